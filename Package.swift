@@ -1,0 +1,34 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let package = Package(
+  name: "swift-content-cards",
+  platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+  products: [
+    .library(name: "ContentCards", targets: ["ContentCards"]),
+    .executable(name: "cardgen", targets: ["cardgen"]),
+  ],
+  targets: [
+    // What an app links.
+    .target(name: "ContentCards"),
+
+    // What runs on the developer's machine. It shares no target with the library above.
+    .target(name: "ContentCardSchema"),
+    .target(name: "ContentCardCodegen", dependencies: ["ContentCardSchema"]),
+    .executableTarget(name: "cardgen", dependencies: ["ContentCardCodegen", "ContentCardSchema"]),
+
+    // The committed output of `cardgen generate`.
+    .target(name: "BrazeDemo", dependencies: ["ContentCards"], path: "Generated/BrazeDemo"),
+
+    .testTarget(name: "ContentCardsTests", dependencies: ["ContentCards"]),
+    .testTarget(name: "ContentCardSchemaTests", dependencies: ["ContentCardSchema"]),
+    .testTarget(
+      name: "ContentCardCodegenTests",
+      // Compiles generated source against the library.
+      dependencies: ["ContentCardCodegen", "ContentCardSchema", "ContentCards"],
+      exclude: ["Diagnostics", "Snapshots"]),
+    .testTarget(name: "cardgenTests", dependencies: ["cardgen", "ContentCardSchema"]),
+    .testTarget(name: "BrazeDemoTests", dependencies: ["BrazeDemo", "ContentCards"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
