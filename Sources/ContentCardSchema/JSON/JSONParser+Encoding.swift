@@ -1,0 +1,69 @@
+extension JSONParser {
+  /// The length in bytes of the scalar at an offset; nil at the end of the file and for bytes that
+  /// are not UTF-8, by table 3-7 of the Unicode standard.
+  func scalarLength(at offset: Int) -> Int? {
+    guard offset < bytes.count else { return nil }
+    let length: Int
+    var second: ClosedRange<UInt8> = 0x80...0xBF
+    switch bytes[offset] {
+    case 0x00...0x7F: return 1
+    case 0xC2...0xDF: length = 2
+    case 0xE0: (length, second) = (3, 0xA0...0xBF)  // Below: overlong.
+    case 0xED: (length, second) = (3, 0x80...0x9F)  // Above: surrogates.
+    case 0xE1...0xEF: length = 3
+    case 0xF0: (length, second) = (4, 0x90...0xBF)  // Below: overlong.
+    case 0xF4: (length, second) = (4, 0x80...0x8F)  // Above: past U+10FFFF.
+    case 0xF1...0xF3: length = 4
+    default: return nil
+    }
+    guard offset + length <= bytes.count, second ~= bytes[offset + 1],
+      bytes[(offset + 2)..<(offset + length)].allSatisfy({ 0x80...0xBF ~= $0 })
+    else { return nil }
+    return length
+  }
+
+  /// The scalar at an offset; nil at the end of the file and for bytes that are not UTF-8.
+  func scalar(at offset: Int) -> Unicode.Scalar? {
+    guard let length = scalarLength(at: offset) else { return nil }
+    guard length > 1 else { return Unicode.Scalar(bytes[offset]) }
+    return String(decoding: bytes[offset..<(offset + length)], as: UTF8.self).unicodeScalars.first
+  }
+}
+
+// MARK: - Mistakes
+
+extension JSONParser {
+  /// What comes next is no UTF-8.
+  var notUTF8: JSONSyntaxError {
+    JSONSyntaxError(
+      "the byte 0x\(String(bytes[position], radix: 16, uppercase: true)) is not UTF-8",
+      at: location,
+      hint: "save the file as UTF-8")
+  }
+
+  /// Refuses a file that is plainly in another encoding, or says of itself in which one it is.
+  func checkEncoding() throws(JSONSyntaxError) {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      throw JSONSyntaxError(
+        "the file starts with a byte-order mark", at: location,
+        hint: "save it as UTF-8 without one")
+    }
+    if let foreignEncoding {
+      throw JSONSyntaxError(
+        "the file is in \(foreignEncoding)", at: location, hint: "save it as UTF-8")
+    }
+  }
+
+  /// Told by the byte-order mark, or by the zeros beside JSON's first character, which is ASCII.
+  private var foreignEncoding: String? {
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+      return "UTF-32"
+    }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
+    switch bytes.prefix(4).map({ $0 == 0 }) {
+    case [true, true, true, false], [false, true, true, true]: return "UTF-32"
+    case [true, false, true, false], [false, true, false, true]: return "UTF-16"
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,89 @@
+extension JSONParser {
+  /// The one value of the file.
+  mutating func document() throws(JSONSyntaxError) -> JSONNode {
+    try checkEncoding()
+    skipWhiteSpace()
+    guard !isAtEnd else { throw nothing }
+    let root = try value()
+    skipWhiteSpace()
+    guard isAtEnd else { throw unexpectedAfterRoot }
+    return root
+  }
+
+  /// The value that comes next, with all there is in it.
+  ///
+  /// What is open waits in an array, since the call stack of a secondary thread is too small for
+  /// 512 levels: they took more than the half megabyte that such a thread has on Apple's systems.
+  private mutating func value() throws(JSONSyntaxError) -> JSONNode {
+    var open: [JSONContainer] = []
+    next: while true {
+      if open.last?.kind == .object { try memberName(of: &open[open.count - 1]) }
+      var value: JSONNode
+      if let container = beginContainer() {
+        guard open.count < Self.maximumDepth else { throw tooDeep(container) }
+        open.append(container)
+        skipWhiteSpace()
+        guard consume(container.closingBracket) else { continue }
+        open.removeLast()
+        value = container.node
+      } else {
+        value = try scalar(in: open.last)
+      }
+      while let innermost = open.indices.last {
+        open[innermost].append(value)
+        guard try endItem(of: open[innermost]) else { continue next }
+        value = open.removeLast().node
+      }
+      return value
+    }
+  }
+
+  /// Steps into the object or the list that comes next; nil if something else does.
+  private mutating func beginContainer() -> JSONContainer? {
+    let location = location
+    if consume("{") { return JSONContainer(.object, openedAt: location) }
+    if consume("[") { return JSONContainer(.list, openedAt: location) }
+    return nil
+  }
+
+  /// Steps over `"name":`.
+  private mutating func memberName(of object: inout JSONContainer) throws(JSONSyntaxError) {
+    let location = location
+    guard next == "\"" else { throw unexpectedInsteadOfName(in: object) }
+    object.memberName = Located(try string(), at: location)
+    skipWhiteSpace()
+    guard consume(":") else { throw unexpectedInsteadOfColon(in: object) }
+    skipWhiteSpace()
+  }
+
+  /// The value that comes next, neither an object nor a list.
+  private mutating func scalar(in container: JSONContainer?) throws(JSONSyntaxError) -> JSONNode {
+    let location = location
+    switch next {
+    case "\""?: return JSONNode(.string(try string()), at: location)
+    case "-"?, ("0"..."9")?: return JSONNode(.number(try number()), at: location)
+    case "t"? where consumeWord("true"): return JSONNode(.bool(true), at: location)
+    case "f"? where consumeWord("false"): return JSONNode(.bool(false), at: location)
+    case "n"? where consumeWord("null"): return JSONNode(.null, at: location)
+    default: throw unexpectedInsteadOfValue(in: container)
+    }
+  }
+
+  /// Steps over one of JSON's words if it comes next and goes no further.
+  private mutating func consumeWord(_ word: String) -> Bool {
+    guard bareWord(at: position) == word else { return false }
+    skip(word.utf8.count)
+    return true
+  }
+
+  /// Steps over the comma or the bracket that ends a member or an element; true for the bracket.
+  private mutating func endItem(of container: JSONContainer) throws(JSONSyntaxError) -> Bool {
+    skipWhiteSpace()
+    if consume(container.closingBracket) { return true }
+    let comma = location
+    guard consume(",") else { throw unexpectedInsteadOfComma(in: container) }
+    skipWhiteSpace()
+    if next == container.closingBracket { throw trailingComma(at: comma, in: container) }
+    return false
+  }
+}

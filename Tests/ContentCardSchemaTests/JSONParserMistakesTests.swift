@@ -1,0 +1,178 @@
+import Testing
+
+struct JSONParserMistakesTests {
+  @Test(arguments: [
+    ("", "1:1: the file is empty (write an object: { \"classTypes\": { … } })"),
+    (
+      " \n\t",
+      "1:1: the file holds nothing but white space (write an object: { \"classTypes\": { … } })"
+    ),
+    ("{} {}", "1:4: expected the end of the file, found \"{\" (\(oneValue))"),
+    ("1,", "1:2: expected the end of the file, found \",\" (\(oneValue))"),
+    ("[1]x", "1:4: expected the end of the file, found \"x\" (\(oneValue))"),
+    ("\"a\"\n\"b\"", "2:1: expected the end of the file, found a double quote (\(oneValue))"),
+    ("{}}", "1:3: expected the end of the file, found \"}\" (remove it: nothing is open here)"),
+    ("[]]", "1:3: expected the end of the file, found \"]\" (remove it: nothing is open here)"),
+    ("[1]\u{0}", "1:4: the invisible character U+0000 (\(whiteSpace))"),
+  ])
+  func aFileHoldsOneValue(text: String, expected: String) {
+    #expect(refusal(of: text) == expected)
+  }
+
+  @Test(arguments: [
+    ("[1,]", "1:3: a comma after the last element (remove it)"),
+    ("{\"a\": 1 ,\n}", "1:9: a comma after the last member (remove it)"),
+    ("[1,,2]", "1:4: expected a value, found \",\" (write a value before it, or remove it)"),
+    ("[,1]", "1:2: expected a value, found \",\" (write a value before it, or remove it)"),
+    ("{,}", "1:2: expected a member name, found \",\" (remove it)"),
+    ("{\"a\":1,,\"b\":2}", "1:8: expected a member name, found \",\" (remove it)"),
+    ("[1 2]", "1:3: no comma between two elements (write a comma here)"),
+    ("[1 true]", "1:3: no comma between two elements (write a comma here)"),
+    ("[[][]]", "1:4: no comma between two elements (write a comma here)"),
+    ("{\"a\": \"é\"\n  \"b\": 2}", "1:10: no comma between two members (write a comma here)"),
+    ("{\"a\": {}\n{", "1:9: no comma between two members (write a comma here)"),
+    (
+      "[\"say \"hi\" there\"]",
+      "1:8: no comma between two elements"
+        + " (write a comma here; a double quote inside text is written \\\")"
+    ),
+    ("[1;2]", "1:3: expected \",\" or \"]\", found \";\" (\(separator("element", "]")))"),
+    ("{\"a\":1:2}", "1:7: expected \",\" or \"}\", found \":\" (\(separator("member", "}")))"),
+  ])
+  func commasStandBetweenItems(text: String, expected: String) {
+    #expect(refusal(of: text) == expected)
+  }
+
+  @Test(arguments: [
+    ("{class_type: 1}", "1:2: the member name class_type is not in quotes (write \"class_type\")"),
+    ("{\n  größe: 1}", "2:3: the member name größe is not in quotes (write \"größe\")"),
+    ("{1: 2}", "1:2: the member name 1 is not in quotes (write \"1\")"),
+    ("{null: 2}", "1:2: the member name null is not in quotes (write \"null\")"),
+    ("{'a': 1}", "1:2: text in single quotes (write it in double quotes)"),
+    ("{[1]: 1}", "1:2: expected a member name, found \"[\" (write a member: \"name\": value)"),
+    ("{:1}", "1:2: expected a member name, found \":\" (write a member: \"name\": value)"),
+    ("{\"a\" 1}", "1:5: no colon after the member name (write a colon here)"),
+    ("{\"a\"\n\"b\"}", "1:5: no colon after the member name (write a colon here)"),
+    (
+      "{\"a\" = 1}",
+      "1:6: expected a colon after the member name, found \"=\" (write a colon and a value)"
+    ),
+    (
+      "{\"a\", \"b\"}",
+      "1:5: expected a colon after the member name, found \",\" (write a colon and a value)"
+    ),
+    (
+      "{\"a\"}",
+      "1:5: expected a colon after the member name, found \"}\" (write a colon and a value)"
+    ),
+    ("{\"a\"::1}", "1:6: expected a value, found \":\" (\(anyValue))"),
+    ("{\"a\":}", "1:6: expected a value, found \"}\" (\(anyValue))"),
+  ])
+  func membersHaveANameAndAValue(text: String, expected: String) {
+    #expect(refusal(of: text) == expected)
+  }
+
+  @Test(arguments: [
+    ("{", "1:2: the object opened at 1:1 is never closed (write \"}\" where it ends)"),
+    ("[", "1:2: the list opened at 1:1 is never closed (write \"]\" where it ends)"),
+    ("[1,", "1:4: the list opened at 1:1 is never closed (write \"]\" where it ends)"),
+    ("{\"a\"", "1:5: the object opened at 1:1 is never closed (write \"}\" where it ends)"),
+    ("{\"a\":", "1:6: the object opened at 1:1 is never closed (write \"}\" where it ends)"),
+    ("{\"a\":1", "1:7: the object opened at 1:1 is never closed (write \"}\" where it ends)"),
+    (
+      "[\n\n  { \"é\": []\n\n",
+      "3:12: the object opened at 3:3 is never closed (write \"}\" where it ends)"
+    ),
+    (
+      "{\"a\": [1, 2}",
+      "1:12: expected \",\" or \"]\", found \"}\" (close the list opened at 1:7 with \"]\" first)"
+    ),
+    (
+      "{\n \"a\": 1]",
+      "2:8: expected \",\" or \"}\", found \"]\" (close the object opened at 1:1 with \"}\" first)"
+    ),
+    ("]", "1:1: expected a value, found \"]\" (\(anyValue))"),
+    ("}", "1:1: expected a value, found \"}\" (\(anyValue))"),
+  ])
+  func bracketsAreClosed(text: String, expected: String) {
+    #expect(refusal(of: text) == expected)
+  }
+
+  @Test(arguments: [
+    ("True", "1:1: the word True, which JSON does not have (\(meant("true", for: "True")))"),
+    ("[FALSE]", "1:2: the word FALSE, which JSON does not have (\(meant("false", for: "FALSE")))"),
+    ("[None]", "1:2: the word None, which JSON does not have (\(meant("null", for: "None")))"),
+    ("[nil]", "1:2: the word nil, which JSON does not have (\(meant("null", for: "nil")))"),
+    (
+      "[undefined]",
+      "1:2: the word undefined, which JSON does not have (\(meant("null", for: "undefined")))"
+    ),
+    ("[yes]", "1:2: the word yes, which JSON does not have (\(meant("true", for: "yes")))"),
+    ("[no]", "1:2: the word no, which JSON does not have (\(meant("false", for: "no")))"),
+    ("[NaN]", "1:2: the number NaN, which JSON does not have (\(finite))"),
+    ("[Infinity]", "1:2: the number Infinity, which JSON does not have (\(finite))"),
+    ("[tru]", "1:2: the text tru is not in quotes (\(quotes("tru")))"),
+    ("[nulll]", "1:2: the text nulll is not in quotes (\(quotes("nulll")))"),
+    ("[true1]", "1:2: the text true1 is not in quotes (\(quotes("true1")))"),
+    ("[ümlaut]", "1:2: the text ümlaut is not in quotes (\(quotes("ümlaut")))"),
+    (
+      String(repeating: "x", count: 40),
+      "1:1: the text \(String(repeating: "x", count: 40)) is not in quotes"
+        + " (\(quotes(String(repeating: "x", count: 40))))"
+    ),
+    (
+      String(repeating: "x", count: 41),
+      "1:1: the text \(String(repeating: "x", count: 40))… is not in quotes"
+        + " (\(quotes(String(repeating: "x", count: 40) + "…")))"
+    ),
+    ("[@]", "1:2: expected a value, found \"@\" (\(anyValue))"),
+    ("[１]", "1:2: expected a value, found \"１\" (U+FF11) (\(anyValue))"),
+    ("*", "1:1: expected a value, found \"*\" (\(anyValue))"),
+  ])
+  func wordsAreTrueFalseAndNull(text: String, expected: String) {
+    #expect(refusal(of: text) == expected)
+  }
+
+  @Test(arguments: [
+    ("// x\n1", "1:1: \(comment)"), ("1 /* x */", "1:3: \(comment)"),
+    ("[1, # x\n2]", "1:5: \(comment)"), ("{\"a\" // x\n:1}", "1:6: \(comment)"),
+    ("{/**/}", "1:2: \(comment)"), ("[1,\n// x\n]", "2:1: \(comment)"),
+    ("[/1]", "1:2: expected a value, found \"/\" (\(anyValue))"),
+    ("['a']", "1:2: text in single quotes (write it in double quotes)"),
+    (
+      "[“a”]", "1:2: the typographic quote \"“\" (U+201C) (write a straight double quote)"
+    ),
+    (
+      "{„a“: 1}", "1:2: the typographic quote \"„\" (U+201E) (write a straight double quote)"
+    ),
+    ("{\u{A0}\"a\":1}", "1:2: the invisible character U+00A0 (\(whiteSpace))"),
+    ("[1\u{200B}]", "1:3: the invisible character U+200B (\(whiteSpace))"),
+    ("[\u{202E}1]", "1:2: the invisible character U+202E (\(whiteSpace))"),
+    ("\u{C}[]", "1:1: the invisible character U+000C (\(whiteSpace))"),
+    ("[1]\u{FEFF}", "1:4: the invisible character U+FEFF (\(whiteSpace))"),
+  ])
+  func commentsAndForeignCharactersAreNamed(text: String, expected: String) {
+    #expect(refusal(of: text) == expected)
+  }
+}
+
+private let oneValue = "remove it, or put it inside the value before: a file holds one value"
+private let whiteSpace =
+  "remove it: JSON allows spaces, tabs and line breaks between its values"
+private let anyValue =
+  "write an object, a list, text in double quotes, a number, true, false or null"
+private let finite = "write null, or leave the member out: JSON's numbers are finite"
+private let comment =
+  "a comment, which JSON does not have (remove it; a \"description\" can hold what it says)"
+
+private func separator(_ item: String, _ bracket: String) -> String {
+  "write \",\" before another \(item), or \"\(bracket)\" after the last one"
+}
+
+private func meant(_ word: String, for found: String) -> String {
+  "write \(word), or \"\(found)\" in double quotes if it is text"
+}
+
+private func quotes(_ word: String) -> String {
+  "write \"\(word)\": only true, false and null stand without quotes"
+}

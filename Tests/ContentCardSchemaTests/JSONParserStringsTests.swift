@@ -1,0 +1,83 @@
+import ContentCardSchema
+import Testing
+
+struct JSONParserStringsTests {
+  @Test(arguments: [
+    (#""""#, ""), (#""a""#, "a"), (#"" ""#, " "), (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"),
+    (#""\u0000\u001f\u007F""#, "\0\u{1F}\u{7F}"), ("\"\u{7F}\u{80}\u{85}\"", "\u{7F}\u{80}\u{85}"),
+    (#""\u00e9\u00E9é""#, "\u{E9}\u{E9}\u{E9}"), (#""e\u0301e""#, "e\u{301}e"),
+    ("\"\u{301}a\"", "\u{301}a"), (#""\uD83D\uDE00😀""#, "😀😀"), (#""\uD834\uDd1e""#, "𝄞"),
+    (#""\uD800\uDC00\uDBFF\uDFFF""#, "\u{10000}\u{10FFFF}"),
+    (#""\uD7FF\uE000""#, "\u{D7FF}\u{E000}"),
+    (#""\uFFFE\uFFFF""#, String(decoding: [0xFFFE, 0xFFFF] as [UInt16], as: UTF16.self)),
+    (#""\\u0041""#, "\\u0041"),
+    (#""a/*b*/c//d#e""#, "a/*b*/c//d#e"), (#""'“”""#, "'“”"), (#""\u0022""#, "\""),
+    ("\"\u{2028}\u{2029}\u{FEFF}\"", "\u{2028}\u{2029}\u{FEFF}"), ("\"\u{10FFFF}\"", "\u{10FFFF}"),
+  ])
+  func textIsReadAsItIsMeant(json: String, expected: String) throws {
+    let node = try JSONNode(parsing: Array(json.utf8))
+    guard case .string(let text) = node.value else {
+      Issue.record("\(node.value.kind)")
+      return
+    }
+    // Strings are equal when they look alike; here every scalar counts.
+    #expect(Array(text.unicodeScalars) == Array(expected.unicodeScalars))
+  }
+
+  @Test(arguments: [
+    ("[\"a", "1:2: text that is never closed (close it with a double quote)"),
+    ("\"", "1:1: text that is never closed (close it with a double quote)"),
+    ("\"\\\"", "1:1: text that is never closed (close it with a double quote)"),
+    ("[\"\\", "1:2: text that is never closed (close it with a double quote)"),
+    ("{\"a", "1:2: text that is never closed (close it with a double quote)"),
+    ("[\"a\n\"]", "1:2: text that is not closed on its line (\(lineBreak))"),
+    ("[\"a\r\n\"]", "1:2: text that is not closed on its line (\(lineBreak))"),
+    ("[\"a\\\nb\"]", "1:2: text that is not closed on its line (\(lineBreak))"),
+    (
+      "{\"a\": \"b”,\n}",
+      "1:7: text that is not closed on its line"
+        + " (close it with a straight double quote: a typographic one is text)"
+    ),
+    ("[\"é\tb\"]", "1:4: a tab in text (write it as \\t)"),
+    (
+      "[\"a\u{0}b\"]",
+      "1:4: the control character U+0000 in text (remove it, or write it as \\u0000)"
+    ),
+    (
+      "[\"\u{1F}\"]",
+      "1:3: the control character U+001F in text (remove it, or write it as \\u001F)"
+    ),
+  ])
+  func textEndsOnItsLine(json: String, expected: String) {
+    #expect(refusal(of: json) == expected)
+  }
+
+  @Test(arguments: [
+    (#"["\x00"]"#, "1:3: a backslash before \"x\" makes no escape (\(escapes))"),
+    (#"["a\'"]"#, "1:4: a backslash before \"'\" makes no escape (\(escapes))"),
+    (#"["\U00e9"]"#, "1:3: a backslash before \"U\" makes no escape (\(escapes))"),
+    (#"["\a"]"#, "1:3: a backslash before \"a\" makes no escape (\(escapes))"),
+    ("[\"\\\t\"]", "1:3: a backslash before U+0009 makes no escape (\(escapes))"),
+    ("[\"\\🌀\"]", "1:3: a backslash before \"🌀\" (U+1F300) makes no escape (\(escapes))"),
+    (#"["\u"]"#, "1:3: \(fourDigits)"), (#"["\u00A"]"#, "1:3: \(fourDigits)"),
+    (#"["\u00G0"]"#, "1:3: \(fourDigits)"), (#"["\u+123"]"#, "1:3: \(fourDigits)"),
+    (#"["\u{1F600}"]"#, "1:3: \(fourDigits)"), (#"["\u12"#, "1:3: \(fourDigits)"),
+    (#"["\u００41"]"#, "1:3: \(fourDigits)"), (#"["\uD83D\u"]"#, "1:9: \(fourDigits)"),
+    (#"["\uD83D"]"#, "1:3: \\uD83D \(half)"), (#"["\ude00"]"#, "1:3: \\uDE00 \(half)"),
+    (#"["é\uD83Dx"]"#, "1:4: \\uD83D \(half)"), (#"["\uD83D\n"]"#, "1:3: \\uD83D \(half)"),
+    (#"["\uD83D\u0041"]"#, "1:3: \\uD83D \(half)"), (#"["\uDBFF\uD83D"]"#, "1:3: \\uDBFF \(half)"),
+    (#"["\uDE00\uD83D"]"#, "1:3: \\uDE00 \(half)"), (#"{"\uDFFF":1}"#, "1:3: \\uDFFF \(half)"),
+    (#"["\uD83D\uDE00\uD83D"]"#, "1:15: \\uD83D \(half)"), (#"["\uD83D"#, "1:3: \\uD83D \(half)"),
+  ])
+  func malformedEscapesAreRefused(json: String, expected: String) {
+    #expect(refusal(of: json) == expected)
+  }
+}
+
+private let lineBreak = "close it with a double quote; a line break inside text is written \\n"
+private let escapes =
+  #"remove it, or write \\ for a backslash; JSON's escapes are \" \\ \/ \b \f \n \r \t \u00E9"#
+private let fourDigits =
+  #"\u without four hexadecimal digits (write all four, such as \u00E9, or the character itself)"#
+private let half =
+  #"is half of a surrogate pair (write both halves, such as \uD83D\uDE00, or the character itself)"#
