@@ -1,0 +1,55 @@
+extension DiagnosticFormatter {
+  /// One JSON array, with a finding a line; `[]` when there is none.
+  ///
+  /// A finding has `file`, `line`, `column`, `severity`, `code`, `message` and `notes`; a note has
+  /// `message`, `line` and `column`. Line and column are null for a finding about a whole file.
+  public static func json(_ diagnostics: [Diagnostic]) -> String {
+    guard !diagnostics.isEmpty else { return "[]\n" }
+    return "[\n" + diagnostics.map { "  \(json($0))" }.joined(separator: ",\n") + "\n]\n"
+  }
+
+  private static func json(_ diagnostic: Diagnostic) -> String {
+    let notes = diagnostic.notes.map { note in
+      object([
+        ("message", json(note.message)),
+        ("line", json((note.location ?? diagnostic.location)?.line)),
+        ("column", json((note.location ?? diagnostic.location)?.column)),
+      ])
+    }
+    return object([
+      ("file", json(diagnostic.path)),
+      ("line", json(diagnostic.location?.line)),
+      ("column", json(diagnostic.location?.column)),
+      ("severity", json(diagnostic.severity.rawValue)),
+      ("code", json(diagnostic.code.rawValue)),
+      ("message", json(diagnostic.message)),
+      ("notes", "[\(notes.joined(separator: ", "))]"),
+    ])
+  }
+
+  private static func object(_ members: [(name: String, value: String)]) -> String {
+    "{" + members.map { "\(json($0.name)): \($0.value)" }.joined(separator: ", ") + "}"
+  }
+
+  private static func json(_ number: Int?) -> String { number.map(String.init) ?? "null" }
+
+  private static func json(_ text: String) -> String {
+    var json = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": json += "\\\""
+      case "\\": json += "\\\\"
+      case _ where isInvisible(scalar):
+        for unit in String(scalar).utf16 { json += escape(unit) }
+      default: json.unicodeScalars.append(scalar)
+      }
+    }
+    return json + "\""
+  }
+
+  /// `\u001b`.
+  private static func escape(_ unit: UInt16) -> String {
+    let digits = String(unit, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}
