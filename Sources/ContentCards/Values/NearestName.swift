@@ -1,0 +1,36 @@
+/// The candidate that a name is most likely a misspelling of: the one with the fewest letters added, left out,
+/// changed or swapped, whatever their case. Nil when more than a third of the letters differ.
+func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
+  let letters = Array(name.lowercased().unicodeScalars)
+  var nearest: String?
+  var limit = max(1, letters.count / 3) + 1
+  for candidate in candidates {
+    let others = Array(candidate.lowercased().unicodeScalars)
+    guard abs(others.count - letters.count) < limit else { continue }
+    let distance = editDistance(letters, others)
+    if distance < limit {
+      nearest = candidate
+      limit = distance
+    }
+  }
+  return nearest
+}
+
+/// How many single letters have to be added, left out, changed or swapped with their neighbor.
+private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+  var beforeLast: [Int] = []
+  var last = Array(0...b.count)
+  for (row, letter) in a.enumerated() {
+    var current = [row + 1]
+    for (column, other) in b.enumerated() {
+      var distance = min(
+        current[column] + 1, last[column + 1] + 1, last[column] + (letter == other ? 0 : 1))
+      if row > 0, column > 0, letter == b[column - 1], a[row - 1] == other {
+        distance = min(distance, beforeLast[column - 1] + 1)
+      }
+      current.append(distance)
+    }
+    (beforeLast, last) = (last, current)
+  }
+  return last[b.count]
+}

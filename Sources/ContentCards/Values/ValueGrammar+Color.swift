@@ -1,0 +1,20 @@
+extension ValueGrammar {
+  /// `#RGB`, `#RRGGBB` or `#RRGGBBAA`, in hexadecimal digits of either case.
+  static func color(_ text: String) -> ContentCardColor? {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard bytes.first == UInt8(ascii: "#"), [4, 7, 9].contains(bytes.count) else { return nil }
+      var value: UInt32 = 0
+      for byte in bytes.dropFirst() {
+        guard let digit = byte.asciiHexDigit else { return nil }
+        value = value << 4 | UInt32(digit)
+        // One digit stands for two alike.
+        if bytes.count == 4 { value = value << 4 | UInt32(digit) }
+      }
+      if bytes.count < 9 { value = value << 8 | 0xFF }
+      return ContentCardColor(
+        red: UInt8(truncatingIfNeeded: value >> 24), green: UInt8(truncatingIfNeeded: value >> 16),
+        blue: UInt8(truncatingIfNeeded: value >> 8), alpha: UInt8(truncatingIfNeeded: value))
+    }
+  }
+}

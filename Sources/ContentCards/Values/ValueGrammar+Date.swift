@@ -1,0 +1,115 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension ValueGrammar {
+  /// `YYYY-MM-DDTHH:MM[:SS[.f…]]` and a zone, `Z`, `±HH:MM` or `±HHMM`: a real day of the Gregorian
+  /// calendar in the years 0001 to 9999, and a time of day from 00:00 to 23:59:59.
+  static func iso8601Date(_ text: String) -> Date? {
+    var text = text
+    return text.withUTF8 { bytes in
+      var scanner = DateScanner(bytes: bytes)
+      return scanner.date()
+    }
+  }
+
+  /// A decimal number of seconds since 1970, or of parts of a second.
+  static func unixDate(_ text: String, unitsPerSecond: Double = 1) -> Date? {
+    guard isDecimal(text), let value = Double(text), value.isFinite else { return nil }
+    return Date(timeIntervalSince1970: value / unitsPerSecond)
+  }
+}
+
+/// Reads fixed numbers of digits, one after the other. Foundation's formatters are ten times slower
+/// and take more than the grammar does.
+private struct DateScanner {
+  let bytes: UnsafeBufferPointer<UInt8>
+  var position = 0
+
+  init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  mutating func date() -> Date? {
+    guard let year = number(of: 4, in: 1...9999), skip("-"),
+      let month = number(of: 2, in: 1...12), skip("-"),
+      let day = number(of: 2, in: 1...Self.days(inMonth: month, of: year)), skip("T"),
+      let hour = number(of: 2, in: 0...23), skip(":"),
+      let minute = number(of: 2, in: 0...59)
+    else { return nil }
+
+    var seconds = 0.0
+    if skip(":") {
+      guard let second = number(of: 2, in: 0...59), let fraction = fraction() else { return nil }
+      seconds = Double(second) + fraction
+    }
+    guard let offset = zone(), position == bytes.count else { return nil }
+
+    let days = Self.daysSince1970(year: year, month: month, day: day)
+    let minutes = days * 1440 + hour * 60 + minute - offset
+    return Date(timeIntervalSince1970: Double(minutes * 60) + seconds)
+  }
+
+  /// The offset from UTC in minutes.
+  private mutating func zone() -> Int? {
+    if skip("Z") { return 0 }
+    let isBehind = skip("-")
+    guard isBehind || skip("+"), let hours = number(of: 2, in: 0...23) else { return nil }
+    _ = skip(":")
+    guard let minutes = number(of: 2, in: 0...59) else { return nil }
+    return isBehind ? -(hours * 60 + minutes) : hours * 60 + minutes
+  }
+
+  /// The part of a second after the point; 0 without a point, nil for a point without digits.
+  private mutating func fraction() -> Double? {
+    guard skip(".") else { return 0 }
+    let start = position
+    var digits = 0.0
+    var scale = 1.0
+    while position < bytes.count, let digit = bytes[position].asciiDigit {
+      // Fifteen digits are all that a Double is sure to hold.
+      if position - start < 15 {
+        digits = digits * 10 + Double(digit)
+        scale *= 10
+      }
+      position += 1
+    }
+    return position == start ? nil : digits / scale
+  }
+
+  private mutating func number(of count: Int, in range: ClosedRange<Int>) -> Int? {
+    guard position + count <= bytes.count else { return nil }
+    var value = 0
+    for byte in bytes[position..<position + count] {
+      guard let digit = byte.asciiDigit else { return nil }
+      value = value * 10 + Int(digit)
+    }
+    position += count
+    return range.contains(value) ? value : nil
+  }
+
+  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard position < bytes.count, bytes[position] == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+
+  private static func days(inMonth month: Int, of year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// The days of the proleptic Gregorian calendar, counted in eras of 400 years that begin in
+  /// March.
+  private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
+    let marchYear = month > 2 ? year : year - 1
+    let era = marchYear / 400
+    let yearOfEra = marchYear % 400
+    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
+  }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import ContentCards
+
+struct NumberTextTests {
+  @Test func theRangesAreThoseOfTheDigits() throws {
+    var text = "-012.50e+3"
+    let number = try #require(text.withUTF8 { NumberText($0) })
+    #expect(number.isNegative)
+    #expect(number.integer == 1..<4)
+    #expect(number.fraction == 5..<7)
+    #expect(number.exponent == 8..<10)
+  }
+
+  @Test func whatANumberLacksIsEmptyOrNil() throws {
+    var text = "+7"
+    let number = try #require(text.withUTF8 { NumberText($0) })
+    #expect(!number.isNegative)
+    #expect(number.integer == 1..<2)
+    #expect(number.fraction.isEmpty)
+    #expect(number.exponent == nil)
+  }
+
+  @Test(arguments: ["", "+", "-", ".", "e", ".5", "5.", "5.e1", "1e", "1e+", "--1", "1 ", "1-"])
+  func textThatIsNoNumberIsRefused(text: String) {
+    var text = text
+    #expect(text.withUTF8 { NumberText($0) == nil })
+  }
+}
