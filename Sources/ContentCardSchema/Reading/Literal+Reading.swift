@@ -1,0 +1,78 @@
+extension Literal {
+  /// A value of the field's type, or of its elements' type, as the schema writes it: JSON's own kind, or the text
+  /// that would stand in the dashboard. Nil when the type refuses it.
+  init?(_ node: JSONNode, of field: Field) {
+    switch (node.value, field.type.base) {
+    case (.string(let text), _): self.init(text: text, of: field)
+    case (.number(let text), .int), (.number(let text), .double), (.number(let text), .decimal):
+      self.init(text: text, of: field)
+    case (.number(let text), .date) where field.dateFormat != .iso8601:
+      self.init(text: text, of: field)
+    case (.bool(let value), .bool): self = .bool(value)
+    default: return nil
+    }
+  }
+
+  /// A text of the value grammar.
+  private init?(text: String, of field: Field) {
+    switch field.type.base {
+    case .string: self = .string(text)
+    case .int:
+      guard let value = ValueGrammar.int(text) else { return nil }
+      self = .int(value)
+    case .double:
+      guard let value = ValueGrammar.double(text) else { return nil }
+      self = .double(value)
+    case .bool:
+      guard let value = ValueGrammar.bool(text) else { return nil }
+      self = .bool(value)
+    case .decimal:
+      guard ValueGrammar.decimal(text) != nil else { return nil }
+      self = .text(text)
+    case .url:
+      guard ValueGrammar.url(text) != nil else { return nil }
+      self = .text(text)
+    case .color:
+      guard ValueGrammar.color(text) != nil else { return nil }
+      self = .text(text)
+    case .date:
+      guard field.dateFormat.admits(text) else { return nil }
+      self = .text(text)
+    }
+  }
+
+  /// The value as it would be typed in the dashboard.
+  public func text(separator: String) -> String {
+    switch self {
+    case .string(let text), .text(let text): text
+    case .int(let value): String(value)
+    case .double(let value): String(value)
+    case .bool(let value): String(value)
+    case .list(let elements):
+      elements.map { $0.text(separator: separator) }.joined(separator: separator)
+    }
+  }
+}
+
+extension DateFormat {
+  fileprivate func admits(_ text: String) -> Bool {
+    switch self {
+    case .iso8601: ValueGrammar.iso8601Date(text) != nil
+    case .unix, .unixMilliseconds: ValueGrammar.unixDate(text) != nil
+    }
+  }
+}
+
+extension BaseType {
+  /// Whether one number of the type is less than another; false for texts that are none.
+  func isLess(_ a: String, than b: String) -> Bool {
+    switch self {
+    case .double:
+      guard let a = ValueGrammar.double(a), let b = ValueGrammar.double(b) else { return false }
+      return a < b
+    default:
+      guard let a = ValueGrammar.decimal(a), let b = ValueGrammar.decimal(b) else { return false }
+      return a < b
+    }
+  }
+}

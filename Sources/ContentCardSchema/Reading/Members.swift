@@ -1,0 +1,123 @@
+/// The members of one JSON object of the schema, each name once.
+struct Members {
+  /// Where the object begins.
+  let location: SourceLocation
+  private let byName: [String: JSONMember]
+
+  init(_ members: [JSONMember], at location: SourceLocation) {
+    self.location = location
+    byName = Dictionary(members.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  subscript(name: String) -> JSONMember? { byName[name] }
+}
+
+extension SchemaReader {
+  /// The object's members; nil, and a mistake, when it is something else.
+  mutating func members(of node: JSONNode, named what: String, allowed: [String]) -> Members? {
+    guard case .object(let members) = node.value else {
+      reportWrongType(of: node, named: what, expected: "an object")
+      return nil
+    }
+    reportDuplicates(in: members)
+    for member in members where !allowed.contains(member.name) {
+      reportUnknown(member, in: what, allowed: allowed)
+    }
+    return Members(members, at: node.location)
+  }
+
+  /// The members of an object whose names are free, each name once; none when it is absent or something else.
+  mutating func object(_ name: String, in members: Members?, named what: String) -> [JSONMember] {
+    guard let node = members?[name]?.value else { return [] }
+    guard case .object(let entries) = node.value else {
+      reportWrongType(of: node, named: what, expected: "an object")
+      return []
+    }
+    let repeated = reportDuplicates(in: entries)
+    guard !repeated.isEmpty else { return entries }
+    return entries.indices.filter { !repeated.contains($0) }.map { entries[$0] }
+  }
+
+  mutating func string(_ name: String, in members: Members?) -> Located<String>? {
+    guard let node = members?[name]?.value else { return nil }
+    return string(from: node, named: quoted(name))
+  }
+
+  mutating func bool(_ name: String, in members: Members?) -> Bool? {
+    guard let node = members?[name]?.value else { return nil }
+    guard case .bool(let value) = node.value else {
+      reportWrongType(of: node, named: quoted(name), expected: "true or false")
+      return nil
+    }
+    return value
+  }
+
+  /// A list of texts; one text stands for a list of one.
+  mutating func strings(_ name: String, in members: Members?) -> [Located<String>] {
+    guard let node = members?[name]?.value else { return [] }
+    switch node.value {
+    case .string(let text):
+      return [Located(text, at: node.location)]
+    case .array(let elements):
+      return elements.compactMap { string(from: $0, named: "an element of \(quoted(name))") }
+    default:
+      reportWrongType(of: node, named: quoted(name), expected: "a list of texts")
+      return []
+    }
+  }
+
+  /// One of the words of an enum.
+  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: String, in members: Members?
+  ) -> Choice? {
+    guard let text = string(name, in: members) else { return nil }
+    if let choice = Choice(rawValue: text.value) { return choice }
+    let words = Choice.allCases.map(\.rawValue)
+    report(
+      .invalidValue, at: text.location, "\(quoted(name)) cannot be \(quoted(text.value))",
+      notes: [.init(didYouMean(text.value, among: words) + "it is \(words.orList)")])
+    return nil
+  }
+
+  mutating func string(from node: JSONNode, named what: String) -> Located<String>? {
+    guard case .string(let text) = node.value else {
+      reportWrongType(of: node, named: what, expected: "text")
+      return nil
+    }
+    return Located(text, at: node.location)
+  }
+
+  mutating func reportWrongType(of node: JSONNode, named what: String, expected: String) {
+    report(
+      .wrongJSONType, at: node.location, "\(what) is \(node.value.kind), not \(expected)",
+      notes: [.init("write \(expected) here")])
+  }
+
+  private mutating func reportUnknown(_ member: JSONMember, in what: String, allowed: [String]) {
+    report(
+      .unknownMember, at: member.nameLocation, "\(what) has no member \(quoted(member.name))",
+      notes: [
+        .init(
+          didYouMean(member.name, among: allowed)
+            + "its members are \(allowed.joined(separator: ", "))")
+      ])
+  }
+
+  /// The positions of members whose name stood before.
+  @discardableResult
+  private mutating func reportDuplicates(in members: [JSONMember]) -> Set<Int> {
+    var first: [String: SourceLocation] = [:]
+    var repeated: Set<Int> = []
+    for (index, member) in members.enumerated() {
+      if let location = first[member.name] {
+        repeated.insert(index)
+        report(
+          .duplicateMember, at: member.nameLocation, "\(quoted(member.name)) stands here twice",
+          notes: [.init("the first one is here; remove or rename one of them", at: location)])
+      } else {
+        first[member.name] = member.nameLocation
+      }
+    }
+    return repeated
+  }
+}

@@ -1,0 +1,85 @@
+extension SchemaReader {
+  /// Whether a text can be compared with what a marketer typed: it is not empty, and trimming takes nothing away.
+  @discardableResult
+  mutating func checkKey(_ key: Located<String>, as what: String) -> Bool {
+    let trimmed = ValueGrammar.trimmed(key.value)
+    if trimmed.isEmpty {
+      report(
+        .invalidValue, at: key.location, "\(what) is empty",
+        notes: [.init("write the text that stands in the dashboard")])
+      return false
+    }
+    if trimmed.utf8.count != key.value.utf8.count {
+      report(
+        .invalidValue, at: key.location, "\(what) has white space around it: \(quoted(key.value))",
+        notes: [.init("write \(quoted(String(trimmed)))")])
+      return false
+    }
+    return true
+  }
+
+  mutating func checkCardField(_ name: Located<String>) {
+    guard CardField(rawValue: name.value) == nil else { return }
+    let fields = CardField.allCases.map(\.rawValue)
+    report(
+      .unknownMember, at: name.location, "a content card has no field \(quoted(name.value))",
+      notes: [
+        .init(
+          didYouMean(name.value, among: fields) + "its fields are \(fields.joined(separator: ", "))"
+        )
+      ])
+  }
+
+  /// Members that say nothing about the field's type.
+  mutating func checkPlacement(of members: Members, type: FieldType) {
+    let isText = type.base == .string
+    let rules: [(name: String, holds: Bool, suits: String)] = [
+      ("enum", isText, "string and string[]"),
+      ("enumName", members["enum"] != nil, "fields with \"enum\""),
+      ("minimum", type.base.isNumber, "int, double, decimal and lists of them"),
+      ("maximum", type.base.isNumber, "int, double, decimal and lists of them"),
+      (
+        "allowsEmpty", type.isList || (isText && members["enum"] == nil),
+        "lists, and with string that has no \"enum\""
+      ),
+      ("separator", type.isList, "lists"),
+      ("format", type.base == .date, "date and date[]"),
+    ]
+    for rule in rules where !rule.holds {
+      guard let member = members[rule.name] else { continue }
+      report(
+        .misplacedMember, at: member.nameLocation,
+        "\(quoted(rule.name)) means nothing for this field, of type \(quoted(type.spelling))",
+        notes: [.init("remove it, or change the type: it goes with \(rule.suits)")])
+    }
+  }
+
+  /// Every fallback leads to a standard field or to a key that the same object or group declares.
+  mutating func checkFallbacks(of fields: [Field]) {
+    for field in fields {
+      for path in field.fallback {
+        if case .card(let name) = path.value {
+          checkFallbackField(Located(name, at: path.location))
+        }
+        if path.value == field.path.value {
+          report(
+            .unknownFallback, at: path.location,
+            "\(quoted(path.value.spelling)) falls back to itself",
+            notes: [.init("remove it, or name another key or a field such as \"card.title\"")])
+        }
+      }
+    }
+  }
+
+  private mutating func checkFallbackField(_ name: Located<String>) {
+    guard CardField(rawValue: name.value) == nil else { return }
+    let fields = CardField.allCases.map(\.rawValue)
+    report(
+      .unknownFallback, at: name.location, "a content card has no field \(quoted(name.value))",
+      notes: [
+        .init(
+          didYouMean(name.value, among: fields)
+            + "after \"card.\" comes \(fields.orList)")
+      ])
+  }
+}

@@ -1,0 +1,171 @@
+extension SchemaReader {
+  /// A field: a type, or an object that says more than the type.
+  mutating func field(from member: JSONMember, path: ValuePath) -> Field {
+    let key = Located(path, at: member.nameLocation)
+    switch member.value.value {
+    case .string(let spelling):
+      let type = fieldType(Located(spelling, at: member.value.location))
+      return Field(path: key, type: type ?? FieldType(.string))
+    case .object: break
+    default:
+      reportWrongType(
+        of: member.value, named: "field \(quoted(member.name))", expected: "a type or an object")
+      return Field(path: key, type: FieldType(.string))
+    }
+    let allowed: [String]
+    switch path {
+    case .card: allowed = SchemaMembers.cardField
+    case .extras: allowed = SchemaMembers.extrasField
+    }
+    let members = members(of: member.value, named: "field \(quoted(member.name))", allowed: allowed)
+    guard let members else { return Field(path: key, type: FieldType(.string)) }
+    return field(at: key, type: requiredType(of: member, in: members), members: members)
+  }
+
+  /// The members that a field and a choice of a `oneOf` share.
+  ///
+  /// - Parameter type: Nil when the type is not known; nothing is then held against it.
+  mutating func field(at path: Located<ValuePath>, type: FieldType?, members: Members) -> Field {
+    var field = Field(path: path, type: type ?? FieldType(.string))
+    field.description = string("description", in: members)?.value
+    field.property = string("property", in: members)
+    field.constant = string("constant", in: members)
+    field.aliases = strings("aliases", in: members)
+    for alias in field.aliases { checkKey(alias, as: "an alias") }
+    field.fallback = strings("fallback", in: members).map {
+      Located(ValuePath($0.value), at: $0.location)
+    }
+    let choices = enumChoices(in: members)
+    field.choices = type?.base == .string ? choices : nil
+    field.enumName = string("enumName", in: members)
+    field.minimum = bound("minimum", in: members, type: type)
+    field.maximum = bound("maximum", in: members, type: type)
+    field.allowsEmpty = bool("allowsEmpty", in: members) ?? false
+    field.separator = separator(in: members) ?? Field.defaultSeparator
+    field.dateFormat = choice("format", in: members) ?? .iso8601
+    guard let type else { return field }
+    checkPlacement(of: members, type: type)
+    checkRange(of: &field)
+    if let node = members["default"]?.value {
+      field.defaultValue = defaultValue(from: node, of: field)
+    }
+    if let node = members["example"]?.value {
+      field.example = example(from: node, of: field)
+    }
+    if type.isOptional, let node = members["default"] {
+      warn(
+        .misplacedMember, at: node.nameLocation,
+        "a field with a default is never nil, so the \"?\" of its type says nothing",
+        notes: [.init("write \(quoted(FieldType(type.base, isList: type.isList).spelling))")])
+    }
+    return field
+  }
+
+  private mutating func requiredType(of member: JSONMember, in members: Members) -> FieldType? {
+    guard members["type"] != nil else {
+      report(
+        .missingMember, at: members.location, "field \(quoted(member.name)) has no \"type\"",
+        notes: [.init("add \"type\": \"string\", or one of \(BaseType.spellings)")])
+      return nil
+    }
+    return string("type", in: members).flatMap { fieldType($0) }
+  }
+
+  /// Nil, and a mistake, for a spelling that is no type.
+  mutating func fieldType(_ spelling: Located<String>) -> FieldType? {
+    if let type = FieldType(spelling.value) { return type }
+    let base = spelling.value.prefix { $0.isLetter || $0.isNumber }
+    report(
+      .unknownType, at: spelling.location, "there is no type \(quoted(spelling.value))",
+      notes: [
+        .init(
+          didYouMean(String(base), among: BaseType.allCases.map(\.rawValue))
+            + "the types are \(BaseType.spellings)")
+      ])
+    return nil
+  }
+
+  private mutating func separator(in members: Members) -> String? {
+    guard let text = string("separator", in: members) else { return nil }
+    guard text.value.isEmpty else { return text.value }
+    report(
+      .invalidValue, at: text.location, "\"separator\" is empty",
+      notes: [
+        .init("write the text between two elements, such as \"|\", or leave it out for \",\"")
+      ])
+    return nil
+  }
+
+  private mutating func enumChoices(in members: Members) -> [EnumChoice]? {
+    guard let node = members["enum"]?.value else { return nil }
+    guard case .array(let elements) = node.value else {
+      reportWrongType(of: node, named: "\"enum\"", expected: "a list of values")
+      return nil
+    }
+    if elements.isEmpty {
+      report(
+        .invalidValue, at: node.location, "\"enum\" allows no value",
+        notes: [.init("list the allowed values: [\"small\", \"large\"]")])
+      return nil
+    }
+    return elements.compactMap { enumChoice(from: $0) }
+      .filter { checkKey($0.value, as: "an allowed value") }
+  }
+
+  private mutating func enumChoice(from node: JSONNode) -> EnumChoice? {
+    if case .string(let text) = node.value {
+      return EnumChoice(value: Located(text, at: node.location))
+    }
+    let members = members(
+      of: node, named: "an allowed value", allowed: SchemaMembers.enumChoice)
+    guard let members else { return nil }
+    guard let value = string("value", in: members) else {
+      if members["value"] == nil {
+        report(
+          .missingMember, at: node.location, "an allowed value has no \"value\"",
+          notes: [.init("add \"value\": the text in the dashboard")])
+      }
+      return nil
+    }
+    return EnumChoice(
+      value: value, caseName: string("case", in: members),
+      description: string("description", in: members)?.value)
+  }
+}
+
+extension Field {
+  /// A field that is no more than its type.
+  init(path: Located<ValuePath>, type: FieldType) {
+    self.init(
+      path: path, type: type, allowsEmpty: false, separator: Self.defaultSeparator,
+      dateFormat: .iso8601, fallback: [], aliases: [])
+  }
+}
+
+extension ValuePath {
+  /// `card.title` is a standard field, everything else a key of the extras.
+  init(_ text: String) {
+    self = text.hasPrefix("card.") ? .card(String(text.dropFirst(5))) : .extras(text)
+  }
+
+  /// The path as a schema and a message spell it.
+  public var spelling: String {
+    switch self {
+    case .card(let name): "card.\(name)"
+    case .extras(let key): key
+    }
+  }
+}
+
+extension EnumChoice {
+  init(value: Located<String>) {
+    self.init(value: value, caseName: nil, description: nil)
+  }
+}
+
+extension BaseType {
+  /// The types as a note lists them.
+  static var spellings: String {
+    allCases.map(\.rawValue).joined(separator: ", ") + ", with [] for a list and ? for optional"
+  }
+}

@@ -1,0 +1,175 @@
+extension SchemaReader {
+  /// A bound of a number, as text; nil, and a mistake, when it is no value of the type.
+  mutating func bound(_ name: String, in members: Members, type: FieldType?) -> Located<String>? {
+    guard let node = members[name]?.value, let type, type.base.isNumber else { return nil }
+    let scalar = Field(path: Located(.extras(name), at: node.location), type: FieldType(type.base))
+    guard case .number(let text) = node.value, Literal(node, of: scalar) != nil else {
+      report(
+        .invalidRange, at: node.location,
+        "\(quoted(name)) is \(node.value.citation), which is not \(type.base.article)",
+        notes: [.init("write a number without quotes, such as \(quoted(name)): 0")])
+      return nil
+    }
+    return Located(text, at: node.location)
+  }
+
+  /// A range without values is a mistake, and not held against a default or an example.
+  mutating func checkRange(of field: inout Field) {
+    guard let minimum = field.minimum, let maximum = field.maximum,
+      field.type.base.isLess(maximum.value, than: minimum.value)
+    else { return }
+    report(
+      .invalidRange, at: maximum.location,
+      "\"maximum\" \(maximum.value) is less than \"minimum\" \(minimum.value)",
+      notes: [.init("the minimum is here; no value lies between the two", at: minimum.location)])
+    (field.minimum, field.maximum) = (nil, nil)
+  }
+
+  /// Nil, and a mistake, for a default that the field itself would refuse.
+  mutating func defaultValue(from node: JSONNode, of field: Field) -> Located<Literal>? {
+    literal(from: node, of: field, named: "default", .invalidDefault)
+      .map { Located($0, at: node.location) }
+  }
+
+  /// The example as it would be typed in the dashboard.
+  mutating func example(from node: JSONNode, of field: Field) -> Located<String>? {
+    literal(from: node, of: field, named: "example", .invalidExample).map {
+      if case .string(let text) = node.value { return Located(text, at: node.location) }
+      return Located($0.text(separator: field.separator), at: node.location)
+    }
+  }
+
+  private mutating func literal(
+    from node: JSONNode, of field: Field, named name: String, _ code: DiagnosticCode
+  ) -> Literal? {
+    let what = "\(quoted(name)) of \(quoted(field.path.value.spelling))"
+    guard field.type.isList else { return element(from: node, of: field, named: what, code) }
+    let nodes: [JSONNode]
+    switch node.value {
+    case .array(let elements):
+      nodes = elements
+    case .string(let text):
+      nodes = ValueGrammar.list(text, separator: field.separator).map {
+        JSONNode(.string(String($0)), at: node.location)
+      }
+    default:
+      report(
+        code, at: node.location, "\(what) is \(node.value.citation), which is not a list",
+        notes: [.init("write the elements in brackets: [\(field.type.base.sample)]")])
+      return nil
+    }
+    let elements = nodes.compactMap { element(from: $0, of: field, named: what, code) }
+    return elements.count == nodes.count ? .list(elements) : nil
+  }
+
+  /// One value that the field admits: a value of its type, in its range, and among its allowed values.
+  private mutating func element(
+    from node: JSONNode, of field: Field, named what: String, _ code: DiagnosticCode
+  ) -> Literal? {
+    let base = field.type.base
+    let finding = "\(what) \(field.type.isList ? "has" : "is") \(node.value.citation)"
+    guard let literal = Literal(node, of: field) else {
+      report(
+        code, at: node.location, "\(finding), which is not \(base.article)",
+        notes: [.init("write \(base.advice(format: field.dateFormat)), or change the type")])
+      return nil
+    }
+    let text = literal.text(separator: field.separator)
+    guard field.isInRange(text) else {
+      report(
+        code, at: node.location, "\(finding), which is out of range",
+        notes: [.init("the field takes \(field.rangeText)")])
+      return nil
+    }
+    // A default without a Swift literal is written as the text that a dashboard would hold.
+    guard !field.type.isList || base == .string || !text.contains(field.separator) else {
+      report(
+        code, at: node.location, "\(finding), with the separator \(quoted(field.separator)) in it",
+        notes: [.init("give the field another \"separator\", such as \"|\"")])
+      return nil
+    }
+    guard let choices = field.choices else { return literal }
+    let allowed = choices.map(\.value.value)
+    guard let value = allowed.first(where: { $0.lowercased() == text.lowercased() }) else {
+      report(
+        code, at: node.location, "\(finding), which is not an allowed value",
+        notes: [.init(didYouMean(text, among: allowed) + "it is \(allowed.map(quoted).orList)")])
+      return nil
+    }
+    return .string(value)
+  }
+}
+
+extension Field {
+  fileprivate func isInRange(_ text: String) -> Bool {
+    let isTooSmall = minimum.map { type.base.isLess(text, than: $0.value) } ?? false
+    let isTooLarge = maximum.map { type.base.isLess($0.value, than: text) } ?? false
+    return !isTooSmall && !isTooLarge
+  }
+
+  fileprivate var rangeText: String {
+    switch (minimum?.value, maximum?.value) {
+    case (let minimum?, let maximum?): "\(minimum) to \(maximum)"
+    case (let minimum?, nil): "\(minimum) and more"
+    case (nil, let maximum?): "\(maximum) and less"
+    case (nil, nil): "any value"
+    }
+  }
+}
+
+extension BaseType {
+  fileprivate var article: String { self == .string ? "text" : "a \(spelledOut)" }
+
+  fileprivate var spelledOut: String {
+    switch self {
+    case .string: "text"
+    case .int: "whole number"
+    case .double: "number"
+    case .decimal: "decimal number"
+    case .bool: "bool"
+    case .url: "URL"
+    case .date: "date"
+    case .color: "color"
+    }
+  }
+
+  fileprivate var sample: String {
+    switch self {
+    case .int: "1, 2"
+    case .double, .decimal: "0.5, 2"
+    case .bool: "true, false"
+    case .string, .url, .date, .color: "\"…\", \"…\""
+    }
+  }
+
+  /// What to write for a value of the type.
+  fileprivate func advice(format: DateFormat) -> String {
+    switch self {
+    case .string: "text in quotes"
+    case .int: "digits only, such as 20"
+    case .double: "a number such as 0.5"
+    case .decimal: "digits with a point, such as 12.50"
+    case .bool: "true or false"
+    case .url: "a URL with its scheme, such as \"https://example.com\""
+    case .color: "a color such as \"#FF8800\""
+    case .date:
+      switch format {
+      case .iso8601: "a date with its zone, such as \"2026-01-31T09:00:00Z\""
+      case .unix: "seconds since 1970, such as 1769850000"
+      case .unixMilliseconds: "milliseconds since 1970, such as 1769850000000"
+      }
+    }
+  }
+}
+
+extension JSONNode.Value {
+  /// The value as a message cites it.
+  fileprivate var citation: String {
+    switch self {
+    case .string(let text): quoted(text)
+    case .number(let text): text
+    case .bool(let value): String(value)
+    case .object, .array, .null: kind
+    }
+  }
+}

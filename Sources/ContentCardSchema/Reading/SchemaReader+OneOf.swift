@@ -1,0 +1,102 @@
+extension SchemaReader {
+  mutating func oneOf(from member: JSONMember) -> OneOf {
+    let what = "oneOf \(quoted(member.name))"
+    let members = members(of: member.value, named: what, allowed: SchemaMembers.oneOf)
+    let oneOf = OneOf(
+      property: Located(member.name, at: member.nameLocation),
+      description: string("description", in: members)?.value,
+      enumName: string("enumName", in: members),
+      isRequired: bool("required", in: members) ?? false,
+      choices: choices(in: members)
+    )
+    if let members, members["choices"] == nil {
+      report(
+        .missingMember, at: members.location, "\(what) has no \"choices\"",
+        notes: [
+          .init(
+            "add \"choices\": [{ \"case\": \"url\", \"card\": \"urlString\", \"type\": \"url\" }]")
+        ])
+    }
+    return oneOf
+  }
+
+  private mutating func choices(in members: Members?) -> [OneOf.Choice] {
+    guard let node = members?["choices"]?.value else { return [] }
+    guard case .array(let elements) = node.value else {
+      reportWrongType(of: node, named: "\"choices\"", expected: "a list of choices")
+      return []
+    }
+    if elements.isEmpty {
+      report(
+        .invalidValue, at: node.location, "\"choices\" is empty",
+        notes: [.init("name at least one place where the value may come from")])
+    }
+    return elements.compactMap { choice(from: $0) }
+  }
+
+  private mutating func choice(from node: JSONNode) -> OneOf.Choice? {
+    let members = members(of: node, named: "a choice", allowed: SchemaMembers.choice)
+    guard let members else { return nil }
+    let caseName = string("case", in: members)
+    if members["case"] == nil {
+      report(
+        .missingMember, at: node.location, "a choice has no \"case\"",
+        notes: [.init("add \"case\": the name of the enum case that its value becomes")])
+    }
+    guard let path = path(ofChoice: members), let caseName else { return nil }
+    return OneOf.Choice(
+      caseName: caseName, field: field(at: path, type: type(ofChoice: members), members: members))
+  }
+
+  /// Exactly one of `card` and `extras` says where the value is.
+  private mutating func path(ofChoice members: Members) -> Located<ValuePath>? {
+    let card = string("card", in: members)
+    let extras = string("extras", in: members)
+    switch (members["card"], members["extras"]) {
+    case (nil, nil):
+      report(
+        .missingMember, at: members.location, "a choice has neither \"card\" nor \"extras\"",
+        notes: [.init("say where its value is: \"extras\": \"html\", or \"card\": \"urlString\"")])
+    case (let card?, let extras?):
+      report(
+        .misplacedMember, at: max(card.nameLocation, extras.nameLocation),
+        "a choice has both \"card\" and \"extras\"",
+        notes: [
+          .init(
+            "the other one is here; make it two choices, in the order they are tried",
+            at: min(card.nameLocation, extras.nameLocation))
+        ])
+    default: break
+    }
+    if let card {
+      checkCardField(card)
+      if let misplaced = members["constant"] ?? members["aliases"] {
+        report(
+          .misplacedMember, at: misplaced.nameLocation,
+          "\(quoted(misplaced.name)) means nothing for a standard field",
+          notes: [.init("remove it; it goes with \"extras\"")])
+      }
+      return Located(.card(card.value), at: card.location)
+    }
+    guard let extras else { return nil }
+    checkKey(extras, as: "a key")
+    return Located(.extras(extras.value), at: extras.location)
+  }
+
+  private mutating func type(ofChoice members: Members) -> FieldType? {
+    guard members["type"] != nil else { return FieldType(.string) }
+    guard let spelling = string("type", in: members), let type = fieldType(spelling) else {
+      return nil
+    }
+    if type.isOptional {
+      report(
+        .invalidValue, at: spelling.location, "the type of a choice cannot be optional",
+        notes: [
+          .init(
+            "write \(quoted(FieldType(type.base, isList: type.isList).spelling)): a choice without a value is passed over"
+          )
+        ])
+    }
+    return FieldType(type.base, isList: type.isList)
+  }
+}

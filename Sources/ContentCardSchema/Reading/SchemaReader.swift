@@ -1,0 +1,115 @@
+/// Reads a schema's JSON into a ``Schema`` and gathers every mistake on the way.
+///
+/// What is wrong is reported and replaced by the nearest harmless reading, so that one mistake
+/// does not hide or cause another.
+struct SchemaReader {
+  let path: String
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(path: String) {
+    self.path = path
+  }
+
+  mutating func report(
+    _ code: DiagnosticCode, at location: SourceLocation, _ message: String,
+    notes: [Diagnostic.Note] = []
+  ) {
+    diagnostics.append(Diagnostic(code, path: path, at: location, message, notes: notes))
+  }
+
+  mutating func warn(
+    _ code: DiagnosticCode, at location: SourceLocation, _ message: String,
+    notes: [Diagnostic.Note] = []
+  ) {
+    diagnostics.append(
+      Diagnostic(code, severity: .warning, path: path, at: location, message, notes: notes))
+  }
+
+  /// The whole file; a root that is no object reads as a schema without class types.
+  mutating func schema(from root: JSONNode, name: String) -> Schema {
+    let members = members(of: root, named: "the schema", allowed: SchemaMembers.root)
+    _ = string("$schema", in: members)
+    var schema = Schema(
+      name: name,
+      description: string("description", in: members)?.value,
+      discriminator: string("discriminator", in: members)
+        ?? Located(Schema.defaultDiscriminator, at: root.location),
+      isCaseSensitive: bool("caseSensitive", in: members) ?? false,
+      access: choice("access", in: members) ?? .internal,
+      fallbackCase: string("fallbackCase", in: members)
+        ?? Located(Schema.defaultFallbackCase, at: root.location),
+      groups: [],
+      classTypes: []
+    )
+    checkKey(schema.discriminator, as: "the discriminator")
+    for member in object("groups", in: members, named: "\"groups\"") {
+      schema.groups.append(group(from: member))
+    }
+    guard let classTypes = members?["classTypes"] else {
+      if members != nil {
+        report(
+          .missingMember, at: root.location, "the schema has no \"classTypes\"",
+          notes: [.init("add \"classTypes\": { \"coupon_code\": { \"extras\": { … } } }")])
+      }
+      return schema
+    }
+    for member in object("classTypes", in: members, named: "\"classTypes\"") {
+      schema.classTypes.append(classType(from: member))
+    }
+    if case .object(let declared) = classTypes.value.value, declared.isEmpty {
+      report(
+        .invalidValue, at: classTypes.value.location, "\"classTypes\" declares no class type",
+        notes: [
+          .init("name at least one: \"coupon_code\": { \"extras\": { \"discount\": \"int\" } }")
+        ])
+    }
+    return schema
+  }
+
+  private mutating func group(from member: JSONMember) -> Group {
+    let members = members(
+      of: member.value, named: "group \(quoted(member.name))", allowed: SchemaMembers.group)
+    return Group(
+      name: Located(member.name, at: member.nameLocation),
+      description: string("description", in: members)?.value,
+      enumName: string("enum", in: members),
+      protocolName: string("protocol", in: members),
+      fields: fields(in: members)
+    )
+  }
+
+  private mutating func classType(from member: JSONMember) -> ClassType {
+    let members = members(
+      of: member.value, named: "class type \(quoted(member.name))",
+      allowed: SchemaMembers.classType)
+    let name = Located(member.name, at: member.nameLocation)
+    checkKey(name, as: "a class type")
+    let aliases = strings("aliases", in: members)
+    for alias in aliases { checkKey(alias, as: "an alias") }
+    return ClassType(
+      name: name,
+      description: string("description", in: members)?.value,
+      caseName: string("case", in: members),
+      object: string("object", in: members),
+      aliases: aliases,
+      conformsTo: strings("conformsTo", in: members),
+      fields: fields(in: members),
+      oneOf: object("oneOf", in: members, named: "\"oneOf\"").map { oneOf(from: $0) }
+    )
+  }
+
+  /// Standard fields first, then extras: the order of the properties.
+  private mutating func fields(in members: Members?) -> [Field] {
+    var fields: [Field] = []
+    for member in object("card", in: members, named: "\"card\"") {
+      checkCardField(Located(member.name, at: member.nameLocation))
+      fields.append(field(from: member, path: .card(member.name)))
+    }
+    for member in object("extras", in: members, named: "\"extras\"") {
+      checkKey(Located(member.name, at: member.nameLocation), as: "a key")
+      fields.append(field(from: member, path: .extras(member.name)))
+    }
+    checkFallbacks(of: fields)
+    return fields
+  }
+}

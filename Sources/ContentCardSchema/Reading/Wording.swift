@@ -1,0 +1,23 @@
+/// A text of the schema as messages cite it.
+package func quoted(_ text: String) -> String { "\"\(text)\"" }
+
+/// `did you mean "x"? `, or nothing when no word is near.
+package func didYouMean(_ word: String, among words: [String]) -> String {
+  nearestName(to: word, in: words).map { "did you mean \(quoted($0))? " } ?? ""
+}
+
+extension [String] {
+  /// `a, b or c`.
+  package var orList: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " or " + last
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// Each element once, where it first stands.
+  package var uniqued: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

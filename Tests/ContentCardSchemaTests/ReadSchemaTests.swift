@@ -1,0 +1,105 @@
+import Testing
+
+@testable import ContentCardSchema
+
+@Suite struct ReadSchemaTests {
+  private func read(_ text: String) throws -> Schema {
+    let (schema, diagnostics) = readSchema(Array(text.utf8), name: "Test", path: "Test")
+    #expect(diagnostics == [])
+    return try #require(schema)
+  }
+
+  @Test func theShortestSchemaHasTheGuidesDefaults() throws {
+    let schema = try read(#"{ "classTypes": { "coupon": {} } }"#)
+    #expect(schema.name == "Test")
+    #expect(schema.discriminator.value == "class_type")
+    #expect(schema.fallbackCase.value == "none")
+    #expect(schema.access == .internal)
+    #expect(!schema.isCaseSensitive)
+    #expect(schema.groups.isEmpty)
+    #expect(schema.classTypes.map(\.name.value) == ["coupon"])
+  }
+
+  @Test func fieldsStandInOrderStandardFieldsFirst() throws {
+    let schema = try read(
+      #"{ "classTypes": { "a": { "extras": { "z": "int", "y": "int" }, "card": { "title": "string" } } } }"#
+    )
+    #expect(
+      schema.classTypes[0].fields.map(\.path.value) == [
+        .card("title"), .extras("z"), .extras("y"),
+      ])
+  }
+
+  @Test func everyMemberOfAFieldIsRead() throws {
+    let schema = try read(
+      """
+      { "classTypes": { "a": { "extras": {
+        "k": {
+          "type": "decimal[]", "property": "p", "constant": "c", "description": "d", "example": [1, "2.5"],
+          "default": "3|4.50", "minimum": 0, "maximum": 99.5, "allowsEmpty": true, "separator": "|",
+          "fallback": ["l", "card.title"], "aliases": "old"
+        },
+        "l": { "type": "date?", "format": "unix" },
+        "m": { "type": "string", "enum": ["a", { "value": "b", "case": "x", "description": "y" }], "enumName": "E", "default": "A" }
+      } } } }
+      """)
+    let fields = schema.classTypes[0].fields
+    let field = fields[0]
+    #expect(field.type == FieldType(.decimal, isList: true))
+    #expect(field.property?.value == "p")
+    #expect(field.constant?.value == "c")
+    #expect(field.description == "d")
+    #expect(field.example?.value == "1|2.5")
+    #expect(field.defaultValue?.value == .list([.text("3"), .text("4.50")]))
+    #expect(field.minimum?.value == "0")
+    #expect(field.maximum?.value == "99.5")
+    #expect(field.allowsEmpty)
+    #expect(field.separator == "|")
+    #expect(field.fallback.map(\.value) == [.extras("l"), .card("title")])
+    #expect(field.aliases.map(\.value) == ["old"])
+    #expect(!field.isRequired)
+    #expect(fields[1].dateFormat == .unix)
+    #expect(fields[2].choices?.map(\.value.value) == ["a", "b"])
+    #expect(fields[2].choices?[1].caseName?.value == "x")
+    #expect(fields[2].choices?[1].description == "y")
+    #expect(fields[2].enumName?.value == "E")
+    #expect(
+      fields[2].defaultValue?.value == .string("a"),
+      "a default is spelled as the value that it matches")
+  }
+
+  @Test func groupsAndOneOfsAreRead() throws {
+    let schema = try read(
+      """
+      {
+        "groups": { "g": { "description": "d", "enum": "E", "protocol": "P", "extras": { "k": "int" } } },
+        "classTypes": { "a": { "case": "g.a", "oneOf": { "p": {
+          "description": "d", "enumName": "C", "required": true,
+          "choices": [{ "case": "url", "card": "urlString", "type": "url" }, { "case": "html", "extras": "html" }]
+        } } } }
+      }
+      """)
+    #expect(schema.groups[0].enumName?.value == "E")
+    #expect(schema.groups[0].protocolName?.value == "P")
+    #expect(schema.groups[0].fields.map(\.path.value) == [.extras("k")])
+    let oneOf = schema.classTypes[0].oneOf[0]
+    #expect(oneOf.property.value == "p")
+    #expect(oneOf.isRequired)
+    #expect(oneOf.choices.map(\.caseName.value) == ["url", "html"])
+    #expect(oneOf.choices.map(\.field.path.value) == [.card("urlString"), .extras("html")])
+    #expect(oneOf.choices.map(\.field.type) == [FieldType(.url), FieldType(.string)])
+  }
+
+  @Test func namesKnowWhereTheyStand() throws {
+    let schema = try read("{\n  \"classTypes\": {\n    \"ä\": { \"object\": \"A\" }\n  }\n}")
+    #expect(schema.classTypes[0].name.location == SourceLocation(line: 3, column: 5))
+    #expect(schema.classTypes[0].object?.location == SourceLocation(line: 3, column: 22))
+  }
+
+  @Test func aFileThatIsNoJSONHasNoSchema() {
+    let (schema, diagnostics) = readSchema(Array("{,}".utf8), name: "Test", path: "Test")
+    #expect(schema == nil)
+    #expect(diagnostics.map(\.code) == [.invalidJSON])
+    #expect(diagnostics.map(\.location) == [SourceLocation(line: 1, column: 2)])
+  }
+}
