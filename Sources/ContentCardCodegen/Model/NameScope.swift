@@ -1,0 +1,55 @@
+import ContentCardSchema
+
+/// What a name names, and how a schema gives it another one.
+struct NameRole: Hashable {
+  /// As messages call it.
+  let kind: String
+  /// The member of the schema that gives the name.
+  let member: String
+
+  /// The kind with its article.
+  var aKind: String { (kind.hasPrefix("e") ? "an " : "a ") + kind }
+
+  static let object = NameRole(kind: "type", member: "object")
+  static let groupEnum = NameRole(kind: "enum", member: "enum")
+  static let groupProtocol = NameRole(kind: "protocol", member: "protocol")
+  static let valueEnum = NameRole(kind: "enum", member: "enumName")
+  static let groupCase = NameRole(kind: "case", member: "groups")
+  static let enumCase = NameRole(kind: "case", member: "case")
+  static let fallbackCase = NameRole(kind: "case", member: "fallbackCase")
+  static let unionCase = NameRole(kind: "case of ContentCardObject", member: "object")
+  static let oneOf = NameRole(kind: "property", member: "oneOf")
+  static let property = NameRole(kind: "property", member: "property")
+  static let constant = NameRole(kind: "constant", member: "constant")
+}
+
+/// One scope of the generated code: who has taken which name. A class, since whoever declares in the scope
+/// shares it.
+final class NameScope {
+  /// Names that the runtime library or the generated code needs for itself.
+  private let reserved: Set<String>
+  private var claims: [String: Claim] = [:]
+
+  struct Claim {
+    let role: NameRole
+    /// The text of the schema that the name comes from.
+    let source: String
+    let location: SourceLocation
+  }
+
+  init(reserved: Set<String> = []) {
+    self.reserved = reserved
+  }
+
+  /// The claim that holds the name; nil for a free name.
+  subscript(name: String) -> Claim? { claims[name] }
+
+  func isReserved(_ name: String) -> Bool { reserved.contains(name) }
+
+  /// The claim that holds the name already; nil when the name now belongs to the new one.
+  func holder(of name: String, unless claim: Claim) -> Claim? {
+    if let holder = claims[name] { return holder }
+    claims[name] = claim
+    return nil
+  }
+}

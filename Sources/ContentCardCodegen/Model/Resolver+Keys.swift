@@ -1,0 +1,90 @@
+import ContentCardSchema
+
+extension Resolver {
+  /// The constant of every extras key; one constant serves all types that use the key.
+  mutating func constants() -> [String: String] {
+    let scope = NameScope(reserved: RuntimeNames.constants)
+    var constants: [String: String] = [:]
+    var given: [String: Located<String>] = [:]
+    for field in schema.extrasFields {
+      guard let constant = field.constant else { continue }
+      if let other = given[field.path.value.name], other.value != constant.value {
+        report(
+          .nameCollision, at: constant.location,
+          "the key \(quoted(field.path.value.name)) has two constants",
+          note: "the other one is here; a key has one constant, whoever uses it", at: other.location
+        )
+      } else {
+        given[field.path.value.name] = constant
+      }
+    }
+    for field in schema.extrasFields where constants[field.path.value.name] == nil {
+      let key = field.path.value.name
+      if given[key] == nil, let constant = RuntimeNames.keyConstants[key] {
+        constants[key] = constant
+      } else {
+        let source = Located(key, at: field.path.location)
+        constants[key] =
+          name(.constant, given: given[key], orFrom: source, CamelCase.lower, in: scope) ?? ""
+      }
+    }
+    return constants
+  }
+
+  /// The constants to declare: those that the runtime library does not have.
+  func keys(constants: [String: String]) -> [KeyModel] {
+    var keys: [KeyModel] = []
+    var indices: [String: Int] = [:]
+    for field in schema.extrasFields {
+      let key = field.path.value.name
+      guard let name = constants[key], RuntimeNames.keyConstants[key] != name else { continue }
+      if let index = indices[key] {
+        if keys[index].description == nil { keys[index].description = field.description }
+      } else {
+        indices[key] = keys.count
+        keys.append(KeyModel(name: name, key: key, description: field.description))
+      }
+    }
+    return keys
+  }
+
+  /// Every fallback leads to a key that the object reads, and no alias is a key of its own.
+  mutating func checkLookups(of fields: [Field], and oneOfs: [OneOf]) {
+    let choices = oneOfs.flatMap(\.choices).map(\.field)
+    let keys = (fields + choices).compactMap(\.key)
+    for field in fields {
+      for path in field.fallback {
+        guard case .extras(let key) = path.value, !keys.contains(key) else { continue }
+        report(
+          .unknownFallback, at: path.location, "no key \(quoted(key)) is declared to fall back to",
+          note: didYouMean(key, among: keys)
+            + "declare it in \"extras\" as well, or name a field such as \"card.title\"")
+      }
+    }
+    for field in fields + choices {
+      for alias in field.aliases where keys.contains(alias.value) {
+        report(
+          .nameCollision, at: alias.location,
+          "the alias \(quoted(alias.value)) is a key of its own",
+          note: "remove the alias, or the key")
+      }
+    }
+  }
+}
+
+extension Schema {
+  /// Every field that is read from the extras, in file order.
+  fileprivate var extrasFields: [Field] {
+    let choices = classTypes.flatMap(\.oneOf).flatMap(\.choices).map(\.field)
+    return (groups.flatMap(\.fields) + classTypes.flatMap(\.fields) + choices)
+      .filter { $0.key != nil }
+      .sorted { $0.path.location < $1.path.location }
+  }
+}
+
+extension Field {
+  /// The key of the extras; nil for a standard field.
+  var key: String? {
+    if case .extras(let key) = path.value { key } else { nil }
+  }
+}

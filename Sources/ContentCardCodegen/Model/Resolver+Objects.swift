@@ -1,0 +1,213 @@
+import ContentCardSchema
+
+extension Resolver {
+  /// The objects in file order, each once, whoever of the class types becomes it.
+  mutating func objects(of classTypes: [ClassTypeModel]) -> [ObjectModel] {
+    var objects: [ObjectModel] = []
+    var indices: [String: Int] = [:]
+    let unionScope = NameScope()
+    for (classType, declared) in zip(classTypes, schema.classTypes) {
+      let name = declared.object ?? Located(classType.object, at: declared.name.location)
+      let object = object(from: declared, in: classType)
+      checkCases(around: classType, named: name)
+      if let index = indices[object.name] {
+        checkShape(of: object, matches: objects[index], at: name)
+        objects[index].classTypes.append(classType.name)
+      } else if !object.name.isEmpty {
+        indices[object.name] = objects.count
+        objects.append(object)
+        _ = claim(name, as: .object, for: classType.name, in: typeScope)
+        let unionCase = Located(object.name.asUnionCase, at: name.location)
+        _ = claim(unionCase, as: .unionCase, for: classType.name, in: unionScope)
+      }
+    }
+    return objects
+  }
+
+  /// The dispatch mentions an object inside the enum of its class type, where a case of the same name would hide it.
+  private mutating func checkCases(around classType: ClassTypeModel, named object: Located<String>)
+  {
+    for scope in [caseScope, groupScopes[classType.path.group ?? ""]] {
+      guard let holder = scope?[object.value] else { continue }
+      let claim = NameScope.Claim(role: .object, source: classType.name, location: object.location)
+      reportCollision(of: claim, named: object.value, with: holder)
+    }
+  }
+
+  private mutating func object(from declared: ClassType, in classType: ClassTypeModel)
+    -> ObjectModel
+  {
+    let group = schema.groups.first { $0.name.value == classType.path.group }
+    let fields = merged(group?.fields ?? [], with: declared.fields)
+    checkLookups(of: fields, and: declared.oneOf)
+
+    let conformances = conformances(of: declared, group: group)
+    let scope = NameScope(
+      reserved: RuntimeNames.objectMembers.union(RuntimeNames.types)
+        .union(conformances).union([classType.object]))
+    var enums: [EnumModel] = []
+    var properties: [PropertyModel] = []
+    for field in fields {
+      var property = property(for: field, in: scope)
+      if let shared = groupEnums[classType.path.group ?? ""]?[field.path.value] {
+        property.use(shared)
+      } else if let own = valueEnum(of: field, in: scope, known: &enums) {
+        property.use(own)
+      }
+      properties.append(property)
+    }
+    return ObjectModel(
+      name: classType.object,
+      description: declared.description,
+      classTypes: [classType.name],
+      conformances: conformances,
+      properties: properties,
+      oneOfs: declared.oneOf.map { oneOf($0, in: scope) },
+      enums: enums)
+  }
+
+  /// The group's fields and then the type's own; one declared in both stands where the group has it.
+  private mutating func merged(_ shared: [Field], with own: [Field]) -> [Field] {
+    var rest = own
+    var fields: [Field] = []
+    for field in shared {
+      guard let index = rest.firstIndex(where: { $0.path == field.path }) else {
+        fields.append(field)
+        continue
+      }
+      let again = rest.remove(at: index)
+      checkAgreement(of: again, with: field)
+      fields.append(again)
+    }
+    return fields + rest
+  }
+
+  private mutating func checkAgreement(of again: Field, with shared: Field) {
+    guard
+      again.type != shared.type || again.choices != shared.choices
+        || again.propertyName != shared.propertyName
+    else { return }
+    report(
+      .groupFieldMismatch, at: again.path.location,
+      "\(quoted(again.path.value.spelling)) is declared otherwise in its group",
+      note: "give it the type, \"property\" and \"enum\" that it has here", at: shared.path.location
+    )
+  }
+
+  mutating func property(for field: Field, in scope: NameScope) -> PropertyModel {
+    let source = Located(field.path.value.name, at: field.path.location)
+    let name = name(
+      .property, given: field.property, orFrom: source, CamelCase.lower, in: scope)
+    return PropertyModel(name: name ?? "", field: field, enumName: nil, defaultCases: [])
+  }
+
+  private mutating func oneOf(_ declared: OneOf, in scope: NameScope) -> OneOfModel {
+    if let name = identifier(declared.property, for: .oneOf) {
+      _ = claim(name, as: .oneOf, for: name.value, in: scope)
+    }
+    let enumName = name(
+      .valueEnum, given: declared.enumName, orFrom: declared.property, CamelCase.upper, in: scope)
+    let caseScope = NameScope()
+    let choices = declared.choices.compactMap { choice -> OneOfModel.Choice? in
+      guard let name = identifier(choice.caseName, for: .enumCase),
+        claim(name, as: .enumCase, for: choice.field.path.value.spelling, in: caseScope)
+      else { return nil }
+      return OneOfModel.Choice(caseName: name.value, field: choice.field)
+    }
+    return OneOfModel(
+      name: declared.property.value, enumName: enumName ?? "", description: declared.description,
+      isRequired: declared.isRequired, choices: choices)
+  }
+
+  private mutating func conformances(of classType: ClassType, group: Group?) -> [String] {
+    var names = group?.protocolName.map { [$0.value] } ?? []
+    for name in classType.conformsTo {
+      let parts = name.value.split(separator: ".").map(String.init)
+      guard SwiftIdentifier.isTypeName(name.value),
+        ReservedWords.beyondBackticks.isDisjoint(with: parts)
+      else {
+        report(
+          .invalidName, at: name.location,
+          "\(quoted(name.value)) is not the name of a Swift protocol",
+          note: "use letters, digits and _, with dots between the parts: \"Analytics.Trackable\"")
+        continue
+      }
+      guard !names.contains(name.value), !RuntimeNames.conformances.contains(name.value) else {
+        report(
+          .nameCollision, at: name.location, "the object adopts \(quoted(name.value)) already",
+          note: "remove it from \"conformsTo\"")
+        continue
+      }
+      names.append(name.value)
+    }
+    return names
+  }
+
+  /// Class types that share an object read it from the same fields.
+  private mutating func checkShape(
+    of object: ObjectModel, matches first: ObjectModel, at name: Located<String>
+  ) {
+    let differing = object.differences(from: first)
+    guard !differing.isEmpty else { return }
+    let holder = schema.classTypes.first { $0.name.value == first.classTypes[0] }
+    report(
+      .objectMismatch, at: name.location,
+      "two class types become \(quoted(object.name)), but differ in \(differing.map(quoted).joined(separator: ", "))",
+      note: "the other one is here; declare both alike, or give one another \"object\"",
+      at: holder?.object?.location ?? holder?.name.location)
+  }
+}
+
+extension PropertyModel {
+  /// Takes an enum for its type, and the default's cases in it.
+  mutating func use(_ model: EnumModel) {
+    enumName = model.name
+    defaultCases =
+      field.defaultValue?.value.texts.compactMap { text in
+        model.cases.first { $0.value == text }?.name
+      } ?? []
+  }
+}
+
+extension Literal {
+  /// The texts of a default of type `string` or `string[]`.
+  fileprivate var texts: [String] {
+    switch self {
+    case .string(let text): [text]
+    case .list(let elements): elements.flatMap(\.texts)
+    default: []
+    }
+  }
+}
+
+extension Field {
+  /// The property's name before anything is checked.
+  fileprivate var propertyName: String? { property?.value ?? CamelCase.lower(path.value.name) }
+}
+
+extension ObjectModel {
+  /// What would have to be alike and is not: properties, by name, and conformances.
+  fileprivate func differences(from other: ObjectModel) -> [String] {
+    let names = (properties + other.properties).map(\.name) + (oneOfs + other.oneOfs).map(\.name)
+    var differing = names.uniqued.filter { name in
+      !name.isEmpty
+        && properties.first { $0.name == name }?.undocumented
+          != other.properties.first { $0.name == name }?.undocumented
+        || oneOfs.first { $0.name == name } != other.oneOfs.first { $0.name == name }
+    }
+    if conformances != other.conformances { differing.append("conformsTo") }
+    if differing.isEmpty, properties.map(\.name) != other.properties.map(\.name) {
+      differing.append("the order of the fields")
+    }
+    return differing
+  }
+}
+
+extension PropertyModel {
+  fileprivate var undocumented: Self {
+    var copy = self
+    copy.field.description = nil
+    copy.field.example = nil
+    return copy
+  }
+}

@@ -1,0 +1,35 @@
+/// Words that Swift keeps for itself.
+enum ReservedWords {
+  /// Words with a meaning of their own even behind a dot: `x.self`, `X.init`, `X.Type`.
+  static let beyondBackticks: Set<String> = ["Any", "Protocol", "Self", "Type", "init", "self"]
+
+  /// Words that are names between backticks.
+  static let keywords: Set<String> = [
+    "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
+    "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
+    "func", "guard", "if", "import", "in", "inout", "internal", "is", "let", "nil", "operator",
+    "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "static",
+    "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias",
+    "unsafe", "var",
+    "where", "while",
+  ]
+}
+
+extension String {
+  /// The name as it is written where it is declared or used.
+  var escaped: String { ReservedWords.keywords.contains(self) ? "`\(self)`" : self }
+
+  /// The same for a type, whose name may have dots.
+  var escapedTypeName: String {
+    split(separator: ".").map { String($0).escaped }.joined(separator: ".")
+  }
+
+  /// The name as a parameter, where Swift takes all words but three.
+  var escapedAsParameter: String {
+    ["inout", "let", "var"].contains(self) ? "`\(self)`" : self
+  }
+
+  /// The name as the label of an argument, where Swift takes all words but one.
+  var escapedAsLabel: String { self == "inout" ? "`inout`" : self }
+}

@@ -1,0 +1,69 @@
+/// Names that the generated code shares a scope with; a schema cannot declare them again.
+enum RuntimeNames {
+  /// Types that generated code mentions, and those of the runtime library.
+  static let types: Set<String> = [
+    "Bool", "CaseIterable", "Date", "Decimal", "Double", "Hashable", "Int", "Sendable", "Set",
+    "String", "URL",
+
+    // Generated.
+    "ContentCardClassType", "ContentCardObject", "GeneratedCodeVersion",
+
+    // The runtime library's.
+    "ContentCard", "ContentCardClassifying", "ContentCardColor", "ContentCardContext",
+    "ContentCardConversion", "ContentCardData", "ContentCardDateFormat", "ContentCardDecoder",
+    "ContentCardEnum", "ContentCardField", "ContentCardIssue", "ContentCardKey",
+    "ContentCardListRules", "ContentCardLookup", "ContentCardNames", "ContentCardPayload",
+    "ContentCardRange", "ContentCardRules", "ContentCardStringRules", "ContentCardUnion",
+    "ContentCardValue", "ContentCardValueError", "ContentCardable", "ContentCardsGeneratedCode",
+    "ExtraValue", "NoContentCardRules",
+
+    // Members of its protocols, which a nested type of that name would take the place of.
+    "AllCases", "ClassType", "Object", "RawValue", "Rules",
+  ]
+
+  /// What every object adopts anyway.
+  static let conformances: Set<String> = ["ContentCardable", "Hashable", "Equatable", "Sendable"]
+
+  /// Members of every object, and the parameters of its initializer.
+  static let objectMembers: Set<String> = [
+    "classType", "contentCardData", "decoder", "hashValue", "isContentCard", "isControl",
+    "logContentCardClicked", "logContentCardDismissed", "logContentCardImpression",
+  ]
+
+  /// Static members of the class type.
+  static let classTypeMembers: Set<String> = [
+    "allCases", "contentCardable", "convertContentCards", "discriminator", "names",
+  ]
+
+  /// Static members of an enum of allowed values.
+  static let enumMembers: Set<String> = ["allCases"]
+
+  /// The runtime library's `ContentCardKey` constants, by raw value. A schema's key with one of these raw values
+  /// is that constant.
+  static let keyConstants: [String: String] = [
+    "idString": "idString",
+    "created": "created",
+    "dismissible": "dismissible",
+    "extras": "extras",
+    "title": "title",
+    "cardDescription": "cardDescription",
+    "image": "image",
+    "urlString": "urlString",
+    "domain": "domain",
+    "class_type": "classType",
+    "context": "context",
+    "expiresAt": "expiresAt",
+    "pinned": "pinned",
+    "viewed": "viewed",
+    "clicked": "clicked",
+    "isTest": "isTest",
+    "isControl": "isControl",
+    "imageAspectRatio": "imageAspectRatio",
+    "imageAltText": "imageAltText",
+    "language": "language",
+    "openURLInWebView": "openURLInWebView",
+  ]
+
+  /// Names that no other constant can have.
+  static let constants = Set(keyConstants.values).union(["dismissable"])
+}

@@ -1,0 +1,30 @@
+/// The rules of Swift's identifiers, as far as names of a schema need them.
+enum SwiftIdentifier {
+  /// Whether a text is an identifier that reads the same for everyone: letters, digits and marks of
+  /// any script and `_`, but none of the invisible characters that Swift would take as well.
+  static func isIdentifier(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, isHead(first), text != "_" else { return false }
+    return text.unicodeScalars.dropFirst().allSatisfy(isBody)
+  }
+
+  /// Whether a text is an identifier or several, joined by dots.
+  static func isTypeName(_ text: String) -> Bool {
+    text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
+      isIdentifier(String($0))
+    }
+  }
+
+  static func isBody(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "_": true
+    default: !scalar.isASCII && scalar.properties.isXIDContinue && scalar.isShownAsItIs
+    }
+  }
+
+  private static func isHead(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "_": true
+    default: !scalar.isASCII && scalar.properties.isXIDStart
+    }
+  }
+}

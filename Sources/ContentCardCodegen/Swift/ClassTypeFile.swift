@@ -1,0 +1,130 @@
+import ContentCardSchema
+
+extension SourceWriter {
+  /// `NAME+ClassType.swift`: the enum of class types and its way from and to the dashboard's names.
+  mutating func writeClassType(of model: Model) {
+    writeImports(["ContentCards"], of: model)
+    blank()
+    doc(
+      model.description ?? "What a content card stands for.",
+      "Named by the extra `\(DocComment.line(model.discriminator))`.")
+    let access = model.access.modifier
+    block("\(access)enum ContentCardClassType: ContentCardClassifying, CaseIterable") { writer in
+      writer.writeCases(of: model)
+      for group in model.groups {
+        writer.blank()
+        writer.writeGroup(group, of: model)
+      }
+      writer.blank()
+      writer.writeNames(of: model)
+      writer.blank()
+      writer.writeRawType(of: model)
+    }
+    blank()
+    doc(
+      "Fails to compile when the library is not one that this file was written for: update the one or "
+        + "generate the other again.")
+    write("private typealias GeneratedCodeVersion = ContentCardsGeneratedCode.Version1")
+  }
+
+  private mutating func writeCases(of model: Model) {
+    for classType in model.classTypes where classType.path.group == nil {
+      doc(classType.documentation)
+      write("case \(classType.path.name.escaped)")
+    }
+    for group in model.groups {
+      doc("A class type of group `\(group.caseName)`.")
+      write("case \(group.caseName.escaped)(\(group.enumName.escaped))")
+    }
+    doc("Any other name, or none at all.")
+    write("case \(model.fallbackCase.escaped)")
+  }
+
+  private mutating func writeGroup(_ group: GroupModel, of model: Model) {
+    let classTypes = model.classTypes.filter { $0.path.group == group.caseName }
+    let access = model.access.modifier
+    doc(group.description ?? "The class types of group `\(group.caseName)`.")
+    block("\(access)enum \(group.enumName.escaped): Hashable, Sendable, CaseIterable") { writer in
+      for classType in classTypes {
+        writer.doc(classType.documentation)
+        writer.write("case \(classType.path.name.escaped)")
+      }
+      writer.blank()
+      writer.doc("The name in the dashboard.")
+      writer.block("\(access)var rawType: String") { writer in
+        writer.switchSelf { writer in
+          for classType in classTypes {
+            let name = SwiftLiteral.string(classType.name)
+            writer.write("case .\(classType.path.name): return \(name)")
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func writeNames(of model: Model) {
+    let access = model.access.modifier
+    let isDefault = model.discriminator == Schema.defaultDiscriminator
+    doc("The extra that names a card's class type.")
+    write(
+      "\(access)static let discriminator: ContentCardKey = "
+        + (isDefault
+          ? ".classType" : "ContentCardKey(\(SwiftLiteral.string(model.discriminator)))"))
+    blank()
+    doc("The names in the dashboard, aliases among them.")
+    write("\(access)static let names = ContentCardNames<ContentCardClassType>(")
+    write("  [")
+    let pairs = model.classTypes.flatMap { classType in
+      ([classType.name] + classType.aliases).map { name in
+        "(\(SwiftLiteral.string(name)), \(classType.path.expression))"
+      }
+    }
+    // As `swift format` has it: a trailing comma only where there is more than one element.
+    for pair in pairs { write("    \(pair)\(pairs.count > 1 ? "," : "")") }
+    write("  ]\(model.isCaseSensitive ? ", caseSensitive: true" : ""))")
+    blank()
+    doc("Every class type in the order of the schema, the fallback last.")
+    write("\(access)static let allCases: [ContentCardClassType] = [")
+    for classType in model.classTypes { write("  \(classType.path.expression),") }
+    write("  .\(model.fallbackCase),")
+    write("]")
+  }
+
+  private mutating func writeRawType(of model: Model) {
+    let access = model.access.modifier
+    doc(
+      "The class type of a name in the dashboard; `.\(model.fallbackCase)` for any other, or nil.")
+    block("\(access)init(rawType: String?)") { writer in
+      writer.write(
+        "self = rawType.flatMap { Self.names[$0] } ?? Self.\(model.fallbackCase)")
+    }
+    blank()
+    doc("The name in the dashboard; nil for `.\(model.fallbackCase)`.")
+    block("\(access)var rawType: String?") { writer in
+      writer.switchSelf { writer in
+        for classType in model.classTypes where classType.path.group == nil {
+          let name = SwiftLiteral.string(classType.name)
+          writer.write("case .\(classType.path.name): return \(name)")
+        }
+        for group in model.groups {
+          writer.write("case .\(group.caseName)(let type): return type.rawType")
+        }
+        writer.write("case .\(model.fallbackCase): return nil")
+      }
+    }
+  }
+}
+
+extension ClassTypeModel {
+  fileprivate var documentation: String {
+    let description = description.map { ": \($0)" } ?? ""
+    return "`\(DocComment.line(name))`\(description)"
+  }
+}
+
+extension CasePath {
+  /// `.coupon`, `.message(.fullPage)`.
+  var expression: String {
+    group.map { ".\($0)(.\(name))" } ?? ".\(name)"
+  }
+}

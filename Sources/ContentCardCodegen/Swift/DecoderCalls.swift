@@ -1,0 +1,181 @@
+import ContentCardSchema
+
+extension SourceWriter {
+  /// `init?(from:classType:)`: every property in turn, then all of them or nothing.
+  mutating func writeInitializer(of object: ObjectModel, in model: Model) {
+    block("extension \(object.name.escaped)") { writer in
+      writer.doc(
+        "Reads the object from a card; nil when a required value is not there or is not valid.")
+      writer.list(
+        "\(model.access.modifier)init?(",
+        ["from decoder: inout ContentCardDecoder", "classType: ContentCardClassType"], ") {")
+      writer.indent { writer in
+        for property in object.properties {
+          let call = property.decoderCall(constants: model.constants)
+          writer.list("let \(property.name.escaped) = decoder.\(call.verb)(", call.arguments, ")")
+        }
+        for oneOf in object.oneOfs {
+          writer.write("let \(oneOf.name.escaped) = \(oneOf.enumName.escaped)(from: &decoder)")
+        }
+        writer.writeGuard(of: object.unwrapped)
+        writer.list(
+          "self.init(",
+          ["contentCardData: decoder.contentCardData(classType)"]
+            + object.members.map { "\($0.name.escapedAsLabel): \($0.name.escaped)" }, ")")
+      }
+      writer.write("}")
+    }
+  }
+
+  private mutating func writeGuard(of names: [String]) {
+    guard !names.isEmpty else { return }
+    let bindings = names.map { "let \($0.escaped)" }
+    let line = "guard \(bindings.joined(separator: ", ")) else { return nil }"
+    if line.count + 4 <= Self.width { return write(line) }
+    write("guard")
+    for (index, binding) in bindings.enumerated() {
+      write("  \(binding)\(index < bindings.count - 1 ? "," : "")")
+    }
+    write("else { return nil }")
+  }
+
+  /// The initializer of a `oneOf`'s enum: the first choice that the card has a valid value for.
+  mutating func writeInitializer(
+    of oneOf: OneOfModel, in object: ObjectModel, constants: [String: String]
+  ) {
+    block("extension \(object.name.escaped).\(oneOf.enumName.escaped)") { writer in
+      writer.doc("The first choice that the card has a valid value for.")
+      writer.block("fileprivate init?(from decoder: inout ContentCardDecoder)") { writer in
+        for (index, choice) in oneOf.choices.enumerated() {
+          let call = choice.field.decoderCall(
+            "optional", type: choice.field.valueType(enumName: nil), constants: constants)
+          writer.list(
+            "\(index == 0 ? "" : "} else ")if let value = decoder.\(call.verb)(", call.arguments,
+            ") {")
+          writer.write("  self = .\(choice.caseName)(value)")
+        }
+        writer.write("} else {")
+        if oneOf.isRequired {
+          let lookups = oneOf.choices.map { $0.field.path.value.lookup(constants: constants) }
+          writer.indent { $0.list("decoder.rejectNoneOf([", lookups, "])") }
+        }
+        writer.write("  return nil")
+        writer.write("}")
+      }
+    }
+  }
+}
+
+/// A call of the decoder.
+struct DecoderCall {
+  var verb: String
+  var arguments: [String]
+}
+
+extension PropertyModel {
+  func decoderCall(constants: [String: String]) -> DecoderCall {
+    let type = field.valueType(enumName: enumName)
+    guard let literal = field.defaultValue?.value else {
+      let verb = field.isRequired ? "required" : "optional"
+      return field.decoderCall(verb, type: type, constants: constants)
+    }
+    if literal.needsGrammar {
+      let text = literal.text(separator: field.separator)
+      var call = field.decoderCall("required", type: type, constants: constants)
+      call.arguments.append("defaultText: \(SwiftLiteral.string(text))")
+      return call
+    }
+    var call = field.decoderCall("value", type: type, constants: constants)
+    call.arguments.append("default: \(defaultExpression(of: literal))")
+    return call
+  }
+
+  private func defaultExpression(of literal: Literal) -> String {
+    guard enumName != nil else { return literal.expression }
+    let cases = defaultCases.map { ".\($0)" }
+    return field.type.isList ? "[\(cases.joined(separator: ", "))]" : cases.joined()
+  }
+}
+
+extension Field {
+  func decoderCall(_ verb: String, type: String, constants: [String: String]) -> DecoderCall {
+    var arguments = ["\(type).self"]
+    switch path.value {
+    case .card(let name): arguments.append("forCard: .\(name)")
+    case .extras(let key): arguments.append("for: .\(constants[key] ?? "")")
+    }
+    if let rules { arguments.append("rules: \(rules)") }
+    if !aliases.isEmpty {
+      let keys = aliases.map { "ContentCardKey(\(SwiftLiteral.string($0.value)))" }
+      arguments.append("aliases: [\(keys.joined(separator: ", "))]")
+    }
+    if !fallback.isEmpty {
+      let lookups = fallback.map { $0.value.lookup(constants: constants) }
+      arguments.append("fallback: [\(lookups.joined(separator: ", "))]")
+    }
+    return DecoderCall(verb: verb, arguments: arguments)
+  }
+
+  /// What the field asks of a value beyond its type; nil for nothing.
+  private var rules: String? {
+    guard type.isList else { return elementRules ?? (allowsEmpty ? ".allowsEmpty" : nil) }
+    var arguments: [String] = []
+    if separator != Self.defaultSeparator {
+      arguments.append("separator: \(SwiftLiteral.string(separator))")
+    }
+    if allowsEmpty { arguments.append("allowsEmpty: true") }
+    if let elementRules { arguments.append("each: \(elementRules)") }
+    return arguments.isEmpty ? nil : ".list(\(arguments.joined(separator: ", ")))"
+  }
+
+  private var elementRules: String? {
+    if type.base == .date { return dateFormat == .iso8601 ? nil : ".\(dateFormat.rawValue)" }
+    let bounds = [("minimum", minimum), ("maximum", maximum)].compactMap { name, bound in
+      bound.map { "\(name): \(type.base.boundExpression($0.value))" }
+    }
+    return bounds.isEmpty ? nil : ".range(\(bounds.joined(separator: ", ")))"
+  }
+}
+
+extension BaseType {
+  /// A bound as an expression of the type; the text is a number of the value grammar.
+  fileprivate func boundExpression(_ text: String) -> String {
+    if let int = Int(text) { return SwiftLiteral.int(int) }
+    switch self {
+    case .decimal: return "Decimal(string: \(SwiftLiteral.string(text)))"
+    default: return Double(text).map(SwiftLiteral.double) ?? text
+    }
+  }
+}
+
+extension ValuePath {
+  /// `.extras(.tileTitle)`, `.card(.title)`.
+  fileprivate func lookup(constants: [String: String]) -> String {
+    switch self {
+    case .card(let name): ".card(.\(name))"
+    case .extras(let key): ".extras(.\(constants[key] ?? ""))"
+    }
+  }
+}
+
+extension Literal {
+  /// The value as a Swift literal; a text of the value grammar stands as a string.
+  var expression: String {
+    switch self {
+    case .string(let text), .text(let text): SwiftLiteral.string(text)
+    case .int(let value): SwiftLiteral.int(value)
+    case .double(let value): SwiftLiteral.double(value)
+    case .bool(let value): value ? "true" : "false"
+    case .list(let elements): "[\(elements.map(\.expression).joined(separator: ", "))]"
+    }
+  }
+
+  /// Whether Swift has no literal for the value, so that the value grammar has to read it.
+  var needsGrammar: Bool {
+    switch self {
+    case .text: true
+    case .list(let elements): elements.contains(where: \.needsGrammar)
+    case .string, .int, .double, .bool: false
+    }
+  }
+}

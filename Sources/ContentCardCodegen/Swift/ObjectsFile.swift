@@ -1,0 +1,123 @@
+import ContentCardSchema
+
+extension SourceWriter {
+  /// `NAME+Objects.swift`: the objects, and how each is read from a card.
+  mutating func writeObjects(of model: Model) {
+    writeImports(
+      model.usesFoundation ? ["ContentCards", "Foundation"] : ["ContentCards"], of: model)
+    for group in model.groups {
+      for shared in group.enums {
+        blank()
+        writeEnum(shared, access: model.access.modifier)
+      }
+      guard let shared = group.protocol else { continue }
+      blank()
+      writeProtocol(shared, of: group, in: model)
+    }
+    for object in model.objects {
+      blank()
+      writeStruct(object, in: model)
+      blank()
+      writeInitializer(of: object, in: model)
+      for oneOf in object.oneOfs {
+        blank()
+        writeInitializer(of: oneOf, in: object, constants: model.constants)
+      }
+    }
+  }
+
+  private mutating func writeProtocol(
+    _ shared: ProtocolModel, of group: GroupModel, in model: Model
+  ) {
+    doc("What the objects of group `\(group.caseName)` share.")
+    let conformance = "ContentCardable where ClassType == ContentCardClassType"
+    block("\(model.access.modifier)protocol \(shared.name.escaped): \(conformance)") { writer in
+      for (index, property) in shared.properties.enumerated() {
+        if index > 0 { writer.blank() }
+        writer.doc(property.documentation)
+        writer.write("var \(property.name.escaped): \(property.type) { get }")
+      }
+    }
+  }
+
+  private mutating func writeStruct(_ object: ObjectModel, in model: Model) {
+    let access = model.access.modifier
+    let names = object.classTypes.map { "`\(DocComment.line($0))`" }.joined(separator: ", ")
+    let kind = object.classTypes.count == 1 ? "Class type" : "Class types"
+    doc(object.description ?? "The object of a content card.", "\(kind) \(names).")
+    list(
+      "\(access)struct \(object.name.escaped): ",
+      ["ContentCardable", "Hashable"] + object.conformances.map(\.escapedTypeName), " {")
+    indent { writer in
+      writer.writeProperties(of: object, access: access)
+      writer.blank()
+      writer.writeMemberwiseInitializer(of: object, access: access)
+      for model in object.enums {
+        writer.blank()
+        writer.writeEnum(model, access: access)
+      }
+      for oneOf in object.oneOfs {
+        writer.blank()
+        writer.writeEnum(oneOf, access: access)
+      }
+    }
+    write("}")
+  }
+
+  private mutating func writeProperties(of object: ObjectModel, access: String) {
+    doc("The card that the object comes from; nil for one from elsewhere.")
+    write("\(access)let contentCardData: ContentCardData<ContentCardClassType>?")
+    for property in object.properties {
+      blank()
+      doc(property.documentation)
+      write("\(access)let \(property.name.escaped): \(property.type)")
+    }
+    for oneOf in object.oneOfs {
+      blank()
+      doc(oneOf.documentation)
+      write("\(access)let \(oneOf.name.escaped): \(oneOf.type)")
+    }
+  }
+
+  private mutating func writeMemberwiseInitializer(of object: ObjectModel, access: String) {
+    doc("An object from elsewhere than a card, or with a card's data.")
+    list(
+      "\(access)init(",
+      ["contentCardData: ContentCardData<ContentCardClassType>? = nil"]
+        + object.members.map {
+          "\($0.name.escapedAsParameter): \($0.type)\($0.type.hasSuffix("?") ? " = nil" : "")"
+        }, ") {")
+    write("  self.contentCardData = contentCardData")
+    for member in object.members {
+      write("  self.\(member.name) = \(member.name.escaped)")
+    }
+    write("}")
+  }
+
+  mutating func writeEnum(_ model: EnumModel, access: String) {
+    doc("The values allowed, matched without regard to case.")
+    block("\(access)enum \(model.name.escaped): String, ContentCardEnum") { writer in
+      for value in model.cases {
+        writer.doc(value.description ?? "`\(DocComment.line(value.value))`")
+        writer.write("case \(value.name.escaped) = \(SwiftLiteral.string(value.value))")
+      }
+    }
+  }
+
+  private mutating func writeEnum(_ oneOf: OneOfModel, access: String) {
+    doc("What `\(oneOf.name)` may be, in the order in which a card is searched.")
+    block("\(access)enum \(oneOf.enumName.escaped): Hashable, Sendable") { writer in
+      for choice in oneOf.choices {
+        writer.doc(choice.field.documentation)
+        writer.write("case \(choice.caseName.escaped)(\(choice.field.valueType(enumName: nil)))")
+      }
+    }
+  }
+}
+
+extension ObjectModel {
+  /// The stored properties after `contentCardData`, as the initializers take them.
+  var members: [(name: String, type: String)] {
+    properties.map { ($0.name, $0.type) } + oneOfs.map { ($0.name, $0.type) }
+  }
+}

@@ -1,0 +1,62 @@
+/// Swift source text as it grows: lines, indented by the block they stand in.
+struct SourceWriter {
+  private(set) var text = ""
+  private var depth = 0
+
+  /// The columns that are left for a line here.
+  var room: Int { Self.width - 2 * depth }
+
+  /// The most columns a line has, as `swift format` counts by default.
+  static let width = 100
+
+  /// One line or several; an empty line stays empty.
+  mutating func write(_ lines: String) {
+    for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
+      if !line.isEmpty {
+        for _ in 0..<depth { text += "  " }
+        text += line
+      }
+      text += "\n"
+    }
+  }
+
+  mutating func blank() {
+    text += "\n"
+  }
+
+  /// `head {`, the body one step in, `}`.
+  mutating func block(_ head: String, _ body: (inout Self) -> Void) {
+    write(head + " {")
+    indent(body)
+    write("}")
+  }
+
+  /// `switch self {`, the cases, `}`: cases stand where the switch stands. Each has to return for itself, since the
+  /// compiler does not join the types of more than a hundred expressions.
+  mutating func switchSelf(_ cases: (inout Self) -> Void) {
+    write("switch self {")
+    cases(&self)
+    write("}")
+  }
+
+  /// The body one step in.
+  mutating func indent(_ body: (inout Self) -> Void) {
+    depth += 1
+    body(&self)
+    depth -= 1
+  }
+
+  /// `head(a, b)tail` on one line, or one item a line where that is too long.
+  ///
+  /// - Parameter tail: What follows the last item: `)` for a call, `) {` to open a block.
+  mutating func list(_ head: String, _ items: [String], _ tail: String) {
+    let line = head + items.joined(separator: ", ") + tail
+    guard line.count > room, !items.isEmpty else { return write(line) }
+    write(head)
+    indent { writer in
+      for item in items.dropLast() { writer.write(item + ",") }
+      writer.write(items[items.count - 1])
+    }
+    write(tail)
+  }
+}

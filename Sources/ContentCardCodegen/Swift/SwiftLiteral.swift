@@ -1,0 +1,58 @@
+import ContentCardSchema
+
+/// Values of the schema as Swift source.
+enum SwiftLiteral {
+  /// A string literal that holds the text whatever is in it: nothing ends it, starts an interpolation, breaks the
+  /// line, or reorders what a reader sees.
+  static func string(_ text: String) -> String {
+    var literal = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": literal += "\\\""
+      case "\\": literal += "\\\\"
+      case "\n": literal += "\\n"
+      case "\r": literal += "\\r"
+      case "\t": literal += "\\t"
+      default:
+        if scalar.isShownAsItIs {
+          literal.unicodeScalars.append(scalar)
+        } else {
+          literal += scalar.escape
+        }
+      }
+    }
+    return literal + "\""
+  }
+
+  /// Groups of three from seven digits on, as `swift format` asks.
+  static func int(_ value: Int) -> String {
+    let digits = String(value.magnitude)
+    guard digits.count > 6 else { return String(value) }
+    var groups: [Substring] = []
+    var rest = digits[...]
+    while !rest.isEmpty {
+      groups.insert(rest.suffix(3), at: 0)
+      rest.removeLast(min(3, rest.count))
+    }
+    return (value < 0 ? "-" : "") + groups.joined(separator: "_")
+  }
+
+  static func double(_ value: Double) -> String { "\(value)" }
+}
+
+extension Unicode.Scalar {
+  /// Whether a reader of the source sees the character and nothing but it.
+  var isShownAsItIs: Bool {
+    if isASCII { return (0x20...0x7E).contains(value) }
+    return switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
+      .spaceSeparator, .surrogate:
+      false
+    default:
+      !properties.isDefaultIgnorableCodePoint
+    }
+  }
+
+  /// `\u{202E}`.
+  var escape: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import ContentCardCodegen
+
+@Suite struct CamelCaseTests {
+  @Test(arguments: [
+    ("tile_id", "tileID", "TileID"),
+    ("id", "id", "ID"),
+    ("url_of_image", "urlOfImage", "URLOfImage"),
+    ("imageURL", "imageURL", "ImageURL"),
+    ("image_url", "imageURL", "ImageURL"),
+    ("HTMLBody", "htmlBody", "HTMLBody"),
+    ("coupon-code", "couponCode", "CouponCode"),
+    ("coupon code", "couponCode", "CouponCode"),
+    ("TILE_TITLE", "tileTitle", "TileTitle"),
+    ("line_1", "line1", "Line1"),
+    ("page_ids", "pageIDs", "PageIDs"),
+    ("addresses", "addresses", "Addresses"),
+    ("__x__y__", "xY", "XY"),
+    ("größe_xl", "größeXl", "GrößeXl"),
+    ("価格", "価格", "価格"),
+    ("class", "class", "Class"),
+  ])
+  func wordsOfAKeyBecomeNames(key: String, lower: String, upper: String) {
+    #expect(CamelCase.lower(key) == lower)
+    #expect(CamelCase.upper(key) == upper)
+  }
+
+  @Test(arguments: ["", "_", "…", "2nd_title", "🎁", "  ", "\u{200B}"])
+  func textWithoutAnIdentifierYieldsNone(key: String) {
+    #expect(CamelCase.lower(key) == nil)
+    #expect(CamelCase.upper(key) == nil)
+  }
+
+  @Test(arguments: [
+    ("FullPageMessage", "fullPageMessage"), ("URLCard", "urlCard"), ("FAQ", "faq"), ("Ad", "ad"),
+  ])
+  func aTypeNameBecomesACaseOfTheUnion(type: String, unionCase: String) {
+    #expect(type.asUnionCase == unionCase)
+  }
+}

@@ -1,0 +1,72 @@
+import ContentCardCodegen
+import Foundation
+import Testing
+
+/// Every way to get a schema wrong, with the exact words that it is answered with: the tables under `Diagnostics`.
+///
+/// After a change that is meant, record them again and read the difference:
+/// `RECORD_SNAPSHOTS=1 swift test --filter DiagnosticsTests`. A run that records fails, so that none goes unnoticed.
+@Suite struct DiagnosticsTests {
+  @Test(arguments: ["Structure", "Fields", "Names"])
+  func everyMistakeIsAnsweredAsRecorded(name: String) throws {
+    let table = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Diagnostics/\(name).txt")
+    let rows = Row.rows(of: try String(contentsOf: table, encoding: .utf8))
+    #expect(rows.count > 20)
+    if SnapshotTests.isRecording {
+      let text = rows.map { Row(title: $0.title, schema: $0.schema, findings: $0.answer).text }
+      try text.joined(separator: "\n").write(to: table, atomically: true, encoding: .utf8)
+      Issue.record("recorded \(name).txt; read the difference, then run without RECORD_SNAPSHOTS")
+      return
+    }
+    for row in rows {
+      #expect(!row.answer.isEmpty, "\(row.title): nothing is found wrong")
+      #expect(row.answer == row.findings, "\(row.title)")
+    }
+  }
+
+  @Test func mistakesAreReportedInFileOrder() throws {
+    let generation = Generation(
+      """
+      {
+        "classTypes": {
+          "b": { "extras": { "x": "strng", "y": { "type": "int", "default": "1,5" } } },
+          "a": { "case": "b" }
+        },
+        "acess": "public"
+      }
+      """)
+    #expect(generation.diagnostics.map(\.location?.line) == [3, 3, 4, 6])
+    #expect(generation.files.isEmpty)
+  }
+}
+
+/// `# title`, the schema, and after a line of dashes what is found wrong with it.
+private struct Row {
+  var title: Substring
+  var schema: String
+  var findings: [String]
+
+  static func rows(of table: String) -> [Row] {
+    table.split(separator: "\n# ").map { row in
+      let (head, findings) = row.halves(at: "\n---\n")
+      let (title, schema) = head.halves(at: "\n")
+      return Row(
+        title: title.drop { $0 == "#" || $0 == " " }, schema: String(schema),
+        findings: findings.split(separator: "\n").map(String.init))
+    }
+  }
+
+  var answer: [String] { Generation(schema).findings }
+
+  var text: String {
+    "# \(title)\n\(schema)\n---\n\(findings.joined(separator: "\n"))\n"
+  }
+}
+
+extension Substring {
+  fileprivate func halves(at separator: String) -> (Substring, Substring) {
+    guard let range = range(of: separator) else { return (self, "") }
+    return (self[..<range.lowerBound], self[range.upperBound...])
+  }
+}

@@ -1,0 +1,115 @@
+import ContentCardCodegen
+import ContentCardSchema
+import Foundation
+import Testing
+
+/// Generated source as its users' tools see it: the compiler in every mode, and the formatter.
+@Suite struct GeneratedOutputTests {
+  struct Mode: CustomTestStringConvertible {
+    var language: String
+    var access: AccessLevel
+    var features: [String] = []
+
+    var testDescription: String {
+      "Swift \(language), \(access), \(features.isEmpty ? "plain" : features.joined(separator: ", "))"
+    }
+  }
+
+  static let upcoming = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+  static let modes = ["5", "6"].flatMap { language in
+    AccessLevel.allCases.flatMap { access in
+      [
+        Mode(language: language, access: access),
+        Mode(language: language, access: access, features: upcoming),
+      ]
+    }
+  }
+
+  @Test(arguments: modes)
+  func everythingCompilesWithoutAWarning(mode: Mode) throws {
+    let schema = try Self.schema("Everything")
+    let generation = Generation(schema, name: "Everything", access: mode.access)
+    try Self.compile(
+      generation.files, in: mode,
+      with: """
+        enum Shop { protocol Countable {} }
+        extension Numbers { public static func < (a: Self, b: Self) -> Bool { a.intValue < b.intValue } }
+        """)
+  }
+
+  @Test(arguments: ["Minimal", "Hostile"])
+  func textOfTheSchemaCannotBreakOut(name: String) throws {
+    let generation = Generation(try Self.schema(name), name: name)
+    try Self.compile(generation.files, in: Mode(language: "6", access: .internal))
+  }
+
+  @Test(arguments: ["Minimal", "Everything", "Hostile"])
+  func theFormatterHasNothingToSay(name: String) throws {
+    let folder = try TemporaryFolder()
+    let generation = Generation(try Self.schema(name), name: name)
+    for file in generation.files {
+      let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let passes = lines.filter {
+        $0 == "// swift-format-ignore-file" || $0 == "// swiftlint:disable all"
+      }
+      #expect(passes.count == 2)
+      let text = lines.filter { !passes.contains($0) }.joined(separator: "\n")
+      try folder.write(text, to: file.name)
+    }
+    let run = try Run("swift", "format", "lint", "--strict", "--recursive", folder.path)
+    #expect(run.status == 0 && run.output.isEmpty, "\(run)")
+  }
+
+  @Test(arguments: ["Minimal", "Everything", "Hostile"])
+  func everyDeclarationIsDocumented(name: String) throws {
+    for file in Generation(try Self.schema(name), name: name, access: .public).files {
+      let lines = file.text.split(separator: "\n").map { $0.drop { $0 == " " } }
+      for (line, next) in zip(lines, lines.dropFirst()) {
+        let isDeclaration =
+          /^((public|fileprivate|private) )?((static )?(let|var|func)|init|enum|struct|protocol|typealias|case [^.]+$)/
+        guard next.prefixMatch(of: isDeclaration) != nil, !next.contains(" = decoder.") else {
+          continue
+        }
+        guard !next.hasPrefix("let "), !next.hasSuffix("(from: &decoder)") else { continue }
+        #expect(line.hasPrefix("///"), "\(file.name): \(next)")
+      }
+    }
+  }
+
+  @Test func theSameSchemaGivesTheSameBytes() throws {
+    let schema = try Self.schema("Everything")
+    let first = Generation(schema).files
+    for _ in 1...20 { #expect(Generation(schema).files == first) }
+  }
+
+  @Test func aChangedDescriptionChangesOnlyFilesThatShowIt() throws {
+    func files(_ description: String) -> [GeneratedFile] {
+      Generation(#"{ "classTypes": { "a": { "description": "\#(description)" } } }"#).files
+    }
+    let changed = zip(files("One"), files("Two")).filter { $0.text != $1.text }.map(\.0.name)
+    #expect(changed == ["Test+ClassType.swift", "Test+Objects.swift"])
+  }
+
+  private static func schema(_ name: String) throws -> String {
+    try String(
+      contentsOf: SnapshotTests.folder.appending(path: "\(name).contentcards.json"), encoding: .utf8
+    )
+  }
+
+  static func compile(_ files: [GeneratedFile], in mode: Mode, with support: String = "")
+    throws
+  {
+    #expect(files.count == 4)
+    let folder = try TemporaryFolder()
+    var paths = try files.map { try folder.write($0.text, to: $0.name) }
+    paths.append(try folder.write(support, to: "Support.swift"))
+    let features = mode.features.flatMap { ["-enable-upcoming-feature", $0] }
+    let run = try Run(
+      [
+        "swiftc", "-typecheck", "-parse-as-library", "-warnings-as-errors", "-swift-version",
+        mode.language,
+      ]
+        + features + ["-I", Run.builtProducts.appending(path: "Modules").path] + paths)
+    #expect(run.status == 0 && run.output.isEmpty, "\(run)")
+  }
+}

@@ -1,0 +1,81 @@
+import ContentCardCodegen
+import Testing
+
+@testable import ContentCardCodegen
+
+/// Words that mean something to Swift, in every place where a schema can put one.
+@Suite struct KeywordTests {
+  static let words = """
+    Any Protocol Self Type actor any as associatedtype associativity async await borrowing break case catch class \
+    consume consuming continue convenience copy default defer deinit didSet discard distributed do dynamic each \
+    else enum extends extension fallthrough false fileprivate final for func get guard if import in indirect infix \
+    init inout internal is isolated lazy left let macro module mutating nil none nonisolated nonmutating open \
+    operator optional override package postfix precedence precedencegroup prefix private protocol public repeat \
+    required rethrows return right self sending set some static struct subscript super switch then throw throws \
+    true try typealias unowned unsafe var weak where while willSet yield
+    expectation read takesLiquid rawValue rawType hash hashValue description value object type text error card key \
+    id count index issues metaData result title image
+    """.split(separator: " ").flatMap { $0.split(separator: "\n") }.map(String.init)
+
+  @Test func everyWordIsANameThatCompilesOrIsRefused() throws {
+    let names = Self.words.filter { !ReservedWords.beyondBackticks.contains($0) }
+    #expect(Self.words.count - names.count == 6)
+    let classTypes = names.enumerated().map { index, name in
+      let caseName = name == "none" ? "other" : name
+      let properties =
+        name == "hashValue"
+        ? "" : #"{ "type": "string", "property": "\#(name)", "constant": "\#(name)x" }"#
+      return """
+        "t\(index)": { "case": "\(caseName)", "object": "O\(index)", "extras": {
+        \(properties.isEmpty ? "" : "\"k\(index)\": \(properties)") } }
+        """
+    }
+    let values = names.map { "{ \"value\": \"v \($0)\", \"case\": \"\($0)\" }" }
+    let choices = names.map { "{ \"case\": \"\($0)\", \"extras\": \"x \($0)\" }" }
+    let generation = Generation(
+      """
+      {
+        "classTypes": {
+          \(classTypes.joined(separator: ",\n")),
+          "v": {
+            "object": "class2", "conformsTo": "protocol",
+            "extras": {
+              "e": { "type": "string", "enum": [\(values.joined(separator: ", "))], "enumName": "struct" },
+              "f": { "type": "string", "enum": ["a"], "enumName": "lower", "default": "a" }
+            },
+            "oneOf": { "var": { "enumName": "func", "choices": [\(choices.joined(separator: ", "))] } }
+          }
+        }
+      }
+      """)
+    #expect(generation.findings == [])
+    try GeneratedOutputTests.compile(
+      generation.files, in: .init(language: "6", access: .internal), with: "protocol `protocol` {}")
+  }
+
+  @Test func aGroupMayHaveNamesThatAreWordsOfSwift() throws {
+    let generation = Generation(
+      """
+      {
+        "groups": {
+          "in": {
+            "enum": "let", "protocol": "is",
+            "extras": { "g": { "type": "string", "property": "where", "enum": ["a"], "enumName": "as" } }
+          }
+        },
+        "classTypes": { "w": { "case": "in.default", "object": "class" } }
+      }
+      """)
+    #expect(generation.findings == [])
+    try GeneratedOutputTests.compile(generation.files, in: .init(language: "6", access: .public))
+  }
+
+  @Test(arguments: ReservedWords.beyondBackticks.sorted())
+  func aWordThatBackticksCannotSaveIsRefused(word: String) {
+    let generation = Generation(
+      #"{ "classTypes": { "a": { "case": "\#(word)", "object": "\#(word)", "extras": { "k": { "type": "int", "property": "\#(word)", "constant": "\#(word)" } } } } }"#
+    )
+    #expect(generation.diagnostics.count >= 4)
+    #expect(Set(generation.diagnostics.map(\.code)) == [.reservedWord])
+  }
+}

@@ -1,0 +1,86 @@
+import ContentCardSchema
+import Testing
+
+@testable import ContentCardCodegen
+
+@Suite struct ResolverTests {
+  private func model(_ text: String) throws -> Model {
+    let schema = try #require(readSchema(Array(text.utf8), name: "Test", path: "Test").schema)
+    var resolver = Resolver(schema, path: "Test")
+    let model = resolver.model()
+    #expect(resolver.diagnostics == [])
+    return model
+  }
+
+  @Test func propertiesStandInTheSettledOrder() throws {
+    let model = try model(
+      """
+      {
+        "classTypes": { "a": {
+          "case": "g.a",
+          "oneOf": { "choice": { "choices": [{ "case": "x", "extras": "x" }] } },
+          "extras": { "own": "int", "shared": "string" },
+          "card": { "title": "string?" }
+        } },
+        "groups": { "g": { "extras": { "shared": "string", "second": "int" }, "card": { "image": "url?" } } }
+      }
+      """)
+    #expect(
+      model.objects[0].members.map(\.name) == [
+        "image", "shared", "second", "title", "own", "choice",
+      ])
+  }
+
+  @Test func aFieldDeclaredAgainReplacesTheRestOfTheGroupsOwn() throws {
+    let model = try model(
+      """
+      {
+        "groups": { "g": { "extras": { "k": { "type": "string", "description": "Shared." } } } },
+        "classTypes": {
+          "a": { "case": "g.a", "extras": { "k": { "type": "string", "default": "x" } } },
+          "b": { "case": "g.b" }
+        }
+      }
+      """)
+    #expect(model.objects[0].properties[0].field.defaultValue?.value == .string("x"))
+    #expect(model.objects[0].properties[0].field.description == nil)
+    #expect(model.objects[1].properties[0].field.description == "Shared.")
+  }
+
+  @Test func classTypesThatAreDeclaredAlikeShareAnObject() throws {
+    let model = try model(
+      """
+      { "classTypes": {
+        "a": { "object": "X", "extras": { "k": { "type": "int", "description": "One." } } },
+        "b": { "object": "X", "extras": { "k": { "type": "int", "description": "Two." } } }
+      } }
+      """)
+    #expect(model.objects.map(\.name) == ["X"])
+    #expect(model.objects[0].classTypes == ["a", "b"])
+  }
+
+  @Test func fieldsOfOneObjectShareAnEnumOfTheSameNameAndValues() throws {
+    let model = try model(
+      """
+      { "classTypes": { "a": { "extras": {
+        "left": { "type": "string", "enum": ["x", "y"], "enumName": "Size" },
+        "right": { "type": "string?", "enum": ["x", "y"], "enumName": "Size" }
+      } } } }
+      """)
+    #expect(model.objects[0].enums.map(\.name) == ["Size"])
+    #expect(model.objects[0].members.map(\.type) == ["Size", "Size?"])
+  }
+
+  @Test func aKeyHasOneConstantWhoeverUsesIt() throws {
+    let model = try model(
+      """
+      { "classTypes": {
+        "a": { "extras": { "tile_id": "int", "title": "string" } },
+        "b": { "extras": { "tile_id": { "type": "string", "constant": "number", "description": "D." } } }
+      } }
+      """)
+    #expect(model.constants == ["tile_id": "number", "title": "title"])
+    #expect(model.keys.map(\.name) == ["number"], "the library has `title` already")
+    #expect(model.keys[0].description == "D.")
+  }
+}

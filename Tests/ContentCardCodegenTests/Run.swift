@@ -1,0 +1,56 @@
+import Foundation
+
+/// A finished run of a command; its description says what was run and what came of it.
+struct Run: CustomStringConvertible {
+  let command: [String]
+  let status: Int32
+  /// Standard output and standard error as they came.
+  let output: String
+
+  /// Where the package manager puts what it built.
+  static let builtProducts = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+
+  init(_ command: String...) throws {
+    try self.init(command)
+  }
+
+  init(_ command: [String]) throws {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = command
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    self.command = command
+    status = process.terminationStatus
+    output = String(decoding: data, as: UTF8.self)
+  }
+
+  var description: String {
+    "\(command.joined(separator: " ")) ended with \(status):\n\(output)"
+  }
+}
+
+/// A folder that is gone when nobody holds it any more.
+final class TemporaryFolder {
+  private let url: URL
+
+  var path: String { url.path }
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "content cards é \(UUID())")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  @discardableResult
+  func write(_ text: String, to name: String) throws -> String {
+    let file = url.appending(path: name)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    return file.path
+  }
+}

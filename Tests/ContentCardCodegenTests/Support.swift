@@ -1,0 +1,34 @@
+import ContentCardCodegen
+import ContentCardSchema
+import Foundation
+import Testing
+
+/// The repository that these tests stand in.
+let repository = URL(filePath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+extension Generation {
+  init(_ schema: String, name: String = "Test", access: AccessLevel? = nil) {
+    self = generate(
+      schema: Array(schema.utf8), name: name, path: "\(name).contentcards.json", access: access)
+  }
+
+  /// The diagnostics as a command line prints them, without the path.
+  var findings: [String] {
+    diagnostics.flatMap { diagnostic in
+      let location = diagnostic.location
+      let head = "\(diagnostic.severity): \(diagnostic.message) [\(diagnostic.code.rawValue)]"
+      return ["\(location.text): \(head)"]
+        + diagnostic.notes.map { "\(($0.location ?? location).text): note: \($0.message)" }
+    }
+  }
+
+  /// The text of the file of that artifact.
+  func text(_ artifact: String) throws -> String {
+    try #require(files.first { $0.name.hasSuffix("+\(artifact).swift") }).text
+  }
+}
+
+extension ContentCardSchema.SourceLocation? {
+  fileprivate var text: String { map { "\($0.line):\($0.column)" } ?? "-" }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import ContentCardCodegen
+
+@Suite struct SwiftLiteralTests {
+  @Test(arguments: [
+    ("plain", #""plain""#),
+    ("", #""""#),
+    ("\"quoted\"", #""\"quoted\"""#),
+    (#"back\slash"#, #""back\\slash""#),
+    (#"\(evil)"#, #""\\(evil)""#),
+    ("a\nb\rc\td", #""a\nb\rc\td""#),
+    ("\u{0}\u{7F}", #""\u{0}\u{7F}""#),
+    ("\u{202E}txet", #""\u{202E}txet""#),
+    ("zero\u{200B}width", #""zero\u{200B}width""#),
+    ("line\u{2028}para\u{2029}", #""line\u{2028}para\u{2029}""#),
+    ("no\u{A0}break", #""no\u{A0}break""#),
+    ("größe 価格 🎁", #""größe 価格 🎁""#),
+    ("\"\"\" */ #\"", #""\"\"\" */ #\"""#),
+  ])
+  func textStaysInItsLiteral(text: String, literal: String) {
+    #expect(SwiftLiteral.string(text) == literal)
+  }
+
+  @Test(arguments: [
+    (0, "0"), (-7, "-7"), (999_999, "999999"), (1_000_000, "1_000_000"),
+    (-12_345_678, "-12_345_678"),
+    (Int.max, "9_223_372_036_854_775_807"), (Int.min, "-9_223_372_036_854_775_808"),
+  ])
+  func longIntegersAreGrouped(value: Int, literal: String) {
+    #expect(SwiftLiteral.int(value) == literal)
+  }
+}
