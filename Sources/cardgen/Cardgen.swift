@@ -1,0 +1,41 @@
+import ContentCardSchema
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+@main
+enum Cardgen {
+  static func main() {
+    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  private static func run(_ arguments: [String]) -> ExitCode {
+    do {
+      switch try Invocation(arguments) {
+      case .nothing:
+        StandardError.write(Help.overview)
+        return .usage
+      case .help(let command):
+        print(command.map(Help.text) ?? Help.overview, terminator: "")
+        return .fine
+      case .command(let command, let options):
+        var report = Report()
+        switch command {
+        case .generate: try generate(options, report: &report)
+        case .check: try check(options, report: &report)
+        case .lint: try lint(options, report: &report)
+        }
+        StandardError.write(report.text(as: options.diagnostics))
+        return report.exitCode
+      }
+    } catch {
+      StandardError.write(error.text)
+      return .usage
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import ContentCardCodegen
+import ContentCardSchema
+
+/// `cardgen check`: says, with a diff, where the files are not what the schemas generate.
+func check(_ options: Options, report: inout Report) throws(UsageError) {
+  for output in try Output.all(for: options, report: &report) {
+    do throws(Diagnostic) {
+      let stale = try output.staleFiles(mending: options.commandLine)
+      for diagnostic in stale { report.add(diagnostic) }
+      if stale.isEmpty { print("\(output.label) is up to date") }
+    } catch {
+      report.add(error)
+    }
+  }
+}
+
+extension Output {
+  /// A finding for every file that differs, is missing, or is left over; prints the differences.
+  fileprivate func staleFiles(mending command: String) throws(Diagnostic) -> [Diagnostic] {
+    var stale: [Diagnostic] = []
+    for file in files {
+      let path = path(of: file.name)
+      let bytes = Array(file.text.utf8)
+      let present = try present(file)
+      guard present != bytes else { continue }
+      print(unifiedDiff(from: present ?? [], to: bytes, path: path), terminator: "")
+      stale.append(
+        .stale(
+          path,
+          present == nil ? "is missing" : "is not what \(quoted(schema.path)) generates",
+          hint: "to write it: \(command)"))
+    }
+    for name in leftovers {
+      stale.append(
+        .stale(
+          path(of: name), "is not generated from \(quoted(schema.path)) any more",
+          hint: "delete it: cardgen deletes nothing"))
+    }
+    return stale
+  }
+
+  /// Files that an earlier run wrote from this schema and that this one would not write.
+  private var leftovers: [String] {
+    let names = Set(files.map(\.name))
+    let header = files.first?.text.utf8.prefix { $0 != UInt8(ascii: "\n") } ?? "".utf8[...]
+    // Without a folder every file is missing, and has been named.
+    let entries = (try? FileSystem.entries(of: folder)) ?? []
+    return entries.sorted().filter { entry in
+      guard entry.hasPrefix("\(schema.name)+"), entry.hasSuffix(".swift"), !names.contains(entry)
+      else { return false }
+      let bytes = try? FileSystem.contents(of: path(of: entry))
+      return bytes?.starts(with: header) == true
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func stale(_ path: String, _ message: String, hint: String) -> Self {
+    Diagnostic(.staleOutput, path: path, at: nil, message, notes: [.init(hint)])
+  }
+}
+
+extension Options {
+  /// The command that writes what these options check, as a shell takes it.
+  fileprivate var commandLine: String {
+    var words = ["swift", "run", "cardgen", "generate"]
+    if let output { words.append("--output=\(output)") }
+    if let access { words.append("--access=\(access.rawValue)") }
+    if schemas.contains(where: { $0.hasPrefix("-") }) { words.append("--") }
+    return (words + schemas).map(\.shellQuoted).joined(separator: " ")
+  }
+}
+
+extension String {
+  fileprivate var shellQuoted: String {
+    let isPlain = unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || "0123456789-_./=+,:@".unicodeScalars.contains($0)
+    }
+    return isPlain
+      ? self
+      : "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+        + "'"
+  }
+}

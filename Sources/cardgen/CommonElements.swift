@@ -1,0 +1,104 @@
+/// The positions of a longest sequence that two lists have in common, in order.
+///
+/// It is Eugene Myers's algorithm (An O(ND) Difference Algorithm, 1986) on what is left once the
+/// common head and tail are taken off, and everything that only one of the lists has. Time and
+/// memory grow with the square of the differences that are left: past a thousand of them, what is
+/// between head and tail counts as changed altogether. (`CollectionDifference` has no such limit.)
+func commonElements<Element: Hashable>(
+  of old: [Element], and new: [Element]
+) -> [(old: Int, new: Int)] {
+  let shorter = min(old.count, new.count)
+  let head = (0..<shorter).first { old[$0] != new[$0] } ?? shorter
+  let tail =
+    (0..<shorter - head).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] }
+    ?? shorter - head
+
+  let oldMiddle = head..<old.count - tail
+  let newMiddle = head..<new.count - tail
+  // Numbers compare faster than lines; a line that is not in `new` has none.
+  var numbers: [Element: Int] = [:]
+  for j in newMiddle where numbers[new[j]] == nil { numbers[new[j]] = numbers.count }
+  let oldKept = oldMiddle.filter { numbers[old[$0]] != nil }
+  let shared = Set(oldKept.map { numbers[old[$0]] })
+  let newKept = newMiddle.filter { shared.contains(numbers[new[$0]]) }
+  let middle = commonPositions(
+    of: oldKept.map { numbers[old[$0]] }, and: newKept.map { numbers[new[$0]] }, limit: 1_000)
+
+  return (0..<head).map { ($0, $0) }
+    + middle.map { (oldKept[$0.old], newKept[$0.new]) }
+    + (0..<tail).map { (old.count - tail + $0, new.count - tail + $0) }
+}
+
+/// The same without the preparations; nothing when more than `limit` elements differ.
+private func commonPositions<Element: Equatable>(
+  of old: [Element], and new: [Element], limit: Int
+) -> [(old: Int, new: Int)] {
+  var rounds = [Round(number: 0)]
+  for number in 0...limit {
+    let round = rounds[number]
+    var next = Round(number: number + 1)
+    for diagonal in stride(from: -number, through: number, by: 2) {
+      var i = round.start(on: diagonal)
+      while i < old.count, i - diagonal < new.count, old[i] == new[i - diagonal] { i += 1 }
+      next[diagonal] = i
+      if i == old.count, i - diagonal == new.count {
+        return commonPositions(endingAt: (i, i - diagonal), of: rounds)
+      }
+    }
+    rounds.append(next)
+  }
+  return []
+}
+
+/// Walks back from the end; what a round went along its diagonal is what the lists have in common.
+private func commonPositions(
+  endingAt end: (old: Int, new: Int), of rounds: [Round]
+) -> [(old: Int, new: Int)] {
+  var positions: [(old: Int, new: Int)] = []
+  var (i, j) = end
+  for round in rounds.reversed() {
+    let diagonal = i - j
+    let start = round.start(on: diagonal)
+    while i > start {
+      i -= 1
+      j -= 1
+      positions.append((i, j))
+    }
+    let origin = round.origin(of: diagonal)
+    i = round[origin]
+    j = i - origin
+  }
+  return positions.reversed()
+}
+
+/// How far the ways with one change fewer than `number` reach.
+private struct Round {
+  let number: Int
+  private var reached: [Int]
+
+  init(number: Int) {
+    self.number = number
+    reached = [Int](repeating: 0, count: 2 * number + 3)
+  }
+
+  /// The furthest position in the old list on a diagonal. All places with the same difference
+  /// between their positions in the old list and in the new one lie on one diagonal.
+  subscript(diagonal: Int) -> Int {
+    get { reached[diagonal + number + 1] }
+    set { reached[diagonal + number + 1] = newValue }
+  }
+
+  /// The neighbor from which this round comes to a diagonal: coming from the one above adds an
+  /// element, coming from the one below removes one.
+  func origin(of diagonal: Int) -> Int {
+    let adds =
+      diagonal == -number || (diagonal != number && self[diagonal - 1] < self[diagonal + 1])
+    return adds ? diagonal + 1 : diagonal - 1
+  }
+
+  /// Where on a diagonal this round begins, in the old list.
+  func start(on diagonal: Int) -> Int {
+    let origin = origin(of: diagonal)
+    return origin > diagonal ? self[origin] : self[origin] + 1
+  }
+}

@@ -1,0 +1,29 @@
+import ContentCardSchema
+
+extension Diagnostic: Error {}
+
+extension Diagnostic {
+  static func unreadable(_ path: String, _ error: FileError) -> Self {
+    let hint =
+      switch error {
+      case .notFound, .notFolder: "check the path: it starts in the folder that cardgen runs in"
+      case .isFolder: "name the files in it: \(path)/*\(SchemaFile.suffix)"
+      default: "see that the user who runs cardgen can read it"
+      }
+    return Diagnostic(
+      .unreadableFile, path: path, at: nil, "cannot be read: \(error.reason)",
+      notes: [.init(hint)])
+  }
+
+  static func unwritable(_ path: String, _ error: FileError) -> Self {
+    let hint =
+      switch error {
+      case .isFolder: "move that folder away"
+      case .notFolder: "move away the file that stands where a folder belongs"
+      default: "see that the user who runs cardgen can write there"
+      }
+    return Diagnostic(
+      .unwritableFile, path: path, at: nil, "cannot be written: \(error.reason)",
+      notes: [.init("\(hint), or choose another folder with --output")])
+  }
+}

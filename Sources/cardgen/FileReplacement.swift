@@ -1,0 +1,69 @@
+import ContentCardSchema
+
+/// Files to be written together: all of them or, when anything stands in the way, none.
+///
+/// Each is first written beside its place, under a passing name; only when all are there, they are
+/// moved into their places. Should one of those moves fail, `done` tells what was replaced before.
+struct FileReplacement {
+  /// The files that are in place.
+  private(set) var done: [String] = []
+  private var pending: [(path: String, bytes: [UInt8])] = []
+
+  mutating func add(_ bytes: [UInt8], to path: String) { pending.append((path, bytes)) }
+
+  mutating func perform() throws(Diagnostic) {
+    var folders: [String] = []
+    var staged: [Staged] = []
+    do {
+      for (path, bytes) in pending {
+        try reporting(path) { () throws(FileError) in
+          try FileSystem.makeFolder(parent(of: path), made: &folders)
+          staged.append(try Staged(bytes, for: path))
+        }
+      }
+      for file in staged {
+        try reporting(file.path) { () throws(FileError) in
+          try FileSystem.move(file.temporary, to: file.destination)
+        }
+        done.append(file.path)
+      }
+    } catch {
+      for file in staged.dropFirst(done.count) { FileSystem.removeFile(file.temporary) }
+      // Those that hold something by now stay.
+      for folder in folders.reversed() { FileSystem.removeFolder(folder) }
+      throw error
+    }
+  }
+
+  private func reporting(
+    _ path: String, _ work: () throws(FileError) -> Void
+  ) throws(Diagnostic) {
+    do throws(FileError) { try work() } catch { throw .unwritable(path, error) }
+  }
+}
+
+/// A file that waits beside its place.
+private struct Staged {
+  /// As the user knows the file.
+  let path: String
+  /// Where its bytes go: a symbolic link stays, and what it leads to is replaced.
+  let destination: String
+  let temporary: String
+
+  init(_ bytes: [UInt8], for path: String) throws(FileError) {
+    self.path = path
+    let isLink = FileSystem.status(of: path, followingLinks: false)?.isLink == true
+    destination = isLink ? try FileSystem.resolvingLinks(in: path) : path
+    let permissions = FileSystem.status(of: destination)?.permissions
+    // A short name, so that it fits wherever the file's own does.
+    let number = String(UInt64.random(in: .min ... .max), radix: 36)
+    temporary = "\(parent(of: destination))/.cardgen-\(number).tmp"
+    try FileSystem.create(temporary, bytes: bytes, permissions: permissions)
+  }
+}
+
+/// The folder of a file.
+private func parent(of path: String) -> String {
+  guard let slash = path.lastIndex(of: "/") else { return "." }
+  return slash == path.startIndex ? "/" : String(path[..<slash])
+}

@@ -1,0 +1,133 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A call of the operating system that failed.
+struct FileError: Error, Hashable {
+  /// An `errno`.
+  let number: Int32
+
+  static var last: Self { Self(number: errno) }
+  static let notFound = Self(number: ENOENT)
+  static let isFolder = Self(number: EISDIR)
+  static let notFolder = Self(number: ENOTDIR)
+
+  /// The system's words for it, such as `Permission denied`.
+  var reason: String { String(cString: strerror(number)) }
+}
+
+/// The few calls that this tool needs, straight from the C library: a plugin starts it in every
+/// build, and loading Foundation takes as long as all the rest of a small program's start on Linux.
+enum FileSystem {
+  struct Status {
+    var isFolder: Bool
+    var isLink: Bool
+    /// Read, write and execute bits.
+    var permissions: mode_t
+  }
+
+  /// Nil when nothing can be found there.
+  static func status(of path: String, followingLinks: Bool = true) -> Status? {
+    var info = stat()
+    guard (followingLinks ? stat(path, &info) : lstat(path, &info)) == 0 else { return nil }
+    let kind = info.st_mode & S_IFMT
+    return Status(
+      isFolder: kind == S_IFDIR, isLink: kind == S_IFLNK, permissions: info.st_mode & 0o7777)
+  }
+
+  static func contents(of path: String) throws(FileError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .last }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      guard count >= 0 else { throw .last }
+      if count == 0 { return bytes }
+      bytes += buffer[..<count]
+    }
+  }
+
+  /// The names in a folder, in no particular order.
+  static func entries(of folder: String) throws(FileError) -> [String] {
+    guard let stream = opendir(folder) else { throw .last }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      names.append(
+        withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        })
+    }
+    return names
+  }
+
+  /// Makes a folder and those it lies in.
+  ///
+  /// - Parameter made: Gets what was not there, the outermost first, also when it fails midway.
+  static func makeFolder(_ path: String, made: inout [String]) throws(FileError) {
+    if let status = status(of: path) {
+      guard status.isFolder else { throw .notFolder }
+      return
+    }
+    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      try makeFolder(String(path[..<slash]), made: &made)
+    }
+    guard mkdir(path, 0o777) == 0 else { throw .last }
+    made.append(path)
+  }
+
+  /// The file that a path leads to once its symbolic links are followed.
+  static func resolvingLinks(in path: String) throws(FileError) -> String {
+    guard let resolved = realpath(path, nil) else { throw .last }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Makes a file that was not there, under the process's own mask.
+  ///
+  /// - Parameter permissions: Exact ones, whatever the mask; nil for those of any new file.
+  static func create(
+    _ path: String, bytes: [UInt8], permissions: mode_t?
+  ) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .last }
+    do throws(FileError) {
+      try writeAll(bytes, to: descriptor)
+      if let permissions, fchmod(descriptor, permissions) != 0 { throw .last }
+    } catch {
+      close(descriptor)
+      unlink(path)
+      throw error
+    }
+    // Some file systems say only here that there was no room.
+    guard close(descriptor) == 0 else {
+      let error = FileError.last
+      unlink(path)
+      throw error
+    }
+  }
+
+  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 else { throw .last }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Puts a file in another's place, in one step.
+  static func move(_ path: String, to destination: String) throws(FileError) {
+    guard rename(path, destination) == 0 else { throw .last }
+  }
+
+  static func removeFile(_ path: String) { unlink(path) }
+
+  static func removeFolder(_ path: String) { rmdir(path) }
+}

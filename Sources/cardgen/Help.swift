@@ -1,0 +1,58 @@
+/// What `--help` prints.
+enum Help {
+  static let overview = """
+    Generates Swift for Braze content cards from a schema.
+
+    USAGE
+      cardgen COMMAND [ARGUMENTS]
+
+    COMMANDS
+    \(table(Command.allCases.map { ($0.rawValue, $0.purpose) }))
+
+    \(exitCodes)
+
+    EXAMPLES
+      cardgen generate
+      cardgen help generate
+
+    """
+
+  static func text(for command: Command) -> String {
+    let options = command.options.map { ("\($0.flag) \($0.value)", $0.meaning) }
+    let usage = command.options.map { " [\($0.flag) \($0.value)]" }.joined()
+    return """
+      \(command.purpose)
+
+      USAGE
+        cardgen \(command.rawValue) [SCHEMA…]\(usage)
+
+      ARGUMENTS
+        SCHEMA  a file NAME.contentcards.json; without any, every Schemas/*.contentcards.json
+
+      OPTIONS
+      \(table(options + [("--help", "this text")]))
+
+      \(exitCodes)
+
+      EXAMPLES
+      \(command.examples.map { "  \($0)" }.joined(separator: "\n"))
+
+      """
+  }
+
+  private static let exitCodes = """
+    EXIT CODES
+      0  fine
+      1  findings: errors in a schema, or stale output
+      2  usage: arguments that say nothing sensible
+      3  files: one that cannot be read or written
+    """
+
+  private static func table(_ rows: [(name: String, meaning: String)]) -> String {
+    let width = rows.map(\.name.count).max() ?? 0
+    return rows.map { row in
+      let padding = String(repeating: " ", count: width - row.name.count)
+      return "  \(row.name)\(padding)  \(row.meaning)"
+    }.joined(separator: "\n")
+  }
+}

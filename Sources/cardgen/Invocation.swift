@@ -1,0 +1,108 @@
+import ContentCardSchema
+
+/// The arguments of the process, understood.
+enum Invocation: Hashable {
+  /// There were none.
+  case nothing
+  /// Help for a command; nil for all of them.
+  case help(Command?)
+  case command(Command, Options)
+
+  init(_ arguments: [String]) throws(UsageError) {
+    guard let first = arguments.first else {
+      self = .nothing
+      return
+    }
+    switch first {
+    case "--help", "-h":
+      self = .help(nil)
+    case "help":
+      self = .help(arguments.count > 1 ? try Command(named: arguments[1]) : nil)
+    default:
+      let command = try Command(named: first)
+      let parsed = try Options(arguments.dropFirst(), of: command)
+      self = parsed.map { .command(command, $0) } ?? .help(command)
+    }
+  }
+}
+
+extension Command {
+  fileprivate init(named word: String) throws(UsageError) {
+    if word.hasPrefix("-") {
+      throw UsageError(
+        "a command comes before \(quoted(word))",
+        hint: "the commands are \(Command.words.orList); cardgen --help explains them")
+    }
+    guard let command = Command(rawValue: word) else {
+      throw UsageError(
+        "there is no command \(quoted(word))",
+        hint: didYouMean(word, among: Command.words)
+          + "the commands are \(Command.words.orList); cardgen --help explains them")
+    }
+    self = command
+  }
+
+  private static var words: [String] { allCases.map(\.rawValue) }
+}
+
+extension Options {
+  /// Nil when help is asked for.
+  fileprivate init?(
+    _ arguments: some Sequence<String>, of command: Command
+  ) throws(UsageError) {
+    var rest = Array(arguments)[...]
+    var given: [Option: String] = [:]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        schemas += rest
+        break
+      }
+      if argument == "--help" || argument == "-h" { return nil }
+      guard argument.hasPrefix("-"), argument != "-" else {
+        schemas.append(argument)
+        continue
+      }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let option = try Option(flag: String(parts[0]), of: command)
+      var value = parts.count > 1 ? String(parts[1]) : nil
+      if value == nil, rest.first?.hasPrefix("--") == false { value = rest.popFirst() }
+      guard let value, !value.isEmpty else {
+        throw UsageError(
+          "\(option.flag) has no value", hint: "write \(option.flag) \(option.value)")
+      }
+      guard given.updateValue(value, forKey: option) == nil else {
+        throw UsageError("\(option.flag) is given twice", hint: "leave one of them out")
+      }
+    }
+    output = given[.output]
+    if let value = given[.access] { access = try Option.access.choice(value) }
+    if let value = given[.diagnostics] { diagnostics = try Option.diagnostics.choice(value) }
+    if let empty = schemas.firstIndex(of: "") {
+      throw UsageError(
+        "argument \(empty + 1) of the schemas is empty", hint: "name a file, or leave it out")
+    }
+  }
+}
+
+extension Option {
+  fileprivate init(flag: String, of command: Command) throws(UsageError) {
+    let flags = command.options.map(\.flag) + ["--help"]
+    guard let option = command.options.first(where: { $0.flag == flag }) else {
+      throw UsageError(
+        "cardgen \(command.rawValue) has no option \(quoted(flag))",
+        hint: didYouMean(flag, among: flags) + "its options are \(flags.joined(separator: ", "))")
+    }
+    self = option
+  }
+
+  /// The value as one of the words that the option takes.
+  fileprivate func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ value: String
+  ) throws(UsageError) -> Choice {
+    if let choice = Choice(rawValue: value) { return choice }
+    let words = Choice.allCases.map(\.rawValue)
+    throw UsageError(
+      "\(flag) cannot be \(quoted(value))",
+      hint: didYouMean(value, among: words) + "it is \(words.orList)")
+  }
+}

@@ -1,0 +1,24 @@
+/// An argument with a value: `--output DIR` or `--output=DIR`.
+enum Option: String, CaseIterable {
+  case output, access, diagnostics
+
+  /// As it is typed.
+  var flag: String { "--\(rawValue)" }
+
+  /// What stands for the value in a usage line.
+  var value: String {
+    switch self {
+    case .output: "DIR"
+    case .access: "internal|public"
+    case .diagnostics: "text|json"
+    }
+  }
+
+  var meaning: String {
+    switch self {
+    case .output: "the folder of the Swift files; default Generated/NAME"
+    case .access: "who may use the generated code; wins over the schema"
+    case .diagnostics: "how findings are printed on standard error; default text"
+    }
+  }
+}

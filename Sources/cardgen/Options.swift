@@ -1,0 +1,17 @@
+import ContentCardSchema
+
+/// What a command is told.
+struct Options: Hashable {
+  /// How findings are printed.
+  enum DiagnosticsStyle: String, CaseIterable {
+    case text, json
+  }
+
+  /// The schemas as the user named them; empty for all in `Schemas`.
+  var schemas: [String] = []
+  /// The folder to write into; nil for `Generated/NAME`.
+  var output: String?
+  /// Nil leaves the schema's own.
+  var access: AccessLevel?
+  var diagnostics = DiagnosticsStyle.text
+}

@@ -1,0 +1,60 @@
+import ContentCardCodegen
+import ContentCardSchema
+
+/// The files that a schema generates, and the folder where they belong.
+struct Output {
+  let schema: SchemaFile
+  let folder: String
+  let files: [GeneratedFile]
+
+  func path(of file: String) -> String {
+    folder.hasSuffix("/") ? folder + file : "\(folder)/\(file)"
+  }
+
+  /// What is in the file now; nil when there is none.
+  func present(_ file: GeneratedFile) throws(Diagnostic) -> [UInt8]? {
+    let path = path(of: file.name)
+    do throws(FileError) {
+      return try FileSystem.contents(of: path)
+    } catch {
+      switch error {
+      case .notFound: return nil
+      case .isFolder, .notFolder: throw .unwritable(path, error)
+      default: throw .unreadable(path, error)
+      }
+    }
+  }
+}
+
+extension Output {
+  /// Reads the schemas of a run and generates, in memory, the output of those without errors.
+  static func all(for options: Options, report: inout Report) throws(UsageError) -> [Output] {
+    let schemas = try SchemaFile.all(for: options, report: &report)
+    try refuseOneName(among: schemas)
+    return schemas.compactMap { schema in
+      let generation = schema.generation(access: options.access, report: &report)
+      guard let files = generation?.files, !files.isEmpty else { return nil }
+      return Output(schema: schema, folder: options.folder(for: schema), files: files)
+    }
+  }
+
+  /// Their files would be the same. On many Macs names that differ only in case are, too.
+  private static func refuseOneName(among schemas: [SchemaFile]) throws(UsageError) {
+    var first: [String: SchemaFile] = [:]
+    for schema in schemas {
+      if let other = first.updateValue(schema, forKey: schema.name.lowercased()) {
+        throw UsageError(
+          "\(quoted(other.path)) and \(quoted(schema.path)) would write the same files",
+          hint: "rename one of them, or run cardgen once for each with a different --output")
+      }
+    }
+  }
+}
+
+extension Options {
+  fileprivate func folder(for schema: SchemaFile) -> String {
+    guard let output else { return "Generated/\(schema.name)" }
+    let end = output.lastIndex { $0 != "/" }
+    return end.map { String(output[...$0]) } ?? "/"
+  }
+}

@@ -1,0 +1,26 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Where findings and errors go.
+enum StandardError {
+  static func write(_ text: String) {
+    // When it cannot be written there is nowhere left to say so; the exit code still does.
+    try? FileSystem.writeAll(Array(text.utf8), to: STDERR_FILENO)
+  }
+
+  static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// Whether the terminal shows colors and its user wants them (<https://no-color.org>).
+  static var isColored: Bool {
+    isTerminal && (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb"
+  }
+
+  private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@testable import cardgen
+
+struct CheckTests {
+  @Test func whatGenerateWroteIsUpToDate() throws {
+    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
+    _ = try workplace.run("generate", "--output=out", "--access=public")
+    #expect(
+      try workplace.run("check", "--output=out", "--access=public")
+        == Outcome(.fine, output: "out/Shop+*.swift is up to date\n"))
+  }
+
+  @Test func aStaleFileIsShownWithTheCommandThatMendsIt() throws {
+    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
+    _ = try workplace.run("generate", "--access", "public")
+    let file = "Generated/Shop/Shop+Keys.swift"
+    let text = try workplace.read(file)
+    try workplace.write(text + "// mine\n", to: file)
+    let count = text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+    let context = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().suffix(3)
+    #expect(
+      try workplace.run("check", "--access", "public", "Schemas/Shop.contentcards.json")
+        == Outcome(
+          .findings,
+          output: """
+            --- \(file) committed
+            +++ \(file) generated
+            @@ -\(count - 2),4 +\(count - 2),3 @@
+            \(context.map { " \($0)\n" }.joined())-// mine
+
+            """,
+          errors: """
+            \(file): error: is not what "Schemas/Shop.contentcards.json" generates [stale-output]
+            \(file): note: to write it: swift run cardgen generate --access=public \
+            Schemas/Shop.contentcards.json
+            1 error.
+
+            """))
+    #expect(try workplace.read(file) == text + "// mine\n")
+  }
+
+  @Test func theCommandThatMendsSuitsAShell() throws {
+    let workplace = try Workplace()
+    try workplace.write(Workplace.coupon, to: "-it's.contentcards.json")
+    let outcome = try workplace.run("check", "--output", "a b", "--", "-it's.contentcards.json")
+    #expect(
+      outcome.errors.contains(
+        "note: to write it: swift run cardgen generate '--output=a b' -- "
+          + #"'-it'\''s.contentcards.json'"# + "\n"))
+  }
+
+  @Test func aMissingFileIsAllNew() throws {
+    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
+    _ = try workplace.run("generate")
+    let file = "Generated/Shop/Shop+Keys.swift"
+    let lines = try workplace.read(file).split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast()
+    try FileManager.default.removeItem(atPath: workplace.path(file))
+    #expect(
+      try workplace.run("check")
+        == Outcome(
+          .findings,
+          output: """
+            --- \(file) committed
+            +++ \(file) generated
+            @@ -0,0 +1,\(lines.count) @@
+            \(lines.map { "+\($0)\n" }.joined())
+            """,
+          errors: """
+            \(file): error: is missing [stale-output]
+            \(file): note: to write it: swift run cardgen generate
+            1 error.
+
+            """))
+    #expect(!workplace.entries("Generated/Shop").contains("Shop+Keys.swift"))
+  }
+
+  @Test func whatIsLeftOverIsStaleUnlessItIsSomebodyElses() throws {
+    let workplace = try Workplace(schemas: [
+      "Shop": Workplace.coupon, "Shop+More": Workplace.coupon,
+    ])
+    _ = try workplace.run("generate", "--output", "out")
+    let generated = try workplace.read("out/Shop+Keys.swift")
+    try workplace.write(generated, to: "out/Shop+Old.swift")
+    try workplace.write(generated, to: "out/Shop+Old.txt")
+    try workplace.write("// Mine\n", to: "out/Shop+Mine.swift")
+    #expect(
+      try workplace.run("check", "--output", "out", "Schemas/Shop.contentcards.json")
+        == Outcome(
+          .findings,
+          errors: """
+            out/Shop+Old.swift: error: is not generated from "Schemas/Shop.contentcards.json" any \
+            more [stale-output]
+            out/Shop+Old.swift: note: delete it: cardgen deletes nothing
+            1 error.
+
+            """))
+  }
+
+  @Test func aMistakeInOneSchemaDoesNotHideTheRest() throws {
+    let workplace = try Workplace(schemas: ["Ad": Workplace.mistake, "Shop": Workplace.coupon])
+    _ = try workplace.run("generate", "Schemas/Shop.contentcards.json")
+    let outcome = try workplace.run("check")
+    #expect(outcome.exitCode == .findings)
+    #expect(outcome.output == "Generated/Shop is up to date\n")
+    #expect(outcome.errors.hasPrefix("Schemas/Ad.contentcards.json:1:35: error: "))
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import cardgen
+
+struct FileSystemTests {
+  @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 200_000])
+  func whatWasWrittenIsRead(count: Int) throws {
+    let workplace = try Workplace()
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    try FileSystem.create(workplace.path("x"), bytes: bytes, permissions: nil)
+    #expect(try FileSystem.contents(of: workplace.path("x")) == bytes)
+  }
+
+  @Test func failuresHaveTheSystemsReason() throws {
+    let workplace = try Workplace()
+    try workplace.write("", to: "file")
+    #expect(throws: FileError.notFound) { try FileSystem.contents(of: workplace.path("x")) }
+    #expect(throws: FileError.isFolder) { try FileSystem.contents(of: workplace.path("")) }
+    #expect(throws: FileError.notFolder) { try FileSystem.contents(of: workplace.path("file/x")) }
+    #expect(throws: FileError.notFolder) { try FileSystem.entries(of: workplace.path("file")) }
+    #expect(FileError.notFound.reason == "No such file or directory")
+  }
+
+  @Test func aFileThatIsThereIsNotCreatedAgain() throws {
+    let workplace = try Workplace()
+    try workplace.write("mine", to: "x")
+    #expect(throws: FileError.self) {
+      try FileSystem.create(workplace.path("x"), bytes: [], permissions: nil)
+    }
+    #expect(try workplace.read("x") == "mine")
+  }
+
+  @Test func foldersThatWereThereAreNotListedAsMade() throws {
+    let workplace = try Workplace()
+    try workplace.write("", to: "a/x")
+    var made: [String] = []
+    try FileSystem.makeFolder(workplace.path("a/b/c"), made: &made)
+    #expect(made == ["a/b", "a/b/c"].map(workplace.path))
+    made = []
+    try FileSystem.makeFolder(workplace.path("a/b/c"), made: &made)
+    #expect(made == [])
+  }
+
+  @Test func aFolderLacksOnlyWhatEveryFolderHas() throws {
+    let workplace = try Workplace()
+    try workplace.write("", to: ".hidden")
+    try workplace.write("", to: "é")
+    #expect(
+      try FileSystem.entries(of: workplace.path("")).sorted() == [".", "..", ".hidden", "é"])
+  }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import Testing
+
+@testable import cardgen
+
+struct GenerateTests {
+  static let files = ["ClassType", "Dispatch", "Keys", "Objects"].map { "Shop+\($0).swift" }
+
+  @Test func everySchemaGoesIntoItsOwnFolder() throws {
+    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon, "Ad": Workplace.coupon])
+    #expect(
+      try workplace.run("generate")
+        == Outcome(
+          .fine,
+          output: """
+            Generated/Ad: 4 files, 4 changed
+            Generated/Shop: 4 files, 4 changed
+
+            """))
+    #expect(workplace.entries("Generated") == ["Ad", "Shop"])
+    #expect(workplace.entries("Generated/Shop") == Self.files)
+  }
+
+  @Test(arguments: [["--output", "out/here"], ["--output=out/here//"]])
+  func outputTakesTheFilesOfAllSchemas(_ arguments: [String]) throws {
+    let workplace = try Workplace()
+    try workplace.write(Workplace.coupon, to: "a b/Shop.contentcards.json")
+    try workplace.write(Workplace.coupon, to: "Ad.contentcards.json")
+    let schemas = ["a b/Shop.contentcards.json", workplace.path("Ad.contentcards.json")]
+    #expect(
+      try workplace.run(Workplace.cardgen, ["generate"] + arguments + schemas)
+        == Outcome(
+          .fine,
+          output: """
+            out/here/Shop+*.swift: 4 files, 4 changed
+            out/here/Ad+*.swift: 4 files, 4 changed
+
+            """))
+    #expect(workplace.entries("out/here").filter { $0.hasPrefix("Shop") } == Self.files)
+    #expect(workplace.entries("out/here").count == 8)
+  }
+
+  @Test func accessTakesThePlaceOfTheSchemas() throws {
+    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
+    _ = try workplace.run("generate")
+    #expect(!(try workplace.read("Generated/Shop/Shop+Objects.swift").contains("public ")))
+    _ = try workplace.run("generate", "--access", "public")
+    #expect(
+      try workplace.read("Generated/Shop/Shop+Objects.swift").contains("public struct Coupon"))
+  }
+
+  @Test func onlyFilesWhoseBytesChangeAreTouched() throws {
+    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
+    _ = try workplace.run("generate")
+    let past = Date(timeIntervalSince1970: 1_000_000)
+    for file in Self.files {
+      try FileManager.default.setAttributes(
+        [.modificationDate: past], ofItemAtPath: workplace.path("Generated/Shop/\(file)"))
+    }
+    #expect(
+      try workplace.run("generate")
+        == Outcome(.fine, output: "Generated/Shop is up to date\n"))
+    let keys = try workplace.read("Generated/Shop/Shop+Keys.swift")
+    try workplace.write("", to: "Generated/Shop/Shop+Keys.swift")
+    #expect(
+      try workplace.run("generate")
+        == Outcome(.fine, output: "Generated/Shop: 4 files, 1 changed\n"))
+    #expect(try workplace.read("Generated/Shop/Shop+Keys.swift") == keys)
+    for file in Self.files where file != "Shop+Keys.swift" {
+      let attributes = try FileManager.default.attributesOfItem(
+        atPath: workplace.path("Generated/Shop/\(file)"))
+      #expect(attributes[.modificationDate] as? Date == past)
+    }
+  }
+
+  @Test func aMistakeInOneSchemaLeavesAllUnwritten() throws {
+    let workplace = try Workplace(schemas: ["Ad": Workplace.coupon, "Shop": Workplace.mistake])
+    let outcome = try workplace.run("generate")
+    #expect(outcome.exitCode == .findings)
+    #expect(outcome.output == "")
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines.first?.hasPrefix("Schemas/Shop.contentcards.json:1:35: error: ") == true)
+    #expect(lines.first?.hasSuffix(" [unknown-type]") == true)
+    #expect(lines.last == "1 error; nothing was written.")
+    #expect(workplace.entries() == ["Schemas"])
+  }
+
+  @Test func theLargestExitCodeWins() throws {
+    let workplace = try Workplace(schemas: ["Shop": Workplace.mistake])
+    let outcome = try workplace.run(
+      "generate", "Schemas/Shop.contentcards.json", "Lost.contentcards.json")
+    #expect(outcome.exitCode == .files)
+    #expect(
+      outcome.errors.hasSuffix(
+        """
+        Lost.contentcards.json: error: cannot be read: No such file or directory [unreadable-file]
+        Lost.contentcards.json: note: check the path: it starts in the folder that cardgen runs in
+        2 errors in 2 files; nothing was written.
+
+        """))
+  }
+
+  @Test(arguments: ["Schemas", "Schemas/Shop.contentcards.json"])
+  func aFolderIsNoSchema(_ path: String) throws {
+    let workplace = try Workplace(schemas: ["Shop.contentcards.json/Inner": Workplace.coupon])
+    #expect(
+      try workplace.run("generate", path)
+        == Outcome(
+          .files,
+          errors: """
+            \(path): error: cannot be read: Is a directory [unreadable-file]
+            \(path): note: name the files in it: \(path)/*.contentcards.json
+            1 error; nothing was written.
+
+            """))
+  }
+
+  @Test(arguments: ["generate", "check"])
+  func twoSchemasOfOneNameAreRefused(_ command: String) throws {
+    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
+    try workplace.write(Workplace.coupon, to: "shop.contentcards.json")
+    #expect(
+      try workplace.run(command, "Schemas/Shop.contentcards.json", "shop.contentcards.json")
+        == Outcome(
+          .usage,
+          errors: """
+            cardgen: error: "Schemas/Shop.contentcards.json" and "shop.contentcards.json" would \
+            write the same files
+            cardgen: note: rename one of them, or run cardgen once for each with a different --output
+
+            """))
+    #expect(workplace.entries() == ["Schemas", "shop.contentcards.json"])
+  }
+
+  @Test func aFileInTheFoldersPlaceIsSaid() throws {
+    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
+    try workplace.write("mine", to: "out")
+    #expect(
+      try workplace.run("generate", "--output", "out")
+        == Outcome(
+          .files,
+          errors: """
+            out/Shop+ClassType.swift: error: cannot be written: Not a directory [unwritable-file]
+            out/Shop+ClassType.swift: note: move away the file that stands where a folder \
+            belongs, or choose another folder with --output
+            1 error; nothing was written.
+
+            """))
+    #expect(try workplace.read("out") == "mine")
+  }
+
+  @Test func aFolderInAFilesPlaceIsSaidBeforeAnythingIsWritten() throws {
+    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
+    try workplace.write("mine", to: "Generated/Shop/Shop+Objects.swift/mine")
+    #expect(
+      try workplace.run("generate")
+        == Outcome(
+          .files,
+          errors: """
+            Generated/Shop/Shop+Objects.swift: error: cannot be written: Is a directory \
+            [unwritable-file]
+            Generated/Shop/Shop+Objects.swift: note: move that folder away, or choose another \
+            folder with --output
+            1 error; nothing was written.
+
+            """))
+    #expect(workplace.entries("Generated/Shop") == ["Shop+Objects.swift"])
+  }
+
+  @Test func aDiskThatFillsUpLeavesEverythingAsItWas() throws {
+    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
+    _ = try workplace.run("generate", "--access", "public")
+    try workplace.write("old", to: "Generated/Shop/Shop+Keys.swift")
+    let before = try Self.files.map { try workplace.read("Generated/Shop/\($0)") }
+    // No file may grow past one block, and the process lives on when one tries to.
+    let script = "trap '' XFSZ; ulimit -f 1; exec \"$0\" generate"
+    let outcome = try workplace.run(
+      URL(filePath: "/bin/sh"), ["-c", script, Workplace.cardgen.path])
+    #expect(outcome.exitCode == .files)
+    #expect(outcome.errors.contains("error: cannot be written: File too large [unwritable-file]\n"))
+    #expect(outcome.errors.hasSuffix("1 error; nothing was written.\n"))
+    #expect(workplace.entries("Generated/Shop") == Self.files)
+    #expect(try Self.files.map { try workplace.read("Generated/Shop/\($0)") } == before)
+  }
+
+  @Test func jsonIsAnArrayOfEverythingThatWasFound() throws {
+    let workplace = try Workplace(schemas: ["Ad": Workplace.coupon, "Shop": Workplace.mistake])
+    #expect(
+      try workplace.run("generate", "Schemas/Ad.contentcards.json", "--diagnostics", "json")
+        == Outcome(.fine, output: "Generated/Ad: 4 files, 4 changed\n", errors: "[]\n"))
+    let outcome = try workplace.run(
+      "generate", "--diagnostics=json", "Lost.contentcards.json", "Schemas/Shop.contentcards.json")
+    let findings = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.errors.utf8)) as? [[String: Any]])
+    #expect(findings.map { $0["code"] as? String } == ["unreadable-file", "unknown-type"])
+    #expect(findings.map { $0["line"] as? Int } == [nil, 1])
+    #expect(findings.map { $0["column"] as? Int } == [nil, 35])
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import cardgen
+
+struct HelpTests {
+  @Test func generateExplainsItself() {
+    #expect(
+      Help.text(for: .generate) == """
+        Writes the Swift source of schemas.
+
+        USAGE
+          cardgen generate [SCHEMA…] [--output DIR] [--access internal|public] [--diagnostics text|json]
+
+        ARGUMENTS
+          SCHEMA  a file NAME.contentcards.json; without any, every Schemas/*.contentcards.json
+
+        OPTIONS
+          --output DIR              the folder of the Swift files; default Generated/NAME
+          --access internal|public  who may use the generated code; wins over the schema
+          --diagnostics text|json   how findings are printed on standard error; default text
+          --help                    this text
+
+        EXIT CODES
+          0  fine
+          1  findings: errors in a schema, or stale output
+          2  usage: arguments that say nothing sensible
+          3  files: one that cannot be read or written
+
+        EXAMPLES
+          cardgen generate
+          cardgen generate Schemas/Shop.contentcards.json --output Sources/App/Cards
+
+        """)
+  }
+
+  @Test(arguments: Command.allCases)
+  func everyCommandPrintsItsHelp(_ command: Command) throws {
+    let help = Outcome(.fine, output: Help.text(for: command))
+    let workplace = try Workplace()
+    #expect(try workplace.run(command.rawValue, "--help") == help)
+    #expect(try workplace.run("help", command.rawValue) == help)
+  }
+
+  @Test(arguments: Command.allCases)
+  func everyExampleIsUnderstood(_ command: Command) throws {
+    for example in command.examples {
+      let words = example.split(separator: " ").map(String.init)
+      #expect(words.first == "cardgen")
+      guard case .command(command, _) = try Invocation(Array(words.dropFirst())) else {
+        Issue.record("\(example)")
+        continue
+      }
+    }
+  }
+
+  @Test func theOverviewNamesEveryCommand() throws {
+    let workplace = try Workplace()
+    #expect(try workplace.run("--help") == Outcome(.fine, output: Help.overview))
+    for command in Command.allCases {
+      #expect(Help.overview.contains("\n  \(command.rawValue) "))
+    }
+  }
+
+  @Test func withoutArgumentsTheOverviewIsAnError() throws {
+    #expect(try Workplace().run() == Outcome(.usage, errors: Help.overview))
+  }
+}

@@ -1,0 +1,81 @@
+import Testing
+
+@testable import cardgen
+
+struct InvocationTests {
+  @Test(
+    arguments: [
+      ([], .nothing),
+      (["--help"], .help(nil)),
+      (["-h"], .help(nil)),
+      (["help"], .help(nil)),
+      (["help", "check"], .help(.check)),
+      (["check", "--help"], .help(.check)),
+      (["generate", "a", "-h", "--nonsense"], .help(.generate)),
+      (["lint"], .command(.lint, Options())),
+      (["lint", "a", "b"], .command(.lint, Options(schemas: ["a", "b"]))),
+      (
+        ["generate", "--output", "x", "a"],
+        .command(.generate, Options(schemas: ["a"], output: "x"))
+      ),
+      (
+        ["generate", "a", "--output=x=y"],
+        .command(.generate, Options(schemas: ["a"], output: "x=y"))
+      ),
+      (["generate", "--output=--x"], .command(.generate, Options(output: "--x"))),
+      (["generate", "--output", "-x"], .command(.generate, Options(output: "-x"))),
+      (["check", "--access", "public"], .command(.check, Options(access: .public))),
+      (["check", "--access=internal"], .command(.check, Options(access: .internal))),
+      (["lint", "--diagnostics", "json"], .command(.lint, Options(diagnostics: .json))),
+      (["lint", "--", "--help", "-a"], .command(.lint, Options(schemas: ["--help", "-a"]))),
+      (["lint", "-"], .command(.lint, Options(schemas: ["-"]))),
+    ] as [([String], Invocation)])
+  func argumentsAreUnderstood(_ arguments: [String], _ expected: Invocation) throws {
+    #expect(try Invocation(arguments) == expected)
+  }
+
+  @Test(arguments: [
+    (
+      ["genrate"], "there is no command \"genrate\"",
+      "did you mean \"generate\"? the commands are generate, check or lint; "
+        + "cardgen --help explains them"
+    ),
+    (
+      ["help", "frobnicate"], "there is no command \"frobnicate\"",
+      "the commands are generate, check or lint; cardgen --help explains them"
+    ),
+    (
+      ["--output", "x", "generate"], "a command comes before \"--output\"",
+      "the commands are generate, check or lint; cardgen --help explains them"
+    ),
+    (
+      ["generate", "--ouput=x"], "cardgen generate has no option \"--ouput\"",
+      "did you mean \"--output\"? its options are --output, --access, --diagnostics, --help"
+    ),
+    (
+      ["lint", "--output", "x"], "cardgen lint has no option \"--output\"",
+      "its options are --diagnostics, --help"
+    ),
+    (
+      ["check", "--access", "pubic"], "--access cannot be \"pubic\"",
+      "did you mean \"public\"? it is internal or public"
+    ),
+    (
+      ["check", "--diagnostics=xml"], "--diagnostics cannot be \"xml\"", "it is text or json"
+    ),
+    (["generate", "--output"], "--output has no value", "write --output DIR"),
+    (["generate", "--output="], "--output has no value", "write --output DIR"),
+    (["generate", "--output", ""], "--output has no value", "write --output DIR"),
+    (
+      ["generate", "--output", "--access", "public"], "--output has no value", "write --output DIR"
+    ),
+    (
+      ["generate", "--output", "a", "--output", "b"], "--output is given twice",
+      "leave one of them out"
+    ),
+    (["lint", "a", ""], "argument 2 of the schemas is empty", "name a file, or leave it out"),
+  ])
+  func mistakesAreNamed(_ arguments: [String], _ message: String, _ hint: String) {
+    #expect(throws: UsageError(message, hint: hint)) { try Invocation(arguments) }
+  }
+}

@@ -1,0 +1,43 @@
+import ContentCardSchema
+import Testing
+
+@testable import cardgen
+
+struct ReportTests {
+  @Test(
+    arguments: [
+      ([], .fine, ""),
+      ([warning("a")], .fine, "1 warning."),
+      ([error("a"), error("a")], .findings, "2 errors."),
+      ([error("a"), warning("b")], .findings, "1 error and 1 warning in 2 files."),
+      ([error("a"), error("b", .unreadableFile)], .files, "2 errors in 2 files."),
+      ([error("b", .unwritableFile), error("b", .staleOutput)], .files, "2 errors."),
+    ] as [([Diagnostic], ExitCode, String)])
+  func theWorstFindingSetsTheExitCode(
+    _ diagnostics: [Diagnostic], _ exitCode: ExitCode, _ summary: String
+  ) {
+    var report = Report()
+    for diagnostic in diagnostics { report.add(diagnostic) }
+    #expect(report.exitCode == exitCode)
+    if summary.isEmpty {
+      #expect(report.text(as: .text) == "")
+    } else {
+      #expect(report.summary == summary + "\n")
+    }
+  }
+
+  @Test func theLastLineSaysWhatBecameOfTheFiles() {
+    var report = Report()
+    report.add(Self.error("a"))
+    report.consequence = "nothing was written"
+    #expect(report.summary == "1 error; nothing was written.\n")
+  }
+
+  private static func error(_ path: String, _ code: DiagnosticCode = .invalidJSON) -> Diagnostic {
+    Diagnostic(code, path: path, at: nil, "message")
+  }
+
+  private static func warning(_ path: String) -> Diagnostic {
+    Diagnostic(.misplacedMember, severity: .warning, path: path, at: nil, "message")
+  }
+}

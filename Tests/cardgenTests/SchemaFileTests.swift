@@ -1,0 +1,81 @@
+import Testing
+
+@testable import cardgen
+
+struct SchemaFileTests {
+  @Test(arguments: [
+    ("Shop.contentcards.json", "Shop"),
+    ("a b/../Überschrift 2.contentcards.json", "Überschrift 2"),
+    ("./Shop.v2.contentcards.json", "Shop.v2"),
+  ])
+  func theNameIsWhatStandsBeforeTheSuffix(_ path: String, _ name: String) throws {
+    #expect(try SchemaFile(path: path).name == name)
+  }
+
+  @Test(arguments: [
+    "Shop.json", "Shop.contentcards", ".contentcards.json", "x/.contentcards.json",
+    "Shop.contentcards.JSON", "-",
+  ])
+  func anotherNameIsRefused(_ path: String) {
+    let error = UsageError(
+      "\"\(path)\" is not named like a schema",
+      hint: "rename it to NAME.contentcards.json; NAME will name the generated files")
+    #expect(throws: error) { try SchemaFile(path: path) }
+  }
+
+  @Test(arguments: ["a\nb", "a\u{1B}", "\u{202E}a", "a\u{2028}", "\u{FEFF}a"])
+  func invisibleCharactersAreRefused(_ name: String) {
+    let path = "x/\(name).contentcards.json"
+    let error = UsageError(
+      "the name of \"\(path)\" has invisible characters in it",
+      hint: "rename it: NAME.contentcards.json becomes part of file names and comments")
+    #expect(throws: error) { try SchemaFile(path: path) }
+  }
+
+  @Test func allSchemasAreTakenInTheOrderOfTheirBytes() throws {
+    let coupon = Workplace.coupon
+    let workplace = try Workplace(schemas: ["é": coupon, "b": coupon, "a": coupon, "B": coupon])
+    try workplace.write("", to: "Schemas/contentcards.schema.json")
+    try workplace.write("", to: "Schemas/.contentcards.json")
+    try workplace.write("", to: "Schemas/._a.contentcards.json")
+    #expect(
+      try workplace.run("lint")
+        == Outcome(
+          .fine,
+          output: ["B", "a", "b", "é"].map { "Schemas/\($0).contentcards.json: nothing to mend\n" }
+            .joined()))
+  }
+
+  private static let note = """
+    Schemas: note: put a NAME.contentcards.json there, name one after the command, or go to the \
+    folder that holds Schemas
+
+    """
+
+  @Test(arguments: [
+    ("generate", "1 error; nothing was written."), ("check", "1 error."), ("lint", "1 error."),
+  ])
+  func withoutSchemasItSaysWhereItLooked(_ command: String, _ summary: String) throws {
+    let workplace = try Workplace()
+    #expect(
+      try workplace.run(command)
+        == Outcome(
+          .files,
+          errors: """
+            Schemas: error: no schema found here: No such file or directory [unreadable-file]
+            \(Self.note)\(summary)
+
+            """))
+    try workplace.write("", to: "Schemas/README.md")
+    #expect(
+      try workplace.run(command)
+        == Outcome(
+          .files,
+          errors: """
+            Schemas: error: no schema found here: the folder has no NAME.contentcards.json \
+            [unreadable-file]
+            \(Self.note)\(summary)
+
+            """))
+  }
+}

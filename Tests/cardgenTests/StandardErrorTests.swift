@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@testable import cardgen
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+struct StandardErrorTests {
+  /// The excerpt and its caret, which only a terminal shows.
+  private static let excerpt = Workplace.mistake + "\r\n" + String(repeating: " ", count: 34)
+
+  @Test func aTerminalShowsTheLineInColor() throws {
+    let shown = try lint(environment: [:])
+    #expect(shown.contains("\r\n\(Self.excerpt)\u{1B}[1;32m^\u{1B}[0m\r\n"))
+    #expect(shown.hasPrefix("\u{1B}[1mSchemas/Shop.contentcards.json:1:35:\u{1B}[0m \u{1B}[1;31m"))
+  }
+
+  @Test(arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
+  func whoWantsNoColorGetsNoneAndTheLineAllTheSame(_ environment: [String: String]) throws {
+    let shown = try lint(environment: environment)
+    #expect(shown.contains("\r\n\(Self.excerpt)^\r\n"))
+    #expect(!shown.contains("\u{1B}"))
+  }
+
+  @Test func anEmptyNoColorSaysNothing() throws {
+    #expect(try lint(environment: ["NO_COLOR": ""]).contains("\u{1B}"))
+  }
+
+  /// What `cardgen lint` shows on a terminal.
+  private func lint(environment: [String: String]) throws -> String {
+    var (terminal, program): (Int32, Int32) = (-1, -1)
+    try #require(openpty(&terminal, &program, nil, nil, nil) == 0)
+    defer { close(terminal) }
+    let workplace = try Workplace(schemas: ["Shop": Workplace.mistake])
+    let outcome = try workplace.run(
+      "lint", environment: environment,
+      terminal: FileHandle(fileDescriptor: program, closeOnDealloc: true))
+    #expect(outcome == Outcome(.findings))
+    // So little that the terminal's own buffer holds it until now.
+    var buffer = [UInt8](repeating: 0, count: 4_096)
+    let count = read(terminal, &buffer, buffer.count)
+    return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@testable import cardgen
+
+/// What a run of the command ended with.
+struct Outcome: Equatable, CustomTestStringConvertible {
+  var exitCode: ExitCode?
+  var output: String
+  var errors: String
+  /// What was run, for the message of a test that fails.
+  var command = ""
+
+  static func == (a: Self, b: Self) -> Bool {
+    (a.exitCode, a.output, a.errors) == (b.exitCode, b.output, b.errors)
+  }
+
+  var testDescription: String {
+    "\(command)\n=> \(exitCode.map { "\($0)" } ?? "?")\n--- output\n\(output)--- errors\n\(errors)---"
+  }
+}
+
+/// A fresh folder, with a space and an accent in its name, in which the built `cardgen` runs.
+final class Workplace {
+  static let coupon = """
+    {"classTypes":{"coupon_code":{"object":"Coupon","extras":{"discount_percentage":"decimal"}}}}
+    """
+  /// Its one mistake stands at 1:35.
+  static let mistake = #"{"classTypes":{"a":{"extras":{"k":"strng"}}}}"#
+
+  let folder: URL
+
+  init(schemas: [String: String] = [:]) throws {
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "cardgen é \(UUID().uuidString)", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, text) in schemas { try write(text, to: "Schemas/\(name).contentcards.json") }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  func path(_ name: String) -> String { folder.appending(path: name).path }
+
+  func write(_ text: String, to name: String) throws {
+    let file = folder.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  func read(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
+  }
+
+  /// The names in a folder, hidden ones too; none when there is no such folder.
+  func entries(_ name: String = "") -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path(name))) ?? []).sorted()
+  }
+
+  /// - Parameter terminal: Takes the place of the file that gathers standard error.
+  func run(
+    _ arguments: String..., environment: [String: String] = [:], terminal: FileHandle? = nil
+  ) throws -> Outcome {
+    try run(Self.cardgen, arguments, environment: environment, terminal: terminal)
+  }
+
+  func run(
+    _ executable: URL, _ arguments: [String], environment: [String: String] = [:],
+    terminal: FileHandle? = nil
+  ) throws -> Outcome {
+    // Files, since a pipe that nobody empties would hold the process up.
+    let records = FileManager.default.temporaryDirectory
+      .appending(path: "cardgen-\(UUID().uuidString)", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: records, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: records) }
+    let (output, errors) = (records.appending(path: "out"), records.appending(path: "err"))
+    for record in [output, errors] { try Data().write(to: record) }
+
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm"].merging(environment) { $1 }
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try terminal ?? FileHandle(forWritingTo: errors)
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      exitCode: process.terminationReason == .exit
+        ? ExitCode(rawValue: process.terminationStatus) : nil,
+      output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self),
+      command: ([executable.path] + arguments).joined(separator: " "))
+  }
+
+  /// The built command: it lies beside the tests.
+  static let cardgen = products.appending(path: "cardgen")
+
+  private static var products: URL {
+    #if os(macOS)
+      let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+      return (tests ?? .main).bundleURL.deletingLastPathComponent()
+    #else
+      return Bundle.main.bundleURL
+    #endif
+  }
+}
+
+extension Outcome {
+  init(_ exitCode: ExitCode, output: String = "", errors: String = "") {
+    self.init(exitCode: exitCode, output: output, errors: errors)
+  }
+}
