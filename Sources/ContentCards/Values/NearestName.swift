@@ -1,9 +1,10 @@
-/// The candidate that a name is most likely a misspelling of: the one with the fewest letters added, left out,
-/// changed or swapped, whatever their case. Nil when more than a third of the letters differ.
+/// The candidate that a name is most likely a misspelling of: the one with the fewest letters
+/// added, left out, changed or swapped, whatever their case. Nil when more than three letters or
+/// a third of them differ.
 func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
   let letters = Array(name.lowercased().unicodeScalars)
   var nearest: String?
-  var limit = max(1, letters.count / 3) + 1
+  var limit = min(max(1, letters.count / 3), 3) + 1
   for candidate in candidates {
     let others = Array(candidate.lowercased().unicodeScalars)
     guard abs(others.count - letters.count) < limit else { continue }

@@ -22,8 +22,8 @@ extension ValueGrammar {
   }
 }
 
-/// Reads fixed numbers of digits, one after the other. Foundation's formatters are ten times slower
-/// and take more than the grammar does.
+/// Reads fixed numbers of digits, one after the other. Foundation's formatters take more than the
+/// grammar does.
 private struct DateScanner {
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0

@@ -1,0 +1,21 @@
+/// A standard field of a content card that an object can be read from.
+public enum ContentCardField: String, Hashable, Sendable, CaseIterable {
+  /// The card's title.
+  case title
+  /// The text under the title.
+  case cardDescription
+  /// The URL of the card's picture.
+  case image
+  /// What a screen reader says for the picture.
+  case imageAltText
+  /// The picture's width divided by its height.
+  case imageAspectRatio
+  /// The URL that a click opens.
+  case urlString
+  /// Whether the URL opens in a web view of the app.
+  case openURLInWebView
+  /// The text of the link.
+  case domain
+  /// The language of the card's texts.
+  case language
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// The content cards of a JSON text.
+public struct ContentCardPayload: Sendable {
+  /// The cards that could be read, in the order of the text. Removed ones are among them.
+  public let cards: [ContentCard]
+
+  /// The cards that could not.
+  public let failures: [Failure]
+
+  /// A card that could not be read.
+  public struct Failure: Hashable, Sendable, CustomStringConvertible {
+    /// The position among the cards of the text, from 0.
+    public let index: Int
+    /// A sentence that says why.
+    public let description: String
+  }
+
+  /// Text that holds no cards at all.
+  public enum ReadingError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The text is not JSON, or holds a number that is beyond any type.
+    case notJSON
+    /// The text is JSON, but neither a card, nor an array of cards, nor a sync response.
+    case unknownForm
+
+    /// A sentence that says what was expected.
+    public var description: String {
+      switch self {
+      case .notJSON: "The text is not JSON, or holds a number that is beyond any type."
+      case .unknownForm:
+        "The JSON is neither a content card, which has an \"id\", nor an array of cards, nor "
+          + "a sync response, which has an array \"cards\"."
+      }
+    }
+  }
+
+  /// Reads one card, an array of cards, or a sync response (`{"cards": […]}`).
+  ///
+  /// A card may have the short keys that SDKs exchange (`tt`), the long keys of the React Native
+  /// SDK (`cardDescription`) or those of the Web SDK (`imageUrl`). One that cannot be read does not
+  /// cost the others: it is among the failures.
+  ///
+  /// - Throws: `ReadingError` for text that holds no cards at all.
+  public init(json: Data) throws {
+    guard let any = try? JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed),
+      let root = ExtraValue(any)
+    else { throw ReadingError.notJSON }
+
+    var cards: [ContentCard] = []
+    var failures: [Failure] = []
+    for (index, element) in try Self.elements(of: root).enumerated() {
+      do throws(ContentCardJSON.Problem) {
+        cards.append(try ContentCardJSON(element).card())
+      } catch {
+        failures.append(Failure(index: index, description: error.sentence(index: index)))
+      }
+    }
+    self.cards = cards
+    self.failures = failures
+  }
+
+  private static func elements(of root: ExtraValue) throws(ReadingError) -> [ExtraValue] {
+    switch root {
+    case .array(let elements): return elements
+    case .object(let members):
+      if case .array(let elements) = members["cards"] { return elements }
+      if members["id"] != nil { return [root] }
+      throw .unknownForm
+    default: throw .unknownForm
+    }
+  }
+}

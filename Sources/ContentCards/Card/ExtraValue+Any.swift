@@ -1,0 +1,67 @@
+import Foundation
+
+extension ExtraValue {
+  /// What an SDK or `JSONSerialization` gave. Nil for anything that is not text, a number, a bool,
+  /// null, or an array or dictionary of them.
+  public init?(_ any: Any) {
+    if let text = any as? String {
+      self = .string(text)
+    } else if let number = any as? NSNumber {
+      self.init(number)
+    } else if any is NSNull {
+      self = .null
+    } else if let value = any as? ExtraValue {
+      self = value
+    } else if let elements = any as? [Any] {
+      let values = elements.compactMap { ExtraValue($0) }
+      guard values.count == elements.count else { return nil }
+      self = .array(values)
+    } else if let members = any as? [AnyHashable: Any] {
+      var values: [String: ExtraValue] = [:]
+      for (name, member) in members {
+        guard let name = name as? String, let value = ExtraValue(member) else { return nil }
+        values[name] = value
+      }
+      self = .object(values)
+    } else {
+      return nil
+    }
+  }
+
+  private init(_ number: NSNumber) {
+    if number.isBool {
+      self = .bool(number.boolValue)
+    } else if let value = number as? Int {
+      self = .int(value)
+    } else {
+      self = .double(number.doubleValue)
+    }
+  }
+
+  /// The pairs of extras that have a value; nil for what is no dictionary.
+  ///
+  /// Read pair by pair: one that has no `ExtraValue` form does not cost the others.
+  static func pairs(of any: Any) -> [String: ExtraValue]? {
+    if let pairs = any as? [String: ExtraValue] { return pairs }
+    if let pairs = any as? [String: String] { return pairs.mapValues(ExtraValue.string) }
+    if let pairs = any as? [String: Any] { return pairs.compactMapValues { ExtraValue($0) } }
+    guard let pairs = any as? [AnyHashable: Any] else { return nil }
+    return pairs.reduce(into: [:]) { values, pair in
+      guard let key = pair.key as? String else { return }
+      values[key] = ExtraValue(pair.value)
+    }
+  }
+}
+
+extension NSNumber {
+  /// Whether the number is a bool. Asking for a `Bool` or an `Int` does not tell: Foundation makes
+  /// 1 of `true` and `true` of 1.
+  fileprivate var isBool: Bool {
+    #if canImport(Darwin)
+      CFGetTypeID(self) == CFBooleanGetTypeID()
+    #else
+      // Here an Int8 is not a "c", as it is on Apple's systems.
+      objCType.pointee == CChar(UInt8(ascii: "c"))
+    #endif
+  }
+}

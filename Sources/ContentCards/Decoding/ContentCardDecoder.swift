@@ -1,0 +1,100 @@
+/// Reads the values of one card, and collects every reason for a no.
+///
+/// A value is looked up under its key, then its aliases, then its fallbacks; then its default is
+/// taken. Only what is missing moves on: absent, null, empty, or a list without elements. What is
+/// there and cannot be read ends the search.
+public struct ContentCardDecoder {
+  /// The card that is read.
+  public let card: ContentCard
+
+  /// The class type as the dashboard spells it, for the issues; nil when it is not known.
+  public let classTypeName: String?
+
+  /// What was found wrong so far, in the order of reading.
+  public private(set) var issues: [ContentCardIssue] = []
+
+  /// A decoder that has read nothing yet.
+  public init(_ card: ContentCard, classTypeName: String? = nil) {
+    self.card = card
+    self.classTypeName = classTypeName
+  }
+
+  /// A value of the extras that the card cannot do without; nil: an issue of severity `error` says
+  /// why. `defaultText` stands for a value that is not there and, with a warning, for one that
+  /// cannot be read.
+  public mutating func required<Value: ContentCardValue>(
+    _ type: Value.Type, for key: ContentCardKey, rules: Value.Rules = .init(),
+    aliases: [ContentCardKey] = [], fallback: [ContentCardLookup] = [], defaultText: String? = nil
+  ) -> Value? {
+    required(
+      type, .extras(key), rules: rules, aliases: aliases, fallback: fallback,
+      defaultText: defaultText)
+  }
+
+  /// A standard field that the card cannot do without; nil: an issue of severity `error` says why.
+  /// `defaultText` stands for a value that is not there and, with a warning, for one that cannot be
+  /// read.
+  public mutating func required<Value: ContentCardValue>(
+    _ type: Value.Type, forCard field: ContentCardField, rules: Value.Rules = .init(),
+    fallback: [ContentCardLookup] = [], defaultText: String? = nil
+  ) -> Value? {
+    required(
+      type, .card(field), rules: rules, aliases: [], fallback: fallback, defaultText: defaultText)
+  }
+
+  /// A value of the extras; nil where it is not there or, with a warning, cannot be read.
+  public mutating func optional<Value: ContentCardValue>(
+    _ type: Value.Type, for key: ContentCardKey, rules: Value.Rules = .init(),
+    aliases: [ContentCardKey] = [], fallback: [ContentCardLookup] = []
+  ) -> Value? {
+    find(
+      type, .extras(key), rules: rules, aliases: aliases, fallback: fallback, severity: .warning
+    ).value
+  }
+
+  /// A standard field; nil where it is not there or, with a warning, cannot be read.
+  public mutating func optional<Value: ContentCardValue>(
+    _ type: Value.Type, forCard field: ContentCardField, rules: Value.Rules = .init(),
+    fallback: [ContentCardLookup] = []
+  ) -> Value? {
+    find(
+      type, .card(field), rules: rules, aliases: [], fallback: fallback, severity: .warning
+    ).value
+  }
+
+  /// A value of the extras; the default where it is not there or, with a warning, cannot be read.
+  public mutating func value<Value: ContentCardValue>(
+    _ type: Value.Type, for key: ContentCardKey, rules: Value.Rules = .init(),
+    aliases: [ContentCardKey] = [], fallback: [ContentCardLookup] = [], default: Value
+  ) -> Value {
+    optional(type, for: key, rules: rules, aliases: aliases, fallback: fallback) ?? `default`
+  }
+
+  /// A standard field; the default where it is not there or, with a warning, cannot be read.
+  public mutating func value<Value: ContentCardValue>(
+    _ type: Value.Type, forCard field: ContentCardField, rules: Value.Rules = .init(),
+    fallback: [ContentCardLookup] = [], default: Value
+  ) -> Value {
+    optional(type, forCard: field, rules: rules, fallback: fallback) ?? `default`
+  }
+
+  /// Records that the card has none of several values of which it needs one.
+  public mutating func rejectNoneOf(_ lookups: [ContentCardLookup]) {
+    record(.noneOf(lookups.map(\.description)), at: nil, .error)
+  }
+
+  /// The part of the card that its object carries.
+  public func contentCardData<ClassType>(_ classType: ClassType) -> ContentCardData<ClassType> {
+    ContentCardData(card, classType: classType)
+  }
+
+  mutating func record(
+    _ reason: ContentCardIssue.Reason, at lookup: ContentCardLookup?,
+    _ severity: ContentCardIssue.Severity, value: ExtraValue? = nil, nearMiss: String? = nil
+  ) {
+    issues.append(
+      ContentCardIssue(
+        cardID: card.id, classType: classTypeName, key: lookup?.description, reason: reason,
+        severity: severity, value: value, nearMiss: nearMiss))
+  }
+}

@@ -1,0 +1,11 @@
+extension Array: ContentCardValue where Element: ContentCardValue {
+  /// "a list".
+  public static var expectation: String { "a list" }
+
+  /// Text with separators, or a JSON array. One bad element is one too many.
+  public static func read(
+    _ value: ExtraValue, rules: ContentCardListRules<Element>
+  ) throws(ContentCardValueError) -> [Element] {
+    try rules.elements(of: value)
+  }
+}

@@ -1,0 +1,26 @@
+/// An enum of allowed texts, matched without regard to case.
+///
+/// ```swift
+/// enum Size: String, ContentCardEnum { case small, large }
+/// ```
+public protocol ContentCardEnum: ContentCardValue, RawRepresentable<String>, CaseIterable {}
+
+extension ContentCardEnum {
+  /// "one of "small", "large"".
+  public static var expectation: String {
+    "one of \(allCases.map(\.rawValue.quoted).joined(separator: ", "))"
+  }
+
+  /// One of the raw values.
+  public static func read(
+    _ value: ExtraValue, rules: Rules
+  ) throws(ContentCardValueError) -> Self {
+    let text = try value.text(as: Self.self)
+    if let exact = Self(rawValue: text) { return exact }
+    let lowercased = text.lowercased()
+    guard let match = allCases.first(where: { $0.rawValue.lowercased() == lowercased }) else {
+      throw .notAllowed(allCases.map(\.rawValue))
+    }
+    return match
+  }
+}

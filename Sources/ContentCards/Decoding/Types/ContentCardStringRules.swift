@@ -1,0 +1,13 @@
+/// What a schema can ask of text.
+public struct ContentCardStringRules: ContentCardRules {
+  /// Whether empty text is a value rather than a missing one.
+  public let allowsEmpty: Bool
+
+  /// Empty text counts as missing.
+  public init() { self.init(allowsEmpty: false) }
+
+  private init(allowsEmpty: Bool) { self.allowsEmpty = allowsEmpty }
+
+  /// Empty text is a value.
+  public static var allowsEmpty: Self { Self(allowsEmpty: true) }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+extension Decimal: ContentCardValue {
+  /// "a decimal number".
+  public static var expectation: String { "a decimal number" }
+
+  /// Digits with or without a point, or a JSON number, which is taken as it would be written.
+  public static func read(
+    _ value: ExtraValue, rules: ContentCardRange<Decimal>
+  ) throws(ContentCardValueError) -> Decimal {
+    switch value {
+    case .string(let text):
+      guard let decimal = ValueGrammar.decimal(text) else {
+        throw ValueGrammar.isDecimal(text) ? tooLong : .notA(expectation)
+      }
+      return try rules.checked(decimal)
+    case .int(let int):
+      return try rules.checked(Decimal(int))
+    case .double(let double):
+      guard double.isFinite else { throw .notA(expectation) }
+      guard let decimal = ValueGrammar.decimal(double) else { throw tooLong }
+      return try rules.checked(decimal)
+    default:
+      throw value.mismatch(with: Self.self)
+    }
+  }
+
+  private static var tooLong: ContentCardValueError {
+    .tooLarge("a decimal number of at most 38 digits")
+  }
+}

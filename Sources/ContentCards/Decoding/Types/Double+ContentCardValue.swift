@@ -1,0 +1,24 @@
+extension Double: ContentCardValue {
+  /// "a number".
+  public static var expectation: String { "a number" }
+
+  /// Digits with or without a point and an exponent, or a JSON number.
+  public static func read(
+    _ value: ExtraValue, rules: ContentCardRange<Double>
+  ) throws(ContentCardValueError) -> Double {
+    switch value {
+    case .string(let text):
+      guard let double = ValueGrammar.double(text) else {
+        throw ValueGrammar.isDouble(text) ? .tooLarge(expectation) : .notA(expectation)
+      }
+      return try rules.checked(double)
+    case .int(let int):
+      return try rules.checked(Double(int))
+    case .double(let double):
+      guard double.isFinite else { throw .notA(expectation) }
+      return try rules.checked(double)
+    default:
+      throw value.mismatch(with: Self.self)
+    }
+  }
+}

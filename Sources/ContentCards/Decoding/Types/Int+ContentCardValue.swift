@@ -1,0 +1,26 @@
+extension Int: ContentCardValue {
+  /// "a whole number".
+  public static var expectation: String { "a whole number" }
+
+  /// Digits, or a JSON number without a fraction, such as 5 or 5.0.
+  public static func read(
+    _ value: ExtraValue, rules: ContentCardRange<Int>
+  ) throws(ContentCardValueError) -> Int {
+    switch value {
+    case .string(let text):
+      guard let int = ValueGrammar.int(text) else {
+        throw ValueGrammar.isInteger(text) ? .tooLarge(expectation) : .notA(expectation)
+      }
+      return try rules.checked(int)
+    case .int(let int):
+      return try rules.checked(int)
+    case .double(let double):
+      guard let int = Int(exactly: double) else {
+        throw double == double.rounded() ? .tooLarge(expectation) : .notA(expectation)
+      }
+      return try rules.checked(int)
+    default:
+      throw value.mismatch(with: Self.self)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// What a content card stands for; adopted by the generated enum of a schema's class types.
+public protocol ContentCardClassifying: Hashable, Sendable {
+  /// The enum of the objects that cards become.
+  associatedtype Object: ContentCardUnion where Object.ClassType == Self
+
+  /// The extra that names a card's class type.
+  static var discriminator: ContentCardKey { get }
+
+  /// The names in the dashboard, aliases among them.
+  static var names: ContentCardNames<Self> { get }
+
+  /// The class type of a name in the dashboard; the fallback case for any other, and for nil.
+  init(rawType: String?)
+
+  /// The name in the dashboard; nil for the fallback case.
+  var rawType: String? { get }
+
+  /// Reads a card as the object of this class type; nil when the card is rejected, for the reasons
+  /// among the decoder's issues.
+  func contentCardable(from decoder: inout ContentCardDecoder) -> Object?
+}
+
+extension ContentCardClassifying {
+  /// The object of a card given as the `metaData` of Braze's guide; nil when the card is rejected.
+  /// Use `convertContentCards(_:for:)` to be told why.
+  public static func contentCardable(
+    with metaData: [ContentCardKey: Any], for classType: Self
+  ) -> Object? {
+    guard let card = ContentCard(metaData: metaData) else { return nil }
+    var decoder = ContentCardDecoder(card, classTypeName: classType.rawType)
+    return classType.contentCardable(from: &decoder)
+  }
+}

@@ -1,0 +1,26 @@
+extension ContentCardDecoder {
+  /// Records what is wrong with a discriminator that was understood nevertheless.
+  mutating func checkDiscriminator(_ name: String, at key: ContentCardKey) {
+    guard ValueGrammar.trimmed(name).utf8.count != name.utf8.count else { return }
+    record(.trimmedWhiteSpace, at: .extras(key), .warning, value: .string(name))
+  }
+
+  /// Records what is wrong with a discriminator that names no class type.
+  mutating func recordUnknownClassType(
+    _ value: ExtraValue, at key: ContentCardKey, nearest: (String) -> String?
+  ) {
+    let lookup = ContentCardLookup.extras(key)
+    guard case .string(let name) = value else {
+      return record(
+        .wrongKind(value.kind, expected: String.expectation), at: lookup, .error,
+        value: value)
+    }
+    if ValueGrammar.trimmed(name).isEmpty {
+      record(.empty, at: lookup, .error)
+    } else if ValueGrammar.containsLiquid(name) {
+      record(.unrenderedLiquid, at: lookup, .error, value: value)
+    } else {
+      record(.unknownClassType, at: lookup, .error, value: value, nearMiss: nearest(name))
+    }
+  }
+}

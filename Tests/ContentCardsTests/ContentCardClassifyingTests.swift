@@ -1,0 +1,30 @@
+import ContentCards
+import Testing
+
+struct ContentCardClassifyingTests {
+  @Test(
+    arguments: [
+      ("coupon_code", ShopClassType.coupon), (" Home_Tile ", .item(.tile)),
+      ("group", .item(.group)),
+      ("none", .none), ("unknown", .none), (nil, .none),
+    ] as [(String?, ShopClassType)])
+  func aNameThatIsNotDeclaredIsTheFallback(name: String?, classType: ShopClassType) {
+    #expect(ShopClassType(rawType: name) == classType)
+  }
+
+  @Test func theGuidesFunctionMakesTheObjectOfTheClassType() throws {
+    let object = try #require(contentCardable(with: ContentCardableTests.metaData, for: .coupon))
+    guard case .coupon(let coupon) = object else {
+      Issue.record("\(object) is no coupon")
+      return
+    }
+    #expect(coupon.discountPercentage == 20)
+  }
+
+  @Test func theGuidesFunctionIsNilForACardThatIsRejected() {
+    let metaData = ContentCardableTests.metaData
+    #expect(contentCardable(with: metaData, for: .item(.tile)) == nil)
+    #expect(contentCardable(with: metaData, for: .none) == nil)
+    #expect(contentCardable(with: [:], for: .coupon) == nil)
+  }
+}

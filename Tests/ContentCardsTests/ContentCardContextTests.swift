@@ -1,0 +1,13 @@
+import ContentCards
+import Testing
+
+struct ContentCardContextTests {
+  @Test func eachEventHasItsOwnWayBack() {
+    let log = EventLog()
+    let context = log.context
+    context.logImpression()
+    context.logClick()
+    context.logDismissal()
+    #expect(log.events == ["impression", "click", "dismissal"])
+  }
+}

@@ -1,0 +1,161 @@
+import ContentCards
+import Foundation
+import Testing
+
+struct ContentCardConversionTests {
+  @Test func objectsKeepTheOrderOfTheCards() {
+    let conversion = ShopClassType.convertContentCards([
+      Self.tile("1"), Self.coupon("2"), Self.tile("3"), Self.coupon("4"),
+    ])
+    #expect(conversion.objects.map { $0.contentCardData?.contentCardId } == ["1", "2", "3", "4"])
+    #expect(conversion.rejected.isEmpty && conversion.issues.isEmpty)
+  }
+
+  @Test func onlyTheWantedClassTypesAreRead() {
+    var bad = Self.coupon("2")
+    bad.extras["discount_percentage"] = nil
+    let cards = [Self.tile("1"), bad, Self.coupon("3")]
+    let tiles = ShopClassType.convertContentCards(cards, for: [.item(.tile)])
+    #expect(tiles.objects.map { $0.contentCardData?.contentCardId } == ["1"])
+    #expect(tiles.issues.isEmpty)
+    let none = ShopClassType.convertContentCards(cards, for: [])
+    #expect(none.objects.isEmpty && none.issues.isEmpty)
+  }
+
+  @Test func removedCardsAndThoseOfOthersArePassedOverWithoutAWord() {
+    var removed = Self.coupon("1")
+    removed.isRemoved = true
+    let conversion = ShopClassType.convertContentCards([
+      removed, ContentCard(id: "2"), ContentCard(id: "3", extras: ["class_type": nil]),
+      ContentCard(id: "4", extras: ["feed_type": "x"]),
+    ])
+    #expect(conversion.objects.isEmpty && conversion.rejected.isEmpty && conversion.issues.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "home_tyle",
+        #"Content card "a" is rejected: "class_type" is "home_tyle", which is not a declared class type; the nearest is "home_tile"."#
+      ),
+      (
+        "newsletter",
+        #"Content card "a" is rejected: "class_type" is "newsletter", which is not a declared class type."#
+      ),
+      (
+        5, #"Content card "a" is rejected: "class_type" is 5, which is a number and not text."#
+      ),
+      (" ", #"Content card "a" is rejected: "class_type" is empty."#),
+      (
+        "{{ type }}",
+        #"Content card "a" is rejected: "class_type" is "{{ type }}", which still holds a Liquid tag."#
+      ),
+    ] as [(ExtraValue, String)])
+  func aNameThatIsNotDeclaredIsRejectedWhateverIsWanted(name: ExtraValue, sentence: String) {
+    let card = ContentCard(id: "a", extras: ["class_type": name])
+    let conversion = ShopClassType.convertContentCards([card], for: [.coupon])
+    #expect(conversion.objects.isEmpty)
+    #expect(conversion.rejected.map(\.card.id) == ["a"])
+    #expect(conversion.rejected.map(\.classType) == [nil])
+    #expect(conversion.issues.map(\.description) == [sentence])
+  }
+
+  @Test func aRejectedCardIsHandedOverWithAllOfItsIssues() {
+    let tile = ContentCard(
+      id: "a",
+      extras: [
+        "class_type": "home_tile", "tile_id": "x", "tile_prce": "5", "tile_tags": [true],
+      ])
+    let conversion = ShopClassType.convertContentCards([Self.coupon("b"), tile])
+    #expect(conversion.objects.count == 1)
+    #expect(conversion.rejected.map(\.classType) == [.item(.tile)])
+    #expect(conversion.warnings.isEmpty)
+    #expect(conversion.rejected.first?.issues == conversion.issues)
+    #expect(
+      conversion.issues.map(\.description) == [
+        #"Content card "a" of class type "home_tile" is rejected: "tile_id" is "x", which is not a whole number."#,
+        #"Content card "a" of class type "home_tile" is rejected: "tile_title" is missing."#,
+        #"Content card "a" of class type "home_tile" is rejected: "tile_price" is missing; "tile_prce" is there, which looks like a misspelling."#,
+        #"Content card "a" of class type "home_tile": "tile_tags" is [true], which has an element 1, true, that is a bool and not text."#,
+      ])
+  }
+
+  @Test func theIssuesOfAllCardsKeepTheirOrder() {
+    var first = Self.coupon("1")
+    first.extras["class_type"] = " Coupon_Code"
+    let second = ContentCard(id: "2", extras: ["class_type": "nothing"])
+    var third = Self.coupon("3")
+    third.image = "example.com"
+    let conversion = ShopClassType.convertContentCards([first, second, third])
+    #expect(conversion.objects.count == 2)
+    #expect(conversion.issues.map(\.cardID) == ["1", "2", "3"])
+    #expect(
+      conversion.warnings.map(\.description) == [
+        #"Content card "1" of class type "coupon_code": "class_type" is " Coupon_Code", which has white space around it that was ignored."#,
+        #"Content card "3" of class type "coupon_code": "card.image" is "example.com", which is not a URL such as https://example.com."#,
+      ])
+  }
+
+  @Test func controlCardsBecomeObjects() {
+    var card = Self.coupon("1")
+    card.kind = .control
+    let conversion = ShopClassType.convertContentCards([card])
+    #expect(conversion.objects.map { $0.contentCardable.isControl } == [true])
+  }
+
+  @Test func aOneOfTakesTheFirstThatIsThereAndValid() {
+    let cards = [
+      ContentCard(id: "1", extras: ["class_type": "group", "html": "<p>"], urlString: "a:b"),
+      ContentCard(id: "2", extras: ["class_type": "group", "html": "<p>"], urlString: "no URL"),
+      ContentCard(id: "3", extras: ["class_type": "group"]),
+    ]
+    let conversion = ShopClassType.convertContentCards(cards)
+    let contents = conversion.objects.compactMap { object in
+      if case .group(let group) = object { group.content } else { nil }
+    }
+    #expect(contents.first == URL(string: "a:b").map(Group.Content.url))
+    #expect(contents.last == .html("<p>"))
+    #expect(conversion.warnings.map(\.key) == ["card.urlString"])
+    #expect(conversion.rejected.map(\.card.id) == ["3"])
+  }
+
+  @Test func theDemoAppsTileLacksNothingButItsNumber() {
+    let tile = ContentCard(
+      id: "a",
+      extras: [
+        "class_type": "home_tile",
+        "tile_title": "Currents 101 Live Training",
+        "tile_detail": "Introduction to Currents covers the basics of data exports from Braze.",
+        "tile_image": "https://cc.sj-cdn.net/instructor/promo-image.1585681509.png",
+        "tile_price": "250.00",
+        "tile_tags": "Currents",
+        "tile_deeplink": "",
+      ])
+    let conversion = ShopClassType.convertContentCards([tile])
+    #expect(
+      conversion.issues.map(\.description) == [
+        #"Content card "a" of class type "home_tile" is rejected: "tile_id" is missing."#
+      ])
+    var whole = tile
+    whole.extras["tile_id"] = "7"
+    guard case .tile(let object) = ShopClassType.convertContentCards([whole]).objects.first else {
+      Issue.record("the card did not become a tile")
+      return
+    }
+    #expect(object.tileID == 7)
+    #expect(object.tilePrice == 250)
+    #expect(object.tileTags == ["Currents"])
+  }
+
+  private static func coupon(_ id: String) -> ContentCard {
+    ContentCard(id: id, extras: ["class_type": "coupon_code", "discount_percentage": "20"])
+  }
+
+  private static func tile(_ id: String) -> ContentCard {
+    ContentCard(
+      id: id,
+      extras: [
+        "class_type": "home_tile", "tile_id": "1", "tile_title": "Title", "tile_price": "1.50",
+      ])
+  }
+}

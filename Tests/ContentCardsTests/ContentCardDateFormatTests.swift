@@ -1,0 +1,8 @@
+import ContentCards
+import Testing
+
+struct ContentCardDateFormatTests {
+  @Test func theFormatIsISO8601UnlessSaidOtherwise() {
+    #expect(ContentCardDateFormat() == .iso8601)
+  }
+}

@@ -1,0 +1,210 @@
+import ContentCards
+import Foundation
+import Testing
+
+struct ContentCardDecoderTests {
+  @Test func aValueThatIsFineLeavesNoIssue() {
+    var decoder = decoder(["k": "5"], title: "Title")
+    #expect(decoder.required(Int.self, for: key) == 5)
+    #expect(decoder.optional(Int.self, for: key) == 5)
+    #expect(decoder.value(Int.self, for: key, default: 7) == 5)
+    #expect(decoder.required(String.self, forCard: .title) == "Title")
+    #expect(decoder.optional(String.self, forCard: .title) == "Title")
+    #expect(decoder.value(String.self, forCard: .title, default: "x") == "Title")
+    #expect(decoder.issues.isEmpty)
+  }
+
+  @Test(arguments: [[:], ["k": nil], ["k": ""], ["k": " \u{A0}"]] as [[String: ExtraValue]])
+  func whatIsMissingIsNilOrTheDefaultWithoutAWord(extras: [String: ExtraValue]) {
+    var decoder = decoder(extras)
+    #expect(decoder.optional(Int.self, for: key) == nil)
+    #expect(decoder.value(Int.self, for: key, default: 7) == 7)
+    #expect(decoder.optional(String.self, for: key) == nil)
+    #expect(decoder.optional([String].self, for: key) == nil)
+    #expect(decoder.value(String.self, forCard: .title, default: "x") == "x")
+    #expect(decoder.issues.isEmpty)
+  }
+
+  @Test func aMissingRequiredValueIsAnError() {
+    var decoder = decoder(["other": "5"])
+    #expect(decoder.required(Int.self, for: key) == nil)
+    #expect(decoder.required(String.self, forCard: .title) == nil)
+    #expect(
+      decoder.issues.map(\.description) == [
+        #"Content card "abc" of class type "t" is rejected: "k" is missing."#,
+        #"Content card "abc" of class type "t" is rejected: "card.title" is missing."#,
+      ])
+  }
+
+  @Test func theNearestKeyIsNamed() {
+    var decoder = decoder(["tile_prce": "5"])
+    #expect(decoder.required(Int.self, for: .tilePrice) == nil)
+    #expect(
+      decoder.issues == [
+        ContentCardIssue(
+          cardID: "abc", classType: "t", key: "tile_price", reason: .missing, severity: .error,
+          nearMiss: "tile_prce")
+      ])
+  }
+
+  @Test(arguments: ["", " ", "\u{200B}"])
+  func anEmptyRequiredValueIsAnError(text: String) {
+    var decoder = decoder(["k": .string(text)])
+    #expect(decoder.required(String.self, for: key) == nil)
+    #expect(reasons(of: decoder) == [.empty])
+  }
+
+  @Test(arguments: [",", " , ", "|"])
+  func aListWithoutElementsCountsAsEmpty(text: String) {
+    var decoder = decoder(["k": .string(text), "native": []])
+    #expect(
+      decoder.required(
+        [Int].self, for: key, rules: .list(separator: text.contains("|") ? "|" : ","))
+        == nil)
+    #expect(decoder.required([Int].self, for: ContentCardKey("native")) == nil)
+    #expect(decoder.optional([Int].self, for: ContentCardKey("native")) == nil)
+    #expect(reasons(of: decoder).filter { $0 != .trimmedWhiteSpace } == [.empty, .empty])
+  }
+
+  @Test func emptyIsAValueWhereTheRulesSaySo() {
+    var decoder = decoder(["k": "", "native": []])
+    #expect(decoder.required(String.self, for: key, rules: .allowsEmpty) == "")
+    #expect(decoder.required([Int].self, for: key, rules: .list(allowsEmpty: true)) == [])
+    let native = ContentCardKey("native")
+    #expect(decoder.required([Int].self, for: native, rules: .list(allowsEmpty: true)) == [])
+    #expect(decoder.issues.isEmpty)
+  }
+
+  @Test func whatCannotBeReadIsAnErrorOrAWarning() {
+    var decoder = decoder(["k": "20%"])
+    #expect(decoder.required(Decimal.self, for: key) == nil)
+    #expect(decoder.optional(Decimal.self, for: key) == nil)
+    #expect(decoder.value(Decimal.self, for: key, default: 7) == 7)
+    #expect(decoder.issues.map(\.severity) == [.error, .warning, .warning])
+    #expect(
+      decoder.issues.map(\.description) == [
+        #"Content card "abc" of class type "t" is rejected: "k" is "20%", which is not a decimal number."#,
+        #"Content card "abc" of class type "t": "k" is "20%", which is not a decimal number."#,
+        #"Content card "abc" of class type "t": "k" is "20%", which is not a decimal number."#,
+      ])
+  }
+
+  @Test func theSearchGoesFromKeyToAliasesToFallbacks() {
+    let places: [(extras: [String: ExtraValue], title: String?, value: String?)] = [
+      (["k": "key", "old": "alias", "other": "fallback"], "title", "key"),
+      (["k": "", "old": "alias", "other": "fallback"], "title", "alias"),
+      (["older": "alias 2", "other": "fallback"], "title", "alias 2"),
+      (["k": nil, "other": "fallback"], "title", "fallback"),
+      (["other": " "], "title", "title"),
+      ([:], nil, nil),
+    ]
+    for place in places {
+      var decoder = decoder(place.extras, title: place.title)
+      let value = decoder.optional(
+        String.self, for: key, aliases: [ContentCardKey("old"), ContentCardKey("older")],
+        fallback: [.extras(ContentCardKey("other")), .card(.title)])
+      #expect(value == place.value)
+      #expect(decoder.issues.isEmpty)
+    }
+  }
+
+  @Test func whatIsThereAndCannotBeReadEndsTheSearch() {
+    var decoder = decoder(["old": "x", "other": "5"])
+    let value = decoder.required(
+      Int.self, for: key, aliases: [ContentCardKey("old")],
+      fallback: [.extras(ContentCardKey("other"))])
+    #expect(value == nil)
+    #expect(decoder.issues.map(\.key) == ["old"])
+    #expect(reasons(of: decoder) == [.notA("a whole number")])
+  }
+
+  @Test func emptyAnywhereIsEmptyAndNotMissing() {
+    var decoder = decoder(["old": ""])
+    let value = decoder.required(
+      Int.self, for: key, aliases: [ContentCardKey("old")], fallback: [.card(.title)])
+    #expect(value == nil)
+    #expect(decoder.issues.map(\.key) == ["k"])
+    #expect(reasons(of: decoder) == [.empty])
+  }
+
+  @Test func aDefaultTextStandsForWhatIsMissing() {
+    var decoder = decoder(["k": ""])
+    #expect(decoder.required(Decimal.self, for: key, defaultText: "0.5") == Decimal(string: "0.5"))
+    #expect(decoder.required(URL.self, forCard: .image, defaultText: "a:b") == URL(string: "a:b"))
+    #expect(decoder.issues.isEmpty)
+  }
+
+  @Test func aDefaultTextStandsForWhatCannotBeReadWithAWarning() {
+    var decoder = decoder(["k": "x"])
+    #expect(decoder.required(Decimal.self, for: key, defaultText: "0.5") == Decimal(string: "0.5"))
+    #expect(decoder.issues.map(\.severity) == [.warning])
+    #expect(reasons(of: decoder) == [.notA("a decimal number")])
+  }
+
+  @Test func aDefaultTextThatCannotBeReadIsAnError() {
+    var decoder = decoder([:])
+    #expect(decoder.required(Decimal.self, for: key, defaultText: "x") == nil)
+    #expect(decoder.issues.map(\.severity) == [.error])
+  }
+
+  @Test func whiteSpaceIsTrimmedAndReported() {
+    var decoder = decoder(["k": " 5\u{A0}"])
+    #expect(decoder.required(Int.self, for: key) == 5)
+    #expect(
+      decoder.issues == [
+        ContentCardIssue(
+          cardID: "abc", classType: "t", key: "k", reason: .trimmedWhiteSpace, severity: .warning,
+          value: " 5\u{A0}")
+      ])
+  }
+
+  @Test func liquidIsKeptInTextWithAWarning() {
+    var decoder = decoder(["k": "Hi {{ name }}"])
+    #expect(decoder.required(String.self, for: key) == "Hi {{ name }}")
+    #expect(decoder.issues.map(\.severity) == [.warning])
+    #expect(reasons(of: decoder) == [.unrenderedLiquid])
+  }
+
+  @Test func liquidIsRefusedByEveryOtherType() {
+    var decoder = decoder(["k": "{{x}}", "native": ["a", "{% x %}"]])
+    #expect(decoder.required(Int.self, for: key) == nil)
+    #expect(decoder.required(Double.self, for: key) == nil)
+    #expect(decoder.required(Decimal.self, for: key) == nil)
+    #expect(decoder.required(Bool.self, for: key) == nil)
+    #expect(decoder.required(URL.self, for: key) == nil)
+    #expect(decoder.required(Date.self, for: key) == nil)
+    #expect(decoder.required(ContentCardColor.self, for: key) == nil)
+    #expect(decoder.required([String].self, for: key) == nil)
+    #expect(decoder.required([String].self, for: ContentCardKey("native")) == nil)
+    let liquid = Array(repeating: ContentCardIssue.Reason.unrenderedLiquid, count: 8)
+    #expect(reasons(of: decoder) == liquid + [.element(2, "{% x %}", .unrenderedLiquid)])
+  }
+
+  @Test func noneOfSeveralIsOneError() {
+    var decoder = decoder([:])
+    decoder.rejectNoneOf([.extras(.html), .card(.urlString)])
+    #expect(
+      decoder.issues.map(\.description) == [
+        #"Content card "abc" of class type "t" is rejected: none of "html", "card.urlString" is there."#
+      ])
+  }
+
+  @Test func theDataIsThatOfTheCard() {
+    let decoder = decoder([:])
+    #expect(decoder.contentCardData(ShopClassType.coupon).contentCardId == "abc")
+    #expect(decoder.contentCardData(ShopClassType.coupon).contentCardClassType == .coupon)
+  }
+
+  private let key = ContentCardKey("k")
+
+  private func decoder(
+    _ extras: [String: ExtraValue], title: String? = nil
+  ) -> ContentCardDecoder {
+    ContentCardDecoder(
+      ContentCard(id: "abc", extras: extras, title: title), classTypeName: "t")
+  }
+
+  private func reasons(of decoder: ContentCardDecoder) -> [ContentCardIssue.Reason] {
+    decoder.issues.map(\.reason)
+  }
+}

@@ -1,0 +1,12 @@
+import ContentCards
+import Testing
+
+struct ContentCardFieldTests {
+  @Test func theFieldsAreThoseASchemaMayName() {
+    #expect(
+      ContentCardField.allCases.map(\.rawValue) == [
+        "title", "cardDescription", "image", "imageAltText", "imageAspectRatio", "urlString",
+        "openURLInWebView", "domain", "language",
+      ])
+  }
+}

@@ -1,0 +1,95 @@
+import ContentCards
+import Testing
+
+struct ContentCardIssueTests {
+  @Test(
+    arguments: [
+      (ContentCardIssue.Reason.missing, nil, nil, #""k" is missing"#),
+      (.missing, nil, "kk", #""k" is missing; "kk" is there, which looks like a misspelling"#),
+      (.empty, nil, nil, #""k" is empty"#),
+      (
+        .notA("a decimal number"), "20%", nil, #""k" is "20%", which is not a decimal number"#
+      ),
+      (
+        .wrongKind("a number", expected: "text"), 5, nil,
+        #""k" is 5, which is a number and not text"#
+      ),
+      (
+        .tooLarge("a whole number"), "99999999999999999999", nil,
+        #""k" is "99999999999999999999", which is too large for a whole number"#
+      ),
+      (
+        .outOfRange(minimum: "0", maximum: "100"), "120", nil,
+        #""k" is "120", which is not between 0 and 100"#
+      ),
+      (.outOfRange(minimum: "0", maximum: nil), "-1", nil, #""k" is "-1", which is less than 0"#),
+      (.outOfRange(minimum: nil, maximum: "9"), "10", nil, #""k" is "10", which is more than 9"#),
+      (.outOfRange(minimum: nil, maximum: nil), "1", nil, #""k" is "1", which is out of range"#),
+      (
+        .notAllowed(["small", "x-large"]), "tiny", nil,
+        #""k" is "tiny", which is not one of "small", "x-large""#
+      ),
+      (
+        .element(2, "x", .notA("a whole number")), "1,x,3", nil,
+        #""k" is "1,x,3", which has an element 2, "x", that is not a whole number"#
+      ),
+      (
+        .unrenderedLiquid, "{{ price }}", nil,
+        #""k" is "{{ price }}", which still holds a Liquid tag"#
+      ),
+      (
+        .trimmedWhiteSpace, " 5\u{A0}", nil,
+        #""k" is " 5\u{A0}", which has white space around it that was ignored"#
+      ),
+      (
+        .unknownClassType, "home_tyle", "home_tile",
+        #""k" is "home_tyle", which is not a declared class type; the nearest is "home_tile""#
+      ),
+      (.unknownClassType, "x", nil, #""k" is "x", which is not a declared class type"#),
+    ] as [(ContentCardIssue.Reason, ExtraValue?, String?, String)])
+  func everyReasonIsASentence(
+    reason: ContentCardIssue.Reason, value: ExtraValue?, nearMiss: String?, finding: String
+  ) {
+    let error = ContentCardIssue(
+      cardID: "abc", classType: "home_tile", key: "k", reason: reason, severity: .error,
+      value: value, nearMiss: nearMiss)
+    #expect(
+      error.description
+        == #"Content card "abc" of class type "home_tile" is rejected: \#(finding)."#)
+    let warning = ContentCardIssue(
+      cardID: "abc", key: "k", reason: reason, severity: .warning, value: value, nearMiss: nearMiss)
+    #expect(warning.description == #"Content card "abc": \#(finding)."#)
+  }
+
+  @Test func theTextIsThatOfTheValue() {
+    let values: [(ExtraValue?, String?)] = [
+      (nil, nil), (" x", " x"), (5, "5"), ([1, "x"], #"[1, "x"]"#),
+    ]
+    for (value, text) in values {
+      let issue = ContentCardIssue(
+        cardID: "a", key: "k", reason: .notA("a list"), severity: .error, value: value)
+      #expect(issue.text == text)
+    }
+  }
+
+  @Test func anIssueAboutSeveralKeysNamesThemAll() {
+    let issue = ContentCardIssue(
+      cardID: "abc", classType: "group", key: nil, reason: .noneOf(["html", "card.urlString"]),
+      severity: .error)
+    #expect(
+      issue.description
+        == #"Content card "abc" of class type "group" is rejected: none of "html", "card.urlString" "#
+        + "is there.")
+  }
+
+  @Test func hostileTextStaysInsideItsQuotationMarks() {
+    let issue = ContentCardIssue(
+      cardID: "a\"b", classType: "c\nd", key: "k\u{202E}", reason: .notA("a whole number"),
+      severity: .warning, value: .string(String(repeating: "9", count: 1000) + "x"))
+    let shown = String(repeating: "9", count: 80)
+    #expect(
+      issue.description
+        == #"Content card "a\"b" of class type "c\nd": "k\u{202E}" is "\#(shown)…", "#
+        + "which is not a whole number.")
+  }
+}

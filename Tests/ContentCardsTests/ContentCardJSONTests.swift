@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import ContentCards
+
+struct ContentCardJSONTests {
+  @Test(arguments: [
+    (#""tp": "short_news""#, ContentCard.Kind.classic),
+    (#""tp": "short_news", "i": "x""#, .classicImage), (#""tp": "short_news", "i": """#, .classic),
+    (#""tp": "text_announcement", "tt": "t""#, .classic),
+    (#""tp": "captioned_image", "i": "x""#, .captionedImage),
+    (#""tp": "banner_image", "tt": "t""#, .imageOnly), (#""tp": "control", "i": "x""#, .control),
+    (#""type": "Classic""#, .classic), (#""type": "Classic", "image": "x""#, .classicImage),
+    (#""type": "Captioned""#, .captionedImage), (#""type": "ImageOnly""#, .imageOnly),
+    (#""type": "Control""#, .control), (#""isControl": true, "type": "Captioned""#, .control),
+    (#""isControl": false, "type": "Control""#, .control),
+    (#""tp": "some type", "i": "x", "tt": "t""#, .classicImage), (#""i": "x""#, .imageOnly),
+    (#""tt": "t""#, .classic), (#""tp": "control", "type": "Classic""#, .control),
+  ])
+  func theTypeAndElseThePictureTellTheKind(members: String, kind: ContentCard.Kind) throws {
+    #expect(try card(#"{"id": "a", "ca": 1, \#(members)}"#).kind == kind)
+  }
+
+  @Test(arguments: [
+    ("true", true), ("1", true), (#""true""#, true), (#""YES""#, true), ("false", false),
+    ("0", false), (#""no""#, false), (#""""#, false), ("null", false),
+  ])
+  func flagsAreBoolsOrNumbersOrTheirTexts(json: String, value: Bool) throws {
+    let card = try card(
+      #"{"id": "a", "ca": 1, "v": \#(json), "cl": \#(json), "p": \#(json), "db": \#(json), "#
+        + #""r": \#(json), "d": \#(json), "t": \#(json), "uw": \#(json)}"#)
+    let flags = [
+      card.isViewed, card.isClicked, card.isPinned, card.isDismissible, card.isRemoved,
+      card.isDismissed, card.isTest, card.openURLInWebView,
+    ]
+    #expect(flags == Array(repeating: value, count: 8))
+  }
+
+  @Test(arguments: [
+    ("1700000000", 1_700_000_000), ("1700000000.5", 1_700_000_000.5),
+    (#""1700000000""#, 1_700_000_000),
+    (#""2023-11-14T22:13:20.000Z""#, 1_700_000_000),
+  ])
+  func timesAreSecondsOrISODates(json: String, seconds: Double) throws {
+    let card = try card(#"{"id": "a", "created": \#(json), "expiresAt": \#(json)}"#)
+    #expect(card.createdAt == seconds)
+    #expect(card.expiresAt == seconds)
+  }
+
+  @Test(arguments: ["null", "-1", "0", "-1.0", #""-1""#, #""""#])
+  func anExpiryOfZeroOrLessIsNever(json: String) throws {
+    #expect(try card(#"{"id": "a", "ca": 1, "ea": \#(json)}"#).expiresAt == nil)
+  }
+
+  @Test(arguments: [
+    ("5", #"Card 1 is a number, not an object."#),
+    ("[]", #"Card 1 is an array, not an object."#),
+    ("{}", #"Card 1 has no "id"."#),
+    (#"{"id": "", "ca": 1}"#, #"Card 1 has no "id"."#),
+    (#"{"id": null, "ca": 1}"#, #"Card 1 has no "id"."#),
+    (#"{"id": 5, "ca": 1}"#, #"Card 1 has "id" 5, which is not text."#),
+    (#"{"id": "a"}"#, #"Card 1 ("a") has no "ca" or "created"."#),
+    (#"{"id": "a", "ca": null}"#, #"Card 1 ("a") has no "ca" or "created"."#),
+    (
+      #"{"id": "a", "created": "soon"}"#,
+      #"Card 1 ("a") has "created" "soon", which is not Unix seconds or an ISO 8601 date."#
+    ),
+    (#"{"id": "a", "ca": 1, "tt": 5}"#, #"Card 1 ("a") has "tt" 5, which is not text."#),
+    (#"{"id": "a", "ca": 1, "ar": "x"}"#, #"Card 1 ("a") has "ar" "x", which is not a number."#),
+    (#"{"id": "a", "ca": 1, "ar": true}"#, #"Card 1 ("a") has "ar" true, which is not a number."#),
+    (
+      #"{"id": "a", "ca": 1, "v": "maybe"}"#, #"Card 1 ("a") has "v" "maybe", which is not a bool."#
+    ),
+    (#"{"id": "a", "ca": 1, "v": 2}"#, #"Card 1 ("a") has "v" 2, which is not a bool."#),
+    (#"{"id": "a", "ca": 1, "e": []}"#, #"Card 1 ("a") has "e" [], which is not an object."#),
+  ])
+  func aCardThatCannotBeReadSaysWhy(json: String, sentence: String) throws {
+    let payload = try ContentCardPayload(json: Data("[\(json)]".utf8))
+    #expect(payload.cards.isEmpty)
+    #expect(payload.failures.map(\.description) == [sentence])
+  }
+
+  private func card(_ json: String) throws -> ContentCard {
+    let payload = try ContentCardPayload(json: Data(json.utf8))
+    #expect(payload.failures.isEmpty)
+    return try #require(payload.cards.first)
+  }
+}

@@ -1,0 +1,18 @@
+import ContentCards
+import Testing
+
+struct ContentCardListRulesTests {
+  @Test func aListIsSeparatedByCommasUnlessSaidOtherwise() {
+    let rules = ContentCardListRules<String>()
+    #expect(rules.separator == ",")
+    #expect(!rules.allowsEmpty)
+  }
+
+  @Test func eachElementIsHeldToTheRulesOfItsOwn() {
+    let rules = ContentCardListRules<Int>.list(each: .range(maximum: 9))
+    #expect(reading("1,9", as: [Int].self, rules: rules) == .success([1, 9]))
+    let error = ContentCardValueError.outOfRange(minimum: nil, maximum: "9")
+    #expect(
+      reading("1,10", as: [Int].self, rules: rules) == .failure(.element(2, "10", error)))
+  }
+}

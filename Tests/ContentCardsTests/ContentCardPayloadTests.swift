@@ -1,0 +1,62 @@
+import ContentCards
+import Foundation
+import Testing
+
+struct ContentCardPayloadTests {
+  @Test func aSingleCardIsRead() throws {
+    let payload = try ContentCardPayload(json: Data(#"{"id": "a", "ca": 1}"#.utf8))
+    #expect(payload.cards.map(\.id) == ["a"])
+    #expect(payload.failures.isEmpty)
+  }
+
+  @Test func anArrayOfCardsKeepsItsOrder() throws {
+    let json = #"[{"id": "b", "ca": 1}, {"id": "a", "created": 2}, {"id": "c", "r": true}]"#
+    let payload = try ContentCardPayload(json: Data(json.utf8))
+    #expect(payload.cards.map(\.id) == ["b", "a", "c"])
+    #expect(payload.cards.map(\.createdAt) == [1, 2, 0])
+  }
+
+  @Test(arguments: ["[]", #"{"cards": []}"#])
+  func noCardsAreNoMistake(json: String) throws {
+    let payload = try ContentCardPayload(json: Data(json.utf8))
+    #expect(payload.cards.isEmpty && payload.failures.isEmpty)
+  }
+
+  @Test func oneBadCardDoesNotCostTheOthers() throws {
+    let json = #"{"cards": [{"id": "a", "ca": 1}, 5, {"ca": 1}, {"id": "b", "ca": 1}]}"#
+    let payload = try ContentCardPayload(json: Data(json.utf8))
+    #expect(payload.cards.map(\.id) == ["a", "b"])
+    #expect(payload.failures.map(\.index) == [1, 2])
+    #expect(
+      payload.failures.map(\.description) == [
+        #"Card 2 is a number, not an object."#, #"Card 3 has no "id"."#,
+      ])
+  }
+
+  @Test(arguments: ["", " ", "{", "[{]", "nonsense", "{\"id\": \"a\" \"ca\": 1}", "[1e999]"])
+  func textThatIsNoJSONThrows(text: String) {
+    #expect(throws: ContentCardPayload.ReadingError.notJSON) {
+      try ContentCardPayload(json: Data(text.utf8))
+    }
+  }
+
+  @Test(arguments: [
+    "5", "null", "true", #""text""#, "{}", #"{"ca": 1}"#, #"{"cards": 5}"#,
+    #"{"tile_title": "Currents 101 Live Training", "tile_price": "250.00"}"#,
+  ])
+  func otherJSONThrows(json: String) {
+    #expect(throws: ContentCardPayload.ReadingError.unknownForm) {
+      try ContentCardPayload(json: Data(json.utf8))
+    }
+  }
+
+  @Test func anErrorSaysWhatWasExpected() {
+    #expect(
+      ContentCardPayload.ReadingError.notJSON.description
+        == "The text is not JSON, or holds a number that is beyond any type.")
+    #expect(
+      ContentCardPayload.ReadingError.unknownForm.description
+        == "The JSON is neither a content card, which has an \"id\", nor an array of cards, nor a "
+        + "sync response, which has an array \"cards\".")
+  }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import ContentCards
+
+struct ContentCardTests {
+  @Test func theSubscriptOfAKeyReadsTheExtras() {
+    let card = ContentCard(id: "a", extras: ["title": "extra", "n": nil], title: "Title")
+    #expect(card[.title] == ExtraValue.string("extra"))
+    #expect(card[ContentCardKey("n")] == .null)
+    #expect(card[ContentCardKey("none")] == nil)
+  }
+
+  @Test func theSubscriptOfAFieldReadsTheCard() {
+    let card = ContentCard(
+      id: "a", title: "t", cardDescription: "d", image: "i", imageAltText: "alt",
+      imageAspectRatio: 1.5, urlString: "u", openURLInWebView: true, domain: "m", language: "de")
+    let values = ContentCardField.allCases.map { card[field: $0] }
+    #expect(values == ["t", "d", "i", "alt", 1.5, "u", true, "m", "de"])
+  }
+
+  @Test func whatACardLacksIsNil() {
+    let card = ContentCard(id: "a")
+    for field in ContentCardField.allCases where field != .openURLInWebView {
+      #expect(card[field: field] == nil)
+    }
+    #expect(card.expiresAt == nil && card.context == nil)
+  }
+
+  @Test func aControlCardIsOneOfThatKind() {
+    #expect(ContentCard(id: "a", kind: .control).isControl)
+    #expect(!ContentCard(id: "a").isControl)
+  }
+
+  @Test(
+    arguments: [
+      (nil, nil, nil, ContentCard.Kind.classic), (nil, "t", nil, .classic),
+      ("", "t", nil, .classic),
+      ("i", nil, nil, .imageOnly), ("i", "", "", .imageOnly), ("i", "t", nil, .classicImage),
+      ("i", nil, "d", .classicImage),
+    ] as [(String?, String?, String?, ContentCard.Kind)])
+  func withoutATypePictureAndWordsTellTheKind(
+    image: String?, title: String?, description: String?, kind: ContentCard.Kind
+  ) {
+    #expect(
+      ContentCard.Kind(image: image, title: title, cardDescription: description) == kind)
+  }
+}

@@ -1,0 +1,45 @@
+import ContentCards
+import Testing
+
+struct ContentCardValueTests {
+  @Test func anAppsOwnTypeIsReadLikeAnyOther() {
+    var decoder = ContentCardDecoder(
+      ContentCard(
+        id: "a", extras: ["sku": "A-1234", "skus": "A-1,A-2", "bad": "1234", "liquid": "{{x}}"]))
+    #expect(decoder.required(StockNumber.self, for: ContentCardKey("sku"))?.digits == "1234")
+    #expect(
+      decoder.required([StockNumber].self, for: ContentCardKey("skus"))?.map(\.digits) == [
+        "1", "2",
+      ])
+    #expect(decoder.issues.isEmpty)
+    #expect(decoder.required(StockNumber.self, for: ContentCardKey("bad")) == nil)
+    #expect(decoder.required(StockNumber.self, for: ContentCardKey("liquid")) == nil)
+    #expect(
+      decoder.issues.map(\.reason) == [.notA("a stock number such as A-1234"), .unrenderedLiquid])
+  }
+
+  @Test func aTypeOfTextRefusesEveryOtherKind() {
+    let values: [(ExtraValue, String)] = [
+      (5, "a number"), (5.5, "a number"), (true, "a bool"), ([], "an array"), ([:], "an object"),
+    ]
+    for (value, kind) in values {
+      #expect(
+        reading(value, as: StockNumber.self)
+          == .failure(.wrongKind(kind, expected: "a stock number such as A-1234")))
+    }
+  }
+}
+
+private struct StockNumber: ContentCardValue {
+  var digits: String
+
+  static let expectation = "a stock number such as A-1234"
+
+  static func read(
+    _ value: ExtraValue, rules: NoContentCardRules
+  ) throws(ContentCardValueError) -> Self {
+    let text = try value.text(as: Self.self)
+    guard text.hasPrefix("A-") else { throw .notA(expectation) }
+    return Self(digits: String(text.dropFirst(2)))
+  }
+}

@@ -1,0 +1,64 @@
+import ContentCards
+import Foundation
+import Testing
+
+struct ContentCardableTests {
+  @Test func theGuidesInitializerMakesAnObject() throws {
+    let coupon = try #require(Coupon(metaData: Self.metaData, classType: .coupon))
+    #expect(coupon.discountPercentage == 20)
+    #expect(coupon.image == URL(string: "https://example.com/i.png"))
+    #expect(coupon.contentCardData?.contentCardId == "a")
+    #expect(coupon.contentCardData?.contentCardClassType == .coupon)
+    #expect(coupon.contentCardData?.createdAt == 1_700_000_000)
+  }
+
+  @Test func theGuidesInitializerFailsForABadValue() {
+    let metaData = Self.metaData.merging([.extras: ["discount_percentage": "20%"]]) { $1 }
+    #expect(Coupon(metaData: metaData, classType: .coupon) == nil)
+    #expect(Coupon(metaData: [:], classType: .coupon) == nil)
+  }
+
+  @Test func anObjectFromElsewhereIsNoContentCardAndLogsNothing() {
+    let coupon = Coupon(contentCardData: nil, image: nil, discountPercentage: 20)
+    #expect(!coupon.isContentCard)
+    #expect(!coupon.isControl)
+    #expect(!coupon.logContentCardImpression())
+    #expect(!coupon.logContentCardClicked())
+    #expect(!coupon.logContentCardDismissed())
+  }
+
+  @Test func anObjectOfACardLogsByItsContext() throws {
+    let log = EventLog()
+    let metaData = Self.metaData.merging([.context: log.context, .isControl: true]) { $1 }
+    let coupon = try #require(Coupon(metaData: metaData, classType: .coupon))
+    #expect(coupon.isContentCard)
+    #expect(coupon.isControl)
+    #expect(coupon.logContentCardImpression())
+    #expect(coupon.logContentCardClicked())
+    #expect(coupon.logContentCardDismissed())
+    #expect(log.events == ["impression", "click", "dismissal"])
+  }
+
+  @Test func aCardThatCannotBeDismissedIsNot() throws {
+    let log = EventLog()
+    let metaData = Self.metaData.merging([.context: log.context, .dismissible: false]) { $1 }
+    let coupon = try #require(Coupon(metaData: metaData, classType: .coupon))
+    #expect(!coupon.logContentCardDismissed())
+    #expect(log.events.isEmpty)
+  }
+
+  @Test func aCardWithoutAContextLogsNothing() throws {
+    let coupon = try #require(Coupon(metaData: Self.metaData, classType: .coupon))
+    #expect(coupon.isContentCard)
+    #expect(!coupon.logContentCardImpression())
+    #expect(!coupon.logContentCardDismissed())
+  }
+
+  static var metaData: [ContentCardKey: Any] {
+    [
+      .idString: "a", .created: 1_700_000_000.0, .dismissible: true,
+      .extras: ["class_type": "coupon_code", "discount_percentage": "20"],
+      .image: "https://example.com/i.png",
+    ]
+  }
+}

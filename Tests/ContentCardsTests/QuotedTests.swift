@@ -1,0 +1,29 @@
+import Testing
+
+@testable import ContentCards
+
+struct QuotedTests {
+  @Test(arguments: [
+    ("", #""""#), ("a b", #""a b""#), (#"say "x""#, #""say \"x\"""#), (#"a\b"#, #""a\\b""#),
+    ("a\n\t\r", #""a\n\t\r""#), ("\u{0}\u{7}\u{1B}[0m", #""\u{0}\u{7}\u{1B}[0m""#),
+    ("\u{A0}5\u{200B}\u{FEFF}", #""\u{A0}5\u{200B}\u{FEFF}""#),
+    ("\u{202E}x\u{2028}", #""\u{202E}x\u{2028}""#), ("é 例 🎁", #""é 例 🎁""#),
+  ])
+  func whatCannotBeSeenIsSpelledOut(text: String, quoted: String) {
+    #expect(text.quoted == quoted)
+  }
+
+  @Test func longTextIsCutAfter80Characters() {
+    let text = String(repeating: "x", count: 80)
+    #expect(text.quoted == "\"\(text)\"")
+    #expect((text + "y").quoted == "\"\(text)…\"")
+  }
+
+  @Test func onlyTextIsQuoted() {
+    #expect(ExtraValue.string("5").shown == #""5""#)
+    #expect(ExtraValue.int(5).shown == "5")
+    #expect((["a\n", true] as ExtraValue).shown == #"["a\n", true]"#)
+    let long = ExtraValue.array(Array(repeating: 1, count: 100))
+    #expect(long.shown == String(long.description.prefix(80)) + "…")
+  }
+}

@@ -1,0 +1,164 @@
+import ContentCards
+import Foundation
+
+// A model as the generator writes it, by hand and small: one type by itself, a group of two.
+
+enum ShopClassType: ContentCardClassifying, CaseIterable {
+  case coupon
+  case item(ItemType)
+  case none
+
+  enum ItemType: Hashable, Sendable, CaseIterable {
+    case tile
+    case group
+
+    var rawType: String {
+      switch self {
+      case .tile: "home_tile"
+      case .group: "group"
+      }
+    }
+  }
+
+  static let discriminator: ContentCardKey = .classType
+
+  static let names = ContentCardNames<ShopClassType>(
+    [
+      ("coupon_code", .coupon),
+      ("home_tile", .item(.tile)),
+      ("group", .item(.group)),
+    ])
+
+  static let allCases: [ShopClassType] = [.coupon, .item(.tile), .item(.group), .none]
+
+  init(rawType: String?) { self = rawType.flatMap { Self.names[$0] } ?? Self.none }
+
+  var rawType: String? {
+    switch self {
+    case .coupon: "coupon_code"
+    case .item(let type): type.rawType
+    case .none: nil
+    }
+  }
+
+  func contentCardable(from decoder: inout ContentCardDecoder) -> ShopObject? {
+    switch self {
+    case .coupon: Coupon(from: &decoder, classType: self).map(ShopObject.coupon)
+    case .item(let type): type.contentCardable(from: &decoder)
+    case .none: nil
+    }
+  }
+}
+
+extension ShopClassType.ItemType {
+  fileprivate func contentCardable(from decoder: inout ContentCardDecoder) -> ShopObject? {
+    switch self {
+    case .tile: Tile(from: &decoder, classType: .item(self)).map(ShopObject.tile)
+    case .group: Group(from: &decoder, classType: .item(self)).map(ShopObject.group)
+    }
+  }
+}
+
+private typealias GeneratedCodeVersion = ContentCardsGeneratedCode.Version1
+
+enum ShopObject: ContentCardUnion {
+  case coupon(Coupon)
+  case tile(Tile)
+  case group(Group)
+
+  var contentCardable: any ContentCardable<ShopClassType> {
+    switch self {
+    case .coupon(let object): object
+    case .tile(let object): object
+    case .group(let object): object
+    }
+  }
+}
+
+extension ContentCardKey {
+  static var discountPercentage: Self { Self("discount_percentage") }
+  static var tileID: Self { Self("tile_id") }
+  static var tileTitle: Self { Self("tile_title") }
+  static var tilePrice: Self { Self("tile_price") }
+  static var tileTags: Self { Self("tile_tags") }
+  static var html: Self { Self("html") }
+}
+
+struct Coupon: ContentCardable, Hashable {
+  let contentCardData: ContentCardData<ShopClassType>?
+  let image: URL?
+  let discountPercentage: Decimal
+}
+
+extension Coupon {
+  init?(from decoder: inout ContentCardDecoder, classType: ShopClassType) {
+    let image = decoder.optional(URL.self, forCard: .image)
+    let discountPercentage = decoder.required(
+      Decimal.self, for: .discountPercentage, rules: .range(minimum: 0, maximum: 100))
+    guard let discountPercentage else { return nil }
+    self.init(
+      contentCardData: decoder.contentCardData(classType), image: image,
+      discountPercentage: discountPercentage)
+  }
+}
+
+struct Tile: ContentCardable, Hashable {
+  let contentCardData: ContentCardData<ShopClassType>?
+  let tileID: Int
+  let tileTitle: String
+  let tilePrice: Decimal
+  let tileTags: [String]
+}
+
+extension Tile {
+  init?(from decoder: inout ContentCardDecoder, classType: ShopClassType) {
+    let tileID = decoder.required(Int.self, for: .tileID)
+    let tileTitle = decoder.required(
+      String.self, for: .tileTitle, fallback: [.extras(.html), .card(.title)])
+    let tilePrice = decoder.required(
+      Decimal.self, for: .tilePrice, rules: .range(minimum: Decimal(string: "0.5")))
+    let tileTags = decoder.value([String].self, for: .tileTags, default: [])
+    guard let tileID, let tileTitle, let tilePrice else { return nil }
+    self.init(
+      contentCardData: decoder.contentCardData(classType), tileID: tileID, tileTitle: tileTitle,
+      tilePrice: tilePrice, tileTags: tileTags)
+  }
+}
+
+struct Group: ContentCardable, Hashable {
+  enum Content: Hashable, Sendable {
+    case url(URL)
+    case html(String)
+  }
+
+  let contentCardData: ContentCardData<ShopClassType>?
+  let content: Content
+}
+
+extension Group {
+  init?(from decoder: inout ContentCardDecoder, classType: ShopClassType) {
+    let content = Content(from: &decoder)
+    guard let content else { return nil }
+    self.init(contentCardData: decoder.contentCardData(classType), content: content)
+  }
+}
+
+extension Group.Content {
+  fileprivate init?(from decoder: inout ContentCardDecoder) {
+    if let value = decoder.optional(URL.self, forCard: .urlString) {
+      self = .url(value)
+    } else if let value = decoder.optional(String.self, for: .html) {
+      self = .html(value)
+    } else {
+      decoder.rejectNoneOf([.card(.urlString), .extras(.html)])
+      return nil
+    }
+  }
+}
+
+/// The guide's function.
+func contentCardable(
+  with metaData: [ContentCardKey: Any], for classType: ShopClassType
+) -> ShopObject? {
+  ShopClassType.contentCardable(with: metaData, for: classType)
+}
