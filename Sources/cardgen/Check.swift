@@ -15,7 +15,7 @@ func check(_ options: Options, report: inout Report) throws(UsageError) {
 }
 
 extension Output {
-  /// A finding for every file that differs, is missing, or is left over; prints the differences.
+  /// A finding for every file that differs, is missing, or is left over; prints what differs.
   fileprivate func staleFiles(mending command: String) throws(Diagnostic) -> [Diagnostic] {
     var stale: [Diagnostic] = []
     for file in files {
@@ -23,7 +23,7 @@ extension Output {
       let bytes = Array(file.text.utf8)
       let present = try present(file)
       guard present != bytes else { continue }
-      print(unifiedDiff(from: present ?? [], to: bytes, path: path), terminator: "")
+      if let present { print(unifiedDiff(from: present, to: bytes, path: path), terminator: "") }
       stale.append(
         .stale(
           path,

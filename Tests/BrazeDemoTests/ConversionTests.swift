@@ -76,6 +76,29 @@ import Testing
     #expect(conversion.objects.isEmpty && conversion.rejected.isEmpty && conversion.issues.isEmpty)
   }
 
+  @Test func aMisspelledDiscriminatorIsReported() {
+    let card = Cards.coupon.with("class_type", nil).with("clas_type", "coupon_code")
+    #expect(
+      ContentCardClassType.convertContentCards([card]).issues.map(\.description) == [
+        """
+        Content card "coupon" is rejected: "class_type" is missing; "clas_type" is there, which looks like a \
+        misspelling.
+        """
+      ])
+  }
+
+  @Test func aURLWithSpacesIsToldToEncodeThem() {
+    var card = Cards.webView.with("html", nil)
+    card.image = "not a url"
+    #expect(
+      ContentCardClassType.convertContentCards([card]).issues.map(\.description) == [
+        """
+        Content card "webView" of class type "message_webview": "card.image" is "not a url", which is not a URL: \
+        spaces and letters beyond ASCII have to be percent-encoded in it.
+        """
+      ])
+  }
+
   @Test func theTileThatTheDemoSendsIsRefusedForItsMissingNumberAlone() {
     let conversion = ContentCardClassType.convertContentCards([Cards.tile.with("tile_id", nil)])
     #expect(

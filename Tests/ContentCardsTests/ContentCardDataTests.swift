@@ -30,6 +30,6 @@ struct ContentCardDataTests {
 
   @available(*, deprecated)
   @Test func theGuidesSpellingIsAnAlias() {
-    #expect(ContentCardData(ContentCard(id: "a"), classType: 1).isDismissable)
+    #expect(ContentCardData(ContentCard(id: "a", isDismissible: true), classType: 1).isDismissable)
   }
 }

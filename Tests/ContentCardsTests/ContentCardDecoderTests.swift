@@ -80,11 +80,11 @@ struct ContentCardDecoderTests {
     #expect(decoder.required(Decimal.self, for: key) == nil)
     #expect(decoder.optional(Decimal.self, for: key) == nil)
     #expect(decoder.value(Decimal.self, for: key, default: 7) == 7)
-    #expect(decoder.issues.map(\.severity) == [.error, .warning, .warning])
+    #expect(
+      decoder.issues.map(\.severity) == [.error, .warning], "what is said once is not said again")
     #expect(
       decoder.issues.map(\.description) == [
         #"Content card "abc" of class type "t" is rejected: "k" is "20%", which is not a decimal number."#,
-        #"Content card "abc" of class type "t": "k" is "20%", which is not a decimal number."#,
         #"Content card "abc" of class type "t": "k" is "20%", which is not a decimal number."#,
       ])
   }
@@ -166,18 +166,21 @@ struct ContentCardDecoderTests {
   }
 
   @Test func liquidIsRefusedByEveryOtherType() {
-    var decoder = decoder(["k": "{{x}}", "native": ["a", "{% x %}"]])
-    #expect(decoder.required(Int.self, for: key) == nil)
-    #expect(decoder.required(Double.self, for: key) == nil)
-    #expect(decoder.required(Decimal.self, for: key) == nil)
-    #expect(decoder.required(Bool.self, for: key) == nil)
-    #expect(decoder.required(URL.self, for: key) == nil)
-    #expect(decoder.required(Date.self, for: key) == nil)
-    #expect(decoder.required(ContentCardColor.self, for: key) == nil)
-    #expect(decoder.required([String].self, for: key) == nil)
-    #expect(decoder.required([String].self, for: ContentCardKey("native")) == nil)
-    let liquid = Array(repeating: ContentCardIssue.Reason.unrenderedLiquid, count: 8)
-    #expect(reasons(of: decoder) == liquid + [.element(2, "{% x %}", .unrenderedLiquid)])
+    func refuses<Value: ContentCardValue>(_ type: Value.Type) -> Bool {
+      var liquid = decoder(["k": "{{x}}"])
+      return liquid.required(type, for: key) == nil && reasons(of: liquid) == [.unrenderedLiquid]
+    }
+    #expect(refuses(Int.self))
+    #expect(refuses(Double.self))
+    #expect(refuses(Decimal.self))
+    #expect(refuses(Bool.self))
+    #expect(refuses(URL.self))
+    #expect(refuses(Date.self))
+    #expect(refuses(ContentCardColor.self))
+    #expect(refuses([String].self))
+    var native = decoder(["native": ["a", "{% x %}"]])
+    #expect(native.required([String].self, for: ContentCardKey("native")) == nil)
+    #expect(reasons(of: native) == [.element(2, "{% x %}", .unrenderedLiquid)])
   }
 
   @Test func noneOfSeveralIsOneError() {

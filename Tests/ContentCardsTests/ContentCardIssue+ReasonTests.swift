@@ -8,7 +8,7 @@ struct ContentCardIssueReasonTests {
     (.unknownClassType, "is not a declared class type"),
     (
       .element(1, "a", .element(2, "b", .notA("text"))),
-      #"has an element 1, "a", that has an element 2, "b", that is not text"#
+      #"has "a" for element 1, which has "b" for element 2, which is not text"#
     ),
   ])
   func aReasonReadsAfterTheNameOfTheValue(reason: ContentCardIssue.Reason, text: String) {

@@ -31,7 +31,7 @@ struct ContentCardIssueTests {
       ),
       (
         .element(2, "x", .notA("a whole number")), "1,x,3", nil,
-        #""k" is "1,x,3", which has an element 2, "x", that is not a whole number"#
+        #""k" is "1,x,3", which has "x" for element 2, which is not a whole number"#
       ),
       (
         .unrenderedLiquid, "{{ price }}", nil,

@@ -59,8 +59,6 @@ struct ContentCardJSONTests {
     (#"{"id": "", "ca": 1}"#, #"Card 1 has no "id"."#),
     (#"{"id": null, "ca": 1}"#, #"Card 1 has no "id"."#),
     (#"{"id": 5, "ca": 1}"#, #"Card 1 has "id" 5, which is not text."#),
-    (#"{"id": "a"}"#, #"Card 1 ("a") has no "ca" or "created"."#),
-    (#"{"id": "a", "ca": null}"#, #"Card 1 ("a") has no "ca" or "created"."#),
     (
       #"{"id": "a", "created": "soon"}"#,
       #"Card 1 ("a") has "created" "soon", which is not Unix seconds or an ISO 8601 date."#
@@ -78,6 +76,14 @@ struct ContentCardJSONTests {
     let payload = try ContentCardPayload(json: Data("[\(json)]".utf8))
     #expect(payload.cards.isEmpty)
     #expect(payload.failures.map(\.description) == [sentence])
+  }
+
+  @Test(arguments: [#"{"id": "a"}"#, #"{"id": "a", "ca": null, "db": null}"#])
+  func aCardNeedsNothingButItsIdentifier(json: String) throws {
+    let card = try card(json)
+    #expect(card.createdAt == 0)
+    #expect(card.expiresAt == nil)
+    #expect(!card.isDismissible)
   }
 
   private func card(_ json: String) throws -> ContentCard {

@@ -57,7 +57,7 @@ extension Resolver {
         guard case .extras(let key) = path.value, !keys.contains(key) else { continue }
         report(
           .unknownFallback, at: path.location, "no key \(quoted(key)) is declared to fall back to",
-          note: didYouMean(key, among: keys)
+          note: didYouMean(key, among: keys.filter { $0 != field.key })
             + "declare it in \"extras\" as well, or name a field such as \"card.title\"")
       }
     }

@@ -30,6 +30,17 @@ extension SchemaReader {
       ])
   }
 
+  /// A standard field that is no text takes only the types that it can be read as.
+  mutating func checkCardType(of field: Field) {
+    guard case .card(let name) = field.path.value, let card = CardField(rawValue: name),
+      let types = card.types, field.type.isList || !types.contains(field.type.base)
+    else { return }
+    report(
+      .invalidValue, at: field.path.location,
+      "the card's \(name) cannot be read as \(quoted(field.type.spelling))",
+      notes: [.init("its type is \(types.map(\.rawValue).orList)")])
+  }
+
   /// Members that say nothing about the field's type.
   mutating func checkPlacement(of members: Members, type: FieldType) {
     let isText = type.base == .string

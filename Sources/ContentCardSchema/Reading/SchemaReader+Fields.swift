@@ -4,8 +4,12 @@ extension SchemaReader {
     let key = Located(path, at: member.nameLocation)
     switch member.value.value {
     case .string(let spelling):
-      let type = fieldType(Located(spelling, at: member.value.location))
-      return Field(path: key, type: type ?? FieldType(.string))
+      guard let type = fieldType(Located(spelling, at: member.value.location)) else {
+        return Field(path: key, type: FieldType(.string))
+      }
+      let field = Field(path: key, type: type)
+      checkCardType(of: field)
+      return field
     case .object: break
     default:
       reportWrongType(
@@ -45,6 +49,7 @@ extension SchemaReader {
     field.dateFormat = choice("format", in: members) ?? .iso8601
     guard let type else { return field }
     checkPlacement(of: members, type: type)
+    checkCardType(of: field)
     checkRange(of: &field)
     if let node = members["default"]?.value {
       field.defaultValue = defaultValue(from: node, of: field)
@@ -74,15 +79,24 @@ extension SchemaReader {
   /// Nil, and a mistake, for a spelling that is no type.
   mutating func fieldType(_ spelling: Located<String>) -> FieldType? {
     if let type = FieldType(spelling.value) { return type }
-    let base = spelling.value.prefix { $0.isLetter || $0.isNumber }
     report(
       .unknownType, at: spelling.location, "there is no type \(quoted(spelling.value))",
       notes: [
         .init(
-          didYouMean(String(base), among: BaseType.allCases.map(\.rawValue))
-            + "the types are \(BaseType.spellings)")
+          suggestion(for: spelling.value) + "the types are \(BaseType.spellings)")
       ])
     return nil
+  }
+
+  /// The nearest type, with the brackets and the question mark of the spelling in their places.
+  private func suggestion(for spelling: String) -> String {
+    let word = String(spelling.filter { $0.isLetter || $0.isNumber })
+    guard let name = nearestName(to: word, in: BaseType.allCases.map(\.rawValue)),
+      let base = BaseType(rawValue: name)
+    else { return "" }
+    let type = FieldType(
+      base, isList: spelling.contains("["), isOptional: spelling.contains("?"))
+    return "did you mean \(quoted(type.spelling))? "
   }
 
   private mutating func separator(in members: Members) -> String? {

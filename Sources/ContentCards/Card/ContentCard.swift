@@ -38,7 +38,7 @@ public struct ContentCard: Sendable {
   public var domain: String?
   /// The language of the card's texts; nil where it is not given.
   public var language: String?
-  /// When the card was made, in Unix seconds.
+  /// When the card was made, in Unix seconds; 0 where that is not known.
   public var createdAt: Double
   /// When the card expires, in Unix seconds; nil for never.
   public var expiresAt: Double?
@@ -81,7 +81,7 @@ public struct ContentCard: Sendable {
     isViewed: Bool = false,
     isClicked: Bool = false,
     isPinned: Bool = false,
-    isDismissible: Bool = true,
+    isDismissible: Bool = false,
     isDismissed: Bool = false,
     isRemoved: Bool = false,
     isTest: Bool = false,

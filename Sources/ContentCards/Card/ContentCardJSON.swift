@@ -23,7 +23,7 @@ struct ContentCardJSON {
     self.members = members
   }
 
-  /// The card. A removed one needs nothing but its id.
+  /// The card. It needs nothing but its id: a flag that is absent is false, and a time unknown.
   ///
   /// Its kind: `isControl` or the type `control` make a control card. Otherwise the type counts:
   /// `captioned_image` or `Captioned`; `banner_image` or `ImageOnly`; `short_news`,
@@ -39,11 +39,6 @@ struct ContentCardJSON {
   }
 
   private func card(id: String) throws(Problem) -> ContentCard {
-    let isRemoved = try flag("r", "removed")
-    let createdAt = try time("ca", "created")
-    guard let createdAt = createdAt ?? (isRemoved ? 0 : nil) else {
-      throw Problem(predicate: "has no \"ca\" or \"created\"")
-    }
     let expiresAt = try time("ea", "expiresAt").flatMap { $0 > 0 ? $0 : nil }
     var card = ContentCard(
       id: id,
@@ -57,14 +52,14 @@ struct ContentCardJSON {
       openURLInWebView: try flag("uw", "openURLInWebView"),
       domain: try text("dm", "domain", "linkText"),
       language: try text("language"),
-      createdAt: createdAt,
+      createdAt: try time("ca", "created") ?? 0,
       expiresAt: expiresAt,
       isViewed: try flag("v", "viewed"),
       isClicked: try flag("cl", "clicked"),
       isPinned: try flag("p", "pinned"),
       isDismissible: try flag("db", "dismissible"),
       isDismissed: try flag("d", "dismissed"),
-      isRemoved: isRemoved,
+      isRemoved: try flag("r", "removed"),
       isTest: try flag("t", "test"))
     card.kind = try kind(of: card)
     return card

@@ -92,9 +92,10 @@ public struct ContentCardDecoder {
     _ reason: ContentCardIssue.Reason, at lookup: ContentCardLookup?,
     _ severity: ContentCardIssue.Severity, value: ExtraValue? = nil, nearMiss: String? = nil
   ) {
-    issues.append(
-      ContentCardIssue(
-        cardID: card.id, classType: classTypeName, key: lookup?.description, reason: reason,
-        severity: severity, value: value, nearMiss: nearMiss))
+    let issue = ContentCardIssue(
+      cardID: card.id, classType: classTypeName, key: lookup?.description, reason: reason,
+      severity: severity, value: value, nearMiss: nearMiss)
+    // Two properties may be read from one key, and what is wrong with it is said once.
+    if !issues.contains(issue) { issues.append(issue) }
   }
 }

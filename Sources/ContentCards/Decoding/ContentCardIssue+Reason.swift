@@ -46,7 +46,7 @@ extension ContentCardIssue.Reason: CustomStringConvertible {
     case .outOfRange(nil, nil): "is out of range"
     case .notAllowed(let values): "is not one of \(values.map(\.quoted).joined(separator: ", "))"
     case .element(let index, let value, let reason):
-      "has an element \(index), \(value.shown), that \(reason)"
+      "has \(value.shown) for element \(index), which \(reason)"
     case .unrenderedLiquid: "still holds a Liquid tag"
     case .trimmedWhiteSpace: "has white space around it that was ignored"
     case .noneOf(let keys): "is none of \(keys.map(\.quoted).joined(separator: ", "))"

@@ -26,7 +26,7 @@ public struct ContentCardConversion<ClassType: ContentCardClassifying>: Sendable
   ///
   /// Passed over without a word are removed cards, cards of other class types, and cards without
   /// the discriminator, which are somebody else's. A name that no class type has is a mistake,
-  /// whatever is wanted.
+  /// whatever is wanted, and so is a key that looks like a misspelled discriminator.
   init(_ cards: some Sequence<ContentCard>, for classTypes: Set<ClassType>?) {
     for card in cards where !card.isRemoved {
       convert(card, for: classTypes)
@@ -34,7 +34,9 @@ public struct ContentCardConversion<ClassType: ContentCardClassifying>: Sendable
   }
 
   private mutating func convert(_ card: ContentCard, for classTypes: Set<ClassType>?) {
-    guard let value = card[ClassType.discriminator], value != .null else { return }
+    guard let value = card[ClassType.discriminator], value != .null else {
+      return rejectIfMisspelled(card)
+    }
     guard case .string(let name) = value, let classType = ClassType.names[name] else {
       return reject(card, named: value)
     }
@@ -50,6 +52,14 @@ public struct ContentCardConversion<ClassType: ContentCardClassifying>: Sendable
     } else {
       rejected.append(Rejected(card: card, classType: classType, issues: decoder.issues))
     }
+  }
+
+  private mutating func rejectIfMisspelled(_ card: ContentCard) {
+    guard card.nearestKey(to: ClassType.discriminator) != nil else { return }
+    var decoder = ContentCardDecoder(card)
+    decoder.recordMissingDiscriminator(ClassType.discriminator)
+    issues += decoder.issues
+    rejected.append(Rejected(card: card, classType: nil, issues: decoder.issues))
   }
 
   private mutating func reject(_ card: ContentCard, named value: ExtraValue) {

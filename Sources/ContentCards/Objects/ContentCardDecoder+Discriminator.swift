@@ -5,6 +5,11 @@ extension ContentCardDecoder {
     record(.trimmedWhiteSpace, at: .extras(key), .warning, value: .string(name))
   }
 
+  /// Records that the discriminator is not there, and which key looks like it.
+  mutating func recordMissingDiscriminator(_ key: ContentCardKey) {
+    record(.missing, at: .extras(key), .error, nearMiss: card.nearestKey(to: key))
+  }
+
   /// Records what is wrong with a discriminator that names no class type.
   mutating func recordUnknownClassType(
     _ value: ExtraValue, at key: ContentCardKey, nearest: (String) -> String?

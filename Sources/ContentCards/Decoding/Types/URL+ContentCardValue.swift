@@ -8,8 +8,12 @@ extension URL: ContentCardValue {
   public static func read(
     _ value: ExtraValue, rules: NoContentCardRules
   ) throws(ContentCardValueError) -> URL {
-    guard let url = ValueGrammar.url(try value.text(as: Self.self)) else {
-      throw .notA(expectation)
+    let text = try value.text(as: Self.self)
+    guard let url = ValueGrammar.url(text) else {
+      let isPlain = text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+      throw .notA(
+        isPlain
+          ? expectation : "a URL: spaces and letters beyond ASCII have to be percent-encoded in it")
     }
     return url
   }
