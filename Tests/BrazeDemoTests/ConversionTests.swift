@@ -81,8 +81,8 @@ import Testing
     #expect(
       ContentCardClassType.convertContentCards([card]).issues.map(\.description) == [
         """
-        Content card "coupon" is rejected: "class_type" is missing; "clas_type" is there, which looks like a \
-        misspelling.
+        Content card "coupon" is rejected: "class_type" is missing; the nearest key that is there is \
+        "clas_type".
         """
       ])
   }
@@ -114,7 +114,7 @@ import Testing
     let start = #"Content card "tile" of class type "home_tile" is rejected: "#
     #expect(
       conversion.issues.map { $0.description.replacing(start, with: "") } == [
-        #""tile_id" is missing; "tile_idd" is there, which looks like a misspelling."#,
+        #""tile_id" is missing; the nearest key that is there is "tile_idd"."#,
         #""tile_title" is empty."#,
         #""tile_price" is "EUR 250", which is not a decimal number."#,
         #""tile_image" is "promo.png", which is not a URL such as https://example.com."#,

@@ -74,7 +74,7 @@ import Testing
     var metaData = Self.metaData
     metaData[.context] = ContentCardContext(
       logImpression: { log.yield("impression") }, logClick: { log.yield("click") },
-      logDismissal: { log.yield("dismissal") })
+      logDismissed: { log.yield("dismissal") })
     let coupon = try #require(Coupon(metaData: metaData, classType: .coupon))
     #expect(coupon.logContentCardImpression())
     #expect(coupon.logContentCardClicked())

@@ -7,7 +7,7 @@ struct ContentCardContextTests {
     let context = log.context
     context.logImpression()
     context.logClick()
-    context.logDismissal()
+    context.logDismissed()
     #expect(log.events == ["impression", "click", "dismissal"])
   }
 }

@@ -75,7 +75,7 @@ struct ContentCardConversionTests {
       conversion.issues.map(\.description) == [
         #"Content card "a" of class type "home_tile" is rejected: "tile_id" is "x", which is not a whole number."#,
         #"Content card "a" of class type "home_tile" is rejected: "tile_title" is missing."#,
-        #"Content card "a" of class type "home_tile" is rejected: "tile_price" is missing; "tile_prce" is there, which looks like a misspelling."#,
+        #"Content card "a" of class type "home_tile" is rejected: "tile_price" is missing; the nearest key that is there is "tile_prce"."#,
         #"Content card "a" of class type "home_tile": "tile_tags" is [true], which has true for element 1, which is a bool and not text."#,
       ])
   }

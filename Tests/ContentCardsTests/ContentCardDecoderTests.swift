@@ -188,7 +188,7 @@ struct ContentCardDecoderTests {
     decoder.rejectNoneOf([.extras(.html), .card(.urlString)])
     #expect(
       decoder.issues.map(\.description) == [
-        #"Content card "abc" of class type "t" is rejected: none of "html", "card.urlString" is there."#
+        #"Content card "abc" of class type "t" is rejected: none of "html", "card.urlString" has a valid value."#
       ])
   }
 
@@ -209,5 +209,30 @@ struct ContentCardDecoderTests {
 
   private func reasons(of decoder: ContentCardDecoder) -> [ContentCardIssue.Reason] {
     decoder.issues.map(\.reason)
+  }
+
+  @Test func everyCallPassesOnItsRulesAndFallbacks() {
+    let other = ContentCardLookup.extras(ContentCardKey("other"))
+    var decoder = decoder(["other": ""])
+    #expect(decoder.required(String.self, for: key, rules: .allowsEmpty, fallback: [other]) == "")
+    #expect(decoder.optional(String.self, for: key, rules: .allowsEmpty, fallback: [other]) == "")
+    #expect(
+      decoder.value(String.self, for: key, rules: .allowsEmpty, fallback: [other], default: "x")
+        == "")
+    #expect(
+      decoder.required(String.self, forCard: .title, rules: .allowsEmpty, fallback: [other]) == "")
+    #expect(
+      decoder.optional(String.self, forCard: .title, rules: .allowsEmpty, fallback: [other]) == "")
+    #expect(
+      decoder.value(
+        String.self, forCard: .title, rules: .allowsEmpty, fallback: [other], default: "x") == "")
+    #expect(decoder.issues == [])
+  }
+
+  @Test(arguments: ["", " ", "x"])
+  func aDefaultTextThatIsNoValueIsAnErrorToo(text: String) {
+    var decoder = decoder([:])
+    #expect(decoder.required(Decimal.self, for: key, defaultText: text) == nil)
+    #expect(decoder.issues.map(\.severity) == [.error])
   }
 }

@@ -5,7 +5,7 @@ struct ContentCardIssueTests {
   @Test(
     arguments: [
       (ContentCardIssue.Reason.missing, nil, nil, #""k" is missing"#),
-      (.missing, nil, "kk", #""k" is missing; "kk" is there, which looks like a misspelling"#),
+      (.missing, nil, "kk", #""k" is missing; the nearest key that is there is "kk""#),
       (.empty, nil, nil, #""k" is empty"#),
       (
         .notA("a decimal number"), "20%", nil, #""k" is "20%", which is not a decimal number"#
@@ -79,7 +79,7 @@ struct ContentCardIssueTests {
     #expect(
       issue.description
         == #"Content card "abc" of class type "group" is rejected: none of "html", "card.urlString" "#
-        + "is there.")
+        + "has a valid value.")
   }
 
   @Test func hostileTextStaysInsideItsQuotationMarks() {

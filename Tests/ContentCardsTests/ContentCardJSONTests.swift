@@ -28,12 +28,13 @@ struct ContentCardJSONTests {
   func flagsAreBoolsOrNumbersOrTheirTexts(json: String, value: Bool) throws {
     let card = try card(
       #"{"id": "a", "ca": 1, "v": \#(json), "cl": \#(json), "p": \#(json), "db": \#(json), "#
-        + #""r": \#(json), "d": \#(json), "t": \#(json), "uw": \#(json)}"#)
+        + #""d": \#(json), "t": \#(json), "uw": \#(json)}"#)
     let flags = [
-      card.isViewed, card.isClicked, card.isPinned, card.isDismissible, card.isRemoved,
-      card.isDismissed, card.isTest, card.openURLInWebView,
+      card.isViewed, card.isClicked, card.isPinned, card.isDismissible, card.isDismissed,
+      card.isTest, card.openURLInWebView,
     ]
-    #expect(flags == Array(repeating: value, count: 8))
+    #expect(flags == Array(repeating: value, count: 7))
+    #expect(try self.card(#"{"id": "a", "r": \#(json)}"#).isRemoved == value)
   }
 
   @Test(arguments: [
@@ -45,6 +46,12 @@ struct ContentCardJSONTests {
     let card = try card(#"{"id": "a", "created": \#(json), "expiresAt": \#(json)}"#)
     #expect(card.createdAt == seconds)
     #expect(card.expiresAt == seconds)
+  }
+
+  @Test func nothingButTheIdentifierIsReadOfARemovedCard() throws {
+    let card = try card(#"{"id": "a", "r": true, "ca": "junk", "e": 5}"#)
+    #expect(card.isRemoved)
+    #expect(card.extras.isEmpty)
   }
 
   @Test(arguments: ["null", "-1", "0", "-1.0", #""-1""#, #""""#])

@@ -12,7 +12,7 @@ final class EventLog: @unchecked Sendable {
   var context: ContentCardContext {
     ContentCardContext(
       logImpression: { self.append("impression") }, logClick: { self.append("click") },
-      logDismissal: { self.append("dismissal") })
+      logDismissed: { self.append("dismissal") })
   }
 
   private func append(_ event: String) { lock.withLock { storage.append(event) } }

@@ -19,4 +19,12 @@ import Testing
   @Test func theFirstOfTwoThatAreEquallyNearIsTaken() {
     #expect(nearestName(to: "tile_x", in: ["tile_a", "tile_b"]) == "tile_a")
   }
+
+  @Test(arguments: [
+    ("ab", "ax", true), ("ab", "xy", false), ("abcdefghijklmnop", "abcdefghijklmXYZ", true),
+    ("abcdefghijklmnopq", "abcdefghijklmWXYZ", false),
+  ])
+  func oneLetterMayAlwaysDifferAndNeverMoreThanThree(name: String, other: String, isNear: Bool) {
+    #expect((nearestName(to: name, in: [other]) != nil) == isNear)
+  }
 }

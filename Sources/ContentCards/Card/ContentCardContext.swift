@@ -5,16 +5,16 @@ public final class ContentCardContext: Sendable {
   /// Tells the SDK that the user has clicked the card.
   public let logClick: @Sendable () -> Void
   /// Tells the SDK that the user has dismissed the card.
-  public let logDismissal: @Sendable () -> Void
+  public let logDismissed: @Sendable () -> Void
 
   /// What to do for each event; nothing unless said otherwise.
   public init(
     logImpression: @escaping @Sendable () -> Void = {},
     logClick: @escaping @Sendable () -> Void = {},
-    logDismissal: @escaping @Sendable () -> Void = {}
+    logDismissed: @escaping @Sendable () -> Void = {}
   ) {
     self.logImpression = logImpression
     self.logClick = logClick
-    self.logDismissal = logDismissal
+    self.logDismissed = logDismissed
   }
 }

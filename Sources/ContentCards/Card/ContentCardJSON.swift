@@ -23,7 +23,8 @@ struct ContentCardJSON {
     self.members = members
   }
 
-  /// The card. It needs nothing but its id: a flag that is absent is false, and a time unknown.
+  /// The card. It needs nothing but its id: a flag that is absent is false, and a time unknown. Of a
+  /// removed card nothing else is read.
   ///
   /// Its kind: `isControl` or the type `control` make a control card. Otherwise the type counts:
   /// `captioned_image` or `Captioned`; `banner_image` or `ImageOnly`; `short_news`,
@@ -32,6 +33,7 @@ struct ContentCardJSON {
   func card() throws(Problem) -> ContentCard {
     guard let id = try text("id"), !id.isEmpty else { throw Problem(predicate: "has no \"id\"") }
     do throws(Problem) {
+      if try flag("r", "removed") { return ContentCard(id: id, isRemoved: true) }
       return try card(id: id)
     } catch {
       throw Problem(id: id, predicate: error.predicate)
@@ -59,7 +61,6 @@ struct ContentCardJSON {
       isPinned: try flag("p", "pinned"),
       isDismissible: try flag("db", "dismissible"),
       isDismissed: try flag("d", "dismissed"),
-      isRemoved: try flag("r", "removed"),
       isTest: try flag("t", "test"))
     card.kind = try kind(of: card)
     return card
@@ -80,7 +81,7 @@ struct ContentCardJSON {
   }
 
   private func extras() throws(Problem) -> [String: ExtraValue] {
-    guard let (name, value) = member(["e", "extras"]) else { return [:] }
+    guard let (name, value) = member(["e", "extras"]), value != "" else { return [:] }
     guard case .object(let pairs) = value else { throw mismatch(name, value, "an object") }
     return pairs
   }

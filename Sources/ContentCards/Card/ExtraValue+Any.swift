@@ -1,13 +1,17 @@
 import Foundation
 
 extension ExtraValue {
-  /// What an SDK or `JSONSerialization` gave. Nil for anything that is not text, a number, a bool,
-  /// null, or an array or dictionary of them.
+  /// What an SDK or `JSONSerialization` gave. Nil for anything that is not text, a URL, a number, a
+  /// bool, null, or an array or dictionary of them.
   public init?(_ any: Any) {
     if let text = any as? String {
       self = .string(text)
     } else if let number = any as? NSNumber {
       self.init(number)
+    } else if let url = any as? URL {
+      self = .string(url.absoluteString)
+    } else if let text = any as? Substring {
+      self = .string(String(text))
     } else if any is NSNull {
       self = .null
     } else if let value = any as? ExtraValue {
@@ -33,6 +37,9 @@ extension ExtraValue {
       self = .bool(number.boolValue)
     } else if let value = number as? Int {
       self = .int(value)
+    } else if let decimal = number as? NSDecimalNumber {
+      // Its own way to a Double loses the last digit of many a price.
+      self = .double(Double(decimal.stringValue) ?? decimal.doubleValue)
     } else {
       self = .double(number.doubleValue)
     }

@@ -25,7 +25,9 @@ extension ContentCardDecoder {
       type, lookup, rules: rules, aliases: aliases, fallback: fallback, severity: severity)
     if case .value(let value) = finding { return value }
     if let defaultText {
-      return read(type, .string(defaultText), at: lookup, rules: rules, severity: .error).value
+      let finding = read(type, .string(defaultText), at: lookup, rules: rules, severity: .error)
+      if case .missing = finding { record(.empty, at: lookup, .error) }
+      return finding.value
     }
     if case .missing(let isEmpty) = finding { recordMissing(lookup, isEmpty: isEmpty) }
     return nil

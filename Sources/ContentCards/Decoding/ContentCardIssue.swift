@@ -2,9 +2,9 @@
 public struct ContentCardIssue: Hashable, Sendable {
   /// Whether the card was lost.
   public enum Severity: String, Hashable, Sendable {
-    /// The card became an object nevertheless: the value is nil or the default, or was mended.
+    /// It does not by itself cost the card: the value is nil or the default, or was mended.
     case warning
-    /// The card was rejected.
+    /// The card is rejected.
     case error
   }
 
@@ -56,12 +56,12 @@ extension ContentCardIssue: CustomStringConvertible {
     let key = (key ?? "").quoted
     switch reason {
     case .missing:
-      let hint = nearMiss.map { "; \($0.quoted) is there, which looks like a misspelling" }
+      let hint = nearMiss.map { "; the nearest key that is there is \($0.quoted)" }
       return "\(key) \(reason)\(hint ?? "")"
     case .empty:
       return "\(key) \(reason)"
     case .noneOf(let keys):
-      return "none of \(keys.map(\.quoted).joined(separator: ", ")) is there"
+      return "none of \(keys.map(\.quoted).joined(separator: ", ")) has a valid value"
     default:
       let hint = nearMiss.map { "; the nearest is \($0.quoted)" }
       return "\(key) is \(value?.shown ?? ""), which \(reason)\(hint ?? "")"

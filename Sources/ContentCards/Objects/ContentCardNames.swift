@@ -20,7 +20,8 @@ public struct ContentCardNames<ClassType: Hashable & Sendable>: Sendable {
     return classTypes[isCaseSensitive ? trimmed : trimmed.lowercased()]
   }
 
-  /// The declared name that a misspelled one most likely stands for; nil when none is near.
+  /// The declared name, in the spelling in which names are compared, that a misspelled one most
+  /// likely stands for; nil when none is near.
   public func nearest(to name: String) -> String? {
     nearestName(to: String(ValueGrammar.trimmed(name)), in: classTypes.keys.sorted())
   }

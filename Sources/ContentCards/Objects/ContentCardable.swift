@@ -39,7 +39,7 @@ extension ContentCardable {
   /// card cannot be dismissed.
   @discardableResult public func logContentCardDismissed() -> Bool {
     guard contentCardData?.isDismissible ?? false else { return false }
-    return log(\.logDismissal)
+    return log(\.logDismissed)
   }
 
   private func log(_ event: (ContentCardContext) -> @Sendable () -> Void) -> Bool {

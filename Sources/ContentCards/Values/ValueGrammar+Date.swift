@@ -17,8 +17,16 @@ extension ValueGrammar {
 
   /// A decimal number of seconds since 1970, or of parts of a second.
   static func unixDate(_ text: String, unitsPerSecond: Double = 1) -> Date? {
-    guard isDecimal(text), let value = Double(text), value.isFinite else { return nil }
-    return Date(timeIntervalSince1970: value / unitsPerSecond)
+    guard isDecimal(text), let value = Double(text) else { return nil }
+    return unixDate(value, unitsPerSecond: unitsPerSecond)
+  }
+
+  /// The same for a number. Nil beyond the years 0001 to 9999, which is where milliseconds end up
+  /// that are taken for seconds.
+  static func unixDate(_ value: Double, unitsPerSecond: Double = 1) -> Date? {
+    let seconds = value / unitsPerSecond
+    guard (-62_135_596_800..<253_402_300_800).contains(seconds) else { return nil }
+    return Date(timeIntervalSince1970: seconds)
   }
 }
 
@@ -46,8 +54,9 @@ private struct DateScanner {
     guard let offset = zone(), position == bytes.count else { return nil }
 
     let days = Self.daysSince1970(year: year, month: month, day: day)
-    let minutes = days * 1440 + hour * 60 + minute - offset
-    return Date(timeIntervalSince1970: Double(minutes * 60) + seconds)
+    let minutes = hour * 60 + minute - offset
+    // An Int of 32 bits, as on a watch, does not hold the seconds.
+    return Date(timeIntervalSince1970: Double(days) * 86_400 + Double(minutes * 60) + seconds)
   }
 
   /// The offset from UTC in minutes.

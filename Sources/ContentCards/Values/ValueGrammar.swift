@@ -19,7 +19,8 @@ enum ValueGrammar {
     guard let start = scalars.firstIndex(where: { !isBlank($0) }),
       let end = scalars.lastIndex(where: { !isBlank($0) })
     else { return text[text.endIndex...] }
-    return text[start...end]
+    // By scalars: a joiner at the end would otherwise stay with the character before it.
+    return text[start..<scalars.index(after: end)]
   }
 
   /// Whether a Liquid tag (`{{ … }}`, `{% … %}`) was left in the text.

@@ -10,6 +10,15 @@ public enum ContentCardDateFormat: String, ContentCardRules, Hashable, CaseItera
   /// ISO 8601.
   public init() { self = .iso8601 }
 
+  /// How many of its units make a second; nil for a format that is no number.
+  var unitsPerSecond: Double? {
+    switch self {
+    case .iso8601: nil
+    case .unix: 1
+    case .unixMilliseconds: 1000
+    }
+  }
+
   /// What is expected, to be read after "is not".
   var expectation: String {
     switch self {
