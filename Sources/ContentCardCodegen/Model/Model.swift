@@ -7,6 +7,8 @@ struct Model {
   var name: String
   var description: String?
   var access: AccessLevel
+  /// The enum that wraps all output; nil: there is none.
+  var namespace: String?
   var discriminator: String
   var isCaseSensitive: Bool
   var fallbackCase: String
@@ -29,9 +31,11 @@ struct ClassTypeModel {
   var name: String
   var aliases: [String]
   var description: String?
+  var deprecation: Deprecation?
   var path: CasePath
   /// The object's Swift type.
   var object: String
+  var declaration: Declaration
 }
 
 /// A case of the class type, or of the nested enum of one of its groups.
@@ -57,9 +61,11 @@ struct ProtocolModel {
   var properties: [PropertyModel]
 }
 
-/// A generated type.
+/// A type that cards become.
 struct ObjectModel {
+  /// As it is written beside the other output; with dots where it is the team's own.
   var name: String
+  var declaration: Declaration
   var description: String?
   /// The class types that become this object.
   var classTypes: [String]
@@ -67,6 +73,8 @@ struct ObjectModel {
   var conformances: [String]
   var properties: [PropertyModel]
   var oneOfs: [OneOfModel]
+  /// Of each of these lists of properties one must not be nil.
+  var atLeastOne: [[PropertyModel]]
   /// Enums of allowed values that only this object has.
   var enums: [EnumModel]
 }
@@ -79,6 +87,8 @@ struct PropertyModel: Hashable {
   var enumName: String?
   /// The case of the default in that enum, or of each element of a default list.
   var defaultCases: [String]
+  /// Keys that begin like a key with `*` and are declared for themselves.
+  var excludedKeys: [String]
 }
 
 /// A property that is read from the first of several fields.
@@ -112,4 +122,13 @@ struct KeyModel {
   var name: String
   var key: String
   var description: String?
+}
+
+extension Model {
+  /// A name of the output as it is written outside the namespace, or in an extension of something in it.
+  func scoped(_ name: String) -> String {
+    (namespace.map { "\($0)." } ?? "") + name
+  }
+
+  var classTypeName: String { scoped("ContentCardClassType") }
 }

@@ -16,10 +16,12 @@ struct NameRole: Hashable {
   static let valueEnum = NameRole(kind: "enum", member: "enumName")
   static let groupCase = NameRole(kind: "case", member: "groups")
   static let enumCase = NameRole(kind: "case", member: "case")
+  static let namespace = NameRole(kind: "namespace", member: "namespace")
   static let fallbackCase = NameRole(kind: "case", member: "fallbackCase")
   static let unionCase = NameRole(kind: "case of ContentCardObject", member: "object")
   static let oneOf = NameRole(kind: "property", member: "oneOf")
   static let property = NameRole(kind: "property", member: "property")
+  static let storage = NameRole(kind: "stored property", member: "property")
   static let constant = NameRole(kind: "constant", member: "constant")
 }
 

@@ -28,7 +28,7 @@ extension Resolver {
       if let model = valueEnum(of: field, in: typeScope) {
         groupEnums[group.name.value, default: [:]][field.path.value] = model
         enums.append(model)
-        property.use(model)
+        property.use(model, named: scoped(model.name))
       }
       properties.append(property)
     }
@@ -45,8 +45,10 @@ extension Resolver {
       name: classType.name.value,
       aliases: classType.aliases.map(\.value),
       description: classType.description,
+      deprecation: classType.deprecation,
       path: casePath(of: classType),
-      object: objectName(of: classType))
+      object: objectName(of: classType),
+      declaration: classType.declaration)
   }
 
   /// `coupon`, or `message.fullPage` for a case of a group's enum.
@@ -74,6 +76,8 @@ extension Resolver {
 
   private mutating func objectName(of classType: ClassType) -> String {
     if let given = classType.object {
+      let isTheTeams = classType.declaration == .extension
+      if isTheTeams, isTypeName(given.value) { return given.value }
       return identifier(given, for: .object)?.value ?? ""
     }
     guard let name = CamelCase.upper(classType.name.value) else {

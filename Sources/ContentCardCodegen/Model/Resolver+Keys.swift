@@ -72,6 +72,33 @@ extension Resolver {
   }
 }
 
+extension Resolver {
+  /// The properties of which one must not be nil, list by list.
+  mutating func atLeastOne(
+    of classType: ClassType, among properties: [PropertyModel]
+  ) -> [[PropertyModel]] {
+    classType.atLeastOne.map { list in
+      list.value.compactMap { path in
+        let spelling = path.value.spelling
+        guard let property = properties.first(where: { $0.field.path == path }) else {
+          let declared = properties.map(\.field.path.value.spelling)
+          report(
+            .unknownKey, at: path.location, "no key \(quoted(spelling)) is declared",
+            note: didYouMean(spelling, among: declared) + "declare it in \"extras\" as well")
+          return nil
+        }
+        if property.field.isNeverNil {
+          report(
+            .invalidValue, at: path.location,
+            "\(quoted(spelling)) always has a value, so the list asks for nothing",
+            note: "make it optional, with a ? behind its type and without a default")
+        }
+        return property
+      }
+    }
+  }
+}
+
 extension Schema {
   /// Every field that is read from the extras, in file order.
   fileprivate var extrasFields: [Field] {
@@ -86,5 +113,11 @@ extension Field {
   /// The key of the extras; nil for a standard field.
   var key: String? {
     if case .extras(let key) = path.value { key } else { nil }
+  }
+
+  /// For a key with `*`: the keys declared beside it that begin so too.
+  func keysBeside(_ fields: [Field]) -> [String] {
+    guard case .extrasPrefix(let prefix) = path.value else { return [] }
+    return fields.compactMap(\.key).filter { $0.hasPrefix(prefix) }
   }
 }

@@ -32,6 +32,12 @@ extension Resolver {
     return nil
   }
 
+  /// Whether a text names a type that can be mentioned: identifiers joined by dots.
+  func isTypeName(_ text: String) -> Bool {
+    SwiftIdentifier.isTypeName(text)
+      && ReservedWords.beyondBackticks.isDisjoint(with: text.split(separator: ".").map(String.init))
+  }
+
   /// Whether the name was free; a mistake otherwise.
   mutating func claim(
     _ name: Located<String>, as role: NameRole, for source: String, in scope: NameScope

@@ -50,19 +50,22 @@ extension Resolver {
     for field in fields {
       var property = property(for: field, in: scope)
       if let shared = groupEnums[classType.path.group ?? ""]?[field.path.value] {
-        property.use(shared)
+        property.use(shared, named: scoped(shared.name))
       } else if let own = valueEnum(of: field, in: scope, known: &enums) {
-        property.use(own)
+        property.use(own, named: own.name)
       }
+      property.excludedKeys = field.keysBeside(fields)
       properties.append(property)
     }
     return ObjectModel(
       name: classType.object,
+      declaration: declared.declaration,
       description: declared.description,
       classTypes: [classType.name],
       conformances: conformances,
       properties: properties,
       oneOfs: declared.oneOf.map { oneOf($0, in: scope) },
+      atLeastOne: atLeastOne(of: declared, among: properties),
       enums: enums)
   }
 
@@ -98,7 +101,18 @@ extension Resolver {
     let source = Located(field.path.value.name, at: field.path.location)
     let name = name(
       .property, given: field.property, orFrom: source, CamelCase.lower, in: scope)
-    return PropertyModel(name: name ?? "", field: field, enumName: nil, defaultCases: [])
+    if let name, field.deprecation != nil {
+      let storage = Located(name.asStorage, at: field.path.location)
+      _ = claim(storage, as: .storage, for: source.value, in: scope)
+    }
+    if let swiftType = field.swiftType, !isTypeName(swiftType.value) {
+      report(
+        .invalidName, at: swiftType.location,
+        "\(quoted(swiftType.value)) is not the name of a Swift type",
+        note: "use letters, digits and _, with dots between the parts: \"Shop.StockNumber\"")
+    }
+    return PropertyModel(
+      name: name ?? "", field: field, enumName: nil, defaultCases: [], excludedKeys: [])
   }
 
   private mutating func oneOf(_ declared: OneOf, in scope: NameScope) -> OneOfModel {
@@ -122,10 +136,7 @@ extension Resolver {
   private mutating func conformances(of classType: ClassType, group: Group?) -> [String] {
     var names = group?.protocolName.map { [$0.value] } ?? []
     for name in classType.conformsTo {
-      let parts = name.value.split(separator: ".").map(String.init)
-      guard SwiftIdentifier.isTypeName(name.value),
-        ReservedWords.beyondBackticks.isDisjoint(with: parts)
-      else {
+      guard isTypeName(name.value) else {
         report(
           .invalidName, at: name.location,
           "\(quoted(name.value)) is not the name of a Swift protocol",
@@ -160,8 +171,8 @@ extension Resolver {
 
 extension PropertyModel {
   /// Takes an enum for its type, and the default's cases in it.
-  mutating func use(_ model: EnumModel) {
-    enumName = model.name
+  mutating func use(_ model: EnumModel, named name: String) {
+    enumName = name
     defaultCases =
       field.defaultValue?.value.texts.compactMap { text in
         model.cases.first { $0.value == text }?.name
@@ -196,6 +207,8 @@ extension ObjectModel {
         || oneOfs.first { $0.name == name } != other.oneOfs.first { $0.name == name }
     }
     if conformances != other.conformances { differing.append("conformsTo") }
+    if declaration != other.declaration { differing.append("declaration") }
+    if atLeastOne != other.atLeastOne { differing.append("atLeastOne") }
     if differing.isEmpty, properties.map(\.name) != other.properties.map(\.name) {
       differing.append("the order of the fields")
     }

@@ -32,6 +32,7 @@ struct Resolver {
     if let name = identifier(schema.fallbackCase, for: .fallbackCase) {
       _ = claim(name, as: .fallbackCase, for: "fallbackCase", in: caseScope)
     }
+    claimNamespace()
     let groups = schema.groups.map { group($0) }
     let classTypes = schema.classTypes.map { classType($0) }
     checkDashboardNames()
@@ -41,6 +42,7 @@ struct Resolver {
       name: schema.name,
       description: schema.description,
       access: schema.access,
+      namespace: schema.namespace?.value,
       discriminator: schema.discriminator.value,
       isCaseSensitive: schema.isCaseSensitive,
       fallbackCase: schema.fallbackCase.value,
@@ -48,6 +50,23 @@ struct Resolver {
       groups: groups,
       objects: objects(of: classTypes),
       keys: keys(constants: constants),
-      constants: constants)
+      constants: constants.mapValues {
+        RuntimeNames.constants.contains($0) ? $0 : scoped($0)
+      })
+  }
+
+  /// The namespace stands beside the library's types and keys, and its own types must not hide it.
+  private mutating func claimNamespace() {
+    guard let given = schema.namespace, let name = identifier(given, for: .namespace) else {
+      return
+    }
+    let scope = NameScope(reserved: RuntimeNames.types.union(RuntimeNames.constants))
+    guard claim(name, as: .namespace, for: name.value, in: scope) else { return }
+    _ = claim(name, as: .namespace, for: name.value, in: typeScope)
+  }
+
+  /// The name of a type of the output as the rest of the output mentions it.
+  func scoped(_ name: String) -> String {
+    (schema.namespace.map { "\($0.value)." } ?? "") + name
   }
 }

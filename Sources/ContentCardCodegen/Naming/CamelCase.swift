@@ -58,6 +58,13 @@ enum CamelCase {
 }
 
 extension String {
-  /// The case of `ContentCardObject` for an object of this name: `fullPageMessage` of `FullPageMessage`.
-  var asUnionCase: String { CamelCase.lower(self) ?? self }
+  /// The case of `ContentCardObject` for an object of this name: `fullPageMessage` of `FullPageMessage`
+  /// or of `Models.FullPageMessage`.
+  var asUnionCase: String {
+    let last = split(separator: ".").last.map(String.init) ?? self
+    return CamelCase.lower(last) ?? last
+  }
+
+  /// The stored property behind a deprecated one.
+  var asStorage: String { "_\(self)" }
 }

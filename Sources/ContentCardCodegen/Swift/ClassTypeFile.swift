@@ -5,6 +5,20 @@ extension SourceWriter {
   mutating func writeClassType(of model: Model) {
     writeImports(["ContentCards"], of: model)
     blank()
+    if let namespace = model.namespace {
+      doc("The content cards of `\(DocComment.line(model.name)).contentcards.json`.")
+      write("\(model.access.modifier)enum \(namespace.escaped) {}")
+      blank()
+    }
+    inNamespace(of: model) { $0.writeClassTypeEnum(of: model) }
+    blank()
+    doc(
+      "Fails to compile when the library is not one that this file was written for: update the one or "
+        + "generate the other again.")
+    write("private typealias GeneratedCodeVersion = ContentCardsGeneratedCode.Version1")
+  }
+
+  private mutating func writeClassTypeEnum(of model: Model) {
     doc(
       model.description ?? "What a content card stands for.",
       "Named by the extra `\(DocComment.line(model.discriminator))`.")
@@ -20,11 +34,6 @@ extension SourceWriter {
       writer.blank()
       writer.writeRawType(of: model)
     }
-    blank()
-    doc(
-      "Fails to compile when the library is not one that this file was written for: update the one or "
-        + "generate the other again.")
-    write("private typealias GeneratedCodeVersion = ContentCardsGeneratedCode.Version1")
   }
 
   private mutating func writeCases(of model: Model) {
@@ -118,7 +127,7 @@ extension SourceWriter {
 extension ClassTypeModel {
   fileprivate var documentation: String {
     let description = description.map { ": \($0)" } ?? ""
-    return "`\(DocComment.line(name))`\(description)"
+    return "`\(DocComment.line(name))`\(description)" + (deprecation?.paragraph ?? "")
   }
 }
 

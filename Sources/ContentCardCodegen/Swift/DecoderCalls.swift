@@ -3,61 +3,81 @@ import ContentCardSchema
 extension SourceWriter {
   /// `init?(from:classType:)`: every property in turn, then all of them or nothing.
   mutating func writeInitializer(of object: ObjectModel, in model: Model) {
-    block("extension \(object.name.escaped)") { writer in
+    block(model.extensionHead(of: object)) { writer in
       writer.doc(
         "Reads the object from a card; nil when a required value is not there or is not valid.")
       writer.list(
         "\(model.access.modifier)init?(",
-        ["from decoder: inout ContentCardDecoder", "classType: ContentCardClassType"], ") {")
+        ["from decoder: inout ContentCardDecoder", "classType: \(model.classTypeName)"], ") {")
       writer.indent { writer in
         for property in object.properties {
           let call = property.decoderCall(constants: model.constants)
-          writer.list("let \(property.name.escaped) = decoder.\(call.verb)(", call.arguments, ")")
+          writer.list(
+            "let \(property.name.escaped) = decoder.\(call.verb)(", call.arguments, ")\(call.tail)")
         }
         for oneOf in object.oneOfs {
           writer.write("let \(oneOf.name.escaped) = \(oneOf.enumName.escaped)(from: &decoder)")
         }
-        writer.writeGuard(of: object.unwrapped)
+        for list in object.atLeastOne {
+          writer.writeCheck(of: list, constants: model.constants)
+        }
+        writer.writeGuard(of: object)
         writer.list(
           "self.init(",
           ["contentCardData: decoder.contentCardData(classType)"]
             + object.members.map { "\($0.name.escapedAsLabel): \($0.name.escaped)" }, ")")
       }
       writer.write("}")
+      if object.declaration == .extension {
+        writer.writeEnums(of: object, access: model.access.modifier)
+      }
     }
   }
 
-  private mutating func writeGuard(of names: [String]) {
-    guard !names.isEmpty else { return }
-    let bindings = names.map { "let \($0.escaped)" }
-    let line = "guard \(bindings.joined(separator: ", ")) else { return nil }"
-    if line.count + 4 <= Self.width { return write(line) }
+  /// Records that none of the properties is there, beside what else is wrong with the card.
+  private mutating func writeCheck(of list: [PropertyModel], constants: [String: String]) {
+    let conditions = list.map { "\($0.name.escaped) == nil" }.joined(separator: ", ")
+    block("if \(conditions)") { writer in
+      let lookups = list.map { $0.field.path.value.lookup(constants: constants) }
+      writer.list("decoder.rejectNoneOf([", lookups, "])", trailing: ",")
+    }
+  }
+
+  private mutating func writeGuard(of object: ObjectModel) {
+    let conditions =
+      object.unwrapped.map { "let \($0.escaped)" }
+      + object.atLeastOne.map { list in
+        list.map { "\($0.name.escaped) != nil" }.joined(separator: " || ")
+      }
+    guard !conditions.isEmpty else { return }
+    let line = "guard \(conditions.joined(separator: ", ")) else { return nil }"
+    if line.count <= room { return write(line) }
     write("guard")
-    for (index, binding) in bindings.enumerated() {
-      write("  \(binding)\(index < bindings.count - 1 ? "," : "")")
+    for (index, condition) in conditions.enumerated() {
+      write("  \(condition)\(index < conditions.count - 1 ? "," : "")")
     }
     write("else { return nil }")
   }
 
   /// The initializer of a `oneOf`'s enum: the first choice that the card has a valid value for.
   mutating func writeInitializer(
-    of oneOf: OneOfModel, in object: ObjectModel, constants: [String: String]
+    of oneOf: OneOfModel, in object: ObjectModel, of model: Model
   ) {
-    block("extension \(object.name.escaped).\(oneOf.enumName.escaped)") { writer in
+    let constants = model.constants
+    block("extension \(model.mention(of: object)).\(oneOf.enumName.escaped)") { writer in
       writer.doc("The first choice that the card has a valid value for.")
       writer.block("fileprivate init?(from decoder: inout ContentCardDecoder)") { writer in
         for (index, choice) in oneOf.choices.enumerated() {
-          let call = choice.field.decoderCall(
-            "optional", type: choice.field.valueType(enumName: nil), constants: constants)
+          let call = choice.field.decoderCall("optional", enumName: nil, constants: constants)
           writer.list(
             "\(index == 0 ? "" : "} else ")if let value = decoder.\(call.verb)(", call.arguments,
-            ") {")
+            ")\(call.tail) {")
           writer.write("  self = .\(choice.caseName)(value)")
         }
         writer.write("} else {")
         if oneOf.isRequired {
           let lookups = oneOf.choices.map { $0.field.path.value.lookup(constants: constants) }
-          writer.indent { $0.list("decoder.rejectNoneOf([", lookups, "])") }
+          writer.indent { $0.list("decoder.rejectNoneOf([", lookups, "])", trailing: ",") }
         }
         writer.write("  return nil")
         writer.write("}")
@@ -70,22 +90,28 @@ extension SourceWriter {
 struct DecoderCall {
   var verb: String
   var arguments: [String]
+  /// What follows the closing parenthesis.
+  var tail = ""
 }
 
 extension PropertyModel {
   func decoderCall(constants: [String: String]) -> DecoderCall {
-    let type = field.valueType(enumName: enumName)
     guard let literal = field.defaultValue?.value else {
       let verb = field.isRequired ? "required" : "optional"
-      return field.decoderCall(verb, type: type, constants: constants)
+      var call = field.decoderCall(verb, enumName: enumName, constants: constants)
+      if !excludedKeys.isEmpty {
+        let keys = excludedKeys.map { ".\(constants[$0] ?? "")" }.joined(separator: ", ")
+        call.arguments.append("besides: [\(keys)]")
+      }
+      return call
     }
     if literal.needsGrammar {
       let text = literal.text(separator: field.separator)
-      var call = field.decoderCall("required", type: type, constants: constants)
+      var call = field.decoderCall("required", enumName: enumName, constants: constants)
       call.arguments.append("defaultText: \(SwiftLiteral.string(text))")
       return call
     }
-    var call = field.decoderCall("value", type: type, constants: constants)
+    var call = field.decoderCall("value", enumName: enumName, constants: constants)
     call.arguments.append("default: \(defaultExpression(of: literal))")
     return call
   }
@@ -98,11 +124,14 @@ extension PropertyModel {
 }
 
 extension Field {
-  func decoderCall(_ verb: String, type: String, constants: [String: String]) -> DecoderCall {
-    var arguments = ["\(type).self"]
+  func decoderCall(
+    _ verb: String, enumName: String?, constants: [String: String]
+  ) -> DecoderCall {
+    var arguments = ["\(decodedType(enumName: enumName)).self"]
     switch path.value {
     case .card(let name): arguments.append("forCard: .\(name)")
     case .extras(let key): arguments.append("for: .\(constants[key] ?? "")")
+    case .extrasPrefix(let prefix): arguments.append("forPrefix: \(SwiftLiteral.string(prefix))")
     }
     if let rules { arguments.append("rules: \(rules)") }
     if !aliases.isEmpty {
@@ -113,12 +142,15 @@ extension Field {
       let lookups = fallback.map { $0.value.lookup(constants: constants) }
       arguments.append("fallback: [\(lookups.joined(separator: ", "))]")
     }
-    return DecoderCall(verb: verb, arguments: arguments)
+    let tail = type.base == .json ? "?.value" : ""
+    return DecoderCall(verb: verb, arguments: arguments, tail: tail)
   }
 
   /// What the field asks of a value beyond its type; nil for nothing.
   private var rules: String? {
     guard type.isList else { return elementRules ?? (allowsEmpty ? ".allowsEmpty" : nil) }
+    if type.base == .json { return ".list\(allowsEmpty ? "(allowsEmpty: true)" : "()")" }
+    if case .extrasPrefix = path.value { return elementRules }
     var arguments: [String] = []
     if separator != Self.defaultSeparator {
       arguments.append("separator: \(SwiftLiteral.string(separator))")
@@ -154,6 +186,7 @@ extension ValuePath {
     switch self {
     case .card(let name): ".card(.\(name))"
     case .extras(let key): ".extras(.\(constants[key] ?? ""))"
+    case .extrasPrefix(let prefix): ".extrasPrefix(\(SwiftLiteral.string(prefix)))"
     }
   }
 }
@@ -177,5 +210,19 @@ extension Literal {
     case .list(let elements): elements.contains(where: \.needsGrammar)
     case .string, .int, .double, .bool: false
     }
+  }
+}
+
+extension Model {
+  /// The object as an extension of it spells it; the team's own types are not in the namespace.
+  fileprivate func mention(of object: ObjectModel) -> String {
+    object.declaration == .extension ? object.name.escapedTypeName : scoped(object.name.escaped)
+  }
+
+  /// The team's own type gains its conformances together with the initializer.
+  fileprivate func extensionHead(of object: ObjectModel) -> String {
+    guard object.declaration == .extension else { return "extension \(mention(of: object))" }
+    let protocols = ["ContentCardable"] + object.conformances.map(\.escapedTypeName)
+    return "extension \(mention(of: object)): \(protocols.joined(separator: ", "))"
   }
 }

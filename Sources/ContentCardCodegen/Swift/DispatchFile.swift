@@ -5,7 +5,7 @@ extension SourceWriter {
   mutating func writeDispatch(of model: Model) {
     writeImports(["ContentCards"], of: model)
     blank()
-    writeUnion(of: model)
+    inNamespace(of: model) { $0.writeUnion(of: model) }
     blank()
     writeSwitch(of: model)
     for group in model.groups {
@@ -13,7 +13,7 @@ extension SourceWriter {
       writeSwitch(of: group, in: model)
     }
     blank()
-    writeGuideFunction(of: model)
+    inNamespace(of: model) { $0.writeGuideFunction(of: model) }
   }
 
   private mutating func writeUnion(of model: Model) {
@@ -23,76 +23,109 @@ extension SourceWriter {
       for object in model.objects {
         writer.doc(
           "From \(object.classTypes.map { "`\(DocComment.line($0))`" }.joined(separator: ", ")).")
-        writer.write("case \(object.name.asUnionCase.escaped)(\(object.name.escaped))")
+        writer.write("case \(object.name.asUnionCase.escaped)(\(object.name.escapedTypeName))")
       }
       writer.blank()
       writer.doc("The object as what all of them are.")
       writer.block("\(access)var contentCardable: any ContentCardable<ContentCardClassType>") {
-        $0.switchSelf { writer in
-          for object in model.objects {
-            writer.write("case .\(object.name.asUnionCase)(let object): return object")
-          }
-        }
+        $0.writeUnionSwitches(over: model.objects)
       }
     }
   }
 
   private mutating func writeSwitch(of model: Model) {
-    block("extension ContentCardClassType") { writer in
+    block("extension \(model.classTypeName)") { writer in
       writer.doc(
         "Reads a card as the object of this class type; nil when the card is rejected, for the reasons "
           + "among the decoder's issues.")
-      writer.block("\(model.access.modifier)func \(Self.readFunction)") {
-        $0.switchSelf { writer in
-          for classType in model.classTypes where classType.path.group == nil {
-            writer.writeArm(of: classType, passing: "self")
-          }
-          for group in model.groups {
-            writer.write(
-              "case .\(group.caseName)(let type): return type.contentCardable(from: &decoder)")
-          }
-          writer.write("case .\(model.fallbackCase): return nil")
+      writer.readFunction(model.access.modifier, of: model) { writer in
+        for classType in model.classTypes where classType.path.group == nil {
+          writer.writeArm(of: classType, in: model, passing: "self")
         }
+        for group in model.groups {
+          writer.write(
+            "case .\(group.caseName)(let type): return type.contentCardable(from: &decoder)")
+        }
+        writer.write("case .\(model.fallbackCase): return nil")
       }
     }
   }
 
   private mutating func writeSwitch(of group: GroupModel, in model: Model) {
-    block("extension ContentCardClassType.\(group.enumName.escaped)") { writer in
+    block("extension \(model.classTypeName).\(group.enumName.escaped)") { writer in
       writer.doc("Reads a card as the object of this class type.")
-      writer.block("fileprivate func \(Self.readFunction)") {
-        $0.switchSelf { writer in
-          for classType in model.classTypes where classType.path.group == group.caseName {
-            writer.writeArm(of: classType, passing: ".\(group.caseName)(self)")
-          }
+      writer.readFunction("fileprivate ", of: model) { writer in
+        for classType in model.classTypes where classType.path.group == group.caseName {
+          writer.writeArm(
+            of: classType, in: model, passing: ".\(group.caseName)(self)")
         }
       }
     }
   }
 
-  private mutating func writeArm(of classType: ClassTypeModel, passing expression: String) {
-    let object = "return \(classType.object.escaped)(from: &decoder, classType: \(expression))"
-    let wrap = ".map(ContentCardObject.\(classType.object.asUnionCase))"
+  /// The function that reads a card, over the cases of an enum.
+  private mutating func readFunction(
+    _ modifier: String, of model: Model, arms: (inout Self) -> Void
+  ) {
+    list(
+      "\(modifier)func contentCardable(", ["from decoder: inout ContentCardDecoder"],
+      ") -> \(model.scoped("ContentCardObject"))? {")
+    indent { $0.switchSelf(arms) }
+    write("}")
+  }
+
+  private mutating func writeArm(
+    of classType: ClassTypeModel, in model: Model, passing expression: String
+  ) {
+    let name =
+      classType.declaration == .extension
+      ? classType.object.escapedTypeName : model.scoped(classType.object.escaped)
+    let object = "return \(name)(from: &decoder, classType: \(expression))"
+    let wrap = ".map(\(model.scoped("ContentCardObject")).\(classType.object.asUnionCase))"
     write("case .\(classType.path.name):")
     indent { writer in
+      if let deprecation = classType.deprecation {
+        let advice = deprecation.message.map { "advice: \(SwiftLiteral.string($0))" } ?? ""
+        writer.write("decoder.warnOfDeprecatedClassType(\(advice))")
+      }
       if object.count + wrap.count <= writer.room { return writer.write(object + wrap) }
       writer.write(object)
       writer.write("  \(wrap)")
     }
   }
 
-  private static let readFunction =
-    "contentCardable(from decoder: inout ContentCardDecoder) -> ContentCardObject?"
-
   private mutating func writeGuideFunction(of model: Model) {
+    let modifier = model.access.modifier + (model.namespace == nil ? "" : "static ")
     doc(
       "The object of a card given as the `metaData` of Braze's guide; nil when the card is rejected.",
       "Use `ContentCardClassType.convertContentCards(_:for:)` to be told why.")
     list(
-      "\(model.access.modifier)func contentCardable(",
+      "\(modifier)func contentCardable(",
       ["with metaData: [ContentCardKey: Any]", "for classType: ContentCardClassType"],
       ") -> ContentCardObject? {")
     write("  ContentCardClassType.contentCardable(with: metaData, for: classType)")
     write("}")
+  }
+}
+
+extension SourceWriter {
+  /// How many cases with a value the compiler surely checks in one `switch`; it gives up at some 630.
+  private static let mostArms = 500
+
+  /// One switch or, for very many objects, several, the last of which has seen every case.
+  private mutating func writeUnionSwitches(over objects: [ObjectModel]) {
+    for start in stride(from: 0, to: objects.count, by: Self.mostArms) {
+      let end = min(start + Self.mostArms, objects.count)
+      switchSelf { writer in
+        for object in objects[start..<end] {
+          writer.write("case .\(object.name.asUnionCase)(let object): return object")
+        }
+        if end < objects.count {
+          writer.write("default: break")
+        } else if start > 0 {
+          writer.write("default: preconditionFailure(\"every case stands above\")")
+        }
+      }
+    }
   }
 }

@@ -37,10 +37,18 @@ extension Field {
     switch path.value {
     case .card(let name): "the card's `\(name)`"
     case .extras(let key): "extra `\(DocComment.line(key))`"
+    case .extrasPrefix(let prefix): "extras `\(DocComment.line(prefix))*`"
     }
   }
 }
 
 extension String {
   fileprivate var sentenceCased: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension Deprecation {
+  /// A paragraph of a doc comment.
+  var paragraph: String {
+    "\n\n" + (message.map { "Deprecated: \($0)" } ?? "Deprecated.")
+  }
 }

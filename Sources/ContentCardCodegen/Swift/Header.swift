@@ -17,6 +17,14 @@ extension SourceWriter {
   }
 }
 
+extension SourceWriter {
+  /// Declarations in the namespace, or as they are where there is none.
+  mutating func inNamespace(of model: Model, _ body: (inout Self) -> Void) {
+    guard let namespace = model.namespace else { return body(&self) }
+    block("extension \(namespace.escaped)", body)
+  }
+}
+
 extension AccessLevel {
   /// In front of a declaration; internal is what Swift takes anyway.
   var modifier: String { self == .public ? "public " : "" }

@@ -6,18 +6,27 @@ extension SourceWriter {
     writeImports(["ContentCards"], of: model)
     blank()
     block("extension ContentCardKey") { writer in
-      for (index, key) in model.keys.enumerated() {
-        if index > 0 { writer.blank() }
-        let description = key.description.map { ": \($0)" } ?? ""
-        writer.doc("`\(DocComment.line(key.key))`\(description)")
-        let head = "\(model.access.modifier)static var \(key.name.escaped): Self"
-        let value = "Self(\(SwiftLiteral.string(key.key)))"
-        let line = "\(head) { \(value) }"
-        if line.count <= writer.room {
-          writer.write(line)
-        } else {
-          writer.block(head) { $0.write(value) }
-        }
+      guard let namespace = model.namespace else { return writer.writeConstants(of: model) }
+      writer.doc("The keys of `\(namespace)`: `.\(namespace).price`.")
+      writer.block("\(model.access.modifier)enum \(namespace.escaped)") {
+        $0.writeConstants(of: model)
+      }
+    }
+  }
+
+  private mutating func writeConstants(of model: Model) {
+    for (index, key) in model.keys.enumerated() {
+      if index > 0 { blank() }
+      let description = key.description.map { ": \($0)" } ?? ""
+      doc("`\(DocComment.line(key.key))`\(description)")
+      let type = model.namespace == nil ? "Self" : "ContentCardKey"
+      let head = "\(model.access.modifier)static var \(key.name.escaped): \(type)"
+      let value = "\(type)(\(SwiftLiteral.string(key.key)))"
+      let line = "\(head) { \(value) }"
+      if line.count <= room {
+        write(line)
+      } else {
+        block(head) { $0.write(value) }
       }
     }
   }

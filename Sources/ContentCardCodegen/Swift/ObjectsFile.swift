@@ -5,25 +5,33 @@ extension SourceWriter {
   mutating func writeObjects(of model: Model) {
     writeImports(
       model.usesFoundation ? ["ContentCards", "Foundation"] : ["ContentCards"], of: model)
-    for group in model.groups {
-      for shared in group.enums {
-        blank()
-        writeEnum(shared, access: model.access.modifier)
-      }
-      guard let shared = group.protocol else { continue }
+    for group in model.groups where !group.enums.isEmpty || group.protocol != nil {
       blank()
-      writeProtocol(shared, of: group, in: model)
+      inNamespace(of: model) { $0.writeShared(of: group, in: model) }
     }
     for object in model.objects {
       blank()
-      writeStruct(object, in: model)
-      blank()
+      if object.declaration == .struct {
+        inNamespace(of: model) { $0.writeStruct(object, in: model) }
+        blank()
+      }
       writeInitializer(of: object, in: model)
       for oneOf in object.oneOfs {
         blank()
-        writeInitializer(of: oneOf, in: object, constants: model.constants)
+        writeInitializer(of: oneOf, in: object, of: model)
       }
     }
+  }
+
+  /// What a group's objects share: the enums of allowed values, and the protocol.
+  private mutating func writeShared(of group: GroupModel, in model: Model) {
+    for (index, shared) in group.enums.enumerated() {
+      if index > 0 { blank() }
+      writeEnum(shared, access: model.access.modifier)
+    }
+    guard let shared = group.protocol else { return }
+    if !group.enums.isEmpty { blank() }
+    writeProtocol(shared, of: group, in: model)
   }
 
   private mutating func writeProtocol(
@@ -35,6 +43,7 @@ extension SourceWriter {
       for (index, property) in shared.properties.enumerated() {
         if index > 0 { writer.blank() }
         writer.doc(property.documentation)
+        writer.writeDeprecation(of: property)
         writer.write("var \(property.name.escaped): \(property.type) { get }")
       }
     }
@@ -52,16 +61,21 @@ extension SourceWriter {
       writer.writeProperties(of: object, access: access)
       writer.blank()
       writer.writeMemberwiseInitializer(of: object, access: access)
-      for model in object.enums {
-        writer.blank()
-        writer.writeEnum(model, access: access)
-      }
-      for oneOf in object.oneOfs {
-        writer.blank()
-        writer.writeEnum(oneOf, access: access)
-      }
+      writer.writeEnums(of: object, access: access)
     }
     write("}")
+  }
+
+  /// The enums that are nested in an object.
+  mutating func writeEnums(of object: ObjectModel, access: String) {
+    for model in object.enums {
+      blank()
+      writeEnum(model, access: access)
+    }
+    for oneOf in object.oneOfs {
+      blank()
+      writeEnum(oneOf, access: access)
+    }
   }
 
   private mutating func writeProperties(of object: ObjectModel, access: String) {
@@ -70,7 +84,14 @@ extension SourceWriter {
     for property in object.properties {
       blank()
       doc(property.documentation)
-      write("\(access)let \(property.name.escaped): \(property.type)")
+      guard property.field.deprecation != nil else {
+        write("\(access)let \(property.name.escaped): \(property.type)")
+        continue
+      }
+      writeDeprecation(of: property)
+      write(
+        "\(access)var \(property.name.escaped): \(property.type) { \(property.name.asStorage) }")
+      write("private let \(property.name.asStorage): \(property.type)")
     }
     for oneOf in object.oneOfs {
       blank()
@@ -89,9 +110,15 @@ extension SourceWriter {
         }, ") {")
     write("  self.contentCardData = contentCardData")
     for member in object.members {
-      write("  self.\(member.name) = \(member.name.escaped)")
+      write("  self.\(member.storage) = \(member.name.escaped)")
     }
     write("}")
+  }
+
+  private mutating func writeDeprecation(of property: PropertyModel) {
+    guard let deprecation = property.field.deprecation else { return }
+    let message = deprecation.message.map { ", message: \(SwiftLiteral.string($0))" } ?? ""
+    write("@available(*, deprecated\(message))")
   }
 
   mutating func writeEnum(_ model: EnumModel, access: String) {
@@ -109,7 +136,7 @@ extension SourceWriter {
     block("\(access)enum \(oneOf.enumName.escaped): Hashable, Sendable") { writer in
       for choice in oneOf.choices {
         writer.doc(choice.field.documentation)
-        writer.write("case \(choice.caseName.escaped)(\(choice.field.valueType(enumName: nil)))")
+        writer.write("case \(choice.caseName.escaped)(\(choice.field.propertyType(enumName: nil)))")
       }
     }
   }
@@ -117,7 +144,7 @@ extension SourceWriter {
 
 extension ObjectModel {
   /// The stored properties after `contentCardData`, as the initializers take them.
-  var members: [(name: String, type: String)] {
-    properties.map { ($0.name, $0.type) } + oneOfs.map { ($0.name, $0.type) }
+  var members: [(name: String, type: String, storage: String)] {
+    properties.map { ($0.name, $0.type, $0.storage) } + oneOfs.map { ($0.name, $0.type, $0.name) }
   }
 }

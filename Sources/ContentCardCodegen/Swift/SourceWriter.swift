@@ -48,14 +48,16 @@ struct SourceWriter {
 
   /// `head(a, b)tail` on one line, or one item a line where that is too long.
   ///
-  /// - Parameter tail: What follows the last item: `)` for a call, `) {` to open a block.
-  mutating func list(_ head: String, _ items: [String], _ tail: String) {
+  /// - Parameters:
+  ///   - tail: What follows the last item: `)` for a call, `) {` to open a block.
+  ///   - trailing: What closes the last item on a line of its own: a comma in a collection.
+  mutating func list(_ head: String, _ items: [String], _ tail: String, trailing: String = "") {
     let line = head + items.joined(separator: ", ") + tail
     guard line.count > room, !items.isEmpty else { return write(line) }
     write(head)
     indent { writer in
       for item in items.dropLast() { writer.write(item + ",") }
-      writer.write(items[items.count - 1])
+      writer.write(items[items.count - 1] + trailing)
     }
     write(tail)
   }

@@ -3,8 +3,11 @@ import ContentCardSchema
 extension PropertyModel {
   /// The property's type, optional where a card may lack the value.
   var type: String {
-    field.valueType(enumName: enumName) + (field.isNeverNil ? "" : "?")
+    field.propertyType(enumName: enumName) + (field.isNeverNil ? "" : "?")
   }
+
+  /// The stored property; a deprecated one is stored under another name, so that only its users are warned.
+  var storage: String { field.deprecation == nil ? name : name.asStorage }
 }
 
 extension OneOfModel {
@@ -22,10 +25,24 @@ extension ObjectModel {
 }
 
 extension Field {
-  /// The type that is read: an optional's is the type without the question mark.
-  func valueType(enumName: String?) -> String {
-    let element = enumName?.escaped ?? type.base.swiftName
-    return type.isList ? "[\(element)]" : element
+  /// The type of a value that is there.
+  func propertyType(enumName: String?) -> String {
+    let element = enumName?.escapedTypeName ?? elementName
+    guard type.isList else { return element }
+    return isUnique ? "Set<\(element)>" : "[\(element)]"
+  }
+
+  /// The type that the decoder is asked for, which for JSON wraps the property's.
+  func decodedType(enumName: String?) -> String {
+    let propertyType = propertyType(enumName: enumName)
+    return type.base == .json ? "DecodedJSON<\(propertyType)>" : propertyType
+  }
+
+  private var elementName: String {
+    switch type.base {
+    case .custom, .json: swiftType?.value.escapedTypeName ?? "JSONValue"
+    default: type.base.swiftName
+    }
   }
 
   var isNeverNil: Bool { isRequired || defaultValue != nil }
@@ -42,13 +59,15 @@ extension BaseType {
     case .url: "URL"
     case .date: "Date"
     case .color: "ContentCardColor"
+    case .json: "JSONValue"
+    case .custom: "String"
     }
   }
 
   fileprivate var isOfFoundation: Bool {
     switch self {
     case .decimal, .url, .date: true
-    case .string, .int, .double, .bool, .color: false
+    case .string, .int, .double, .bool, .color, .json, .custom: false
     }
   }
 }

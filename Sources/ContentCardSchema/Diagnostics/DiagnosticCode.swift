@@ -17,6 +17,7 @@ public enum DiagnosticCode: String, Sendable, CaseIterable {
   case invalidExample = "invalid-example"
   case invalidRange = "invalid-range"
   case unknownFallback = "unknown-fallback"
+  case unknownKey = "unknown-key"
 
   // Names
   case invalidName = "invalid-name"

@@ -3,6 +3,16 @@ extension Literal {
   /// that would stand in the dashboard. Nil when the type refuses it.
   init?(_ node: JSONNode, of field: Field) {
     switch (node.value, field.type.base) {
+    case (.string(let text), .json):
+      guard let parsed = try? JSONNode(parsing: Array(text.utf8)), parsed.suits(field.type) else {
+        return nil
+      }
+      self = .text(text)
+    case (_, .json):
+      guard node.suits(field.type) else { return nil }
+      self = .text(node.text)
+    case (.number(let text), .custom): self = .text(text)
+    case (.bool(let value), .custom): self = .text(String(value))
     case (.string(let text), _): self.init(text: text, of: field)
     case (.number(let text), .int), (.number(let text), .double), (.number(let text), .decimal):
       self.init(text: text, of: field)
@@ -35,6 +45,8 @@ extension Literal {
     case .color:
       guard ValueGrammar.color(text) != nil else { return nil }
       self = .text(text)
+    // JSON is no text of the grammar, and what a custom type takes is the team's to know.
+    case .json, .custom: self = .text(text)
     case .date:
       guard field.dateFormat.admits(text) else { return nil }
       self = .text(text)
@@ -51,6 +63,14 @@ extension Literal {
     case .list(let elements):
       elements.map { $0.text(separator: separator) }.joined(separator: separator)
     }
+  }
+}
+
+extension JSONNode {
+  /// Whether the value is a list if the type is.
+  fileprivate func suits(_ type: FieldType) -> Bool {
+    if case .array = value { return true }
+    return !type.isList
   }
 }
 

@@ -66,6 +66,18 @@ extension SchemaReader {
     }
   }
 
+  /// True, or a text that says what to use instead.
+  mutating func deprecation(in members: Members?) -> Deprecation? {
+    guard let node = members?["deprecated"]?.value else { return nil }
+    switch node.value {
+    case .bool(let isDeprecated): return isDeprecated ? Deprecation() : nil
+    case .string(let text): return Deprecation(message: text)
+    default:
+      reportWrongType(of: node, named: "\"deprecated\"", expected: "true or a text")
+      return nil
+    }
+  }
+
   /// One of the words of an enum.
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ name: String, in members: Members?

@@ -30,8 +30,15 @@ extension SchemaReader {
       ])
   }
 
+  /// What a type asks of the place where its value is and of the other members.
+  mutating func checkType(of field: Field, in members: Members?) {
+    checkCardType(of: field)
+    checkSwiftType(of: field, in: members)
+    checkPrefix(of: field, in: members)
+  }
+
   /// A standard field that is no text takes only the types that it can be read as.
-  mutating func checkCardType(of field: Field) {
+  private mutating func checkCardType(of field: Field) {
     guard case .card(let name) = field.path.value, let card = CardField(rawValue: name),
       let types = card.types, field.type.isList || !types.contains(field.type.base)
     else { return }
@@ -53,8 +60,10 @@ extension SchemaReader {
         "allowsEmpty", type.isList || (isText && members["enum"] == nil),
         "lists, and with string that has no \"enum\""
       ),
-      ("separator", type.isList, "lists"),
+      ("separator", type.isList && type.base != .json, "lists of texts, but not of JSON"),
+      ("unique", type.isList, "lists"),
       ("format", type.base == .date, "date and date[]"),
+      ("swiftType", type.base == .custom || type.base == .json, "custom and json"),
     ]
     for rule in rules where !rule.holds {
       guard let member = members[rule.name] else { continue }
@@ -62,6 +71,44 @@ extension SchemaReader {
         .misplacedMember, at: member.nameLocation,
         "\(quoted(rule.name)) means nothing for this field, of type \(quoted(type.spelling))",
         notes: [.init("remove it, or change the type: it goes with \(rule.suits)")])
+    }
+  }
+
+  /// `custom` is nothing without the type that reads it.
+  private mutating func checkSwiftType(of field: Field, in members: Members?) {
+    guard field.type.base == .custom, members?["swiftType"] == nil else { return }
+    report(
+      .missingMember, at: members?.location ?? field.path.location,
+      "field \(quoted(field.path.value.spelling)) is custom and has no \"swiftType\"",
+      notes: [.init("name the type of yours that reads it: \"swiftType\": \"StockNumber\"")])
+  }
+
+  /// A key with `*` collects what is there, and that into a list.
+  private mutating func checkPrefix(of field: Field, in members: Members?) {
+    guard case .extrasPrefix(let prefix) = field.path.value else { return }
+    let key = quoted(field.path.value.spelling)
+    if prefix.isEmpty {
+      report(
+        .invalidValue, at: field.path.location, "\(key) would collect every key",
+        notes: [.init("write what the keys begin with: \"line_*\"")])
+    }
+    if prefix.contains("*") {
+      report(
+        .invalidValue, at: field.path.location, "\(key) has a * that does not end it",
+        notes: [.init("a * stands for the rest of the key, and only there")])
+    }
+    if !field.type.isList || field.type.base == .json {
+      report(
+        .invalidValue, at: field.path.location,
+        "\(key) collects values into a list, and its type is \(quoted(field.type.spelling))",
+        notes: [.init("make it a list, such as \"string[]\"")])
+    }
+    for name in ["default", "fallback", "aliases", "constant", "separator", "allowsEmpty"] {
+      guard let member = members?[name] else { continue }
+      report(
+        .misplacedMember, at: member.nameLocation, "\(quoted(name)) means nothing for \(key)",
+        notes: [.init("remove it: the keys that are there are collected, and each holds one value")]
+      )
     }
   }
 

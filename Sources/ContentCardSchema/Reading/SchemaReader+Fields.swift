@@ -8,7 +8,7 @@ extension SchemaReader {
         return Field(path: key, type: FieldType(.string))
       }
       let field = Field(path: key, type: type)
-      checkCardType(of: field)
+      checkType(of: field, in: nil)
       return field
     case .object: break
     default:
@@ -19,7 +19,7 @@ extension SchemaReader {
     let allowed: [String]
     switch path {
     case .card: allowed = SchemaMembers.cardField
-    case .extras: allowed = SchemaMembers.extrasField
+    case .extras, .extrasPrefix: allowed = SchemaMembers.extrasField
     }
     let members = members(of: member.value, named: "field \(quoted(member.name))", allowed: allowed)
     guard let members else { return Field(path: key, type: FieldType(.string)) }
@@ -32,6 +32,7 @@ extension SchemaReader {
   mutating func field(at path: Located<ValuePath>, type: FieldType?, members: Members) -> Field {
     var field = Field(path: path, type: type ?? FieldType(.string))
     field.description = string("description", in: members)?.value
+    field.deprecation = deprecation(in: members)
     field.property = string("property", in: members)
     field.constant = string("constant", in: members)
     field.aliases = strings("aliases", in: members)
@@ -47,9 +48,11 @@ extension SchemaReader {
     field.allowsEmpty = bool("allowsEmpty", in: members) ?? false
     field.separator = separator(in: members) ?? Field.defaultSeparator
     field.dateFormat = choice("format", in: members) ?? .iso8601
+    field.isUnique = bool("unique", in: members) ?? false
+    field.swiftType = string("swiftType", in: members)
     guard let type else { return field }
     checkPlacement(of: members, type: type)
-    checkCardType(of: field)
+    checkType(of: field, in: members)
     checkRange(of: &field)
     if let node = members["default"]?.value {
       field.defaultValue = defaultValue(from: node, of: field)
@@ -152,7 +155,7 @@ extension Field {
   init(path: Located<ValuePath>, type: FieldType) {
     self.init(
       path: path, type: type, allowsEmpty: false, separator: Self.defaultSeparator,
-      dateFormat: .iso8601, fallback: [], aliases: [])
+      dateFormat: .iso8601, isUnique: false, fallback: [], aliases: [])
   }
 }
 
@@ -162,11 +165,17 @@ extension ValuePath {
     self = text.hasPrefix("card.") ? .card(String(text.dropFirst(5))) : .extras(text)
   }
 
+  /// A key of the extras; one that ends in `*` stands for all that begin so.
+  init(key: String) {
+    self = key.hasSuffix("*") ? .extrasPrefix(String(key.dropLast())) : .extras(key)
+  }
+
   /// The path as a schema and a message spell it.
   public var spelling: String {
     switch self {
     case .card(let name): "card.\(name)"
     case .extras(let key): key
+    case .extrasPrefix(let prefix): "\(prefix)*"
     }
   }
 }

@@ -43,7 +43,10 @@ extension SchemaReader {
     from node: JSONNode, of field: Field, named name: String, _ code: DiagnosticCode
   ) -> Literal? {
     let what = "\(quoted(name)) of \(quoted(field.path.value.spelling))"
-    guard field.type.isList else { return element(from: node, of: field, named: what, code) }
+    // JSON has lists of its own.
+    guard field.type.isList, field.type.base != .json else {
+      return element(from: node, of: field, named: what, code)
+    }
     let nodes: [JSONNode]
     switch node.value {
     case .array(let elements):
@@ -70,7 +73,8 @@ extension SchemaReader {
     let finding = "\(what) \(field.type.isList ? "has" : "is") \(node.value.citation)"
     guard let literal = Literal(node, of: field) else {
       report(
-        code, at: node.location, "\(finding), which is not \(base.article)",
+        code, at: node.location,
+        "\(finding), which is not \(field.type.base == .json && field.type.isList ? "a list" : base.article)",
         notes: [.init("write \(base.advice(format: field.dateFormat)), or change the type")])
       return nil
     }
@@ -82,7 +86,8 @@ extension SchemaReader {
       return nil
     }
     // A default without a Swift literal is written as the text that a dashboard would hold.
-    guard !field.type.isList || base == .string || !text.contains(field.separator) else {
+    guard !field.type.isList || base == .string || base == .json || !text.contains(field.separator)
+    else {
       report(
         code, at: node.location, "\(finding), with the separator \(quoted(field.separator)) in it",
         notes: [.init("give the field another \"separator\", such as \"|\"")])
@@ -130,6 +135,8 @@ extension BaseType {
     case .url: "URL"
     case .date: "date"
     case .color: "color"
+    case .json: "JSON value"
+    case .custom: "text"
     }
   }
 
@@ -138,7 +145,7 @@ extension BaseType {
     case .int: "1, 2"
     case .double, .decimal: "0.5, 2"
     case .bool: "true, false"
-    case .string, .url, .date, .color: "\"…\", \"…\""
+    case .string, .url, .date, .color, .json, .custom: "\"…\", \"…\""
     }
   }
 
@@ -152,6 +159,8 @@ extension BaseType {
     case .bool: "true or false"
     case .url: "a URL with its scheme, such as \"https://example.com\""
     case .color: "a color such as \"#FF8800\""
+    case .json: "JSON, or text that holds JSON"
+    case .custom: "text in quotes"
     case .date:
       switch format {
       case .iso8601: "a date with its zone, such as \"2026-01-31T09:00:00Z\""

@@ -1,4 +1,31 @@
 extension SchemaReader {
+  /// Lists of keys; a flat list stands for a list of one.
+  mutating func atLeastOne(in members: Members?) -> [Located<[Located<ValuePath>]>] {
+    guard let node = members?["atLeastOne"]?.value else { return [] }
+    guard case .array(let elements) = node.value, !elements.isEmpty else {
+      reportWrongType(of: node, named: "\"atLeastOne\"", expected: "a list of lists of keys")
+      return []
+    }
+    let isFlat = elements.allSatisfy { if case .string = $0.value { true } else { false } }
+    return (isFlat ? [node] : elements).compactMap { list in
+      guard case .array(let keys) = list.value else {
+        reportWrongType(of: list, named: "an element of \"atLeastOne\"", expected: "a list of keys")
+        return nil
+      }
+      let paths = keys.compactMap { key in
+        string(from: key, named: "a key of \"atLeastOne\"").map {
+          Located(ValuePath($0.value), at: $0.location)
+        }
+      }
+      if keys.count < 2 {
+        report(
+          .invalidValue, at: list.location, "\"atLeastOne\" has a list of fewer than two keys",
+          notes: [.init("name two keys or more; one alone is required by its type, without a ?")])
+      }
+      return Located(paths, at: list.location)
+    }
+  }
+
   mutating func oneOf(from member: JSONMember) -> OneOf {
     let what = "oneOf \(quoted(member.name))"
     let members = members(of: member.value, named: what, allowed: SchemaMembers.oneOf)

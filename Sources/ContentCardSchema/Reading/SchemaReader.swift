@@ -36,6 +36,7 @@ struct SchemaReader {
         ?? Located(Schema.defaultDiscriminator, at: root.location),
       isCaseSensitive: bool("caseSensitive", in: members) ?? false,
       access: choice("access", in: members) ?? .internal,
+      namespace: string("namespace", in: members),
       fallbackCase: string("fallbackCase", in: members)
         ?? Located(Schema.defaultFallbackCase, at: root.location),
       groups: [],
@@ -89,12 +90,15 @@ struct SchemaReader {
     return ClassType(
       name: name,
       description: string("description", in: members)?.value,
+      deprecation: deprecation(in: members),
       caseName: string("case", in: members),
       object: string("object", in: members),
+      declaration: choice("declaration", in: members) ?? .struct,
       aliases: aliases,
       conformsTo: strings("conformsTo", in: members),
       fields: fields(in: members),
-      oneOf: object("oneOf", in: members, named: "\"oneOf\"").map { oneOf(from: $0) }
+      oneOf: object("oneOf", in: members, named: "\"oneOf\"").map { oneOf(from: $0) },
+      atLeastOne: atLeastOne(in: members)
     )
   }
 
@@ -107,7 +111,7 @@ struct SchemaReader {
     }
     for member in object("extras", in: members, named: "\"extras\"") {
       checkKey(Located(member.name, at: member.nameLocation), as: "a key")
-      fields.append(field(from: member, path: .extras(member.name)))
+      fields.append(field(from: member, path: ValuePath(key: member.name)))
     }
     checkFallbacks(of: fields)
     return fields

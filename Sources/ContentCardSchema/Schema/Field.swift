@@ -14,6 +14,9 @@ public struct Field: Hashable, Sendable {
 
   public var description: String?
 
+  /// Nil: in use.
+  public var deprecation: Deprecation?
+
   /// A value as it would be typed in the dashboard.
   public var example: Located<String>?
 
@@ -33,6 +36,12 @@ public struct Field: Hashable, Sendable {
   public var separator: String
 
   public var dateFormat: DateFormat
+
+  /// Whether the elements of a list make a set.
+  public var isUnique: Bool
+
+  /// The Swift type of `custom` and `json`; nil: the library's `JSONValue`.
+  public var swiftType: Located<String>?
 
   /// Where else to look, in order, when the key and its aliases are missing.
   public var fallback: [Located<ValuePath>]
@@ -54,11 +63,13 @@ public enum ValuePath: Hashable, Sendable {
   case card(String)
   /// A key-value pair of the card's extras.
   case extras(String)
+  /// The key-value pairs whose keys begin so and go on.
+  case extrasPrefix(String)
 
-  /// The field's name or the key.
+  /// The field's name, the key, or what the keys begin with.
   public var name: String {
     switch self {
-    case .card(let name), .extras(let name): name
+    case .card(let name), .extras(let name), .extrasPrefix(let name): name
     }
   }
 }

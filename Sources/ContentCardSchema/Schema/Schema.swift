@@ -12,6 +12,9 @@ public struct Schema: Sendable {
 
   public var access: AccessLevel
 
+  /// An enum that wraps all output; nil: there is none.
+  public var namespace: Located<String>?
+
   /// The case of the class type for an unknown name or none at all.
   public var fallbackCase: Located<String>
 
@@ -40,17 +43,36 @@ public struct Group: Sendable {
   public var fields: [Field]
 }
 
+/// A word that a class type or a field goes out of use.
+public struct Deprecation: Hashable, Sendable {
+  /// What to use instead; nil: nothing is said.
+  public var message: String?
+}
+
+/// Where an object's type is declared.
+public enum Declaration: String, Sendable, CaseIterable {
+  /// Generated.
+  case `struct`
+  /// The team's own, which gains the initializer.
+  case `extension`
+}
+
 /// One value of the discriminator and the object that such a card becomes.
 public struct ClassType: Sendable {
   /// The text in the dashboard.
   public var name: Located<String>
   public var description: String?
 
+  /// Nil: in use.
+  public var deprecation: Deprecation?
+
   /// The case, `coupon` or `message.fullPage`; nil: from the name.
   public var caseName: Located<String>?
 
   /// The Swift type; nil: from the name.
   public var object: Located<String>?
+
+  public var declaration: Declaration
 
   /// Other texts that mean this type.
   public var aliases: [Located<String>]
@@ -61,4 +83,7 @@ public struct ClassType: Sendable {
   /// Standard fields, then extras, each in file order.
   public var fields: [Field]
   public var oneOf: [OneOf]
+
+  /// Lists of places of which one must have a value.
+  public var atLeastOne: [Located<[Located<ValuePath>]>]
 }

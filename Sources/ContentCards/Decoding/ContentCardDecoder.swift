@@ -83,6 +83,11 @@ public struct ContentCardDecoder {
     record(.noneOf(lookups.map(\.description)), at: nil, .error)
   }
 
+  /// Records that the card's class type goes out of use, with what to use instead.
+  public mutating func warnOfDeprecatedClassType(advice: String? = nil) {
+    record(.deprecatedClassType(advice), at: nil, .warning)
+  }
+
   /// The part of the card that its object carries.
   public func contentCardData<ClassType>(_ classType: ClassType) -> ContentCardData<ClassType> {
     ContentCardData(card, classType: classType)

@@ -25,6 +25,10 @@ extension ContentCardIssue {
     case noneOf([String])
     /// The discriminator names no class type that the schema declares.
     case unknownClassType
+    /// The class type goes out of use, with what the schema advises instead; nil: nothing.
+    case deprecatedClassType(String?)
+    /// The key ends with the same number as another one, such as `line_01` and "line_1".
+    case sameNumber(as: String)
   }
 }
 
@@ -51,6 +55,8 @@ extension ContentCardIssue.Reason: CustomStringConvertible {
     case .trimmedWhiteSpace: "has white space around it that was ignored"
     case .noneOf(let keys): "is none of \(keys.map(\.quoted).joined(separator: ", "))"
     case .unknownClassType: "is not a declared class type"
+    case .deprecatedClassType(let advice): "is deprecated\(advice.map { ": \($0)" } ?? "")"
+    case .sameNumber(let other): "has the number of \(other.quoted) too"
     }
   }
 }

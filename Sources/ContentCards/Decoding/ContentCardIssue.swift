@@ -60,6 +60,10 @@ extension ContentCardIssue: CustomStringConvertible {
       return "\(key) \(reason)\(hint ?? "")"
     case .empty:
       return "\(key) \(reason)"
+    case .deprecatedClassType:
+      return "the class type \(reason)"
+    case .sameNumber:
+      return "\(key) \(reason)"
     case .noneOf(let keys):
       return "none of \(keys.map(\.quoted).joined(separator: ", ")) has a valid value"
     default:

@@ -4,21 +4,26 @@ public enum ContentCardLookup: Hashable, Sendable, CustomStringConvertible {
   case extras(ContentCardKey)
   /// In a standard field.
   case card(ContentCardField)
+  /// Under all keys of the extras that begin so and go on.
+  case extrasPrefix(String)
 
-  /// `tile_title`, `card.title`.
+  /// `tile_title`, `card.title`, `line_*`.
   public var description: String {
     switch self {
     case .extras(let key): key.rawValue
     case .card(let field): "card.\(field.rawValue)"
+    case .extrasPrefix(let prefix): "\(prefix)*"
     }
   }
 }
 
 extension ContentCard {
+  /// What arrived there; nil where there is nothing, or where several keys are meant.
   subscript(lookup: ContentCardLookup) -> ExtraValue? {
     switch lookup {
     case .extras(let key): self[key]
     case .card(let field): self[field: field]
+    case .extrasPrefix: nil
     }
   }
 }

@@ -1,0 +1,53 @@
+import Foundation
+
+/// A value decoded from JSON, which arrived as text or as what it is.
+public struct DecodedJSON<Value: Decodable & Hashable & Sendable>: ContentCardValue {
+  /// What the JSON was decoded into.
+  public let value: Value
+
+  /// "JSON of type Offer".
+  public static var expectation: String { "JSON of type \(Value.self)" }
+
+  /// Text that holds JSON, or JSON, in the shape that the type decodes.
+  public static func read(
+    _ value: ExtraValue, rules: ContentCardJSONRules
+  ) throws(ContentCardValueError) -> Self {
+    do {
+      let json =
+        if case .string(let text) = value { Data(text.utf8) } else {
+          try JSONEncoder().encode(value)
+        }
+      let decoder = JSONDecoder()
+      if rules.isList, !rules.allowsEmpty, try decoder.decode([JSONValue].self, from: json).isEmpty
+      {
+        throw ContentCardValueError.empty
+      }
+      return Self(value: try decoder.decode(Value.self, from: json))
+    } catch let error as ContentCardValueError {
+      throw error
+    } catch {
+      throw .notA(expectation)
+    }
+  }
+}
+
+/// What a schema can ask of JSON.
+public struct ContentCardJSONRules: ContentCardRules {
+  /// Whether the JSON is a list.
+  let isList: Bool
+  /// Whether a list without elements is a value rather than a missing one.
+  public let allowsEmpty: Bool
+
+  /// Any JSON.
+  public init() { self.init(isList: false, allowsEmpty: false) }
+
+  private init(isList: Bool, allowsEmpty: Bool) {
+    self.isList = isList
+    self.allowsEmpty = allowsEmpty
+  }
+
+  /// A list, with or without any elements.
+  public static func list(allowsEmpty: Bool = false) -> Self {
+    Self(isList: true, allowsEmpty: allowsEmpty)
+  }
+}
