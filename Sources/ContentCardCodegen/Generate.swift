@@ -12,14 +12,15 @@ public func generate(
 ) -> Generation {
   let reading = readSchema(bytes, name: name, path: path)
   guard var schema = reading.schema else {
-    return Generation(files: [], diagnostics: reading.diagnostics)
+    return Generation(files: [], diagnostics: reading.diagnostics, namespace: nil)
   }
   schema.access = access ?? schema.access
   var resolver = Resolver(schema, path: path)
   let model = resolver.model()
   let diagnostics = (reading.diagnostics + resolver.diagnostics).inFileOrder
   let isSound = diagnostics.allSatisfy { $0.severity != .error }
-  return Generation(files: isSound ? model.files : [], diagnostics: diagnostics)
+  return Generation(
+    files: isSound ? model.files : [], diagnostics: diagnostics, namespace: schema.namespace)
 }
 
 extension Model {

@@ -13,4 +13,6 @@ public struct Generation: Sendable {
   public let files: [GeneratedFile]
   /// In file order.
   public let diagnostics: [Diagnostic]
+  /// The enum that wraps the output; nil: there is none.
+  public let namespace: Located<String>?
 }

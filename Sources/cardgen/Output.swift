@@ -6,6 +6,8 @@ struct Output {
   let schema: SchemaFile
   let folder: String
   let files: [GeneratedFile]
+  /// The enum that wraps the output; nil: there is none.
+  let namespace: Located<String>?
 
   func path(of file: String) -> String {
     folder.hasSuffix("/") ? folder + file : "\(folder)/\(file)"
@@ -31,10 +33,29 @@ extension Output {
   static func all(for options: Options, report: inout Report) throws(UsageError) -> [Output] {
     let schemas = try SchemaFile.all(for: options, report: &report)
     try refuseOneName(among: schemas)
-    return schemas.compactMap { schema in
+    let outputs = schemas.compactMap { schema -> Output? in
       let generation = schema.generation(access: options.access, report: &report)
-      guard let files = generation?.files, !files.isEmpty else { return nil }
-      return Output(schema: schema, folder: options.folder(for: schema), files: files)
+      guard let generation, !generation.files.isEmpty else { return nil }
+      return Output(
+        schema: schema, folder: options.folder(for: schema), files: generation.files,
+        namespace: generation.namespace)
+    }
+    reportOneNamespace(among: outputs, report: &report)
+    return outputs
+  }
+
+  /// A folder is part of one module, in which every output declares types of the same names.
+  private static func reportOneNamespace(among outputs: [Output], report: inout Report) {
+    for (index, output) in outputs.enumerated() {
+      let other = outputs[..<index].first {
+        $0.folder == output.folder && $0.namespace == output.namespace
+      }
+      guard let other else { continue }
+      report.add(
+        Diagnostic(
+          .nameCollision, path: output.schema.path, at: output.namespace?.location,
+          "declares the same types in \(quoted(output.folder)) as \(quoted(other.schema.path))",
+          notes: [.init("give each schema a \"namespace\" of its own, or another --output")]))
     }
   }
 

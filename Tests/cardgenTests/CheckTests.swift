@@ -71,7 +71,7 @@ struct CheckTests {
 
   @Test func whatIsLeftOverIsStaleUnlessItIsSomebodyElses() throws {
     let workplace = try Workplace(schemas: [
-      "Shop": Workplace.coupon, "Shop+More": Workplace.coupon,
+      "Shop": Workplace.coupon, "Shop+More": Workplace.namespaced,
     ])
     _ = try workplace.run("generate", "--output", "out")
     let generated = try workplace.read("out/Shop+Keys.swift")

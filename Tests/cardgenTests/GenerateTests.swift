@@ -25,7 +25,7 @@ struct GenerateTests {
   func outputTakesTheFilesOfAllSchemas(_ arguments: [String]) throws {
     let workplace = try Workplace()
     try workplace.write(Workplace.coupon, to: "a b/Shop.contentcards.json")
-    try workplace.write(Workplace.coupon, to: "Ad.contentcards.json")
+    try workplace.write(Workplace.namespaced, to: "Ad.contentcards.json")
     let schemas = ["a b/Shop.contentcards.json", workplace.path("Ad.contentcards.json")]
     #expect(
       try workplace.run(Workplace.cardgen, ["generate"] + arguments + schemas)
@@ -38,6 +38,22 @@ struct GenerateTests {
             """))
     #expect(workplace.entries("out/here").filter { $0.hasPrefix("Shop") } == Self.files)
     #expect(workplace.entries("out/here").count == 8)
+  }
+
+  @Test func schemasOfOneFolderNeedANamespaceEach() throws {
+    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon, "Ad": Workplace.coupon])
+    #expect(
+      try workplace.run("generate", "--output", "out")
+        == Outcome(
+          .findings,
+          errors: """
+            Schemas/Shop.contentcards.json: error: declares the same types in "out" as \
+            "Schemas/Ad.contentcards.json" [name-collision]
+            Schemas/Shop.contentcards.json: note: give each schema a "namespace" of its own, or another --output
+            1 error; nothing was written.
+
+            """))
+    #expect(workplace.entries("out").isEmpty)
   }
 
   @Test func accessTakesThePlaceOfTheSchemas() throws {

@@ -25,6 +25,7 @@ final class Workplace {
   static let coupon = """
     {"classTypes":{"coupon_code":{"object":"Coupon","extras":{"discount_percentage":"decimal"}}}}
     """
+  static let namespaced = #"{"namespace":"Ads","classTypes":{"ad":{}}}"#
   /// Its one mistake stands at 1:35.
   static let mistake = #"{"classTypes":{"a":{"extras":{"k":"strng"}}}}"#
 
