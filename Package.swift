@@ -19,6 +19,8 @@ let package = Package(
 
     // The committed output of `cardgen generate`.
     .target(name: "BrazeDemo", dependencies: ["ContentCards"], path: "Generated/BrazeDemo"),
+    // The same beside the types of an app, by a symbolic link to Generated/Showcase.
+    .target(name: "ShowcaseApp", dependencies: ["ContentCards"], path: "Tests/ShowcaseApp"),
 
     .testTarget(name: "ContentCardsTests", dependencies: ["ContentCards"]),
     .testTarget(name: "ContentCardSchemaTests", dependencies: ["ContentCardSchema"]),
@@ -29,6 +31,7 @@ let package = Package(
       exclude: ["Diagnostics", "Snapshots"]),
     .testTarget(name: "cardgenTests", dependencies: ["cardgen", "ContentCardSchema"]),
     .testTarget(name: "BrazeDemoTests", dependencies: ["BrazeDemo", "ContentCards"]),
+    .testTarget(name: "ShowcaseTests", dependencies: ["ShowcaseApp", "ContentCards"]),
   ],
   swiftLanguageModes: [.v6]
 )

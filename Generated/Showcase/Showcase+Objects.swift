@@ -117,7 +117,7 @@ extension Showcase.Numbers {
     let ratio = decoder.optional(
       Double.self,
       for: .Showcase.ratio,
-      rules: .range(minimum: 0, maximum: 0.5)
+      rules: .range(minimum: 0.0, maximum: 0.5)
     )
     let price = decoder.required(
       Decimal.self,

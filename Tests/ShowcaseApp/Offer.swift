@@ -1,0 +1,10 @@
+/// What the app decodes from JSON in an extra.
+public struct Offer: Decodable, Hashable, Sendable {
+  public let name: String
+  public let price: Double?
+
+  public init(name: String, price: Double? = nil) {
+    self.name = name
+    self.price = price
+  }
+}

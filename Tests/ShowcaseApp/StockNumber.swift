@@ -1,0 +1,17 @@
+import ContentCards
+
+/// A value with a grammar of the app's own: `A-1234`.
+public struct StockNumber: ContentCardValue {
+  public let digits: String
+
+  public static let expectation = "a stock number such as A-1234"
+
+  public static func read(
+    _ value: ExtraValue, rules: NoContentCardRules
+  ) throws(ContentCardValueError) -> Self {
+    let text = try value.text(as: Self.self)
+    guard text.count == 6, text.hasPrefix("A-"), let digits = Int(text.dropFirst(2)), digits >= 0
+    else { throw .notA(expectation) }
+    return Self(digits: String(text.dropFirst(2)))
+  }
+}

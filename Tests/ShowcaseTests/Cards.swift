@@ -1,0 +1,53 @@
+import ContentCards
+import ShowcaseApp
+
+typealias ClassType = Showcase.ContentCardClassType
+
+/// Cards of the showcase with no more than they need.
+enum Cards {
+  static let numbers = card("Numbers", ["count": "3", "sizes": "1|2", "list_price": "9"])
+  static let texts = card(
+    "Texts", ["body": "Body", "size": "small", "line_1": "one"], title: "Title")
+  static let others = card(
+    "Others", ["starts_at": "2026-01-31T09:00:00Z", "tint": "#F80", "stock": "A-1234"])
+  static let contact = card("Contact", ["phone": "1", "town": "Here"])
+  static let story = card("Story", ["headline": "News", "html": "<p>"])
+
+  private static func card(
+    _ kind: ExtraValue, _ extras: [String: ExtraValue], title: String? = nil
+  ) -> ContentCard {
+    ContentCard(id: "a", extras: extras.merging(["kind": kind]) { $1 }, title: title)
+  }
+}
+
+extension ContentCard {
+  /// The card with some extras changed; nil takes one away.
+  func with(_ changes: [String: ExtraValue?]) -> ContentCard {
+    var card = self
+    for (key, value) in changes { card.extras[key] = value }
+    return card
+  }
+}
+
+/// What becomes of one card: its object, and what is wrong with it without the words they all begin with.
+struct Outcome {
+  let object: Showcase.ContentCardObject?
+  let issues: [String]
+
+  init(_ card: ContentCard) {
+    let conversion = ClassType.convertContentCards([card])
+    object = conversion.objects.first
+    issues = conversion.issues.map {
+      $0.description.replacing(
+        #/Content card "a"(?: of class type "\w+")?(?: is rejected)?: /#, with: "")
+    }
+  }
+
+  var numbers: Showcase.Numbers? { if case .numbers(let object) = object { object } else { nil } }
+  var texts: Showcase.Texts? { if case .texts(let object) = object { object } else { nil } }
+  var others: Showcase.Others? { if case .others(let object) = object { object } else { nil } }
+  var contact: Showcase.Contact? { if case .contact(let object) = object { object } else { nil } }
+  var own: Models.Own? { if case .own(let object) = object { object } else { nil } }
+  var story: Showcase.Story? { if case .story(let object) = object { object } else { nil } }
+  var flash: Showcase.FlashNews? { if case .flashNews(let object) = object { object } else { nil } }
+}

@@ -1,0 +1,48 @@
+import ContentCards
+import ShowcaseApp
+import Testing
+
+@Suite struct ClassTypeTests {
+  @Test(arguments: [
+    ("Numbers", ClassType.numbers), ("Figures", .numbers), (" Numbers ", .numbers),
+    ("numbers", .unknown),
+    ("NUMBERS", .unknown), ("Story", .news(.story)), ("Own", .own),
+  ])
+  func namesAreMatchedToTheLetter(name: String, classType: ClassType) {
+    #expect(ClassType(rawType: name) == classType)
+  }
+
+  @Test func theDiscriminatorIsTheSchemas() {
+    #expect(ClassType.discriminator.rawValue == "kind")
+    let card = Cards.contact.with(["kind": nil, "class_type": "Contact"])
+    #expect(Outcome(card).object == nil)
+  }
+
+  @Test func keysStandInTheNamespace() {
+    let key: ContentCardKey = .Showcase.listPrice
+    #expect(key.rawValue == "list_price")
+    #expect(ContentCardKey.Showcase.tintColor.rawValue == "tint")
+  }
+
+  @Test func theGuidesFunctionStandsThereToo() {
+    let metaData: [ContentCardKey: Any] = [
+      .idString: "a", .created: 1, .dismissible: false,
+      .extras: ["phone": "1", "town": "x"],
+    ]
+    #expect(Showcase.contentCardable(with: metaData, for: .contact) != nil)
+    #expect(Showcase.Contact(metaData: metaData, classType: .contact)?.phone == "1")
+  }
+
+  @Test func aTypeOfTheAppsOwnGainsTheInitializer() throws {
+    let card = ContentCard(id: "a", extras: ["kind": "Own", "count": "2", "mood": "Good"])
+    let own = try #require(Outcome(card).own)
+    #expect(own.count == 2)
+    #expect(own.mood == .good)
+    #expect(own.contentCardData?.contentCardId == "a")
+    let _: any Countable = own
+    #expect(
+      Outcome(card.with(["count": "two"])).issues == [
+        #""count" is "two", which is not a whole number."#
+      ])
+  }
+}

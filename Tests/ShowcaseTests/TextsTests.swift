@@ -1,0 +1,92 @@
+import ContentCards
+import Foundation
+import ShowcaseApp
+import Testing
+
+@Suite struct TextsTests {
+  @Test func standardFieldsAreRead() throws {
+    var card = Cards.texts
+    card.cardDescription = "Words"
+    card.imageAltText = "A picture"
+    card.imageAspectRatio = 1.5
+    card.openURLInWebView = true
+    card.domain = "Read on"
+    card.language = "en"
+    let texts = try #require(Outcome(card).texts)
+    #expect(texts.title == "Title")
+    #expect(texts.text == "Words")
+    #expect(texts.imageAltText == "A picture")
+    #expect(texts.imageAspectRatio == 1.5)
+    #expect(texts.openURLInWebView == true)
+    #expect(texts.domain == "Read on")
+    #expect(texts.language == "en")
+  }
+
+  @Test func emptyTextIsAValueWhereItIsAllowed() throws {
+    let outcome = Outcome(Cards.texts.with(["body": "", "notes": ";", "tags": ""]))
+    let texts = try #require(outcome.texts)
+    #expect(texts.body == "")
+    #expect(texts.notes == [])
+    #expect(texts.tags == ["new"], "elsewhere it counts as missing")
+    #expect(outcome.issues == [])
+  }
+
+  @Test func aSecondFallbackIsTakenWhenTheFirstIsEmpty() {
+    #expect(Outcome(Cards.texts).texts?.caption == "Body")
+    #expect(Outcome(Cards.texts.with(["body": ""])).texts?.caption == "Title")
+    #expect(Outcome(Cards.texts.with(["caption": "Own"])).texts?.caption == "Own")
+  }
+
+  @Test func allowedValuesAreMatchedInAnyCase() throws {
+    let texts = try #require(
+      Outcome(Cards.texts.with(["size": "X-LARGE", "other_sizes": "small, Small,x-large"])).texts)
+    #expect(texts.size == .xLarge)
+    #expect(texts.otherSizes == [.small, .xLarge])
+  }
+
+  @Test func anotherValueIsRefusedWithThoseAllowed() {
+    let outcome = Outcome(Cards.texts.with(["size": "medium", "other_sizes": "tiny"]))
+    #expect(outcome.object == nil)
+    #expect(
+      outcome.issues == [
+        #""size" is "medium", which is not one of "small", "x-large"."#,
+        #""other_sizes" is "tiny", which has "tiny" for element 1, which is not one of "small", "x-large"."#,
+      ])
+  }
+
+  @Test func keysWithAPrefixAreCollectedByTheirNumbersAndThenByTheirNames() throws {
+    let outcome = Outcome(
+      Cards.texts.with([
+        "line_10": "ten", "line_2": "two", "line_b": "b", "line_a": "a", "line_3": "",
+        "line_": "none",
+        "line_height": "12",
+      ]))
+    let texts = try #require(outcome.texts)
+    #expect(texts.line == ["one", "two", "ten", "a", "b"])
+    #expect(texts.lineHeight == 12, "a key that is declared for itself is not collected")
+    #expect(outcome.issues == [])
+  }
+
+  @Test func twoKeysWithOneNumberAreAWarning() throws {
+    let outcome = Outcome(Cards.texts.with(["line_01": "again"]))
+    #expect(outcome.texts?.line.sorted() == ["again", "one"])
+    #expect(outcome.issues == [#""line_1" has the number of "line_01" too."#])
+  }
+
+  @Test func aListOfKeysWithoutOneIsMissing() {
+    let outcome = Outcome(Cards.texts.with(["line_1": nil]))
+    #expect(outcome.object == nil)
+    #expect(outcome.issues == [#""line_*" is missing."#])
+  }
+
+  @Test func aBadValueAmongThemNamesItsKey() {
+    let outcome = Outcome(Cards.texts.with(["score_1": "5", "score_2": "-1", "line_2": 7]))
+    #expect(outcome.object == nil)
+    #expect(
+      outcome.issues == [
+        #""line_2" is 7, which is a number and not text."#,
+        #""score_2" is "-1", which is less than 0."#,
+      ])
+    #expect(Outcome(Cards.texts.with(["score_1": "5", "score_2": "5"])).texts?.score == [5])
+  }
+}
