@@ -10,8 +10,8 @@ import Testing
 
   @Test func theFirstToClaimANameHoldsIt() {
     let scope = NameScope()
-    #expect(scope.holder(of: "tileID", unless: claim("tile_id", line: 1)) == nil)
-    #expect(scope.holder(of: "tileID", unless: claim("tileId", line: 2))?.source == "tile_id")
+    #expect(scope.claim("tileID", by: claim("tile_id", line: 1)) == nil)
+    #expect(scope.claim("tileID", by: claim("tileId", line: 2))?.source == "tile_id")
     #expect(scope["tileID"]?.location.line == 1)
     #expect(scope["other"] == nil)
   }

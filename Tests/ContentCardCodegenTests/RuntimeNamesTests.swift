@@ -1,3 +1,4 @@
+import ContentCardSchema
 import Foundation
 import Testing
 
@@ -29,6 +30,54 @@ import Testing
     }
     #expect(types.count > 15)
     #expect(types.subtracting(RuntimeNames.types) == [])
+  }
+
+  @Test(arguments: RuntimeNames.types.sorted())
+  func noTypeOfASchemaHasAReservedName(name: String) {
+    #expect(codes(#""object": "\#(name)""#).contains(.reservedName))
+    #expect(
+      codes(##""extras": { "k": { "type": "string", "enum": ["a"], "enumName": "\##(name)" } }"##)
+        .contains(.reservedName))
+    #expect(
+      codes(##""oneOf": { "p": { "choices": [{ "case": "\##(name)", "extras": "k" }] } }"##)
+        .contains(.reservedName))
+  }
+
+  @Test(arguments: RuntimeNames.objectMembers.sorted())
+  func noPropertyHasTheNameOfAMember(name: String) {
+    #expect(
+      codes(##""extras": { "k": { "type": "int", "property": "\##(name)" } }"##) == [.reservedName])
+  }
+
+  @Test(arguments: RuntimeNames.classTypeMembers.union(RuntimeNames.types).sorted())
+  func noCaseHasTheNameOfAMember(name: String) {
+    #expect(codes(#""case": "\#(name)""#) == [.reservedName])
+  }
+
+  @Test(arguments: RuntimeNames.enumMembers.sorted())
+  func noAllowedValueHasTheNameOfAMember(name: String) {
+    #expect(
+      codes(
+        ##""extras": { "k": { "type": "string", "enum": [{ "value": "a", "case": "\##(name)" }] } }"##
+      )
+        == [.reservedName])
+  }
+
+  @Test(arguments: RuntimeNames.conformances.sorted())
+  func whatIsAdoptedAnywayIsNotAdoptedAgain(name: String) {
+    #expect(codes(#""conformsTo": "\#(name)""#) == [.nameCollision])
+  }
+
+  @Test func theMembersAreThoseOfTheRuntimeLibrary() throws {
+    let source = try Self.source("Objects/ContentCardable.swift")
+    let members = source.matches(of: /public (?:var|func) (\w+)/).map { String($0.1) }
+    #expect(members.count >= 5)
+    #expect(Set(members).subtracting(RuntimeNames.objectMembers) == [])
+  }
+
+  /// The codes for a class type with these members.
+  private func codes(_ members: String) -> [DiagnosticCode] {
+    Generation("{ \"classTypes\": { \"a\": { \(members) } } }").diagnostics.map(\.code)
   }
 
   private static func source(_ path: String) throws -> String {

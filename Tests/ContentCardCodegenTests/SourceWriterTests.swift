@@ -34,14 +34,32 @@ import Testing
   @Test func aListThatIsTooLongHasALineForEachItem() {
     let long = String(repeating: "x", count: 60)
     var writer = SourceWriter()
-    writer.indent { $0.list("call(", [long, long], ")") }
+    writer.indent { $0.list("call(", ["\(long)", "\(long)"], ")") }
     #expect(writer.text == "  call(\n    \(long),\n    \(long)\n  )\n")
   }
 
   @Test func aLineOfExactlyTheWidthIsNotBroken() {
     let item = String(repeating: "x", count: SourceWriter.width - 8)
     var writer = SourceWriter()
-    writer.indent { $0.list("call(", [item], ")") }
+    writer.indent { $0.list("call(", ["\(item)"], ")") }
     #expect(writer.text == "  call(\(item))\n")
+  }
+
+  @Test func aListInsideAListIsBrokenWhereItIsTooLong() {
+    let long = String(repeating: "x", count: 60)
+    var writer = SourceWriter()
+    writer.list("call(", ["a", .array("keys: ", ["\(long)", "\(long)"]), .call(".b", ["c"])], ")")
+    #expect(
+      writer.text == """
+        call(
+          a,
+          keys: [
+            \(long),
+            \(long),
+          ],
+          .b(c)
+        )
+
+        """)
   }
 }

@@ -1,7 +1,6 @@
 import ContentCardSchema
 
-/// A schema with every Swift name chosen, every group merged into its types and every key in order:
-/// what the files print, and nothing that they would have to decide.
+/// A schema with every Swift name chosen, every group merged into its types and every key in order.
 struct Model {
   /// NAME of the schema's file.
   var name: String
@@ -131,4 +130,23 @@ extension Model {
   }
 
   var classTypeName: String { scoped("ContentCardClassType") }
+}
+
+/// A case of the class type.
+enum TopCase {
+  case classType(ClassTypeModel)
+  /// The case that carries a group's enum.
+  case group(GroupModel)
+}
+
+extension Model {
+  /// The cases of the class type in file order; a group stands where the first of its types does.
+  var topCases: [TopCase] {
+    var seen: Set<String> = []
+    return classTypes.compactMap { classType in
+      guard let name = classType.path.group else { return .classType(classType) }
+      guard seen.insert(name).inserted else { return nil }
+      return groups.first { $0.caseName == name }.map(TopCase.group)
+    }
+  }
 }

@@ -49,7 +49,7 @@ final class NameScope {
   func isReserved(_ name: String) -> Bool { reserved.contains(name) }
 
   /// The claim that holds the name already; nil when the name now belongs to the new one.
-  func holder(of name: String, unless claim: Claim) -> Claim? {
+  func claim(_ name: String, by claim: Claim) -> Claim? {
     if let holder = claims[name] { return holder }
     claims[name] = claim
     return nil

@@ -14,7 +14,8 @@ extension Resolver {
       _ = claim(
         Located(enumName, at: location), as: .groupEnum, for: group.name.value, in: caseScope)
     }
-    groupScopes[group.name.value] = NameScope(reserved: RuntimeNames.enumMembers)
+    groupScopes[group.name.value] = NameScope(
+      reserved: RuntimeNames.enumMembers.union(RuntimeNames.types))
     var protocolName: String?
     if let given = group.protocolName {
       protocolName = name(
@@ -33,7 +34,7 @@ extension Resolver {
       properties.append(property)
     }
     return GroupModel(
-      caseName: group.name.value,
+      caseName: spelling(group.name.value),
       enumName: enumName ?? "",
       description: group.description,
       protocol: protocolName.map { ProtocolModel(name: $0, properties: properties) },
@@ -71,14 +72,14 @@ extension Resolver {
     }
     let name = name(
       .enumCase, given: last, orFrom: classType.name, CamelCase.lower, in: scope)
-    return CasePath(group: group, name: name ?? "")
+    return CasePath(group: spelling(group), name: name ?? "")
   }
 
   private mutating func objectName(of classType: ClassType) -> String {
     if let given = classType.object {
       let isTheTeams = classType.declaration == .extension
-      if isTheTeams, isTypeName(given.value) { return given.value }
-      return identifier(given, for: .object)?.value ?? ""
+      if isTheTeams, isTypeName(given.value) { return spelling(given.value) }
+      return identifier(given, for: .object).map { spelling($0.value) } ?? ""
     }
     guard let name = CamelCase.upper(classType.name.value) else {
       report(
@@ -87,7 +88,7 @@ extension Resolver {
         note: "give it one with \"object\"")
       return ""
     }
-    return name
+    return spelling(name)
   }
 
   /// No text of the dashboard means two class types.
@@ -109,7 +110,7 @@ extension Resolver {
     }
   }
 
-  mutating func checkUnusedGroups(_ classTypes: [ClassTypeModel]) {
+  mutating func checkUnusedGroups() {
     let mentioned = Set(schema.classTypes.compactMap { $0.caseName?.value.prefix { $0 != "." } })
     for group in schema.groups where !mentioned.contains(group.name.value[...]) {
       report(

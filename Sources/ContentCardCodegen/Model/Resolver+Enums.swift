@@ -16,7 +16,9 @@ extension Resolver {
   ) -> EnumModel? {
     if let choices = field.choices, let name = field.enumName?.value,
       let known = enums.first(where: { $0.name == name }),
-      known.cases.map(\.value) == choices.map(\.value.value)
+      known.cases.map(\.value) == choices.map(\.value.value),
+      known.cases.map(\.name)
+        == choices.map({ $0.caseName?.value ?? CamelCase.lower($0.value.value) })
     {
       return known
     }

@@ -61,13 +61,13 @@ extension Resolver {
             + "declare it in \"extras\" as well, or name a field such as \"card.title\"")
       }
     }
-    for field in fields + choices {
-      for alias in field.aliases where keys.contains(alias.value) {
-        report(
-          .nameCollision, at: alias.location,
-          "the alias \(quoted(alias.value)) is a key of its own",
-          note: "remove the alias, or the key")
-      }
+    var spellings = Set(keys)
+    for alias in (fields + choices).flatMap(\.aliases) where !spellings.insert(alias.value).inserted
+    {
+      report(
+        .nameCollision, at: alias.location,
+        "the alias \(quoted(alias.value)) is a key or an alias already",
+        note: "remove one of them")
     }
   }
 }

@@ -19,7 +19,7 @@ extension Resolver {
       }
     }
     guard let name, claim(name, as: role, for: source.value, in: scope) else { return nil }
-    return name.value
+    return spelling(name.value)
   }
 
   /// A name given outright is an identifier and nothing else.
@@ -58,7 +58,7 @@ extension Resolver {
       return false
     }
     let claim = NameScope.Claim(role: role, source: source, location: name.location)
-    guard let holder = scope.holder(of: name.value, unless: claim) else { return true }
+    guard let holder = scope.claim(name.value, by: claim) else { return true }
     reportCollision(of: claim, named: name.value, with: holder)
     return false
   }

@@ -5,7 +5,7 @@ extension Resolver {
   mutating func objects(of classTypes: [ClassTypeModel]) -> [ObjectModel] {
     var objects: [ObjectModel] = []
     var indices: [String: Int] = [:]
-    let unionScope = NameScope()
+    let unionScope = NameScope(reserved: RuntimeNames.unionMembers)
     for (classType, declared) in zip(classTypes, schema.classTypes) {
       let name = declared.object ?? Located(classType.object, at: declared.name.location)
       let object = object(from: declared, in: classType)
@@ -44,7 +44,8 @@ extension Resolver {
     let conformances = conformances(of: declared, group: group)
     let scope = NameScope(
       reserved: RuntimeNames.objectMembers.union(RuntimeNames.types)
-        .union(conformances).union([classType.object]))
+        .union(conformances).union([classType.object])
+        .union((groupEnums[classType.path.group ?? ""] ?? [:]).values.map(\.name)))
     var enums: [EnumModel] = []
     var properties: [PropertyModel] = []
     for field in fields {
@@ -86,21 +87,26 @@ extension Resolver {
   }
 
   private mutating func checkAgreement(of again: Field, with shared: Field) {
+    let hasOtherEnum =
+      again.choices?.map(\.undocumented) != shared.choices?.map(\.undocumented)
+      || (again.enumName ?? shared.enumName) != shared.enumName
     guard
-      again.type != shared.type || again.choices != shared.choices
+      again.type != shared.type || again.isNeverNil != shared.isNeverNil || hasOtherEnum
         || again.propertyName != shared.propertyName
     else { return }
     report(
       .groupFieldMismatch, at: again.path.location,
       "\(quoted(again.path.value.spelling)) is declared otherwise in its group",
-      note: "give it the type, \"property\" and \"enum\" that it has here", at: shared.path.location
-    )
+      note:
+        "give it the type, \"property\" and \"enum\" that it has here, and a \"default\" if it has one",
+      at: shared.path.location)
   }
 
   mutating func property(for field: Field, in scope: NameScope) -> PropertyModel {
-    let source = Located(field.path.value.name, at: field.path.location)
+    let source = Located(field.path.value.spelling, at: field.path.location)
     let name = name(
-      .property, given: field.property, orFrom: source, CamelCase.lower, in: scope)
+      .property, given: field.property, orFrom: source,
+      { _ in CamelCase.lower(field.path.value.name) }, in: scope)
     if let name, field.deprecation != nil {
       let storage = Located(name.asStorage, at: field.path.location)
       _ = claim(storage, as: .storage, for: source.value, in: scope)
@@ -121,7 +127,7 @@ extension Resolver {
     }
     let enumName = name(
       .valueEnum, given: declared.enumName, orFrom: declared.property, CamelCase.upper, in: scope)
-    let caseScope = NameScope()
+    let caseScope = NameScope(reserved: RuntimeNames.types)
     let choices = declared.choices.compactMap { choice -> OneOfModel.Choice? in
       guard let name = identifier(choice.caseName, for: .enumCase),
         claim(name, as: .enumCase, for: choice.field.path.value.spelling, in: caseScope)
@@ -129,7 +135,8 @@ extension Resolver {
       return OneOfModel.Choice(caseName: name.value, field: choice.field)
     }
     return OneOfModel(
-      name: declared.property.value, enumName: enumName ?? "", description: declared.description,
+      name: spelling(declared.property.value), enumName: enumName ?? "",
+      description: declared.description,
       isRequired: declared.isRequired, choices: choices)
   }
 
@@ -152,6 +159,18 @@ extension Resolver {
       names.append(name.value)
     }
     return names
+  }
+
+  /// What an object adopts is a protocol, which no type of the output but a group's is.
+  mutating func checkConformances() {
+    for name in schema.classTypes.flatMap(\.conformsTo) {
+      guard let holder = typeScope[name.value], holder.role != .groupProtocol else { continue }
+      report(
+        .nameCollision, at: name.location,
+        "\(quoted(name.value)) is no protocol: \(quoted(holder.source)) has taken the name for "
+          + holder.role.aKind,
+        note: "the other one is here; adopt a protocol of your own", at: holder.location)
+    }
   }
 
   /// Class types that share an object read it from the same fields.
@@ -199,17 +218,20 @@ extension Field {
 extension ObjectModel {
   /// What would have to be alike and is not: properties, by name, and conformances.
   fileprivate func differences(from other: ObjectModel) -> [String] {
-    let names = (properties + other.properties).map(\.name) + (oneOfs + other.oneOfs).map(\.name)
+    let names = (members + other.members).map(\.name)
     var differing = names.uniqued.filter { name in
       !name.isEmpty
-        && properties.first { $0.name == name }?.undocumented
+        && (properties.first { $0.name == name }?.undocumented
           != other.properties.first { $0.name == name }?.undocumented
-        || oneOfs.first { $0.name == name } != other.oneOfs.first { $0.name == name }
+          || oneOfs.first { $0.name == name }?.undocumented
+            != other.oneOfs.first { $0.name == name }?.undocumented)
     }
     if conformances != other.conformances { differing.append("conformsTo") }
     if declaration != other.declaration { differing.append("declaration") }
-    if atLeastOne != other.atLeastOne { differing.append("atLeastOne") }
-    if differing.isEmpty, properties.map(\.name) != other.properties.map(\.name) {
+    if atLeastOne.map({ $0.map(\.name) }) != other.atLeastOne.map({ $0.map(\.name) }) {
+      differing.append("atLeastOne")
+    }
+    if differing.isEmpty, members.map(\.name) != other.members.map(\.name) {
       differing.append("the order of the fields")
     }
     return differing
@@ -219,8 +241,35 @@ extension ObjectModel {
 extension PropertyModel {
   fileprivate var undocumented: Self {
     var copy = self
-    copy.field.description = nil
-    copy.field.example = nil
+    copy.field = field.undocumented
+    return copy
+  }
+}
+
+extension OneOfModel {
+  fileprivate var undocumented: Self {
+    var copy = self
+    copy.description = nil
+    copy.choices = choices.map { Choice(caseName: $0.caseName, field: $0.field.undocumented) }
+    return copy
+  }
+}
+
+extension Field {
+  /// What is generated for the field, but for its comments.
+  fileprivate var undocumented: Self {
+    var copy = self
+    copy.description = nil
+    copy.example = nil
+    copy.choices = choices?.map(\.undocumented)
+    return copy
+  }
+}
+
+extension EnumChoice {
+  fileprivate var undocumented: Self {
+    var copy = self
+    copy.description = nil
     return copy
   }
 }

@@ -9,9 +9,12 @@ struct Resolver {
   /// The types of the module.
   let typeScope = NameScope(reserved: RuntimeNames.types)
   /// The cases of the class type.
-  let caseScope = NameScope(reserved: RuntimeNames.classTypeMembers)
+  let caseScope = NameScope(reserved: RuntimeNames.classTypeMembers.union(RuntimeNames.types))
   /// The cases of each group's enum, by the group's name.
   var groupScopes: [String: NameScope] = [:]
+  /// Every name as it was first spelled: Swift's strings are equal where its identifiers are not, if
+  /// they differ in how a letter and its accent are encoded.
+  private var spellings: Set<String> = []
   /// The enums of the values that a group's objects share, by the group's name and the field's path.
   var groupEnums: [String: [ValuePath: EnumModel]] = [:]
 
@@ -36,8 +39,10 @@ struct Resolver {
     let groups = schema.groups.map { group($0) }
     let classTypes = schema.classTypes.map { classType($0) }
     checkDashboardNames()
-    checkUnusedGroups(classTypes)
+    checkUnusedGroups()
     let constants = constants()
+    let objects = objects(of: classTypes)
+    checkConformances()
     return Model(
       name: schema.name,
       description: schema.description,
@@ -48,7 +53,7 @@ struct Resolver {
       fallbackCase: schema.fallbackCase.value,
       classTypes: classTypes,
       groups: groups,
-      objects: objects(of: classTypes),
+      objects: objects,
       keys: keys(constants: constants),
       constants: constants.mapValues {
         RuntimeNames.constants.contains($0) ? $0 : scoped($0)
@@ -64,6 +69,8 @@ struct Resolver {
     guard claim(name, as: .namespace, for: name.value, in: scope) else { return }
     _ = claim(name, as: .namespace, for: name.value, in: typeScope)
   }
+
+  mutating func spelling(_ name: String) -> String { spellings.insert(name).memberAfterInsert }
 
   /// The name of a type of the output as the rest of the output mentions it.
   func scoped(_ name: String) -> String {

@@ -6,13 +6,12 @@ enum ReservedWords {
   /// Words that are names between backticks.
   static let keywords: Set<String> = [
     "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
-    "defer",
-    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
+    "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
+    "for",
     "func", "guard", "if", "import", "in", "inout", "internal", "is", "let", "nil", "operator",
     "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "static",
     "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias",
-    "unsafe", "var",
-    "where", "while",
+    "unsafe", "var", "where", "while",
   ]
 }
 

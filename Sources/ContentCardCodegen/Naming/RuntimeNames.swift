@@ -6,16 +6,17 @@ enum RuntimeNames {
     "String", "URL",
 
     // Generated.
-    "ContentCardClassType", "ContentCardObject", "GeneratedCodeVersion",
+    "ContentCardClassType", "ContentCardObject", "GeneratedCodeVersion", "contentCardable",
 
     // The runtime library's.
     "ContentCard", "ContentCardClassifying", "ContentCardColor", "ContentCardContext",
     "ContentCardConversion", "ContentCardData", "ContentCardDateFormat", "ContentCardDecoder",
-    "ContentCardEnum", "ContentCardField", "ContentCardIssue", "ContentCardKey",
+    "ContentCardEnum", "ContentCardField", "ContentCardIssue", "ContentCardJSONRules",
+    "ContentCardKey",
     "ContentCardListRules", "ContentCardLookup", "ContentCardNames", "ContentCardPayload",
     "ContentCardRange", "ContentCardRules", "ContentCardStringRules", "ContentCardUnion",
     "ContentCardValue", "ContentCardValueError", "ContentCardable", "ContentCardsGeneratedCode",
-    "ExtraValue", "NoContentCardRules",
+    "DecodedJSON", "ExtraValue", "JSONValue", "NoContentCardRules",
 
     // Members of its protocols, which a nested type of that name would take the place of.
     "AllCases", "ClassType", "Object", "RawValue", "Rules",
@@ -35,8 +36,11 @@ enum RuntimeNames {
     "allCases", "contentCardable", "convertContentCards", "discriminator", "names",
   ]
 
-  /// Static members of an enum of allowed values.
-  static let enumMembers: Set<String> = ["allCases"]
+  /// Static members and types of an enum without values of its own.
+  static let enumMembers: Set<String> = ["RawValue", "allCases"]
+
+  /// Members of the enum of all objects.
+  static let unionMembers: Set<String> = ["contentCardData", "contentCardable"]
 
   /// The runtime library's `ContentCardKey` constants, by raw value. A schema's key with one of these raw values
   /// is that constant.

@@ -24,7 +24,7 @@ enum SwiftIdentifier {
   private static func isHead(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "_": true
-    default: !scalar.isASCII && scalar.properties.isXIDStart
+    default: !scalar.isASCII && scalar.properties.isXIDStart && scalar.isShownAsItIs
     }
   }
 }

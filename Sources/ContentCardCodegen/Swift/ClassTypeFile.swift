@@ -37,13 +37,15 @@ extension SourceWriter {
   }
 
   private mutating func writeCases(of model: Model) {
-    for classType in model.classTypes where classType.path.group == nil {
-      doc(classType.documentation)
-      write("case \(classType.path.name.escaped)")
-    }
-    for group in model.groups {
-      doc("A class type of group `\(group.caseName)`.")
-      write("case \(group.caseName.escaped)(\(group.enumName.escaped))")
+    for top in model.topCases {
+      switch top {
+      case .classType(let classType):
+        doc(classType.documentation)
+        write("case \(classType.path.name.escaped)")
+      case .group(let group):
+        doc("A class type of group `\(group.caseName)`.")
+        write("case \(group.caseName.escaped)(\(group.enumName.escaped))")
+      }
     }
     doc("Any other name, or none at all.")
     write("case \(model.fallbackCase.escaped)")
@@ -111,12 +113,14 @@ extension SourceWriter {
     doc("The name in the dashboard; nil for `.\(model.fallbackCase)`.")
     block("\(access)var rawType: String?") { writer in
       writer.switchSelf { writer in
-        for classType in model.classTypes where classType.path.group == nil {
-          let name = SwiftLiteral.string(classType.name)
-          writer.write("case .\(classType.path.name): return \(name)")
-        }
-        for group in model.groups {
-          writer.write("case .\(group.caseName)(let type): return type.rawType")
+        for top in model.topCases {
+          switch top {
+          case .classType(let classType):
+            let name = SwiftLiteral.string(classType.name)
+            writer.write("case .\(classType.path.name): return \(name)")
+          case .group(let group):
+            writer.write("case .\(group.caseName)(let type): return type.rawType")
+          }
         }
         writer.write("case .\(model.fallbackCase): return nil")
       }

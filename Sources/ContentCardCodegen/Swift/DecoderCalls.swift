@@ -3,7 +3,8 @@ import ContentCardSchema
 extension SourceWriter {
   /// `init?(from:classType:)`: every property in turn, then all of them or nothing.
   mutating func writeInitializer(of object: ObjectModel, in model: Model) {
-    block(model.extensionHead(of: object)) { writer in
+    writeHead(of: object, in: model)
+    indent { writer in
       writer.doc(
         "Reads the object from a card; nil when a required value is not there or is not valid.")
       writer.list(
@@ -25,13 +26,37 @@ extension SourceWriter {
         writer.list(
           "self.init(",
           ["contentCardData: decoder.contentCardData(classType)"]
-            + object.members.map { "\($0.name.escapedAsLabel): \($0.name.escaped)" }, ")")
+            + object.members.map {
+              SourceItem(head: "\($0.name.escapedAsLabel): \($0.name.escaped)")
+            },
+          ")")
       }
       writer.write("}")
       if object.declaration == .extension {
         writer.writeEnums(of: object, access: model.access.modifier)
       }
     }
+    write("}")
+  }
+
+  /// The team's own type gains its conformances together with the initializer.
+  private mutating func writeHead(of object: ObjectModel, in model: Model) {
+    let head = "extension \(model.mention(of: object))"
+    guard object.declaration == .extension else { return write("\(head) {") }
+    conformances(head, ["ContentCardable"] + object.conformances.map(\.escapedTypeName))
+  }
+
+  /// `head: A, B {`, or a protocol a line where that is too long.
+  mutating func conformances(_ head: String, _ protocols: [String]) {
+    let line = "\(head): \(protocols.joined(separator: ", ")) {"
+    guard line.count > room else { return write(line) }
+    write("\(head):")
+    indent { writer in
+      for (index, name) in protocols.enumerated() {
+        writer.write(index < protocols.count - 1 ? "\(name)," : name)
+      }
+    }
+    write("{")
   }
 
   /// Records that none of the properties is there, beside what else is wrong with the card.
@@ -89,7 +114,7 @@ extension SourceWriter {
 /// A call of the decoder.
 struct DecoderCall {
   var verb: String
-  var arguments: [String]
+  var arguments: [SourceItem]
   /// What follows the closing parenthesis.
   var tail = ""
 }
@@ -100,8 +125,7 @@ extension PropertyModel {
       let verb = field.isRequired ? "required" : "optional"
       var call = field.decoderCall(verb, enumName: enumName, constants: constants)
       if !excludedKeys.isEmpty {
-        let keys = excludedKeys.map { ".\(constants[$0] ?? "")" }.joined(separator: ", ")
-        call.arguments.append("besides: [\(keys)]")
+        call.arguments.append(.array("besides: ", excludedKeys.map { ".\(constants[$0] ?? "")" }))
       }
       return call
     }
@@ -112,14 +136,14 @@ extension PropertyModel {
       return call
     }
     var call = field.decoderCall("value", enumName: enumName, constants: constants)
-    call.arguments.append("default: \(defaultExpression(of: literal))")
+    call.arguments.append(defaultArgument(of: literal))
     return call
   }
 
-  private func defaultExpression(of literal: Literal) -> String {
-    guard enumName != nil else { return literal.expression }
-    let cases = defaultCases.map { ".\($0)" }
-    return field.type.isList ? "[\(cases.joined(separator: ", "))]" : cases.joined()
+  private func defaultArgument(of literal: Literal) -> SourceItem {
+    guard enumName != nil else { return literal.argument("default: ") }
+    let cases = defaultCases.map { SourceItem(head: ".\($0)") }
+    return field.type.isList ? .array("default: ", cases) : "default: \(cases[0].line)"
   }
 }
 
@@ -127,45 +151,53 @@ extension Field {
   func decoderCall(
     _ verb: String, enumName: String?, constants: [String: String]
   ) -> DecoderCall {
-    var arguments = ["\(decodedType(enumName: enumName)).self"]
+    var arguments: [SourceItem] = ["\(decodedType(enumName: enumName)).self"]
     switch path.value {
     case .card(let name): arguments.append("forCard: .\(name)")
     case .extras(let key): arguments.append("for: .\(constants[key] ?? "")")
     case .extrasPrefix(let prefix): arguments.append("forPrefix: \(SwiftLiteral.string(prefix))")
     }
-    if let rules { arguments.append("rules: \(rules)") }
+    if var rules {
+      rules.head = "rules: \(rules.head)"
+      arguments.append(rules)
+    }
     if !aliases.isEmpty {
-      let keys = aliases.map { "ContentCardKey(\(SwiftLiteral.string($0.value)))" }
-      arguments.append("aliases: [\(keys.joined(separator: ", "))]")
+      let keys = aliases.map {
+        SourceItem.call("ContentCardKey", ["\(SwiftLiteral.string($0.value))"])
+      }
+      arguments.append(.array("aliases: ", keys))
     }
     if !fallback.isEmpty {
-      let lookups = fallback.map { $0.value.lookup(constants: constants) }
-      arguments.append("fallback: [\(lookups.joined(separator: ", "))]")
+      arguments.append(
+        .array("fallback: ", fallback.map { $0.value.lookup(constants: constants) }))
     }
     let tail = type.base == .json ? "?.value" : ""
     return DecoderCall(verb: verb, arguments: arguments, tail: tail)
   }
 
   /// What the field asks of a value beyond its type; nil for nothing.
-  private var rules: String? {
+  private var rules: SourceItem? {
     guard type.isList else { return elementRules ?? (allowsEmpty ? ".allowsEmpty" : nil) }
-    if type.base == .json { return ".list\(allowsEmpty ? "(allowsEmpty: true)" : "()")" }
+    if type.base == .json { return .call(".list", allowsEmpty ? ["allowsEmpty: true"] : []) }
     if case .extrasPrefix = path.value { return elementRules }
-    var arguments: [String] = []
+    var arguments: [SourceItem] = []
     if separator != Self.defaultSeparator {
       arguments.append("separator: \(SwiftLiteral.string(separator))")
     }
     if allowsEmpty { arguments.append("allowsEmpty: true") }
-    if let elementRules { arguments.append("each: \(elementRules)") }
-    return arguments.isEmpty ? nil : ".list(\(arguments.joined(separator: ", ")))"
+    if var each = elementRules {
+      each.head = "each: \(each.head)"
+      arguments.append(each)
+    }
+    return arguments.isEmpty ? nil : .call(".list", arguments)
   }
 
-  private var elementRules: String? {
+  private var elementRules: SourceItem? {
     if type.base == .date { return dateFormat == .iso8601 ? nil : ".\(dateFormat.rawValue)" }
     let bounds = [("minimum", minimum), ("maximum", maximum)].compactMap { name, bound in
-      bound.map { "\(name): \(type.base.boundExpression($0.value))" }
+      bound.map { SourceItem(head: "\(name): \(type.base.boundExpression($0.value))") }
     }
-    return bounds.isEmpty ? nil : ".range(\(bounds.joined(separator: ", ")))"
+    return bounds.isEmpty ? nil : .call(".range", bounds)
   }
 }
 
@@ -175,14 +207,14 @@ extension BaseType {
     if let int = Int(text) { return SwiftLiteral.int(int) }
     switch self {
     case .decimal: return "Decimal(string: \(SwiftLiteral.string(text)))"
-    default: return Double(text).map(SwiftLiteral.double) ?? text
+    default: return SwiftLiteral.double(Double(text) ?? 0)
     }
   }
 }
 
 extension ValuePath {
   /// `.extras(.tileTitle)`, `.card(.title)`.
-  fileprivate func lookup(constants: [String: String]) -> String {
+  fileprivate func lookup(constants: [String: String]) -> SourceItem {
     switch self {
     case .card(let name): ".card(.\(name))"
     case .extras(let key): ".extras(.\(constants[key] ?? ""))"
@@ -199,17 +231,14 @@ extension Literal {
     case .int(let value): SwiftLiteral.int(value)
     case .double(let value): SwiftLiteral.double(value)
     case .bool(let value): value ? "true" : "false"
-    case .list(let elements): "[\(elements.map(\.expression).joined(separator: ", "))]"
+    case .list: argument("").line
     }
   }
 
-  /// Whether Swift has no literal for the value, so that the value grammar has to read it.
-  var needsGrammar: Bool {
-    switch self {
-    case .text: true
-    case .list(let elements): elements.contains(where: \.needsGrammar)
-    case .string, .int, .double, .bool: false
-    }
+  /// The value behind a label.
+  fileprivate func argument(_ label: String) -> SourceItem {
+    guard case .list(let elements) = self else { return "\(label)\(expression)" }
+    return .array(label, elements.map { SourceItem(head: $0.expression) })
   }
 }
 
@@ -217,12 +246,5 @@ extension Model {
   /// The object as an extension of it spells it; the team's own types are not in the namespace.
   fileprivate func mention(of object: ObjectModel) -> String {
     object.declaration == .extension ? object.name.escapedTypeName : scoped(object.name.escaped)
-  }
-
-  /// The team's own type gains its conformances together with the initializer.
-  fileprivate func extensionHead(of object: ObjectModel) -> String {
-    guard object.declaration == .extension else { return "extension \(mention(of: object))" }
-    let protocols = ["ContentCardable"] + object.conformances.map(\.escapedTypeName)
-    return "extension \(mention(of: object)): \(protocols.joined(separator: ", "))"
   }
 }

@@ -39,12 +39,14 @@ extension SourceWriter {
         "Reads a card as the object of this class type; nil when the card is rejected, for the reasons "
           + "among the decoder's issues.")
       writer.readFunction(model.access.modifier, of: model) { writer in
-        for classType in model.classTypes where classType.path.group == nil {
-          writer.writeArm(of: classType, in: model, passing: "self")
-        }
-        for group in model.groups {
-          writer.write(
-            "case .\(group.caseName)(let type): return type.contentCardable(from: &decoder)")
+        for top in model.topCases {
+          switch top {
+          case .classType(let classType):
+            writer.writeArm(of: classType, in: model, passing: "self")
+          case .group(let group):
+            writer.write(
+              "case .\(group.caseName)(let type): return type.contentCardable(from: &decoder)")
+          }
         }
         writer.write("case .\(model.fallbackCase): return nil")
       }

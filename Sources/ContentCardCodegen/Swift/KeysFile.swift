@@ -3,6 +3,9 @@ import ContentCardSchema
 extension SourceWriter {
   /// `NAME+Keys.swift`: a constant for each key of the extras.
   mutating func writeKeys(of model: Model) {
+    guard !model.keys.isEmpty else {
+      return write("// The schema has no keys beside those that the library declares.")
+    }
     writeImports(["ContentCards"], of: model)
     blank()
     block("extension ContentCardKey") { writer in

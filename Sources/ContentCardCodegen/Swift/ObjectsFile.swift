@@ -54,9 +54,9 @@ extension SourceWriter {
     let names = object.classTypes.map { "`\(DocComment.line($0))`" }.joined(separator: ", ")
     let kind = object.classTypes.count == 1 ? "Class type" : "Class types"
     doc(object.description ?? "The object of a content card.", "\(kind) \(names).")
-    list(
-      "\(access)struct \(object.name.escaped): ",
-      ["ContentCardable", "Hashable"] + object.conformances.map(\.escapedTypeName), " {")
+    conformances(
+      "\(access)struct \(object.name.escaped)",
+      ["ContentCardable", "Hashable"] + object.conformances.map(\.escapedTypeName))
     indent { writer in
       writer.writeProperties(of: object, access: access)
       writer.blank()
@@ -105,8 +105,9 @@ extension SourceWriter {
     list(
       "\(access)init(",
       ["contentCardData: ContentCardData<ContentCardClassType>? = nil"]
-        + object.members.map {
-          "\($0.name.escapedAsParameter): \($0.type)\($0.type.hasSuffix("?") ? " = nil" : "")"
+        + object.members.map { member in
+          let absence = member.type.hasSuffix("?") ? " = nil" : ""
+          return SourceItem(head: "\(member.name.escapedAsParameter): \(member.type)\(absence)")
         }, ") {")
     write("  self.contentCardData = contentCardData")
     for member in object.members {

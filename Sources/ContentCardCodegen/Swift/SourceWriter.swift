@@ -51,13 +51,15 @@ struct SourceWriter {
   /// - Parameters:
   ///   - tail: What follows the last item: `)` for a call, `) {` to open a block.
   ///   - trailing: What closes the last item on a line of its own: a comma in a collection.
-  mutating func list(_ head: String, _ items: [String], _ tail: String, trailing: String = "") {
-    let line = head + items.joined(separator: ", ") + tail
+  mutating func list(_ head: String, _ items: [SourceItem], _ tail: String, trailing: String = "") {
+    let line = head + items.map(\.line).joined(separator: ", ") + tail
     guard line.count > room, !items.isEmpty else { return write(line) }
     write(head)
     indent { writer in
-      for item in items.dropLast() { writer.write(item + ",") }
-      writer.write(items[items.count - 1] + trailing)
+      for (index, item) in items.enumerated() {
+        let comma = index < items.count - 1 ? "," : trailing
+        writer.list(item.head, item.items, item.tail + comma, trailing: item.trailing)
+      }
     }
     write(tail)
   }

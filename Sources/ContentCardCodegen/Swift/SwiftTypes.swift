@@ -75,8 +75,7 @@ extension BaseType {
 extension Model {
   /// Whether any object has a property of a type that Foundation declares.
   var usesFoundation: Bool {
-    let shared = groups.flatMap { $0.protocol?.properties ?? [] }
-    return (objects.flatMap(\.properties) + shared).contains { $0.field.type.base.isOfFoundation }
+    objects.flatMap(\.properties).contains { $0.field.type.base.isOfFoundation }
       || objects.flatMap(\.oneOfs).flatMap(\.choices).contains { $0.field.type.base.isOfFoundation }
   }
 }

@@ -14,7 +14,13 @@ extension Literal {
     case (.number(let text), .custom): self = .text(text)
     case (.bool(let value), .custom): self = .text(String(value))
     case (.string(let text), _): self.init(text: text, of: field)
-    case (.number(let text), .int), (.number(let text), .double), (.number(let text), .decimal):
+    case (.number(let text), .int):
+      // JSON's 5.0 is a whole number, as it is when it arrives in a card.
+      guard let value = ValueGrammar.int(text) ?? Double(text).flatMap({ Int(exactly: $0) }) else {
+        return nil
+      }
+      self = .int(value)
+    case (.number(let text), .double), (.number(let text), .decimal):
       self.init(text: text, of: field)
     case (.number(let text), .date) where field.dateFormat != .iso8601:
       self.init(text: text, of: field)
@@ -31,7 +37,8 @@ extension Literal {
       guard let value = ValueGrammar.int(text) else { return nil }
       self = .int(value)
     case .double:
-      guard let value = ValueGrammar.double(text) else { return nil }
+      // The compiler complains of literals so near to zero that they lose digits.
+      guard let value = ValueGrammar.double(text), !value.isSubnormal else { return nil }
       self = .double(value)
     case .bool:
       guard let value = ValueGrammar.bool(text) else { return nil }

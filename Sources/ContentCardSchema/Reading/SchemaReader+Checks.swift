@@ -18,11 +18,13 @@ extension SchemaReader {
     return true
   }
 
-  mutating func checkCardField(_ name: Located<String>) {
+  mutating func checkCardField(
+    _ name: Located<String>, _ code: DiagnosticCode = .unknownMember
+  ) {
     guard CardField(rawValue: name.value) == nil else { return }
     let fields = CardField.allCases.map(\.rawValue)
     report(
-      .unknownMember, at: name.location, "a content card has no field \(quoted(name.value))",
+      code, at: name.location, "a content card has no field \(quoted(name.value))",
       notes: [
         .init(
           didYouMean(name.value, among: fields) + "its fields are \(fields.joined(separator: ", "))"
@@ -112,14 +114,15 @@ extension SchemaReader {
     }
   }
 
-  /// Every fallback leads to a standard field or to a key that the same object or group declares.
+  /// A fallback leads to a field that cards have, and not back to where it comes from. Whether a key
+  /// is declared shows only when groups and types are merged.
   mutating func checkFallbacks(of fields: [Field]) {
     for field in fields {
       for path in field.fallback {
         if case .card(let name) = path.value {
-          checkFallbackField(Located(name, at: path.location))
+          checkCardField(Located(name, at: path.location), .unknownFallback)
         }
-        if path.value == field.path.value {
+        if path == field.path {
           report(
             .unknownFallback, at: path.location,
             "\(quoted(path.value.spelling)) falls back to itself",
@@ -129,15 +132,14 @@ extension SchemaReader {
     }
   }
 
-  private mutating func checkFallbackField(_ name: Located<String>) {
-    guard CardField(rawValue: name.value) == nil else { return }
-    let fields = CardField.allCases.map(\.rawValue)
-    report(
-      .unknownFallback, at: name.location, "a content card has no field \(quoted(name.value))",
-      notes: [
-        .init(
-          didYouMean(name.value, among: fields)
-            + "after \"card.\" comes \(fields.orList)")
-      ])
+  /// The elements of a list are told apart before they are compared with the allowed values.
+  mutating func checkChoices(of field: Field) {
+    guard field.type.isList, let choices = field.choices else { return }
+    for choice in choices where choice.value.value.contains(field.separator) {
+      report(
+        .invalidValue, at: choice.value.location,
+        "\(quoted(choice.value.value)) can be no element of a list separated by \(quoted(field.separator))",
+        notes: [.init("give the field another \"separator\", such as \"|\"")])
+    }
   }
 }

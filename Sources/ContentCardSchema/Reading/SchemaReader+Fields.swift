@@ -53,6 +53,7 @@ extension SchemaReader {
     guard let type else { return field }
     checkPlacement(of: members, type: type)
     checkType(of: field, in: members)
+    checkChoices(of: field)
     checkRange(of: &field)
     if let node = members["default"]?.value {
       field.defaultValue = defaultValue(from: node, of: field)

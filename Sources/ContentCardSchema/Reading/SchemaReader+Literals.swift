@@ -3,14 +3,14 @@ extension SchemaReader {
   mutating func bound(_ name: String, in members: Members, type: FieldType?) -> Located<String>? {
     guard let node = members[name]?.value, let type, type.base.isNumber else { return nil }
     let scalar = Field(path: Located(.extras(name), at: node.location), type: FieldType(type.base))
-    guard case .number(let text) = node.value, Literal(node, of: scalar) != nil else {
+    guard case .number = node.value, let literal = Literal(node, of: scalar) else {
       report(
         .invalidRange, at: node.location,
         "\(quoted(name)) is \(node.value.citation), which is not \(type.base.article)",
         notes: [.init("write a number without quotes, such as \(quoted(name)): 0")])
       return nil
     }
-    return Located(text, at: node.location)
+    return Located(literal.text(separator: ""), at: node.location)
   }
 
   /// A range without values is a mistake, and not held against a default or an example.
@@ -33,10 +33,18 @@ extension SchemaReader {
 
   /// The example as it would be typed in the dashboard.
   mutating func example(from node: JSONNode, of field: Field) -> Located<String>? {
-    literal(from: node, of: field, named: "example", .invalidExample).map {
-      if case .string(let text) = node.value { return Located(text, at: node.location) }
-      return Located($0.text(separator: field.separator), at: node.location)
+    guard let literal = literal(from: node, of: field, named: "example", .invalidExample) else {
+      return nil
     }
+    var text = literal.text(separator: field.separator)
+    if case .string(let given) = node.value { text = given }
+    if ValueGrammar.trimmed(text).isEmpty, !field.allowsEmpty {
+      report(
+        .invalidExample, at: node.location,
+        "\"example\" of \(quoted(field.path.value.spelling)) is empty, which counts as missing",
+        notes: [.init("write a value, or let the field have \"allowsEmpty\"")])
+    }
+    return Located(text, at: node.location)
   }
 
   private mutating func literal(
@@ -62,7 +70,17 @@ extension SchemaReader {
       return nil
     }
     let elements = nodes.compactMap { element(from: $0, of: field, named: what, code) }
-    return elements.count == nodes.count ? .list(elements) : nil
+    guard elements.count == nodes.count else { return nil }
+    let list = Literal.list(elements)
+    // Only a default that Swift has a literal for is written element by element.
+    if code == .invalidExample || list.needsGrammar, !field.separates(elements) {
+      report(
+        code, at: node.location,
+        "\(what) cannot be written as one text with the separator \(quoted(field.separator))",
+        notes: [.init("give the field another \"separator\", such as \"|\"")])
+      return nil
+    }
+    return list
   }
 
   /// One value that the field admits: a value of its type, in its range, and among its allowed values.
@@ -85,14 +103,6 @@ extension SchemaReader {
         notes: [.init("the field takes \(field.rangeText)")])
       return nil
     }
-    // A default without a Swift literal is written as the text that a dashboard would hold.
-    guard !field.type.isList || base == .string || base == .json || !text.contains(field.separator)
-    else {
-      report(
-        code, at: node.location, "\(finding), with the separator \(quoted(field.separator)) in it",
-        notes: [.init("give the field another \"separator\", such as \"|\"")])
-      return nil
-    }
     guard let choices = field.choices else { return literal }
     let allowed = choices.map(\.value.value)
     guard let value = allowed.first(where: { $0.lowercased() == text.lowercased() }) else {
@@ -106,6 +116,13 @@ extension SchemaReader {
 }
 
 extension Field {
+  /// Whether the elements, joined by the separator, are the elements again.
+  fileprivate func separates(_ elements: [Literal]) -> Bool {
+    let texts = elements.map { $0.text(separator: separator) }
+    return ValueGrammar.list(texts.joined(separator: separator), separator: separator)
+      .map(String.init) == texts
+  }
+
   fileprivate func isInRange(_ text: String) -> Bool {
     let isTooSmall = minimum.map { type.base.isLess(text, than: $0.value) } ?? false
     let isTooLarge = maximum.map { type.base.isLess($0.value, than: text) } ?? false

@@ -8,3 +8,14 @@ public indirect enum Literal: Hashable, Sendable {
   case text(String)
   case list([Literal])
 }
+
+extension Literal {
+  /// Whether Swift has no literal for the value, so that the value grammar has to read it.
+  public var needsGrammar: Bool {
+    switch self {
+    case .text: true
+    case .list(let elements): elements.contains(where: \.needsGrammar)
+    case .string, .int, .double, .bool: false
+    }
+  }
+}

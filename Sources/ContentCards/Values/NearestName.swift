@@ -8,8 +8,7 @@ func nearestName(to name: String, in candidates: some Sequence<String>) -> Strin
   for candidate in candidates {
     let others = Array(candidate.lowercased().unicodeScalars)
     guard abs(others.count - letters.count) < limit else { continue }
-    let distance = editDistance(letters, others)
-    if distance < limit {
+    if let distance = editDistance(letters, others, below: limit) {
       nearest = candidate
       limit = distance
     }
@@ -17,8 +16,9 @@ func nearestName(to name: String, in candidates: some Sequence<String>) -> Strin
   return nearest
 }
 
-/// How many single letters have to be added, left out, changed or swapped with their neighbor.
-private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+/// How many single letters have to be added, left out, changed or swapped with their neighbor; nil
+/// for as many as the limit.
+private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], below limit: Int) -> Int? {
   var beforeLast: [Int] = []
   var last = Array(0...b.count)
   for (row, letter) in a.enumerated() {
@@ -31,7 +31,8 @@ private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
       }
       current.append(distance)
     }
+    guard min(current.min() ?? 0, last.min() ?? 0) < limit else { return nil }
     (beforeLast, last) = (last, current)
   }
-  return last[b.count]
+  return last[b.count] < limit ? last[b.count] : nil
 }
