@@ -2,30 +2,67 @@ import ContentCardCodegen
 import Foundation
 import Testing
 
-/// Schemas far larger than any that a team has: they are generated, and the compiler takes what comes out.
+/// Schemas far larger than any that a team has are generated, compiled and run.
 @Suite struct ScaleTests {
   @Test func aThousandClassTypesInOneGroup() throws {
     let types = (0..<1000).map {
       "\"type_\($0)\": { \"case\": \"g.c\($0)\", \"extras\": { \"k\": \"int\" } }"
     }
-    try compile(#"{ "groups": { "g": {} }, "classTypes": { \#(types.joined(separator: ",")) } }"#)
+    let output = try run(
+      schema: #"{ "groups": { "g": {} }, "classTypes": { \#(types.joined(separator: ",")) } }"#,
+      program: """
+        let cards = (0..<1000).map {
+          ContentCard(id: "\\($0)", extras: ["class_type": .string("type_\\($0)"), "k": .int($0)])
+        }
+        let conversion = ContentCardClassType.convertContentCards(cards)
+        print(conversion.objects.map { $0.contentCardData?.contentCardId } == cards.map(\\.id))
+        """)
+    #expect(output == "true\n")
   }
 
   @Test func fourHundredKeysInOneType() throws {
     let keys = (0..<400).map { "\"key_\($0)\": { \"type\": \"decimal\", \"minimum\": 0 }" }
-    try compile(#"{ "classTypes": { "a": { "extras": { \#(keys.joined(separator: ",")) } } } }"#)
+    let output = try run(
+      schema: #"{ "classTypes": { "a": { "extras": { \#(keys.joined(separator: ",")) } } } }"#,
+      program: """
+        let extras = (0..<400).map { ("key_\\($0)", ExtraValue.string("\\($0).5")) }
+        let card = ContentCard(
+          id: "a", extras: Dictionary(uniqueKeysWithValues: extras + [("class_type", "a")]))
+        if case .a(let a) = ContentCardClassType.convertContentCards([card]).objects[0] { print(a.key399) }
+        """)
+    #expect(output == "399.5\n")
   }
 
   @Test func aThousandAllowedValues() throws {
     let values = (0..<1000).map { "\"value \($0)\"" }.joined(separator: ",")
-    try compile(
-      #"{ "classTypes": { "a": { "extras": { "k": { "type": "string", "enum": [\#(values)] } } } } }"#
-    )
+    let output = try run(
+      schema:
+        #"{ "classTypes": { "a": { "extras": { "k": { "type": "string", "enum": [\#(values)] } } } } }"#,
+      program: """
+        let cards = (0..<1000).map {
+          ContentCard(id: "\\($0)", extras: ["class_type": "a", "k": .string("VALUE \\($0)")])
+        }
+        print(ContentCardClassType.convertContentCards(cards).objects.count)
+        """)
+    #expect(output == "1000\n")
   }
 
-  private func compile(_ schema: String) throws {
+  /// Generates, compiles and links with the library as it was built for these tests, and runs a program.
+  private func run(schema: String, program: String) throws -> String {
     let generation = Generation(schema)
     #expect(generation.findings == [])
-    try GeneratedOutputTests.compile(generation.files, in: .init(language: "6", access: .internal))
+    let folder = try TemporaryFolder()
+    var sources = try generation.files.map { try folder.write($0.text, to: $0.name) }
+    sources.append(try folder.write("import ContentCards\n\(program)\n", to: "main.swift"))
+    let objects = Run.builtProducts.appending(path: "ContentCards.build")
+    let library = try FileManager.default.contentsOfDirectory(
+      at: objects, includingPropertiesForKeys: nil
+    ).filter { $0.pathExtension == "o" }.map(\.path)
+    let program = folder.path + "/program"
+    let compilation = try Run(
+      ["swiftc", "-Onone", "-I", Run.builtProducts.appending(path: "Modules").path, "-o", program]
+        + sources + library)
+    #expect(compilation.status == 0, "\(compilation)")
+    return try Run(program).output
   }
 }

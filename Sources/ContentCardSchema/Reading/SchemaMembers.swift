@@ -2,8 +2,7 @@
 enum SchemaMembers {
   static let root = [
     "$schema", "description", "discriminator", "caseSensitive", "access", "namespace",
-    "fallbackCase", "groups",
-    "classTypes",
+    "fallbackCase", "groups", "classTypes",
   ]
   static let group = ["description", "enum", "protocol", "card", "extras"]
   static let classType = [
@@ -12,8 +11,7 @@ enum SchemaMembers {
   ]
   static let cardField = [
     "type", "default", "property", "description", "deprecated", "example", "enum", "enumName",
-    "minimum",
-    "maximum", "allowsEmpty", "separator", "unique", "format", "swiftType", "fallback",
+    "minimum", "maximum", "allowsEmpty", "separator", "unique", "format", "swiftType", "fallback",
   ]
   static let extrasField = cardField + ["constant", "aliases"]
   static let enumChoice = ["value", "case", "description"]

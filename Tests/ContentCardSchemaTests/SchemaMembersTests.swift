@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@testable import ContentCardSchema
+
+@Suite struct SchemaMembersTests {
+  static let members = [
+    SchemaMembers.root, SchemaMembers.group, SchemaMembers.classType, SchemaMembers.extrasField,
+    SchemaMembers.enumChoice, SchemaMembers.oneOf, SchemaMembers.choice,
+  ].joined().uniqued.sorted()
+
+  private func read(_ path: String) throws -> String {
+    let repository = URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    return try String(contentsOf: repository.appending(path: path), encoding: .utf8)
+  }
+
+  /// `$schema` alone says nothing to the generator.
+  @Test(arguments: members.filter { $0 != "$schema" })
+  func theShowcaseHasEveryMember(member: String) throws {
+    #expect(try read("Schemas/Showcase.contentcards.json").contains("\"\(member)\":"))
+  }
+
+  @Test(arguments: BaseType.allCases)
+  func theShowcaseHasEveryTypeAndAListOfIt(type: BaseType) throws {
+    let schema = try read("Schemas/Showcase.contentcards.json")
+    #expect(schema.contains(try Regex("\"\(type.rawValue)\\??\"")))
+    #expect(schema.contains("\"\(type.rawValue)[]"))
+  }
+
+  @Test(arguments: members)
+  func theReferenceHasEveryMember(member: String) throws {
+    #expect(try read("README.md").contains("`\(member)`"))
+  }
+}
