@@ -12,7 +12,7 @@ import Testing
     let scope = NameScope()
     #expect(scope.claim("tileID", by: claim("tile_id", line: 1)) == nil)
     #expect(scope.claim("tileID", by: claim("tileId", line: 2))?.source == "tile_id")
-    #expect(scope["tileID"]?.location.line == 1)
+    #expect(scope["tileID"]?.location?.line == 1)
     #expect(scope["other"] == nil)
   }
 

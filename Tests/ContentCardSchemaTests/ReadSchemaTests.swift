@@ -13,7 +13,7 @@ import Testing
     let schema = try read(#"{ "classTypes": { "coupon": {} } }"#)
     #expect(schema.name == "Test")
     #expect(schema.discriminator.value == "class_type")
-    #expect(schema.fallbackCase.value == "none")
+    #expect(schema.fallbackCase == nil)
     #expect(schema.access == .internal)
     #expect(!schema.isCaseSensitive)
     #expect(schema.groups.isEmpty)

@@ -1,30 +1,5 @@
 import ContentCardSchema
 
-/// What a name names, and how a schema gives it another one.
-struct NameRole: Hashable {
-  /// As messages call it.
-  let kind: String
-  /// The member of the schema that gives the name.
-  let member: String
-
-  /// The kind with its article.
-  var aKind: String { (kind.hasPrefix("e") ? "an " : "a ") + kind }
-
-  static let object = NameRole(kind: "type", member: "object")
-  static let groupEnum = NameRole(kind: "enum", member: "enum")
-  static let groupProtocol = NameRole(kind: "protocol", member: "protocol")
-  static let valueEnum = NameRole(kind: "enum", member: "enumName")
-  static let groupCase = NameRole(kind: "case", member: "groups")
-  static let enumCase = NameRole(kind: "case", member: "case")
-  static let namespace = NameRole(kind: "namespace", member: "namespace")
-  static let fallbackCase = NameRole(kind: "case", member: "fallbackCase")
-  static let unionCase = NameRole(kind: "case of ContentCardObject", member: "object")
-  static let oneOf = NameRole(kind: "property", member: "oneOf")
-  static let property = NameRole(kind: "property", member: "property")
-  static let storage = NameRole(kind: "stored property", member: "property")
-  static let constant = NameRole(kind: "constant", member: "constant")
-}
-
 /// One scope of the generated code: who has taken which name. A class, since whoever declares in the scope
 /// shares it.
 final class NameScope {
@@ -36,7 +11,8 @@ final class NameScope {
     let role: NameRole
     /// The text of the schema that the name comes from.
     let source: String
-    let location: SourceLocation
+    /// Nil for a name that the schema does not mention.
+    let location: SourceLocation?
   }
 
   init(reserved: Set<String> = []) {

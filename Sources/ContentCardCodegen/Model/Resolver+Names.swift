@@ -66,12 +66,14 @@ extension Resolver {
   mutating func reportCollision(
     of claim: NameScope.Claim, named name: String, with holder: NameScope.Claim
   ) {
+    guard let location = claim.location else { return }
+    let members = [claim.role.member, holder.role.member].uniqued.map(quoted).orList
     report(
-      .nameCollision, at: claim.location,
+      .nameCollision, at: location,
       "\(quoted(claim.source)) becomes the \(claim.role.kind) \(quoted(name)), a name that "
         + "\(quoted(holder.source)) has taken for \(holder.role.aKind)",
-      note: "the other one is here; give one of them another name with "
-        + [claim.role.member, holder.role.member].uniqued.map(quoted).orList,
+      note: (holder.location == nil ? "" : "the other one is here; ")
+        + "give one of them another name with \(members)",
       at: holder.location)
   }
 }

@@ -32,9 +32,7 @@ struct Resolver {
   }
 
   mutating func model() -> Model {
-    if let name = identifier(schema.fallbackCase, for: .fallbackCase) {
-      _ = claim(name, as: .fallbackCase, for: "fallbackCase", in: caseScope)
-    }
+    claimFallbackCase()
     claimNamespace()
     let groups = schema.groups.map { group($0) }
     let classTypes = schema.classTypes.map { classType($0) }
@@ -50,7 +48,7 @@ struct Resolver {
       namespace: schema.namespace?.value,
       discriminator: schema.discriminator.value,
       isCaseSensitive: schema.isCaseSensitive,
-      fallbackCase: schema.fallbackCase.value,
+      fallbackCase: schema.fallbackCase?.value ?? Schema.defaultFallbackCase,
       classTypes: classTypes,
       groups: groups,
       objects: objects,
@@ -58,6 +56,16 @@ struct Resolver {
       constants: constants.mapValues {
         RuntimeNames.constants.contains($0) ? $0 : scoped($0)
       })
+  }
+
+  private mutating func claimFallbackCase() {
+    guard let given = schema.fallbackCase else {
+      let claim = NameScope.Claim(role: .fallbackCase, source: "fallbackCase", location: nil)
+      _ = caseScope.claim(Schema.defaultFallbackCase, by: claim)
+      return
+    }
+    guard let name = identifier(given, for: .fallbackCase) else { return }
+    _ = claim(name, as: .fallbackCase, for: "fallbackCase", in: caseScope)
   }
 
   /// The namespace stands beside the library's types and keys, and its own types must not hide it.

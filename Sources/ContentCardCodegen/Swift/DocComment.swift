@@ -1,8 +1,7 @@
 /// Text of the schema in a comment: every line break starts a new comment line, and what a reader would
 /// not see is spelled out.
 enum DocComment {
-  ///
-  /// - Parameter width: Where a longer line is broken at a space.
+  /// The lines of a text; one longer than the width is broken at a space.
   static func lines(_ text: String, width: Int) -> [String] {
     var lines = [String.UnicodeScalarView()]
     var previous: Unicode.Scalar?

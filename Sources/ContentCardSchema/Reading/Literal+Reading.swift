@@ -60,17 +60,6 @@ extension Literal {
     }
   }
 
-  /// The value as it would be typed in the dashboard.
-  public func text(separator: String) -> String {
-    switch self {
-    case .string(let text), .text(let text): text
-    case .int(let value): String(value)
-    case .double(let value): String(value)
-    case .bool(let value): String(value)
-    case .list(let elements):
-      elements.map { $0.text(separator: separator) }.joined(separator: separator)
-    }
-  }
 }
 
 extension JSONNode {

@@ -37,8 +37,7 @@ struct SchemaReader {
       isCaseSensitive: bool("caseSensitive", in: members) ?? false,
       access: choice("access", in: members) ?? .internal,
       namespace: string("namespace", in: members),
-      fallbackCase: string("fallbackCase", in: members)
-        ?? Located(Schema.defaultFallbackCase, at: root.location),
+      fallbackCase: string("fallbackCase", in: members),
       groups: [],
       classTypes: []
     )

@@ -57,27 +57,11 @@ extension Field {
   public var isRequired: Bool { !type.isOptional && defaultValue == nil }
 }
 
-/// Where a value is looked up.
-public enum ValuePath: Hashable, Sendable {
-  /// A standard field of the card, such as its title.
-  case card(String)
-  /// A key-value pair of the card's extras.
-  case extras(String)
-  /// The key-value pairs whose keys begin so and go on.
-  case extrasPrefix(String)
-
-  /// The field's name, the key, or what the keys begin with.
-  public var name: String {
-    switch self {
-    case .card(let name), .extras(let name), .extrasPrefix(let name): name
-    }
+extension Field {
+  /// A field that is no more than its type.
+  init(path: Located<ValuePath>, type: FieldType) {
+    self.init(
+      path: path, type: type, allowsEmpty: false, separator: Self.defaultSeparator,
+      dateFormat: .iso8601, isUnique: false, fallback: [], aliases: [])
   }
-}
-
-/// One allowed value of a text and the enum case that it becomes.
-public struct EnumChoice: Hashable, Sendable {
-  public var value: Located<String>
-  /// The case; nil: from the value.
-  public var caseName: Located<String>?
-  public var description: String?
 }

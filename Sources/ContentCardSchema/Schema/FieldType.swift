@@ -25,21 +25,3 @@ public struct FieldType: Hashable, Sendable {
     base.rawValue + (isList ? "[]" : "") + (isOptional ? "?" : "")
   }
 }
-
-/// The types of the value grammar.
-public enum BaseType: String, Sendable, CaseIterable {
-  case string, int, double, decimal, bool, url, date, color, json, custom
-
-  /// Whether `minimum` and `maximum` make sense.
-  public var isNumber: Bool {
-    switch self {
-    case .int, .double, .decimal: true
-    case .string, .bool, .url, .date, .color, .json, .custom: false
-    }
-  }
-}
-
-/// How the text of a date reads.
-public enum DateFormat: String, Sendable, CaseIterable {
-  case iso8601, unix, unixMilliseconds
-}

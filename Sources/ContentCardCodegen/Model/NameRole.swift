@@ -1,0 +1,24 @@
+/// What a name names, and how a schema gives it another one.
+struct NameRole: Hashable {
+  /// As messages call it.
+  let kind: String
+  /// The member of the schema that gives the name.
+  let member: String
+
+  /// The kind with its article.
+  var aKind: String { (kind.hasPrefix("e") ? "an " : "a ") + kind }
+
+  static let object = NameRole(kind: "type", member: "object")
+  static let groupEnum = NameRole(kind: "enum", member: "enum")
+  static let groupProtocol = NameRole(kind: "protocol", member: "protocol")
+  static let valueEnum = NameRole(kind: "enum", member: "enumName")
+  static let groupCase = NameRole(kind: "case", member: "groups")
+  static let enumCase = NameRole(kind: "case", member: "case")
+  static let namespace = NameRole(kind: "namespace", member: "namespace")
+  static let fallbackCase = NameRole(kind: "case", member: "fallbackCase")
+  static let unionCase = NameRole(kind: "case of ContentCardObject", member: "object")
+  static let oneOf = NameRole(kind: "property", member: "oneOf")
+  static let property = NameRole(kind: "property", member: "property")
+  static let storage = NameRole(kind: "stored property", member: "property")
+  static let constant = NameRole(kind: "constant", member: "constant")
+}
