@@ -233,6 +233,10 @@ struct ContentCardDecoderTests {
   func aDefaultTextThatIsNoValueIsAnErrorToo(text: String) {
     var decoder = decoder([:])
     #expect(decoder.required(Decimal.self, for: key, defaultText: text) == nil)
-    #expect(decoder.issues.map(\.severity) == [.error])
+    #expect(
+      decoder.issues.map(\.description) == [
+        #"Content card "abc" of class type "t" is rejected: "k" has no value, and its type refuses "#
+          + "the schema's default \"\(text)\"."
+      ])
   }
 }

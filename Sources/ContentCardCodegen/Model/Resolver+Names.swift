@@ -28,7 +28,9 @@ extension Resolver {
     report(
       .invalidName, at: given.location,
       "\(quoted(given.value)) is no Swift identifier, so it cannot name \(role.aKind)",
-      note: "use letters, digits and _, with no digit in front")
+      note: role == .object && isTypeName(given.value)
+        ? "for a type of yours add \"declaration\": \"extension\""
+        : "use letters, digits and _, with no digit in front")
     return nil
   }
 

@@ -33,23 +33,5 @@ extension DiagnosticFormatter {
 
   private static func json(_ number: Int?) -> String { number.map(String.init) ?? "null" }
 
-  private static func json(_ text: String) -> String {
-    var json = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": json += "\\\""
-      case "\\": json += "\\\\"
-      case _ where isInvisible(scalar):
-        for unit in String(scalar).utf16 { json += escape(unit) }
-      default: json.unicodeScalars.append(scalar)
-      }
-    }
-    return json + "\""
-  }
-
-  /// `\u001b`.
-  private static func escape(_ unit: UInt16) -> String {
-    let digits = String(unit, radix: 16)
-    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-  }
+  private static func json(_ text: String) -> String { text.jsonLiteral }
 }

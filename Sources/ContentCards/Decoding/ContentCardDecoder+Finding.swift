@@ -25,9 +25,10 @@ extension ContentCardDecoder {
       type, lookup, rules: rules, aliases: aliases, fallback: fallback, severity: severity)
     if case .value(let value) = finding { return value }
     if let defaultText {
-      let finding = read(type, .string(defaultText), at: lookup, rules: rules, severity: .error)
-      if case .missing = finding { record(.empty, at: lookup, .error) }
-      return finding.value
+      let text = String(ValueGrammar.trimmed(defaultText))
+      if let value = try? Value.read(.string(text), rules: rules) { return value }
+      record(.refusedDefault(defaultText), at: lookup, .error)
+      return nil
     }
     if case .missing(let isEmpty) = finding { recordMissing(lookup, isEmpty: isEmpty) }
     return nil

@@ -27,6 +27,9 @@ extension ContentCardIssue {
     case unknownClassType
     /// The class type goes out of use, with what the schema advises instead; nil: nothing.
     case deprecatedClassType(String?)
+    /// Nothing that can be read is there, and the default that the schema gives as text is no value
+    /// of its type either.
+    case refusedDefault(String)
     /// The key ends with the same number as another one, such as `line_01` and "line_1".
     case sameNumber(as: String)
   }
@@ -56,6 +59,8 @@ extension ContentCardIssue.Reason: CustomStringConvertible {
     case .noneOf(let keys): "is none of \(keys.map(\.quoted).joined(separator: ", "))"
     case .unknownClassType: "is not a declared class type"
     case .deprecatedClassType(let advice): "is deprecated\(advice.map { ": \($0)" } ?? "")"
+    case .refusedDefault(let text):
+      "has no value, and its type refuses the schema's default \(text.quoted)"
     case .sameNumber(let other): "has the number of \(other.quoted) too"
     }
   }

@@ -62,7 +62,7 @@ extension ContentCardIssue: CustomStringConvertible {
       return "\(key) \(reason)"
     case .deprecatedClassType:
       return "the class type \(reason)"
-    case .sameNumber:
+    case .sameNumber, .refusedDefault:
       return "\(key) \(reason)"
     case .noneOf(let keys):
       return "none of \(keys.map(\.quoted).joined(separator: ", ")) has a valid value"

@@ -6,7 +6,13 @@ public struct DecodedJSON<Value: Decodable & Hashable & Sendable>: ContentCardVa
   public let value: Value
 
   /// "JSON of type Offer".
-  public static var expectation: String { "JSON of type \(Value.self)" }
+  public static var expectation: String {
+    switch Value.self {
+    case is JSONValue.Type: "JSON"
+    case is [JSONValue].Type, is Set<JSONValue>.Type: "a JSON list"
+    default: "JSON of type \(Value.self)"
+    }
+  }
 
   /// Text that holds JSON, or JSON, in the shape that the type decodes.
   public static func read(

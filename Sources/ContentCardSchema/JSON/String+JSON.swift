@@ -1,0 +1,22 @@
+extension String {
+  /// The text as JSON writes it, with what a reader would not see spelled out.
+  var jsonLiteral: String {
+    var literal = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": literal += "\\\""
+      case "\\": literal += "\\\\"
+      case _ where DiagnosticFormatter.isInvisible(scalar):
+        for unit in String(scalar).utf16 { literal += Self.escape(unit) }
+      default: literal.unicodeScalars.append(scalar)
+      }
+    }
+    return literal + "\""
+  }
+
+  /// `\u001b`.
+  private static func escape(_ unit: UInt16) -> String {
+    let digits = String(unit, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}
