@@ -533,7 +533,7 @@ extension Showcase {
   /// The object of a content card.
   ///
   /// Class type `Story`.
-  public struct Story: ContentCardable, Hashable, News {
+  public struct Story: ContentCardable, Hashable, Showcase.News {
     /// The card that the object comes from; nil for one from elsewhere.
     public let contentCardData: ContentCardData<ContentCardClassType>?
 
@@ -672,7 +672,7 @@ extension Showcase {
   /// The object of a content card.
   ///
   /// Class type `Flash`.
-  public struct FlashNews: ContentCardable, Hashable, News {
+  public struct FlashNews: ContentCardable, Hashable, Showcase.News {
     /// The card that the object comes from; nil for one from elsewhere.
     public let contentCardData: ContentCardData<ContentCardClassType>?
 

@@ -113,3 +113,58 @@ import Testing
     #expect(run.status == 0 && run.output.isEmpty, "\(run)")
   }
 }
+
+extension GeneratedOutputTests {
+  /// Schemas whose output once warned or did not compile, each in a module of its own.
+  @Test(arguments: [
+    // No key of its own.
+    (#"{ "classTypes": { "a": { "card": { "title": "string" } } } }"#, ""),
+    // An app's own type in a namespace, with a group's protocol, and Foundation only where it is read.
+    (
+      #"""
+      { "namespace": "NS",
+        "groups": { "g": { "enum": "Kind", "protocol": "Shared", "extras": { "k": "string" } } },
+        "classTypes": { "a": { "case": "g.a", "object": "Own", "declaration": "extension", "extras": { "price": "decimal" } } } }
+      """#,
+      """
+      public import Foundation
+      public import ContentCards
+      public struct Own: Sendable {
+        public let contentCardData: ContentCardData<NS.ContentCardClassType>?
+        public let k: String
+        public let price: Decimal
+      }
+      """
+    ),
+    // A group's enum, and a deprecated property of the protocol with a default.
+    (
+      #"""
+      { "groups": { "g": { "protocol": "P", "extras": {
+          "size": { "type": "string", "enum": ["read", "x"], "default": "x" },
+          "old": { "type": "int", "default": 1, "deprecated": "use \"size\"\nnow" } } } },
+        "classTypes": { "a": { "case": "g.a" }, "b": { "case": "g.b", "deprecated": true } } }
+      """#, ""
+    ),
+    // At least one of keys with a prefix.
+    (
+      #"""
+      { "classTypes": { "a": {
+          "extras": { "line_*": "url[]?", "line_x": "int?" }, "atLeastOne": ["line_*", "line_x"] } } }
+      """#, ""
+    ),
+    // One letter in two encodings.
+    (
+      "{ \"groups\": { \"\u{e9}\": { \"enum\": \"Kind\" } }, \"classTypes\": { \"a\": { \"case\": \"e\u{301}.x\" } } }",
+      ""
+    ),
+  ])
+  func whatOnceFailedCompiles(schema: String, support: String) throws {
+    let generation = Generation(schema, access: .public)
+    #expect(generation.findings == [])
+    for language in ["5", "6"] {
+      try Self.compile(
+        generation.files,
+        in: Mode(language: language, access: .public, features: Self.upcoming), with: support)
+    }
+  }
+}

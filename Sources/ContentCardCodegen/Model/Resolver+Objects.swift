@@ -141,7 +141,7 @@ extension Resolver {
   }
 
   private mutating func conformances(of classType: ClassType, group: Group?) -> [String] {
-    var names = group?.protocolName.map { [$0.value] } ?? []
+    var names = group?.protocolName.map { [scoped($0.value)] } ?? []
     for name in classType.conformsTo {
       guard isTypeName(name.value) else {
         report(

@@ -3,7 +3,7 @@ import ContentCardSchema
 extension SourceWriter {
   /// `NAME+Dispatch.swift`: from a class type and a card to an object.
   mutating func writeDispatch(of model: Model) {
-    writeImports(["ContentCards"], of: model)
+    writeImport(of: model)
     blank()
     inNamespace(of: model) { $0.writeUnion(of: model) }
     blank()

@@ -11,9 +11,9 @@ extension SourceWriter {
     blank()
   }
 
-  /// The imports of a file; those that public declarations name are public.
-  mutating func writeImports(_ modules: [String], of model: Model) {
-    for module in modules { write("\(model.access.modifier)import \(module)") }
+  /// The import that every file needs, whose types the file's declarations name.
+  mutating func writeImport(of model: Model) {
+    write("\(model.access.modifier)import ContentCards")
   }
 }
 

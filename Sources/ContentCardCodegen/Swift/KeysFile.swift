@@ -6,7 +6,7 @@ extension SourceWriter {
     guard !model.keys.isEmpty else {
       return write("// The schema has no keys beside those that the library declares.")
     }
-    writeImports(["ContentCards"], of: model)
+    writeImport(of: model)
     blank()
     block("extension ContentCardKey") { writer in
       guard let namespace = model.namespace else { return writer.writeConstants(of: model) }

@@ -3,8 +3,12 @@ import ContentCardSchema
 extension SourceWriter {
   /// `NAME+Objects.swift`: the objects, and how each is read from a card.
   mutating func writeObjects(of model: Model) {
-    writeImports(
-      model.usesFoundation ? ["ContentCards", "Foundation"] : ["ContentCards"], of: model)
+    writeImport(of: model)
+    if model.declaresFoundationTypes {
+      write("\(model.access.modifier)import Foundation")
+    } else if model.readsFoundationTypes {
+      write("import Foundation")
+    }
     for group in model.groups where !group.enums.isEmpty || group.protocol != nil {
       blank()
       inNamespace(of: model) { $0.writeShared(of: group, in: model) }

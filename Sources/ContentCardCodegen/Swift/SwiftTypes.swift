@@ -73,9 +73,20 @@ extension BaseType {
 }
 
 extension Model {
-  /// Whether any object has a property of a type that Foundation declares.
-  var usesFoundation: Bool {
-    objects.flatMap(\.properties).contains { $0.field.type.base.isOfFoundation }
+  /// Whether a type of Foundation is read from a card.
+  var readsFoundationTypes: Bool {
+    declaresFoundationTypes || objects.flatMap(\.properties).contains(where: \.isOfFoundation)
+  }
+
+  /// Whether a declaration names one; the properties of the team's own types are declared elsewhere.
+  var declaresFoundationTypes: Bool {
+    let shared = groups.flatMap { $0.protocol?.properties ?? [] }
+    let generated = objects.filter { $0.declaration == .struct }.flatMap(\.properties)
+    return (shared + generated).contains(where: \.isOfFoundation)
       || objects.flatMap(\.oneOfs).flatMap(\.choices).contains { $0.field.type.base.isOfFoundation }
   }
+}
+
+extension PropertyModel {
+  fileprivate var isOfFoundation: Bool { field.type.base.isOfFoundation }
 }

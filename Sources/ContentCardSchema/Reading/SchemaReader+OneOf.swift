@@ -14,7 +14,7 @@ extension SchemaReader {
       }
       let paths = keys.compactMap { key in
         string(from: key, named: "a key of \"atLeastOne\"").map {
-          Located(ValuePath($0.value), at: $0.location)
+          Located(ValuePath(place: $0.value), at: $0.location)
         }
       }
       if keys.count < 2 {

@@ -21,6 +21,12 @@ extension ValuePath {
     self = text.hasPrefix("card.") ? .card(String(text.dropFirst(5))) : .extras(text)
   }
 
+  /// `card.title`, a key of the extras, or one that ends in `*`.
+  init(place text: String) {
+    let path = ValuePath(text)
+    if case .extras(let key) = path { self.init(key: key) } else { self = path }
+  }
+
   /// A key of the extras; one that ends in `*` stands for all that begin so.
   init(key: String) {
     self = key.hasSuffix("*") ? .extrasPrefix(String(key.dropLast())) : .extras(key)
