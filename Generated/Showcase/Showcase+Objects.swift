@@ -609,7 +609,11 @@ extension Showcase.Story {
   /// Reads the object from a card; nil when a required value is not there or is not valid.
   public init?(from decoder: inout ContentCardDecoder, classType: Showcase.ContentCardClassType) {
     let image = decoder.optional(URL.self, forCard: .image)
-    let headline = decoder.required(String.self, for: .Showcase.headline, fallback: [.card(.title)])
+    let headline = decoder.required(
+      String.self,
+      for: .Showcase.headline,
+      fallback: [.card(.title)]
+    )
     let urgency = decoder.value(Showcase.Urgency.self, for: .Showcase.urgency, default: .low)
     let oldTag = decoder.optional(String.self, for: .Showcase.oldTag)
     let content = Content(from: &decoder)

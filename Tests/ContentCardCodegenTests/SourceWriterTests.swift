@@ -38,8 +38,8 @@ import Testing
     #expect(writer.text == "  call(\n    \(long),\n    \(long)\n  )\n")
   }
 
-  @Test func aLineOfExactlyTheWidthIsNotBroken() {
-    let item = String(repeating: "x", count: SourceWriter.width - 8)
+  @Test func aLineThatLeavesTheLastColumnFreeIsNotBroken() {
+    let item = String(repeating: "x", count: SourceWriter.width - 9)
     var writer = SourceWriter()
     writer.indent { $0.list("call(", ["\(item)"], ")") }
     #expect(writer.text == "  call(\(item))\n")

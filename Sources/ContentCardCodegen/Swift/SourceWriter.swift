@@ -46,14 +46,15 @@ struct SourceWriter {
     depth -= 1
   }
 
-  /// `head(a, b)tail` on one line, or one item a line where that is too long.
+  /// `head(a, b)tail` on one line, or one item a line where that would fill the width: `swift format`
+  /// breaks a list that ends in the last column.
   ///
   /// - Parameters:
   ///   - tail: What follows the last item: `)` for a call, `) {` to open a block.
   ///   - trailing: What closes the last item on a line of its own: a comma in a collection.
   mutating func list(_ head: String, _ items: [SourceItem], _ tail: String, trailing: String = "") {
     let line = head + items.map(\.line).joined(separator: ", ") + tail
-    guard line.count > room, !items.isEmpty else { return write(line) }
+    guard line.count >= room, !items.isEmpty else { return write(line) }
     write(head)
     indent { writer in
       for (index, item) in items.enumerated() {
