@@ -3,6 +3,7 @@
 enum DocComment {
   /// The lines of a text; one longer than the width is broken at a space.
   static func lines(_ text: String, width: Int) -> [String] {
+    if text.utf8.count <= width, text.isPlain { return [text] }
     var lines = [String.UnicodeScalarView()]
     var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
@@ -33,7 +34,9 @@ enum DocComment {
   }
 
   /// One line, for a place that has no more.
-  static func line(_ text: String) -> String { visible(text.unicodeScalars) }
+  static func line(_ text: String) -> String {
+    text.isPlain ? text : visible(text.unicodeScalars)
+  }
 
   private static func visible(_ scalars: String.UnicodeScalarView) -> String {
     var line = ""
@@ -55,6 +58,13 @@ enum DocComment {
     case "\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}": true
     default: false
     }
+  }
+}
+
+extension String {
+  /// Whether nothing in the text has to be spelled out or taken away.
+  fileprivate var isPlain: Bool {
+    utf8.allSatisfy { (0x20...0x7E).contains($0) } && utf8.last != UInt8(ascii: " ")
   }
 }
 

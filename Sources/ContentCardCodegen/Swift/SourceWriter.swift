@@ -11,10 +11,11 @@ struct SourceWriter {
 
   /// One line or several; an empty line stays empty.
   mutating func write(_ lines: String) {
-    for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
+    let newline = UInt8(ascii: "\n")
+    for line in lines.utf8.split(separator: newline, omittingEmptySubsequences: false) {
       if !line.isEmpty {
         for _ in 0..<depth { text += "  " }
-        text += line
+        text += Substring(line)
       }
       text += "\n"
     }
@@ -54,7 +55,8 @@ struct SourceWriter {
   ///   - trailing: What closes the last item on a line of its own: a comma in a collection.
   mutating func list(_ head: String, _ items: [SourceItem], _ tail: String, trailing: String = "") {
     let line = head + items.map(\.line).joined(separator: ", ") + tail
-    guard line.count >= room, !items.isEmpty else { return write(line) }
+    // Bytes are counted first, which is far quicker than characters.
+    guard line.utf8.count >= room, line.count >= room, !items.isEmpty else { return write(line) }
     write(head)
     indent { writer in
       for (index, item) in items.enumerated() {

@@ -5,6 +5,10 @@ enum SwiftLiteral {
   /// A string literal that holds the text whatever is in it: nothing ends it, starts an interpolation, breaks the
   /// line, or reorders what a reader sees.
   static func string(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy {
+      (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    if isPlain { return "\"\(text)\"" }
     var literal = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
