@@ -152,6 +152,15 @@ extension GeneratedOutputTests {
           "extras": { "line_*": "url[]?", "line_x": "int?" }, "atLeastOne": ["line_*", "line_x"] } } }
       """#, ""
     ),
+    // A namespace that is a word of Swift, and a prefix with keys to leave out.
+    (
+      #"""
+      { "namespace": "class",
+        "groups": { "g": { "enum": "Kind", "protocol": "P", "extras": { "k": { "type": "string", "enum": ["x"], "default": "x" } } } },
+        "classTypes": { "a": { "case": "g.a", "extras": {
+          "line_*": "string[]", "line_x": { "type": "int?", "aliases": ["line_old"] } } } } }
+      """#, ""
+    ),
     // One letter in two encodings.
     (
       "{ \"groups\": { \"\u{e9}\": { \"enum\": \"Kind\" } }, \"classTypes\": { \"a\": { \"case\": \"e\u{301}.x\" } } }",

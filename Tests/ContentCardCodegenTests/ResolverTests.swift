@@ -83,4 +83,16 @@ import Testing
     #expect(model.keys.map(\.name) == ["number"], "the library has `title` already")
     #expect(model.keys[0].description == "D.")
   }
+
+  @Test func aPrefixLeavesOutWhatIsDeclaredAndTheDiscriminator() throws {
+    let model = try model(
+      """
+      { "discriminator": "line_kind", "classTypes": { "a": {
+        "extras": { "line_*": "string[]", "line_x": { "type": "int?", "aliases": ["line_old"] }, "other": "int?" },
+        "oneOf": { "p": { "choices": [{ "case": "x", "extras": "line_p" }] } }
+      } } }
+      """)
+    #expect(
+      model.objects[0].properties[0].excludedKeys == ["line_x", "line_p", "line_old", "line_kind"])
+  }
 }

@@ -27,7 +27,7 @@ struct Model {
 extension Model {
   /// A name of the output as it is written outside the namespace, or in an extension of something in it.
   func scoped(_ name: String) -> String {
-    (namespace.map { "\($0)." } ?? "") + name
+    (namespace.map { "\($0.escaped)." } ?? "") + name
   }
 
   var classTypeName: String { scoped("ContentCardClassType") }

@@ -15,7 +15,7 @@ extension Resolver {
         Located(enumName, at: location), as: .groupEnum, for: group.name.value, in: caseScope)
     }
     groupScopes[group.name.value] = NameScope(
-      reserved: RuntimeNames.enumMembers.union(RuntimeNames.types))
+      reserved: RuntimeNames.enumMembers.union(RuntimeNames.types).union(namespace))
     var protocolName: String?
     if let given = group.protocolName {
       protocolName = name(

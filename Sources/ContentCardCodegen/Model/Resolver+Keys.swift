@@ -3,7 +3,7 @@ import ContentCardSchema
 extension Resolver {
   /// The constant of every extras key; one constant serves all types that use the key.
   mutating func constants() -> [String: String] {
-    let scope = NameScope(reserved: RuntimeNames.constants)
+    let scope = NameScope(reserved: RuntimeNames.constants.union(namespace))
     var constants: [String: String] = [:]
     var given: [String: Located<String>] = [:]
     for field in schema.extrasFields {
@@ -99,6 +99,15 @@ extension Resolver {
   }
 }
 
+extension Resolver {
+  /// For a key with `*`: the keys and aliases declared beside it, and the discriminator, that begin so too.
+  func keys(beside field: Field, among fields: [Field]) -> [String] {
+    guard case .extrasPrefix(let prefix) = field.path.value else { return [] }
+    let keys = fields.compactMap(\.key) + fields.flatMap(\.aliases).map(\.value)
+    return (keys + [schema.discriminator.value]).uniqued.filter { $0.hasPrefix(prefix) }
+  }
+}
+
 extension Schema {
   /// Every field that is read from the extras, in file order.
   fileprivate var extrasFields: [Field] {
@@ -113,11 +122,5 @@ extension Field {
   /// The key of the extras; nil for a standard field.
   var key: String? {
     if case .extras(let key) = path.value { key } else { nil }
-  }
-
-  /// For a key with `*`: the keys declared beside it that begin so too.
-  func keysBeside(_ fields: [Field]) -> [String] {
-    guard case .extrasPrefix(let prefix) = path.value else { return [] }
-    return fields.compactMap(\.key).filter { $0.hasPrefix(prefix) }
   }
 }

@@ -44,7 +44,7 @@ extension Resolver {
     let conformances = conformances(of: declared, group: group)
     let scope = NameScope(
       reserved: RuntimeNames.objectMembers.union(RuntimeNames.types)
-        .union(conformances).union([classType.object])
+        .union(conformances).union([classType.object]).union(namespace)
         .union((groupEnums[classType.path.group ?? ""] ?? [:]).values.map(\.name)))
     var enums: [EnumModel] = []
     var properties: [PropertyModel] = []
@@ -55,7 +55,8 @@ extension Resolver {
       } else if let own = valueEnum(of: field, in: scope, known: &enums) {
         property.use(own, named: own.name)
       }
-      property.excludedKeys = field.keysBeside(fields)
+      property.excludedKeys = keys(
+        beside: field, among: fields + declared.oneOf.flatMap(\.choices).map(\.field))
       properties.append(property)
     }
     return ObjectModel(
@@ -90,8 +91,11 @@ extension Resolver {
     let hasOtherEnum =
       again.choices?.map(\.undocumented) != shared.choices?.map(\.undocumented)
       || (again.enumName ?? shared.enumName) != shared.enumName
+    let hasOtherType =
+      again.type != shared.type || again.isUnique != shared.isUnique
+      || again.swiftType != shared.swiftType
     guard
-      again.type != shared.type || again.isNeverNil != shared.isNeverNil || hasOtherEnum
+      hasOtherType || again.isNeverNil != shared.isNeverNil || hasOtherEnum
         || again.propertyName != shared.propertyName
     else { return }
     report(

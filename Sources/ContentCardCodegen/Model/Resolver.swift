@@ -9,7 +9,7 @@ struct Resolver {
   /// The types of the module.
   let typeScope = NameScope(reserved: RuntimeNames.types)
   /// The cases of the class type.
-  let caseScope = NameScope(reserved: RuntimeNames.classTypeMembers.union(RuntimeNames.types))
+  let caseScope: NameScope
   /// The cases of each group's enum, by the group's name.
   var groupScopes: [String: NameScope] = [:]
   /// Every name as it was first spelled: Swift's strings are equal where its identifiers are not, if
@@ -21,7 +21,13 @@ struct Resolver {
   init(_ schema: Schema, path: String) {
     self.schema = schema
     self.path = path
+    caseScope = NameScope(
+      reserved: RuntimeNames.classTypeMembers.union(RuntimeNames.types)
+        .union(schema.namespace.map { [$0.value] } ?? []))
   }
+
+  /// The namespace, which nothing inside it may hide.
+  var namespace: Set<String> { schema.namespace.map { [$0.value] } ?? [] }
 
   mutating func report(
     _ code: DiagnosticCode, at location: SourceLocation, _ message: String, note: String,
@@ -82,6 +88,6 @@ struct Resolver {
 
   /// The name of a type of the output as the rest of the output mentions it.
   func scoped(_ name: String) -> String {
-    (schema.namespace.map { "\($0.value)." } ?? "") + name
+    (schema.namespace.map { "\($0.value.escaped)." } ?? "") + name
   }
 }

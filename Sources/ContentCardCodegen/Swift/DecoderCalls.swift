@@ -125,7 +125,13 @@ extension PropertyModel {
       let verb = field.isRequired ? "required" : "optional"
       var call = field.decoderCall(verb, enumName: enumName, constants: constants)
       if !excludedKeys.isEmpty {
-        call.arguments.append(.array("besides: ", excludedKeys.map { ".\(constants[$0] ?? "")" }))
+        call.arguments.append(
+          .array(
+            "besides: ",
+            excludedKeys.map { key in
+              constants[key].map { ".\($0)" }
+                ?? .call("ContentCardKey", ["\(SwiftLiteral.string(key))"])
+            }))
       }
       return call
     }
