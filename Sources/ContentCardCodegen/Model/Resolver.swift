@@ -6,6 +6,8 @@ struct Resolver {
   let path: String
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// The namespace's name, which nothing inside it may hide; empty when there is none.
+  let namespace: Set<String>
   /// The types of the module.
   let typeScope = NameScope(reserved: RuntimeNames.types)
   /// The cases of the class type.
@@ -21,13 +23,10 @@ struct Resolver {
   init(_ schema: Schema, path: String) {
     self.schema = schema
     self.path = path
+    namespace = schema.namespace.map { [$0.value] } ?? []
     caseScope = NameScope(
-      reserved: RuntimeNames.classTypeMembers.union(RuntimeNames.types)
-        .union(schema.namespace.map { [$0.value] } ?? []))
+      reserved: RuntimeNames.classTypeMembers.union(RuntimeNames.types).union(namespace))
   }
-
-  /// The namespace, which nothing inside it may hide.
-  var namespace: Set<String> { schema.namespace.map { [$0.value] } ?? [] }
 
   mutating func report(
     _ code: DiagnosticCode, at location: SourceLocation, _ message: String, note: String,
