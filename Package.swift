@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "ContentCards", targets: ["ContentCards"]),
     .executable(name: "cardgen", targets: ["cardgen"]),
+    .plugin(name: "ContentCardsPlugin", targets: ["ContentCardsPlugin"]),
   ],
   targets: [
     // What an app links.
@@ -16,6 +17,10 @@ let package = Package(
     .target(name: "ContentCardSchema"),
     .target(name: "ContentCardCodegen", dependencies: ["ContentCardSchema"]),
     .executableTarget(name: "cardgen", dependencies: ["ContentCardCodegen", "ContentCardSchema"]),
+
+    .plugin(
+      name: "ContentCardsPlugin", capability: .buildTool(), dependencies: ["cardgen"],
+      path: "Sources/Plugins/ContentCardsPlugin"),
 
     // The committed output of `cardgen generate`.
     .target(name: "BrazeDemo", dependencies: ["ContentCards"], path: "Generated/BrazeDemo"),

@@ -1,0 +1,37 @@
+import Foundation
+
+/// A file `NAME.contentcards.json`.
+struct SchemaFile {
+  static let suffix = ".contentcards.json"
+
+  let url: URL
+  /// NAME, which begins the names of the generated files.
+  let name: String
+
+  /// Nil for files of other kinds.
+  init?(_ url: URL) {
+    let file = url.lastPathComponent
+    guard file.hasSuffix(Self.suffix), file != Self.suffix else { return nil }
+    self.url = url
+    name = String(file.dropLast(Self.suffix.count))
+  }
+
+  /// The names of the files that `cardgen generate` writes.
+  var outputs: [String] {
+    ["ClassType", "Keys", "Objects", "Dispatch"].map { "\(name)+\($0).swift" }
+  }
+}
+
+extension [SchemaFile] {
+  /// Sorted, so that the same files make the same command on every machine.
+  init(of files: some Sequence<URL>) {
+    self = files.compactMap(SchemaFile.init).sorted { $0.url.path < $1.url.path }
+  }
+
+  /// Those in a folder and the folders in it, whatever a manifest says of them.
+  init(in folder: URL) {
+    let files = FileManager.default.enumerator(
+      at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+    self.init(of: (files?.allObjects ?? []).compactMap { $0 as? URL })
+  }
+}
