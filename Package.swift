@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "ContentCards", targets: ["ContentCards"]),
     .executable(name: "cardgen", targets: ["cardgen"]),
     .plugin(name: "ContentCardsPlugin", targets: ["ContentCardsPlugin"]),
+    .plugin(name: "GenerateContentCards", targets: ["GenerateContentCards"]),
   ],
   targets: [
     // What an app links.
@@ -21,6 +22,15 @@ let package = Package(
     .plugin(
       name: "ContentCardsPlugin", capability: .buildTool(), dependencies: ["cardgen"],
       path: "Sources/Plugins/ContentCardsPlugin"),
+    .plugin(
+      name: "GenerateContentCards",
+      capability: .command(
+        intent: .custom(
+          verb: "generate-content-cards",
+          description: "Write the Swift source of content card schemas into the package"),
+        permissions: [.writeToPackageDirectory(reason: "It writes the generated Swift source.")]),
+      dependencies: ["cardgen"],
+      path: "Sources/Plugins/GenerateContentCards"),
 
     // The committed output of `cardgen generate`.
     .target(name: "BrazeDemo", dependencies: ["ContentCards"], path: "Generated/BrazeDemo"),

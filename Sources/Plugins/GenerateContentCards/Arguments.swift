@@ -1,0 +1,56 @@
+import PackagePlugin
+
+/// What follows `swift package generate-content-cards`.
+struct Arguments {
+  /// Empty for all targets. Xcode names those that its user ticks.
+  let targets: [String]
+  /// The command of `cardgen`, and what it is told beside schemas and folder.
+  let command: [String]
+  /// Nil for a folder beside each schema.
+  let output: String?
+  let asksForHelp: Bool
+
+  static let help = """
+    Writes the Swift source of every NAME\(SchemaFile.suffix) in a target into the folder Generated
+    beside it, and of those in the folder Schemas of the package into Generated/NAME.
+
+    USAGE: swift package generate-content-cards [--target NAME]… [--check] [--access LEVEL]
+                                                [--output DIR]
+
+      --target NAME   only the schemas in this target; default: all targets, and Schemas
+      --check         writes nothing; shows what would change, and fails when something would
+      --access LEVEL  internal or public; wins over the schema
+      --output DIR    one folder for all files, named from the folder of the package
+
+    """
+
+  init(_ arguments: [String]) throws(Mistake) {
+    var rest = ArgumentExtractor(arguments)
+    func values(of option: String) throws(Mistake) -> [String] {
+      let values = rest.extractOption(named: option)
+      // The extractor drops an option that ends the line without a word.
+      guard arguments.last != "--\(option)",
+        values.allSatisfy({ !$0.isEmpty && !$0.hasPrefix("--") })
+      else {
+        throw Mistake("--\(option) needs a value\n\n\(Self.help)")
+      }
+      return values
+    }
+    targets = try values(of: "target")
+    let access = try values(of: "access").map { "--access=\($0)" }
+    output = try values(of: "output").last
+    let checks = rest.extractFlag(named: "check") > 0
+    asksForHelp = rest.extractFlag(named: "help") > 0
+    if let word = rest.remainingArguments.first {
+      throw Mistake("\"\(word)\" is not understood\n\n\(Self.help)")
+    }
+    command = [checks ? "check" : "generate"] + access
+  }
+}
+
+/// What keeps the command from doing its work, in words for its user.
+struct Mistake: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
