@@ -45,6 +45,8 @@ let package = Package(
       dependencies: ["ContentCardCodegen", "ContentCardSchema", "ContentCards"],
       exclude: ["Diagnostics", "Snapshots"]),
     .testTarget(name: "cardgenTests", dependencies: ["cardgen", "ContentCardSchema"]),
+    // Builds packages that use the plugins.
+    .testTarget(name: "PluginTests", exclude: ["StandIns"]),
     .testTarget(name: "BrazeDemoTests", dependencies: ["BrazeDemo", "ContentCards"]),
     .testTarget(name: "ShowcaseTests", dependencies: ["ShowcaseApp", "ContentCards"]),
   ],

@@ -29,7 +29,7 @@ import Testing
 
   @Test func theMistakeShownIsThatOfTheFirstExample() throws {
     let schema = try #require(Self.schemas.first).replacing("\"decimal\"", with: "\"decmal\"")
-    let shown = Self.readme.matches(of: /Schemas\/Shop\.contentcards\.json:(\d+:\d+: .*)/)
+    let shown = Self.readme.matches(of: /Sources\/Shop\/Shop\.contentcards\.json:(\d+:\d+: .*)/)
     #expect(Generation(schema).findings == shown.map { String($0.1) })
   }
 }

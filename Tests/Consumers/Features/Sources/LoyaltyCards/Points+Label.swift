@@ -1,0 +1,4 @@
+extension Points {
+  /// What the screen says.
+  public var label: String { "\(points) points, \(level.rawValue)" }
+}

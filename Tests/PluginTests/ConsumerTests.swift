@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+extension PluginTests {
+  /// Packages that use this one as its users do.
+  @Suite struct ConsumerTests {
+    @Test func twoSchemasAreGeneratedInEachBuildAndCommittedOutputIsUsedFromAnotherModule() throws {
+      let features = try Workshop(copying: "Features")
+      let build = try features.swift("build")
+      #expect(build.status == 0, "\(build)")
+      #expect(!build.output.contains("warning:"), "\(build)")
+
+      let storefront = try features.swift("run", ["--skip-build", "--quiet", "Storefront"])
+      #expect(
+        storefront.output == """
+          tile 7 for 12.5 ["tea"]
+          coupon of 15 %
+          Content card "t2" of class type "home_tile" is rejected: "tile_id" is missing.
+          Content card "h1" is rejected: "class_type" is "headline", which is not a declared class type.
+          headline Tea is here, in 3 words: true
+
+          """, "\(storefront)")
+
+      let loyalty = try features.swift("run", ["--skip-build", "--quiet", "Loyalty"])
+      #expect(
+        loyalty.output == """
+          120 points, gold
+          made by hand: 1 points, silver
+
+          """, "\(loyalty)")
+    }
+
+    @Test func theExampleOfTheReadmePrintsWhatTheReadmeSays() throws {
+      let example = try Workshop(copying: "SixtySeconds")
+      let build = try example.swift("build")
+      #expect(build.status == 0, "\(build)")
+      #expect(!build.output.contains("warning:"), "\(build)")
+      let run = try example.swift("run", ["--skip-build", "--quiet"])
+      #expect(run.output == (try Readme.blockUnder("swift run")), "\(run)")
+    }
+
+    @Test func theExampleStaysTheSameWhenItsOutputIsCommittedAndThePluginDropped() throws {
+      let example = try Workshop(copying: "SixtySeconds")
+      let manifest = try example.read("Package.swift")
+        .replacing(/plugins: \[.*\]\)/, with: "exclude: [\"Shop.contentcards.json\"])")
+      try example.write(manifest, to: "Package.swift")
+      let command = ["--allow-writing-to-package-directory", "generate-content-cards"]
+      let generation = try example.swift("package", command + ["--target", "Shop"])
+      #expect(generation.status == 0, "\(generation)")
+
+      let build = try example.swift("build")
+      #expect(build.status == 0, "\(build)")
+      #expect(!build.output.contains("warning:"), "\(build)")
+      #expect(!build.output.contains("cardgen"), "\(build)")
+      let run = try example.swift("run", ["--skip-build", "--quiet"])
+      #expect(run.output == (try Readme.blockUnder("swift run")), "\(run)")
+    }
+
+    @Test func theReadmeShowsTheFilesOfTheExampleWordForWord() throws {
+      let files = try Workshop(copying: "SixtySeconds").files()
+      #expect(files.count == 3)
+      for (name, text) in files { #expect(try Readme.blockUnder(name) == text) }
+    }
+  }
+}
+
+private enum Readme {
+  /// The first block of code after a name in the 60 seconds of the README.
+  static func blockUnder(_ name: String) throws -> String {
+    let readme = try String(
+      contentsOf: Workshop.repository.appending(path: "README.md"), encoding: .utf8)
+    let section = try #require(readme.split(separator: "\n## ").first { $0.hasPrefix("In 60 ") })
+    let lines = try #require(section.split(separator: "`\(name)`", maxSplits: 1).last)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let block = lines.drop { !$0.hasPrefix("```") }.dropFirst().prefix { $0 != "```" }
+    return block.map { $0 + "\n" }.joined()
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+extension PluginTests {
+  /// What the build tool plugin does in a build.
+  @Suite struct ContentCardsPluginTests {
+    /// What the package manager prints when it runs the generator.
+    static let step = "Generating content cards of Storefront"
+    static let schema = "Sources/Storefront/Shop.contentcards.json"
+
+    @Test func anUnchangedSchemaIsNotGeneratedAgain() throws {
+      let features = try Workshop(copying: "Features")
+      let first = try features.swift("build")
+      #expect(first.status == 0, "\(first)")
+      // The package manager links the tool a second time after a clean build, and so runs it again;
+      // it writes nothing, and so nothing is compiled again.
+      let second = try features.swift("build")
+      #expect(!second.output.contains("Compiling Storefront"), "\(second)")
+
+      for _ in 3...4 {
+        let build = try features.swift("build")
+        #expect(build.status == 0, "\(build)")
+        #expect(!build.output.contains(Self.step), "\(build)")
+      }
+
+      let changed = try features.read(Self.schema)
+        .replacing(#""int""#, with: #"{"type": "int", "minimum": 1}"#)
+      try features.write(changed, to: Self.schema)
+      let build = try features.swift("build")
+      #expect(build.output.contains(Self.step), "\(build)")
+      #expect(build.output.contains("Shop+*.swift: 4 files, 1 changed"), "\(build)")
+    }
+
+    @Test func nothingIsWrittenIntoThePackage() throws {
+      let features = try Workshop(copying: "Features")
+      let before = try features.files()
+      let build = try features.swift("build")
+      #expect(build.status == 0, "\(build)")
+      #expect(try features.files() == before)
+    }
+
+    @Test func aMistakeInASchemaIsReportedOnceAtItsPlace() throws {
+      let features = try Workshop(copying: "Features")
+      let broken = try features.read(Self.schema).replacing(#""decimal""#, with: #""decmal""#)
+      try features.write(broken, to: Self.schema)
+      let build = try features.swift("build")
+      #expect(build.status != 0)
+      let places = [#"6:51"#, #"8:77"#]
+      let lines = build.output.split(separator: "\n").filter { $0.contains(": error: ") }
+      #expect(
+        lines
+          == places.map {
+            #"\#(features.path(Self.schema)):\#($0): error: there is no type "decmal" [unknown-type]"#
+          }, "\(build)")
+    }
+
+    @Test func twoSchemasThatDeclareTheSameTypesAreRefused() throws {
+      let features = try Workshop(copying: "Features")
+      let news = "Sources/Storefront/News/News.contentcards.json"
+      for schema in [Self.schema, news] {
+        try features.write(
+          features.read(schema).replacing(/"namespace": .*\n/, with: ""), to: schema)
+      }
+      let build = try features.swift("build")
+      #expect(build.status != 0)
+      #expect(build.output.contains("\(features.path(Self.schema)): error: declares"), "\(build)")
+      #expect(build.output.contains("give each schema a \"namespace\" of its own"), "\(build)")
+    }
+
+    /// The package manager asks every target before it builds one: a single build tells all of it.
+    @Test func aTargetThatHasToBeMendedIsToldHow() throws {
+      let coupon = #"{"classTypes":{"coupon_code":{"extras":{"discount":"decimal"}}}}"#
+      let shop = try Workshop(
+        files: [
+          "Package.swift": """
+          // swift-tools-version: 6.0
+          import PackageDescription
+
+          let plugins: [Target.PluginUsage] = [
+            .plugin(name: "ContentCardsPlugin", package: "swift-content-cards")
+          ]
+          let package = Package(
+            name: "Mistakes",
+            dependencies: [.package(path: "../swift-content-cards")],
+            targets: [
+              .target(name: "None", plugins: plugins),
+              .target(name: "Out", exclude: ["Shop.contentcards.json"], plugins: plugins),
+              .target(name: "Twins", plugins: plugins),
+              .target(name: "Both", plugins: plugins),
+            ])
+          """,
+          "Sources/None/None.swift": "",
+          "Sources/Out/Out.swift": "",
+          "Sources/Out/Shop.contentcards.json": coupon,
+          "Sources/Twins/Twins.swift": "",
+          "Sources/Twins/A/Shop.contentcards.json": coupon,
+          "Sources/Twins/B/shop.contentcards.json": coupon,
+          "Sources/Both/Shop.contentcards.json": coupon,
+          "Sources/Both/Generated/Shop+Keys.swift": "",
+        ])
+      let build = try shop.swift("build")
+      #expect(build.status != 0)
+      let errors = Set(build.output.split(separator: "\n").filter { $0.hasPrefix("error: ") })
+      #expect(
+        errors == [
+          """
+          error: target "None" has no schema for ContentCardsPlugin: put a \
+          NAME.contentcards.json into \(shop.path("Sources/None")), or take the plugin from the \
+          target
+          """,
+          """
+          error: target "Out" has no schema for ContentCardsPlugin: the manifest keeps \
+          \(shop.path("Sources/Out/Shop.contentcards.json")) out of it; see its exclude and its \
+          sources
+          """,
+          """
+          error: \(shop.path("Sources/Twins/A/Shop.contentcards.json")) and \
+          \(shop.path("Sources/Twins/B/shop.contentcards.json")) would write the same files: rename \
+          all but one of them
+          """,
+          """
+          error: \(shop.path("Sources/Both/Generated/Shop+Keys.swift")) is output of \
+          Shop.contentcards.json that was written into the target, and ContentCardsPlugin generates \
+          the same in every build. Choose one way: delete the files Shop+*.swift from the target, or \
+          take the plugin from it
+          """,
+        ], "\(build)")
+    }
+  }
+}

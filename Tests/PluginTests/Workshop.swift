@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+/// Everything here builds packages into one folder, one after the other.
+@Suite(.serialized) enum PluginTests {}
+
+/// A package beside this one, as its users have it: in a folder with a space and an accent in its
+/// name, with this package in reach under its own name.
+struct Workshop {
+  /// What they are built for; `.ci/run` asks for a release too.
+  static let configuration =
+    ProcessInfo.processInfo.environment["CONSUMER_CONFIGURATION"] ?? "debug"
+
+  static let repository = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  /// Kept from one run of the tests to the next, so that only what has changed is built.
+  private static let folder = repository.appending(path: ".build-consumers")
+
+  private let package: URL
+
+  /// A package with these files. It takes the place of the one before: the package manager keeps its
+  /// plan of a build by the folder that it builds into, and would not see that another is meant.
+  init(files: [String: String]) throws {
+    let street = Self.folder.appending(path: "Café du coin")
+    package = street.appending(path: "Consumer")
+    try? FileManager.default.removeItem(at: package)
+    try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
+    let link = street.appending(path: "swift-content-cards")
+    try? FileManager.default.removeItem(at: link)
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: Self.repository)
+    for (name, text) in files { try write(text, to: name) }
+  }
+
+  /// A copy of one of the packages in `Tests/Consumers`.
+  init(copying consumer: String) throws {
+    let original = Self.repository.appending(path: "Tests/Consumers/\(consumer)")
+    try self.init(files: try Self.files(in: original))
+  }
+
+  func write(_ text: String, to name: String) throws {
+    let file = package.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  func read(_ name: String) throws -> String {
+    try String(contentsOf: package.appending(path: name), encoding: .utf8)
+  }
+
+  /// What the package holds by now.
+  func files() throws -> [String: String] { try Self.files(in: package) }
+
+  func path(_ name: String) -> String { package.appending(path: name).path }
+
+  /// Runs `swift build` and the like on the package.
+  func swift(_ command: String, _ arguments: [String] = []) throws -> Run {
+    let places = [
+      "--package-path", package.path,
+      "--scratch-path", Self.folder.appending(path: "build").path,
+    ]
+    let configuration = command == "package" ? [] : ["--configuration", Self.configuration]
+    return try Run(["swift", command] + places + configuration + Self.sandbox + arguments)
+  }
+
+  private static func files(in folder: URL) throws -> [String: String] {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    return try names.reduce(into: [:]) { files, name in
+      let file = folder.appending(path: name)
+      guard !file.hasDirectoryPath, name.contains(".") else { return }
+      files[name] = try String(contentsOf: file, encoding: .utf8)
+    }
+  }
+
+  /// On a Mac a sandbox cannot be entered from within another.
+  private static let sandbox: [String] = {
+    #if os(macOS)
+      let trial = try? Run("sandbox-exec", "-p", "(version 1)(allow default)", "true")
+      return trial?.status == 0 ? [] : ["--disable-sandbox"]
+    #else
+      return []
+    #endif
+  }()
+}
