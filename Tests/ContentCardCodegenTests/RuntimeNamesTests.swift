@@ -54,6 +54,14 @@ import Testing
     #expect(codes(#""case": "\#(name)""#) == [.reservedName])
   }
 
+  @Test(arguments: RuntimeNames.dispatchMembers.sorted())
+  func noObjectHasTheNameOfAMemberOfTheDispatch(name: String) {
+    #expect(codes(#""case": "b", "object": "\#(name)""#).contains(.reservedName))
+    #expect(
+      codes(#""case": "b", "object": "\#(name).Coupon", "declaration": "extension""#)
+        == [.reservedName])
+  }
+
   @Test(arguments: RuntimeNames.enumMembers.sorted())
   func noAllowedValueHasTheNameOfAMember(name: String) {
     #expect(

@@ -8,7 +8,13 @@ struct NameRole: Hashable {
   /// The kind with its article.
   var aKind: String { (kind.hasPrefix("e") ? "an " : "a ") + kind }
 
+  /// Whether the team can nest types in what is named, and mention them from anywhere.
+  var canHoldTypes: Bool { self != .groupEnum && self != .groupProtocol }
+
   static let object = NameRole(kind: "type", member: "object")
+  static let ownObject = NameRole(kind: "type of yours", member: "object")
+  static let swiftType = NameRole(kind: "type of yours", member: "swiftType")
+  static let conformance = NameRole(kind: "protocol of yours", member: "conformsTo")
   static let groupEnum = NameRole(kind: "enum", member: "enum")
   static let groupProtocol = NameRole(kind: "protocol", member: "protocol")
   static let valueEnum = NameRole(kind: "enum", member: "enumName")

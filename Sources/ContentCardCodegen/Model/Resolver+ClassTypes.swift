@@ -77,9 +77,10 @@ extension Resolver {
 
   private mutating func objectName(of classType: ClassType) -> String {
     if let given = classType.object {
-      let isTheTeams = classType.declaration == .extension
-      if isTheTeams, isTypeName(given.value) { return spelling(given.value) }
-      return identifier(given, for: .object).map { spelling($0.value) } ?? ""
+      let isSound =
+        classType.declaration == .extension
+        ? checkTypeName(given, as: .ownObject) : identifier(given, for: .object) != nil
+      return isSound ? spelling(given.value) : ""
     }
     guard let name = CamelCase.upper(classType.name.value) else {
       report(

@@ -28,16 +28,10 @@ extension Resolver {
     report(
       .invalidName, at: given.location,
       "\(quoted(given.value)) is no Swift identifier, so it cannot name \(role.aKind)",
-      note: role == .object && isTypeName(given.value)
+      note: role == .object && SwiftIdentifier.isTypeName(given.value)
         ? "for a type of yours add \"declaration\": \"extension\""
         : "use letters, digits and _, with no digit in front")
     return nil
-  }
-
-  /// Whether a text names a type that can be mentioned: identifiers joined by dots.
-  func isTypeName(_ text: String) -> Bool {
-    SwiftIdentifier.isTypeName(text)
-      && ReservedWords.beyondBackticks.isDisjoint(with: text.split(separator: ".").map(String.init))
   }
 
   /// Whether the name was free; a mistake otherwise.

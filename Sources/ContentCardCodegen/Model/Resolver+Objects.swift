@@ -6,6 +6,7 @@ extension Resolver {
     var objects: [ObjectModel] = []
     var indices: [String: Int] = [:]
     let unionScope = NameScope(reserved: RuntimeNames.unionMembers)
+    let dispatchScope = NameScope(reserved: RuntimeNames.dispatchMembers)
     for (classType, declared) in zip(classTypes, schema.classTypes) {
       let name = declared.object ?? Located(classType.object, at: declared.name.location)
       let object = object(from: declared, in: classType)
@@ -17,6 +18,7 @@ extension Resolver {
         indices[object.name] = objects.count
         objects.append(object)
         _ = claim(name, as: .object, for: classType.name, in: typeScope)
+        _ = claim(name, as: .object, for: classType.name, in: dispatchScope)
         let unionCase = Located(object.name.asUnionCase, at: name.location)
         _ = claim(unionCase, as: .unionCase, for: classType.name, in: unionScope)
       }
@@ -27,8 +29,12 @@ extension Resolver {
   /// The dispatch mentions an object inside the enum of its class type, where a case of the same name would hide it.
   private mutating func checkCases(around classType: ClassTypeModel, named object: Located<String>)
   {
-    for scope in [caseScope, groupScopes[classType.path.group ?? ""]] {
-      guard let holder = scope?[object.value] else { continue }
+    let scopes = [caseScope, groupScopes[classType.path.group ?? ""]].compactMap(\.self)
+    if classType.object.contains(".") {
+      mentions.append(Mention(name: object, role: .ownObject, scopes: scopes))
+    }
+    for scope in scopes {
+      guard let holder = scope[object.value] else { continue }
       let claim = NameScope.Claim(role: .object, source: classType.name, location: object.location)
       reportCollision(of: claim, named: object.value, with: holder)
     }
@@ -59,6 +65,10 @@ extension Resolver {
         beside: field, among: fields + declared.oneOf.flatMap(\.choices).map(\.field))
       properties.append(property)
     }
+    let oneOfs = declared.oneOf.map { oneOf($0, in: scope) }
+    for name in enums.map(\.name) + oneOfs.map(\.enumName) {
+      nestedEnums["\(classType.object).\(name)"] = scope[name]
+    }
     return ObjectModel(
       name: classType.object,
       declaration: declared.declaration,
@@ -66,7 +76,7 @@ extension Resolver {
       classTypes: [classType.name],
       conformances: conformances,
       properties: properties,
-      oneOfs: declared.oneOf.map { oneOf($0, in: scope) },
+      oneOfs: oneOfs,
       atLeastOne: atLeastOne(of: declared, among: properties),
       enums: enums)
   }
@@ -115,12 +125,7 @@ extension Resolver {
       let storage = Located(name.asStorage, at: field.path.location)
       _ = claim(storage, as: .storage, for: source.value, in: scope)
     }
-    if let swiftType = field.swiftType, !isTypeName(swiftType.value) {
-      report(
-        .invalidName, at: swiftType.location,
-        "\(quoted(swiftType.value)) is not the name of a Swift type",
-        note: "use letters, digits and _, with dots between the parts: \"Shop.StockNumber\"")
-    }
+    mention(field.swiftType, as: .swiftType, around: [scope])
     return PropertyModel(
       name: name ?? "", field: field, enumName: nil, defaultCases: [], excludedKeys: [])
   }
@@ -131,50 +136,18 @@ extension Resolver {
     }
     let enumName = name(
       .valueEnum, given: declared.enumName, orFrom: declared.property, CamelCase.upper, in: scope)
-    let caseScope = NameScope(reserved: RuntimeNames.types)
+    let caseScope = NameScope(reserved: RuntimeNames.types.union(namespace))
     let choices = declared.choices.compactMap { choice -> OneOfModel.Choice? in
       guard let name = identifier(choice.caseName, for: .enumCase),
         claim(name, as: .enumCase, for: choice.field.path.value.spelling, in: caseScope)
       else { return nil }
+      mention(choice.field.swiftType, as: .swiftType, around: [scope, caseScope])
       return OneOfModel.Choice(caseName: name.value, field: choice.field)
     }
     return OneOfModel(
       name: spelling(declared.property.value), enumName: enumName ?? "",
       description: declared.description,
       isRequired: declared.isRequired, choices: choices)
-  }
-
-  private mutating func conformances(of classType: ClassType, group: Group?) -> [String] {
-    var names = group?.protocolName.map { [scoped($0.value)] } ?? []
-    for name in classType.conformsTo {
-      guard isTypeName(name.value) else {
-        report(
-          .invalidName, at: name.location,
-          "\(quoted(name.value)) is not the name of a Swift protocol",
-          note: "use letters, digits and _, with dots between the parts: \"Analytics.Trackable\"")
-        continue
-      }
-      guard !names.contains(name.value), !RuntimeNames.conformances.contains(name.value) else {
-        report(
-          .nameCollision, at: name.location, "the object adopts \(quoted(name.value)) already",
-          note: "remove it from \"conformsTo\"")
-        continue
-      }
-      names.append(name.value)
-    }
-    return names
-  }
-
-  /// What an object adopts is a protocol, which no type of the output but a group's is.
-  mutating func checkConformances() {
-    for name in schema.classTypes.flatMap(\.conformsTo) {
-      guard let holder = typeScope[name.value], holder.role != .groupProtocol else { continue }
-      report(
-        .nameCollision, at: name.location,
-        "\(quoted(name.value)) is no protocol: \(quoted(holder.source)) has taken the name for "
-          + holder.role.aKind,
-        note: "the other one is here; adopt a protocol of your own", at: holder.location)
-    }
   }
 
   /// Class types that share an object read it from the same fields.

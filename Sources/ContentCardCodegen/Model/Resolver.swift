@@ -19,6 +19,12 @@ struct Resolver {
   private var spellings: Set<String> = []
   /// The enums of the values that a group's objects share, by the group's name and the field's path.
   var groupEnums: [String: [ValuePath: EnumModel]] = [:]
+  /// The objects that the team declares itself.
+  var ownTypes: Set<String> = []
+  /// What else is the team's own, in file order of the objects that mention it.
+  var mentions: [Mention] = []
+  /// The enums nested in objects, by their names with the object's in front.
+  var nestedEnums: [String: NameScope.Claim] = [:]
 
   init(_ schema: Schema, path: String) {
     self.schema = schema
@@ -41,11 +47,12 @@ struct Resolver {
     claimNamespace()
     let groups = schema.groups.map { group($0) }
     let classTypes = schema.classTypes.map { classType($0) }
+    ownTypes = Set(classTypes.filter { $0.declaration == .extension }.map(\.object))
     checkDashboardNames()
     checkUnusedGroups()
     let constants = constants()
     let objects = objects(of: classTypes)
-    checkConformances()
+    checkMentions()
     return Model(
       name: schema.name,
       description: schema.description,

@@ -3,6 +3,11 @@ enum ReservedWords {
   /// Words with a meaning of their own even behind a dot: `x.self`, `X.init`, `X.Type`.
   static let beyondBackticks: Set<String> = ["Any", "Protocol", "Self", "Type", "init", "self"]
 
+  /// The first word of a type's name that is one of these.
+  static func beyondBackticks(inTypeName name: String) -> String? {
+    name.split(separator: ".").map(String.init).first { beyondBackticks.contains($0) }
+  }
+
   /// Words that are names between backticks.
   static let keywords: Set<String> = [
     "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",

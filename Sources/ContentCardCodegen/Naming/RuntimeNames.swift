@@ -1,12 +1,9 @@
 /// Names that the generated code shares a scope with; a schema cannot declare them again.
 enum RuntimeNames {
   /// Types that generated code mentions, and those of the runtime library.
-  static let types: Set<String> = [
+  static let types = generated.union(associatedTypes).union([
     "Bool", "CaseIterable", "Date", "Decimal", "Double", "Hashable", "Int", "Sendable", "Set",
     "String", "URL",
-
-    // Generated.
-    "ContentCardClassType", "ContentCardObject", "GeneratedCodeVersion", "contentCardable",
 
     // The runtime library's.
     "ContentCard", "ContentCardClassifying", "ContentCardColor", "ContentCardContext",
@@ -17,13 +14,29 @@ enum RuntimeNames {
     "ContentCardRange", "ContentCardRules", "ContentCardStringRules", "ContentCardUnion",
     "ContentCardValue", "ContentCardValueError", "ContentCardable", "ContentCardsGeneratedCode",
     "DecodedJSON", "ExtraValue", "JSONValue", "NoContentCardRules",
+  ])
 
-    // Members of its protocols, which a nested type of that name would take the place of.
+  /// What every output declares.
+  static let generated: Set<String> = [
+    "ContentCardClassType", "ContentCardObject", "GeneratedCodeVersion", "contentCardable",
+  ]
+
+  /// Members of the runtime library's protocols, which a nested type of that name would take the place of.
+  static let associatedTypes: Set<String> = [
     "AllCases", "ClassType", "Object", "RawValue", "Rules",
   ]
 
   /// What every object adopts anyway.
   static let conformances: Set<String> = ["ContentCardable", "Hashable", "Equatable", "Sendable"]
+
+  /// Whether every object adopts the protocol, with or without its module's name.
+  static func isAdopted(_ name: String) -> Bool {
+    let modules = ["Swift.", "ContentCards."]
+    return conformances.contains(name)
+      || conformances.contains { conformance in
+        modules.contains { "\($0)\(conformance)" == name }
+      }
+  }
 
   /// Members of every object, and the parameters of its initializer.
   static let objectMembers: Set<String> = [
@@ -35,6 +48,18 @@ enum RuntimeNames {
   static let classTypeMembers: Set<String> = [
     "allCases", "contentCardable", "convertContentCards", "discriminator", "names",
   ]
+
+  /// What the dispatch, inside the class type and the enums of its groups, would find in the place of an object.
+  static let dispatchMembers = classTypeMembers.union(["decoder", "hash", "hashValue", "rawType"])
+
+  /// What is found in the place of a type of the team's own where the generated code mentions it.
+  static func around(_ role: NameRole) -> Set<String> {
+    switch role {
+    case .ownObject: dispatchMembers.union(associatedTypes)
+    case .swiftType: objectMembers.union(associatedTypes)
+    default: []
+    }
+  }
 
   /// Static members and types of an enum without values of its own.
   static let enumMembers: Set<String> = ["RawValue", "allCases"]
