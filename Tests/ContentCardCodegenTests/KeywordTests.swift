@@ -70,6 +70,42 @@ import Testing
     try GeneratedOutputTests.compile(generation.files, in: .init(language: "6", access: .public))
   }
 
+  /// Parts of a type's name, of which fewer words are beyond backticks than of names that are declared.
+  @Test func anAppsOwnTypeMayHaveAWordOfSwiftInItsName() throws {
+    let words = ["Any", "Self", "class", "default", "init", "self"]
+    let fields = words.enumerated().map { index, word in
+      #""k\#(index)": { "type": "json", "swiftType": "Type.\#(word)" }"#
+    }
+    let generation = Generation(
+      """
+      { "classTypes": {
+        "a": { "object": "A", "conformsTo": ["Type.case"], "extras": { \(fields.joined(separator: ",")) } },
+        "b": { "object": "class.Any", "declaration": "extension" },
+        "c": { "object": "Type.in", "declaration": "extension", "extras": { "k": {
+          "type": "json[]", "unique": true, "swiftType": "Protocol.Type2" } } }
+      } }
+      """)
+    #expect(generation.findings == [])
+    let types = words.map { "struct `\($0)`: Decodable, Hashable {}" }
+    try GeneratedOutputTests.compile(
+      generation.files, in: .init(language: "6", access: .internal, features: ["ExistentialAny"]),
+      with: """
+        import ContentCards
+        enum `Type` {
+          protocol `case` {}
+          struct `in`: Sendable {
+            let contentCardData: ContentCardData<ContentCardClassType>?
+            let k: Set<`Protocol`.Type2>
+          }
+          \(types.joined(separator: "\n"))
+        }
+        enum `class` {
+          struct `Any`: Sendable { let contentCardData: ContentCardData<ContentCardClassType>? }
+        }
+        enum `Protocol` { struct Type2: Decodable, Hashable {} }
+        """)
+  }
+
   @Test(arguments: ReservedWords.beyondBackticks.sorted())
   func aWordThatBackticksCannotSaveIsRefused(word: String) {
     let generation = Generation(

@@ -3,9 +3,15 @@ enum ReservedWords {
   /// Words with a meaning of their own even behind a dot: `x.self`, `X.init`, `X.Type`.
   static let beyondBackticks: Set<String> = ["Any", "Protocol", "Self", "Type", "init", "self"]
 
-  /// The first word of a type's name that is one of these.
+  /// The first word of a type's name, which may have dots, that has such a meaning where it stands. In front, `Type`
+  /// and `Protocol` have none, and behind a dot only they have.
   static func beyondBackticks(inTypeName name: String) -> String? {
-    name.split(separator: ".").map(String.init).first { beyondBackticks.contains($0) }
+    let words = name.split(separator: ".").map(String.init)
+    let metatypes: Set = ["Protocol", "Type"]
+    if let first = words.first, beyondBackticks.subtracting(metatypes).contains(first) {
+      return first
+    }
+    return words.dropFirst().first { metatypes.contains($0) }
   }
 
   /// Words that are names between backticks.
@@ -24,9 +30,11 @@ extension String {
   /// The name as it is written where it is declared or used.
   var escaped: String { ReservedWords.keywords.contains(self) ? "`\(self)`" : self }
 
-  /// The same for a type, whose name may have dots.
+  /// The same for a type, whose name may have dots, among which backticks save more words.
   var escapedTypeName: String {
-    split(separator: ".").map { String($0).escaped }.joined(separator: ".")
+    split(separator: ".").map(String.init)
+      .map { ReservedWords.beyondBackticks.contains($0) ? "`\($0)`" : $0.escaped }
+      .joined(separator: ".")
   }
 
   /// The name as a parameter, where Swift takes all words but three.
