@@ -66,12 +66,29 @@ extension SchemaReader {
     }
   }
 
+  mutating func description(in members: Members?) -> String? {
+    let text = string("description", in: members)
+    if let text { checkText(text, of: "description", remedy: "describe it, or leave it out") }
+    return text?.value
+  }
+
+  /// A text for people says something.
+  private mutating func checkText(_ text: Located<String>, of name: String, remedy: String) {
+    guard ValueGrammar.trimmed(text.value).isEmpty else { return }
+    report(
+      .invalidValue, at: text.location, "\(quoted(name)) is empty", notes: [.init(remedy)])
+  }
+
   /// True, or a text that says what to use instead.
   mutating func deprecation(in members: Members?) -> Deprecation? {
     guard let node = members?["deprecated"]?.value else { return nil }
     switch node.value {
     case .bool(let isDeprecated): return isDeprecated ? Deprecation() : nil
-    case .string(let text): return Deprecation(message: text)
+    case .string(let text):
+      checkText(
+        Located(text, at: node.location), of: "deprecated",
+        remedy: "say what to use instead, or write true")
+      return Deprecation(message: text)
     default:
       reportWrongType(of: node, named: "\"deprecated\"", expected: "true or a text")
       return nil

@@ -31,7 +31,7 @@ extension SchemaReader {
   /// - Parameter type: Nil when the type is not known; nothing is then held against it.
   mutating func field(at path: Located<ValuePath>, type: FieldType?, members: Members) -> Field {
     var field = Field(path: path, type: type ?? FieldType(.string))
-    field.description = string("description", in: members)?.value
+    field.description = description(in: members)
     field.deprecation = deprecation(in: members)
     field.property = string("property", in: members)
     field.constant = string("constant", in: members)
@@ -147,6 +147,6 @@ extension SchemaReader {
     }
     return EnumChoice(
       value: value, caseName: string("case", in: members),
-      description: string("description", in: members)?.value)
+      description: description(in: members))
   }
 }

@@ -31,7 +31,7 @@ extension SchemaReader {
     let members = members(of: member.value, named: what, allowed: SchemaMembers.oneOf)
     let oneOf = OneOf(
       property: Located(member.name, at: member.nameLocation),
-      description: string("description", in: members)?.value,
+      description: description(in: members),
       enumName: string("enumName", in: members),
       isRequired: bool("required", in: members) ?? false,
       choices: choices(in: members)

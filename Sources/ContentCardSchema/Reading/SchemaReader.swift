@@ -31,7 +31,7 @@ struct SchemaReader {
     _ = string("$schema", in: members)
     var schema = Schema(
       name: name,
-      description: string("description", in: members)?.value,
+      description: description(in: members),
       discriminator: string("discriminator", in: members)
         ?? Located(Schema.defaultDiscriminator, at: root.location),
       isCaseSensitive: bool("caseSensitive", in: members) ?? false,
@@ -71,7 +71,7 @@ struct SchemaReader {
       of: member.value, named: "group \(quoted(member.name))", allowed: SchemaMembers.group)
     return Group(
       name: Located(member.name, at: member.nameLocation),
-      description: string("description", in: members)?.value,
+      description: description(in: members),
       enumName: string("enum", in: members),
       protocolName: string("protocol", in: members),
       fields: fields(in: members)
@@ -88,7 +88,7 @@ struct SchemaReader {
     for alias in aliases { checkKey(alias, as: "an alias") }
     return ClassType(
       name: name,
-      description: string("description", in: members)?.value,
+      description: description(in: members),
       deprecation: deprecation(in: members),
       caseName: string("case", in: members),
       object: string("object", in: members),
