@@ -22,7 +22,25 @@ extension SchemaReader {
           .invalidValue, at: list.location, "\"atLeastOne\" has a list of fewer than two keys",
           notes: [.init("name two keys or more; one alone is required by its type, without a ?")])
       }
-      return Located(paths, at: list.location)
+      return Located(withoutRepeated(paths), at: list.location)
+    }
+  }
+
+  /// The places of a list, each once; a mistake for each that stood before.
+  private mutating func withoutRepeated(_ paths: [Located<ValuePath>]) -> [Located<ValuePath>] {
+    var first: [ValuePath: SourceLocation] = [:]
+    return paths.filter { path in
+      guard let location = first[path.value] else {
+        first[path.value] = path.location
+        return true
+      }
+      report(
+        .duplicateMember, at: path.location,
+        "\(quoted(path.value.spelling)) stands here twice",
+        notes: [
+          .init("the first one is here; remove one of them, or name another key", at: location)
+        ])
+      return false
     }
   }
 
