@@ -102,4 +102,17 @@ import Testing
     #expect(diagnostics.map(\.code) == [.invalidJSON])
     #expect(diagnostics.map(\.location) == [SourceLocation(line: 1, column: 2)])
   }
+
+  @Test func examplesOfCollectedValuesAndOfTinyNumbersStandAsTheyAre() throws {
+    let schema = try read(
+      """
+      { "classTypes": { "a": { "extras": {
+        "line_*": { "type": "string[]", "example": "Hello, world" },
+        "size_*": { "type": "string[]", "enum": ["a,b", "c"], "example": ["a,b"] },
+        "tiny": { "type": "double", "example": 1e-320 }
+      } } } }
+      """)
+    #expect(
+      schema.classTypes[0].fields.map(\.example?.value) == ["Hello, world", "a,b", "1e-320"])
+  }
 }

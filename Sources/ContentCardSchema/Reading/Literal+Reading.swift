@@ -37,8 +37,7 @@ extension Literal {
       guard let value = ValueGrammar.int(text) else { return nil }
       self = .int(value)
     case .double:
-      // The compiler complains of literals so near to zero that they lose digits.
-      guard let value = ValueGrammar.double(text), !value.isSubnormal else { return nil }
+      guard let value = ValueGrammar.double(text) else { return nil }
       self = .double(value)
     case .bool:
       guard let value = ValueGrammar.bool(text) else { return nil }
@@ -59,7 +58,13 @@ extension Literal {
       self = .text(text)
     }
   }
+}
 
+extension Literal {
+  /// Whether the compiler would complain of the literal, which is so near to zero that it loses digits.
+  var losesDigits: Bool {
+    if case .double(let value) = self { value.isSubnormal } else { false }
+  }
 }
 
 extension JSONNode {

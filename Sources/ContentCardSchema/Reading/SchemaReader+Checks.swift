@@ -99,7 +99,12 @@ extension SchemaReader {
         .invalidValue, at: field.path.location, "\(key) has a * that does not end it",
         notes: [.init("a * stands for the rest of the key, and only there")])
     }
-    if !field.type.isList || field.type.base == .json {
+    if field.type.base == .json {
+      report(
+        .invalidValue, at: field.path.location,
+        "\(key) cannot collect JSON, and its type is \(quoted(field.type.spelling))",
+        notes: [.init("make it a list of another type, such as \"string[]\", or name each key")])
+    } else if !field.type.isList {
       report(
         .invalidValue, at: field.path.location,
         "\(key) collects values into a list, and its type is \(quoted(field.type.spelling))",
@@ -132,9 +137,10 @@ extension SchemaReader {
     }
   }
 
-  /// The elements of a list are told apart before they are compared with the allowed values.
+  /// The elements of a list are told apart before they are compared with the allowed values, but for those of a key
+  /// with `*`.
   mutating func checkChoices(of field: Field) {
-    guard field.type.isList, let choices = field.choices else { return }
+    guard field.type.isList, !field.isCollected, let choices = field.choices else { return }
     for choice in choices where choice.value.value.contains(field.separator) {
       report(
         .invalidValue, at: choice.value.location,

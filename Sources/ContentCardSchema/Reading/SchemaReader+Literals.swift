@@ -3,11 +3,14 @@ extension SchemaReader {
   mutating func bound(_ name: String, in members: Members, type: FieldType?) -> Located<String>? {
     guard let node = members[name]?.value, let type, type.base.isNumber else { return nil }
     let scalar = Field(path: Located(.extras(name), at: node.location), type: FieldType(type.base))
-    guard case .number = node.value, let literal = Literal(node, of: scalar) else {
+    let finding = "\(quoted(name)) is \(node.value.citation)"
+    guard case .number = node.value else {
       report(
-        .invalidRange, at: node.location,
-        "\(quoted(name)) is \(node.value.citation), which is not \(type.base.article)",
+        .invalidRange, at: node.location, "\(finding), which is not \(type.base.article)",
         notes: [.init("write a number without quotes, such as \(quoted(name)): 0")])
+      return nil
+    }
+    guard let literal = literal(from: node, of: scalar, finding: finding, .invalidRange) else {
       return nil
     }
     return Located(literal.text(separator: ""), at: node.location)
@@ -59,6 +62,8 @@ extension SchemaReader {
     switch node.value {
     case .array(let elements):
       nodes = elements
+    case .string where field.isCollected:
+      nodes = [node]
     case .string(let text):
       nodes = ValueGrammar.list(text, separator: field.separator).map {
         JSONNode(.string(String($0)), at: node.location)
@@ -77,7 +82,12 @@ extension SchemaReader {
       report(
         code, at: node.location,
         "\(what) cannot be written as one text with the separator \(quoted(field.separator))",
-        notes: [.init("give the field another \"separator\", such as \"|\"")])
+        notes: [
+          .init(
+            field.isCollected
+              ? "write the value of one key only"
+              : "give the field another \"separator\", such as \"|\"")
+        ])
       return nil
     }
     return list
@@ -87,15 +97,8 @@ extension SchemaReader {
   private mutating func element(
     from node: JSONNode, of field: Field, named what: String, _ code: DiagnosticCode
   ) -> Literal? {
-    let base = field.type.base
     let finding = "\(what) \(field.type.isList ? "has" : "is") \(node.value.citation)"
-    guard let literal = Literal(node, of: field) else {
-      report(
-        code, at: node.location,
-        "\(finding), which is not \(field.type.base == .json && field.type.isList ? "a list" : base.article)",
-        notes: [.init("write \(base.advice(format: field.dateFormat)), or change the type")])
-      return nil
-    }
+    guard let literal = literal(from: node, of: field, finding: finding, code) else { return nil }
     let text = literal.text(separator: field.separator)
     guard field.isInRange(text) else {
       report(
@@ -113,11 +116,43 @@ extension SchemaReader {
     }
     return .string(value)
   }
+
+  /// One value of the field's type, which is not so near to zero that it cannot be written in the generated code.
+  private mutating func literal(
+    from node: JSONNode, of field: Field, finding: String, _ code: DiagnosticCode
+  ) -> Literal? {
+    guard let literal = Literal(node, of: field) else {
+      report(
+        code, at: node.location, "\(finding), which is \(field.refusal(of: node))",
+        notes: [
+          .init("write \(field.type.base.advice(format: field.dateFormat)), or change the type")
+        ])
+      return nil
+    }
+    if literal.losesDigits, code != .invalidExample {
+      report(
+        code, at: node.location, "\(finding), which is too near to zero",
+        notes: [.init("write 0, or a number that is further from it than 2.3e-308")])
+      return nil
+    }
+    return literal
+  }
 }
 
 extension Field {
-  /// Whether the elements, joined by the separator, are the elements again.
+  /// What the type, or its elements' type, says of a value that it refuses.
+  fileprivate func refusal(of node: JSONNode) -> String {
+    if case .number(let text) = node.value, type.base == .double, Double(text)?.isInfinite == true {
+      return "beyond any double"
+    }
+    return type.base == .json && type.isList ? "not a list" : "not \(type.base.article)"
+  }
+}
+
+extension Field {
+  /// Whether the elements, joined by the separator, are the elements again. The value of one key is never parted.
   fileprivate func separates(_ elements: [Literal]) -> Bool {
+    if isCollected, elements.count == 1 { return true }
     let texts = elements.map { $0.text(separator: separator) }
     return ValueGrammar.list(texts.joined(separator: separator), separator: separator)
       .map(String.init) == texts

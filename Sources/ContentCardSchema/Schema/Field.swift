@@ -53,6 +53,11 @@ public struct Field: Hashable, Sendable {
 }
 
 extension Field {
+  /// Whether the elements of the list come from keys of their own, each of which holds one.
+  var isCollected: Bool {
+    if case .extrasPrefix = path.value { true } else { false }
+  }
+
   /// Whether a card without this value is rejected.
   public var isRequired: Bool { !type.isOptional && defaultValue == nil }
 }
