@@ -66,7 +66,7 @@ extension SourceWriter {
         writer.switchSelf { writer in
           for classType in classTypes {
             let name = SwiftLiteral.string(classType.name)
-            writer.write("case .\(classType.path.name): return \(name)")
+            writer.write("case .\(classType.path.name):", "return \(name)")
           }
         }
       }
@@ -87,16 +87,22 @@ extension SourceWriter {
     write("  [")
     let pairs = model.classTypes.flatMap { classType in
       ([classType.name] + classType.aliases).map { name in
-        "(\(SwiftLiteral.string(name)), \(classType.path.expression))"
+        [SourceItem(head: SwiftLiteral.string(name)), classType.path.item]
       }
     }
-    // As `swift format` has it: a trailing comma only where there is more than one element.
-    for pair in pairs { write("    \(pair)\(pairs.count > 1 ? "," : "")") }
+    indent { writer in
+      writer.indent { writer in
+        // As `swift format` has it: a trailing comma only where there is more than one element.
+        for pair in pairs { writer.list("(", pair, pairs.count > 1 ? ")," : ")") }
+      }
+    }
     write("  ]\(model.isCaseSensitive ? ", caseSensitive: true" : ""))")
     blank()
     doc("Every class type in the order of the schema, the fallback last.")
     write("\(access)static let allCases: [ContentCardClassType] = [")
-    for classType in model.classTypes { write("  \(classType.path.expression),") }
+    for classType in model.classTypes {
+      indent { $0.write("\(classType.path.item.line),") }
+    }
     write("  .\(model.fallbackCase),")
     write("]")
   }
@@ -117,9 +123,9 @@ extension SourceWriter {
           switch top {
           case .classType(let classType):
             let name = SwiftLiteral.string(classType.name)
-            writer.write("case .\(classType.path.name): return \(name)")
+            writer.write("case .\(classType.path.name):", "return \(name)")
           case .group(let group):
-            writer.write("case .\(group.caseName)(let type): return type.rawType")
+            writer.write("case .\(group.caseName)(let type):", "return type.rawType")
           }
         }
         writer.write("case .\(model.fallbackCase): return nil")
@@ -137,7 +143,7 @@ extension ClassTypeModel {
 
 extension CasePath {
   /// `.coupon`, `.message(.fullPage)`.
-  var expression: String {
-    group.map { ".\($0)(.\(name))" } ?? ".\(name)"
+  var item: SourceItem {
+    group.map { .call(".\($0)", [".\(name)"]) } ?? ".\(name)"
   }
 }

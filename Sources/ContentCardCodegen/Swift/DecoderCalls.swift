@@ -17,7 +17,8 @@ extension SourceWriter {
             "let \(property.name.escaped) = decoder.\(call.verb)(", call.arguments, ")\(call.tail)")
         }
         for oneOf in object.oneOfs {
-          writer.write("let \(oneOf.name.escaped) = \(oneOf.enumName.escaped)(from: &decoder)")
+          writer.write(
+            "let \(oneOf.name.escaped) =", "\(oneOf.enumName.escaped)(from: &decoder)")
         }
         for list in object.atLeastOne {
           writer.writeCheck(of: list, constants: model.constants)
@@ -27,7 +28,7 @@ extension SourceWriter {
           "self.init(",
           ["contentCardData: decoder.contentCardData(classType)"]
             + object.members.map {
-              SourceItem(head: "\($0.name.escapedAsLabel): \($0.name.escaped)")
+              SourceItem(head: "\($0.name.escapedAsLabel):", rest: $0.name.escaped)
             },
           ")")
       }
@@ -49,7 +50,7 @@ extension SourceWriter {
   /// `head: A, B {`, or a protocol a line where that is too long.
   mutating func conformances(_ head: String, _ protocols: [String]) {
     let line = "\(head): \(protocols.joined(separator: ", ")) {"
-    guard line.count > room else { return write(line) }
+    if fits(line) { return write(line) }
     write("\(head):")
     indent { writer in
       for (index, name) in protocols.enumerated() {
@@ -59,37 +60,13 @@ extension SourceWriter {
     write("{")
   }
 
-  /// Records that none of the properties is there, beside what else is wrong with the card.
-  private mutating func writeCheck(of list: [PropertyModel], constants: [String: String]) {
-    let conditions = list.map { "\($0.name.escaped) == nil" }.joined(separator: ", ")
-    block("if \(conditions)") { writer in
-      let lookups = list.map { $0.field.path.value.lookup(constants: constants) }
-      writer.list("decoder.rejectNoneOf([", lookups, "])", trailing: ",")
-    }
-  }
-
-  private mutating func writeGuard(of object: ObjectModel) {
-    let conditions =
-      object.unwrapped.map { "let \($0.escaped)" }
-      + object.atLeastOne.map { list in
-        list.map { "\($0.name.escaped) != nil" }.joined(separator: " || ")
-      }
-    guard !conditions.isEmpty else { return }
-    let line = "guard \(conditions.joined(separator: ", ")) else { return nil }"
-    if line.count <= room { return write(line) }
-    write("guard")
-    for (index, condition) in conditions.enumerated() {
-      write("  \(condition)\(index < conditions.count - 1 ? "," : "")")
-    }
-    write("else { return nil }")
-  }
-
   /// The initializer of a `oneOf`'s enum: the first choice that the card has a valid value for.
   mutating func writeInitializer(
     of oneOf: OneOfModel, in object: ObjectModel, of model: Model
   ) {
     let constants = model.constants
-    block("extension \(model.mention(of: object)).\(oneOf.enumName.escaped)") { writer in
+    let (owner, name) = ("extension \(model.mention(of: object))", ".\(oneOf.enumName.escaped)")
+    block(fits(owner + name) ? owner + name : "\(owner)\n  \(name)") { writer in
       writer.doc("The first choice that the card has a valid value for.")
       writer.block("fileprivate init?(from decoder: inout ContentCardDecoder)") { writer in
         for (index, choice) in oneOf.choices.enumerated() {
@@ -220,7 +197,7 @@ extension BaseType {
 
 extension ValuePath {
   /// `.extras(.tileTitle)`, `.card(.title)`.
-  fileprivate func lookup(constants: [String: String]) -> SourceItem {
+  func lookup(constants: [String: String]) -> SourceItem {
     switch self {
     case .card(let name): ".card(.\(name))"
     case .extras(let key): ".extras(.\(constants[key] ?? ""))"

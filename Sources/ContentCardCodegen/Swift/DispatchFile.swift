@@ -23,7 +23,8 @@ extension SourceWriter {
       for object in model.objects {
         writer.doc(
           "From \(object.classTypes.map { "`\(DocComment.line($0))`" }.joined(separator: ", ")).")
-        writer.write("case \(object.name.asUnionCase.escaped)(\(object.name.escapedTypeName))")
+        writer.list(
+          "case \(object.name.asUnionCase.escaped)(", ["\(object.name.escapedTypeName)"], ")")
       }
       writer.blank()
       writer.doc("The object as what all of them are.")
@@ -45,7 +46,7 @@ extension SourceWriter {
             writer.writeArm(of: classType, in: model, passing: "self")
           case .group(let group):
             writer.write(
-              "case .\(group.caseName)(let type): return type.contentCardable(from: &decoder)")
+              "case .\(group.caseName)(let type):", "return type.contentCardable(from: &decoder)")
           }
         }
         writer.write("case .\(model.fallbackCase): return nil")
@@ -82,17 +83,24 @@ extension SourceWriter {
     let name =
       classType.declaration == .extension
       ? classType.object.escapedTypeName : model.scoped(classType.object.escaped)
-    let object = "return \(name)(from: &decoder, classType: \(expression))"
+    let arguments: [SourceItem] = ["from: &decoder", "classType: \(expression)"]
+    let object = SourceItem.call("return \(name)", arguments).line
     let wrap = ".map(\(model.scoped("ContentCardObject")).\(classType.object.asUnionCase))"
     write("case .\(classType.path.name):")
     indent { writer in
       if let deprecation = classType.deprecation {
-        let advice = deprecation.message.map { "advice: \(SwiftLiteral.string($0))" } ?? ""
-        writer.write("decoder.warnOfDeprecatedClassType(\(advice))")
+        let advice = deprecation.message.map { SwiftLiteral.string($0) }
+        writer.list(
+          "decoder.warnOfDeprecatedClassType(", advice.map { ["advice: \($0)"] } ?? [], ")")
       }
-      if object.count + wrap.count <= writer.room { return writer.write(object + wrap) }
-      writer.write(object)
-      writer.write("  \(wrap)")
+      if writer.fits(object + wrap) { return writer.write(object + wrap) }
+      if object.count < writer.room {
+        writer.write(object)
+        writer.write("  \(wrap)")
+      } else {
+        writer.list("return \(name)(", arguments, ")")
+        writer.write(wrap)
+      }
     }
   }
 
@@ -120,7 +128,7 @@ extension SourceWriter {
       let end = min(start + Self.mostArms, objects.count)
       switchSelf { writer in
         for object in objects[start..<end] {
-          writer.write("case .\(object.name.asUnionCase)(let object): return object")
+          writer.write("case .\(object.name.asUnionCase)(let object):", "return object")
         }
         if end < objects.count {
           writer.write("default: break")

@@ -23,14 +23,9 @@ extension SourceWriter {
       let description = key.description.map { ": \($0)" } ?? ""
       doc("`\(DocComment.line(key.key))`\(description)")
       let type = model.namespace == nil ? "Self" : "ContentCardKey"
-      let head = "\(model.access.modifier)static var \(key.name.escaped): \(type)"
-      let value = "\(type)(\(SwiftLiteral.string(key.key)))"
-      let line = "\(head) { \(value) }"
-      if line.count <= room {
-        write(line)
-      } else {
-        block(head) { $0.write(value) }
-      }
+      computed(
+        "\(model.access.modifier)static var \(key.name.escaped): \(type)",
+        "\(type)(\(SwiftLiteral.string(key.key)))")
     }
   }
 }

@@ -42,15 +42,18 @@ extension SourceWriter {
     _ shared: ProtocolModel, of group: GroupModel, in model: Model
   ) {
     doc("What the objects of group `\(group.caseName)` share.")
-    let conformance = "ContentCardable where ClassType == ContentCardClassType"
-    block("\(model.access.modifier)protocol \(shared.name.escaped): \(conformance)") { writer in
+    write(
+      "\(model.access.modifier)protocol \(shared.name.escaped): ContentCardable",
+      below: "where ClassType == ContentCardClassType {")
+    indent { writer in
       for (index, property) in shared.properties.enumerated() {
         if index > 0 { writer.blank() }
         writer.doc(property.documentation)
         writer.writeDeprecation(of: property)
-        writer.write("var \(property.name.escaped): \(property.type) { get }")
+        writer.write("var \(property.name.escaped): \(property.type)", below: "{ get }")
       }
     }
+    write("}")
   }
 
   private mutating func writeStruct(_ object: ObjectModel, in model: Model) {
@@ -89,18 +92,18 @@ extension SourceWriter {
       blank()
       doc(property.documentation)
       guard property.field.deprecation != nil else {
-        write("\(access)let \(property.name.escaped): \(property.type)")
+        write("\(access)let \(property.name.escaped):", property.type)
         continue
       }
       writeDeprecation(of: property)
-      write(
-        "\(access)var \(property.name.escaped): \(property.type) { \(property.name.asStorage) }")
-      write("private let \(property.name.asStorage): \(property.type)")
+      computed(
+        "\(access)var \(property.name.escaped): \(property.type)", property.name.asStorage)
+      write("private let \(property.name.asStorage):", property.type)
     }
     for oneOf in object.oneOfs {
       blank()
       doc(oneOf.documentation)
-      write("\(access)let \(oneOf.name.escaped): \(oneOf.type)")
+      write("\(access)let \(oneOf.name.escaped):", oneOf.type)
     }
   }
 
@@ -111,11 +114,12 @@ extension SourceWriter {
       ["contentCardData: ContentCardData<ContentCardClassType>? = nil"]
         + object.members.map { member in
           let absence = member.type.hasSuffix("?") ? " = nil" : ""
-          return SourceItem(head: "\(member.name.escapedAsParameter): \(member.type)\(absence)")
+          return SourceItem(
+            head: "\(member.name.escapedAsParameter):", rest: "\(member.type)\(absence)")
         }, ") {")
     write("  self.contentCardData = contentCardData")
     for member in object.members {
-      write("  self.\(member.storage) = \(member.name.escaped)")
+      indent { $0.write("self.\(member.storage) =", member.name.escaped) }
     }
     write("}")
   }
@@ -141,7 +145,8 @@ extension SourceWriter {
     block("\(access)enum \(oneOf.enumName.escaped): Hashable, Sendable") { writer in
       for choice in oneOf.choices {
         writer.doc(choice.field.documentation)
-        writer.write("case \(choice.caseName.escaped)(\(choice.field.propertyType(enumName: nil)))")
+        let type = choice.field.propertyType(enumName: nil)
+        writer.list("case \(choice.caseName.escaped)(", ["\(type)"], ")")
       }
     }
   }

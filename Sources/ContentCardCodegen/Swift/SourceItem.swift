@@ -2,13 +2,17 @@
 /// is too long.
 struct SourceItem: Equatable {
   var head: String
+  /// What follows the head, on a line of its own where both are too long.
+  var rest = ""
   var items: [SourceItem] = []
   var tail = ""
   /// What closes the last item on a line of its own.
   var trailing = ""
 
   /// The item when it is not broken.
-  var line: String { head + items.map(\.line).joined(separator: ", ") + tail }
+  var line: String {
+    head + (rest.isEmpty ? "" : " ") + rest + items.map(\.line).joined(separator: ", ") + tail
+  }
 
   /// `label[a, b]`.
   static func array(_ label: String, _ items: [SourceItem]) -> Self {

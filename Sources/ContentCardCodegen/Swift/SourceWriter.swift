@@ -9,6 +9,9 @@ struct SourceWriter {
   /// The most columns a line has, as `swift format` counts by default.
   static let width = 100
 
+  /// Whether a line fits here. Bytes are counted first, which is far quicker than characters.
+  func fits(_ line: String) -> Bool { line.utf8.count <= room || line.count <= room }
+
   /// One line or several; an empty line stays empty.
   mutating func write(_ lines: String) {
     let newline = UInt8(ascii: "\n")
@@ -21,13 +24,36 @@ struct SourceWriter {
     }
   }
 
+  /// `head rest`, or the rest on a line of its own where both are too long.
+  mutating func write(_ head: String, _ rest: String) {
+    let line = "\(head) \(rest)"
+    if fits(line) { return write(line) }
+    write(head)
+    indent { $0.write(rest) }
+  }
+
+  /// The same with the rest no step in, where a brace stands.
+  mutating func write(_ head: String, below rest: String) {
+    let line = "\(head) \(rest)"
+    if fits(line) { return write(line) }
+    write(head)
+    write(rest)
+  }
+
+  /// `head { value }`, or a line for each where that is too long.
+  mutating func computed(_ head: String, _ value: String) {
+    let line = "\(head) { \(value) }"
+    if fits(line) { return write(line) }
+    block(head) { $0.write(value) }
+  }
+
   mutating func blank() {
     text += "\n"
   }
 
   /// `head {`, the body one step in, `}`.
   mutating func block(_ head: String, _ body: (inout Self) -> Void) {
-    write(head + " {")
+    write(head, below: "{")
     indent(body)
     write("}")
   }
@@ -60,8 +86,13 @@ struct SourceWriter {
     write(head)
     indent { writer in
       for (index, item) in items.enumerated() {
-        let comma = index < items.count - 1 ? "," : trailing
-        writer.list(item.head, item.items, item.tail + comma, trailing: item.trailing)
+        // No comma trails the only item, as `swift format` has it.
+        let comma = index < items.count - 1 ? "," : items.count > 1 ? trailing : ""
+        if item.rest.isEmpty {
+          writer.list(item.head, item.items, item.tail + comma, trailing: item.trailing)
+        } else {
+          writer.write(item.head, item.rest + comma)
+        }
       }
     }
     write(tail)
