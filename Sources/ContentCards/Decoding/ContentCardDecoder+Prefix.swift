@@ -71,11 +71,13 @@ private struct PrefixedKey {
   let number: Substring?
   private let suffix: Substring
 
-  /// Nil for a key that begins otherwise, or is no longer than the prefix.
+  /// Nil for a key that begins otherwise, or is no longer than the prefix. Characters are counted, since the bytes of
+  /// the two may differ: a letter and its accent are one scalar or two.
   init?(_ name: String, prefix: String) {
-    guard name.hasPrefix(prefix), name.utf8.count > prefix.utf8.count else { return nil }
+    guard name.hasPrefix(prefix) else { return nil }
     self.name = name
-    suffix = name[name.utf8.index(name.startIndex, offsetBy: prefix.utf8.count)...]
+    suffix = name.dropFirst(prefix.count)
+    if suffix.isEmpty { return nil }
     let isNumber = suffix.unicodeScalars.allSatisfy { ("0"..."9").contains($0) }
     number = isNumber ? suffix.drop { $0 == "0" } : nil
   }

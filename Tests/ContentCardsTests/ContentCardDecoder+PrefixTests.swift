@@ -1,0 +1,41 @@
+import ContentCards
+import Testing
+
+@Suite struct ContentCardDecoderPrefixTests {
+  private func values(
+    forPrefix prefix: String, in extras: [String: ExtraValue], besides keys: [ContentCardKey] = []
+  ) -> [String]? {
+    var decoder = ContentCardDecoder(ContentCard(id: "a", extras: extras))
+    let values = decoder.optional([String].self, forPrefix: prefix, besides: keys)
+    #expect(decoder.issues == [])
+    return values
+  }
+
+  @Test func numbersComeFirstByTheirValueAndThenNames() {
+    #expect(
+      values(
+        forPrefix: "line_",
+        in: ["line_10": "ten", "line_b": "b", "line_2": "two", "line_": "none", "line_a": "a"])
+        == ["two", "ten", "a", "b"])
+  }
+
+  /// A letter and its accent are one scalar or two, and equal to Swift.
+  @Test(arguments: ["caf\u{E9}_", "cafe\u{301}_"])
+  func textInTwoEncodingsIsOnePrefix(prefix: String) {
+    #expect(
+      values(
+        forPrefix: prefix,
+        in: [
+          "caf\u{E9}_10": "ten", "cafe\u{301}_9": "nine", "cafe\u{301}_11": "eleven",
+          "caf\u{E9}_x": "x", "caf\u{E9}_": "none", "cafe\u{301}_w": "w",
+          "caf\u{E9}_own": "own",
+        ],
+        besides: [ContentCardKey("cafe\u{301}_own")])
+        == ["nine", "ten", "eleven", "w", "x"])
+    #expect(values(forPrefix: prefix, in: ["cafe\u{301}_": "none", "caf\u{E9}": "none"]) == nil)
+  }
+
+  @Test func aPrefixDoesNotEndInsideALetter() {
+    #expect(values(forPrefix: "cafe", in: ["cafe\u{301}": "none"]) == nil)
+  }
+}
