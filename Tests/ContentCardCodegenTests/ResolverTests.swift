@@ -79,9 +79,19 @@ import Testing
         "b": { "extras": { "tile_id": { "type": "string", "constant": "number", "description": "D." } } }
       } }
       """)
-    #expect(model.constants == ["tile_id": "number", "title": "title"])
+    #expect(model.constants.names == ["tile_id": "number", "title": "title"])
     #expect(model.keys.map(\.name) == ["number"], "the library has `title` already")
     #expect(model.keys[0].description == "D.")
+  }
+
+  @Test func aKeyWithoutAConstantStandsForItself() throws {
+    let text = #"{ "classTypes": { "a": { "extras": { "1st": "int", "k": "int" } } } }"#
+    let schema = try #require(readSchema(Array(text.utf8), name: "Test", path: "Test").schema)
+    var resolver = Resolver(schema, path: "Test")
+    let constants = resolver.model().constants
+    #expect(resolver.diagnostics.map(\.code) == [.noIdentifier, .noIdentifier])
+    #expect(constants["1st"].line == #"ContentCardKey("1st")"#)
+    #expect(constants["k"].line == ".k")
   }
 
   @Test func aPrefixLeavesOutWhatIsDeclaredAndTheDiscriminator() throws {

@@ -20,8 +20,8 @@ struct Model {
   /// The `ContentCardKey` constants to declare, in file order.
   var keys: [KeyModel]
 
-  /// The constant of every extras key, those of the runtime library among them.
-  var constants: [String: String]
+  /// The constants of the extras keys, those of the runtime library among them.
+  var constants: KeyConstants
 }
 
 extension Model {

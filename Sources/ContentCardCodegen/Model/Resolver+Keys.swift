@@ -1,7 +1,8 @@
 import ContentCardSchema
 
 extension Resolver {
-  /// The constant of every extras key; one constant serves all types that use the key.
+  /// The constant of every extras key, but of one that has none after a mistake; one constant serves all types that use
+  /// the key.
   mutating func constants() -> [String: String] {
     let scope = NameScope(reserved: RuntimeNames.constants.union(namespace))
     var constants: [String: String] = [:]
@@ -18,14 +19,15 @@ extension Resolver {
         given[field.path.value.name] = constant
       }
     }
-    for field in schema.extrasFields where constants[field.path.value.name] == nil {
+    var seen: Set<String> = []
+    for field in schema.extrasFields where seen.insert(field.path.value.name).inserted {
       let key = field.path.value.name
       if given[key] == nil, let constant = RuntimeNames.keyConstants[key] {
         constants[key] = constant
       } else {
         let source = Located(key, at: field.path.location)
-        constants[key] =
-          name(.constant, given: given[key], orFrom: source, CamelCase.lower, in: scope) ?? ""
+        constants[key] = name(
+          .constant, given: given[key], orFrom: source, CamelCase.lower, in: scope)
       }
     }
     return constants

@@ -65,9 +65,8 @@ struct Resolver {
       groups: groups,
       objects: objects,
       keys: keys(constants: constants),
-      constants: constants.mapValues {
-        RuntimeNames.constants.contains($0) ? $0 : scoped($0)
-      })
+      constants: KeyConstants(
+        names: constants.mapValues { RuntimeNames.constants.contains($0) ? $0 : scoped($0) }))
   }
 
   private mutating func claimFallbackCase() {

@@ -3,7 +3,7 @@ import ContentCardSchema
 /// What an initializer asks of the values that it read before it hands them over.
 extension SourceWriter {
   /// Records that none of the properties is there, beside what else is wrong with the card.
-  mutating func writeCheck(of list: [PropertyModel], constants: [String: String]) {
+  mutating func writeCheck(of list: [PropertyModel], constants: KeyConstants) {
     let conditions = list.map { "\($0.name.escaped) == nil" }
     let line = "if \(conditions.joined(separator: ", ")) {"
     write(fits(line) ? line : "if \(conditions.joined(separator: ",\n  "))\n{")

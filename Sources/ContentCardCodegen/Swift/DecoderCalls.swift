@@ -97,7 +97,7 @@ struct DecoderCall {
 }
 
 extension PropertyModel {
-  func decoderCall(constants: [String: String]) -> DecoderCall {
+  func decoderCall(constants: KeyConstants) -> DecoderCall {
     guard let literal = field.defaultValue?.value else {
       let verb = field.isRequired ? "required" : "optional"
       var call = field.decoderCall(verb, enumName: enumName, constants: constants)
@@ -105,10 +105,7 @@ extension PropertyModel {
         call.arguments.append(
           .array(
             "besides: ",
-            excludedKeys.map { key in
-              constants[key].map { ".\($0)" }
-                ?? .call("ContentCardKey", ["\(SwiftLiteral.string(key))"])
-            }))
+            excludedKeys.map { constants[$0] }))
       }
       return call
     }
@@ -132,18 +129,15 @@ extension PropertyModel {
 
 extension Field {
   func decoderCall(
-    _ verb: String, enumName: String?, constants: [String: String]
+    _ verb: String, enumName: String?, constants: KeyConstants
   ) -> DecoderCall {
     var arguments: [SourceItem] = ["\(decodedType(enumName: enumName)).self"]
     switch path.value {
     case .card(let name): arguments.append("forCard: .\(name)")
-    case .extras(let key): arguments.append("for: .\(constants[key] ?? "")")
+    case .extras(let key): arguments.append(constants[key].labelled("for: "))
     case .extrasPrefix(let prefix): arguments.append("forPrefix: \(SwiftLiteral.string(prefix))")
     }
-    if var rules {
-      rules.head = "rules: \(rules.head)"
-      arguments.append(rules)
-    }
+    if let rules { arguments.append(rules.labelled("rules: ")) }
     if !aliases.isEmpty {
       let keys = aliases.map {
         SourceItem.call("ContentCardKey", ["\(SwiftLiteral.string($0.value))"])
@@ -168,10 +162,7 @@ extension Field {
       arguments.append("separator: \(SwiftLiteral.string(separator))")
     }
     if allowsEmpty { arguments.append("allowsEmpty: true") }
-    if var each = elementRules {
-      each.head = "each: \(each.head)"
-      arguments.append(each)
-    }
+    if let each = elementRules { arguments.append(each.labelled("each: ")) }
     return arguments.isEmpty ? nil : .call(".list", arguments)
   }
 
@@ -197,10 +188,10 @@ extension BaseType {
 
 extension ValuePath {
   /// `.extras(.tileTitle)`, `.card(.title)`.
-  func lookup(constants: [String: String]) -> SourceItem {
+  func lookup(constants: KeyConstants) -> SourceItem {
     switch self {
     case .card(let name): ".card(.\(name))"
-    case .extras(let key): ".extras(.\(constants[key] ?? ""))"
+    case .extras(let key): .call(".extras", [constants[key]])
     case .extrasPrefix(let prefix): ".extrasPrefix(\(SwiftLiteral.string(prefix)))"
     }
   }

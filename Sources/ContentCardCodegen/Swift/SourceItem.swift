@@ -14,6 +14,13 @@ struct SourceItem: Equatable {
     head + (rest.isEmpty ? "" : " ") + rest + items.map(\.line).joined(separator: ", ") + tail
   }
 
+  /// The item as an argument.
+  func labelled(_ label: String) -> Self {
+    var item = self
+    item.head = label + head
+    return item
+  }
+
   /// `label[a, b]`.
   static func array(_ label: String, _ items: [SourceItem]) -> Self {
     Self(head: "\(label)[", items: items, tail: "]", trailing: ",")
