@@ -1,4 +1,4 @@
-public import ContentCardSchema
+import ContentCardSchema
 
 /// Generates the source for a schema, or says everything that is wrong with it.
 ///
@@ -7,7 +7,7 @@ public import ContentCardSchema
 ///   - name: NAME of `NAME.contentcards.json`, which names the output.
 ///   - path: The file as the user named it, for the diagnostics.
 ///   - access: Takes the place of the schema's own `access`; nil leaves it.
-public func generate(
+package func generate(
   schema bytes: [UInt8], name: String, path: String, access: AccessLevel? = nil
 ) -> Generation {
   let reading = readSchema(bytes, name: name, path: path)

@@ -1,6 +1,6 @@
 /// One file of the output.
-public struct GeneratedFile: Hashable, Sendable {
+package struct GeneratedFile: Hashable, Sendable {
   /// `NAME+Keys.swift`; known before the generator runs.
-  public let name: String
-  public let text: String
+  package let name: String
+  package let text: String
 }

@@ -1,11 +1,11 @@
-public import ContentCardSchema
+import ContentCardSchema
 
 /// What became of a schema.
-public struct Generation: Sendable {
+package struct Generation: Sendable {
   /// The output; empty when any diagnostic is an error.
-  public let files: [GeneratedFile]
+  package let files: [GeneratedFile]
   /// In file order.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
   /// The enum that wraps the output; nil: there is none.
-  public let namespace: Located<String>?
+  package let namespace: Located<String>?
 }

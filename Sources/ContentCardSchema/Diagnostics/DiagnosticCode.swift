@@ -1,5 +1,5 @@
 /// The kind of a finding: a stable word that a script or a search can hold on to.
-public enum DiagnosticCode: String, Sendable, CaseIterable {
+package enum DiagnosticCode: String, Sendable, CaseIterable {
   // The file
   case invalidJSON = "invalid-json"
   case duplicateMember = "duplicate-member"

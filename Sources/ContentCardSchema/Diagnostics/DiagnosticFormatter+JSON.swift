@@ -3,7 +3,7 @@ extension DiagnosticFormatter {
   ///
   /// A finding has `file`, `line`, `column`, `severity`, `code`, `message` and `notes`; a note has
   /// `message`, `line` and `column`. Line and column are null for a finding about a whole file.
-  public static func json(_ diagnostics: [Diagnostic]) -> String {
+  package static func json(_ diagnostics: [Diagnostic]) -> String {
     guard !diagnostics.isEmpty else { return "[]\n" }
     return "[\n" + diagnostics.map { "  \(json($0))" }.joined(separator: ",\n") + "\n]\n"
   }

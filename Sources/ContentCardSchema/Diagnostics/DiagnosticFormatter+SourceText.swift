@@ -1,11 +1,11 @@
 extension DiagnosticFormatter {
   /// A file, for the lines that findings point to.
-  public struct SourceText: Sendable {
+  package struct SourceText: Sendable {
     private let scalars: [Unicode.Scalar]
     /// Where each line lies, without its end.
     private let lines: [Range<Int>]
 
-    public init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
       let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
       var lines: [Range<Int>] = []
       var start = 0

@@ -6,16 +6,16 @@
 ///     Shop.contentcards.json:6:51: note: did you mean "decimal"?
 ///
 /// With the source, the line that is spoken of follows, with a caret under the column.
-public struct DiagnosticFormatter: Hashable, Sendable {
+package struct DiagnosticFormatter: Hashable, Sendable {
   /// Whether a terminal's escape sequences stand for color.
-  public var isColored: Bool
+  package var isColored: Bool
 
-  public init(isColored: Bool = false) {
+  package init(isColored: Bool = false) {
     self.isColored = isColored
   }
 
   /// - Parameter source: The file that the finding is about; nil leaves out its lines.
-  public func text(for diagnostic: Diagnostic, source: SourceText? = nil) -> String {
+  package func text(for diagnostic: Diagnostic, source: SourceText? = nil) -> String {
     let severity = diagnostic.severity
     var text = line(
       path: diagnostic.path, location: diagnostic.location,

@@ -1,9 +1,9 @@
 /// A value of the schema and where it stands there. Two are equal if their values are, wherever they stand.
-public struct Located<Value> {
-  public var value: Value
-  public var location: SourceLocation
+package struct Located<Value> {
+  package var value: Value
+  package var location: SourceLocation
 
-  public init(_ value: Value, at location: SourceLocation) {
+  package init(_ value: Value, at location: SourceLocation) {
     self.value = value
     self.location = location
   }
@@ -12,9 +12,9 @@ public struct Located<Value> {
 extension Located: Sendable where Value: Sendable {}
 
 extension Located: Equatable where Value: Equatable {
-  public static func == (a: Self, b: Self) -> Bool { a.value == b.value }
+  package static func == (a: Self, b: Self) -> Bool { a.value == b.value }
 }
 
 extension Located: Hashable where Value: Hashable {
-  public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }

@@ -1,6 +1,6 @@
 /// A JSON value and where it stands in its file.
-public struct JSONNode: Hashable, Sendable {
-  public enum Value: Hashable, Sendable {
+package struct JSONNode: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     /// The members in file order. A name that stands there twice is here twice.
     case object([JSONMember])
     case array([JSONNode])
@@ -11,11 +11,11 @@ public struct JSONNode: Hashable, Sendable {
     case null
   }
 
-  public var value: Value
+  package var value: Value
   /// The first character of the value: its bracket, quote, sign, digit or letter.
-  public var location: SourceLocation
+  package var location: SourceLocation
 
-  public init(_ value: Value, at location: SourceLocation) {
+  package init(_ value: Value, at location: SourceLocation) {
     self.value = value
     self.location = location
   }
@@ -24,7 +24,7 @@ public struct JSONNode: Hashable, Sendable {
   ///
   /// - Throws: The first mistake of the file. Among them are a byte-order mark, an escape of half
   ///   a surrogate pair, and more than 512 objects and lists within each other.
-  public init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
+  package init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
     var parser = JSONParser(bytes)
     self = try parser.document()
   }
@@ -32,7 +32,7 @@ public struct JSONNode: Hashable, Sendable {
 
 extension JSONNode.Value {
   /// The word for the kind of value in messages, such as `an object`.
-  public var kind: String {
+  package var kind: String {
     switch self {
     case .object: "an object"
     case .array: "a list"

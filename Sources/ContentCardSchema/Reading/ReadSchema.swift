@@ -5,7 +5,7 @@
 ///   - path: The file as the user named it, for the diagnostics.
 /// - Returns: The schema, with the nearest harmless reading of what is wrong; nil when the file is no
 ///   JSON. And every mistake, in no particular order.
-public func readSchema(
+package func readSchema(
   _ bytes: [UInt8], name: String, path: String
 ) -> (schema: Schema?, diagnostics: [Diagnostic]) {
   do {

@@ -1,5 +1,5 @@
 /// Who may use the generated declarations.
-public enum AccessLevel: String, Sendable, CaseIterable {
+package enum AccessLevel: String, Sendable, CaseIterable {
   case `internal`
   case `public`
 }

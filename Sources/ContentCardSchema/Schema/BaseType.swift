@@ -1,9 +1,9 @@
 /// The types of the value grammar.
-public enum BaseType: String, Sendable, CaseIterable {
+package enum BaseType: String, Sendable, CaseIterable {
   case string, int, double, decimal, bool, url, date, color, json, custom
 
   /// Whether `minimum` and `maximum` make sense.
-  public var isNumber: Bool {
+  package var isNumber: Bool {
     switch self {
     case .int, .double, .decimal: true
     case .string, .bool, .url, .date, .color, .json, .custom: false

@@ -1,5 +1,5 @@
 /// The standard fields of a content card that a schema may use.
-public enum CardField: String, Sendable, CaseIterable {
+package enum CardField: String, Sendable, CaseIterable {
   case title, cardDescription, image, imageAltText, imageAspectRatio
   case urlString, openURLInWebView, domain, language
 

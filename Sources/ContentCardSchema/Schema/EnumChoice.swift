@@ -1,9 +1,9 @@
 /// One allowed value of a text and the enum case that it becomes.
-public struct EnumChoice: Hashable, Sendable {
-  public var value: Located<String>
+package struct EnumChoice: Hashable, Sendable {
+  package var value: Located<String>
   /// The case; nil: from the value.
-  public var caseName: Located<String>?
-  public var description: String?
+  package var caseName: Located<String>?
+  package var description: String?
 }
 
 extension EnumChoice {

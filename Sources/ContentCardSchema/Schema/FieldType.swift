@@ -1,17 +1,17 @@
 /// A field's type as the schema spells it: `string`, `int[]`, `url?`.
-public struct FieldType: Hashable, Sendable {
-  public var base: BaseType
-  public var isList: Bool
-  public var isOptional: Bool
+package struct FieldType: Hashable, Sendable {
+  package var base: BaseType
+  package var isList: Bool
+  package var isOptional: Bool
 
-  public init(_ base: BaseType, isList: Bool = false, isOptional: Bool = false) {
+  package init(_ base: BaseType, isList: Bool = false, isOptional: Bool = false) {
     self.base = base
     self.isList = isList
     self.isOptional = isOptional
   }
 
   /// Nil for a spelling that is no type.
-  public init?(_ spelling: String) {
+  package init?(_ spelling: String) {
     var rest = Substring(spelling)
     isOptional = rest.hasSuffix("?")
     if isOptional { rest.removeLast() }
@@ -21,7 +21,7 @@ public struct FieldType: Hashable, Sendable {
     self.base = base
   }
 
-  public var spelling: String {
+  package var spelling: String {
     base.rawValue + (isList ? "[]" : "") + (isOptional ? "?" : "")
   }
 }

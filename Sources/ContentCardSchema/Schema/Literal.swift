@@ -1,5 +1,5 @@
 /// A default, checked against its type.
-public indirect enum Literal: Hashable, Sendable {
+package indirect enum Literal: Hashable, Sendable {
   case string(String)
   case int(Int)
   case double(Double)
@@ -11,7 +11,7 @@ public indirect enum Literal: Hashable, Sendable {
 
 extension Literal {
   /// Whether Swift has no literal for the value, so that the value grammar has to read it.
-  public var needsGrammar: Bool {
+  package var needsGrammar: Bool {
     switch self {
     case .text: true
     case .list(let elements): elements.contains(where: \.needsGrammar)
@@ -20,7 +20,7 @@ extension Literal {
   }
 
   /// The value as it would be typed in the dashboard.
-  public func text(separator: String) -> String {
+  package func text(separator: String) -> String {
     switch self {
     case .string(let text), .text(let text): text
     case .int(let value): String(value)

@@ -1,5 +1,5 @@
 /// Where a value is looked up.
-public enum ValuePath: Hashable, Sendable {
+package enum ValuePath: Hashable, Sendable {
   /// A standard field of the card, such as its title.
   case card(String)
   /// A key-value pair of the card's extras.
@@ -8,7 +8,7 @@ public enum ValuePath: Hashable, Sendable {
   case extrasPrefix(String)
 
   /// The field's name, the key, or what the keys begin with.
-  public var name: String {
+  package var name: String {
     switch self {
     case .card(let name), .extras(let name), .extrasPrefix(let name): name
     }
@@ -33,7 +33,7 @@ extension ValuePath {
   }
 
   /// The path as a schema and a message spell it.
-  public var spelling: String {
+  package var spelling: String {
     switch self {
     case .card(let name): "card.\(name)"
     case .extras(let key): key
