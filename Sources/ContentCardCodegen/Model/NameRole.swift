@@ -8,8 +8,9 @@ struct NameRole: Hashable {
   /// The kind with its article.
   var aKind: String { (kind.hasPrefix("e") ? "an " : "a ") + kind }
 
-  /// Whether the team can nest types in what is named, and mention them from anywhere.
-  var canHoldTypes: Bool { self != .groupEnum && self != .groupProtocol }
+  /// Whether types of the team's own that are nested in what is named are found from everywhere. A namespace is here
+  /// one inside itself, which would hide the outer one.
+  var canHoldTypes: Bool { ![.groupEnum, .groupProtocol, .namespace].contains(self) }
 
   static let object = NameRole(kind: "type", member: "object")
   static let ownObject = NameRole(kind: "type of yours", member: "object")
