@@ -1,0 +1,43 @@
+#include "CAllocations.h"
+
+#include <errno.h>
+#include <stdlib.h>
+
+// One thread measures, and others may be a little off.
+static size_t count = 0;
+
+size_t allocationCount(void) { return count; }
+
+#ifdef __GLIBC__
+// An executable's own functions take the place of the C library's.
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *memory, size_t size);
+extern void *__libc_memalign(size_t alignment, size_t size);
+
+void *malloc(size_t size) {
+  count += 1;
+  return __libc_malloc(size);
+}
+
+void *calloc(size_t elements, size_t size) {
+  count += 1;
+  return __libc_calloc(elements, size);
+}
+
+void *realloc(void *memory, size_t size) {
+  count += 1;
+  return __libc_realloc(memory, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) {
+  count += 1;
+  return __libc_memalign(alignment, size);
+}
+
+int posix_memalign(void **memory, size_t alignment, size_t size) {
+  count += 1;
+  *memory = __libc_memalign(alignment, size);
+  return *memory ? 0 : ENOMEM;
+}
+#endif

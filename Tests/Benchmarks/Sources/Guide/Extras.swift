@@ -1,0 +1,2 @@
+/// How the guide casts the extras.
+typealias Extras = [AnyHashable: Any]

@@ -1,0 +1,62 @@
+import CAllocations
+
+/// One way of doing the same work.
+public struct Contender {
+  let name: String
+  let work: () -> Int
+
+  /// The work returns how many objects it made, so that it cannot be left out, and so that all
+  /// contenders are seen to do the same.
+  public init(_ name: String, _ work: @escaping () -> Int) {
+    self.name = name
+    self.work = work
+  }
+}
+
+/// Runs the contenders in turn, round by round, so that what slows the machine down slows all of
+/// them, and prints a line for each: the median time and the allocations of a card, and the median
+/// over the rounds of how many times as fast as the first one it was.
+public func measure(_ title: String, cards: Int, rounds: Int = 15, _ contenders: [Contender]) {
+  print("\n\(title)")
+  let objects = contenders.map { $0.work() }
+  // A round takes long enough for the clock, and not so long that the machine changes.
+  let repetitions = max(1, 10_000 / cards)
+  var times: [[Double]] = contenders.map { _ in [] }
+  for _ in 0..<rounds {
+    for (index, contender) in contenders.enumerated() {
+      let time = ContinuousClock().measure {
+        for _ in 0..<repetitions where contender.work() != objects[index] { print("differs") }
+      }
+      times[index].append(time.nanoseconds / Double(repetitions * cards))
+    }
+  }
+  for (index, contender) in contenders.enumerated() {
+    let before = allocationCount()
+    _ = contender.work()
+    let allocations = Double(allocationCount() - before) / Double(cards)
+    let ratio = median(zip(times[0], times[index]).map { $0 / $1 })
+    print(
+      "  ", contender.name.padded(to: 44), "\(median(times[index]).rounded()) ns".leading(10),
+      "\((allocations * 10).rounded() / 10) mallocs".leading(15),
+      index == 0 ? "" : "\((ratio * 100).rounded() / 100) x".leading(10),
+      "\(objects[index]) objects".leading(16))
+  }
+}
+
+private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+
+extension Duration {
+  fileprivate var nanoseconds: Double {
+    Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+
+  fileprivate func leading(_ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - count)) + self
+  }
+}
