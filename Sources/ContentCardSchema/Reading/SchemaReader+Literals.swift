@@ -66,7 +66,7 @@ extension SchemaReader {
       nodes = [node]
     case .string(let text):
       nodes = ValueGrammar.list(text, separator: field.separator).map {
-        JSONNode(.string(String($0)), at: node.location)
+        JSONNode(.string($0), at: node.location)
       }
     default:
       report(
@@ -154,8 +154,7 @@ extension Field {
   fileprivate func separates(_ elements: [Literal]) -> Bool {
     if isCollected, elements.count == 1 { return true }
     let texts = elements.map { $0.text(separator: separator) }
-    return ValueGrammar.list(texts.joined(separator: separator), separator: separator)
-      .map(String.init) == texts
+    return ValueGrammar.list(texts.joined(separator: separator), separator: separator) == texts
   }
 
   fileprivate func isInRange(_ text: String) -> Bool {

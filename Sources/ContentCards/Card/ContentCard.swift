@@ -60,7 +60,7 @@ public struct ContentCard: Sendable {
   public var context: ContentCardContext?
 
   /// Whether the user is in the control group, which is never shown the card.
-  public var isControl: Bool { kind == .control }
+  @inlinable public var isControl: Bool { kind == .control }
 
   /// A card of its parts.
   public init(

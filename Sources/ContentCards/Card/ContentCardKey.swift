@@ -6,7 +6,7 @@ public struct ContentCardKey: Hashable, Sendable, CustomStringConvertible {
   public let rawValue: String
 
   /// A key as it stands in the dashboard.
-  public init(_ rawValue: String) { self.rawValue = rawValue }
+  @inlinable public init(_ rawValue: String) { self.rawValue = rawValue }
 
   /// The raw value.
   public var description: String { rawValue }

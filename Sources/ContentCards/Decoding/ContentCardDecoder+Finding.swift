@@ -1,91 +1,114 @@
+import Foundation
+
 extension ContentCardDecoder {
-  /// What a search came to.
-  enum Finding<Value> {
-    case value(Value)
-    /// Nothing is there, or nothing but empty text.
-    case missing(isEmpty: Bool)
+  /// Why a search came to nothing.
+  enum Absence: Error {
+    /// Nothing is there.
+    case missing
+    /// Nothing but empty text is there.
+    case empty
     /// Something is there that cannot be read, and the issue is recorded.
     case invalid
-
-    var value: Value? {
-      if case .value(let value) = self { value } else { nil }
-    }
-
-    fileprivate func after(_ wasEmpty: Bool) -> Self {
-      if wasEmpty, case .missing = self { .missing(isEmpty: true) } else { self }
-    }
   }
 
-  mutating func required<Value: ContentCardValue>(
+  /// Searches every place in turn, then takes the default; nil: nothing came of it, which is an issue
+  /// where the value is required.
+  // All that a property costs is in here, so the types that a schema knows have code of their own.
+  @usableFromInline
+  @_specialize(where Value == String)
+  @_specialize(where Value == URL)
+  @_specialize(where Value == Decimal)
+  @_specialize(where Value == Int)
+  @_specialize(where Value == Bool)
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Date)
+  @_specialize(where Value == [String])
+  @_specialize(where Value == Set<String>)
+  @_specialize(where Value == ContentCardColor)
+  mutating func find<Value: ContentCardValue>(
     _ type: Value.Type, _ lookup: ContentCardLookup, rules: Value.Rules,
-    aliases: [ContentCardKey], fallback: [ContentCardLookup], defaultText: String?
+    aliases: [ContentCardKey], fallback: [ContentCardLookup], isRequired: Bool,
+    defaultText: String?
   ) -> Value? {
-    let severity: ContentCardIssue.Severity = defaultText == nil ? .error : .warning
-    let finding = find(
-      type, lookup, rules: rules, aliases: aliases, fallback: fallback, severity: severity)
-    if case .value(let value) = finding { return value }
-    if let defaultText {
-      let text = String(ValueGrammar.trimmed(defaultText))
-      if let value = try? Value.read(.string(text), rules: rules) { return value }
-      record(.refusedDefault(defaultText), at: lookup, .error)
+    do throws(Absence) {
+      return try search(
+        type, lookup, rules: rules, aliases: aliases, fallback: fallback,
+        severity: isRequired && defaultText == nil ? .error : .warning)
+    } catch {
+      if let defaultText {
+        return read(type, defaultText: defaultText, rules: rules, at: lookup)
+      }
+      if isRequired, error != .invalid { recordMissing(lookup, isEmpty: error == .empty) }
       return nil
     }
-    if case .missing(let isEmpty) = finding { recordMissing(lookup, isEmpty: isEmpty) }
-    return nil
   }
 
   /// Searches every place in turn, as long as nothing is there.
-  mutating func find<Value: ContentCardValue>(
+  mutating func search<Value: ContentCardValue>(
     _ type: Value.Type, _ lookup: ContentCardLookup, rules: Value.Rules,
     aliases: [ContentCardKey], fallback: [ContentCardLookup], severity: ContentCardIssue.Severity
-  ) -> Finding<Value> {
-    var finding = read(type, at: lookup, rules: rules, severity: severity)
-    for alias in aliases {
-      guard case .missing(let isEmpty) = finding else { return finding }
-      finding = read(type, at: .extras(alias), rules: rules, severity: severity).after(isEmpty)
+  ) throws(Absence) -> Value {
+    var isEmpty: Bool
+    do throws(Absence) {
+      return try read(type, at: lookup, rules: rules, severity: severity)
+    } catch {
+      guard error != .invalid else { throw error }
+      isEmpty = error == .empty
     }
-    for lookup in fallback {
-      guard case .missing(let isEmpty) = finding else { return finding }
-      finding = read(type, at: lookup, rules: rules, severity: severity).after(isEmpty)
+    for lookup in aliases.map(ContentCardLookup.extras) + fallback {
+      do throws(Absence) {
+        return try read(type, at: lookup, rules: rules, severity: severity)
+      } catch {
+        guard error != .invalid else { throw error }
+        isEmpty = isEmpty || error == .empty
+      }
     }
-    return finding
+    throw isEmpty ? .empty : .missing
   }
 
+  @inline(__always)
   private mutating func read<Value: ContentCardValue>(
     _ type: Value.Type, at lookup: ContentCardLookup, rules: Value.Rules,
     severity: ContentCardIssue.Severity
-  ) -> Finding<Value> {
-    guard let value = card[lookup] else { return .missing(isEmpty: false) }
-    return read(type, value, at: lookup, rules: rules, severity: severity)
+  ) throws(Absence) -> Value {
+    guard let value = card[lookup] else { throw .missing }
+    if case .null = value { throw .missing }
+    do throws(ContentCardValueError) {
+      guard !value.isPlainText else { return try Value.read(value, rules: rules) }
+      let prepared = try prepare(
+        value, at: lookup, allowsEmpty: rules.allowsEmpty, takesLiquid: Value.takesLiquid)
+      return try Value.read(prepared, rules: rules)
+    } catch {
+      if case .empty = error { throw .empty }
+      record(error, at: lookup, severity, value: value)
+      throw .invalid
+    }
+  }
+
+  /// The value as its type is promised to get it.
+  private mutating func prepare(
+    _ value: ExtraValue, at lookup: ContentCardLookup, allowsEmpty: Bool, takesLiquid: Bool
+  ) throws(ContentCardValueError) -> ExtraValue {
+    guard case .string(let text) = value else { return value }
+    let trimmed = ValueGrammar.trimmed(text)
+    if trimmed.isEmpty, !allowsEmpty { throw .empty }
+    if trimmed.utf8.count != text.utf8.count {
+      record(.trimmedWhiteSpace, at: lookup, .warning, value: value)
+    }
+    if ValueGrammar.containsLiquid(text) {
+      guard takesLiquid else { throw .unrenderedLiquid }
+      record(.unrenderedLiquid, at: lookup, .warning, value: value)
+    }
+    return .string(String(trimmed))
   }
 
   private mutating func read<Value: ContentCardValue>(
-    _ type: Value.Type, _ value: ExtraValue, at lookup: ContentCardLookup, rules: Value.Rules,
-    severity: ContentCardIssue.Severity
-  ) -> Finding<Value> {
-    do throws(ContentCardValueError) {
-      switch value {
-      case .null:
-        return .missing(isEmpty: false)
-      case .string(let text):
-        let trimmed = ValueGrammar.trimmed(text)
-        if trimmed.isEmpty, !rules.allowsEmpty { return .missing(isEmpty: true) }
-        if trimmed.utf8.count != text.utf8.count {
-          record(.trimmedWhiteSpace, at: lookup, .warning, value: value)
-        }
-        if ValueGrammar.containsLiquid(text) {
-          guard Value.takesLiquid else { throw .unrenderedLiquid }
-          record(.unrenderedLiquid, at: lookup, .warning, value: value)
-        }
-        return .value(try Value.read(.string(String(trimmed)), rules: rules))
-      default:
-        return .value(try Value.read(value, rules: rules))
-      }
-    } catch {
-      if error == .empty { return .missing(isEmpty: true) }
-      record(error, at: lookup, severity, value: value)
-      return .invalid
-    }
+    _ type: Value.Type, defaultText: String, rules: Value.Rules, at lookup: ContentCardLookup
+  ) -> Value? {
+    let text = String(ValueGrammar.trimmed(defaultText))
+    if let value = try? Value.read(.string(text), rules: rules) { return value }
+    record(.refusedDefault(defaultText), at: lookup, .error)
+    return nil
   }
 
   private mutating func recordMissing(_ lookup: ContentCardLookup, isEmpty: Bool) {
@@ -93,5 +116,11 @@ extension ContentCardDecoder {
       return record(isEmpty ? .empty : .missing, at: lookup, .error)
     }
     record(.missing, at: lookup, .error, nearMiss: card.nearestKey(to: key))
+  }
+}
+
+extension ExtraValue {
+  fileprivate var isPlainText: Bool {
+    if case .string(let text) = self { ValueGrammar.isPlain(text) } else { false }
   }
 }

@@ -6,10 +6,13 @@ extension ContentCardDecoder {
     _ type: [Element].Type, forPrefix prefix: String, rules: Element.Rules = .init(),
     besides keys: [ContentCardKey] = []
   ) -> [Element]? {
-    let finding = collect(
-      Element.self, prefix: prefix, rules: rules, besides: keys, severity: .error)
-    if case .missing = finding { record(.missing, at: .extrasPrefix(prefix), .error) }
-    return finding.value
+    do throws(Absence) {
+      return try collect(
+        Element.self, prefix: prefix, rules: rules, besides: keys, severity: .error)
+    } catch {
+      if error != .invalid { record(.missing, at: .extrasPrefix(prefix), .error) }
+      return nil
+    }
   }
 
   /// The values of all keys that begin so and go on; nil where there are none or, with a warning,
@@ -18,7 +21,7 @@ extension ContentCardDecoder {
     _ type: [Element].Type, forPrefix prefix: String, rules: Element.Rules = .init(),
     besides keys: [ContentCardKey] = []
   ) -> [Element]? {
-    collect(Element.self, prefix: prefix, rules: rules, besides: keys, severity: .warning).value
+    try? collect(Element.self, prefix: prefix, rules: rules, besides: keys, severity: .warning)
   }
 
   /// The same as a set.
@@ -41,7 +44,7 @@ extension ContentCardDecoder {
   private mutating func collect<Element: ContentCardValue>(
     _ type: Element.Type, prefix: String, rules: Element.Rules, besides keys: [ContentCardKey],
     severity: ContentCardIssue.Severity
-  ) -> Finding<[Element]> {
+  ) throws(Absence) -> [Element] {
     var elements: [Element] = []
     var isInvalid = false
     var last: PrefixedKey?
@@ -51,16 +54,16 @@ extension ContentCardDecoder {
       }
       last = key
       let lookup = ContentCardLookup.extras(ContentCardKey(key.name))
-      let finding = find(
-        type, lookup, rules: rules, aliases: [], fallback: [], severity: severity)
-      switch finding {
-      case .value(let element): elements.append(element)
-      case .missing: break
-      case .invalid: isInvalid = true
+      do throws(Absence) {
+        elements.append(
+          try search(type, lookup, rules: rules, aliases: [], fallback: [], severity: severity))
+      } catch {
+        isInvalid = isInvalid || error == .invalid
       }
     }
-    if isInvalid { return .invalid }
-    return elements.isEmpty ? .missing(isEmpty: false) : .value(elements)
+    if isInvalid { throw .invalid }
+    if elements.isEmpty { throw .missing }
+    return elements
   }
 }
 

@@ -14,56 +14,57 @@ public struct ContentCardDecoder {
   public private(set) var issues: [ContentCardIssue] = []
 
   /// A decoder that has read nothing yet.
-  public init(_ card: ContentCard, classTypeName: String? = nil) {
-    self.card = card
+  @inlinable public init(_ card: consuming ContentCard, classTypeName: String? = nil) {
+    self.card = consume card
     self.classTypeName = classTypeName
   }
 
   /// A value of the extras that the card cannot do without; nil: an issue of severity `error` says
   /// why. `defaultText` stands for a value that is not there and, with a warning, for one that
   /// cannot be read.
-  public mutating func required<Value: ContentCardValue>(
+  @inlinable public mutating func required<Value: ContentCardValue>(
     _ type: Value.Type, for key: ContentCardKey, rules: Value.Rules = .init(),
     aliases: [ContentCardKey] = [], fallback: [ContentCardLookup] = [], defaultText: String? = nil
   ) -> Value? {
-    required(
-      type, .extras(key), rules: rules, aliases: aliases, fallback: fallback,
+    find(
+      type, .extras(key), rules: rules, aliases: aliases, fallback: fallback, isRequired: true,
       defaultText: defaultText)
   }
 
   /// A standard field that the card cannot do without; nil: an issue of severity `error` says why.
   /// `defaultText` stands for a value that is not there and, with a warning, for one that cannot be
   /// read.
-  public mutating func required<Value: ContentCardValue>(
+  @inlinable public mutating func required<Value: ContentCardValue>(
     _ type: Value.Type, forCard field: ContentCardField, rules: Value.Rules = .init(),
     fallback: [ContentCardLookup] = [], defaultText: String? = nil
   ) -> Value? {
-    required(
-      type, .card(field), rules: rules, aliases: [], fallback: fallback, defaultText: defaultText)
+    find(
+      type, .card(field), rules: rules, aliases: [], fallback: fallback, isRequired: true,
+      defaultText: defaultText)
   }
 
   /// A value of the extras; nil where it is not there or, with a warning, cannot be read.
-  public mutating func optional<Value: ContentCardValue>(
+  @inlinable public mutating func optional<Value: ContentCardValue>(
     _ type: Value.Type, for key: ContentCardKey, rules: Value.Rules = .init(),
     aliases: [ContentCardKey] = [], fallback: [ContentCardLookup] = []
   ) -> Value? {
     find(
-      type, .extras(key), rules: rules, aliases: aliases, fallback: fallback, severity: .warning
-    ).value
+      type, .extras(key), rules: rules, aliases: aliases, fallback: fallback, isRequired: false,
+      defaultText: nil)
   }
 
   /// A standard field; nil where it is not there or, with a warning, cannot be read.
-  public mutating func optional<Value: ContentCardValue>(
+  @inlinable public mutating func optional<Value: ContentCardValue>(
     _ type: Value.Type, forCard field: ContentCardField, rules: Value.Rules = .init(),
     fallback: [ContentCardLookup] = []
   ) -> Value? {
     find(
-      type, .card(field), rules: rules, aliases: [], fallback: fallback, severity: .warning
-    ).value
+      type, .card(field), rules: rules, aliases: [], fallback: fallback, isRequired: false,
+      defaultText: nil)
   }
 
   /// A value of the extras; the default where it is not there or, with a warning, cannot be read.
-  public mutating func value<Value: ContentCardValue>(
+  @inlinable public mutating func value<Value: ContentCardValue>(
     _ type: Value.Type, for key: ContentCardKey, rules: Value.Rules = .init(),
     aliases: [ContentCardKey] = [], fallback: [ContentCardLookup] = [], default: Value
   ) -> Value {
@@ -71,7 +72,7 @@ public struct ContentCardDecoder {
   }
 
   /// A standard field; the default where it is not there or, with a warning, cannot be read.
-  public mutating func value<Value: ContentCardValue>(
+  @inlinable public mutating func value<Value: ContentCardValue>(
     _ type: Value.Type, forCard field: ContentCardField, rules: Value.Rules = .init(),
     fallback: [ContentCardLookup] = [], default: Value
   ) -> Value {
@@ -89,7 +90,9 @@ public struct ContentCardDecoder {
   }
 
   /// The part of the card that its object carries.
-  public func contentCardData<ClassType>(_ classType: ClassType) -> ContentCardData<ClassType> {
+  @inlinable public func contentCardData<ClassType>(_ classType: ClassType) -> ContentCardData<
+    ClassType
+  > {
     ContentCardData(card, classType: classType)
   }
 

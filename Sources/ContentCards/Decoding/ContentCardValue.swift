@@ -55,7 +55,7 @@ extension ContentCardRules {
 /// The rules of a type that has none.
 public struct NoContentCardRules: ContentCardRules {
   /// The only value.
-  public init() {}
+  @inlinable public init() {}
 }
 
 extension ExtraValue {

@@ -24,7 +24,7 @@ public struct ContentCardData<ClassType: Sendable>: Sendable {
   public let context: ContentCardContext?
 
   /// The part of a card that its object carries.
-  public init(_ card: ContentCard, classType: ClassType) {
+  @inlinable public init(_ card: ContentCard, classType: ClassType) {
     contentCardId = card.id
     contentCardClassType = classType
     createdAt = card.createdAt

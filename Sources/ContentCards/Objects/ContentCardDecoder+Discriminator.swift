@@ -1,7 +1,8 @@
 extension ContentCardDecoder {
   /// Records what is wrong with a discriminator that was understood nevertheless.
-  mutating func checkDiscriminator(_ name: String, at key: ContentCardKey) {
-    guard ValueGrammar.trimmed(name).utf8.count != name.utf8.count else { return }
+  @usableFromInline mutating func checkDiscriminator(_ name: String, at key: ContentCardKey) {
+    guard !ValueGrammar.isPlain(name), ValueGrammar.trimmed(name).utf8.count != name.utf8.count
+    else { return }
     record(.trimmedWhiteSpace, at: .extras(key), .warning, value: .string(name))
   }
 

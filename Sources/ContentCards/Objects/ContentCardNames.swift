@@ -1,7 +1,7 @@
 /// The class types by their names in the dashboard. How many there are costs a look-up nothing.
 public struct ContentCardNames<ClassType: Hashable & Sendable>: Sendable {
-  private let classTypes: [String: ClassType]
-  private let isCaseSensitive: Bool
+  @usableFromInline let classTypes: [String: ClassType]
+  @usableFromInline let isCaseSensitive: Bool
 
   /// A table of names; of two that are the same the first counts. Unless they are case-sensitive,
   /// names are compared in lower case.
@@ -13,11 +13,15 @@ public struct ContentCardNames<ClassType: Hashable & Sendable>: Sendable {
   }
 
   /// The class type of a name, white space around it aside; nil for a name that is not declared.
-  public subscript(_ name: String) -> ClassType? {
+  @inlinable public subscript(_ name: String) -> ClassType? {
     // Nearly every name arrives as it was declared.
     if let classType = classTypes[name] { return classType }
+    return classTypes[Self.comparable(name, isCaseSensitive: isCaseSensitive)]
+  }
+
+  @usableFromInline static func comparable(_ name: String, isCaseSensitive: Bool) -> String {
     let trimmed = String(ValueGrammar.trimmed(name))
-    return classTypes[isCaseSensitive ? trimmed : trimmed.lowercased()]
+    return isCaseSensitive ? trimmed : trimmed.lowercased()
   }
 
   /// The declared name, in the spelling in which names are compared, that a misspelled one most

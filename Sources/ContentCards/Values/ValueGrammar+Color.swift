@@ -1,8 +1,7 @@
 extension ValueGrammar {
   /// `#RGB`, `#RRGGBB` or `#RRGGBBAA`, in hexadecimal digits of either case.
   static func color(_ text: String) -> ContentCardColor? {
-    var text = text
-    return text.withUTF8 { bytes in
+    text.withBytes { bytes in
       guard bytes.first == UInt8(ascii: "#"), [4, 7, 9].contains(bytes.count) else { return nil }
       var value: UInt32 = 0
       for byte in bytes.dropFirst() {

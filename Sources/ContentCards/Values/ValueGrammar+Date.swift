@@ -8,8 +8,7 @@ extension ValueGrammar {
   /// `YYYY-MM-DDTHH:MM[:SS[.f…]]` and a zone, `Z`, `±HH:MM` or `±HHMM`: a real day of the Gregorian
   /// calendar in the years 0001 to 9999, and a time of day from 00:00 to 23:59:59.
   static func iso8601Date(_ text: String) -> Date? {
-    var text = text
-    return text.withUTF8 { bytes in
+    text.withBytes { bytes in
       var scanner = DateScanner(bytes: bytes)
       return scanner.date()
     }

@@ -9,8 +9,7 @@ extension ValueGrammar {
   /// exact. Nil also for a number of more than 38 digits, which is what `Decimal` can hold;
   /// `isDecimal` tells the two apart.
   static func decimal(_ text: String) -> Decimal? {
-    var text = text
-    return text.withUTF8 { bytes in
+    text.withBytes { bytes in
       guard let number = NumberText(bytes), number.exponent == nil else { return nil }
       return decimal(number, of: bytes, shiftedBy: 0)
     }
@@ -30,8 +29,7 @@ extension ValueGrammar {
 
   /// Whether the text is a decimal number of any length.
   static func isDecimal(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
+    text.withBytes { bytes in
       guard let number = NumberText(bytes) else { return false }
       return number.exponent == nil
     }

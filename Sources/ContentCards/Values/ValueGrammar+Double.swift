@@ -8,7 +8,6 @@ extension ValueGrammar {
 
   /// Whether the text is a number of any size, with or without an exponent.
   static func isDouble(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { NumberText($0) != nil }
+    text.withBytes { NumberText($0) != nil }
   }
 }

@@ -8,8 +8,7 @@ extension ValueGrammar {
 
   /// Whether the text is a whole number of any size.
   static func isInteger(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
+    text.withBytes { bytes in
       guard let number = NumberText(bytes) else { return false }
       return number.fraction.isEmpty && number.exponent == nil
     }

@@ -2,31 +2,38 @@ extension ValueGrammar {
   /// The elements of a text, without the white space around each; empty ones are dropped.
   ///
   /// Separators are compared byte by byte: a comma separates even when a combining accent follows.
-  static func list(_ text: String, separator: String) -> [Substring] {
-    var text = text
-    // Makes an offset an index in constant time.
-    text.makeContiguousUTF8()
-    let separator = Array(separator.utf8)
-    guard let first = separator.first else { return [trimmed(text)].filter { !$0.isEmpty } }
-
-    let bytes = text.utf8
-    var elements: [Substring] = []
-    var start = bytes.startIndex
-    var position = start
-    func add(_ element: Substring) {
-      let element = trimmed(element)
-      if !element.isEmpty { elements.append(element) }
-    }
-    while let found = bytes[position...].firstIndex(of: first) {
-      if bytes[found...].starts(with: separator) {
-        add(text[start..<found])
-        position = bytes.index(found, offsetBy: separator.count)
-        start = position
-      } else {
-        position = bytes.index(after: found)
+  static func list(_ text: String, separator: String) -> [String] {
+    text.withBytes { bytes in
+      separator.withBytes { separator in
+        guard let first = separator.first else { return [element(bytes[...])].compactMap(\.self) }
+        var elements: [String] = []
+        var start = 0
+        var position = 0
+        while position < bytes.count {
+          guard bytes[position] == first, bytes[position...].starts(with: separator) else {
+            position += 1
+            continue
+          }
+          if let element = element(bytes[start..<position]) { elements.append(element) }
+          position += separator.count
+          start = position
+        }
+        if let element = element(bytes[start...]) { elements.append(element) }
+        return elements
       }
     }
-    add(text[start...])
-    return elements
+  }
+
+  /// The text of the bytes without the white space around it; nil for an empty one.
+  private static func element(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+    // What else counts as white space is left to those that know all of Unicode.
+    var bytes = bytes
+    while bytes.first == UInt8(ascii: " ") { bytes.removeFirst() }
+    while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+    guard let first = bytes.first, let last = bytes.last else { return nil }
+    let text = String(decoding: UnsafeBufferPointer(rebasing: bytes), as: UTF8.self)
+    if isVisibleASCII(first), isVisibleASCII(last) { return text }
+    let trimmed = trimmed(text)
+    return trimmed.isEmpty ? nil : String(trimmed)
   }
 }

@@ -11,101 +11,124 @@ extension ValueGrammar {
   /// Foundation alone will not do: what its parser takes, and what it encodes on the way, differs
   /// between systems and their versions.
   static func url(_ text: String) -> URL? {
-    var copy = text
-    guard copy.withUTF8(isURL), let url = URL(string: text), url.absoluteString == text
+    guard text.withBytes(isURL), let url = URL(string: text), url.absoluteString == text
     else { return nil }
     return url
   }
 
-  private static func isURL(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), isScheme(bytes[..<colon]) else {
+  private static func isURL(_ bytes: Bytes) -> Bool {
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), isScheme(bytes, upTo: colon) else {
       return false
     }
-    var rest = bytes[(colon + 1)...]
-    guard !rest.isEmpty else { return false }
+    let isWeb = isWeb(bytes, upTo: colon)
+    var position = colon + 1
+    guard position < bytes.count else { return false }
 
-    if rest.starts(with: "//".utf8) {
-      let authority = rest.dropFirst(2).prefix {
-        $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
+    if position + 1 < bytes.count, bytes[position] == UInt8(ascii: "/"),
+      bytes[position + 1] == UInt8(ascii: "/")
+    {
+      let start = position + 2
+      position = start
+      while position < bytes.count, !endsAuthority(bytes[position]) { position += 1 }
+      guard isAuthority(bytes, start..<position, mayBeEmpty: !isWeb) else { return false }
+    } else if isWeb {
+      return false
+    }
+
+    position = end(of: .path, in: bytes, from: position)
+    if position < bytes.count, bytes[position] == UInt8(ascii: "?") {
+      position = end(of: .query, in: bytes, from: position + 1)
+    }
+    if position < bytes.count, bytes[position] == UInt8(ascii: "#") {
+      position = end(of: .query, in: bytes, from: position + 1)
+    }
+    return position == bytes.count
+  }
+
+  private typealias Bytes = UnsafeBufferPointer<UInt8>
+
+  private static func isScheme(_ bytes: Bytes, upTo end: Int) -> Bool {
+    guard end > 0, bytes[0].isASCIILetter else { return false }
+    return bytes[..<end].allSatisfy {
+      switch $0 {
+      case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): true
+      default: $0.isASCIILetter || $0.asciiDigit != nil
       }
-      let mayBeEmpty = !isWeb(bytes[..<colon])
-      guard isAuthority(authority, mayBeEmpty: mayBeEmpty) else { return false }
-      rest = rest[authority.endIndex...]
-    } else if isWeb(bytes[..<colon]) {
-      return false
-    }
-
-    let path = rest.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-    let query = rest[path.endIndex...].prefix { $0 != UInt8(ascii: "#") }
-    let fragment = rest[query.endIndex...].dropFirst()
-    return consists(path, alsoOf: ":@/") && consists(query, alsoOf: ":@/?")
-      && consists(fragment, alsoOf: ":@/?")
-  }
-
-  private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
-
-  private static func isScheme(_ bytes: Bytes) -> Bool {
-    guard let first = bytes.first, first.isASCIILetter else { return false }
-    return bytes.allSatisfy {
-      $0.isASCIILetter || $0.asciiDigit != nil || "+-.".utf8.contains($0)
     }
   }
 
-  private static func isWeb(_ scheme: Bytes) -> Bool {
-    let scheme = scheme.lazy.map { $0 | 0x20 }
-    return scheme.elementsEqual("http".utf8) || scheme.elementsEqual("https".utf8)
+  /// Whether the scheme is `http` or `https`.
+  private static func isWeb(_ bytes: Bytes, upTo end: Int) -> Bool {
+    guard end == 4 || end == 5 else { return false }
+    let start = bytes[..<4].reduce(0 as UInt32) { $0 << 8 | UInt32($1 | 0x20) }
+    return start == 0x6874_7470 && (end == 4 || bytes[4] | 0x20 == UInt8(ascii: "s"))
+  }
+
+  private static func endsAuthority(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
   }
 
   /// `user@host:port`, the host alone being needed.
-  private static func isAuthority(_ bytes: Bytes, mayBeEmpty: Bool) -> Bool {
-    var host = bytes
-    if let at = bytes.firstIndex(of: UInt8(ascii: "@")) {
-      guard consists(bytes[..<at], alsoOf: ":") else { return false }
-      host = bytes[(at + 1)...]
+  private static func isAuthority(_ bytes: Bytes, _ range: Range<Int>, mayBeEmpty: Bool) -> Bool {
+    var start = range.lowerBound
+    if let at = bytes[range].firstIndex(of: UInt8(ascii: "@")) {
+      guard end(of: .user, in: bytes, from: start) == at else { return false }
+      start = at + 1
     }
-    if host.first == UInt8(ascii: "[") {
+    if start < range.upperBound, bytes[start] == UInt8(ascii: "[") {
+      let host = bytes[start + 1..<range.upperBound]
       guard let end = host.firstIndex(of: UInt8(ascii: "]")) else { return false }
-      let address = host[host.startIndex..<end].dropFirst()
+      let address = host[..<end]
       return address.contains(UInt8(ascii: ":"))
         && address.allSatisfy { $0.asciiHexDigit != nil || ":.".utf8.contains($0) }
-        && isPort(host[(end + 1)...])
+        && isPort(bytes[end + 1..<range.upperBound])
     }
-    let name = host.prefix { $0 != UInt8(ascii: ":") }
-    guard mayBeEmpty || !name.isEmpty else { return false }
-    return consists(name, alsoOf: "") && isPort(host[name.endIndex...])
+    let end = end(of: .host, in: bytes, from: start)
+    return end <= range.upperBound && (mayBeEmpty || end > start)
+      && isPort(bytes[end..<range.upperBound])
   }
 
-  private static func isPort(_ bytes: Bytes) -> Bool {
+  private static func isPort(_ bytes: Slice<Bytes>) -> Bool {
     bytes.isEmpty
       || bytes.first == UInt8(ascii: ":")
         && bytes.dropFirst().allSatisfy { $0.asciiDigit != nil }
   }
 
-  /// Whether every byte is unreserved, a sub-delimiter, one of the others, or part of a
-  /// percent-encoded byte.
-  private static func consists(_ bytes: Bytes, alsoOf others: StaticString) -> Bool {
-    var position = bytes.startIndex
-    while position < bytes.endIndex {
-      let byte = bytes[position]
-      if byte == UInt8(ascii: "%") {
-        guard position + 2 < bytes.endIndex, bytes[position + 1].asciiHexDigit != nil,
-          bytes[position + 2].asciiHexDigit != nil
-        else { return false }
-        position += 2
-      } else if !isPlain(byte) {
-        guard others.withUTF8Buffer({ $0.contains(byte) }) else { return false }
-      }
-      position += 1
-    }
-    return true
+  /// The parts of a URL, each of which takes what the one before does, and more.
+  private enum Part: UInt8 {
+    case host = 1
+    case user, path, query
   }
 
-  /// RFC 3986 `unreserved` and `sub-delims`.
-  private static func isPlain(_ byte: UInt8) -> Bool {
+  /// Where the part ends: before the first byte that is neither allowed in it nor percent-encoded.
+  private static func end(of part: Part, in bytes: Bytes, from start: Int) -> Int {
+    var position = start
+    while position < bytes.count {
+      let byte = bytes[position]
+      if leastPart(with: byte) <= part.rawValue {
+        position += 1
+        continue
+      }
+      guard byte == UInt8(ascii: "%"), position + 2 < bytes.count,
+        bytes[position + 1].asciiHexDigit != nil, bytes[position + 2].asciiHexDigit != nil
+      else { return position }
+      position += 3
+    }
+    return position
+  }
+
+  /// The first part that takes the byte: RFC 3986 `unreserved` and `sub-delims` are all parts'.
+  @inline(__always)
+  private static func leastPart(with byte: UInt8) -> UInt8 {
+    // A table to the compiler.
     switch Unicode.Scalar(byte) {
-    case "a"..."z", "A"..."Z", "0"..."9": true
-    case "-", ".", "_", "~", "!", "$", "&", "'", "(", ")", "*", "+", ",", ";", "=": true
-    default: false
+    case "a"..."z", "A"..."Z", "0"..."9": Part.host.rawValue
+    case "-", ".", "_", "~", "!", "$", "&", "'", "(", ")", "*", "+", ",", ";", "=":
+      Part.host.rawValue
+    case ":": Part.user.rawValue
+    case "/", "@": Part.path.rawValue
+    case "?": Part.query.rawValue
+    default: .max
     }
   }
 }

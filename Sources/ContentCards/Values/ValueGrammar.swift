@@ -23,10 +23,20 @@ enum ValueGrammar {
     return text[start..<scalars.index(after: end)]
   }
 
+  /// Whether a type can read the text as it is: not empty, without white space around it, and
+  /// without a brace, which Liquid needs. Nearly every text is.
+  static func isPlain(_ text: String) -> Bool {
+    text.withBytes { bytes in
+      guard let first = bytes.first, let last = bytes.last, isVisibleASCII(first),
+        isVisibleASCII(last)
+      else { return false }
+      return !bytes.containsBrace
+    }
+  }
+
   /// Whether a Liquid tag (`{{ … }}`, `{% … %}`) was left in the text.
   static func containsLiquid(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
+    text.withBytes { bytes in
       var isAfterBrace = false
       for byte in bytes {
         if isAfterBrace, byte == UInt8(ascii: "{") || byte == UInt8(ascii: "%") { return true }
@@ -36,7 +46,7 @@ enum ValueGrammar {
     }
   }
 
-  private static func isVisibleASCII(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F }
+  static func isVisibleASCII(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F }
 
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
@@ -45,6 +55,33 @@ enum ValueGrammar {
     case 0x200B...0x200D, 0x2060, 0xFEFF: true
     default: scalar.properties.isWhitespace
     }
+  }
+}
+
+extension String {
+  /// What the body makes of the bytes, without a copy of the text where it is Swift's own.
+  @inline(__always)
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    var copy = self
+    return copy.withUTF8(body)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether a byte is `{`; eight bytes at a time, as texts can be long.
+  fileprivate var containsBrace: Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let braces = ones &* UInt64(UInt8(ascii: "{"))
+    let bytes = UnsafeRawBufferPointer(self)
+    var position = 0
+    while position + 8 <= bytes.count {
+      // A byte that is a brace becomes zero, and a zero alone borrows into its highest bit.
+      let word = bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self) ^ braces
+      if (word &- ones) & ~word & (ones << 7) != 0 { return true }
+      position += 8
+    }
+    return self[position...].contains(UInt8(ascii: "{"))
   }
 }
 

@@ -8,16 +8,16 @@ public struct ContentCardListRules<Element: ContentCardValue>: ContentCardRules 
   public let each: Element.Rules
 
   /// A list of at least one element, separated by commas.
-  public init() { self = .list() }
+  @inlinable public init() { self = .list() }
 
-  private init(separator: String, allowsEmpty: Bool, each: Element.Rules) {
+  @inlinable init(separator: String, allowsEmpty: Bool, each: Element.Rules) {
     self.separator = separator
     self.allowsEmpty = allowsEmpty
     self.each = each
   }
 
   /// A list with this between its elements, with or without any, and with this asked of each.
-  public static func list(
+  @inlinable public static func list(
     separator: String = ",", allowsEmpty: Bool = false, each: Element.Rules = .init()
   ) -> Self {
     Self(separator: separator, allowsEmpty: allowsEmpty, each: each)
@@ -29,7 +29,7 @@ public struct ContentCardListRules<Element: ContentCardValue>: ContentCardRules 
     switch value {
     case .string(let text):
       for part in ValueGrammar.list(text, separator: separator) {
-        elements.append(try element(.string(String(part)), index: elements.count + 1))
+        elements.append(try element(.string(part), index: elements.count + 1))
       }
     case .array(let values):
       for value in values {

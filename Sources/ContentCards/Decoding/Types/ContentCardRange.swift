@@ -6,15 +6,15 @@ public struct ContentCardRange<Value: Comparable & Sendable>: ContentCardRules {
   public let maximum: Value?
 
   /// Any value.
-  public init() { self.init(minimum: nil, maximum: nil) }
+  @inlinable public init() { self.init(minimum: nil, maximum: nil) }
 
-  private init(minimum: Value?, maximum: Value?) {
+  @inlinable init(minimum: Value?, maximum: Value?) {
     self.minimum = minimum
     self.maximum = maximum
   }
 
   /// The values from the minimum to the maximum; nil: there is no such bound.
-  public static func range(minimum: Value? = nil, maximum: Value? = nil) -> Self {
+  @inlinable public static func range(minimum: Value? = nil, maximum: Value? = nil) -> Self {
     Self(minimum: minimum, maximum: maximum)
   }
 

@@ -4,10 +4,10 @@ public struct ContentCardStringRules: ContentCardRules {
   public let allowsEmpty: Bool
 
   /// Empty text counts as missing.
-  public init() { self.init(allowsEmpty: false) }
+  @inlinable public init() { self.init(allowsEmpty: false) }
 
-  private init(allowsEmpty: Bool) { self.allowsEmpty = allowsEmpty }
+  @inlinable init(allowsEmpty: Bool) { self.allowsEmpty = allowsEmpty }
 
   /// Empty text is a value.
-  public static var allowsEmpty: Self { Self(allowsEmpty: true) }
+  @inlinable public static var allowsEmpty: Self { Self(allowsEmpty: true) }
 }

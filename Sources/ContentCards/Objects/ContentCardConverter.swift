@@ -1,0 +1,66 @@
+/// Converts cards one by one.
+///
+/// It is compiled into the app, beside the class types, as a generic way through a dozen values of
+/// types that are not known costs more than reading the card does.
+@usableFromInline struct ContentCardConverter<ClassType: ContentCardClassifying> {
+  @usableFromInline typealias Rejected = ContentCardConversion<ClassType>.Rejected
+
+  /// The class types that are wanted; nil: any.
+  @usableFromInline let wanted: Set<ClassType>?
+  @usableFromInline let names: ContentCardNames<ClassType>
+  @usableFromInline let discriminator: ContentCardKey
+
+  @usableFromInline var objects: [ClassType.Object] = []
+  @usableFromInline var rejected: [Rejected] = []
+  @usableFromInline var warnings: [ContentCardIssue] = []
+  @usableFromInline var issues: [ContentCardIssue] = []
+
+  @inlinable init(_ wanted: [ClassType]?) {
+    self.wanted = wanted.map { Set($0) }
+    names = ClassType.names
+    discriminator = ClassType.discriminator
+  }
+
+  /// Passed over without a word are cards of other class types, and cards without the
+  /// discriminator, which are somebody else's. A name that no class type has is a mistake,
+  /// whatever is wanted, and so is a key that looks like a misspelled discriminator.
+  @inlinable mutating func convert(_ card: consuming ContentCard) {
+    guard let value = card.extras[discriminator.rawValue], value != .null else {
+      return rejectIfMisspelled(card)
+    }
+    guard case .string(let name) = value, let classType = names[name] else {
+      return reject(card, named: value)
+    }
+    guard wanted?.contains(classType) ?? true else { return }
+
+    var decoder = ContentCardDecoder(consume card, classTypeName: classType.rawType)
+    decoder.checkDiscriminator(name, at: discriminator)
+    if let object = classType.contentCardable(from: &decoder) {
+      objects.append(object)
+      guard !decoder.issues.isEmpty else { return }
+      warnings += decoder.issues
+      issues += decoder.issues
+    } else {
+      reject(classType, decoder)
+    }
+  }
+
+  @usableFromInline mutating func rejectIfMisspelled(_ card: ContentCard) {
+    guard card.nearestKey(to: discriminator) != nil else { return }
+    var decoder = ContentCardDecoder(card)
+    decoder.recordMissingDiscriminator(discriminator)
+    reject(nil, decoder)
+  }
+
+  @usableFromInline mutating func reject(_ card: ContentCard, named value: ExtraValue) {
+    var decoder = ContentCardDecoder(card)
+    decoder.recordUnknownClassType(value, at: discriminator) { names.nearest(to: $0) }
+    reject(nil, decoder)
+  }
+
+  @inlinable mutating func reject(_ classType: ClassType?, _ decoder: ContentCardDecoder) {
+    issues += decoder.issues
+    rejected.append(
+      Rejected(card: decoder.card, classType: classType, issues: decoder.issues))
+  }
+}
