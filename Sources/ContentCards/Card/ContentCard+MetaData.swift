@@ -8,55 +8,67 @@ extension ContentCard {
   /// dictionary of text, of anything, or of `ExtraValue`; an extra that is neither text nor JSON is
   /// dropped alone. An `expiresAt` of 0 or less means never.
   public init?(metaData: [ContentCardKey: Any]) {
-    guard let id = metaData.text(.idString), !id.isEmpty, let created = metaData.number(.created),
-      let isDismissible = metaData.flag(.dismissible)
-        ?? metaData.flag(ContentCardKey("dismissable"))
+    var card = ContentCard(id: "")
+    var created: Double?
+    var isDismissible: Bool?
+    var isDismissable: Bool?
+    var isControl = false
+    // One way through what is there costs less than twenty look-ups. The lengths tell most keys apart.
+    for (key, value) in metaData {
+      switch (key.rawValue.utf8.count, key.rawValue) {
+      case (8, "idString"): card.id = Self.text(value) ?? ""
+      case (7, "created"): created = Self.number(value)
+      case (11, "dismissible"): isDismissible = Self.flag(value)
+      case (11, "dismissable"): isDismissable = Self.flag(value)
+      case (6, "extras"): card.extras = ExtraValue.pairs(of: value) ?? [:]
+      case (5, "title"): card.title = Self.text(value)
+      case (15, "cardDescription"): card.cardDescription = Self.text(value)
+      case (5, "image"): card.image = Self.text(value)
+      case (12, "imageAltText"): card.imageAltText = Self.text(value)
+      case (16, "imageAspectRatio"): card.imageAspectRatio = Self.number(value)
+      case (9, "urlString"): card.urlString = Self.text(value)
+      case (16, "openURLInWebView"): card.openURLInWebView = Self.flag(value) ?? false
+      case (6, "domain"): card.domain = Self.text(value)
+      case (8, "language"): card.language = Self.text(value)
+      case (9, "expiresAt"): card.expiresAt = Self.number(value).flatMap { $0 > 0 ? $0 : nil }
+      case (6, "viewed"): card.isViewed = Self.flag(value) ?? false
+      case (7, "clicked"): card.isClicked = Self.flag(value) ?? false
+      case (6, "pinned"): card.isPinned = Self.flag(value) ?? false
+      case (6, "isTest"): card.isTest = Self.flag(value) ?? false
+      case (9, "isControl"): isControl = Self.flag(value) ?? false
+      case (7, "context"): card.context = value as? ContentCardContext
+      default: break
+      }
+    }
+    guard !card.id.isEmpty, let created, let isDismissible = isDismissible ?? isDismissable
     else { return nil }
-    self.init(
-      id: id,
-      extras: metaData[.extras].flatMap(ExtraValue.pairs(of:)) ?? [:],
-      title: metaData.text(.title),
-      cardDescription: metaData.text(.cardDescription),
-      image: metaData.text(.image),
-      imageAltText: metaData.text(.imageAltText),
-      imageAspectRatio: metaData.number(.imageAspectRatio),
-      urlString: metaData.text(.urlString),
-      openURLInWebView: metaData.flag(.openURLInWebView) ?? false,
-      domain: metaData.text(.domain),
-      language: metaData.text(.language),
-      createdAt: created,
-      expiresAt: metaData.number(.expiresAt).flatMap { $0 > 0 ? $0 : nil },
-      isViewed: metaData.flag(.viewed) ?? false,
-      isClicked: metaData.flag(.clicked) ?? false,
-      isPinned: metaData.flag(.pinned) ?? false,
-      isDismissible: isDismissible,
-      isTest: metaData.flag(.isTest) ?? false,
-      context: metaData[.context] as? ContentCardContext)
-    let isControl = metaData.flag(.isControl) ?? false
-    kind =
-      isControl ? .control : Kind(image: image, title: title, cardDescription: cardDescription)
+    card.createdAt = created
+    card.isDismissible = isDismissible
+    card.kind =
+      isControl
+      ? .control
+      : Kind(image: card.image, title: card.title, cardDescription: card.cardDescription)
+    self = card
   }
-}
 
-extension [ContentCardKey: Any] {
-  fileprivate func text(_ key: ContentCardKey) -> String? {
-    switch self[key] {
+  private static func text(_ value: Any) -> String? {
+    switch value {
     case let text as String: text
     case let url as URL: url.absoluteString
     default: nil
     }
   }
 
-  fileprivate func number(_ key: ContentCardKey) -> Double? {
-    switch self[key].flatMap({ ExtraValue($0) }) {
+  private static func number(_ value: Any) -> Double? {
+    switch ExtraValue(value) {
     case .int(let value): Double(value)
     case .double(let value) where value.isFinite: value
     default: nil
     }
   }
 
-  fileprivate func flag(_ key: ContentCardKey) -> Bool? {
-    switch self[key].flatMap({ ExtraValue($0) }) {
+  private static func flag(_ value: Any) -> Bool? {
+    switch ExtraValue(value) {
     case .bool(let value): value
     case .int(0): false
     case .int(1): true

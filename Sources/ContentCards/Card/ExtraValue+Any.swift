@@ -4,8 +4,16 @@ extension ExtraValue {
   /// What an SDK or `JSONSerialization` gave. Nil for anything that is not text, a URL, a number, a
   /// bool, null, or an array or dictionary of them.
   public init?(_ any: Any) {
+    // Swift's own numbers are told apart by type, which is quick. As `Int` would also do for a bool.
+    let type = type(of: any)
     if let text = any as? String {
       self = .string(text)
+    } else if type == Bool.self, let value = any as? Bool {
+      self = .bool(value)
+    } else if type == Int.self, let value = any as? Int {
+      self = .int(value)
+    } else if type == Double.self, let value = any as? Double {
+      self = Int(exactly: value).map(ExtraValue.int) ?? .double(value)
     } else if let number = any as? NSNumber {
       self.init(number)
     } else if let url = any as? URL {
@@ -45,13 +53,28 @@ extension ExtraValue {
     }
   }
 
-  /// The pairs of extras that have a value; nil for what is no dictionary.
-  ///
-  /// Read pair by pair: one that has no `ExtraValue` form does not cost the others.
+  /// The pairs of extras that have a value. One that has no `ExtraValue` form does not cost the
+  /// others.
+  public static func values(of extras: [String: Any]) -> [String: ExtraValue] {
+    // The keys keep their places, where a new dictionary would hash them all again.
+    var isComplete = true
+    let values = extras.mapValues { any in
+      if let value = ExtraValue(any) { return value }
+      isComplete = false
+      return .null
+    }
+    return isComplete ? values : extras.compactMapValues { ExtraValue($0) }
+  }
+
+  /// The same for a dictionary of any kind; nil for what is none.
   static func pairs(of any: Any) -> [String: ExtraValue]? {
+    // Asked for another type first, every pair would be cast.
+    if type(of: any) == [String: Any].self, let pairs = any as? [String: Any] {
+      return values(of: pairs)
+    }
     if let pairs = any as? [String: ExtraValue] { return pairs }
     if let pairs = any as? [String: String] { return pairs.mapValues(ExtraValue.string) }
-    if let pairs = any as? [String: Any] { return pairs.compactMapValues { ExtraValue($0) } }
+    if let pairs = any as? [String: Any] { return values(of: pairs) }
     guard let pairs = any as? [AnyHashable: Any] else { return nil }
     return pairs.reduce(into: [:]) { values, pair in
       guard let key = pair.key as? String else { return }
