@@ -29,7 +29,8 @@ let package = Package(
       dependencies: [
         "Measuring",
         .product(name: "ContentCards", package: "swift-content-cards"),
-      ]),
+      ],
+      exclude: [5, 50, 1000].map { "Generated/Types\($0).contentcards.json" }),
   ],
   swiftLanguageModes: [.v6]
 )

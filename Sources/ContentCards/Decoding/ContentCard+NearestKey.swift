@@ -5,9 +5,12 @@ extension ContentCard {
   /// Keys that differ in digits alone are different keys: `line_1` is no misspelling of `line_2`.
   func nearestKey(to key: ContentCardKey) -> String? {
     let name = key.rawValue
-    let candidates = extras.keys.filter { $0 != name && $0.withoutDigits != name.withoutDigits }
+    let spelling = NameSpelling(name)
+    let candidates = extras.keys.filter {
+      $0 != name && spelling.mayBeNear($0) && $0.withoutDigits != name.withoutDigits
+    }
     // A dictionary has no order, and the first of two that are equally near is taken.
-    return nearestName(to: name, in: candidates.sorted())
+    return spelling.nearest(in: candidates.sorted())
   }
 }
 

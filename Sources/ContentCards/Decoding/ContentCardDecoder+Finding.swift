@@ -55,6 +55,7 @@ extension ContentCardDecoder {
       guard error != .invalid else { throw error }
       isEmpty = error == .empty
     }
+    guard !aliases.isEmpty || !fallback.isEmpty else { throw isEmpty ? .empty : .missing }
     for lookup in aliases.map(ContentCardLookup.extras) + fallback {
       do throws(Absence) {
         return try read(type, at: lookup, rules: rules, severity: severity)

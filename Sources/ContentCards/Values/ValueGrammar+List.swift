@@ -7,6 +7,7 @@ extension ValueGrammar {
       separator.withBytes { separator in
         guard let first = separator.first else { return [element(bytes[...])].compactMap(\.self) }
         var elements: [String] = []
+        elements.reserveCapacity(bytes.reduce(1) { $0 + ($1 == first ? 1 : 0) })
         var start = 0
         var position = 0
         while position < bytes.count {

@@ -27,10 +27,10 @@ extension ValueGrammar {
     if position + 1 < bytes.count, bytes[position] == UInt8(ascii: "/"),
       bytes[position + 1] == UInt8(ascii: "/")
     {
-      let start = position + 2
-      position = start
-      while position < bytes.count, !endsAuthority(bytes[position]) { position += 1 }
-      guard isAuthority(bytes, start..<position, mayBeEmpty: !isWeb) else { return false }
+      guard let end = endOfAuthority(in: bytes, from: position + 2, mayBeEmpty: !isWeb) else {
+        return false
+      }
+      position = end
     } else if isWeb {
       return false
     }
@@ -64,34 +64,35 @@ extension ValueGrammar {
     return start == 0x6874_7470 && (end == 4 || bytes[4] | 0x20 == UInt8(ascii: "s"))
   }
 
-  private static func endsAuthority(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
-  }
+  /// Where `user@host:port` ends, the host alone being needed; nil when it is not one.
+  private static func endOfAuthority(in bytes: Bytes, from start: Int, mayBeEmpty: Bool) -> Int? {
+    var host = start
+    let user = end(of: .user, in: bytes, from: start)
+    if user < bytes.count, bytes[user] == UInt8(ascii: "@") { host = user + 1 }
 
-  /// `user@host:port`, the host alone being needed.
-  private static func isAuthority(_ bytes: Bytes, _ range: Range<Int>, mayBeEmpty: Bool) -> Bool {
-    var start = range.lowerBound
-    if let at = bytes[range].firstIndex(of: UInt8(ascii: "@")) {
-      guard end(of: .user, in: bytes, from: start) == at else { return false }
-      start = at + 1
+    var position: Int
+    if host < bytes.count, bytes[host] == UInt8(ascii: "[") {
+      let address = bytes[(host + 1)...].prefix {
+        $0.asciiHexDigit != nil || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".")
+      }
+      position = address.endIndex
+      guard address.contains(UInt8(ascii: ":")), position < bytes.count,
+        bytes[position] == UInt8(ascii: "]")
+      else { return nil }
+      position += 1
+    } else {
+      position = end(of: .host, in: bytes, from: host)
+      guard mayBeEmpty || position > host else { return nil }
     }
-    if start < range.upperBound, bytes[start] == UInt8(ascii: "[") {
-      let host = bytes[start + 1..<range.upperBound]
-      guard let end = host.firstIndex(of: UInt8(ascii: "]")) else { return false }
-      let address = host[..<end]
-      return address.contains(UInt8(ascii: ":"))
-        && address.allSatisfy { $0.asciiHexDigit != nil || ":.".utf8.contains($0) }
-        && isPort(bytes[end + 1..<range.upperBound])
+    if position < bytes.count, bytes[position] == UInt8(ascii: ":") {
+      position += 1
+      while position < bytes.count, bytes[position].asciiDigit != nil { position += 1 }
     }
-    let end = end(of: .host, in: bytes, from: start)
-    return end <= range.upperBound && (mayBeEmpty || end > start)
-      && isPort(bytes[end..<range.upperBound])
-  }
-
-  private static func isPort(_ bytes: Slice<Bytes>) -> Bool {
-    bytes.isEmpty
-      || bytes.first == UInt8(ascii: ":")
-        && bytes.dropFirst().allSatisfy { $0.asciiDigit != nil }
+    guard position < bytes.count else { return position }
+    switch Unicode.Scalar(bytes[position]) {
+    case "/", "?", "#": return position
+    default: return nil
+    }
   }
 
   /// The parts of a URL, each of which takes what the one before does, and more.

@@ -28,7 +28,9 @@ public struct ContentCardListRules<Element: ContentCardValue>: ContentCardRules 
     var elements: [Element] = []
     switch value {
     case .string(let text):
-      for part in ValueGrammar.list(text, separator: separator) {
+      let parts = ValueGrammar.list(text, separator: separator)
+      elements.reserveCapacity(parts.count)
+      for part in parts {
         elements.append(try element(.string(part), index: elements.count + 1))
       }
     case .array(let values):
