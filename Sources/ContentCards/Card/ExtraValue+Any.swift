@@ -4,16 +4,10 @@ extension ExtraValue {
   /// What an SDK or `JSONSerialization` gave. Nil for anything that is not text, a URL, a number, a
   /// bool, null, or an array or dictionary of them.
   public init?(_ any: Any) {
-    // Swift's own numbers are told apart by type, which is quick. As `Int` would also do for a bool.
-    let type = type(of: any)
-    if let text = any as? String {
+    if let value = Self.native(any) {
+      self = value
+    } else if let text = any as? String {
       self = .string(text)
-    } else if type == Bool.self, let value = any as? Bool {
-      self = .bool(value)
-    } else if type == Int.self, let value = any as? Int {
-      self = .int(value)
-    } else if type == Double.self, let value = any as? Double {
-      self = Int(exactly: value).map(ExtraValue.int) ?? .double(value)
     } else if let number = any as? NSNumber {
       self.init(number)
     } else if let url = any as? URL {
@@ -38,6 +32,22 @@ extension ExtraValue {
     } else {
       return nil
     }
+  }
+
+  /// A value of one of Swift's own types, by that type: a cast would take longer, and a bool for a
+  /// number; nil for any other.
+  @_specialize(where Value == String)
+  @_specialize(where Value == Bool)
+  @_specialize(where Value == Int)
+  @_specialize(where Value == Double)
+  private static func native<Value>(_ value: Value) -> ExtraValue? {
+    if Value.self == String.self { return (value as? String).map(ExtraValue.string) }
+    if Value.self == Bool.self { return (value as? Bool).map(ExtraValue.bool) }
+    if Value.self == Int.self { return (value as? Int).map(ExtraValue.int) }
+    if Value.self == Double.self, let value = value as? Double {
+      return Int(exactly: value).map(ExtraValue.int) ?? .double(value)
+    }
+    return nil
   }
 
   private init(_ number: NSNumber) {

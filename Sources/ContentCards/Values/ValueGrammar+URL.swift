@@ -106,7 +106,8 @@ extension ValueGrammar {
     var position = start
     while position < bytes.count {
       let byte = bytes[position]
-      if leastPart(with: byte) <= part.rawValue {
+      // Most bytes are letters.
+      if byte.isASCIILetter || leastPart(with: byte) <= part.rawValue {
         position += 1
         continue
       }
