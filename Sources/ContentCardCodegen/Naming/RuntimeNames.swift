@@ -8,12 +8,13 @@ enum RuntimeNames {
     // The runtime library's.
     "ContentCard", "ContentCardClassifying", "ContentCardColor", "ContentCardContext",
     "ContentCardConversion", "ContentCardData", "ContentCardDateFormat", "ContentCardDecoder",
-    "ContentCardEnum", "ContentCardField", "ContentCardIssue", "ContentCardJSONRules",
-    "ContentCardKey",
-    "ContentCardListRules", "ContentCardLookup", "ContentCardNames", "ContentCardPayload",
-    "ContentCardRange", "ContentCardRules", "ContentCardStringRules", "ContentCardUnion",
-    "ContentCardValue", "ContentCardValueError", "ContentCardable", "ContentCardsGeneratedCode",
-    "DecodedJSON", "ExtraValue", "JSONValue", "NoContentCardRules",
+    "ContentCardEnum", "ContentCardEvent", "ContentCardFeed", "ContentCardField",
+    "ContentCardIssue", "ContentCardJSONRules", "ContentCardKey", "ContentCardListRules",
+    "ContentCardLookup", "ContentCardManager", "ContentCardNames", "ContentCardOrder",
+    "ContentCardPayload", "ContentCardRange", "ContentCardRejection", "ContentCardRules",
+    "ContentCardSource", "ContentCardStringRules", "ContentCardUnion", "ContentCardValue",
+    "ContentCardValueError", "ContentCardable", "ContentCardsGeneratedCode", "DecodedJSON",
+    "ExtraValue", "JSONContentCardSource", "JSONValue", "NoContentCardRules", "SupplementalFeed",
   ])
 
   /// What every output declares.
@@ -65,7 +66,10 @@ enum RuntimeNames {
   static let enumMembers: Set<String> = ["RawValue", "allCases"]
 
   /// Members of the enum of all objects.
-  static let unionMembers: Set<String> = ["contentCardData", "contentCardable"]
+  static let unionMembers: Set<String> = [
+    "contentCardData", "contentCardable", "isContentCard", "isControl", "logContentCardClicked",
+    "logContentCardDismissed", "logContentCardImpression",
+  ]
 
   /// The runtime library's `ContentCardKey` constants, by raw value. A schema's key with one of these raw values
   /// is that constant.

@@ -1,20 +1,37 @@
 /// A card's own way back to the SDK that it came from.
 public final class ContentCardContext: Sendable {
-  /// Tells the SDK that the user has seen the card.
-  public let logImpression: @Sendable () -> Void
-  /// Tells the SDK that the user has clicked the card.
-  public let logClick: @Sendable () -> Void
-  /// Tells the SDK that the user has dismissed the card.
-  public let logDismissed: @Sendable () -> Void
+  private let handler: @Sendable (ContentCardEvent) -> Bool
+
+  /// A way back by one closure, which says whether it has logged the event.
+  public init(log: @escaping @Sendable (ContentCardEvent) -> Bool) {
+    handler = log
+  }
 
   /// What to do for each event; nothing unless said otherwise.
-  public init(
+  public convenience init(
     logImpression: @escaping @Sendable () -> Void = {},
     logClick: @escaping @Sendable () -> Void = {},
     logDismissed: @escaping @Sendable () -> Void = {}
   ) {
-    self.logImpression = logImpression
-    self.logClick = logClick
-    self.logDismissed = logDismissed
+    self.init { event in
+      switch event {
+      case .impression: logImpression()
+      case .click: logClick()
+      case .dismissal: logDismissed()
+      }
+      return true
+    }
   }
+
+  /// Tells the SDK what has become of the card. False when it was not told.
+  @discardableResult public func log(_ event: ContentCardEvent) -> Bool { handler(event) }
+
+  /// Tells the SDK that the user has seen the card. False when it was not told.
+  @discardableResult public func logImpression() -> Bool { log(.impression) }
+
+  /// Tells the SDK that the user has clicked the card. False when it was not told.
+  @discardableResult public func logClick() -> Bool { log(.click) }
+
+  /// Tells the SDK that the user has dismissed the card. False when it was not told.
+  @discardableResult public func logDismissed() -> Bool { log(.dismissal) }
 }

@@ -15,8 +15,8 @@ extension ContentCardIssue {
     case outOfRange(minimum: String?, maximum: String?)
     /// It is none of the allowed values.
     case notAllowed([String])
-    /// An element of a list, counted from 1, is wrong: what it is, and why.
-    case element(Int, ExtraValue, Reason)
+    /// An element of a list, counted from 1, is wrong: what it is, nil when that is withheld, and why.
+    case element(Int, ExtraValue?, Reason)
     /// A text holds a Liquid tag that was to be replaced before the card was sent.
     case unrenderedLiquid
     /// A text had white space around it, which was taken away.
@@ -32,6 +32,16 @@ extension ContentCardIssue {
     case refusedDefault(String)
     /// The key ends with the same number as another one, such as `line_01` and "line_1".
     case sameNumber(as: String)
+  }
+}
+
+extension ContentCardIssue.Reason {
+  /// The same without what arrived.
+  var withoutValue: Self {
+    switch self {
+    case .element(let index, _, let reason): .element(index, nil, reason.withoutValue)
+    default: self
+    }
   }
 }
 
@@ -53,7 +63,7 @@ extension ContentCardIssue.Reason: CustomStringConvertible {
     case .outOfRange(nil, nil): "is out of range"
     case .notAllowed(let values): "is not one of \(values.map(\.quoted).joined(separator: ", "))"
     case .element(let index, let value, let reason):
-      "has \(value.shown) for element \(index), which \(reason)"
+      "has \(value.map { "\($0.shown) for " } ?? "")element \(index), which \(reason)"
     case .unrenderedLiquid: "still holds a Liquid tag"
     case .trimmedWhiteSpace: "has white space around it that was ignored"
     case .noneOf(let keys): "is none of \(keys.map(\.quoted).joined(separator: ", "))"

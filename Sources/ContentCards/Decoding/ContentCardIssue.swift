@@ -44,6 +44,15 @@ extension ContentCardIssue {
   public var text: String? { value?.description }
 }
 
+extension ContentCardIssue {
+  /// The same without what arrived in the card, which can be personal.
+  public var withoutValue: Self {
+    Self(
+      cardID: cardID, classType: classType, key: key, reason: reason.withoutValue,
+      severity: severity, nearMiss: nearMiss)
+  }
+}
+
 extension ContentCardIssue: CustomStringConvertible {
   /// A sentence: which card, whether it is lost, which key, what is wrong.
   public var description: String {
@@ -68,7 +77,8 @@ extension ContentCardIssue: CustomStringConvertible {
       return "none of \(keys.map(\.quoted).joined(separator: ", ")) has a valid value"
     default:
       let hint = nearMiss.map { "; the nearest is \($0.quoted)" }
-      return "\(key) is \(value?.shown ?? ""), which \(reason)\(hint ?? "")"
+      let subject = value.map { "\(key) is \($0.shown), which" } ?? key
+      return "\(subject) \(reason)\(hint ?? "")"
     }
   }
 }

@@ -19,7 +19,11 @@ public struct ContentCardConversion<ClassType: ContentCardClassifying>: Sendable
   /// The objects.
   public let objects: [ClassType.Object]
 
-  /// The cards that did not become objects.
+  /// The cards of the control group that did not become objects. Nothing of them is shown, so their
+  /// extras need not be right; what is wrong with them is among no issues.
+  public let controlsWithoutObject: [ContentCardData<ClassType>]
+
+  /// The other cards that did not become objects.
   public let rejected: [Rejected]
 
   /// What is wrong with the cards that did become objects.
@@ -30,6 +34,7 @@ public struct ContentCardConversion<ClassType: ContentCardClassifying>: Sendable
 
   @inlinable init(_ converter: ContentCardConverter<ClassType>) {
     objects = converter.objects
+    controlsWithoutObject = converter.controlsWithoutObject
     rejected = converter.rejected
     warnings = converter.warnings
     issues = converter.issues
@@ -40,6 +45,9 @@ extension ContentCardClassifying {
   /// Converts the cards that are of one of the class types; nil: of any. Order is kept. Cards of
   /// other class types, removed cards, and cards without the discriminator are passed over; a card
   /// with a name that is not declared is among the rejected ones.
+  ///
+  /// A card of the control group that names no class type may be anybody's. It is taken for one of
+  /// the fallback case, and so is among `controlsWithoutObject` when that case is asked for.
   @inlinable public static func convertContentCards(
     _ cards: some Sequence<ContentCard>, for classTypes: [Self]? = nil
   ) -> ContentCardConversion<Self> {

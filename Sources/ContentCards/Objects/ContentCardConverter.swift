@@ -11,6 +11,7 @@
   @usableFromInline let discriminator: ContentCardKey
 
   @usableFromInline var objects: [ClassType.Object] = []
+  @usableFromInline var controlsWithoutObject: [ContentCardData<ClassType>] = []
   @usableFromInline var rejected: [Rejected] = []
   @usableFromInline var warnings: [ContentCardIssue] = []
   @usableFromInline var issues: [ContentCardIssue] = []
@@ -46,7 +47,7 @@
   }
 
   @usableFromInline mutating func rejectIfMisspelled(_ card: ContentCard) {
-    guard card.nearestKey(to: discriminator) != nil else { return }
+    guard card.isControl || card.nearestKey(to: discriminator) != nil else { return }
     var decoder = ContentCardDecoder(card)
     decoder.recordMissingDiscriminator(discriminator)
     reject(nil, decoder)
@@ -59,8 +60,15 @@
   }
 
   @inlinable mutating func reject(_ classType: ClassType?, _ decoder: ContentCardDecoder) {
+    guard !decoder.card.isControl else { return keepControl(decoder.card, as: classType) }
     issues += decoder.issues
     rejected.append(
       Rejected(card: decoder.card, classType: classType, issues: decoder.issues))
+  }
+
+  @usableFromInline mutating func keepControl(_ card: ContentCard, as classType: ClassType?) {
+    let classType = classType ?? ClassType(rawType: nil)
+    guard wanted?.contains(classType) ?? true else { return }
+    controlsWithoutObject.append(ContentCardData(card, classType: classType))
   }
 }

@@ -43,6 +43,25 @@ public struct ContentCardData<ClassType: Sendable>: Sendable {
   public var isDismissable: Bool { isDismissible }
 }
 
+extension ContentCardData {
+  /// Tells the SDK that the user has seen the card. False when it was not told: there is none, or
+  /// a manager has counted the card before.
+  @discardableResult public func logContentCardImpression() -> Bool {
+    context?.log(.impression) ?? false
+  }
+
+  /// Tells the SDK that the user has clicked the card. False when there is no SDK to tell.
+  @discardableResult public func logContentCardClicked() -> Bool {
+    context?.log(.click) ?? false
+  }
+
+  /// Tells the SDK that the user has dismissed the card. False when there is no SDK to tell, or the
+  /// card cannot be dismissed.
+  @discardableResult public func logContentCardDismissed() -> Bool {
+    isDismissible && context?.log(.dismissal) ?? false
+  }
+}
+
 extension ContentCardData: Hashable {
   /// Whether both belong to the same card.
   public static func == (a: Self, b: Self) -> Bool { a.contentCardId == b.contentCardId }

@@ -25,26 +25,20 @@ extension ContentCardable {
   /// is logged nevertheless.
   public var isControl: Bool { contentCardData?.isControl ?? false }
 
-  /// Tells the SDK that the user has seen the card. False when there is no SDK to tell.
+  /// Tells the SDK that the user has seen the card. False when it was not told: there is none, or
+  /// a manager has counted the card before.
   @discardableResult public func logContentCardImpression() -> Bool {
-    log(\.logImpression)
+    contentCardData?.logContentCardImpression() ?? false
   }
 
   /// Tells the SDK that the user has clicked the card. False when there is no SDK to tell.
   @discardableResult public func logContentCardClicked() -> Bool {
-    log(\.logClick)
+    contentCardData?.logContentCardClicked() ?? false
   }
 
   /// Tells the SDK that the user has dismissed the card. False when there is no SDK to tell, or the
   /// card cannot be dismissed.
   @discardableResult public func logContentCardDismissed() -> Bool {
-    guard contentCardData?.isDismissible ?? false else { return false }
-    return log(\.logDismissed)
-  }
-
-  private func log(_ event: (ContentCardContext) -> @Sendable () -> Void) -> Bool {
-    guard let context = contentCardData?.context else { return false }
-    event(context)()
-    return true
+    contentCardData?.logContentCardDismissed() ?? false
   }
 }

@@ -1,0 +1,16 @@
+/// Where content cards come from: an SDK, or a file.
+///
+/// Each card carries its own way back as `ContentCard.context`, by which a source is told what has
+/// become of it. The adapters for Braze's SDKs that `cardgen adapter` writes are sources.
+public protocol ContentCardSource: Sendable {
+  /// The cards that are there now, without asking a server.
+  func cachedContentCards() async -> [ContentCard]
+
+  /// The cards after each change, all of them each time. The stream ends when its task does.
+  func contentCardUpdates() -> AsyncStream<[ContentCard]>
+
+  /// Asks the server for the cards of now.
+  ///
+  /// - Throws: What kept the server from answering.
+  func requestContentCardsRefresh() async throws -> [ContentCard]
+}

@@ -1,0 +1,16 @@
+import Foundation
+
+/// A value that one thread at a time can reach.
+///
+/// `Mutex` of the standard library needs a newer system than this library does.
+/// `@unchecked`, since the compiler cannot see that `value` is reached under the lock alone.
+final class Locked<Value>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    try lock.withLock { try body(&value) }
+  }
+}
