@@ -15,5 +15,5 @@ final class EventLog: @unchecked Sendable {
       logDismissed: { self.append("dismissal") })
   }
 
-  private func append(_ event: String) { lock.withLock { storage.append(event) } }
+  func append(_ event: String) { lock.withLock { storage.append(event) } }
 }

@@ -1,0 +1,39 @@
+import ContentCards
+import Foundation
+
+extension ContentCard {
+  /// A card that becomes a coupon.
+  static func coupon(
+    _ id: String, percentage: String = "20", change: (inout ContentCard) -> Void = { _ in }
+  ) -> ContentCard {
+    var card = ContentCard(
+      id: id,
+      extras: ["class_type": "coupon_code", "discount_percentage": .string(percentage)])
+    card.isDismissible = true
+    change(&card)
+    return card
+  }
+
+  /// A card that becomes a tile.
+  static func tile(_ id: String, tags: String = "") -> ContentCard {
+    ContentCard(
+      id: id,
+      extras: [
+        "class_type": "home_tile", "tile_id": "1", "tile_title": "Tea", "tile_price": "2",
+        "tile_tags": .string(tags),
+      ])
+  }
+}
+
+extension ContentCardFeed where ClassType == ShopClassType {
+  /// The identifiers of what is shown.
+  var ids: [String] { objects.compactMap { $0.contentCardData?.contentCardId } }
+}
+
+/// The JSON text of cards that become coupons, as SDKs exchange it.
+func couponJSON(_ ids: String...) -> Data {
+  let cards = ids.map { id in
+    #"{"id":"\#(id)","db":true,"e":{"class_type":"coupon_code","discount_percentage":"20"}}"#
+  }
+  return Data("[\(cards.joined(separator: ","))]".utf8)
+}

@@ -1,0 +1,120 @@
+import ContentCards
+import Foundation
+import Testing
+
+/// What the source is told of the cards in a feed.
+@Suite(.timeLimit(.minutes(1))) struct ContentCardManagerLoggingTests {
+  let source: JSONContentCardSource
+  let manager: ContentCardManager<ShopClassType>
+
+  init() throws {
+    source = try JSONContentCardSource(json: couponJSON("a", "b"))
+    manager = ContentCardManager(source: source)
+  }
+
+  private var log: [String] { source.log.map { "\($0.event) \($0.cardID)" } }
+
+  @Test func eventsGoThroughTheCardsOwnWayBack() async throws {
+    let coupon = try #require(await manager.contentCards().objects(of: Coupon.self).first)
+    #expect(coupon.logContentCardImpression())
+    #expect(coupon.logContentCardClicked())
+    #expect(coupon.logContentCardClicked())
+    #expect(coupon.logContentCardDismissed())
+    #expect(log == ["impression a", "click a", "click a", "dismissal a"])
+  }
+
+  @Test func eventsGoByIdentifierToo() async {
+    _ = await manager.contentCards()
+    #expect(manager.logContentCardImpression(idString: "b"))
+    #expect(manager.logContentCardClicked(idString: "b"))
+    #expect(manager.logContentCardDismissed(idString: "b"))
+    #expect(log == ["impression b", "click b", "dismissal b"])
+    #expect(await manager.contentCards().ids == ["a"])
+  }
+
+  @Test func whatIsNoCardOfTheFeedLogsNothing() async {
+    _ = await manager.contentCards()
+    #expect(!manager.logContentCardImpression(idString: "x"))
+    #expect(!manager.logContentCardClicked(idString: "x"))
+    #expect(!manager.logContentCardDismissed(idString: "x"))
+    let own = Coupon(contentCardData: nil, image: nil, discountPercentage: 1)
+    #expect(!own.logContentCardImpression())
+    #expect(!ShopObject.coupon(own).logContentCardClicked())
+    #expect(log == [])
+  }
+
+  @Test func aCardLogsOneImpressionWhicheverWayItIsLogged() async throws {
+    let first = try #require(await manager.contentCards().objects.first)
+    #expect(first.logContentCardImpression())
+    #expect(!first.logContentCardImpression())
+    #expect(!manager.logContentCardImpression(idString: "a"))
+    let again = try #require(await manager.contentCards().objects.first)
+    #expect(again.contentCardData?.context?.logImpression() == false)
+    try source.update(json: couponJSON("a"))
+    #expect(!again.logContentCardImpression())
+    #expect(log == ["impression a"])
+
+    manager.resetImpressions()
+    #expect(first.logContentCardImpression())
+    #expect(!again.logContentCardImpression())
+    #expect(log == ["impression a", "impression a"])
+  }
+
+  @Test func aDismissedCardLeavesTheFeedAtOnceAndStaysAway() async throws {
+    var feeds = manager.feeds().makeAsyncIterator()
+    let object = try #require(await feeds.next()?.objects.first)
+    #expect(object.logContentCardDismissed())
+    #expect(await feeds.next()?.ids == ["b"])
+    #expect(!object.logContentCardDismissed())
+
+    try source.update(json: couponJSON("c", "a"))
+    #expect(await feeds.next()?.ids == ["c"])
+    #expect(log == ["dismissal a"])
+  }
+
+  @Test func aDismissalKeepsTheReasonOfAFailedRefresh() async {
+    source.failRefreshes(with: ServerError())
+    try? await manager.requestContentCardsRefresh()
+    manager.logContentCardDismissed(idString: "a")
+    let feed = await manager.contentCards()
+    #expect(feed.ids == ["b"])
+    #expect(feed.refreshError is ServerError)
+  }
+
+  @Test func aCardThatCannotBeDismissedIsNot() async throws {
+    let source = GatedSource(cached: [.coupon("a") { $0.isDismissible = false }])
+    let manager = ContentCardManager<ShopClassType>(source: source)
+    let object = try #require(await manager.contentCards().objects.first)
+    #expect(!object.logContentCardDismissed())
+    #expect(object.contentCardData?.context?.logDismissed() == false)
+    #expect(!manager.logContentCardDismissed(idString: "a"))
+    #expect(await manager.contentCards().ids == ["a"])
+  }
+
+  @Test func aCardWithoutAWayBackIsDismissedAllTheSame() async throws {
+    let manager = ContentCardManager<ShopClassType>(source: GatedSource(cached: [.coupon("a")]))
+    let object = try #require(await manager.contentCards().objects.first)
+    #expect(!object.logContentCardImpression())
+    #expect(!object.logContentCardDismissed())
+    #expect(await manager.contentCards().ids == [])
+  }
+
+  @Test func objectsOfTheUserBeforeLogNothing() async throws {
+    let object = try #require(await manager.contentCards().objects.first)
+    manager.userDidChange()
+    #expect(!object.logContentCardImpression())
+    #expect(!object.logContentCardDismissed())
+    try await manager.requestContentCardsRefresh()
+    #expect(await manager.contentCards().ids == ["a", "b"])
+    #expect(manager.logContentCardImpression(idString: "a"))
+    #expect(log == ["impression a"])
+  }
+
+  @Test func objectsOutliveTheirManager() async throws {
+    var manager: ContentCardManager<ShopClassType>? = self.manager
+    let object = try #require(await manager?.contentCards().objects.first)
+    manager = nil
+    #expect(object.logContentCardImpression())
+    #expect(log == ["impression a"])
+  }
+}

@@ -1,0 +1,177 @@
+import ContentCards
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct ContentCardManagerTests {
+  typealias Manager = ContentCardManager<ShopClassType>
+
+  // MARK: - What is in a feed
+
+  @Test func onlyWhatIsAskedForIsConverted() async {
+    let manager = Manager(
+      source: GatedSource(cached: [.coupon("a"), .coupon("b", percentage: "x")]))
+    #expect(await manager.contentCards(for: [.item(.tile)]).rejected.isEmpty)
+    let coupons = await manager.contentCards(for: [.coupon])
+    #expect(coupons.ids == ["a"])
+    #expect(coupons.rejected.map(\.card.id) == ["b"])
+    #expect(await manager.contentCards().ids == ["a"])
+  }
+
+  @Test func objectsOfOneTypeOrProtocolNeedNoCast() async {
+    let manager = Manager(source: GatedSource(cached: [.coupon("a"), .tile("b"), .coupon("c")]))
+    let feed = await manager.contentCards()
+    let coupons: [Coupon] = feed.objects(of: Coupon.self)
+    #expect(coupons.map(\.contentCardData?.contentCardId) == ["a", "c"])
+    #expect(feed.objects(of: (any ContentCardable<ShopClassType>).self).count == 3)
+  }
+
+  @Test func cardsThatAreGoneAreNotInTheFeed() async {
+    let cards: [ContentCard] = [
+      .coupon("removed") { $0.isRemoved = true },
+      .coupon("dismissed") { $0.isDismissed = true },
+      .coupon("expired") { $0.expiresAt = 1_000 },
+      .coupon("expires later") { $0.expiresAt = 1_000.5 },
+      .coupon("never expires"),
+    ]
+    let manager = Manager(
+      source: GatedSource(cached: cards), now: { Date(timeIntervalSince1970: 1_000) })
+    #expect(await manager.contentCards().ids == ["expires later", "never expires"])
+  }
+
+  @Test func ofCardsWithOneIdentifierTheFirstCounts() async {
+    let cards: [ContentCard] = [.coupon("a", percentage: "1"), .coupon("a", percentage: "2")]
+    let manager = Manager(source: GatedSource(cached: cards))
+    let coupons = await manager.contentCards().objects(of: Coupon.self)
+    #expect(coupons.map(\.discountPercentage) == [1])
+  }
+
+  @Test func orderIsAsDeliveredOrPinnedThenNewest() async {
+    let cards: [ContentCard] = [
+      .coupon("old") { $0.createdAt = 1 },
+      .coupon("new") { $0.createdAt = 3 },
+      .coupon("pinned old") { ($0.createdAt, $0.isPinned) = (1, true) },
+      .coupon("new too") { $0.createdAt = 3 },
+      .coupon("pinned new") { ($0.createdAt, $0.isPinned) = (2, true) },
+    ]
+    let manager = Manager(source: GatedSource(cached: cards))
+    #expect(await manager.contentCards().ids == cards.map(\.id))
+    #expect(
+      await manager.contentCards(order: .pinnedThenNewest).ids
+        == ["pinned new", "pinned old", "new", "new too", "old"])
+  }
+
+  // MARK: - Streams
+
+  @Test func aStreamStartsWithTheCachedCardsAndGoesOn() async throws {
+    let source = try JSONContentCardSource(json: couponJSON("a"))
+    let manager = Manager(source: source)
+    var feeds = manager.feeds().makeAsyncIterator()
+    #expect(await feeds.next()?.ids == ["a"])
+    try source.update(json: couponJSON("a", "b"))
+    #expect(await feeds.next()?.ids == ["a", "b"])
+  }
+
+  @Test func everyListenerHasItsOwnFeed() async throws {
+    let source = GatedSource(cached: [.coupon("a"), .tile("b")])
+    let manager = Manager(source: source)
+    var tiles = manager.feeds(for: [.item(.tile)]).makeAsyncIterator()
+    var coupons = manager.feeds(for: [.coupon]).makeAsyncIterator()
+    #expect(await tiles.next()?.ids == ["b"])
+    #expect(await coupons.next()?.ids == ["a"])
+    source.updates.continuation.yield([.coupon("c"), .tile("d")])
+    #expect(await coupons.next()?.ids == ["c"])
+    #expect(await tiles.next()?.ids == ["d"])
+    var late = manager.feeds().makeAsyncIterator()
+    #expect(await late.next()?.ids == ["c", "d"])
+  }
+
+  @Test func aStreamEndsWithItsTask() async throws {
+    let manager = Manager(source: GatedSource(cached: [.coupon("a")]))
+    let (started, start) = AsyncStream.makeStream(of: Void.self)
+    let listener = Task {
+      for await _ in manager.feeds() { start.yield() }
+      return true
+    }
+    for await _ in started { break }
+    listener.cancel()
+    #expect(await listener.value)
+    #expect(await manager.contentCards().ids == ["a"])
+  }
+
+  @Test func streamsEndWithTheManager() async throws {
+    var manager: Manager? = Manager(source: GatedSource(cached: [.coupon("a")]))
+    var feeds = try #require(manager).feeds().makeAsyncIterator()
+    #expect(await feeds.next() != nil)
+    manager = nil
+    #expect(await feeds.next() == nil)
+  }
+
+  // MARK: - Rejections
+
+  /// What `onRejection` was told of cards that arrive one after the other.
+  private func reports(of cards: [ContentCard], revealsValues: Bool) async -> [String] {
+    let source = GatedSource()
+    let log = EventLog()
+    let manager = Manager(
+      source: source, revealsValues: revealsValues, onRejection: { log.append("\($0)") })
+    var feeds = manager.feeds().makeAsyncIterator()
+    _ = await feeds.next()
+    for card in cards {
+      source.updates.continuation.yield([card])
+      _ = await feeds.next()
+      _ = await manager.contentCards()
+    }
+    return log.events
+  }
+
+  @Test func aRejectionIsReportedOnceForItsIdentifierAndContent() async {
+    let cards: [ContentCard] = [
+      .coupon("a", percentage: "20%"), .coupon("a", percentage: "20%"),
+      .coupon("a", percentage: "20 %"), .coupon("b", percentage: "20%"),
+    ]
+    #expect(
+      await reports(of: cards, revealsValues: true) == [
+        #"Content card "a" of class type "coupon_code" is rejected: "discount_percentage" is "20%", which is not a decimal number."#,
+        #"Content card "a" of class type "coupon_code" is rejected: "discount_percentage" is "20 %", which is not a decimal number."#,
+        #"Content card "b" of class type "coupon_code" is rejected: "discount_percentage" is "20%", which is not a decimal number."#,
+      ])
+  }
+
+  @Test func aReportHasNoValuesUnlessAskedFor() async {
+    #expect(
+      await reports(of: [.coupon("a", percentage: "Ann's 20%")], revealsValues: false) == [
+        #"Content card "a" of class type "coupon_code" is rejected: "discount_percentage" is not a decimal number."#
+      ])
+  }
+
+  // MARK: - Control cards
+
+  @Test func controlCardsAreCountedApartAndLogTheirImpressions() async throws {
+    let json = """
+      [
+        {"id": "a", "tp": "control", "e": {"class_type": "coupon_code", "discount_percentage": "1"}},
+        {"id": "b", "tp": "control", "e": {"class_type": "coupon_code"}},
+        {"id": "c", "tp": "control"},
+        {"id": "d", "e": {"class_type": "coupon_code", "discount_percentage": "1"}}
+      ]
+      """
+    let source = try JSONContentCardSource(json: Data(json.utf8))
+    let manager = Manager(source: source)
+    let feed = await manager.contentCards()
+    #expect(feed.ids == ["d"])
+    #expect(feed.controlObjects.compactMap { $0.contentCardData?.contentCardId } == ["a"])
+    #expect(feed.controlObjects.map(\.isControl) == [true])
+    #expect(feed.controlsWithoutObject.map(\.contentCardId) == ["b", "c"])
+    #expect(feed.controlsWithoutObject.map(\.contentCardClassType) == [.coupon, .none])
+    #expect(feed.controlCount == 3)
+    #expect(feed.rejected.isEmpty)
+
+    feed.logControlImpressions()
+    feed.logControlImpressions()
+    #expect(source.log == ["a", "b", "c"].map { .init(event: .impression, cardID: $0) })
+
+    // Whose control card "c" is nobody knows; it comes with the fallback case.
+    let coupons = await manager.contentCards(for: [.coupon])
+    #expect(coupons.controlsWithoutObject.map(\.contentCardId) == ["b"])
+  }
+}

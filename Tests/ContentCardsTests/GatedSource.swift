@@ -1,0 +1,54 @@
+import ContentCards
+import Foundation
+
+/// A source whose refreshes wait until the test answers them.
+final class GatedSource: ContentCardSource, @unchecked Sendable {
+  // Unchecked is true: what changes is only touched under the lock.
+  private let lock = NSLock()
+  private var gates: [CheckedContinuation<[ContentCard], any Error>] = []
+  private var arrivals: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+  private var requestCount = 0
+
+  let cached: [ContentCard]
+  let updates = AsyncStream.makeStream(of: [ContentCard].self)
+
+  init(cached: [ContentCard] = []) { self.cached = cached }
+
+  /// How many requests have arrived.
+  var requests: Int { lock.withLock { requestCount } }
+
+  func cachedContentCards() async -> [ContentCard] { cached }
+
+  func contentCardUpdates() -> AsyncStream<[ContentCard]> { updates.stream }
+
+  func requestContentCardsRefresh() async throws -> [ContentCard] {
+    try await withCheckedThrowingContinuation { gate in
+      let waiting = lock.withLock {
+        gates.append(gate)
+        requestCount += 1
+        defer { arrivals.removeAll { $0.count <= requestCount } }
+        return arrivals.filter { $0.count <= requestCount }
+      }
+      for arrival in waiting { arrival.continuation.resume() }
+    }
+  }
+
+  /// Waits until so many requests have arrived.
+  func arrival(ofRequest count: Int) async {
+    await withCheckedContinuation { continuation in
+      let isThere = lock.withLock {
+        guard requestCount < count else { return true }
+        arrivals.append((count, continuation))
+        return false
+      }
+      if isThere { continuation.resume() }
+    }
+  }
+
+  /// Answers the oldest request that waits.
+  func answer(_ result: Result<[ContentCard], any Error>) {
+    lock.withLock { gates.removeFirst() }.resume(with: result)
+  }
+}
+
+struct ServerError: Error, Equatable {}
