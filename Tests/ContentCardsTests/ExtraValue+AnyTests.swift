@@ -65,6 +65,20 @@ struct ExtraValueAnyTests {
     #expect(ExtraValue.pairs(of: NSDictionary(dictionary: ["a": "x", "b": date])) == ["a": "x"])
   }
 
+  @Test func valuesOfAnSDKsExtrasAreThoseThatHaveAForm() {
+    let extras: [String: Any] = ["a": "x", "b": 1, "c": true, "d": 5.0, "e": [1, "y"] as [Any]]
+    #expect(ExtraValue.values(of: extras) == ["a": "x", "b": 1, "c": true, "d": 5, "e": [1, "y"]])
+    #expect(
+      ExtraValue.values(of: extras.merging(["f": Date()]) { $1 }) == ExtraValue.values(of: extras))
+    #expect(ExtraValue.values(of: [:]) == [:])
+  }
+
+  @Test func aNumberIsWholeWhereverItsValueIs() {
+    #expect(ExtraValue(5.0 as Any) == .int(5))
+    #expect(ExtraValue(-0.0 as Any) == .int(0))
+    #expect(ExtraValue(9_223_372_036_854_775_808.0 as Any) == .double(9_223_372_036_854_775_808))
+  }
+
   @Test func pairsOfTextOrOfExtraValuesAreTakenAsTheyAre() {
     #expect(ExtraValue.pairs(of: ["a": "x"]) == ["a": "x"])
     #expect(ExtraValue.pairs(of: ["a": ExtraValue.bool(true)]) == ["a": true])

@@ -112,8 +112,13 @@ private struct Tile: Decodable {
 
 private struct FullPageMessage: Decodable {
   struct Extras: Decodable {
-    let message_header: String
-    let message_title: String?
+    let messageHeader: String
+    let messageTitle: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case messageHeader = "message_header"
+      case messageTitle = "message_title"
+    }
   }
 
   let id: String
@@ -127,10 +132,17 @@ private struct FullPageMessage: Decodable {
 
 private struct WebViewMessage: Decodable {
   struct Extras: Decodable {
-    let message_header: String
-    let message_title: String?
+    let messageHeader: String
+    let messageTitle: String?
     let html: String?
-    let content_block_id: String?
+    let contentBlockId: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case messageHeader = "message_header"
+      case messageTitle = "message_title"
+      case html
+      case contentBlockId = "content_block_id"
+    }
   }
 
   let id: String
