@@ -24,10 +24,9 @@ public func measure(_ title: String, cards: Int, rounds: Int = 15, _ contenders:
   var times: [[Double]] = contenders.map { _ in [] }
   for _ in 0..<rounds {
     for (index, contender) in contenders.enumerated() {
-      let time = ContinuousClock().measure {
-        for _ in 0..<repetitions where contender.work() != objects[index] { print("differs") }
-      }
-      times[index].append(time.nanoseconds / Double(repetitions * cards))
+      let start = threadTime()
+      for _ in 0..<repetitions where contender.work() != objects[index] { print("differs") }
+      times[index].append((threadTime() - start) / Double(repetitions * cards))
     }
   }
   for (index, contender) in contenders.enumerated() {
@@ -44,12 +43,6 @@ public func measure(_ title: String, cards: Int, rounds: Int = 15, _ contenders:
 }
 
 private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
-
-extension Duration {
-  fileprivate var nanoseconds: Double {
-    Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9
-  }
-}
 
 extension String {
   fileprivate func padded(to width: Int) -> String {

@@ -2,3 +2,7 @@
 
 /// How often this process has asked for memory so far; 0 where that is not counted.
 size_t allocationCount(void);
+
+/// The time that this thread has run so far, in nanoseconds: what others do on the machine does not
+/// count.
+double threadTime(void);
