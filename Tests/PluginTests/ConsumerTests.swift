@@ -28,6 +28,12 @@ extension PluginTests {
           made by hand: 1 points, silver
 
           """, "\(loyalty)")
+
+      let check = try features.swift(
+        "package",
+        ["--allow-writing-to-package-directory", "generate-content-cards", "--check"])
+      #expect(check.status == 0, "\(check)")
+      #expect(check.output.contains("Loyalty+*.swift is up to date"), "\(check)")
     }
 
     @Test func theExampleOfTheReadmePrintsWhatTheReadmeSays() throws {
@@ -51,7 +57,7 @@ extension PluginTests {
       let build = try example.swift("build")
       #expect(build.status == 0, "\(build)")
       #expect(!build.output.contains("warning:"), "\(build)")
-      #expect(!build.output.contains("cardgen"), "\(build)")
+      #expect(!build.output.contains("Generating content cards"), "\(build)")
       let run = try example.swift("run", ["--skip-build", "--quiet"])
       #expect(run.output == (try Readme.blockUnder("swift run")), "\(run)")
     }
@@ -70,8 +76,9 @@ private enum Readme {
     let readme = try String(
       contentsOf: Workshop.repository.appending(path: "README.md"), encoding: .utf8)
     let section = try #require(readme.split(separator: "\n## ").first { $0.hasPrefix("In 60 ") })
-    let lines = try #require(section.split(separator: "`\(name)`", maxSplits: 1).last)
-      .split(separator: "\n", omittingEmptySubsequences: false)
+    let parts = section.split(separator: "`\(name)`", maxSplits: 1)
+    try #require(parts.count == 2, "the README does not name \(name)")
+    let lines = parts[1].split(separator: "\n", omittingEmptySubsequences: false)
     let block = lines.drop { !$0.hasPrefix("```") }.dropFirst().prefix { $0 != "```" }
     return block.map { $0 + "\n" }.joined()
   }

@@ -12,9 +12,12 @@ extension PluginTests {
       let features = try Workshop(copying: "Features")
       let first = try features.swift("build")
       #expect(first.status == 0, "\(first)")
+      let dates = try features.datesOfOutput(for: "Storefront")
+      #expect(!dates.isEmpty)
       // The package manager links the tool a second time after a clean build, and so runs it again;
       // it writes nothing, and so nothing is compiled again.
       let second = try features.swift("build")
+      #expect(second.status == 0, "\(second)")
       #expect(!second.output.contains("Compiling Storefront"), "\(second)")
 
       for _ in 3...4 {
@@ -22,6 +25,7 @@ extension PluginTests {
         #expect(build.status == 0, "\(build)")
         #expect(!build.output.contains(Self.step), "\(build)")
       }
+      #expect(try features.datesOfOutput(for: "Storefront") == dates)
 
       let changed = try features.read(Self.schema)
         .replacing(#""int""#, with: #"{"type": "int", "minimum": 1}"#)
@@ -29,6 +33,16 @@ extension PluginTests {
       let build = try features.swift("build")
       #expect(build.output.contains(Self.step), "\(build)")
       #expect(build.output.contains("Shop+*.swift: 4 files, 1 changed"), "\(build)")
+    }
+
+    @Test func aRenamedSchemaLeavesNothingInTheBuild() throws {
+      let features = try Workshop(copying: "Features")
+      let schema = try features.read(Self.schema)
+      try features.remove(Self.schema)
+      try features.write(schema, to: "Sources/Storefront/Store #1 100%.contentcards.json")
+      let build = try features.swift("build")
+      #expect(build.status == 0, "\(build)")
+      #expect(build.output.contains("Store #1 100%+*.swift: 4 files"), "\(build)")
     }
 
     @Test func nothingIsWrittenIntoThePackage() throws {
@@ -87,6 +101,7 @@ extension PluginTests {
               .target(name: "Out", exclude: ["Shop.contentcards.json"], plugins: plugins),
               .target(name: "Twins", plugins: plugins),
               .target(name: "Both", plugins: plugins),
+              .target(name: "C", plugins: plugins),
             ])
           """,
           "Sources/None/None.swift": "",
@@ -95,6 +110,8 @@ extension PluginTests {
           "Sources/Twins/Twins.swift": "",
           "Sources/Twins/A/Shop.contentcards.json": coupon,
           "Sources/Twins/B/shop.contentcards.json": coupon,
+          "Sources/C/include/C.h": "",
+          "Sources/C/C.c": "",
           "Sources/Both/Shop.contentcards.json": coupon,
           "Sources/Both/Generated/Shop+Keys.swift": "",
         ])
@@ -109,9 +126,13 @@ extension PluginTests {
           target
           """,
           """
-          error: target "Out" has no schema for ContentCardsPlugin: the manifest keeps \
-          \(shop.path("Sources/Out/Shop.contentcards.json")) out of it; see its exclude and its \
-          sources
+          error: target "Out" has no schema for ContentCardsPlugin: \
+          \(shop.path("Sources/Out/Shop.contentcards.json")) lies in its folder, and the manifest \
+          keeps it out of the target: see exclude, sources and resources
+          """,
+          """
+          error: target "C" has no schema for ContentCardsPlugin: it generates Swift, and the target \
+          has no Swift files; take the plugin from it
           """,
           """
           error: \(shop.path("Sources/Twins/A/Shop.contentcards.json")) and \

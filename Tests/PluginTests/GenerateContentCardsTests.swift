@@ -80,7 +80,7 @@ extension PluginTests {
       #expect(run.status == 1, "\(run)")
       #expect(run.output.contains("\n--- \(file) committed\n+++ \(file) generated\n"), "\(run)")
       #expect(run.output.contains("\n+  static var discount: "), "\(run)")
-      #expect(run.output.contains("error: cardgen check ended with 1, for the reasons above\n"))
+      #expect(run.output.contains("error: cardgen check ended with 1, and has said why\n"))
       #expect(try package.read(file) == stale)
     }
 
@@ -95,15 +95,84 @@ extension PluginTests {
       for schema in schemas {
         #expect(run.output.contains("\n\(schema):1:52: error: there is no type"), "\(run)")
       }
-      #expect(run.output.contains("error: cardgen lint ended with 1, for the reasons above\n"))
+      #expect(run.output.contains("error: nothing was written or compared; cardgen has said why\n"))
       #expect(try newFiles() == [])
+    }
+
+    @Test func schemasOfOneTargetAreOfOneModuleWhereverTheyLie() throws {
+      try package.write(Self.coupon, to: "Sources/News/Other/Weather.contentcards.json")
+      let run = try generate()
+      #expect(run.status == 1, "\(run)")
+      #expect(run.output.contains("declares the same types"), "\(run)")
+      #expect(try newFiles() == ["Sources/News/Other/Weather.contentcards.json"])
+    }
+
+    @Test func aSchemaBelongsToTheInnermostTarget() throws {
+      try package.write(
+        """
+        // swift-tools-version: 6.0
+        import PackageDescription
+
+        let package = Package(
+          name: "Commands",
+          dependencies: [.package(path: "../swift-content-cards")],
+          targets: [
+            .target(
+              name: "Root", path: ".",
+              exclude: ["Sources", "Schemas", "Tests", "Root.contentcards.json"],
+              sources: ["Root.swift"]),
+            .target(name: "Shop", exclude: ["Cards/Shop.contentcards.json"]),
+            .target(name: "News", exclude: ["News.contentcards.json", "Inner"]),
+            .target(
+              name: "Inner", path: "Sources/News/Inner", exclude: ["Inner.contentcards.json"]),
+            .testTarget(name: "ShopTests", exclude: ["Fixture.contentcards.json"]),
+          ])
+        """, to: "Package.swift")
+      try package.write("", to: "Root.swift")
+      try package.write(Self.coupon, to: "Root.contentcards.json")
+      try package.write("", to: "Sources/News/Inner/Inner.swift")
+      try package.write(Self.coupon, to: "Sources/News/Inner/Inner.contentcards.json")
+      try package.write("", to: "Tests/ShopTests/Tests.swift")
+      // These belong to none: tests are to be named, as `cardgen` too looks into one folder only.
+      try package.write(Self.coupon, to: "Tests/ShopTests/Fixture.contentcards.json")
+      try package.write(Self.coupon, to: "Schemas/Old/Old.contentcards.json")
+      try package.write(Self.coupon, to: "Sources/Shop/.hidden/Hidden.contentcards.json")
+      let run = try generate()
+      #expect(run.status == 0, "\(run)")
+      #expect(
+        try newFiles().filter { $0.hasSuffix("+Keys.swift") } == [
+          "Generated/Other/Other+Keys.swift", "Generated/Root+Keys.swift",
+          "Sources/News/Generated/News+Keys.swift",
+          "Sources/News/Inner/Generated/Inner+Keys.swift",
+          "Sources/Shop/Cards/Generated/Shop+Keys.swift",
+        ], "\(run)")
+    }
+
+    @Test func whatThePluginGeneratesIsLeftToItUnlessItsTargetIsNamed() throws {
+      let manifest = try package.read("Package.swift").replacing(
+        #"exclude: ["News.contentcards.json"]"#,
+        with: #"plugins: [.plugin(name: "ContentCardsPlugin", package: "swift-content-cards")]"#)
+      try package.write(manifest, to: "Package.swift")
+      let run = try generate()
+      #expect(run.status == 0, "\(run)")
+      #expect(
+        run.output.contains(
+          """
+          \(package.path("Sources/News/News.contentcards.json")) is left to ContentCardsPlugin; \
+          --target News writes it
+
+          """), "\(run)")
+      #expect(try newFiles().filter { $0.hasPrefix("Sources/News") } == [])
+      #expect(try generate("--target", "News").status == 0)
+      #expect(try newFiles().contains("Sources/News/Generated/News+Keys.swift"))
     }
 
     @Test(arguments: [
       (
-        ["--target", "Shp"],
-        "no target is called Shp; with Swift files in them there are Shop, News"
+        ["--target", "Shop", "--target", "Shp"],
+        "no target with Swift files is called \"Shp\"; there are Shop, News"
       ),
+      (["--output", "a", "--output=b"], "--output is given twice"),
       (["--target"], "--target needs a value"),
       (["--output", "--check"], "--output needs a value"),
       (["--access=private"], "--access cannot be \"private\""),
@@ -127,8 +196,8 @@ extension PluginTests {
       #expect(
         run.output.contains(
           """
-          error: there is no schema in the targets of Consumer or in its folder Schemas: put a \
-          NAME.contentcards.json there
+          error: there is no schema to write in the targets of Consumer or in its folder Schemas: \
+          put a NAME.contentcards.json there; a target counts once it has a Swift file
 
           """), "\(run)")
     }

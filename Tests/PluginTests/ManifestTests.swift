@@ -11,6 +11,7 @@ import Testing
     let manifest = try Self.manifest.get()
     let generator = manifest.targets(under: "cardgen")
     #expect(generator.contains("ContentCardCodegen"))
+    #expect(manifest.products.contains { $0.targets == ["ContentCards"] })
     #expect(generator.isDisjoint(with: manifest.targets(under: "ContentCards")))
   }
 

@@ -14,18 +14,17 @@ struct Workshop {
   static let repository = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   /// Kept from one run of the tests to the next, so that only what has changed is built.
-  private static let folder = repository.appending(path: ".build-consumers")
+  private static let folder = repository.appending(path: ".build-consumers/Café du coin")
 
   private let package: URL
 
   /// A package with these files. It takes the place of the one before: the package manager keeps its
   /// plan of a build by the folder that it builds into, and would not see that another is meant.
   init(files: [String: String]) throws {
-    let street = Self.folder.appending(path: "Café du coin")
-    package = street.appending(path: "Consumer")
+    package = Self.folder.appending(path: "Consumer")
     try? FileManager.default.removeItem(at: package)
     try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
-    let link = street.appending(path: "swift-content-cards")
+    let link = Self.folder.appending(path: "swift-content-cards")
     try? FileManager.default.removeItem(at: link)
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: Self.repository)
     for (name, text) in files { try write(text, to: name) }
@@ -53,6 +52,21 @@ struct Workshop {
 
   func path(_ name: String) -> String { package.appending(path: name).path }
 
+  /// When each file that the plugin has made for a target was written.
+  func datesOfOutput(for target: String) throws -> [String: Date] {
+    let plugins = Self.folder.appending(path: "build/plugins/outputs/consumer/\(target)")
+    let names = try FileManager.default.subpathsOfDirectory(atPath: plugins.path)
+    return try names.filter { $0.hasSuffix(".swift") }.reduce(into: [:]) { dates, name in
+      let file = plugins.appending(path: name).path
+      dates[name] =
+        try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date
+    }
+  }
+
+  func remove(_ name: String) throws {
+    try FileManager.default.removeItem(at: package.appending(path: name))
+  }
+
   /// Runs `swift build` and the like on the package.
   func swift(_ command: String, _ arguments: [String] = []) throws -> Run {
     let places = [
@@ -67,7 +81,10 @@ struct Workshop {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     return try names.reduce(into: [:]) { files, name in
       let file = folder.appending(path: name)
-      guard !file.hasDirectoryPath, name.contains(".") else { return }
+      var isFolder = ObjCBool(false)
+      guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder),
+        !isFolder.boolValue
+      else { return }
       files[name] = try String(contentsOf: file, encoding: .utf8)
     }
   }

@@ -5,22 +5,26 @@ import PackagePlugin
 @main
 struct ContentCardsPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    let target = SchemaTarget(
+    let user = PluginUser(
       name: target.name, files: target.sourceModule?.sourceFiles.map(\.url) ?? [],
-      hintWhenMissing: hintWhenMissing(in: target.directoryURL))
-    return target.buildCommands(
+      hintWhenMissing: { hintWhenMissing(from: target, of: context.package) })
+    return user.buildCommands(
       tool: try context.tool(named: "cardgen").url, folder: context.pluginWorkDirectoryURL)
   }
 
-  private func hintWhenMissing(in folder: URL) -> String {
-    let present = [SchemaFile](in: folder).map(\.url.path)
+  private func hintWhenMissing(from target: any Target, of package: Package) -> String {
+    guard target is SwiftSourceModuleTarget else {
+      return "it generates Swift, and the target has no Swift files; take the plugin from it"
+    }
+    let present = package.schemas(inFolderOf: target).map(\.url.path)
     return present.isEmpty
       ? """
-      put a NAME\(SchemaFile.suffix) into \(folder.path), or take the plugin from the target
+      put a NAME\(SchemaFile.suffix) into \(target.directoryURL.path), or take the plugin from the \
+      target
       """
       : """
-      the manifest keeps \(present.joined(separator: " and ")) out of it; \
-      see its exclude and its sources
+      \(present.joined(separator: " and ")) lies in its folder, and the manifest keeps it out of the \
+      target: see exclude, sources and resources
       """
   }
 }
@@ -30,13 +34,15 @@ struct ContentCardsPlugin: BuildToolPlugin {
 
   extension ContentCardsPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      let target = SchemaTarget(
+      let user = PluginUser(
         name: target.displayName, files: target.inputFiles.map(\.url),
-        hintWhenMissing: """
+        hintWhenMissing: {
+          """
           add a NAME\(SchemaFile.suffix) to the target (Target Membership in the file inspector), \
           or take the plugin from its Build Phases
-          """)
-      return target.buildCommands(
+          """
+        })
+      return user.buildCommands(
         tool: try context.tool(named: "cardgen").url, folder: context.pluginWorkDirectoryURL)
     }
   }

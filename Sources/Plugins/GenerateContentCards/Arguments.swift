@@ -4,8 +4,9 @@ import PackagePlugin
 struct Arguments {
   /// Empty for all targets. Xcode names those that its user ticks.
   let targets: [String]
-  /// The command of `cardgen`, and what it is told beside schemas and folder.
-  let command: [String]
+  let checks: Bool
+  /// What `cardgen` is told beside schemas and folder.
+  let options: [String]
   /// Nil for a folder beside each schema.
   let output: String?
   let asksForHelp: Bool
@@ -17,7 +18,7 @@ struct Arguments {
     USAGE: swift package generate-content-cards [--target NAME]… [--check] [--access LEVEL]
                                                 [--output DIR]
 
-      --target NAME   only the schemas in this target; default: all targets, and Schemas
+      --target NAME   only the schemas in this target; default: all but tests, and Schemas
       --check         writes nothing; shows what would change, and fails when something would
       --access LEVEL  internal or public; wins over the schema
       --output DIR    one folder for all files, named from the folder of the package
@@ -37,20 +38,14 @@ struct Arguments {
       return values
     }
     targets = try values(of: "target")
-    let access = try values(of: "access").map { "--access=\($0)" }
-    output = try values(of: "output").last
-    let checks = rest.extractFlag(named: "check") > 0
+    options = try values(of: "access").map { "--access=\($0)" }
+    let outputs = try values(of: "output")
+    guard outputs.count < 2 else { throw Mistake("--output is given twice") }
+    output = outputs.first
+    checks = rest.extractFlag(named: "check") > 0
     asksForHelp = rest.extractFlag(named: "help") > 0
     if let word = rest.remainingArguments.first {
       throw Mistake("\"\(word)\" is not understood\n\n\(Self.help)")
     }
-    command = [checks ? "check" : "generate"] + access
   }
-}
-
-/// What keeps the command from doing its work, in words for its user.
-struct Mistake: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
 }

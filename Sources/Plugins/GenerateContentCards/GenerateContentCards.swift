@@ -5,13 +5,30 @@ import PackagePlugin
 @main
 struct GenerateContentCards: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    // The files of a target leave out what its manifest excludes; a schema whose output is committed
-    // is no part of the target, or the package manager would warn of a file that it cannot handle.
-    let targets = context.package.targets.filter { $0 is any SourceModuleTarget }.map {
-      Project.Target(name: $0.name, schemas: [SchemaFile](in: $0.directoryURL))
+    // A schema whose output is committed is excluded in the manifest, as the package manager would
+    // else warn of a file that it cannot handle; so the files of a target do not tell.
+    let package = context.package
+    let targets = package.targets.compactMap { $0 as? SwiftSourceModuleTarget }.map { target in
+      Project.Target(
+        name: target.name, isTest: target.kind == .test,
+        schemas: package.schemas(inFolderOf: target),
+        schemasInBuild: usesBuildToolPlugin(package)
+          ? [SchemaFile](of: target.sourceFiles.map(\.url)) : [])
     }
-    let project = Project(folder: context.package.directoryURL, targets: targets)
-    try project.perform(arguments, tool: try context.tool(named: "cardgen").url)
+    let others = try? FileManager.default.contentsOfDirectory(
+      at: package.schemaFolder, includingPropertiesForKeys: nil)
+    let project = Project(
+      folder: package.directoryURL, targets: targets, others: [SchemaFile](of: others ?? []))
+    try project.perform(
+      arguments, tool: context.tool(named: "cardgen").url,
+      workFolder: context.pluginWorkDirectoryURL)
+  }
+
+  /// The package manager does not tell which plugins a target uses.
+  private func usesBuildToolPlugin(_ package: Package) -> Bool {
+    let manifest = package.directoryURL.appending(path: "Package.swift")
+    return (try? String(contentsOf: manifest, encoding: .utf8))?.contains("ContentCardsPlugin")
+      == true
   }
 }
 
@@ -20,12 +37,16 @@ struct GenerateContentCards: CommandPlugin {
 
   extension GenerateContentCards: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-      let targets = context.xcodeProject.targets.map {
+      let targets = context.xcodeProject.targets.map { target in
         Project.Target(
-          name: $0.displayName, schemas: [SchemaFile](of: $0.inputFiles.map(\.url)))
+          name: target.displayName, isTest: false,
+          schemas: [SchemaFile](of: target.inputFiles.map(\.url)), schemasInBuild: [])
       }
-      let project = Project(folder: context.xcodeProject.directoryURL, targets: targets)
-      try project.perform(arguments, tool: try context.tool(named: "cardgen").url)
+      let project = Project(
+        folder: context.xcodeProject.directoryURL, targets: targets, others: [])
+      try project.perform(
+        arguments, tool: context.tool(named: "cardgen").url,
+        workFolder: context.pluginWorkDirectoryURL)
     }
   }
 #endif

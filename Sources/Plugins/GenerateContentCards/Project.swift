@@ -1,101 +1,106 @@
 import Foundation
 import PackagePlugin
 
-/// A package, or an Xcode project, and the schemas in its targets.
+/// A package, or an Xcode project, and the schemas in it.
 struct Project {
   struct Target {
     let name: String
-    let schemas: [SchemaFile]
+    let isTest: Bool
+    var schemas: [SchemaFile]
+    /// Those that the build tool plugin takes, as far as can be told. They are written only when the
+    /// target is named, since they would be compiled twice.
+    let schemasInBuild: [SchemaFile]
   }
 
   let folder: URL
   let targets: [Target]
+  /// Those in the folder `Schemas`, which belong to no target.
+  let others: [SchemaFile]
 
-  func perform(_ arguments: [String], tool: URL) throws {
+  func perform(_ arguments: [String], tool: URL, workFolder: URL) throws {
     let arguments = try Arguments(arguments)
     guard !arguments.asksForHelp else { return print(Arguments.help, terminator: "") }
-    let outputs = try outputs(for: arguments)
-    // A run for each folder: what is wrong has to show before the first of them writes.
-    let lint = ["lint", "--"] + outputs.flatMap(\.schemas)
-    try run(tool, [lint], standardOutput: .nullDevice)
-    try run(tool, outputs.map { arguments.command + $0.options + ["--"] + $0.schemas })
-  }
-
-  /// Where files go, and the schemas that they come from.
-  private struct Output {
-    /// Empty for the place that `cardgen` chooses.
-    let options: [String]
-    let schemas: [String]
-  }
-
-  private func outputs(for arguments: Arguments) throws(Mistake) -> [Output] {
-    let inTargets = paths(of: try targets(named: arguments.targets).flatMap(\.schemas))
-    let inSchemas =
-      arguments.targets.isEmpty
-      ? paths(of: [SchemaFile](in: folder.appending(path: "Schemas"))) : []
-    let others = inSchemas.filter { !inTargets.contains($0) }
-
-    let all = inTargets + others
-    guard !all.isEmpty else { throw missingSchema(in: arguments.targets) }
-    if let output = arguments.output {
-      return [Output(options: ["--output=\(output)"], schemas: all)]
+    let selection = try selection(for: arguments)
+    let cardgen = Cardgen(tool: tool, folder: folder, options: arguments.options)
+    // Each folder to write into is a run of its own, and what is wrong has to show before the first
+    // of them. Schemas of one target share its module, wherever their files go.
+    let rehearsals =
+      try selection.targets.map {
+        try cardgen.rehearse($0.schemas, in: workFolder.appending(path: $0.name))
+      } + [cardgen.rehearse(selection.others, in: nil)]
+    guard rehearsals.allSatisfy(\.self) else {
+      throw Mistake("nothing was written or compared; cardgen has said why")
     }
-    let besideSchemas = Dictionary(grouping: inTargets) { schema in
-      (schema as NSString).deletingLastPathComponent + "/Generated"
-    }
-    let outputs = besideSchemas.sorted { $0.key < $1.key }
-      .map { Output(options: ["--output=\($0.key)"], schemas: $0.value) }
-    return others.isEmpty ? outputs : outputs + [Output(options: [], schemas: others)]
+
+    let outputs = selection.outputs(into: arguments.output, of: folder)
+    try arguments.checks ? cardgen.check(outputs) : cardgen.generate(outputs)
   }
 
-  private func targets(named names: [String]) throws(Mistake) -> [Target] {
-    guard !names.isEmpty else { return targets }
-    // Xcode also names what has no sources, such as plugins; a name of nothing else is a mistake.
-    let chosen = targets.filter { names.contains($0.name) }
-    guard !chosen.isEmpty else {
+  private func selection(for arguments: Arguments) throws(Mistake) -> Selection {
+    let names = arguments.targets
+    for name in names where !targets.contains(where: { $0.name == name }) {
       throw Mistake(
         """
-        no target is called \(names.joined(separator: " or ")); with Swift files in them there are \
-        \(targets.map(\.name).joined(separator: ", "))
+        no target with Swift files is called "\(name)"; there are \
+        \(targets.isEmpty ? "none" : targets.map(\.name).joined(separator: ", "))
         """)
     }
-    return chosen
-  }
-
-  private func missingSchema(in names: [String]) -> Mistake {
-    let place =
+    let selection =
       names.isEmpty
-      ? "the targets of \(folder.lastPathComponent) or in its folder Schemas"
-      : names.joined(separator: " or ")
-    return Mistake("there is no schema in \(place): put a NAME\(SchemaFile.suffix) there")
-  }
-
-  /// As seen from the project's folder, which is what a user reads best; each once, even when one
-  /// target lies in the folder of another.
-  private func paths(of schemas: [SchemaFile]) -> [String] {
-    let start = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
-    let paths = schemas.map(\.url.path)
-    return Set(paths.map { $0.hasPrefix(start) ? String($0.dropFirst(start.count)) : $0 }).sorted()
-  }
-
-  /// Runs the tool with each of the arguments, also after a run that failed, so that all of what it
-  /// has to say is said; its words go where this command's go.
-  private func run(
-    _ tool: URL, _ commands: [[String]], standardOutput: FileHandle = .standardOutput
-  ) throws {
-    var failure: Mistake?
-    for command in commands {
-      let process = Process()
-      process.executableURL = tool
-      process.arguments = command
-      process.currentDirectoryURL = folder
-      process.standardOutput = standardOutput
-      try process.run()
-      process.waitUntilExit()
-      let status = process.terminationStatus
-      guard status != 0 else { continue }
-      failure = Mistake("cardgen \(command[0]) ended with \(status), for the reasons above")
+      ? Selection(targets: targets.compactMap(unnamed), others: others)
+      : Selection(
+        targets: targets.filter { names.contains($0.name) && !$0.schemas.isEmpty }, others: [])
+    guard !selection.isEmpty else {
+      let place =
+        names.isEmpty
+        ? "the targets of \(folder.lastPathComponent) or in its folder Schemas"
+        : names.joined(separator: " or ")
+      throw Mistake(
+        """
+        there is no schema to write in \(place): put a NAME\(SchemaFile.suffix) there; a target \
+        counts once it has a Swift file
+        """)
     }
-    if let failure { throw failure }
+    return selection
   }
+
+  /// What there is to do for a target that is not named.
+  private func unnamed(_ target: Target) -> Target? {
+    var target = target
+    let left = target.schemas.filter(target.schemasInBuild.contains)
+    target.schemas.removeAll(where: left.contains)
+    for schema in left where !target.isTest {
+      print("\(schema.url.path) is left to ContentCardsPlugin; --target \(target.name) writes it")
+    }
+    return target.isTest || target.schemas.isEmpty ? nil : target
+  }
+}
+
+/// The schemas that a command is about.
+struct Selection {
+  let targets: [Project.Target]
+  let others: [SchemaFile]
+
+  var isEmpty: Bool { targets.isEmpty && others.isEmpty }
+
+  /// - Parameter output: One folder for all; nil for one beside each schema.
+  func outputs(into output: String?, of project: URL) -> [Output] {
+    let inTargets = targets.flatMap(\.schemas)
+    if let output {
+      return [Output(folder: project.appending(path: output), schemas: inTargets + others)]
+    }
+    let besideSchemas = Dictionary(grouping: inTargets) { schema in
+      schema.url.deletingLastPathComponent().appending(path: "Generated")
+    }
+    let outputs = besideSchemas.sorted { $0.key.path < $1.key.path }
+      .map { Output(folder: $0.key, schemas: $0.value) }
+    return others.isEmpty ? outputs : outputs + [Output(folder: nil, schemas: others)]
+  }
+}
+
+/// Where files go, and the schemas that they come from.
+struct Output {
+  /// Nil for the place that `cardgen` chooses.
+  let folder: URL?
+  let schemas: [SchemaFile]
 }

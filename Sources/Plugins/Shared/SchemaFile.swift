@@ -1,7 +1,7 @@
 import Foundation
 
 /// A file `NAME.contentcards.json`.
-struct SchemaFile {
+struct SchemaFile: Hashable {
   static let suffix = ".contentcards.json"
 
   let url: URL
@@ -26,12 +26,5 @@ extension [SchemaFile] {
   /// Sorted, so that the same files make the same command on every machine.
   init(of files: some Sequence<URL>) {
     self = files.compactMap(SchemaFile.init).sorted { $0.url.path < $1.url.path }
-  }
-
-  /// Those in a folder and the folders in it, whatever a manifest says of them.
-  init(in folder: URL) {
-    let files = FileManager.default.enumerator(
-      at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
-    self.init(of: (files?.allObjects ?? []).compactMap { $0 as? URL })
   }
 }

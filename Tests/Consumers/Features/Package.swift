@@ -12,14 +12,14 @@ let package = Package(
     .executableTarget(
       name: "Storefront",
       dependencies: [library],
+      swiftSettings: [.swiftLanguageMode(.v5)],
       plugins: [.plugin(name: "ContentCardsPlugin", package: "swift-content-cards")]),
 
     // Committed output, which another module uses.
     .target(
       name: "LoyaltyCards",
       dependencies: [library],
-      exclude: ["Loyalty.contentcards.json"],
-      swiftSettings: [.swiftLanguageMode(.v5)]),
+      exclude: ["Loyalty.contentcards.json"]),
     .executableTarget(name: "Loyalty", dependencies: ["LoyaltyCards", library]),
   ]
 )
