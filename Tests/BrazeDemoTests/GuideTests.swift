@@ -62,6 +62,15 @@ import Testing
     }
   }
 
+  /// As the README says it: `.none` of the class type and of the Optional are two things.
+  @Test func theFallbackCaseOfAnOptionalClassTypeIsToldFromNothing() {
+    let unknown: ContentCardClassType? = ContentCardClassType(rawType: "unknown")
+    let nothing: ContentCardClassType? = nil
+    #expect(unknown == ContentCardClassType.none)
+    #expect(nothing != ContentCardClassType.none)
+    #expect(unknown != Optional.none)
+  }
+
   @Test func keysHaveTheirConstants() {
     #expect(ContentCardKey.tileID.rawValue == "tile_id")
     #expect(ContentCardKey.discountPercentage.rawValue == "discount_percentage")

@@ -43,6 +43,16 @@ struct ContentCardMetaDataTests {
     #expect(!card.isTest && !card.openURLInWebView)
   }
 
+  @Test func aTimeMayBeADate() throws {
+    let metaData: [ContentCardKey: Any] = [
+      .idString: "a", .created: Date(timeIntervalSince1970: 5), .dismissible: true,
+      .expiresAt: Date(timeIntervalSince1970: 6),
+    ]
+    let card = try #require(ContentCard(metaData: metaData))
+    #expect(card.createdAt == 5)
+    #expect(card.expiresAt == 6)
+  }
+
   @Test(arguments: [ContentCardKey.idString, .created, .dismissible])
   func aCardWithoutOneOfTheThreeIsNone(key: ContentCardKey) {
     #expect(ContentCard(metaData: Self.required.filter { $0.key != key }) == nil)

@@ -4,7 +4,7 @@ extension ContentCard {
   /// The card of a `metaData` dictionary as in Braze's guide. Nil without an `idString`, a
   /// `created` (Unix seconds) and a `dismissible` flag, as there.
   ///
-  /// Numbers may be of any numeric type, flags a bool or 0 and 1, URLs a `URL` or text, extras a
+  /// Numbers may be of any numeric type, times also a `Date`, flags a bool or 0 and 1, URLs a `URL` or text, extras a
   /// dictionary of text, of anything, or of `ExtraValue`; an extra that is neither text nor JSON is
   /// dropped alone. An `expiresAt` of 0 or less means never.
   public init?(metaData: [ContentCardKey: Any]) {
@@ -63,7 +63,7 @@ extension ContentCard {
     switch ExtraValue(value) {
     case .int(let value): Double(value)
     case .double(let value) where value.isFinite: value
-    default: nil
+    default: (value as? Date)?.timeIntervalSince1970
     }
   }
 
