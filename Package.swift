@@ -43,7 +43,7 @@ let package = Package(
       name: "ContentCardCodegenTests",
       // Compiles generated source against the library.
       dependencies: ["ContentCardCodegen", "ContentCardSchema", "ContentCards"],
-      exclude: ["Diagnostics", "Snapshots"]),
+      exclude: ["Diagnostics", "JSONSchema", "Snapshots"]),
     .testTarget(name: "cardgenTests", dependencies: ["cardgen", "ContentCardSchema"]),
     // Builds packages that use the plugins.
     .testTarget(name: "PluginTests", exclude: ["StandIns"]),

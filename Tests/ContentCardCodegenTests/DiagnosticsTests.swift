@@ -7,15 +7,27 @@ import Testing
 /// After a change that is meant, record them again and read the difference:
 /// `RECORD_SNAPSHOTS=1 swift test --filter DiagnosticsTests`. A run that records fails, so that none goes unnoticed.
 @Suite struct DiagnosticsTests {
-  @Test(arguments: ["Structure", "Fields", "Names"])
+  static let tables = ["Structure", "Fields", "Names"]
+
+  static func rows(of table: String) throws -> [DiagnosticsRow] {
+    DiagnosticsRow.rows(of: try String(contentsOf: file(of: table), encoding: .utf8))
+  }
+
+  private static func file(of table: String) -> URL {
+    URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Diagnostics/\(table).txt")
+  }
+
+  @Test(arguments: tables)
   func everyMistakeIsAnsweredAsRecorded(name: String) throws {
-    let table = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "Diagnostics/\(name).txt")
-    let rows = Row.rows(of: try String(contentsOf: table, encoding: .utf8))
+    let rows = try Self.rows(of: name)
     #expect(rows.count > 20)
     if SnapshotTests.isRecording {
-      let text = rows.map { Row(title: $0.title, schema: $0.schema, findings: $0.answer).text }
-      try text.joined(separator: "\n").write(to: table, atomically: true, encoding: .utf8)
+      let text = rows.map {
+        DiagnosticsRow(title: $0.title, schema: $0.schema, findings: $0.answer).text
+      }
+      try text.joined(separator: "\n").write(
+        to: Self.file(of: name), atomically: true, encoding: .utf8)
       Issue.record("recorded \(name).txt; read the difference, then run without RECORD_SNAPSHOTS")
       return
     }
@@ -42,16 +54,16 @@ import Testing
 }
 
 /// `# title`, the schema, and after a line of dashes what is found wrong with it.
-private struct Row {
+struct DiagnosticsRow {
   var title: Substring
   var schema: String
   var findings: [String]
 
-  static func rows(of table: String) -> [Row] {
+  static func rows(of table: String) -> [Self] {
     table.split(separator: "\n# ").map { row in
       let (head, findings) = row.halves(at: "\n---\n")
       let (title, schema) = head.halves(at: "\n")
-      return Row(
+      return Self(
         title: title.drop { $0 == "#" || $0 == " " }, schema: String(schema),
         findings: findings.split(separator: "\n").map(String.init))
     }

@@ -1,0 +1,73 @@
+import ContentCardCodegen
+import ContentCardSchema
+import Foundation
+import Testing
+
+/// `Schemas/contentcards.schema.json`, by which editors check and complete, says what the reader says.
+@Suite(.enabled(if: hasJSONSchema, "needs Python's jsonschema: pip install jsonschema"))
+struct JSONSchemaTests {
+  /// What needs a look at two places, or at Swift, which a JSON Schema cannot take.
+  static let beyond: Set<DiagnosticCode> = [
+    .duplicateMember, .groupFieldMismatch, .invalidName, .nameCollision, .noIdentifier,
+    .objectMismatch, .reservedName, .reservedWord, .unknownGroup, .unusedGroup,
+  ]
+
+  /// Rows of the tables of mistakes that are beyond it, though others of their codes are not: a value
+  /// against the field's range, allowed values, grammar or separator, and keys of another field.
+  static let beyondRows: Set<String> = [
+    "a default out of range", "an example below the minimum", "an element above the maximum",
+    "a default that is not allowed", "a default element with the separator inside",
+    "a minimum above the maximum", "a fallback to a key of another type",
+    "json defaults and examples that are none", "examples that count as missing or fall apart",
+    "an allowed value with the separator in it", "defaults that a list cannot be joined from",
+    "a default too near to zero, and a number that is an ISO date",
+    "values of a double too near to zero or too far from it",
+  ]
+
+  @Test func whatTheReaderAcceptsIsAccepted() throws {
+    let schemas = try Self.schemas()
+    #expect(schemas.count > 5)
+    let texts = ReadmeTests.schemas + schemas
+    for (text, isAccepted) in zip(texts, try Self.verdicts(on: texts)) {
+      #expect(isAccepted, "\(text)")
+    }
+  }
+
+  @Test(arguments: DiagnosticsTests.tables)
+  func whatTheReaderRefusesIsRefusedUnlessItIsBeyondAJSONSchema(table: String) throws {
+    let rows = try DiagnosticsTests.rows(of: table)
+    for (row, isAccepted) in zip(rows, try Self.verdicts(on: rows.map(\.schema))) {
+      let codes = Generation(row.schema).diagnostics.filter { $0.severity == .error }.map(\.code)
+      let isBeyond = Self.beyondRows.contains(String(row.title))
+      if isBeyond || !Self.beyond.isSuperset(of: codes) {
+        #expect(isAccepted == isBeyond, "\(row.title)")
+      }
+    }
+  }
+
+  /// The whole schemas of the repository.
+  private static func schemas() throws -> [String] {
+    try ["Schemas", "Tests"].flatMap { folder in
+      let folder = repository.appending(path: folder)
+      return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        .filter { $0.hasSuffix(".contentcards.json") }
+        .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+    }
+  }
+
+  private static func verdicts(on texts: [String]) throws -> [Bool] {
+    let folder = try TemporaryFolder()
+    let list = String(decoding: try JSONEncoder().encode(texts), as: UTF8.self)
+    let run = try Run(
+      "python3",
+      repository.appending(path: "Tests/ContentCardCodegenTests/JSONSchema/verdicts.py").path,
+      repository.appending(path: "Schemas/contentcards.schema.json").path,
+      folder.write(list, to: "texts.json"))
+    try #require(run.status == 0, "\(run)")
+    let verdicts = run.output.split(separator: "\n").map { $0 == "accepted" }
+    try #require(verdicts.count == texts.count, "\(run)")
+    return verdicts
+  }
+}
+
+private let hasJSONSchema = (try? Run("python3", "-c", "import jsonschema"))?.status == 0
