@@ -36,6 +36,66 @@ extension PluginTests {
       #expect(check.output.contains("Loyalty+*.swift is up to date"), "\(check)")
     }
 
+    @Test func theUseCasesShowTheirCardsAndTellTheSDKWhatBecomesOfThem() throws {
+      let useCases = try Workshop(copying: "UseCases")
+      let build = try useCases.swift("build")
+      #expect(build.status == 0, "\(build)")
+      #expect(!build.output.contains("warning:"), "\(build)")
+      let run = try useCases.swift("run", ["--skip-build", "--quiet"])
+      #expect(
+        run.output == """
+          == Supplemental content
+          advertisement spring.png
+          tile Matcha whisk for 24, a content card
+          group First flush
+          tile Sencha for 12.5, a content card
+          tile Teapot for 36, the shop's own
+          tile Oolong for 11.5, the shop's own
+          sale first: ["Sencha", "Oolong", "Matcha whisk", "Teapot"]
+          tapped Sencha, the SDK was told: true
+          tapped Oolong, the SDK was told: false
+
+          == Message center
+          3 messages ["Welcome", "Our terms change", "A recipe"]
+          full page: Welcome to the tea house. Your first pot is on us.
+          web page at https://example.com/terms
+          web page of <h1>Cold brew</h1>
+          2 messages ["Our terms change", "A recipe"]
+          0 messages []
+
+          == Interactive coupon
+          cart of 84 without a coupon: 0 off, 84 to pay
+          cart of 84 with a coupon of 12.5 %: 10.5 off, 73.5 to pay
+          cart of 84 without a coupon: 0 off, 84 to pay
+
+          == What the SDK was told
+          impression ad-spring
+          impression tile-whisk
+          impression group-first-flush
+          impression tile-sencha
+          impression tile-held-back
+          click tile-sencha
+          impression message-welcome
+          impression message-terms
+          impression message-recipe
+          click message-welcome
+          click message-terms
+          click message-recipe
+          dismissal message-welcome
+          dismissal message-terms
+          dismissal message-recipe
+          impression coupon-spring
+          click coupon-spring
+          dismissal coupon-spring
+
+          == What is wrong with the cards
+          Content card "tile-gyokuro" of class type "home_tile" is rejected: "tile_price" is "31,90", which is not a decimal number.
+          Content card "coupon-misspelled" of class type "coupon_code" is rejected: "discount_percentage" is missing; the nearest key that is there is "discount_percent".
+          Content card "tile-sencha" of class type "home_tile": "tile_price" is " 12.50", which has white space around it that was ignored.
+
+          """, "\(run)")
+    }
+
     @Test func theExampleOfTheReadmePrintsWhatTheReadmeSays() throws {
       let example = try Workshop(copying: "SixtySeconds")
       let build = try example.swift("build")

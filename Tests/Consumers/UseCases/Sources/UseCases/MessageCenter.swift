@@ -1,0 +1,59 @@
+import ContentCards
+import Foundation
+
+/// The message center: a list of messages, each of which opens as its type asks for.
+struct MessageCenter {
+  static let classTypes: [ContentCardClassType] = [.message(.fullPage), .message(.webView)]
+
+  let feed: ContentCardFeed<ContentCardClassType>
+
+  /// The rows of the list; what they show is all that messages share.
+  var messages: [any Message] { feed.objects(of: (any Message).self) }
+
+  /// Shows the list.
+  func show() {
+    print("\(messages.count) messages", messages.map(\.messageHeader))
+    for message in messages { message.logContentCardImpression() }
+  }
+
+  /// Opens the message of a row that was tapped.
+  func open(_ message: any Message) {
+    message.logContentCardClicked()
+    guard let object = feed.objects.first(where: { $0.contentCardData == message.contentCardData })
+    else { return }
+    switch object {
+    case .fullPageMessage(let message): show(message)
+    case .webViewMessage(let message): show(message)
+    // Not asked for; named, so that a new class type is a compile error here.
+    case .ad, .coupon, .tile, .group: break
+    }
+  }
+
+  private func show(_ message: FullPageMessage) {
+    print("full page: \(message.messageTitle ?? ""). \(message.cardDescription ?? "")")
+  }
+
+  private func show(_ message: WebViewMessage) {
+    switch message.content {
+    case .url(let url): print("web page at \(url)")
+    case .html(let html): print("web page of \(html)")
+    case .contentBlock(let id): print("web page of content block \(id)")
+    case nil: print("\(message.messageTitle ?? "") without a web page")
+    }
+  }
+
+  /// Deletes a message: it leaves this feed and every other, and stays away after a refresh.
+  func delete(_ message: any Message) { message.logContentCardDismissed() }
+
+  /// Deletes all messages that can be dismissed.
+  func deleteAll() {
+    for message in messages { delete(message) }
+  }
+
+  /// What the user does here: opens all and deletes the first, and the next time deletes the rest.
+  func beUsed() {
+    guard let first = messages.first, messages.count > 2 else { return deleteAll() }
+    for message in messages { open(message) }
+    delete(first)
+  }
+}

@@ -1,0 +1,49 @@
+import ContentCards
+import Foundation
+
+// The three use cases of Braze's demo app, with a JSON file in the place of the SDK. To run it from a
+// clone called swift-content-cards, put a copy beside it, with the schema that is a link here:
+// cp -RL Tests/Consumers/UseCases .. && swift run --package-path ../UseCases
+guard let file = Bundle.module.url(forResource: "Cards", withExtension: "json") else {
+  throw CocoaError(.fileNoSuchFile)
+}
+let source = try JSONContentCardSource(contentsOf: file)
+// Cards expire by this clock: noon of 31 January 2026, whenever the example runs.
+let manager = ContentCardManager<ContentCardClassType>(
+  source: source, now: { Date(timeIntervalSince1970: 1_769_860_800) })
+
+print("== Supplemental content")
+var home = try await HomeScreen(manager)
+home.show()
+home.logImpressions()
+home.prioritize(tags: "sale")
+print("sale first:", home.tiles.map(\.tileTitle))
+for tile in home.tiles.prefix(2) {
+  print("tapped \(tile.tileTitle), the SDK was told: \(tile.logContentCardClicked())")
+}
+
+print("\n== Message center")
+for await feed in manager.feeds(for: MessageCenter.classTypes) {
+  let center = MessageCenter(feed: feed)
+  center.show()
+  guard !center.messages.isEmpty else { break }
+  center.beUsed()
+}
+
+print("\n== Interactive coupon")
+var cart = Cart(prices: home.tiles.map(\.tilePrice))
+cart.show()
+cart.coupon = await .first(of: manager)
+cart.show()
+cart.buy()
+cart.coupon = await .first(of: manager)
+cart.show()
+
+print("\n== What the SDK was told")
+for entry in source.log { print(entry.event, entry.cardID) }
+
+print("\n== What is wrong with the cards")
+for failure in source.failures { print(failure) }
+let all = await manager.contentCards()
+for rejected in all.rejected { for issue in rejected.issues { print(issue) } }
+for warning in all.warnings { print(warning) }
