@@ -1,0 +1,71 @@
+import BrazeDemo
+import ContentCards
+import Foundation
+import Testing
+
+/// How an app tests what it does with its cards. The article "Testing with JSON" shows some of it.
+@Suite struct FeedTests {
+  @Test func aCouponWithoutAPercentageIsNone() async throws {
+    let json = """
+      [{"id": "c1", "e": {"class_type": "coupon_code", "discount_percent": "100"}}]
+      """
+    let source = try JSONContentCardSource(json: Data(json.utf8))
+    let manager = ContentCardManager<ContentCardClassType>(source: source)
+
+    let feed = await manager.contentCards(for: [.coupon])
+    #expect(feed.objects(of: Coupon.self).isEmpty)
+    #expect(
+      feed.rejected.flatMap(\.issues).map(\.description) == [
+        """
+        Content card "c1" of class type "coupon_code" is rejected: "discount_percentage" is \
+        missing; the nearest key that is there is "discount_percent".
+        """
+      ])
+  }
+
+  @Test func aFailedRefreshKeepsTheCards() async throws {
+    let source = try JSONContentCardSource(json: Self.ad(id: "a1"))
+    let manager = ContentCardManager<ContentCardClassType>(source: source)
+
+    source.failRefreshes(with: URLError(.notConnectedToInternet))
+    await #expect(throws: URLError.self) { try await manager.requestContentCardsRefresh() }
+    let feed = await manager.contentCards(for: [.ad])
+    #expect(feed.objects.map(\.contentCardData?.contentCardId) == ["a1"])
+    #expect(feed.refreshError is URLError)
+  }
+
+  @Test func theServerHasOtherCards() async throws {
+    let source = try JSONContentCardSource(json: Self.ad(id: "a1"))
+    let manager = ContentCardManager<ContentCardClassType>(source: source)
+
+    try source.update(json: Self.ad(id: "a2"))
+    try await manager.requestContentCardsRefresh()
+    let feed = await manager.contentCards(for: [.ad])
+    #expect(feed.objects.map(\.contentCardData?.contentCardId) == ["a2"])
+  }
+
+  @Test func anImpressionIsLoggedOnceAndBeforeTheClick() async throws {
+    let source = try JSONContentCardSource(json: Self.ad(id: "a1"))
+    let manager = ContentCardManager<ContentCardClassType>(source: source)
+
+    let ads = await manager.contentCards(for: [.ad]).objects(of: Ad.self)
+    for ad in ads + ads { ad.logContentCardImpression() }
+    ads.first?.logContentCardClicked()
+    #expect(
+      source.log == [
+        .init(event: .impression, cardID: "a1"), .init(event: .click, cardID: "a1"),
+      ])
+  }
+
+  @Test func anExpiredCardIsGone() async throws {
+    let source = try JSONContentCardSource(json: Self.ad(id: "a1", expiresAt: 1_000))
+    let manager = ContentCardManager<ContentCardClassType>(
+      source: source, now: { Date(timeIntervalSince1970: 1_001) })
+
+    #expect(await manager.contentCards(for: [.ad]).objects.isEmpty)
+  }
+
+  private static func ad(id: String, expiresAt: Int = -1) -> Data {
+    Data(#"[{"id": "\#(id)", "ea": \#(expiresAt), "e": {"class_type": "ad_banner"}}]"#.utf8)
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// What the library's documentation shows is what the example and the tests run.
+@Suite struct ArticleTests {
+  private static let library = Workshop.repository.appending(path: "Sources/ContentCards")
+  private static let catalogue = library.appending(path: "ContentCards.docc")
+  static let articles = Result {
+    try FileManager.default.contentsOfDirectory(atPath: catalogue.path)
+      .filter { $0.hasSuffix(".md") }.sorted()
+  }
+
+  @Test func thereIsAnArticleForEachUseCaseAndForTests() throws {
+    #expect(
+      try Self.articles.get() == [
+        "ContentCards.md", "InteractiveCoupon.md", "MessageCenter.md", "SupplementalContent.md",
+        "TestingWithJSON.md",
+      ])
+  }
+
+  /// Each block begins with a comment that names the file it is from.
+  @Test func everyBlockOfCodeStandsWordForWordInTheFileThatItNames() throws {
+    let sources = [
+      "Tests/Consumers/UseCases/Sources/UseCases", "Tests/BrazeDemoTests",
+    ].map { Workshop.repository.appending(path: $0) }
+
+    for article in try Self.articles.get() {
+      let text = try String(contentsOf: Self.catalogue.appending(path: article), encoding: .utf8)
+      let blocks = text.matches(of: /```([^\n]*)\n((?s).*?)\n```/)
+      #expect(!blocks.isEmpty, "\(article)")
+      for block in blocks {
+        let lines = block.2.split(separator: "\n", omittingEmptySubsequences: false)
+        let name = try #require(lines[0].wholeMatch(of: /\/\/ (\w+\.swift)/), "\(block.0)").1
+        let files = sources.map { $0.appending(path: String(name)) }
+        let file = try #require(files.first { FileManager.default.fileExists(atPath: $0.path) })
+        let source = try String(contentsOf: file, encoding: .utf8)
+        #expect(block.1 == "swift", "\(article)")
+        #expect(source.holds(lines.dropFirst()), "\(article): \(block.0)")
+      }
+    }
+  }
+
+  @Test func everyPublicTypeHasAPlaceOnTheFirstPage() throws {
+    let page = try String(
+      contentsOf: Self.catalogue.appending(path: "ContentCards.md"), encoding: .utf8)
+    let names = try FileManager.default.subpathsOfDirectory(atPath: Self.library.path)
+      .filter { $0.hasSuffix(".swift") }
+      .flatMap { name in
+        let source = try String(
+          contentsOf: Self.library.appending(path: name), encoding: .utf8)
+        return source.matches(
+          of:
+            /(?m)^public (?:final |indirect )*(?:struct|enum|class|actor|protocol|typealias) (\w+)/
+        ).map { String($0.1) }
+      }
+    #expect(names.count > 30)
+    for name in names { #expect(page.contains("\n- ``\(name)``\n"), "\(name)") }
+  }
+}
+
+extension String {
+  /// Whether the lines stand here one after the other, all of them further to the right by the same.
+  fileprivate func holds(_ lines: some Sequence<Substring>) -> Bool {
+    stride(from: 0, through: 12, by: 2).contains { indentation in
+      let margin = String(repeating: " ", count: indentation)
+      let text = lines.map { $0.isEmpty ? "" : margin + $0 }.joined(separator: "\n")
+      return "\n\(self)".contains("\n\(text)\n")
+    }
+  }
+}
