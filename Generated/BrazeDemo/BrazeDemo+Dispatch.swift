@@ -33,6 +33,36 @@ public enum ContentCardObject: ContentCardUnion {
   }
 }
 
+extension Ad {
+  /// The object among all that there are, to switch over.
+  public var contentCardObject: ContentCardObject { .ad(self) }
+}
+
+extension Coupon {
+  /// The object among all that there are, to switch over.
+  public var contentCardObject: ContentCardObject { .coupon(self) }
+}
+
+extension Tile {
+  /// The object among all that there are, to switch over.
+  public var contentCardObject: ContentCardObject { .tile(self) }
+}
+
+extension Group {
+  /// The object among all that there are, to switch over.
+  public var contentCardObject: ContentCardObject { .group(self) }
+}
+
+extension FullPageMessage {
+  /// The object among all that there are, to switch over.
+  public var contentCardObject: ContentCardObject { .fullPageMessage(self) }
+}
+
+extension WebViewMessage {
+  /// The object among all that there are, to switch over.
+  public var contentCardObject: ContentCardObject { .webViewMessage(self) }
+}
+
 extension ContentCardClassType {
   /// Reads a card as the object of this class type; nil when the card is rejected, for the reasons
   /// among the decoder's issues.

@@ -38,6 +38,41 @@ extension Showcase {
   }
 }
 
+extension Showcase.Numbers {
+  /// The object among all that there are, to switch over.
+  public var contentCardObject: Showcase.ContentCardObject { .numbers(self) }
+}
+
+extension Showcase.Texts {
+  /// The object among all that there are, to switch over.
+  public var contentCardObject: Showcase.ContentCardObject { .texts(self) }
+}
+
+extension Showcase.Others {
+  /// The object among all that there are, to switch over.
+  public var contentCardObject: Showcase.ContentCardObject { .others(self) }
+}
+
+extension Showcase.Contact {
+  /// The object among all that there are, to switch over.
+  public var contentCardObject: Showcase.ContentCardObject { .contact(self) }
+}
+
+extension Models.Own {
+  /// The object among all that there are, to switch over.
+  public var contentCardObject: Showcase.ContentCardObject { .own(self) }
+}
+
+extension Showcase.Story {
+  /// The object among all that there are, to switch over.
+  public var contentCardObject: Showcase.ContentCardObject { .story(self) }
+}
+
+extension Showcase.FlashNews {
+  /// The object among all that there are, to switch over.
+  public var contentCardObject: Showcase.ContentCardObject { .flashNews(self) }
+}
+
 extension Showcase.ContentCardClassType {
   /// Reads a card as the object of this class type; nil when the card is rejected, for the reasons
   /// among the decoder's issues.

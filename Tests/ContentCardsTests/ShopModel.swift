@@ -91,6 +91,8 @@ struct Coupon: ContentCardable, Hashable {
 }
 
 extension Coupon {
+  var contentCardObject: ShopObject { .coupon(self) }
+
   init?(from decoder: inout ContentCardDecoder, classType: ShopClassType) {
     let image = decoder.optional(URL.self, forCard: .image)
     let discountPercentage = decoder.required(
@@ -111,6 +113,8 @@ struct Tile: ContentCardable, Hashable {
 }
 
 extension Tile {
+  var contentCardObject: ShopObject { .tile(self) }
+
   init?(from decoder: inout ContentCardDecoder, classType: ShopClassType) {
     let tileID = decoder.required(Int.self, for: .tileID)
     let tileTitle = decoder.required(
@@ -136,6 +140,8 @@ struct Group: ContentCardable, Hashable {
 }
 
 extension Group {
+  var contentCardObject: ShopObject { .group(self) }
+
   init?(from decoder: inout ContentCardDecoder, classType: ShopClassType) {
     let content = Content(from: &decoder)
     guard let content else { return nil }

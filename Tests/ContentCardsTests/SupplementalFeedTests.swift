@@ -71,6 +71,28 @@ import Testing
     #expect(feed.apart.compactMap { $0.contentCardData?.contentCardId } == ["ad"])
   }
 
+  @Test func cardsCanBeInAnotherOrder() async throws {
+    let pinned = ContentCard.coupon("pinned") { $0.isPinned = true }
+    let feed: Feed = try await manager.supplementalFeed(
+      for: [.coupon], order: .pinnedThenNewest
+    ) { [source] in
+      await source.arrival(ofRequest: 1)
+      source.answer(.success([.coupon("a"), pinned]))
+      return []
+    }
+    #expect(names(of: feed.items) == ["pinned", "a"])
+  }
+
+  @Test func itemsLogForTheirCards() async throws {
+    let source = try JSONContentCardSource(json: couponJSON("a"))
+    let manager = ContentCardManager<ShopClassType>(source: source)
+    let feed = Feed(await manager.contentCards(), local: .success(["x"]))
+    #expect(feed.items.map { $0.logContentCardImpression() } == [true, false])
+    #expect(feed.items.map { $0.logContentCardClicked() } == [true, false])
+    #expect(feed.items.map { $0.logContentCardDismissed() } == [true, false])
+    #expect(source.log.map(\.event) == [.impression, .click, .dismissal])
+  }
+
   @Test func theAppPlacesTheCards() async throws {
     let placement = Feed.Placement { cards, local in
       local.prefix(1).map { .local($0) } + cards.map { .card($0) }

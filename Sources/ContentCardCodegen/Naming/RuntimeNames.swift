@@ -41,7 +41,8 @@ enum RuntimeNames {
 
   /// Members of every object, and the parameters of its initializer.
   static let objectMembers: Set<String> = [
-    "classType", "contentCardData", "decoder", "hashValue", "isContentCard", "isControl",
+    "classType", "contentCardData", "contentCardObject", "decoder", "hashValue", "isContentCard",
+    "isControl",
     "logContentCardClicked", "logContentCardDismissed", "logContentCardImpression",
   ]
 

@@ -218,7 +218,7 @@ extension Literal {
 
 extension Model {
   /// The object as an extension of it spells it; the team's own types are not in the namespace.
-  fileprivate func mention(of object: ObjectModel) -> String {
+  func mention(of object: ObjectModel) -> String {
     object.declaration == .extension ? object.name.escapedTypeName : scoped(object.name.escaped)
   }
 }

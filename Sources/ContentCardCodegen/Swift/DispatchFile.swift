@@ -7,6 +7,10 @@ extension SourceWriter {
     blank()
     inNamespace(of: model) { $0.writeUnion(of: model) }
     blank()
+    for object in model.objects {
+      writeCase(of: object, in: model)
+      blank()
+    }
     writeSwitch(of: model)
     for group in model.groups {
       blank()
@@ -31,6 +35,16 @@ extension SourceWriter {
       writer.block("\(access)var contentCardable: any ContentCardable<ContentCardClassType>") {
         $0.writeUnionSwitches(over: model.objects)
       }
+    }
+  }
+
+  /// The way back from one of the group's protocols to what can be switched over.
+  private mutating func writeCase(of object: ObjectModel, in model: Model) {
+    block("extension \(model.mention(of: object))") { writer in
+      writer.doc("The object among all that there are, to switch over.")
+      writer.computed(
+        "\(model.access.modifier)var contentCardObject: \(model.scoped("ContentCardObject"))",
+        ".\(object.name.asUnionCase)(self)")
     }
   }
 

@@ -63,8 +63,9 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   }
 
   /// The objects of now, and again after each change: new cards, a dismissal, a failed refresh,
-  /// another user. Any number can listen; each stream ends when its task does. Whoever is slow gets
-  /// the newest feed.
+  /// another user. Any number can listen; each stream ends when its task does, or with the manager,
+  /// which it does not keep alive. Whoever is slow gets the newest feed. When a card expires, nobody is
+  /// told: it is left out of the next feed.
   ///
   /// - Parameters:
   ///   - classTypes: What the objects stand for; nil: anything.

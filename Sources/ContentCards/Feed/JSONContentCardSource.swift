@@ -54,7 +54,8 @@ public final class JSONContentCardSource: ContentCardSource {
   /// What was logged, in order.
   public var log: [Entry] { state.withLock { $0.log } }
 
-  /// Has other cards from now on, and tells those who listen.
+  /// Has other cards from now on, and tells those who listen. A manager hears of it in its own time:
+  /// wait for the next of its feeds, or let it refresh.
   ///
   /// - Throws: `ContentCardPayload.ReadingError` for text that holds no cards at all; the cards then
   ///   stay.

@@ -49,6 +49,34 @@ public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Sendabl
   }
 }
 
+extension SupplementalFeed.Item {
+  /// What a content card has become; nil for an item of the app's own.
+  public var object: ClassType.Object? {
+    switch self {
+    case .card(let object): object
+    case .local: nil
+    }
+  }
+
+  /// Tells the SDK that the user has seen the card. False when it was not told, and for an item of the
+  /// app's own.
+  @discardableResult public func logContentCardImpression() -> Bool {
+    object?.logContentCardImpression() ?? false
+  }
+
+  /// Tells the SDK that the user has clicked the card. False when it was not told, and for an item of
+  /// the app's own.
+  @discardableResult public func logContentCardClicked() -> Bool {
+    object?.logContentCardClicked() ?? false
+  }
+
+  /// Tells the SDK that the user has dismissed the card. False when it was not told, and for an item
+  /// of the app's own.
+  @discardableResult public func logContentCardDismissed() -> Bool {
+    object?.logContentCardDismissed() ?? false
+  }
+}
+
 extension SupplementalFeed {
   /// Where cards go among the items of the app's own.
   public struct Placement: Sendable {
@@ -72,7 +100,14 @@ extension SupplementalFeed {
   ///     a tag nothing moves.
   ///   - tagsOf: The tags of an item.
   public mutating func prioritize(tags: String, tagsOf: (Item) -> [String]) {
-    let wanted = Set(tags.split(separator: ",").map(Self.normalized).filter { !$0.isEmpty })
+    prioritize(tags: tags.split(separator: ",").map(String.init), tagsOf: tagsOf)
+  }
+
+  /// The same for tags that a schema has made a list or a set of.
+  public mutating func prioritize(
+    tags: some Sequence<String>, tagsOf: (Item) -> [String]
+  ) {
+    let wanted = Set(tags.map(Self.normalized).filter { !$0.isEmpty })
     let isFirst = items.map { item in
       tagsOf(item).contains { wanted.contains(Self.normalized($0)) }
     }
@@ -80,8 +115,8 @@ extension SupplementalFeed {
     items = marked.filter(\.1).map(\.0) + marked.filter { !$0.1 }.map(\.0)
   }
 
-  private static func normalized(_ tag: some StringProtocol) -> String {
-    ValueGrammar.trimmed(String(tag)).lowercased()
+  private static func normalized(_ tag: String) -> String {
+    ValueGrammar.trimmed(tag).lowercased()
   }
 }
 
@@ -89,14 +124,18 @@ extension ContentCardManager {
   /// Asks for new cards and loads local items, both at the same time, and puts them into one feed.
   /// What one side fails to load does not cost the other: the cards are then those of before.
   ///
+  /// It asks the server each time. To follow changes, such as a dismissal, without asking, put each of
+  /// `feeds(for:order:)` beside the local items that there are: `SupplementalFeed(_:apart:local:)`.
+  ///
   /// - Parameters:
   ///   - classTypes: What is among the items.
   ///   - apart: What is kept apart.
+  ///   - order: In which order the cards are among themselves.
   ///   - placement: Where the cards go.
   ///   - local: Loads the items of the app's own.
   /// - Throws: `CancellationError` when the task is cancelled, and nothing else.
   public func supplementalFeed<Local: Sendable>(
-    for classTypes: [ClassType], apart: [ClassType] = [],
+    for classTypes: [ClassType], apart: [ClassType] = [], order: ContentCardOrder = .delivered,
     placement: SupplementalFeed<ClassType, Local>.Placement = .cardsFirst,
     local: @escaping @Sendable () async throws -> [Local]
   ) async throws -> SupplementalFeed<ClassType, Local> {
@@ -107,7 +146,7 @@ extension ContentCardManager {
     _ = try? await refreshed
     try Task.checkCancellation()
 
-    let cards = await contentCards(for: classTypes + apart)
+    let cards = await contentCards(for: classTypes + apart, order: order)
     return SupplementalFeed(cards, apart: apart, local: items, placement: placement)
   }
 }

@@ -6,6 +6,10 @@ public protocol ContentCardable<ClassType>: Sendable {
   /// The card that the object comes from; nil for one from elsewhere.
   var contentCardData: ContentCardData<ClassType>? { get }
 
+  /// The object among all that there are, to switch over: what a click on `any Message` opens needs
+  /// no cast.
+  var contentCardObject: ClassType.Object { get }
+
   /// Reads the object from a card; nil when a required value is not there or is not valid.
   init?(from decoder: inout ContentCardDecoder, classType: ClassType)
 }

@@ -19,9 +19,7 @@ struct MessageCenter {
   /// Opens the message of a row that was tapped.
   func open(_ message: any Message) {
     message.logContentCardClicked()
-    guard let object = feed.objects.first(where: { $0.contentCardData == message.contentCardData })
-    else { return }
-    switch object {
+    switch message.contentCardObject {
     case .fullPageMessage(let message): show(message)
     case .webViewMessage(let message): show(message)
     // Not asked for; named, so that a new class type is a compile error here.

@@ -18,6 +18,11 @@ public enum ContentCardObject: ContentCardUnion {
   }
 }
 
+extension Points {
+  /// The object among all that there are, to switch over.
+  public var contentCardObject: ContentCardObject { .points(self) }
+}
+
 extension ContentCardClassType {
   /// Reads a card as the object of this class type; nil when the card is rejected, for the reasons
   /// among the decoder's issues.
