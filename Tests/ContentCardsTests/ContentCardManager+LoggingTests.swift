@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What the source is told of the cards in a feed.
-@Suite(.timeLimit(.minutes(1))) struct ContentCardManagerLoggingTests {
+@Suite(.timeLimit(.minutes(10))) struct ContentCardManagerLoggingTests {
   let source: JSONContentCardSource
   let manager: ContentCardManager<ShopClassType>
 
@@ -99,6 +99,50 @@ import Testing
     #expect(await manager.contentCards().ids == [])
   }
 
+  @Test func anImpressionThatTheSourceDidNotTakeMayBeLoggedAgain() async throws {
+    let isReady = Switch()
+    let card = ContentCard.coupon("a") {
+      $0.context = ContentCardContext { _ in isReady.isOn }
+    }
+    let manager = ContentCardManager<ShopClassType>(source: GatedSource(cached: [card]))
+    let object = try #require(await manager.contentCards().objects.first)
+    #expect(!object.logContentCardImpression())
+    isReady.turnOn()
+    #expect(object.logContentCardImpression())
+    #expect(!object.logContentCardImpression())
+  }
+
+  @Test func whatIsGoneLogsNothingByItsIdentifier() async {
+    let context = ContentCardContext()
+    let cards: [ContentCard] = [
+      .coupon("expires") { ($0.expiresAt, $0.context) = (1_000, context) },
+      .coupon("removed") { ($0.isRemoved, $0.context) = (true, context) },
+    ]
+    let time = EventLog()
+    let manager = ContentCardManager<ShopClassType>(
+      source: GatedSource(cached: cards),
+      now: { Date(timeIntervalSince1970: time.events.isEmpty ? 999 : 1_000) })
+    _ = await manager.contentCards()
+    #expect(manager.logContentCardClicked(idString: "expires"))
+    time.append("later")
+    #expect(!manager.logContentCardClicked(idString: "expires"))
+    #expect(!manager.logContentCardClicked(idString: "removed"))
+  }
+
+  @Test func whatIsLetGoMayCallBack() async throws {
+    let source = GatedSource()
+    let manager = ContentCardManager<ShopClassType>(source: source)
+    _ = await manager.contentCards()
+    source.send([
+      .coupon("a") { [last = AtLast { manager.resetImpressions() }] in
+        $0.context = ContentCardContext { _ in withExtendedLifetime(last) { true } }
+      }
+    ])
+    while await manager.contentCards().ids.isEmpty { await Task.yield() }
+    manager.userDidChange()
+    #expect(await manager.contentCards().ids == [])
+  }
+
   @Test func objectsOfTheUserBeforeLogNothing() async throws {
     let object = try #require(await manager.contentCards().objects.first)
     manager.userDidChange()
@@ -110,6 +154,16 @@ import Testing
     #expect(log == ["impression a"])
   }
 
+  @Test func whatTheUserBeforeHasDoneDoesNotCount() async throws {
+    _ = await manager.contentCards()
+    #expect(manager.logContentCardImpression(idString: "a"))
+    #expect(manager.logContentCardDismissed(idString: "b"))
+    manager.userDidChange()
+    try await manager.requestContentCardsRefresh()
+    #expect(await manager.contentCards().ids == ["a", "b"])
+    #expect(manager.logContentCardImpression(idString: "a"))
+  }
+
   @Test func objectsOutliveTheirManager() async throws {
     var manager: ContentCardManager<ShopClassType>? = self.manager
     let object = try #require(await manager?.contentCards().objects.first)
@@ -117,4 +171,18 @@ import Testing
     #expect(object.logContentCardImpression())
     #expect(log == ["impression a"])
   }
+}
+
+/// Off until it is turned on.
+private final class Switch: Sendable {
+  private let log = EventLog()
+  var isOn: Bool { !log.events.isEmpty }
+  func turnOn() { log.append("on") }
+}
+
+/// Does something when nobody holds it any more.
+private final class AtLast: Sendable {
+  private let action: @Sendable () -> Void
+  init(_ action: @escaping @Sendable () -> Void) { self.action = action }
+  deinit { action() }
 }

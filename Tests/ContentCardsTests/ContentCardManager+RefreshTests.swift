@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What happens while a manager waits for its source.
-@Suite(.timeLimit(.minutes(1))) struct ContentCardManagerRefreshTests {
+@Suite(.timeLimit(.minutes(10))) struct ContentCardManagerRefreshTests {
   typealias Manager = ContentCardManager<ShopClassType>
 
   let source = GatedSource(cached: [.coupon("cached")])
@@ -44,43 +44,85 @@ import Testing
     #expect(await manager.contentCards().refreshError == nil)
   }
 
-  @Test func atMostOneRequestIsOnItsWay() async throws {
+  @Test func whoeverAsksWhileARequestIsOnItsWayWaitsForThatOne() async throws {
     let first = await beginRefresh(request: 1)
-    let others = (0..<10).map { _ in Task { try await manager.requestContentCardsRefresh() } }
-    // Those that come now wait as well; whoever comes after the answer asks anew.
-    for _ in 0..<100 { await Task.yield() }
-    source.answer(.success([.coupon("new")]))
+    try await withThrowingTaskGroup { group in
+      for _ in 0..<10 {
+        group.addTask { try await manager.requestContentCardsRefresh() }
+      }
+      // All of them wait, or would ask anew after the answer, and nobody answers twice.
+      try await Task.sleep(for: .milliseconds(50))
+      source.answer(.success([.coupon("new")]))
+      try await group.waitForAll()
+    }
     try await first.value
-    let asked = source.requests
-    for _ in 1..<max(asked, 1) { source.answer(.success([])) }
-    for other in others { other.cancel() }
-    #expect(asked <= 2)
+    #expect(source.requests == 1)
   }
 
   @Test func whoStopsWaitingLeavesTheRequestToTheOthers() async throws {
     let first = await beginRefresh(request: 1)
+    let second = Task { try await manager.requestContentCardsRefresh() }
     first.cancel()
     await #expect(throws: CancellationError.self) { try await first.value }
-
-    let second = Task { try await manager.requestContentCardsRefresh() }
-    for _ in 0..<100 { await Task.yield() }
-    var feeds = manager.feeds().makeAsyncIterator()
-    _ = await feeds.next()
+    try await Task.sleep(for: .milliseconds(20))
     source.answer(.success([.coupon("new")]))
-    #expect(await feeds.next()?.ids == ["new"])
-    second.cancel()
+    try await second.value
+    #expect(await manager.contentCards().ids == ["new"])
     #expect(source.requests == 1)
   }
 
+  @Test func whoIsCancelledBeforeAskingDoesNotWait() async {
+    let refresh = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await manager.requestContentCardsRefresh()
+    }
+    await #expect(throws: CancellationError.self) { try await refresh.value }
+    #expect(source.requests == 0)
+  }
+
+  @Test func aRequestEndsWithItsManager() async {
+    let source = ObedientSource()
+    var manager: Manager? = Manager(source: source)
+    let refresh = Task { [weak manager] in try await manager?.requestContentCardsRefresh() }
+    for await _ in source.started { break }
+    refresh.cancel()
+    _ = await refresh.result
+    manager = nil
+    for await _ in source.cancelled { break }
+  }
+
+  // MARK: - Before the first cards
+
   @Test func whatIsCachedDoesNotTakeThePlaceOfNewerCards() async {
-    let source = GatedSource(cached: [.coupon("cached")])
+    let slow = SlowSource(source)
+    let manager = Manager(source: slow)
+    source.send([.coupon("new")])
+    // Nobody waits for what is cached when there are cards.
+    #expect(await manager.contentCards().ids == ["new"])
+    slow.open.finish()
+    try? await Task.sleep(for: .milliseconds(20))
+    #expect(await manager.contentCards().ids == ["new"])
+  }
+
+  @Test func aRefreshThatFailsBeforeTheFirstCardsIsNotForgotten() async throws {
     let slow = SlowSource(source)
     let manager = Manager(source: slow)
     var feeds = manager.feeds().makeAsyncIterator()
-    source.updates.continuation.yield([.coupon("new")])
-    #expect(await feeds.next()?.ids == ["new"])
+    let refresh = Task { try await manager.requestContentCardsRefresh() }
+    await source.arrival(ofRequest: 1)
+    source.answer(.failure(ServerError()))
+    await #expect(throws: ServerError()) { try await refresh.value }
     slow.open.finish()
-    #expect(await manager.contentCards().ids == ["new"])
+    let feed = await feeds.next()
+    #expect(feed?.ids == ["cached"])
+    #expect(feed?.refreshError is ServerError)
+  }
+
+  @Test func whoIsCancelledDoesNotWaitForWhatIsCached() async {
+    let manager = Manager(source: SlowSource(source))
+    let cards = Task { await manager.contentCards() }
+    cards.cancel()
+    #expect(await cards.value.ids == [])
   }
 
   // MARK: - Another user
@@ -100,9 +142,34 @@ import Testing
 
     let second = await beginRefresh(request: 2)
     source.answer(.success([.coupon("of the user before")]))
+    try await Task.sleep(for: .milliseconds(20))
+    #expect(await manager.contentCards().ids == [])
     source.answer(.success([.coupon("of the new user")]))
     try await second.value
     #expect(await manager.contentCards().ids == ["of the new user"])
+  }
+
+  @Test func whatWasStreamedForTheUserBeforeIsNotTaken() async throws {
+    for _ in 0..<50 {
+      source.send([.coupon("of the user before")])
+      manager.userDidChange()
+      try await Task.sleep(for: .milliseconds(1))
+      #expect(await manager.contentCards().ids == [])
+    }
+    #expect(source.listenerCount == 1)
+    source.send([.coupon("of the new user")])
+    var feeds = manager.feeds().makeAsyncIterator()
+    while let feed = await feeds.next(), feed.ids.isEmpty {}
+    #expect(await manager.contentCards().ids == ["of the new user"])
+  }
+
+  @Test func nothingListensToTheSourceWhenTheManagerIsGone() async throws {
+    let source = GatedSource()
+    var manager: Manager? = Manager(source: source)
+    #expect(source.listenerCount == 1)
+    withExtendedLifetime(manager) {}
+    manager = nil
+    while source.listenerCount > 0 { try await Task.sleep(for: .milliseconds(1)) }
   }
 }
 
@@ -126,5 +193,26 @@ private final class SlowSource: ContentCardSource {
 
   func requestContentCardsRefresh() async throws -> [ContentCard] {
     try await base.requestContentCardsRefresh()
+  }
+}
+
+/// A source that never answers, and says when its request is cancelled.
+private final class ObedientSource: ContentCardSource {
+  let (started, start) = AsyncStream.makeStream(of: Void.self)
+  let (cancelled, cancel) = AsyncStream.makeStream(of: Void.self)
+
+  func cachedContentCards() async -> [ContentCard] { [] }
+
+  func contentCardUpdates() -> AsyncStream<[ContentCard]> { AsyncStream { _ in } }
+
+  func requestContentCardsRefresh() async throws -> [ContentCard] {
+    start.yield()
+    do {
+      try await Task.sleep(for: .seconds(3_600))
+    } catch {
+      cancel.yield()
+      throw error
+    }
+    return []
   }
 }

@@ -2,7 +2,7 @@ import ContentCards
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ContentCardManagerTests {
+@Suite(.timeLimit(.minutes(10))) struct ContentCardManagerTests {
   typealias Manager = ContentCardManager<ShopClassType>
 
   // MARK: - What is in a feed
@@ -38,8 +38,12 @@ import Testing
     #expect(await manager.contentCards().ids == ["expires later", "never expires"])
   }
 
-  @Test func ofCardsWithOneIdentifierTheFirstCounts() async {
-    let cards: [ContentCard] = [.coupon("a", percentage: "1"), .coupon("a", percentage: "2")]
+  @Test func ofCardsWithOneIdentifierTheFirstThatIsThereCounts() async {
+    let cards: [ContentCard] = [
+      .coupon("a", percentage: "3") { $0.expiresAt = 1 },
+      .coupon("a", percentage: "4") { $0.isRemoved = true },
+      .coupon("a", percentage: "1"), .coupon("a", percentage: "2"),
+    ]
     let manager = Manager(source: GatedSource(cached: cards))
     let coupons = await manager.contentCards().objects(of: Coupon.self)
     #expect(coupons.map(\.discountPercentage) == [1])
@@ -58,6 +62,8 @@ import Testing
     #expect(
       await manager.contentCards(order: .pinnedThenNewest).ids
         == ["pinned new", "pinned old", "new", "new too", "old"])
+    var feeds = manager.feeds(order: .pinnedThenNewest).makeAsyncIterator()
+    #expect(await feeds.next()?.ids.first == "pinned new")
   }
 
   // MARK: - Streams
@@ -78,11 +84,43 @@ import Testing
     var coupons = manager.feeds(for: [.coupon]).makeAsyncIterator()
     #expect(await tiles.next()?.ids == ["b"])
     #expect(await coupons.next()?.ids == ["a"])
-    source.updates.continuation.yield([.coupon("c"), .tile("d")])
+    source.send([.coupon("c"), .tile("d")])
     #expect(await coupons.next()?.ids == ["c"])
     #expect(await tiles.next()?.ids == ["d"])
     var late = manager.feeds().makeAsyncIterator()
     #expect(await late.next()?.ids == ["c", "d"])
+  }
+
+  @Test func whoIsSlowGetsTheNewestFeed() async throws {
+    let source = GatedSource()
+    let manager = Manager(source: source)
+    var feeds = manager.feeds().makeAsyncIterator()
+    for number in 0..<100 { source.send([.coupon("\(number)")]) }
+    var watcher = manager.feeds().makeAsyncIterator()
+    while let feed = await watcher.next(), feed.ids != ["99"] {}
+    try await Task.sleep(for: .milliseconds(50))
+    #expect(await feeds.next()?.ids == ["99"])
+  }
+
+  @Test func aStreamThatHasEndedCostsNothing() async throws {
+    let feedsMade = EventLog()
+    let source = GatedSource(cached: [.coupon("a")])
+    let manager = Manager(
+      source: source,
+      now: {
+        feedsMade.append("now")
+        return Date()
+      })
+    let listener = Task { for await _ in manager.feeds() {} }
+    _ = await manager.contentCards()
+    listener.cancel()
+    await listener.value
+    try await Task.sleep(for: .milliseconds(20))
+    let before = feedsMade.events.count
+    for _ in 0..<10 { source.send([.coupon("a")]) }
+    try await Task.sleep(for: .milliseconds(50))
+    // Each delivery is looked at once, and no feed is made of it.
+    #expect(feedsMade.events.count <= before + 10)
   }
 
   @Test func aStreamEndsWithItsTask() async throws {
@@ -109,7 +147,9 @@ import Testing
   // MARK: - Rejections
 
   /// What `onRejection` was told of cards that arrive one after the other.
-  private func reports(of cards: [ContentCard], revealsValues: Bool) async -> [String] {
+  private func reports(
+    of cards: [ContentCard], revealsValues: Bool, userChanges: Bool = false
+  ) async -> [String] {
     let source = GatedSource()
     let log = EventLog()
     let manager = Manager(
@@ -117,8 +157,12 @@ import Testing
     var feeds = manager.feeds().makeAsyncIterator()
     _ = await feeds.next()
     for card in cards {
-      source.updates.continuation.yield([card])
-      _ = await feeds.next()
+      if userChanges {
+        manager.userDidChange()
+        while let feed = await feeds.next(), !feed.rejected.isEmpty {}
+      }
+      source.send([card])
+      while let feed = await feeds.next(), feed.rejected.isEmpty {}
       _ = await manager.contentCards()
     }
     return log.events
@@ -135,6 +179,20 @@ import Testing
         #"Content card "a" of class type "coupon_code" is rejected: "discount_percentage" is "20 %", which is not a decimal number."#,
         #"Content card "b" of class type "coupon_code" is rejected: "discount_percentage" is "20%", which is not a decimal number."#,
       ])
+  }
+
+  @Test func whatElseIsInTheCardMakesItAnotherOne() async {
+    let cards: [ContentCard] = [
+      .coupon("a", percentage: "x"),
+      .coupon("a", percentage: "x") { $0.extras["other"] = "1" },
+      .coupon("a", percentage: "x") { $0.title = "Tea" },
+    ]
+    #expect(await reports(of: cards, revealsValues: false).count == 3)
+  }
+
+  @Test func anotherUsersCardIsReportedAnew() async {
+    let cards: [ContentCard] = [.coupon("a", percentage: "x"), .coupon("a", percentage: "x")]
+    #expect(await reports(of: cards, revealsValues: false, userChanges: true).count == 2)
   }
 
   @Test func aReportHasNoValuesUnlessAskedFor() async {

@@ -10,7 +10,7 @@ final class GatedSource: ContentCardSource, @unchecked Sendable {
   private var requestCount = 0
 
   let cached: [ContentCard]
-  let updates = AsyncStream.makeStream(of: [ContentCard].self)
+  private var listeners: [UUID: AsyncStream<[ContentCard]>.Continuation] = [:]
 
   init(cached: [ContentCard] = []) { self.cached = cached }
 
@@ -19,7 +19,23 @@ final class GatedSource: ContentCardSource, @unchecked Sendable {
 
   func cachedContentCards() async -> [ContentCard] { cached }
 
-  func contentCardUpdates() -> AsyncStream<[ContentCard]> { updates.stream }
+  /// How many listen to what is sent.
+  var listenerCount: Int { lock.withLock { listeners.count } }
+
+  func contentCardUpdates() -> AsyncStream<[ContentCard]> {
+    let (stream, continuation) = AsyncStream.makeStream(of: [ContentCard].self)
+    let id = UUID()
+    lock.withLock { listeners[id] = continuation }
+    continuation.onTermination = { _ in
+      _ = self.lock.withLock { self.listeners.removeValue(forKey: id) }
+    }
+    return stream
+  }
+
+  /// Has other cards, and tells those who listen.
+  func send(_ cards: [ContentCard]) {
+    for listener in lock.withLock({ Array(listeners.values) }) { listener.yield(cards) }
+  }
 
   func requestContentCardsRefresh() async throws -> [ContentCard] {
     try await withCheckedThrowingContinuation { gate in

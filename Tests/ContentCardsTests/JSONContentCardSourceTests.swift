@@ -2,7 +2,7 @@ import ContentCards
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct JSONContentCardSourceTests {
+@Suite(.timeLimit(.minutes(10))) struct JSONContentCardSourceTests {
   @Test func cardsComeFromAFileInAnyForm() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -65,5 +65,12 @@ import Testing
     let refresh = Task { try await source.requestContentCardsRefresh() }
     refresh.cancel()
     await #expect(throws: CancellationError.self) { try await refresh.value }
+  }
+
+  @Test func streamsEndWithTheSource() async throws {
+    var source: JSONContentCardSource? = try JSONContentCardSource(json: couponJSON("a"))
+    var updates = try #require(source).contentCardUpdates().makeAsyncIterator()
+    source = nil
+    #expect(await updates.next() == nil)
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Everything at once, from many threads; `.ci/run` runs it under ThreadSanitizer too.
-@Suite(.timeLimit(.minutes(5))) struct StressTests {
+@Suite(.timeLimit(.minutes(10))) struct StressTests {
   typealias Manager = ContentCardManager<ShopClassType>
 
   let ids = (0..<50).map { "card \($0)" }
@@ -83,9 +83,17 @@ import Testing
           for _ in 0..<20 {
             for object in await manager.contentCards().objects {
               if object.logContentCardImpression() { logged += 1 }
+              object.logContentCardClicked()
+              object.logContentCardDismissed()
             }
           }
           return logged
+        }
+        group.addTask {
+          let listener = Task { for await _ in manager.feeds() {} }
+          try? await Task.sleep(for: .milliseconds(50))
+          listener.cancel()
+          return 0
         }
         group.addTask {
           for _ in 0..<20 {

@@ -2,7 +2,7 @@ import ContentCards
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SupplementalFeedTests {
+@Suite(.timeLimit(.minutes(10))) struct SupplementalFeedTests {
   typealias Feed = SupplementalFeed<ShopClassType, String>
 
   let source = GatedSource(cached: [.tile("cached")])
@@ -39,6 +39,16 @@ import Testing
     }
     #expect(names(of: feed.items) == ["cached", "x"])
     #expect(feed.cards.refreshError is ServerError)
+  }
+
+  @Test func anotherUserMeanwhileShowsInTheFeed() async throws {
+    let feed = try await manager.supplementalFeed(for: [.item(.tile)]) { [source, manager] in
+      await source.arrival(ofRequest: 1)
+      manager.userDidChange()
+      return ["x"]
+    }
+    #expect(names(of: feed.items) == ["x"])
+    #expect(feed.cards.refreshError is CancellationError)
   }
 
   @Test func localItemsThatFailDoNotCostTheCards() async throws {

@@ -20,7 +20,7 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
   public let warnings: [ContentCardIssue]
 
   /// Why the last refresh failed; the objects are then those of before. Nil when it did not.
-  public let refreshError: (any Error)?
+  public internal(set) var refreshError: (any Error)?
 
   init(_ conversion: ContentCardConversion<ClassType>, refreshError: (any Error)?) {
     objects = conversion.objects.filter { !$0.isControl }

@@ -12,10 +12,10 @@ import Foundation
 /// It can be used from any thread. It listens to its source as long as it lives.
 public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendable {
   private let source: any ContentCardSource
-  private let state = FeedState()
+  private let state: FeedState
   private let builder: FeedBuilder<ClassType>
-  private let loading: Task<Void, Never>
-  private let listening: Task<Void, Never>
+  /// What listens to the source for the user of now.
+  private let listening = Locked<[Task<Void, Never>]>([])
 
   /// Begins to listen to a source.
   ///
@@ -32,24 +32,39 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
     onRejection: (@Sendable (ContentCardRejection) -> Void)? = nil
   ) {
     self.source = source
-    let reporter = onRejection.map { RejectionReporter(revealsValues: revealsValues, report: $0) }
-    builder = FeedBuilder(now: now, reporter: reporter)
-    let updates = source.contentCardUpdates()
-    loading = Task { [state] in state.takeCached(await source.cachedContentCards()) }
-    listening = Task { [state] in
-      for await cards in updates { state.take(cards) }
+    state = FeedState(now: now)
+    builder = FeedBuilder(
+      state: state,
+      reporter: onRejection.map { RejectionReporter(revealsValues: revealsValues, report: $0) })
+    let user = state.user
+    let loading = Task { [state] in
+      state.takeCached(await source.cachedContentCards(), ofUser: user)
     }
+    listen(alongside: [loading])
   }
 
   deinit {
-    loading.cancel()
-    listening.cancel()
+    for task in listening.withLock({ $0 }) { task.cancel() }
     state.end()
+  }
+
+  /// Takes what the source streams as cards of the user of now.
+  private func listen(alongside tasks: [Task<Void, Never>] = []) {
+    let (updates, user) = (source.contentCardUpdates(), state.user)
+    let task = Task { [state] in
+      for await cards in updates { state.take(cards, ofUser: user) }
+    }
+    let before = listening.withLock { listening in
+      defer { listening = tasks + [task] }
+      return listening
+    }
+    for task in before { task.cancel() }
   }
 
   // MARK: - Feeds
 
-  /// The objects of now. Waits only for the cards that the source has of before.
+  /// The objects of now. Waits only while nothing is known yet, for the cards that the source has of
+  /// before; a task that is cancelled meanwhile gets an empty feed.
   ///
   /// - Parameters:
   ///   - classTypes: What the objects stand for; cards of other class types are not even converted.
@@ -58,14 +73,14 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   public func contentCards(
     for classTypes: [ClassType]? = nil, order: ContentCardOrder = .delivered
   ) async -> ContentCardFeed<ClassType> {
-    await loading.value
-    return builder.feed(of: state.snapshot, for: classTypes, in: order)
+    try? await state.loaded()
+    return builder.feed(for: classTypes, in: order)
   }
 
   /// The objects of now, and again after each change: new cards, a dismissal, a failed refresh,
   /// another user. Any number can listen; each stream ends when its task does, or with the manager,
-  /// which it does not keep alive. Whoever is slow gets the newest feed. When a card expires, nobody is
-  /// told: it is left out of the next feed.
+  /// which it does not keep alive. Whoever is slow gets the newest feed. When a card expires, nobody
+  /// is told: it is left out of the next feed.
   ///
   /// - Parameters:
   ///   - classTypes: What the objects stand for; nil: anything.
@@ -75,19 +90,12 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   ) -> AsyncStream<ContentCardFeed<ClassType>> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: ContentCardFeed<ClassType>.self, bufferingPolicy: .bufferingNewest(1))
-    let newest = Locked(-1)
-    let listener = FeedState.Listener(
-      receive: { [builder] snapshot in
-        let feed = builder.feed(of: snapshot, for: classTypes, in: order)
-        newest.withLock { newest in
-          guard snapshot.version > newest else { return }
-          newest = snapshot.version
-          continuation.yield(feed)
-        }
-      },
-      end: { continuation.finish() })
-    let id = state.add(listener)
-    continuation.onTermination = { [weak state] _ in state?.removeListener(id) }
+    // Away from the caller, who may be on the main thread.
+    let task = Task.detached { [builder, changes = state.changes()] in
+      for await _ in changes { continuation.yield(builder.feed(for: classTypes, in: order)) }
+      continuation.finish()
+    }
+    continuation.onTermination = { _ in task.cancel() }
     return stream
   }
 
@@ -97,30 +105,34 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   /// its way: whoever asks meanwhile waits for that one.
   ///
   /// - Throws: What kept the source from answering; the feeds stay, and have it as `refreshError`.
-  ///   `CancellationError` when another user came meanwhile.
+  ///   `CancellationError` when the task was cancelled, or another user came meanwhile.
   public func requestContentCardsRefresh() async throws {
     try await state.refresh { [source] in try await source.requestContentCardsRefresh() }
   }
 
-  /// Forgets the cards, and what has become of them. Call it when the app tells the SDK of another
-  /// user: objects of the user before log nothing any more.
-  public func userDidChange() { state.forgetUser() }
+  /// Forgets the cards, and what has become of them, and listens to the source anew. Call it right
+  /// after the app has told the SDK of another user: objects of the user before log nothing any more.
+  public func userDidChange() {
+    builder.reporter?.forget()
+    state.forgetUser()
+    listen()
+  }
 
   // MARK: - Logging
 
   /// Tells the source that the user has seen a card; once, until `resetImpressions()` is called.
-  /// False when it was not told: the card is not in the feed, or was counted before.
+  /// False when it was not told: the card is not in the feed, was counted before, or has no way back.
   @discardableResult public func logContentCardImpression(idString: String) -> Bool {
     state.log(.impression, cardID: idString)
   }
 
-  /// Tells the source that the user has clicked a card. False when the card is not in the feed.
+  /// Tells the source that the user has clicked a card. False when it was not told.
   @discardableResult public func logContentCardClicked(idString: String) -> Bool {
     state.log(.click, cardID: idString)
   }
 
   /// Tells the source that the user has dismissed a card, and takes it from the feeds. False when
-  /// the card is not in the feed, or cannot be dismissed.
+  /// it was not told: the card is not in the feed, cannot be dismissed, or has no way back.
   @discardableResult public func logContentCardDismissed(idString: String) -> Bool {
     state.log(.dismissal, cardID: idString)
   }

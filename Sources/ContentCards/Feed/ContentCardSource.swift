@@ -6,7 +6,10 @@ public protocol ContentCardSource: Sendable {
   /// The cards that are there now, without asking a server.
   func cachedContentCards() async -> [ContentCard]
 
-  /// The cards after each change, all of them each time. The stream ends when its task does.
+  /// The cards after each change, all of them each time.
+  ///
+  /// A manager asks for a stream when it is made, and for another one when the user changes; each is
+  /// a stream of its own. It may begin with the cards of now. When it ends, nobody listens any more.
   func contentCardUpdates() -> AsyncStream<[ContentCard]>
 
   /// Asks the server for the cards of now.

@@ -1,226 +1,145 @@
+import Foundation
+
 /// The cards of one user that a manager holds, and what has become of them.
 final class FeedState: Sendable {
-  /// What a feed is made of.
-  struct Snapshot: Sendable {
-    /// Grows with each change.
-    let version: Int
-    /// Each card once, none that is gone; with the way back that counts impressions.
-    let cards: [ContentCard]
-    /// Why the last refresh failed.
-    let refreshError: (any Error)?
-  }
+  typealias Waiter = CheckedContinuation<Void, any Error>
 
-  /// Somebody who is told of every change.
-  struct Listener: Sendable {
-    /// Gets what there is now. Two calls may come at once, and out of order.
-    let receive: @Sendable (Snapshot) -> Void
-    /// Nothing more will come.
-    let end: @Sendable () -> Void
-  }
-
-  private struct Contents {
-    var version = 0
-    /// Grows when another user comes.
-    var user = 0
+  struct Contents: Sendable {
     var isLoaded = false
+    /// Each card once, none of them gone when it came.
     var cards: [ContentCard] = []
     var positions: [String: Int] = [:]
-    var impressions: Set<String> = []
     var dismissals: Set<String> = []
     var refreshError: (any Error)?
+
+    /// Counts users.
+    var user = 0
+    var impressions: Set<String> = []
+    /// Counts how often impressions were forgotten.
+    var resets = 0
+
     var refresh: Task<Void, Never>?
     /// Who waits for the refresh to end.
-    var waiting: [Int: CheckedContinuation<Void, any Error>] = [:]
-    var listeners: [Int: Listener] = [:]
-    /// Numbers listeners and those who wait.
+    var refreshWaiters: [Int: Waiter] = [:]
+    /// Who waits for cards to be there.
+    var cardWaiters: [Int: Waiter] = [:]
+    var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
+    /// Numbers those who wait and listen.
     var count = 0
-
-    mutating func take(_ delivered: [ContentCard]) {
-      isLoaded = true
-      refreshError = nil
-      hold(delivered)
-    }
-
-    mutating func removeWaiting() -> [CheckedContinuation<Void, any Error>] {
-      defer { waiting = [:] }
-      return Array(waiting.values)
-    }
-
-    /// Of cards with one identifier the first counts.
-    mutating func hold(_ candidates: [ContentCard]) {
-      version += 1
-      cards = []
-      positions = [:]
-      for card in candidates where !card.isRemoved && !card.isDismissed {
-        guard !dismissals.contains(card.id), positions[card.id] == nil else { continue }
-        positions[card.id] = cards.count
-        cards.append(card)
-      }
-    }
   }
 
-  private let contents = Locked(Contents())
+  let contents = Locked(Contents())
+  private let now: @Sendable () -> Date
+
+  init(now: @escaping @Sendable () -> Date) { self.now = now }
+
+  var time: Double { now().timeIntervalSince1970 }
+
+  /// The number of the user of now.
+  var user: Int { contents.withLock { $0.user } }
+
+  /// What there is now.
+  var snapshot: FeedSnapshot { contents.withLock { snapshot(of: $0) } }
+
+  private func snapshot(of contents: Contents) -> FeedSnapshot {
+    FeedSnapshot(
+      state: self, user: contents.user, delivered: contents.cards,
+      dismissals: contents.dismissals, refreshError: contents.refreshError)
+  }
 }
 
 // MARK: - What arrives
 
 extension FeedState {
   /// Takes the cards that the source has of before, unless newer ones have come meanwhile.
-  func takeCached(_ cards: [ContentCard]) {
-    let isNew = contents.withLock { contents in
-      guard !contents.isLoaded else { return false }
-      contents.take(cards)
-      return true
-    }
-    if isNew { notify() }
+  func takeCached(_ cards: [ContentCard], ofUser user: Int) {
+    let error = contents.withLock { $0.isLoaded ? nil : $0.refreshError }
+    take(cards, refreshError: error) { $0.user == user && !$0.isLoaded }
   }
 
   /// Takes all the cards that there are now.
-  func take(_ cards: [ContentCard]) {
-    contents.withLock { $0.take(cards) }
+  func take(_ cards: [ContentCard], ofUser user: Int) {
+    take(cards, refreshError: nil) { $0.user == user }
+  }
+
+  private func take(
+    _ delivered: [ContentCard], refreshError: (any Error)?, if isWanted: (Contents) -> Bool
+  ) {
+    let time = time
+    var cards: [ContentCard] = []
+    var positions: [String: Int] = [:]
+    for card in delivered where !card.isRemoved && !card.isDismissed && !card.isExpired(at: time) {
+      // Of cards with one identifier the first counts.
+      guard positions[card.id] == nil else { continue }
+      positions[card.id] = cards.count
+      cards.append(card)
+    }
+    // The cards of before are let go outside the lock, since their ways back may hold anything.
+    let before = contents.withLock { contents -> ([ContentCard], [Int: Waiter])? in
+      guard isWanted(contents) else { return nil }
+      let before = (contents.cards, contents.cardWaiters)
+      contents.isLoaded = true
+      contents.refreshError = refreshError
+      (contents.cards, contents.positions, contents.cardWaiters) = (cards, positions, [:])
+      return before
+    }
+    guard let before else { return }
+    notify()
+    for waiter in before.1.values { waiter.resume() }
+  }
+
+  /// Keeps the cards, and says why there are no newer ones.
+  func refreshFailed(_ error: any Error, ofUser user: Int) {
+    contents.withLock { if $0.user == user { $0.refreshError = error } }
     notify()
   }
 
-  /// Asks for the cards of now; whoever asks while a request is on its way waits for that one. A
-  /// task that is cancelled stops waiting, and leaves the request to the others.
-  func refresh(_ request: @escaping @Sendable () async throws -> [ContentCard]) async throws {
-    let id = contents.withLock { contents in
-      contents.count += 1
-      return contents.count
-    }
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation {
-        (continuation: CheckedContinuation<Void, any Error>) in
-        contents.withLock { contents in
-          guard !Task.isCancelled else { return continuation.resume(throwing: CancellationError()) }
-          contents.waiting[id] = continuation
-          guard contents.refresh == nil else { return }
-          contents.refresh = Task { [user = contents.user] in
-            let result: Result<[ContentCard], any Error>
-            do { result = .success(try await request()) } catch { result = .failure(error) }
-            finish(result, ofUser: user)
-          }
-        }
-      }
-    } onCancel: {
-      contents.withLock { $0.waiting.removeValue(forKey: id) }?
-        .resume(throwing: CancellationError())
-    }
-  }
-
-  private func finish(_ result: Result<[ContentCard], any Error>, ofUser user: Int) {
-    let waiting = contents.withLock { contents -> [CheckedContinuation<Void, any Error>] in
-      // Another user's cards are nobody's any more.
-      guard contents.user == user else { return [] }
-      contents.refresh = nil
-      switch result {
-      case .success(let cards): contents.take(cards)
-      case .failure(let error):
-        contents.refreshError = error
-        contents.version += 1
-      }
-      return contents.removeWaiting()
-    }
-    notify()
-    for continuation in waiting { continuation.resume(with: result.map { _ in }) }
-  }
-
-  /// Forgets everything of the user before.
+  /// Forgets everything of the user before; the feed is empty, and the number of the new user is
+  /// another one.
   func forgetUser() {
-    let (refresh, waiting) = contents.withLock { contents in
-      defer { contents.refresh = nil }
-      contents.user += 1
-      contents.impressions = []
-      contents.dismissals = []
-      contents.take([])
-      return (contents.refresh, contents.removeWaiting())
+    let before = contents.withLock { contents in
+      let before = contents
+      contents = Contents(
+        isLoaded: true, user: before.user + 1, resets: before.resets, listeners: before.listeners,
+        count: before.count)
+      return before
     }
-    refresh?.cancel()
+    before.refresh?.cancel()
     notify()
-    for continuation in waiting { continuation.resume(throwing: CancellationError()) }
+    for waiter in before.cardWaiters.values { waiter.resume() }
+    for waiter in before.refreshWaiters.values { waiter.resume(throwing: CancellationError()) }
   }
 }
 
 // MARK: - Who listens
 
 extension FeedState {
-  /// What there is now.
-  var snapshot: Snapshot { contents.withLock { snapshot(of: $0) } }
-
-  /// Tells a listener what there is, once there is something, and every change after that.
-  func add(_ listener: Listener) -> Int {
-    let (id, present) = contents.withLock { contents in
+  /// A word for each time that there is something new; whoever hears it looks for itself, and so
+  /// never gets what is older than what it had.
+  func changes() -> AsyncStream<Void> {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let (id, isLoaded) = contents.withLock { contents in
       contents.count += 1
-      contents.listeners[contents.count] = listener
-      return (contents.count, contents.isLoaded ? snapshot(of: contents) : nil)
+      contents.listeners[contents.count] = continuation
+      return (contents.count, contents.isLoaded)
     }
-    if let present { listener.receive(present) }
-    return id
+    continuation.onTermination = { [weak self] _ in
+      _ = self?.contents.withLock { $0.listeners.removeValue(forKey: id) }
+    }
+    if isLoaded { continuation.yield() }
+    return stream
   }
 
-  func removeListener(_ id: Int) { contents.withLock { $0.listeners[id] = nil } }
-
-  /// Tells all listeners that nothing more will come.
+  /// Tells all who listen that nothing more will come.
   func end() {
-    let listeners = contents.withLock { Array($0.listeners.values) }
-    for listener in listeners { listener.end() }
+    let (listeners, refresh) = contents.withLock { (Array($0.listeners.values), $0.refresh) }
+    refresh?.cancel()
+    for listener in listeners { listener.finish() }
   }
 
-  private func notify() {
-    let (present, listeners) = contents.withLock { contents in
-      (snapshot(of: contents), Array(contents.listeners.values))
-    }
-    for listener in listeners { listener.receive(present) }
-  }
-
-  private func snapshot(of contents: Contents) -> Snapshot {
-    Snapshot(
-      version: contents.version,
-      cards: contents.cards.map { managed($0, user: contents.user) },
-      refreshError: contents.refreshError)
-  }
-}
-
-// MARK: - What becomes of the cards
-
-extension FeedState {
-  /// Tells the source what has become of a card that is in the feed.
-  func log(_ event: ContentCardEvent, cardID: String) -> Bool {
-    let card = contents.withLock { contents in
-      contents.positions[cardID].map { managed(contents.cards[$0], user: contents.user) }
-    }
-    return card?.context?.log(event) ?? false
-  }
-
-  /// Lets each card log one more impression.
-  func forgetImpressions() { contents.withLock { $0.impressions = [] } }
-
-  /// The card with a way back that leads through here.
-  private func managed(_ card: ContentCard, user: Int) -> ContentCard {
-    var managed = card
-    managed.context = ContentCardContext { [self, context = card.context] event in
-      guard note(event, of: card, user: user) else { return false }
-      defer { if event == .dismissal { notify() } }
-      return context?.log(event) ?? false
-    }
-    return managed
-  }
-
-  /// Whether an event is one that the source is to be told of.
-  private func note(_ event: ContentCardEvent, of card: ContentCard, user: Int) -> Bool {
-    contents.withLock { contents in
-      // An object that outlives its user would be counted for the next one.
-      guard contents.user == user else { return false }
-      switch event {
-      case .impression:
-        return contents.impressions.insert(card.id).inserted
-      case .click:
-        return true
-      case .dismissal:
-        guard card.isDismissible, contents.dismissals.insert(card.id).inserted else { return false }
-        contents.hold(contents.cards)
-        return true
-      }
-    }
+  func notify() {
+    let listeners = contents.withLock { $0.isLoaded ? Array($0.listeners.values) : [] }
+    for listener in listeners { listener.yield() }
   }
 }

@@ -24,7 +24,7 @@ public final class JSONContentCardSource: ContentCardSource {
     }
   }
 
-  private struct State {
+  private struct State: Sendable {
     var payload: ContentCardPayload
     var log: [Entry] = []
     var delay: Duration = .zero
@@ -48,6 +48,10 @@ public final class JSONContentCardSource: ContentCardSource {
     try self.init(json: Data(contentsOf: file))
   }
 
+  deinit {
+    for listener in state.withLock({ $0.listeners.values }) { listener.finish() }
+  }
+
   /// The cards of the text that could not be read.
   public var failures: [ContentCardPayload.Failure] { state.withLock { $0.payload.failures } }
 
@@ -61,10 +65,11 @@ public final class JSONContentCardSource: ContentCardSource {
   ///   stay.
   public func update(json: Data) throws {
     let payload = try ContentCardPayload(json: json)
-    state.withLock { state in
+    let listeners = state.withLock { state in
       state.payload = payload
-      for listener in state.listeners.values { listener.yield(cards(of: payload)) }
+      return Array(state.listeners.values)
     }
+    for listener in listeners { listener.yield(cards(of: payload)) }
   }
 
   /// Lets every refresh fail from now on; nil: lets it succeed again.
@@ -84,8 +89,8 @@ public final class JSONContentCardSource: ContentCardSource {
       of: [ContentCard].self, bufferingPolicy: .bufferingNewest(1))
     let id = UUID()
     state.withLock { $0.listeners[id] = continuation }
-    continuation.onTermination = { [weak self] _ in
-      self?.state.withLock { $0.listeners[id] = nil }
+    continuation.onTermination = { [state] _ in
+      _ = state.withLock { $0.listeners.removeValue(forKey: id) }
     }
     return stream
   }

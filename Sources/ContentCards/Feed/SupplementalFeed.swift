@@ -139,14 +139,18 @@ extension ContentCardManager {
     placement: SupplementalFeed<ClassType, Local>.Placement = .cardsFirst,
     local: @escaping @Sendable () async throws -> [Local]
   ) async throws -> SupplementalFeed<ClassType, Local> {
-    async let refreshed: Void = requestContentCardsRefresh()
+    async let refreshed = refreshResult()
     let items: Result<[Local], any Error>
     do { items = .success(try await local()) } catch { items = .failure(error) }
-    // Its error is in the feed.
-    _ = try? await refreshed
+    let refresh = await refreshed
     try Task.checkCancellation()
 
-    let cards = await contentCards(for: classTypes + apart, order: order)
+    var cards = await contentCards(for: classTypes + apart, order: order)
+    if case .failure(let error) = refresh { cards.refreshError = error }
     return SupplementalFeed(cards, apart: apart, local: items, placement: placement)
+  }
+
+  private func refreshResult() async -> Result<Void, any Error> {
+    do { return .success(try await requestContentCardsRefresh()) } catch { return .failure(error) }
   }
 }

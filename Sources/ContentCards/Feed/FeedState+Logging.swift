@@ -1,0 +1,61 @@
+extension FeedState {
+  /// Tells the source what has become of a card that is in the feed.
+  func log(_ event: ContentCardEvent, cardID: String) -> Bool {
+    let (card, user) = contents.withLock { contents in
+      let position = contents.dismissals.contains(cardID) ? nil : contents.positions[cardID]
+      return (position.map { contents.cards[$0] }, contents.user)
+    }
+    guard let card, !card.isExpired(at: time) else { return false }
+    return log(event, of: card, user: user)
+  }
+
+  /// Lets each card log one more impression.
+  func forgetImpressions() {
+    contents.withLock { contents in
+      contents.impressions = []
+      contents.resets += 1
+    }
+  }
+
+  /// The card with a way back that leads through here.
+  func managed(_ card: ContentCard, user: Int) -> ContentCard {
+    var managed = card
+    managed.context = ContentCardContext { [self] in log($0, of: card, user: user) }
+    return managed
+  }
+
+  private func log(_ event: ContentCardEvent, of card: ContentCard, user: Int) -> Bool {
+    guard let resets = note(event, of: card, user: user) else { return false }
+    let isLogged = card.context?.log(event) ?? false
+    switch event {
+    case .impression where !isLogged: forgetImpression(of: card.id, user: user, resets: resets)
+    case .dismissal: notify()
+    case .impression, .click: break
+    }
+    return isLogged
+  }
+
+  /// Notes an event that the source is to be told of, and says how often impressions had been
+  /// forgotten by then; nil for one that it is not to be told of.
+  private func note(_ event: ContentCardEvent, of card: ContentCard, user: Int) -> Int? {
+    contents.withLock { contents in
+      // An object that outlives its user would be counted for the next one.
+      guard contents.user == user else { return nil }
+      let isWanted =
+        switch event {
+        case .impression: contents.impressions.insert(card.id).inserted
+        case .click: true
+        case .dismissal: card.isDismissible && contents.dismissals.insert(card.id).inserted
+        }
+      return isWanted ? contents.resets : nil
+    }
+  }
+
+  /// The source was not told after all, and the next impression may reach it.
+  private func forgetImpression(of id: String, user: Int, resets: Int) {
+    contents.withLock { contents in
+      guard contents.user == user, contents.resets == resets else { return }
+      contents.impressions.remove(id)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// Tells of each rejected card once.
+final class RejectionReporter: Sendable {
+  private let revealsValues: Bool
+  private let report: @Sendable (ContentCardRejection) -> Void
+  /// Hash values, as what is in the cards can be personal and is not to be kept.
+  private let reported = Locked<Set<Int>>([])
+
+  init(revealsValues: Bool, report: @escaping @Sendable (ContentCardRejection) -> Void) {
+    self.revealsValues = revealsValues
+    self.report = report
+  }
+
+  func report(_ card: ContentCard, _ issues: [ContentCardIssue]) {
+    guard reported.withLock({ $0.insert(contentHash(of: card, issues)).inserted }) else { return }
+    report(
+      ContentCardRejection(
+        cardID: card.id, issues: revealsValues ? issues : issues.map(\.withoutValue)))
+  }
+
+  /// Another user is told anew.
+  func forget() { reported.withLock { $0 = [] } }
+
+  private func contentHash(of card: ContentCard, _ issues: [ContentCardIssue]) -> Int {
+    var hasher = Hasher()
+    hasher.combine(card.id)
+    hasher.combine(card.extras)
+    hasher.combine([card.title, card.cardDescription, card.image, card.urlString, card.domain])
+    hasher.combine(issues)
+    return hasher.finalize()
+  }
+}
