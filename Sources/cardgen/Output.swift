@@ -15,16 +15,7 @@ struct Output {
 
   /// What is in the file now; nil when there is none.
   func present(_ file: GeneratedFile) throws(Diagnostic) -> [UInt8]? {
-    let path = path(of: file.name)
-    do throws(FileError) {
-      return try FileSystem.contents(of: path)
-    } catch {
-      switch error {
-      case .notFound: return nil
-      case .isFolder, .notFolder: throw .unwritable(path, error)
-      default: throw .unreadable(path, error)
-      }
-    }
+    try FileSystem.present(path(of: file.name))
   }
 }
 
