@@ -17,6 +17,7 @@ let package = Package(
     // What runs on the developer's machine. It shares no target with the library above.
     .target(name: "ContentCardSchema"),
     .target(name: "ContentCardCodegen", dependencies: ["ContentCardSchema"]),
+    .target(name: "ContentCardTools"),
     .executableTarget(name: "cardgen", dependencies: ["ContentCardCodegen", "ContentCardSchema"]),
 
     .plugin(
@@ -45,6 +46,11 @@ let package = Package(
       dependencies: ["ContentCardCodegen", "ContentCardSchema", "ContentCards"],
       exclude: ["Diagnostics", "JSONSchema", "Snapshots"]),
     .testTarget(name: "cardgenTests", dependencies: ["cardgen", "ContentCardSchema"]),
+    .testTarget(
+      name: "AdapterTests",
+      // Compiles and runs adapters against the library and stand-ins of the SDKs.
+      dependencies: ["BrazeDemo", "ContentCards", "ContentCardTools"],
+      exclude: ["Programs", "StandIns"]),
     // Builds packages that use the plugins.
     .testTarget(name: "PluginTests", exclude: ["StandIns"]),
     .testTarget(name: "BrazeDemoTests", dependencies: ["BrazeDemo", "ContentCards"]),

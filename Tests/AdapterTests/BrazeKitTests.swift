@@ -1,0 +1,53 @@
+import ContentCardTools
+import Testing
+
+/// BrazeKit's adapter, compiled into a program that shows the cards of a stand-in.
+@Suite struct BrazeKitTests {
+  @Test(arguments: zip(SDK.all(of: .brazekit), ["5", "6"]))
+  func cardsComeFromTheSDKAndWhatBecomesOfThemGoesBack(sdk: SDK, language: String) throws {
+    let run = try Workbench(sdk).run("BrazeKitProgram", language: language)
+    #expect(run.status == 0)
+    #expect(
+      run.output == #"""
+        1: extras {"flag": true, "list": [1, "a"], "number": 1.5, "text": "x"}, title T, \#
+        cardDescription D, urlString https://example.com/a.png, openURLInWebView true, domain O, \#
+        language en, createdAt 1.5, expiresAt 2.5, isViewed true, isClicked true, isPinned true, \#
+        isDismissible true, isRemoved true, isTest true
+        2: kind classicImage, title T, cardDescription D, image https://example.com/a.png, \#
+        imageAltText A, domain O, language en
+        3: kind imageOnly, image https://example.com/a.png, imageAltText A, \#
+        imageAspectRatio 1.5, urlString https://example.com/a.png, language en
+        4: kind captionedImage, title T, cardDescription D, image https://example.com/a.png, \#
+        imageAltText A, imageAspectRatio 1.5, domain O, language en
+        5: extras {"class_type": "ad_banner"}, kind control
+        == cached
+        ["coupon of 12.5 %"], 1 control
+        == a sync
+        ["coupon of 12.5 %", "ad"], 1 control
+        == a refresh, and one that fails
+        ["coupon of 12.5 %", "ad", "coupon of 5 %"], 1 control
+        failed: sdkDisabled
+        ["coupon of 12.5 %", "ad", "coupon of 5 %"], 1 control
+        == logging
+          SDK: a: impression
+          SDK: a: click by Braze
+          SDK: a: dismissal
+        a [true, false, true, true]
+          SDK: b: impression
+          SDK: b: click
+          SDK: b: dismissal
+        b [true, false, true, true]
+          SDK: c: impression
+          SDK: c: click by Braze
+        c [true, false, true, false]
+          SDK: control: impression
+        ["coupon of 5 %"], 1 control
+        == a card alone
+          SDK: a: impression
+          SDK: a: dismissal
+        [true, false, true]
+        true
+
+        """#, "\(run)")
+  }
+}

@@ -1,0 +1,105 @@
+import BrazeDemo
+import BrazeKitCompat
+import ContentCards
+import Foundation
+
+@main enum Program {
+  static let sdk = StandIn.shared
+
+  @MainActor static func main() async {
+    let manager = Manager(source: AppboyContentCardSource())
+    print("== before the SDK is started")
+    await manager.refresh()
+
+    print("== the kinds of cards")
+    sdk.start()
+    await showKinds()
+    print("== cached")
+    sdk.cards = [card("a", extras: coupon("12.5")), RawCard(.control, id: "control")]
+    let started = Manager(source: AppboyContentCardSource())
+    show(await started.contentCards())
+
+    print("== a sync, and one that has failed")
+    let ad = card("b", url: "https://example.com", extras: ["class_type": "ad_banner"])
+    let cards = [card("a", extras: coupon("12.5")), ad, RawCard(.control, id: "control")]
+    sdk.cards = cards
+    sdk.post(isSuccessful: true)
+    sdk.cards = []
+    sdk.post(isSuccessful: false)
+    if let feed = await started.feed(objects: 2) { show(feed) }
+    sdk.cards = cards
+
+    print("== a refresh")
+    sdk.answer = {
+      sdk.cards.append(card("c", extras: coupon(5), dismissible: false))
+      sdk.post(isSuccessful: true)
+    }
+    await started.refresh()
+    print(await sdk.takeNotes())
+
+    print("== one that fails, one without an answer, one that is cancelled")
+    sdk.answer = { sdk.post(isSuccessful: false) }
+    await started.refresh()
+    sdk.answer = nil
+    let hasty: any ContentCardSource = AppboyContentCardSource(timeout: .milliseconds(1))
+    do { _ = try await hasty.requestContentCardsRefresh() } catch { print("failed: \(error)") }
+    let patient: any ContentCardSource = AppboyContentCardSource(timeout: .seconds(600))
+    let request = Task { try await patient.requestContentCardsRefresh() }
+    sdk.answer = { request.cancel() }
+    do { _ = try await request.value } catch { print("failed: \(error)") }
+    print(await sdk.takeNotes())
+
+    print("== logging")
+    let feed = await started.contentCards(for: [.coupon, .ad])
+    for object in feed.objects {
+      let events = [
+        object.logContentCardImpression(), object.logContentCardImpression(),
+        object.logContentCardClicked(), object.logContentCardDismissed(),
+      ]
+      print(object.contentCardData?.contentCardId ?? "?", events, await sdk.takeNotes())
+    }
+    show(await started.contentCards())
+    print("== from another thread")
+    await Task.detached { await started.contentCards().logControlImpressions() }.value
+    print(await sdk.takeNotes())
+  }
+
+  static func showKinds() async {
+    let source: any ContentCardSource = AppboyContentCardSource()
+    sdk.cards = [
+      RawCard(.classic, id: "1") { card in
+        (card.title, card.cardDescription, card.domain) = ("T", "D", "O")
+        (card.url, card.useWebView) = ("https://example.com", true)
+        card.extras = ["text": "x", "number": 1.5, "flag": true, 7: "no text as its key"]
+        (card.created, card.expiresAt) = (1.5, 2.5)
+        (card.viewed, card.clicked, card.pinned) = (true, true, true)
+        (card.dismissible, card.removed, card.test) = (true, true, true)
+      },
+      RawCard(.classic, id: "2") { card in
+        (card.title, card.cardDescription, card.image) = ("T", "D", "https://example.com/a.png")
+        card.expiresAt = 0
+      },
+      RawCard(.imageOnly, id: "3") { card in
+        (card.image, card.aspectRatio) = ("https://example.com/a.png", 1.33)
+      },
+      RawCard(.captionedImage, id: "4") { card in
+        (card.title, card.cardDescription, card.domain) = ("T", "D", "O")
+        (card.image, card.aspectRatio) = ("https://example.com/a.png", 1.5)
+      },
+      RawCard(.control, id: "5") { $0.extras = ["class_type": "ad_banner"] },
+      RawCard(.newer, id: "6") { $0.title = "not to be had" },
+      RawCard(.classic, id: "without texts"),
+      RawCard(.imageOnly, id: "without a picture"),
+      RawCard(.captionedImage, id: "without anything"),
+    ]
+    for card in await source.cachedContentCards() { show(card) }
+  }
+
+  static func card(
+    _ id: String, url: String? = nil, extras: [String: Any], dismissible: Bool = true
+  ) -> RawCard {
+    RawCard(.classic, id: id) { card in
+      (card.url, card.extras, card.dismissible) = (url, extras, dismissible)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import BrazeDemo
+import ContentCards
+import Foundation
+
+// What the programs of both SDKs share. They are compiled with an adapter and print what the tests
+// expect.
+
+/// The manager of an app.
+typealias Manager = ContentCardManager<ContentCardClassType>
+
+/// Every field of a card that is not as it would be without the SDK.
+func show(_ card: ContentCard) {
+  let plain = ContentCard(id: "")
+  let fields = zip(Mirror(reflecting: card).children, Mirror(reflecting: plain).children)
+  let differing = fields.compactMap { field, plain -> String? in
+    guard let label = field.label, label != "id", label != "context" else { return nil }
+    let text = shown(field.value)
+    return text == shown(plain.value) ? nil : "\(label) \(text)"
+  }
+  print("\(card.id):", differing.joined(separator: ", "))
+}
+
+private func shown(_ value: Any) -> String {
+  if let extras = value as? [String: ExtraValue] { return ExtraValue.object(extras).description }
+  let mirror = Mirror(reflecting: value)
+  guard mirror.displayStyle == .optional else { return "\(value)" }
+  return mirror.children.first.map { "\($0.value)" } ?? "nil"
+}
+
+/// What is in a feed.
+func show(_ feed: ContentCardFeed<ContentCardClassType>) {
+  let objects = feed.objects.map { object in
+    switch object {
+    case .coupon(let coupon): "coupon of \(coupon.discountPercentage) %"
+    case .ad: "ad"
+    default: "\(object)"
+    }
+  }
+  print("\(objects), \(feed.controlCount) control")
+}
+
+/// The extras of a coupon.
+func coupon(_ percentage: Any) -> [String: Any] {
+  ["class_type": "coupon_code", "discount_percentage": percentage]
+}
+
+extension Manager {
+  /// The first feed with that many objects.
+  func feed(objects count: Int) async -> ContentCardFeed<ContentCardClassType>? {
+    for await feed in feeds() where feed.objects.count == count { return feed }
+    return nil
+  }
+
+  /// Refreshes, and says what came of it.
+  func refresh() async {
+    do {
+      try await requestContentCardsRefresh()
+    } catch {
+      print("failed: \(error)")
+    }
+    show(await contentCards())
+  }
+}

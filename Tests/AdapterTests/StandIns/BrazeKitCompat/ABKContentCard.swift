@@ -1,0 +1,95 @@
+// Stands in for BrazeKitCompat, which is Objective-C and for Apple's systems only, as Swift sees it:
+// what its headers declare of content cards, and no more. With DEPRECATED its classes are deprecated,
+// as they are unless an app defines BRAZE_DISABLE_DEPRECATIONS.
+import Foundation
+
+/// What the SDK holds of a card. Any text may be missing, whatever the headers say.
+public struct RawCard {
+  public enum Layout { case classic, imageOnly, captionedImage, control, newer }
+
+  public var layout: Layout
+  public var id: String
+  public var title: String?
+  public var cardDescription: String?
+  public var image: String?
+  public var domain: String?
+  public var url: String?
+  public var useWebView = false
+  public var aspectRatio: Float = 0
+  public var extras: [AnyHashable: Any]?
+  public var created: Double = 0
+  public var expiresAt: Double = -1
+  public var viewed = false
+  public var clicked = false
+  public var pinned = false
+  public var dismissible = false
+  public var removed = false
+  public var test = false
+
+  public init(_ layout: Layout, id: String, set: (inout RawCard) -> Void = { _ in }) {
+    (self.layout, self.id) = (layout, id)
+    set(&self)
+  }
+}
+
+#if DEPRECATED
+  @available(*, deprecated, message: "renamed to 'Braze.ContentCard'")
+#endif
+open class ABKContentCard: NSObject {
+  let raw: RawCard
+  init(_ raw: RawCard) { self.raw = raw }
+
+  public var idString: String { raw.id }
+  public var viewed: Bool { raw.viewed }
+  public var created: Double { raw.created }
+  public var expiresAt: Double { raw.expiresAt }
+  public var dismissible: Bool { raw.dismissible }
+  public var pinned: Bool { raw.pinned }
+  public var dismissed: Bool { raw.removed }
+  public var clicked: Bool { raw.clicked }
+  public var extras: [AnyHashable: Any]? { raw.extras }
+  public var isTest: Bool { raw.test }
+  public var urlString: String? { raw.url }
+  public var openUrlInWebView: Bool { raw.useWebView }
+
+  public func logContentCardImpression() { log("impression") }
+  /// Goes through the card's context, which needs a click action.
+  public func logContentCardClicked() { if raw.url != nil { log("click") } }
+  /// Does not ask whether the card can be dismissed.
+  public func logContentCardDismissed() { log("dismissal") }
+
+  public func isControlCard() -> Bool { raw.layout == .control }
+
+  private func log(_ event: String) { StandIn.shared.note("\(raw.id): \(event)") }
+}
+
+// Where a getter that is declared nonnull gives nil, Swift sees an empty text.
+
+#if DEPRECATED
+  @available(*, deprecated, message: "renamed to 'Braze.ContentCard.Banner'")
+#endif
+open class ABKBannerContentCard: ABKContentCard {
+  public var image: String! { raw.image }
+  public var imageAspectRatio: Float { raw.aspectRatio }
+}
+
+#if DEPRECATED
+  @available(*, deprecated, message: "renamed to 'Braze.ContentCard.CaptionedImage'")
+#endif
+open class ABKCaptionedImageContentCard: ABKContentCard {
+  public var image: String { raw.image ?? "" }
+  public var imageAspectRatio: Float { raw.aspectRatio }
+  public var title: String { raw.title ?? "" }
+  public var cardDescription: String { raw.cardDescription ?? "" }
+  public var domain: String? { raw.domain }
+}
+
+#if DEPRECATED
+  @available(*, deprecated, message: "renamed to 'Braze.ContentCard.Classic'")
+#endif
+open class ABKClassicContentCard: ABKContentCard {
+  public var image: String? { raw.image }
+  public var title: String { raw.title ?? "" }
+  public var cardDescription: String { raw.cardDescription ?? "" }
+  public var domain: String? { raw.domain }
+}
