@@ -18,7 +18,9 @@ let package = Package(
     .target(name: "ContentCardSchema"),
     .target(name: "ContentCardCodegen", dependencies: ["ContentCardSchema"]),
     .target(name: "ContentCardTools"),
-    .executableTarget(name: "cardgen", dependencies: ["ContentCardCodegen", "ContentCardSchema"]),
+    .executableTarget(
+      name: "cardgen",
+      dependencies: ["ContentCardCodegen", "ContentCardSchema", "ContentCardTools"]),
 
     .plugin(
       name: "ContentCardsPlugin", capability: .buildTool(), dependencies: ["cardgen"],
@@ -45,7 +47,8 @@ let package = Package(
       // Compiles generated source against the library.
       dependencies: ["ContentCardCodegen", "ContentCardSchema", "ContentCards"],
       exclude: ["Diagnostics", "JSONSchema", "Snapshots"]),
-    .testTarget(name: "cardgenTests", dependencies: ["cardgen", "ContentCardSchema"]),
+    .testTarget(
+      name: "cardgenTests", dependencies: ["cardgen", "ContentCardSchema", "ContentCardTools"]),
     .testTarget(
       name: "AdapterTests",
       // Compiles and runs adapters against the library and stand-ins of the SDKs.

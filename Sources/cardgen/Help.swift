@@ -18,16 +18,18 @@ enum Help {
     """
 
   static func text(for command: Command) -> String {
-    let options = command.options.map { ("\($0.flag) \($0.value)", $0.meaning) }
-    let usage = command.options.map { " [\($0.flag) \($0.value)]" }.joined()
+    let options = command.options.map {
+      ("\($0.flag) \($0.value(in: command))", $0.meaning(in: command))
+    }
+    let usage = options.map { " [\($0.0)]" }.joined()
     return """
       \(command.purpose)
 
       USAGE
-        cardgen \(command.rawValue) [SCHEMA…]\(usage)
+        cardgen \(command.rawValue) \(command.operands)\(usage)
 
       ARGUMENTS
-        SCHEMA  a file NAME.contentcards.json; without any, every Schemas/*.contentcards.json
+      \(table(command.operandMeanings))
 
       OPTIONS
       \(table(options + [("--help", "this text")]))

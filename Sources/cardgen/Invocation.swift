@@ -68,7 +68,8 @@ extension Options {
       if value == nil, rest.first?.hasPrefix("--") == false { value = rest.popFirst() }
       guard let value, !value.isEmpty else {
         throw UsageError(
-          "\(option.flag) has no value", hint: "write \(option.flag) \(option.value)")
+          "\(option.flag) has no value",
+          hint: "write \(option.flag) \(option.value(in: command))")
       }
       guard given.updateValue(value, forKey: option) == nil else {
         throw UsageError("\(option.flag) is given twice", hint: "leave one of them out")
@@ -77,7 +78,7 @@ extension Options {
     output = given[.output]
     if let value = given[.access] { access = try Option.access.choice(value) }
     if let value = given[.diagnostics] { diagnostics = try Option.diagnostics.choice(value) }
-    if let empty = schemas.firstIndex(of: "") {
+    if command != .adapter, let empty = schemas.firstIndex(of: "") {
       throw UsageError(
         "argument \(empty + 1) of the schemas is empty", hint: "name a file, or leave it out")
     }

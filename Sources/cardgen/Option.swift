@@ -6,16 +6,17 @@ enum Option: String, CaseIterable {
   var flag: String { "--\(rawValue)" }
 
   /// What stands for the value in a usage line.
-  var value: String {
+  func value(in command: Command) -> String {
     switch self {
-    case .output: "DIR"
+    case .output: command == .adapter ? "FILE" : "DIR"
     case .access: "internal|public"
     case .diagnostics: "text|json"
     }
   }
 
-  var meaning: String {
+  func meaning(in command: Command) -> String {
     switch self {
+    case .output where command == .adapter: "the file to write; default standard output"
     case .output: "the folder of the Swift files; default Generated/NAME"
     case .access: "who may use the generated code; wins over the schema"
     case .diagnostics: "how findings are printed on standard error; default text"

@@ -7,9 +7,10 @@ struct Options: Hashable {
     case text, json
   }
 
-  /// The schemas as the user named them; empty for all in `Schemas`.
+  /// The schemas as the user named them; empty for all in `Schemas`. For `adapter` the SDK.
   var schemas: [String] = []
-  /// The folder to write into; nil for `Generated/NAME`.
+  /// The folder to write into; nil for `Generated/NAME`. For `adapter` the file; nil for standard
+  /// output.
   var output: String?
   /// Nil leaves the schema's own.
   var access: AccessLevel?

@@ -33,6 +33,35 @@ struct HelpTests {
         """)
   }
 
+  @Test func adapterExplainsItself() {
+    #expect(
+      Help.text(for: .adapter) == """
+        Writes the Swift file that brings the cards of Braze's SDK into an app.
+
+        USAGE
+          cardgen adapter brazekit|appboy [--output FILE]
+
+        ARGUMENTS
+          brazekit  for the module BrazeKit, 15.1 or newer
+          appboy    for the module BrazeKitCompat, with the interface of the SDK before BrazeKit
+
+        OPTIONS
+          --output FILE  the file to write; default standard output
+          --help         this text
+
+        EXIT CODES
+          0  fine
+          1  findings: errors in a schema, or stale output
+          2  usage: arguments that say nothing sensible
+          3  files: one that cannot be read or written
+
+        EXAMPLES
+          cardgen adapter brazekit --output Sources/App/BrazeContentCardSource.swift
+          cardgen adapter appboy
+
+        """)
+  }
+
   @Test(arguments: Command.allCases)
   func everyCommandPrintsItsHelp(_ command: Command) throws {
     let help = Outcome(.fine, output: Help.text(for: command))

@@ -29,6 +29,11 @@ struct InvocationTests {
       (["lint", "--diagnostics", "json"], .command(.lint, Options(diagnostics: .json))),
       (["lint", "--", "--help", "-a"], .command(.lint, Options(schemas: ["--help", "-a"]))),
       (["lint", "-"], .command(.lint, Options(schemas: ["-"]))),
+      (["adapter"], .command(.adapter, Options())),
+      (
+        ["adapter", "brazekit", "--output", "x"],
+        .command(.adapter, Options(schemas: ["brazekit"], output: "x"))
+      ),
     ] as [([String], Invocation)])
   func argumentsAreUnderstood(_ arguments: [String], _ expected: Invocation) throws {
     #expect(try Invocation(arguments) == expected)
@@ -37,16 +42,16 @@ struct InvocationTests {
   @Test(arguments: [
     (
       ["genrate"], "there is no command \"genrate\"",
-      "did you mean \"generate\"? the commands are generate, check or lint; "
+      "did you mean \"generate\"? the commands are generate, check, lint or adapter; "
         + "cardgen --help explains them"
     ),
     (
       ["help", "frobnicate"], "there is no command \"frobnicate\"",
-      "the commands are generate, check or lint; cardgen --help explains them"
+      "the commands are generate, check, lint or adapter; cardgen --help explains them"
     ),
     (
       ["--output", "x", "generate"], "a command comes before \"--output\"",
-      "the commands are generate, check or lint; cardgen --help explains them"
+      "the commands are generate, check, lint or adapter; cardgen --help explains them"
     ),
     (
       ["generate", "--ouput=x"], "cardgen generate has no option \"--ouput\"",
@@ -68,6 +73,11 @@ struct InvocationTests {
     (["generate", "--output", ""], "--output has no value", "write --output DIR"),
     (
       ["generate", "--output", "--access", "public"], "--output has no value", "write --output DIR"
+    ),
+    (["adapter", "--output"], "--output has no value", "write --output FILE"),
+    (
+      ["adapter", "--access=public"], "cardgen adapter has no option \"--access\"",
+      "its options are --output, --help"
     ),
     (
       ["generate", "--output", "a", "--output", "b"], "--output is given twice",
