@@ -11,7 +11,7 @@ extension Adapter {
     ///
     ///     let manager = ContentCardManager<ContentCardClassType>(source: AppboyContentCardSource())
     ///
-    /// Call `manager.userDidChange()` just before the SDK's `changeUser`.
+    /// Call `manager.userDidChange()` right after the SDK's `changeUser`.
     ///
     /// The SDK's types are deprecated, and so is what uses them here, so that this file warns of
     /// nothing. A manager calls it through `ContentCardSource`, which does not warn either.

@@ -9,8 +9,8 @@ extension Adapter {
     ///
     ///     let manager = ContentCardManager<ContentCardClassType>(source: BrazeContentCardSource(braze))
     ///
-    /// Call `manager.userDidChange()` just before `braze.changeUser`, which delivers the cards of the
-    /// other user.
+    /// Call `manager.userDidChange()` right after `braze.changeUser`: it listens anew, and a stream of
+    /// the SDK begins with the cards of the user of now.
     nonisolated struct BrazeContentCardSource: ContentCardSource {
       private let sdk: Unchecked<Braze>
 
