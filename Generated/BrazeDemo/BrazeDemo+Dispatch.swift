@@ -81,7 +81,9 @@ extension ContentCardClassType {
 
 extension ContentCardClassType.ItemType {
   /// Reads a card as the object of this class type.
-  fileprivate func contentCardable(from decoder: inout ContentCardDecoder) -> ContentCardObject? {
+  nonisolated fileprivate func contentCardable(
+    from decoder: inout ContentCardDecoder
+  ) -> ContentCardObject? {
     switch self {
     case .tile:
       return Tile(from: &decoder, classType: .item(self)).map(ContentCardObject.tile)
@@ -93,7 +95,9 @@ extension ContentCardClassType.ItemType {
 
 extension ContentCardClassType.MessageCenterViewType {
   /// Reads a card as the object of this class type.
-  fileprivate func contentCardable(from decoder: inout ContentCardDecoder) -> ContentCardObject? {
+  nonisolated fileprivate func contentCardable(
+    from decoder: inout ContentCardDecoder
+  ) -> ContentCardObject? {
     switch self {
     case .fullPage:
       return FullPageMessage(from: &decoder, classType: .message(self))
@@ -108,7 +112,7 @@ extension ContentCardClassType.MessageCenterViewType {
 /// The object of a card given as the `metaData` of Braze's guide; nil when the card is rejected.
 ///
 /// Use `ContentCardClassType.convertContentCards(_:for:)` to be told why.
-public func contentCardable(
+nonisolated public func contentCardable(
   with metaData: [ContentCardKey: Any],
   for classType: ContentCardClassType
 ) -> ContentCardObject? {

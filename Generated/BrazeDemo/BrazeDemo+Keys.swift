@@ -5,7 +5,7 @@
 
 public import ContentCards
 
-extension ContentCardKey {
+nonisolated extension ContentCardKey {
   /// `message_header`: The line in the message center.
   public static var messageHeader: Self { Self("message_header") }
 

@@ -7,7 +7,7 @@ public import ContentCards
 public import Foundation
 
 /// What the objects of group `message` share.
-public protocol Message: ContentCardable where ClassType == ContentCardClassType {
+nonisolated public protocol Message: ContentCardable where ClassType == ContentCardClassType {
   /// The picture beside the message.
   ///
   /// The card's `image`; nil where a card has none.
@@ -364,7 +364,7 @@ extension WebViewMessage {
 
 extension WebViewMessage.Content {
   /// The first choice that the card has a valid value for.
-  fileprivate init?(from decoder: inout ContentCardDecoder) {
+  nonisolated fileprivate init?(from decoder: inout ContentCardDecoder) {
     if let value = decoder.optional(URL.self, forCard: .urlString) {
       self = .url(value)
     } else if let value = decoder.optional(String.self, for: .html) {

@@ -104,7 +104,7 @@ extension Showcase.ContentCardClassType {
 
 extension Showcase.ContentCardClassType.NewsKind {
   /// Reads a card as the object of this class type.
-  fileprivate func contentCardable(
+  nonisolated fileprivate func contentCardable(
     from decoder: inout ContentCardDecoder
   ) -> Showcase.ContentCardObject? {
     switch self {
@@ -122,7 +122,7 @@ extension Showcase {
   /// The object of a card given as the `metaData` of Braze's guide; nil when the card is rejected.
   ///
   /// Use `ContentCardClassType.convertContentCards(_:for:)` to be told why.
-  public static func contentCardable(
+  nonisolated public static func contentCardable(
     with metaData: [ContentCardKey: Any],
     for classType: ContentCardClassType
   ) -> ContentCardObject? {

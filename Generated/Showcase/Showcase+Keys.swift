@@ -5,7 +5,7 @@
 
 public import ContentCards
 
-extension ContentCardKey {
+nonisolated extension ContentCardKey {
   /// The keys of `Showcase`: `.Showcase.price`.
   public enum Showcase {
     /// `headline`: The first line.

@@ -16,7 +16,7 @@ extension Showcase {
   }
 
   /// What the objects of group `news` share.
-  public protocol News: ContentCardable where ClassType == ContentCardClassType {
+  nonisolated public protocol News: ContentCardable where ClassType == ContentCardClassType {
     /// The picture beside the news.
     ///
     /// The card's `image`; nil where a card has none.
@@ -633,7 +633,7 @@ extension Showcase.Story {
 
 extension Showcase.Story.Content {
   /// The first choice that the card has a valid value for.
-  fileprivate init?(from decoder: inout ContentCardDecoder) {
+  nonisolated fileprivate init?(from decoder: inout ContentCardDecoder) {
     if let value = decoder.optional(URL.self, forCard: .urlString) {
       self = .page(value)
     } else if let value = decoder.optional(String.self, for: .Showcase.html) {
@@ -663,7 +663,7 @@ extension Showcase.Story.Content {
 
 extension Showcase.Story.Ornament {
   /// The first choice that the card has a valid value for.
-  fileprivate init?(from decoder: inout ContentCardDecoder) {
+  nonisolated fileprivate init?(from decoder: inout ContentCardDecoder) {
     if let value = decoder.optional(String.self, for: .Showcase.badge) {
       self = .default(value)
     } else {

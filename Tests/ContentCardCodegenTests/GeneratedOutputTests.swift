@@ -9,6 +9,7 @@ import Testing
     var language: String
     var access: AccessLevel
     var features: [String] = []
+    var flags: [String] = []
 
     var testDescription: String {
       "Swift \(language), \(access), \(features.isEmpty ? "plain" : features.joined(separator: ", "))"
@@ -35,6 +36,17 @@ import Testing
         enum Shop { protocol Countable {} }
         extension Numbers { public static func < (a: Self, b: Self) -> Bool { a.intValue < b.intValue } }
         """)
+  }
+
+  /// As in an app that Xcode 26 makes.
+  @Test(arguments: ["5", "6"])
+  func itCompilesWhereCodeBelongsToTheMainActorUnlessItSaysOtherwise(language: String) throws {
+    let demo = repository.appending(path: "Schemas/BrazeDemo.contentcards.json")
+    let generation = Generation(try String(contentsOf: demo, encoding: .utf8), name: "Demo")
+    try Self.compile(
+      generation.files,
+      in: Mode(
+        language: language, access: .public, flags: ["-default-isolation", "MainActor"]))
   }
 
   @Test(arguments: ["Minimal", "Hostile"])
@@ -66,7 +78,7 @@ import Testing
       let lines = file.text.split(separator: "\n").map { $0.drop { $0 == " " } }
       for (line, next) in zip(lines, lines.dropFirst()) {
         let isDeclaration =
-          /^((public|fileprivate|private) )?((static )?(let|var|func)|init|enum|struct|protocol|typealias|case [^.]+$)/
+          /^(nonisolated )?((public|fileprivate|private) )?((static )?(let|var|func)|init|enum|struct|protocol|typealias|case [^.]+$)/
         guard next.prefixMatch(of: isDeclaration) != nil, !next.contains(" = decoder.") else {
           continue
         }
@@ -109,7 +121,7 @@ import Testing
         "swiftc", "-typecheck", "-parse-as-library", "-warnings-as-errors", "-swift-version",
         mode.language,
       ]
-        + features + ["-I", Run.builtProducts.appending(path: "Modules").path] + paths)
+        + features + mode.flags + ["-I", Run.builtProducts.appending(path: "Modules").path] + paths)
     #expect(run.status == 0 && run.output.isEmpty, "\(run)")
   }
 }

@@ -68,7 +68,8 @@ extension SourceWriter {
     let (owner, name) = ("extension \(model.mention(of: object))", ".\(oneOf.enumName.escaped)")
     block(fits(owner + name) ? owner + name : "\(owner)\n  \(name)") { writer in
       writer.doc("The first choice that the card has a valid value for.")
-      writer.block("fileprivate init?(from decoder: inout ContentCardDecoder)") { writer in
+      let head = "nonisolated fileprivate init?(from decoder: inout ContentCardDecoder)"
+      writer.block(head) { writer in
         for (index, choice) in oneOf.choices.enumerated() {
           let call = choice.field.decoderCall("optional", enumName: nil, constants: constants)
           writer.list(

@@ -71,7 +71,7 @@ extension SourceWriter {
   private mutating func writeSwitch(of group: GroupModel, in model: Model) {
     block("extension \(model.classTypeName).\(group.enumName.escaped)") { writer in
       writer.doc("Reads a card as the object of this class type.")
-      writer.readFunction("fileprivate ", of: model) { writer in
+      writer.readFunction("nonisolated fileprivate ", of: model) { writer in
         for classType in model.classTypes where classType.path.group == group.caseName {
           writer.writeArm(
             of: classType, in: model, passing: ".\(group.caseName)(self)")
@@ -119,7 +119,8 @@ extension SourceWriter {
   }
 
   private mutating func writeGuideFunction(of model: Model) {
-    let modifier = model.access.modifier + (model.namespace == nil ? "" : "static ")
+    let modifier =
+      "nonisolated " + model.access.modifier + (model.namespace == nil ? "" : "static ")
     doc(
       "The object of a card given as the `metaData` of Braze's guide; nil when the card is rejected.",
       "Use `ContentCardClassType.convertContentCards(_:for:)` to be told why.")

@@ -8,7 +8,7 @@ extension SourceWriter {
     }
     writeImport(of: model)
     blank()
-    block("extension ContentCardKey") { writer in
+    block("nonisolated extension ContentCardKey") { writer in
       guard let namespace = model.namespace else { return writer.writeConstants(of: model) }
       writer.doc("The keys of `\(namespace)`: `.\(namespace).price`.")
       writer.block("\(model.access.modifier)enum \(namespace.escaped)") {

@@ -42,8 +42,9 @@ extension SourceWriter {
     _ shared: ProtocolModel, of group: GroupModel, in model: Model
   ) {
     doc("What the objects of group `\(group.caseName)` share.")
+    // The objects would else follow it to the main actor, where a module puts what says nothing.
     write(
-      "\(model.access.modifier)protocol \(shared.name.escaped): ContentCardable",
+      "nonisolated \(model.access.modifier)protocol \(shared.name.escaped): ContentCardable",
       below: "where ClassType == ContentCardClassType {")
     indent { writer in
       for (index, property) in shared.properties.enumerated() {

@@ -38,7 +38,7 @@ extension ContentCardClassType {
 /// The object of a card given as the `metaData` of Braze's guide; nil when the card is rejected.
 ///
 /// Use `ContentCardClassType.convertContentCards(_:for:)` to be told why.
-public func contentCardable(
+nonisolated public func contentCardable(
   with metaData: [ContentCardKey: Any],
   for classType: ContentCardClassType
 ) -> ContentCardObject? {

@@ -5,7 +5,7 @@
 
 public import ContentCards
 
-extension ContentCardKey {
+nonisolated extension ContentCardKey {
   /// `points`
   public static var points: Self { Self("points") }
 
