@@ -1,0 +1,87 @@
+/// Writes well-formed JSON, the same for the same seed.
+struct RandomJSON: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  /// SplitMix64.
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func value(depth: Int) -> String {
+    space() + bareValue(depth: depth) + space()
+  }
+
+  private mutating func bareValue(depth: Int) -> String {
+    switch Int.random(in: 0..<(depth > 0 ? 9 : 5), using: &self) {
+    case 0: return ["null", "true", "false"][Int.random(in: 0..<3, using: &self)]
+    case 1, 2: return number()
+    case 3, 4: return "\"\(characters())\""
+    case 5, 6:
+      let elements = (0..<Int.random(in: 0..<6, using: &self)).map { _ in value(depth: depth - 1) }
+      return "[" + (elements.isEmpty ? space() : elements.joined(separator: ",")) + "]"
+    default:
+      let members = (0..<Int.random(in: 0..<6, using: &self)).map { index in
+        "\(space())\"\(index)\(characters())\"\(space()):\(value(depth: depth - 1))"
+      }
+      return "{" + (members.isEmpty ? space() : members.joined(separator: ",")) + "}"
+    }
+  }
+
+  private mutating func number() -> String {
+    let sign = Bool.random(using: &self) ? "-" : ""
+    let integer = String(
+      next() >> UInt64.random(in: 0..<64, using: &self))
+    let fraction =
+      Bool.random(using: &self) ? "." + String(UInt32.random(in: 0...(.max), using: &self)) : ""
+    let exponents = ["", "", "e0", "E12", "e+07", "e-21"]
+    return sign + integer + fraction + exponents[Int.random(in: 0..<exponents.count, using: &self)]
+  }
+
+  private mutating func characters() -> String {
+    let pieces = [
+      "a", "Z", " ", "é", "ß", "漢", "😀", "e\u{301}", "\u{301}", "\u{200D}", "/", "'", "{", "]", ",",
+      #"\""#, #"\\"#, #"\/"#, #"\b"#, #"\f"#, #"\n"#, #"\r"#, #"\t"#, #"\u0041"#, #"\u00e9"#,
+      #"\u0000"#, #"\uD83D\uDE00"#, #"\udbff\udfff"#, "\u{7F}", "\u{10FFFF}",
+    ]
+    return (0..<Int.random(in: 0..<8, using: &self)).map { _ in
+      pieces[Int.random(in: 0..<pieces.count, using: &self)]
+    }.joined()
+  }
+
+  private mutating func space() -> String {
+    ["", "", "", " ", "\n", "\t", "\r\n", "\r", "  \n "][Int.random(in: 0..<9, using: &self)]
+  }
+
+  /// The bytes with one of them replaced, removed or doubled.
+  mutating func damaged(_ bytes: [UInt8]) -> [UInt8] {
+    guard let index = bytes.indices.randomElement(using: &self) else { return bytes }
+    var damaged = bytes
+    switch Int.random(in: 0..<4, using: &self) {
+    case 0: damaged.remove(at: index)
+    case 1: damaged.insert(bytes[index], at: index)
+    case 2: damaged[index] = .random(in: 0...255, using: &self)
+    default: damaged[index] = Array("{}[]\",:\\0-+.eEtu \n".utf8).randomElement(using: &self) ?? 0
+    }
+    return damaged
+  }
+
+  /// Pieces of JSON in no order.
+  mutating func soup() -> [UInt8] {
+    let pieces = [
+      "{", "}", "[", "]", ",", ":", "\"a\"", "\"\"", "\"", "\\", "0", "-", "1.5", "e", "true",
+      "null", "nul", " ", "\n", "\r\n", "\t", "/", "'", "\u{FEFF}", "é", "\u{0}", "[]", "{}",
+      "\"b\":", ",1", #""\ud800""#, #""\u12"#, "0x1", "NaN", "+1", ".5",
+    ]
+    return (0..<Int.random(in: 1..<12, using: &self)).flatMap { _ in
+      Array(pieces[Int.random(in: 0..<pieces.count, using: &self)].utf8)
+    }
+  }
+}
