@@ -85,4 +85,13 @@ struct ExtraValueAnyTests {
     #expect(ExtraValue.pairs(of: [String: Any]()) == [:])
     #expect(ExtraValue.pairs(of: "x") == nil)
   }
+
+  @Test(arguments: [(128, true), (129, false), (5_000, false)])
+  func depthIsLimited(depth: Int, isRead: Bool) {
+    let list = (0..<depth).reduce("x" as Any) { inner, _ in [inner] }
+    let object = (0..<depth).reduce("x" as Any) { inner, _ in ["a": inner] }
+    #expect((ExtraValue(list) != nil) == isRead)
+    #expect((ExtraValue(object) != nil) == isRead)
+    #expect(ExtraValue.pairs(of: ["a": list, "b": "x"]).map { $0.count } == (isRead ? 2 : 1))
+  }
 }

@@ -16,7 +16,12 @@ struct ContentCardJSON {
     }
   }
 
-  init(_ value: ExtraValue) throws(Problem) {
+  /// - Parameter json: What `JSONSerialization` gave.
+  init(_ json: Any) throws(Problem) {
+    guard let value = ExtraValue(json) else {
+      throw Problem(
+        predicate: "has more than \(ExtraValue.maximumDepth) arrays and objects within each other")
+    }
     guard case .object(let members) = value else {
       throw Problem(predicate: "is \(value.kind), not an object")
     }

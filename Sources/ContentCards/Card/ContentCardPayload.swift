@@ -42,8 +42,7 @@ public struct ContentCardPayload: Sendable {
   ///
   /// - Throws: `ReadingError` for text that holds no cards at all.
   public init(json: Data) throws {
-    guard let any = try? JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed),
-      let root = ExtraValue(any)
+    guard let root = try? JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
     else { throw ReadingError.notJSON }
 
     var cards: [ContentCard] = []
@@ -59,14 +58,11 @@ public struct ContentCardPayload: Sendable {
     self.failures = failures
   }
 
-  private static func elements(of root: ExtraValue) throws(ReadingError) -> [ExtraValue] {
-    switch root {
-    case .array(let elements): return elements
-    case .object(let members):
-      if case .array(let elements) = members["cards"] { return elements }
-      if members["id"] != nil { return [root] }
-      throw .unknownForm
-    default: throw .unknownForm
-    }
+  private static func elements(of root: Any) throws(ReadingError) -> [Any] {
+    if let elements = root as? [Any] { return elements }
+    guard let members = root as? [String: Any] else { throw .unknownForm }
+    if let elements = members["cards"] as? [Any] { return elements }
+    guard members["id"] != nil else { throw .unknownForm }
+    return [root]
   }
 }

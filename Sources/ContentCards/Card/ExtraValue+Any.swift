@@ -1,13 +1,37 @@
 import Foundation
 
 extension ExtraValue {
+  /// How many arrays and objects may stand within each other. Whoever walks a value recurses, and a
+  /// secondary thread has half a megabyte on Apple's systems.
+  static let maximumDepth = 128
+
   /// What an SDK or `JSONSerialization` gave. Nil for anything that is not text, a URL, a number, a
-  /// bool, null, or an array or dictionary of them.
-  public init?(_ any: Any) {
+  /// bool, null, or an array or dictionary of them, and for more than 128 arrays and dictionaries
+  /// within each other.
+  public init?(_ any: Any) { self.init(any, within: 0) }
+
+  /// - Parameter levels: How many arrays and dictionaries it stands in.
+  private init?(_ any: Any, within levels: Int) {
     if let value = Self.native(any) {
       self = value
     } else if let text = any as? String {
       self = .string(text)
+    } else if let elements = any as? [Any] {
+      // Before any class is asked for: on Linux that would bridge all there is inside, and again at
+      // each level of it.
+      guard levels < Self.maximumDepth else { return nil }
+      let values = elements.compactMap { ExtraValue($0, within: levels + 1) }
+      guard values.count == elements.count else { return nil }
+      self = .array(values)
+    } else if let members = any as? [AnyHashable: Any] {
+      guard levels < Self.maximumDepth else { return nil }
+      var values: [String: ExtraValue] = [:]
+      for (name, member) in members {
+        guard let name = name as? String, let value = ExtraValue(member, within: levels + 1)
+        else { return nil }
+        values[name] = value
+      }
+      self = .object(values)
     } else if let number = any as? NSNumber {
       self.init(number)
     } else if let url = any as? URL {
@@ -18,17 +42,6 @@ extension ExtraValue {
       self = .null
     } else if let value = any as? ExtraValue {
       self = value
-    } else if let elements = any as? [Any] {
-      let values = elements.compactMap { ExtraValue($0) }
-      guard values.count == elements.count else { return nil }
-      self = .array(values)
-    } else if let members = any as? [AnyHashable: Any] {
-      var values: [String: ExtraValue] = [:]
-      for (name, member) in members {
-        guard let name = name as? String, let value = ExtraValue(member) else { return nil }
-        values[name] = value
-      }
-      self = .object(values)
     } else {
       return nil
     }

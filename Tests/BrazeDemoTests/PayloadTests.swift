@@ -1,0 +1,140 @@
+import BrazeDemo
+import ContentCards
+import Foundation
+import Testing
+
+/// From JSON of any form to the generated objects.
+@Suite struct PayloadTests {
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func noCardCostsAnother(seed: UInt64) throws {
+    var random = RandomPayload(seed: seed)
+    let elements = (0..<20).map { _ in random.element() }
+    let payload = try ContentCardPayload(json: Data("[\(elements.joined(separator: ","))]".utf8))
+    expectSums(payload, seed)
+
+    // What became of each is what becomes of it alone.
+    var (cards, failures): ([String], [Int]) = ([], [])
+    for (index, element) in elements.enumerated() {
+      let alone = try ContentCardPayload(json: Data("[\(element)]".utf8))
+      #expect(alone.cards.count + alone.failures.count == 1, "seed \(seed): \(element)")
+      cards += alone.cards.map(\.id)
+      failures += alone.failures.map { _ in index }
+    }
+    #expect(payload.cards.map(\.id) == cards, "seed \(seed)")
+    #expect(payload.failures.map(\.index) == failures, "seed \(seed)")
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func aPayloadThatIsDamagedIsReadOrRefused(seed: UInt64) throws {
+    var random = RandomPayload(seed: seed)
+    for original in try Self.samples() {
+      for _ in 0..<10 {
+        let damaged = random.damaged(original)
+        do {
+          expectSums(try ContentCardPayload(json: damaged), seed)
+        } catch {
+          #expect(error is ContentCardPayload.ReadingError, "seed \(seed): \(damaged as NSData)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func jsonOfAnyFormIsReadOrRefused(seed: UInt64) throws {
+    var random = RandomPayload(seed: seed)
+    let json = random.value(depth: 5)
+    do {
+      expectSums(try ContentCardPayload(json: Data(json.utf8)), seed)
+    } catch {
+      #expect(error as? ContentCardPayload.ReadingError == .unknownForm, "seed \(seed): \(json)")
+    }
+  }
+
+  /// Bounds how many and in which order, and no time.
+  @Test func aHundredThousandCardsKeepTheirNumberAndTheirOrder() throws {
+    let count = 100_000
+    let elements = (0..<count).map { index in
+      switch index % 4 {
+      case 0:
+        #"{"id": "\#(index)", "e": {"class_type": "coupon_code", "discount_percentage": "5"}}"#
+      case 1:
+        #"{"id": "\#(index)", "e": {"class_type": "coupon_code", "discount_percentage": "5%"}}"#
+      case 2: #"{"id": "\#(index)", "e": {}}"#
+      default: "\(index)"
+      }
+    }
+    let payload = try ContentCardPayload(json: Data("[\(elements.joined(separator: ","))]".utf8))
+    let conversion = ContentCardClassType.convertContentCards(payload.cards)
+    let places = { (remainder: Int) in stride(from: remainder, to: count, by: 4) }
+    #expect(payload.failures.map(\.index) == Array(places(3)))
+    #expect(
+      conversion.objects.map(\.contentCardData?.contentCardId) == places(0).map(String.init))
+    #expect(conversion.rejected.map(\.card.id) == places(1).map(String.init))
+    #expect(conversion.issues.count == count / 4)
+  }
+
+  /// Half a megabyte is what a secondary thread has on Apple's systems. The value lies in an object in
+  /// an object.
+  @Test(arguments: [(126, true), (127, false), (508, false)])
+  func aCardThatIsNestedTooDeeplyCostsNoOtherOnASmallStack(depth: Int, isRead: Bool) async throws {
+    let value = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    let json = """
+      [{"id": "deep", "e": {"class_type": "coupon_code", "discount_percentage": \(value)}},
+       {"id": "next", "e": {"class_type": "group"}}]
+      """
+    let result = await withCheckedContinuation { continuation in
+      let thread = Thread {
+        continuation.resume(
+          returning: Result {
+            let payload = try ContentCardPayload(json: Data(json.utf8))
+            let conversion = ContentCardClassType.convertContentCards(payload.cards)
+            return payload.failures.map(\.description) + conversion.rejected.map(\.card.id)
+              + conversion.objects.compactMap(\.contentCardData?.contentCardId)
+          })
+      }
+      thread.stackSize = 512 * 1024
+      thread.start()
+    }
+    let deep = isRead ? "deep" : "Card 1 has more than 128 arrays and objects within each other."
+    #expect(try result.get() == [deep, "next"])
+  }
+
+  @Test func aHundredThousandLevelsAreNoPayload() {
+    let json = "[{\"id\": \"a\", \"e\": " + String(repeating: "{\"a\":[", count: 100_000)
+    #expect(throws: ContentCardPayload.ReadingError.notJSON) {
+      try ContentCardPayload(json: Data(json.utf8))
+    }
+  }
+
+  /// Every card becomes an object, is rejected, or is somebody else's.
+  private func expectSums(_ payload: ContentCardPayload, _ seed: UInt64) {
+    let conversion = ContentCardClassType.convertContentCards(payload.cards)
+    let ids =
+      conversion.objects.compactMap(\.contentCardData?.contentCardId)
+      + conversion.controlsWithoutObject.map(\.contentCardId) + conversion.rejected.map(\.card.id)
+    let passedOver = payload.cards.filter {
+      ContentCardClassType.convertContentCards([$0]).isEmpty
+    }
+    #expect(
+      passedOver.allSatisfy { $0.isRemoved || $0[.classType] ?? .null == .null }, "seed \(seed)")
+    #expect(
+      (ids + passedOver.map(\.id)).sorted() == payload.cards.map(\.id).sorted(), "seed \(seed)")
+    #expect(conversion.issues.allSatisfy { $0.description.hasSuffix(".") }, "seed \(seed)")
+  }
+
+  /// The payloads of the tests, which the fuzzer starts from too.
+  private static func samples() throws -> [Data] {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../Fuzz/Payload/Seeds")
+    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .sorted { $0.path < $1.path }
+      .map { try Data(contentsOf: $0) }
+  }
+}
+
+extension ContentCardConversion {
+  /// Whether nothing became of any card.
+  fileprivate var isEmpty: Bool {
+    objects.isEmpty && controlsWithoutObject.isEmpty && rejected.isEmpty
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// Writes payloads of cards that are right, wrong in some member, or no cards at all; the same for
+/// the same seed.
+struct RandomPayload: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  /// SplitMix64.
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// An element of a payload: an object with some members of a card, and sometimes no object.
+  mutating func element() -> String {
+    guard chance(9) else { return value(depth: 2) }
+    var members = chance(9) ? [#""id": "\#(next() % 1_000)""#] : []
+    for _ in 0..<Int.random(in: 0..<8, using: &self) {
+      members.append("\"\(pick(Self.names))\": \(value(depth: 1))")
+    }
+    if chance(8) { members.append("\"\(pick(["e", "extras"]))\": \(extras())") }
+    return "{\(members.shuffled(using: &self).joined(separator: ", "))}"
+  }
+
+  private mutating func extras() -> String {
+    guard chance(9) else { return value(depth: 1) }
+    var pairs = chance(9) ? ["\"class_type\": \(chance(9) ? pick(Self.types) : scalar())"] : []
+    for key in Self.keys where chance(8) {
+      pairs.append("\"\(key)\": \(chance(7) ? pick(Self.texts) : value(depth: 2))")
+    }
+    return "{\(pairs.joined(separator: ", "))}"
+  }
+
+  mutating func value(depth: Int) -> String {
+    guard depth > 0, !chance(7) else { return scalar() }
+    let values = (0..<Int.random(in: 0..<4, using: &self)).map { _ in value(depth: depth - 1) }
+    guard chance(5) else { return "[\(values.joined(separator: ", "))]" }
+    return "{\(values.map { "\"\(pick(Self.names))\": \($0)" }.joined(separator: ", "))}"
+  }
+
+  private mutating func scalar() -> String { pick(chance(5) ? Self.texts : Self.others) }
+
+  /// True so many times in ten.
+  private mutating func chance(_ times: Int) -> Bool {
+    Int.random(in: 0..<10, using: &self) < times
+  }
+
+  private mutating func pick(_ choices: [String]) -> String {
+    choices[Int.random(in: 0..<choices.count, using: &self)]
+  }
+
+  /// The bytes with up to three of them replaced, removed or doubled.
+  mutating func damaged(_ bytes: Data) -> Data {
+    var damaged = Array(bytes)
+    for _ in 0..<Int.random(in: 1...3, using: &self) {
+      guard let index = damaged.indices.randomElement(using: &self) else { break }
+      switch Int.random(in: 0..<4, using: &self) {
+      case 0: damaged.remove(at: index)
+      case 1: damaged.insert(damaged[index], at: index)
+      case 2: damaged[index] = .random(in: 0...255, using: &self)
+      default: damaged[index] = Array("{}[]\",:\\019-+.eEtu ".utf8).randomElement(using: &self) ?? 0
+      }
+    }
+    return Data(damaged)
+  }
+}
+
+extension RandomPayload {
+  private static let names = [
+    "id", "r", "removed", "ea", "expiresAt", "tt", "title", "ds", "cardDescription", "description",
+    "i", "image", "imageUrl", "imageAltText", "altImageText", "ar", "imageAspectRatio",
+    "aspectRatio", "u", "url", "uw", "openURLInWebView", "dm", "domain", "linkText", "language",
+    "ca", "created", "v", "viewed", "cl", "clicked", "p", "pinned", "db", "dismissible", "d",
+    "dismissed", "t", "test", "isControl", "tp", "type", "cards", "é", "",
+  ]
+  private static let types = [
+    "ad_banner", "coupon_code", "home_tile", "group", "message_full_page", "message_webview",
+    " HOME_TILE ", "hometile", "other", "", "{{type}}",
+  ].map { "\"\($0)\"" }
+  private static let keys = [
+    "discount_percentage", "image", "tile_id", "tile_title", "tile_price", "tile_image",
+    "tile_detail", "tile_tags", "message_header", "message_title", "html", "content_block_id",
+    "clas_type", "tile_idd",
+  ]
+  private static let texts = [
+    "", " ", "1", "-7", "12.50", "1e999", "20%", "1,99", "0x1F", "99999999999999999999", "true",
+    "No",
+    "{{ x }}", "https://example.com/a%20b", "example.com", "a, b,,c", ",", #"\u0000"#,
+    #"\u200B1\uFEFF"#,
+    #"\ud83d\ude00"#, "e\u{301}", "\u{202E}", "control", "captioned_image", "banner_image",
+    "2026-01-31T09:00Z", "0000-00-00T00:00Z", #"\"quoted\" \\ \n"#,
+  ].map { "\"\($0)\"" }
+  private static let others = [
+    "null", "true", "false", "0", "1", "-1", "-0", "-0.0", "0.1", "5.0", "1e3", "1e308", "5e-324",
+    "9223372036854775807", "9223372036854775808", "-9223372036854775809", "1e15", "1E+19",
+    "0.1000000000000000055511151231257827", "[]", "{}",
+  ]
+}
