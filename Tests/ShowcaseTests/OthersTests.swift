@@ -99,6 +99,26 @@ import Testing
     #expect((outcome.object != nil) == isMade)
   }
 
+  /// Half a megabyte is what a secondary thread has on Apple's systems.
+  @Test(arguments: [
+    (String(repeating: "[", count: 128) + String(repeating: "]", count: 128), true),
+    (String(repeating: "[", count: 129) + String(repeating: "]", count: 129), false),
+    (String(repeating: "[{\"a\":", count: 250) + "1" + String(repeating: "}]", count: 250), false),
+    (#"["\"[[[", "\\", "# + String(repeating: "[],", count: 200) + "0]", true),
+    (#"[""# + String(repeating: "[", count: 200) + #""]"#, true),
+  ])
+  func jsonOfManyLevelsIsReadOrRefusedOnASmallStack(text: String, isRead: Bool) async throws {
+    let others = await withCheckedContinuation { continuation in
+      let thread = Thread {
+        let outcome = Outcome(Cards.others.with(["anything": .string(text)]))
+        continuation.resume(returning: outcome.others)
+      }
+      thread.stackSize = 512 * 1024
+      thread.start()
+    }
+    #expect((try #require(others).anything != nil) == isRead)
+  }
+
   @Test func anEmptyJSONListCountsAsMissing() throws {
     let others = try #require(Outcome(Cards.others.with(["offers": "[]"])).others)
     #expect(others.offers == [Offer(name: "None")])

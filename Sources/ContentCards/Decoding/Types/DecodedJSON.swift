@@ -23,6 +23,7 @@ public struct DecodedJSON<Value: Decodable & Hashable & Sendable>: ContentCardVa
         if case .string(let text) = value { Data(text.utf8) } else {
           try JSONEncoder().encode(value)
         }
+      guard json.isShallow else { throw ContentCardValueError.notA(expectation) }
       let decoder = JSONDecoder()
       if rules.isList, !rules.allowsEmpty, try decoder.decode([JSONValue].self, from: json).isEmpty
       {
@@ -55,5 +56,30 @@ public struct ContentCardJSONRules: ContentCardRules {
   /// A list, with or without any elements.
   public static func list(allowsEmpty: Bool = false) -> Self {
     Self(isList: true, allowsEmpty: allowsEmpty)
+  }
+}
+
+extension Data {
+  /// Whether so few of JSON's arrays and objects stand within each other that a decoder, which
+  /// recurses, can be trusted with them.
+  fileprivate var isShallow: Bool {
+    var depth = 0
+    var isText = false
+    var isEscaped = false
+    for byte in self {
+      if isText {
+        isText = isEscaped || byte != UInt8(ascii: "\"")
+        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""): isText = true
+      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      default: break
+      }
+      if depth > ExtraValue.maximumDepth { return false }
+    }
+    return true
   }
 }
