@@ -78,8 +78,13 @@ enum FileSystem {
     if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
       try makeFolder(String(path[..<slash]), made: &made)
     }
-    guard mkdir(path, 0o777) == 0 else { throw .last }
-    made.append(path)
+    if mkdir(path, 0o777) == 0 {
+      made.append(path)
+    } else {
+      let error = FileError.last
+      // Another run may have made it just now.
+      guard status(of: path)?.isFolder == true else { throw error }
+    }
   }
 
   /// The file that a path leads to once its symbolic links are followed.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import cardgen
@@ -48,4 +49,28 @@ struct FileSystemTests {
     #expect(
       try FileSystem.entries(of: workplace.path("")).sorted() == [".", "..", ".hidden", "é"])
   }
+
+  @Test(arguments: 0..<20)
+  func aFolderThatAnotherMakesAtTheSameTimeIsThere(_: Int) throws {
+    let workplace = try Workplace()
+    let path = workplace.path((0..<20).map(String.init).joined(separator: "/"))
+    let errors = ErrorLog()
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+      var made: [String] = []
+      do throws(FileError) { try FileSystem.makeFolder(path, made: &made) } catch {
+        errors.append(error)
+      }
+    }
+    #expect(errors.all == [])
+  }
+}
+
+/// What several threads say.
+private final class ErrorLog: @unchecked Sendable {
+  // Unchecked: the lock guards the only variable.
+  private let lock = NSLock()
+  private var errors: [FileError] = []
+
+  func append(_ error: FileError) { lock.withLock { errors.append(error) } }
+  var all: [FileError] { lock.withLock { errors } }
 }
