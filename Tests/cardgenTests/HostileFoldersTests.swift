@@ -1,0 +1,197 @@
+import Foundation
+import Testing
+
+@testable import cardgen
+
+/// `cardgen generate` where the system does not let it write: afterwards everything is as it was.
+struct HostileFoldersTests {
+  private static let folder = "Generated/Shop"
+
+  /// Of the disk so many pages of 4096 bytes are left. The output needs one for each file.
+  @Test(.enabled(if: Self.canMount, "no mounts of one's own here"), arguments: 0...5)
+  func aFullDiskLeavesTheOldOutputOrTakesTheNewOne(pages: Int) throws {
+    let workplace = try Self.workplace()
+    let outcome = try workplace.run(
+      inMountsOfItsOwn: """
+        mount -t tmpfs -o size=256k none Generated/Shop
+        cp before/* Generated/Shop
+        head -c 1m /dev/zero >Generated/Shop/filler 2>/dev/null || true
+        truncate -s -$((4096 * \(pages))) Generated/Shop/filler
+        """)
+    #expect(outcome.exitCode == (pages < 4 ? .files : .fine), "\(outcome)")
+    if pages < 4 {
+      #expect(outcome.errors.contains("cannot be written: No space left on device"), "\(outcome)")
+      #expect(outcome.errors.hasSuffix("1 error; nothing was written.\n"), "\(outcome)")
+    }
+    #expect(workplace.entries("after").filter { $0 != "filler" } == GenerateTests.files)
+    let expected = try workplace.texts(in: pages < 4 ? "before" : "new")
+    #expect(try workplace.texts(in: "after") == expected, "\(outcome)")
+  }
+
+  @Test(
+    .enabled(if: Self.canMount, "no mounts of one's own here"),
+    arguments: ["Generated", "Generated/Shop"])
+  func aFolderThatIsMountedToBeReadStaysAsItWas(mount: String) throws {
+    let workplace = try Self.workplace()
+    let outcome = try workplace.run(
+      inMountsOfItsOwn: """
+        cp before/* Generated/Shop
+        mount --bind \(mount) \(mount)
+        mount -o remount,bind,ro \(mount)
+        """)
+    #expect(outcome.exitCode == .files, "\(outcome)")
+    #expect(outcome.errors.contains("cannot be written: Read-only file system"), "\(outcome)")
+    #expect(outcome.errors.hasSuffix("1 error; nothing was written.\n"), "\(outcome)")
+    #expect(workplace.entries("after") == GenerateTests.files)
+    #expect(try workplace.texts(in: "after") == workplace.texts(in: "before"), "\(outcome)")
+  }
+
+  @Test(.enabled(if: Self.modesCount, "this user may write everywhere"))
+  func aFolderThatTheUserMayNotWriteToStaysAsItWas() throws {
+    let workplace = try Self.workplace()
+    try workplace.copy("before", to: Self.folder)
+    let outcome = try workplace.runWithoutPrivileges(mode: "555", of: Self.folder)
+    #expect(outcome.exitCode == .files, "\(outcome)")
+    #expect(
+      outcome.errors.hasPrefix(
+        "\(Self.folder)/Shop+ClassType.swift: error: cannot be written: Permission denied"),
+      "\(outcome)")
+    #expect(outcome.errors.hasSuffix("1 error; nothing was written.\n"), "\(outcome)")
+    #expect(workplace.entries(Self.folder) == GenerateTests.files)
+    #expect(try workplace.texts(in: Self.folder) == workplace.texts(in: "before"), "\(outcome)")
+  }
+
+  @Test(.enabled(if: Self.modesCount, "this user may write everywhere"))
+  func aFolderThatCannotBeMadeIsNotBegun() throws {
+    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
+    try FileManager.default.createDirectory(
+      atPath: workplace.path("Generated"), withIntermediateDirectories: true)
+    let outcome = try workplace.runWithoutPrivileges(mode: "555", of: "Generated")
+    #expect(outcome.exitCode == .files, "\(outcome)")
+    #expect(outcome.errors.contains("cannot be written: Permission denied"), "\(outcome)")
+    #expect(workplace.entries("Generated") == [])
+  }
+
+  @Test(.enabled(if: Self.modesCount, "this user may write everywhere"))
+  func aFileThatTheUserMayNotReadKeepsTheRestFromBeingWritten() throws {
+    let workplace = try Self.workplace()
+    try workplace.copy("before", to: Self.folder)
+    let file = "\(Self.folder)/Shop+Keys.swift"
+    let outcome = try workplace.runWithoutPrivileges(mode: "000", of: file)
+    #expect(outcome.exitCode == .files, "\(outcome)")
+    #expect(
+      outcome.errors.hasPrefix("\(file): error: cannot be read: Permission denied"), "\(outcome)")
+    #expect(outcome.errors.hasSuffix("1 error; nothing was written.\n"), "\(outcome)")
+    #expect(try workplace.texts(in: Self.folder) == workplace.texts(in: "before"), "\(outcome)")
+  }
+
+  @Test(arguments: ["Generated", "Generated/Shop"])
+  func aFolderMayBeALink(_ link: String) throws {
+    let workplace = try Self.workplace()
+    try workplace.copy("before", to: "elsewhere/Shop")
+    try FileManager.default.removeItem(atPath: workplace.path("Generated"))
+    try workplace.link(link, to: link == "Generated" ? "elsewhere" : "../elsewhere/Shop")
+    let outcome = try workplace.run("generate")
+    #expect(outcome.exitCode == .fine, "\(outcome)")
+    #expect(try workplace.texts(in: "elsewhere/Shop") == workplace.texts(in: "new"))
+    #expect(workplace.entries("elsewhere/Shop") == GenerateTests.files)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: workplace.path(link)) != "")
+  }
+
+  @Test(arguments: [
+    ("Generated", "Generated", "Too many levels of symbolic links"),
+    ("Generated/Shop", "Shop", "Too many levels of symbolic links"),
+    ("Generated/Shop", "lost", "File exists"),
+    ("Generated/Shop/Shop+Keys.swift", "Shop+Keys.swift", "Too many levels of symbolic links"),
+    ("Generated/Shop/Shop+Keys.swift", "../lost", "No such file or directory"),
+    ("Generated/Shop/Shop+Keys.swift", ".", "Is a directory"),
+  ])
+  func aLinkThatLeadsNowhereIsSaidBeforeAnythingIsWritten(
+    _ link: String, destination: String, reason: String
+  ) throws {
+    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
+    try workplace.link(link, to: destination)
+    let outcome = try workplace.run("generate")
+    #expect(outcome.exitCode == .files, "\(outcome)")
+    #expect(outcome.errors.contains(reason), "\(outcome)")
+    #expect(outcome.errors.hasSuffix("1 error; nothing was written.\n"), "\(outcome)")
+    let folder = link.split(separator: "/").dropLast().joined(separator: "/")
+    #expect(
+      workplace.entries(folder).filter { $0 != "Schemas" } == [
+        String(link.split(separator: "/").last ?? "")
+      ])
+  }
+}
+
+// MARK: - Workplaces
+
+extension HostileFoldersTests {
+  /// What `generate` would write is in `new`, what stood there in `before`; `Generated/Shop` is empty.
+  private static func workplace() throws -> Workplace {
+    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
+    _ = try workplace.run("generate", "--output", "new")
+    _ = try workplace.run("generate", "--output", "before", "--access", "public")
+    try FileManager.default.createDirectory(
+      atPath: workplace.path(folder), withIntermediateDirectories: true)
+    return workplace
+  }
+
+  private static let canMount = succeeds(["unshare", "-rm", "mount", "-t", "tmpfs", "none", "/mnt"])
+  /// Root may write whatever a file's mode says, unless it lays that down.
+  private static let modesCount =
+    getuid() != 0 || succeeds(Workplace.layingDownPrivileges + ["true"])
+
+  private static func succeeds(_ command: [String]) -> Bool {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = command
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
+}
+
+extension Workplace {
+  fileprivate static let layingDownPrivileges = [
+    "setpriv", "--bounding-set=-dac_override,-dac_read_search", "--",
+  ]
+
+  /// Generates after a script in mounts that nobody else sees, and puts what is in the folder then
+  /// into `after`.
+  fileprivate func run(inMountsOfItsOwn script: String) throws -> Outcome {
+    try run(
+      URL(filePath: "/usr/bin/env"),
+      [
+        "unshare", "-rm", "sh", "-ec",
+        "\(script)\ncode=0; \"$0\" generate || code=$?; mkdir after; "
+          + "cp Generated/Shop/.[!.]* Generated/Shop/* after 2>/dev/null || true; exit $code",
+        Self.cardgen.path,
+      ])
+  }
+
+  fileprivate func runWithoutPrivileges(mode: String, of name: String) throws -> Outcome {
+    defer { _ = try? run(URL(filePath: "/bin/chmod"), ["755", name]) }
+    _ = try run(URL(filePath: "/bin/chmod"), [mode, name])
+    let command =
+      (getuid() == 0 ? Self.layingDownPrivileges : []) + [Self.cardgen.path, "generate"]
+    return try run(URL(filePath: "/usr/bin/env"), command)
+  }
+
+  fileprivate func copy(_ name: String, to other: String) throws {
+    for entry in entries(name) { try write(try read("\(name)/\(entry)"), to: "\(other)/\(entry)") }
+  }
+
+  fileprivate func link(_ name: String, to destination: String) throws {
+    let file = folder.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: file.path, withDestinationPath: destination)
+  }
+
+  /// The four files of a folder.
+  fileprivate func texts(in folder: String) throws -> [String] {
+    try GenerateTests.files.map { try read("\(folder)/\($0)") }
+  }
+}
