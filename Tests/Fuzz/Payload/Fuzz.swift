@@ -18,9 +18,9 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 private func check(_ payload: ContentCardPayload) {
   let count = payload.cards.count + payload.failures.count
   let indices = payload.failures.map(\.index)
-  precondition(indices.allSatisfy { 0..<count ~= $0 }, "a failure of no card")
-  precondition(zip(indices, indices.dropFirst()).allSatisfy(<), "failures in disorder")
-  precondition(payload.cards.allSatisfy { !$0.id.isEmpty }, "a card without an id")
+  hold(indices.allSatisfy { 0..<count ~= $0 }, "a failure of no card")
+  hold(zip(indices, indices.dropFirst()).allSatisfy(<), "failures in disorder")
+  hold(payload.cards.allSatisfy { !$0.id.isEmpty }, "a card without an id")
 }
 
 /// Every card becomes an object, is rejected or passed over, and what it becomes is what it becomes
@@ -34,21 +34,22 @@ private func check<ClassType: ContentCardClassifying>(
   for card in cards {
     let one = ClassType.convertContentCards(CollectionOfOne(card))
     let fates = one.objects.count + one.rejected.count + one.controlsWithoutObject.count
-    precondition(fates <= 1, "two fates for a card")
-    precondition(fates == 1 || mayBePassedOver(card, by: type), "a card that is lost")
+    hold(fates <= 1, "two fates for a card")
+    hold(fates == 1 || mayBePassedOver(card, by: type), "a card that is lost")
     objects += one.objects.compactMap(\.contentCardData?.contentCardId)
     controls += one.controlsWithoutObject.map(\.contentCardId)
     rejected += one.rejected.map(\.card.id)
     issues += one.issues
     warnings += one.warnings
   }
-  precondition(all.objects.compactMap(\.contentCardData?.contentCardId) == objects)
-  precondition(all.controlsWithoutObject.map(\.contentCardId) == controls)
-  precondition(all.rejected.map(\.card.id) == rejected)
-  precondition(all.rejected.allSatisfy { $0.issues.contains { $0.severity == .error } })
-  precondition(all.issues == issues && all.warnings == warnings)
-  precondition(warnings.allSatisfy { $0.severity == .warning })
-  precondition(issues.allSatisfy { $0.description.hasSuffix(".") })
+  hold(all.objects.compactMap(\.contentCardData?.contentCardId) == objects, "other objects")
+  hold(all.controlsWithoutObject.map(\.contentCardId) == controls, "other controls")
+  hold(all.rejected.map(\.card.id) == rejected, "other rejected cards")
+  let haveReasons = all.rejected.allSatisfy { $0.issues.contains { $0.severity == .error } }
+  hold(haveReasons, "a card rejected without a reason")
+  hold(all.issues == issues && all.warnings == warnings, "other issues")
+  hold(warnings.allSatisfy { $0.severity == .warning }, "an error that costs no card")
+  hold(issues.allSatisfy { $0.description.hasSuffix(".") }, "an issue without an end")
 }
 
 /// Whether the card is gone from the feed, or names no class type and so is somebody else's.

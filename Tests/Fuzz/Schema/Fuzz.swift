@@ -7,8 +7,8 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   let generation = generate(schema: bytes, name: "Fuzz", path: "Fuzz.contentcards.json")
   let hasErrors = generation.diagnostics.contains { $0.severity == .error }
-  precondition(generation.files.count == (hasErrors ? 0 : 4), "files beside errors, or neither")
-  precondition(generation.files.allSatisfy { $0.text.hasSuffix("\n") }, "a file without an end")
+  hold(generation.files.count == (hasErrors ? 0 : 4), "files beside errors, or neither")
+  hold(generation.files.allSatisfy { $0.text.hasSuffix("\n") }, "a file without an end")
   check(generation.diagnostics, of: bytes)
   return 0
 }
@@ -19,16 +19,16 @@ private func check(_ diagnostics: [Diagnostic], of bytes: [UInt8]) {
   let source = DiagnosticFormatter.SourceText(bytes)
   let formatter = DiagnosticFormatter(isColored: true)
   for diagnostic in diagnostics {
-    precondition(!diagnostic.message.isEmpty && !diagnostic.notes.isEmpty, "nothing to say")
+    hold(!diagnostic.message.isEmpty && !diagnostic.notes.isEmpty, "nothing to say")
     // What is missing lies one column behind the end of a line.
     for case let place? in [diagnostic.location] + diagnostic.notes.map(\.location) {
-      precondition(widths.indices.contains(place.line - 1), "a line that the file does not have")
-      precondition(1...(widths[place.line - 1] + 1) ~= place.column, "a column outside its line")
+      hold(widths.indices.contains(place.line - 1), "a line that the file does not have")
+      hold(1...(widths[place.line - 1] + 1) ~= place.column, "a column outside its line")
     }
-    precondition(!formatter.text(for: diagnostic, source: source).isEmpty)
+    hold(!formatter.text(for: diagnostic, source: source).isEmpty, "an empty text")
   }
   let json = DiagnosticFormatter.json(diagnostics)
-  precondition((try? JSONNode(parsing: Array(json.utf8))) != nil, "findings that are no JSON")
+  hold((try? JSONNode(parsing: Array(json.utf8))) != nil, "findings that are no JSON")
 }
 
 /// How many scalars each line has; a line ends at LF, CR, or CR LF.
