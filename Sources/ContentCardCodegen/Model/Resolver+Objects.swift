@@ -52,6 +52,7 @@ extension Resolver {
       reserved: RuntimeNames.objectMembers.union(RuntimeNames.types)
         .union(conformances).union([classType.object]).union(namespace)
         .union((groupEnums[classType.path.group ?? ""] ?? [:]).values.map(\.name)))
+    let readFields = fields + declared.oneOf.flatMap(\.choices).map(\.field)
     var enums: [EnumModel] = []
     var properties: [PropertyModel] = []
     for field in fields {
@@ -61,8 +62,7 @@ extension Resolver {
       } else if let own = valueEnum(of: field, in: scope, known: &enums) {
         property.use(own, named: own.name)
       }
-      property.excludedKeys = keys(
-        beside: field, among: fields + declared.oneOf.flatMap(\.choices).map(\.field))
+      property.excludedKeys = keys(beside: field, among: readFields)
       properties.append(property)
     }
     let oneOfs = declared.oneOf.map { oneOf($0, in: scope) }
