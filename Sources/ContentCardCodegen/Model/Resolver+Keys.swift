@@ -54,16 +54,16 @@ extension Resolver {
   mutating func checkLookups(of fields: [Field], and oneOfs: [OneOf]) {
     let choices = oneOfs.flatMap(\.choices).map(\.field)
     let keys = (fields + choices).compactMap(\.key)
+    var spellings = Set(keys)
     for field in fields {
       for path in field.fallback {
-        guard case .extras(let key) = path.value, !keys.contains(key) else { continue }
+        guard case .extras(let key) = path.value, !spellings.contains(key) else { continue }
         report(
           .unknownFallback, at: path.location, "no key \(quoted(key)) is declared to fall back to",
           note: didYouMean(key, among: keys.filter { $0 != field.key })
             + "declare it in \"extras\" as well, or name a field such as \"card.title\"")
       }
     }
-    var spellings = Set(keys)
     for alias in (fields + choices).flatMap(\.aliases) where !spellings.insert(alias.value).inserted
     {
       report(
@@ -79,14 +79,16 @@ extension Resolver {
   mutating func atLeastOne(
     of classType: ClassType, among properties: [PropertyModel]
   ) -> [[PropertyModel]] {
-    classType.atLeastOne.map { list in
+    let declared = Dictionary(
+      properties.map { ($0.field.path.value, $0) }, uniquingKeysWith: { first, _ in first })
+    return classType.atLeastOne.map { list in
       list.value.compactMap { path in
         let spelling = path.value.spelling
-        guard let property = properties.first(where: { $0.field.path == path }) else {
-          let declared = properties.map(\.field.path.value.spelling)
+        guard let property = declared[path.value] else {
+          let spellings = properties.map(\.field.path.value.spelling)
           report(
             .unknownKey, at: path.location, "no key \(quoted(spelling)) is declared",
-            note: didYouMean(spelling, among: declared) + "declare it in \"extras\" as well")
+            note: didYouMean(spelling, among: spellings) + "declare it in \"extras\" as well")
           return nil
         }
         if property.field.isNeverNil {
