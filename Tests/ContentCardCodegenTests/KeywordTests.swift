@@ -70,6 +70,49 @@ import Testing
     try GeneratedOutputTests.compile(generation.files, in: .init(language: "6", access: .public))
   }
 
+  /// Some words have a meaning in front of a type only: `any`, `sending`, `borrowing`.
+  @Test func everyWordNamesATypeThatCompilesOrIsRefused() throws {
+    let names = Self.words.filter {
+      !RuntimeNames.dispatchMembers.union(ReservedWords.beyondBackticks).union(["none"]).contains(
+        $0)
+    }
+    let classTypes = names.enumerated().map { index, name in
+      // Behind a dot and alone.
+      let (object, own) = ("\(name)", "Own.\(name)")
+      return """
+        "t\(index)": { "case": "c\(index)", "object": "\(object)", "extras": {
+          "k\(index)": { "type": "custom", "swiftType": "\(own)" } } },
+        "g\(index)": { "case": "g\(index).x", "object": "G\(index)", "oneOf": { "p": { "enumName": "\(name)",
+          "choices": [{ "case": "x", "extras": "x", "type": "json[]", "swiftType": "\(own)" }] } } }
+        """
+    }
+    let groups = names.enumerated().map { index, name in
+      """
+      "g\(index)": { "enum": "E\(index)", "extras": {
+        "s\(index)": { "type": "string?", "enum": ["a"], "enumName": "\(name)2" } } }
+      """
+    }
+    let schema = """
+      { "groups": { \(groups.joined(separator: ",\n")) },
+        "classTypes": { \(classTypes.joined(separator: ",\n")) } }
+      """
+    let generation = Generation(schema)
+    #expect(generation.findings == [])
+    let types = names.map { name in
+      """
+      struct `\(name)`: ContentCardValue, Decodable {
+        static let expectation = "a value"
+        static func read(
+          _ value: ExtraValue, rules: NoContentCardRules
+        ) throws(ContentCardValueError) -> Self { Self() }
+      }
+      """
+    }
+    try GeneratedOutputTests.compile(
+      generation.files, in: .init(language: "6", access: .internal),
+      with: "import ContentCards\nenum Own {\n\(types.joined(separator: "\n"))\n}")
+  }
+
   /// Parts of a type's name, of which fewer words are beyond backticks than of names that are declared.
   @Test func anAppsOwnTypeMayHaveAWordOfSwiftInItsName() throws {
     let words = ["Any", "Self", "class", "default", "init", "self"]

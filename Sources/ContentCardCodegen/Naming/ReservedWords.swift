@@ -15,15 +15,26 @@ enum ReservedWords {
   }
 
   /// Words that are names between backticks.
-  static let keywords: Set<String> = [
+  static let keywords = alwaysKeywords.union(specifiers).union(introducers)
+
+  private static let alwaysKeywords: Set<String> = [
     "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
     "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
-    "for",
-    "func", "guard", "if", "import", "in", "inout", "internal", "is", "let", "nil", "operator",
+    "for", "func", "guard", "if", "import", "in", "inout", "internal", "is", "let", "nil",
+    "operator",
     "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "static",
     "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias",
     "unsafe", "var", "where", "while",
   ]
+
+  /// Words that mean something in front of a type, so that a type of that name is not found without backticks.
+  private static let specifiers: Set<String> = [
+    "__owned", "__shared", "_const", "any", "async", "borrowing", "consuming", "each", "isolated",
+    "nonisolated", "reasync", "sending", "some",
+  ]
+
+  /// Words behind which `swift format` looks for a variable.
+  private static let introducers: Set<String> = ["_borrowing", "_consuming", "_mutating"]
 }
 
 extension String {

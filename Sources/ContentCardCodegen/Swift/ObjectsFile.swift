@@ -98,8 +98,8 @@ extension SourceWriter {
       }
       writeDeprecation(of: property)
       computed(
-        "\(access)var \(property.name.escaped): \(property.type)", property.name.asStorage)
-      write("private let \(property.name.asStorage):", property.type)
+        "\(access)var \(property.name.escaped): \(property.type)", property.name.asStorage.escaped)
+      write("private let \(property.name.asStorage.escaped):", property.type)
     }
     for oneOf in object.oneOfs {
       blank()

@@ -7,7 +7,7 @@ extension PropertyModel {
   }
 
   /// The stored property; a deprecated one is stored under another name, so that only its users are warned.
-  var storage: String { field.deprecation == nil ? name : name.asStorage }
+  var storage: String { field.deprecation == nil ? name : name.asStorage.escaped }
 }
 
 extension OneOfModel {
