@@ -24,6 +24,10 @@ import Testing
       ])
   }
 
+  @Test func aLineBrokenBetweenSpacesEndsInNone() {
+    #expect(DocComment.lines("one  two   three", width: 5) == ["one", "two", "three"])
+  }
+
   @Test func aParagraphIsPartedFromTheNext() {
     var writer = SourceWriter()
     writer.doc("One.\nTwo.", nil, "Three.")

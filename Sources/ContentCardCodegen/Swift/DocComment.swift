@@ -27,6 +27,7 @@ enum DocComment {
       } else if last.count + 1 + word.count <= width {
         lines[lines.count - 1] += " " + word
       } else {
+        lines[lines.count - 1] = last.withoutSpacesAtTheEnd
         lines.append(String(word))
       }
     }
@@ -49,8 +50,7 @@ enum DocComment {
         line += scalar.escape
       }
     }
-    while line.last == " " { line.removeLast() }
-    return line
+    return line.withoutSpacesAtTheEnd
   }
 
   private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
@@ -62,6 +62,12 @@ enum DocComment {
 }
 
 extension String {
+  fileprivate var withoutSpacesAtTheEnd: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+
   /// Whether nothing in the text has to be spelled out or taken away.
   fileprivate var isPlain: Bool {
     utf8.allSatisfy { (0x20...0x7E).contains($0) } && utf8.last != UInt8(ascii: " ")
