@@ -4,7 +4,8 @@ extension Resolver {
   /// The constant of every extras key, but of one that has none after a mistake; one constant serves all types that use
   /// the key.
   mutating func constants() -> [String: String] {
-    let scope = NameScope(reserved: RuntimeNames.constants.union(namespace))
+    let scope = NameScope(
+      reserved: RuntimeNames.constants.union(["ContentCardKey"]).union(namespace))
     var constants: [String: String] = [:]
     var given: [String: Located<String>] = [:]
     for field in schema.extrasFields {
