@@ -18,6 +18,19 @@ import Testing
     #expect(run.status == 0 && run.output.isEmpty, "\(run)")
   }
 
+  @Test func aNameThatFillsALineStandsBeforeItsValue() throws {
+    let name = String(repeating: "a", count: 80)
+    let generation = Generation(#"{ "classTypes": { "t": { "extras": { "\#(name)": "int" } } } }"#)
+    let value = """
+          let \(name) =
+            decoder.required(
+              Int.self,
+              for: .\(name)
+            )
+      """
+    #expect(try generation.text("Objects").contains(value))
+  }
+
   /// A schema whose names all have that many letters.
   private static func schema(_ root: String, nameLength length: Int) -> String {
     let a = String(repeating: "a", count: length - 1)

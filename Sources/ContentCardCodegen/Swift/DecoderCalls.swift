@@ -13,8 +13,13 @@ extension SourceWriter {
       writer.indent { writer in
         for property in object.properties {
           let call = property.decoderCall(constants: model.constants)
-          writer.list(
-            "let \(property.name.escaped) = decoder.\(call.verb)(", call.arguments, ")\(call.tail)")
+          let (head, start) = ("let \(property.name.escaped) =", "decoder.\(call.verb)(")
+          if writer.fits("\(head) \(start)") {
+            writer.list("\(head) \(start)", call.arguments, ")\(call.tail)")
+          } else {
+            writer.write(head)
+            writer.indent { $0.list(start, call.arguments, ")\(call.tail)") }
+          }
         }
         for oneOf in object.oneOfs {
           writer.write(
