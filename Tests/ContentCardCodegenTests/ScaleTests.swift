@@ -47,22 +47,9 @@ import Testing
     #expect(output == "1000\n")
   }
 
-  /// Generates, compiles and links with the library as it was built for these tests, and runs a program.
   private func run(schema: String, program: String) throws -> String {
     let generation = Generation(schema)
     #expect(generation.findings == [])
-    let folder = try TemporaryFolder()
-    var sources = try generation.files.map { try folder.write($0.text, to: $0.name) }
-    sources.append(try folder.write("import ContentCards\n\(program)\n", to: "main.swift"))
-    let objects = Run.builtProducts.appending(path: "ContentCards.build")
-    let library = try FileManager.default.contentsOfDirectory(
-      at: objects, includingPropertiesForKeys: nil
-    ).filter { $0.pathExtension == "o" }.map(\.path)
-    let program = folder.path + "/program"
-    let compilation = try Run(
-      ["swiftc", "-Onone", "-I", Run.builtProducts.appending(path: "Modules").path, "-o", program]
-        + sources + library)
-    #expect(compilation.status == 0, "\(compilation)")
-    return try Run(program).output
+    return try generation.output(of: program)
   }
 }

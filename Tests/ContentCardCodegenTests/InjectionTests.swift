@@ -1,0 +1,84 @@
+import ContentCardCodegen
+import Foundation
+import Testing
+
+/// Texts that try to leave the literal or the comment they are written into, in every place where a schema takes text.
+@Suite struct InjectionTests {
+  /// A word that stands in every text, and so in the source wherever a text got out.
+  static let word = "evil"
+
+  /// Every way out, a few to a text, and all of them together.
+  static let texts: [String] = {
+    let ways = RandomTexts.hostile
+    let chunks = stride(from: 0, to: ways.count, by: 8).map { ways[$0..<min($0 + 8, ways.count)] }
+    return (chunks + [ways[...]]).map { $0.map { "\(word)\($0)" }.joined() + word }
+  }()
+
+  /// What each text becomes in the output, as bytes, and what it is to be.
+  @Test func everyTextComesBackByteForByte() throws {
+    let generation = Self.generation
+    #expect(generation.findings == [])
+    let calls = Self.texts.indices.map { "print\($0)()" }
+    let functions = Self.texts.indices.map { Self.program(index: $0) }
+    let output = try generation.output(
+      of: """
+        import Foundation
+        func show(_ text: String?) { print(text.map { Data($0.utf8).base64EncodedString() } ?? "nil") }
+        func object(_ type: String, _ extras: [String: ExtraValue]) -> ContentCardObject? {
+          var extras = extras
+          extras[ContentCardClassType.discriminator.rawValue] = .string(type)
+          let conversion = ContentCardClassType.convertContentCards([ContentCard(id: "a", extras: extras)])
+          for issue in conversion.issues {
+            if issue.severity == .error { print(issue) }
+            if case .deprecatedClassType(let advice) = issue.reason { show(advice) }
+          }
+          return conversion.objects.first
+        }
+        show(ContentCardClassType.discriminator.rawValue)
+        \(functions.joined(separator: "\n"))
+        \(calls.joined(separator: "\n"))
+        """)
+    let expected = [Self.all] + Self.texts.flatMap { Self.expected(of: $0) }
+    let lines = output.split(separator: "\n").map(String.init)
+    #expect(lines == expected.map { Data($0.utf8).base64EncodedString() })
+  }
+
+  /// The source without its comments and literals, as a lexer that knows nothing of the generator sees it.
+  @Test func noTextIsCode() {
+    for file in Self.generation.files {
+      for line in file.text.split(separator: "\n")
+      where !line.drop(while: { $0 == " " }).hasPrefix("//") {
+        let code = line.replacing(/"(\\.|[^"\\])*"/, with: "")
+        #expect(!code.contains(Self.word) && !code.contains("\""), "\(file.name): \(line)")
+      }
+    }
+  }
+
+  @Test func whatReordersOrHidesIsSpelledOut() {
+    let ranges: [ClosedRange<UInt32>] = [
+      0x0...0x9, 0xB...0x1F, 0x7F...0xA0, 0xAD...0xAD, 0x61C...0x61C, 0x115F...0x1160,
+      0x180B...0x180F, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x206F, 0x3000...0x3000,
+      0x3164...0x3164, 0xE000...0xF8FF, 0xFE00...0xFE0F, 0xFEFF...0xFEFF, 0xFFF0...0xFFFB,
+      0xFFFE...0xFFFF, 0xE0000...0xE0FFF, 0xF0000...0x10FFFF,
+    ]
+    for file in Self.generation.files {
+      for scalar in file.text.unicodeScalars
+      where ranges.contains(where: { $0.contains(scalar.value) }) {
+        Issue.record("\(file.name) holds U+\(String(scalar.value, radix: 16))")
+      }
+    }
+  }
+
+  @Test func theFormatterSeesNothingButLongLines() throws {
+    let folder = try TemporaryFolder()
+    for (index, file) in Self.generation.files.enumerated() {
+      let text = file.text.replacing("// swift-format-ignore-file\n", with: "")
+      try folder.write(text, to: "\(index).swift")
+    }
+    let run = try Run("swift", "format", "lint", "--strict", "-r", folder.path)
+    let findings = run.output.split(separator: "\n").filter {
+      !$0.contains(": error: [LineLength] ")
+    }
+    #expect(findings == [])
+  }
+}
