@@ -1,0 +1,138 @@
+import ContentCardSchema
+import Foundation
+
+@testable import ContentCardCodegen
+
+/// Schemas that are compiled together, each in a namespace of its own.
+struct RandomBatch: Sendable {
+  struct Mode: Sendable {
+    var language: String
+    var isPublic: Bool
+    var features: [String]
+
+    /// Either language, either access, with what a later language will ask for and without.
+    static let all = [
+      Mode(language: "5", isPublic: false, features: []),
+      Mode(language: "6", isPublic: true, features: GeneratedOutputTests.upcoming),
+      Mode(language: "5", isPublic: true, features: GeneratedOutputTests.upcoming),
+      Mode(language: "6", isPublic: false, features: []),
+    ]
+  }
+
+  let seed: UInt64
+  let mode: Mode
+  private(set) var schemas: [(index: Int, schema: RandomSchema, files: [GeneratedFile])] = []
+  /// What is wrong with schemas that should have been accepted.
+  private(set) var refusals: [String] = []
+
+  init(seed: UInt64, schemas indices: Range<Int>, mode: Mode) {
+    self.seed = seed
+    self.mode = mode
+    for index in indices {
+      // One of them may do without a namespace.
+      let schema = SchemaGrammar.schema(
+        seed: RandomSchemaTests.seed(of: index), index: index, isPublic: mode.isPublic,
+        hasNamespace: index % RandomSchemaTests.batchSize > 0)
+      let generation = Generation(schema.text, name: schema.name)
+      let errors = generation.diagnostics.filter { $0.severity == .error }
+      if errors.isEmpty {
+        schemas.append((index, schema, generation.files))
+      } else if !schema.isWild {
+        refusals.append(
+          "schema \(index) of seed \(seed) is refused:\n"
+            + generation.findings.joined(separator: "\n") + "\n\(schema.text)")
+      }
+    }
+  }
+}
+
+extension RandomBatch {
+  /// What the compiler and the formatter say, with the schemas of the first files that they speak of.
+  func failures() async throws -> [String] {
+    async let compilation = compile()
+    async let findings = lint()
+    return try await [compilation, findings].filter { !$0.isEmpty }.map { output in
+      let indices = output.matches(of: /\/(\d+)\+\w+\.swift:/).compactMap { Int($0.1) }
+      let texts = indices.uniqued.prefix(3).compactMap { index in
+        schemas.first { $0.index == index }.map {
+          "schema \(index) of seed \(seed): RANDOM_SEED=\(seed) RANDOM_SCHEMA=\(index)\n\($0.schema.text)\n"
+        }
+      }
+      return texts.joined() + output.prefix(20_000)
+    }
+  }
+
+  /// What the compiler says of all files in one module.
+  private func compile() throws -> String {
+    let folder = try TemporaryFolder()
+    let paths = try (files + support).map { try folder.write($0.text, to: $0.name) }
+    let features = mode.features.flatMap { ["-enable-upcoming-feature", $0] }
+    let run = try Run(
+      [
+        "swiftc", "-typecheck", "-parse-as-library", "-warnings-as-errors", "-swift-version",
+        mode.language, "-I", Run.builtProducts.appending(path: "Modules").path,
+      ] + features + paths)
+    return run.status == 0 ? run.output : "\(run.output)\nthe compiler ended with \(run.status)"
+  }
+
+  /// What the formatter says of files that it is not told to pass by, but of names, which are the schema's, and of lines
+  /// that it cannot break either.
+  private func lint() throws -> String {
+    let folder = try TemporaryFolder()
+    for file in files {
+      let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let text = lines.filter { !Self.passes.contains($0) }.joined(separator: "\n")
+      try folder.write(text, to: file.name)
+    }
+    let run = try Run("swift", "format", "lint", "--strict", "--parallel", "-r", folder.path)
+    let rules = [
+      "LineLength", "AlwaysUseLowerCamelCase", "TypeNamesShouldBeCapitalized",
+      "IdentifiersMustBeASCII",
+    ]
+    return run.output.split(separator: "\n")
+      .filter { line in !rules.contains { line.contains(": error: [\($0)] ") } }
+      .map { "\($0)\n\(line(of: $0))" }.joined(separator: "\n")
+  }
+
+  /// The line of the output that a finding of the formatter speaks of, which leaves two lines out.
+  private func line(of finding: Substring) -> Substring {
+    guard let match = finding.firstMatch(of: /\/(\d+\+\w+\.swift):(\d+):/),
+      let number = Int(match.2),
+      let file = files.first(where: { $0.name == match.1 })
+    else { return "" }
+    return file.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !Self.passes.contains($0) }.dropFirst(number - 1).first ?? ""
+  }
+
+  private static let passes: [Substring] = [
+    "// swift-format-ignore-file", "// swiftlint:disable all",
+  ]
+
+  /// The output under plain names, whatever the schemas are called.
+  private var files: [GeneratedFile] {
+    schemas.flatMap { index, _, files in
+      zip(files, ["ClassType", "Keys", "Objects", "Dispatch"]).map { file, artifact in
+        GeneratedFile(name: "\(index)+\(artifact).swift", text: file.text)
+      }
+    }
+  }
+
+  private var support: [GeneratedFile] {
+    let (access, feature) = (mode.isPublic ? "public " : "", mode.features.isEmpty ? "" : "public ")
+    let prefix = mode.isPublic ? feature : ""
+    return schemas.map { index, schema, _ in
+      // A public import has to be used in public.
+      GeneratedFile(
+        name: "\(index)+Support.swift",
+        text: """
+          \(prefix)import ContentCards
+          \(prefix)import Foundation
+          \(access)struct Support\(index) {
+            \(access)let date: Date?
+            \(access)let color: ContentCardColor?
+          }
+          \(schema.support)
+          """)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import ContentCardCodegen
+import ContentCardSchema
+import Foundation
+import Testing
+
+/// Schemas made at random from the grammar of the language: their output compiles without a warning and is laid out
+/// as `swift format` has it, and broken ones are refused with a place in the file.
+///
+/// `RANDOM_SCHEMAS=10000 RANDOM_SEED=1 swift test --filter RandomSchemaTests` tries more of them, or others. A failure
+/// names the seed and the index of the schema, and shows its text; with that index as `RANDOM_SCHEMA` it is made again.
+@Suite(.serialized) struct RandomSchemaTests {
+  static let count =
+    environment("RANDOM_SCHEMAS") ?? max(160, (environment("RANDOM_SCHEMA") ?? 0) + 1)
+  static let seed = UInt64(environment("RANDOM_SEED") ?? 1)
+  /// The one schema to make again, by its index.
+  static let only = environment("RANDOM_SCHEMA")
+  /// So many share a run of the compiler.
+  static let batchSize = 40
+
+  private static func environment(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+  }
+
+  @Test func whatIsAcceptedCompilesAndIsLaidOutAsTheFormatterHasIt() async throws {
+    var accepted = 0
+    for (number, start) in stride(from: 0, to: Self.count, by: Self.batchSize).enumerated() {
+      let end = min(start + Self.batchSize, Self.count)
+      if let only = Self.only, !(start..<end).contains(only) { continue }
+      let batch = RandomBatch(
+        seed: Self.seed, schemas: Self.only.map { $0..<$0 + 1 } ?? start..<end,
+        mode: RandomBatch.Mode.all[number % 4])
+      accepted += batch.schemas.count
+      for failure in batch.refusals + (try await batch.failures()) { Issue.record("\(failure)") }
+    }
+    #expect(accepted > Self.count / 2 || Self.only != nil)
+    print("\(accepted) of \(Self.count) random schemas of seed \(Self.seed) are accepted")
+  }
+
+  @Test func whatIsBrokenIsRefusedWithAPlaceInTheFile() {
+    for index in Self.indices {
+      var random = SeededGenerator(seed: Self.seed(of: index))
+      var tree = Self.schema(index).tree
+      let breakage = random.pick(Breakage.all)
+      guard breakage.apply(&tree, &random) else { continue }
+      let text = tree.text(using: &random)
+      let generation = generate(schema: Array(text.utf8), name: "N", path: "N.contentcards.json")
+      let codes = generation.diagnostics.filter { $0.severity == .error }.map(\.code)
+      if !generation.files.isEmpty || !codes.contains(breakage.code) {
+        Self.record(index, "\(breakage.name) is answered with \(codes)", text)
+      }
+      if let finding = generation.findingOutside(of: Array(text.utf8)) {
+        Self.record(index, finding, text)
+      }
+    }
+  }
+
+  /// A byte here and there may leave a schema that is one; whatever is said of it has a place in it.
+  @Test func whateverTheBytesTheAnswerHasAPlaceInTheFile() {
+    for index in Self.indices {
+      var random = SeededGenerator(seed: Self.seed(of: index))
+      let text = Self.schema(index).text
+      for _ in 1...4 {
+        var bytes = Array(text.utf8)
+        for _ in 1...random.number(1...3) {
+          random.pick(ByteEdit.allCases).apply(to: &bytes, using: &random)
+        }
+        let generation = generate(schema: bytes, name: "N", path: "N.contentcards.json")
+        let isRefused = generation.diagnostics.contains { $0.severity == .error }
+        if generation.files.count != (isRefused ? 0 : 4) {
+          Self.record(
+            index, "\(generation.files.count) files", String(decoding: bytes, as: UTF8.self))
+        }
+        if let finding = generation.findingOutside(of: bytes) {
+          Self.record(index, finding, String(decoding: bytes, as: UTF8.self))
+        }
+      }
+    }
+  }
+
+  private static var indices: Range<Int> { only.map { $0..<$0 + 1 } ?? 0..<max(count, 400) }
+
+  static func seed(of index: Int) -> UInt64 { seed &* 1_000_003 &+ UInt64(index) }
+
+  private static func schema(_ index: Int) -> RandomSchema {
+    SchemaGrammar.schema(
+      seed: seed(of: index), index: index, isPublic: false, hasNamespace: index % batchSize > 0)
+  }
+
+  private static func record(_ index: Int, _ finding: String, _ text: String) {
+    Issue.record("RANDOM_SEED=\(seed) RANDOM_SCHEMA=\(index): \(finding)\n\(text)")
+  }
+}
+
+extension Generation {
+  /// A finding that has no place in the file, or one that cannot be shown.
+  fileprivate func findingOutside(of bytes: [UInt8]) -> String? {
+    // A line ends at LF, CR, or CR LF; the place behind the last character counts as well.
+    let lines = bytes.isEmpty ? [0] : Self.widths(of: String(decoding: bytes, as: UTF8.self))
+    for diagnostic in diagnostics {
+      let places =
+        [diagnostic.location] + diagnostic.notes.map { $0.location ?? diagnostic.location }
+      for place in places {
+        guard let place, (1...lines.count).contains(place.line),
+          (1...lines[place.line - 1] + 1).contains(place.column)
+        else { return "\(String(describing: place)) is not in the file: \(diagnostic.message)" }
+      }
+    }
+    let isJSON = diagnostics.isEmpty || !DiagnosticFormatter.json(diagnostics).isEmpty
+    return isJSON ? nil : "the findings have no JSON"
+  }
+
+  private static func widths(of text: String) -> [Int] {
+    var widths = [0]
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n" where previous == "\r": break
+      case "\n", "\r": widths.append(0)
+      default: widths[widths.count - 1] += 1
+      }
+      previous = scalar
+    }
+    return widths
+  }
+}

@@ -1,0 +1,202 @@
+import ContentCardSchema
+
+@testable import ContentCardCodegen
+
+/// A field on its way into a schema.
+struct FieldDraft {
+  /// As `atLeastOne` spells it.
+  var path: String
+  var tree: JSONTree
+  var base: BaseType
+  var isList: Bool
+  var isOptional: Bool
+  /// The property as the app's own type declares it.
+  var property = ""
+  var swiftType = ""
+  /// The allowed values.
+  var values: [String]?
+  /// What numbers of the field lie between.
+  var bounds = -9...99
+  /// Whether the values come from keys of their own.
+  var isCollected: Bool { path.hasSuffix("*") }
+  var isDefaulted: Bool { tree["default"] != nil }
+  var key: String? { path.hasPrefix("card.") ? nil : path }
+
+  var typeSpelling: String {
+    base.rawValue + (isList ? "[]" : "") + (isOptional ? "?" : "")
+  }
+}
+
+extension SchemaGrammar {
+  static let textFields = [
+    "title", "cardDescription", "image", "imageAltText", "urlString", "domain", "language",
+  ]
+
+  /// A key of the extras, which the object does not have yet.
+  mutating func key(besides taken: Set<String>) -> String {
+    while true {
+      var key = dashboardText()
+      if random.oneIn(2) { key = random.pick(Self.ordinary) + "_\(random.number(0...30))" }
+      if random.oneIn(8) {
+        key = random.pick(["class_type", "title", "image", "urlString", "extras"])
+      }
+      if random.oneIn(4), let known = keys.sorted().randomElement(using: &random) { key = known }
+      guard !key.hasSuffix("*"), !key.hasPrefix("card."), !taken.contains(key),
+        !aliases.contains(key)
+      else { continue }
+      keys.insert(key)
+      return key
+    }
+  }
+
+  mutating func alias() -> String {
+    while true {
+      let alias = dashboardText()
+      if !keys.contains(alias), aliases.insert(alias).inserted { return alias }
+    }
+  }
+
+  /// A field of a card or, with nil, of the extras.
+  ///
+  /// - Parameter scope: The names that are taken in the object.
+  mutating func field(
+    card: String?, taken: Set<String>, in scope: inout Set<String>, isShared: Bool = false
+  ) -> FieldDraft {
+    var field = draft(card: card, taken: taken)
+    addProperty(to: &field, in: &scope)
+    if field.base == .string, random.oneIn(4) {
+      addEnum(to: &field, in: &scope, isShared: isShared)
+    }
+    addRules(to: &field)
+    addSwiftType(to: &field)
+    let canDefault = !field.isOptional && !field.isCollected
+    if canDefault, random.oneIn(3) { field.tree["default"] = literal(&field, isExample: false) }
+    if random.oneIn(4) { addExample(to: &field) }
+    description(of: &field.tree)
+    field.swiftType += field.isOptional && !field.isDefaulted ? "?" : ""
+    shorten(&field)
+    return field
+  }
+
+  private mutating func draft(card: String?, taken: Set<String>) -> FieldDraft {
+    var base = random.pick(BaseType.allCases)
+    var isList = random.oneIn(4)
+    var path = card.map { "card.\($0)" } ?? key(besides: taken)
+    switch card {
+    case "imageAspectRatio": (base, isList) = (random.pick([.double, .decimal]), false)
+    case "openURLInWebView": (base, isList) = (.bool, false)
+    case nil where random.oneIn(8) && !taken.contains("\(path)*"):
+      path += "*"
+      isList = true
+      if base == .json { base = .url }
+      while path.dropLast().contains("*") { path = "p\(random.number(0...999))*" }
+      if taken.contains(path) { path = "p\(random.number(1000...99999))*" }
+    default: break
+    }
+    return FieldDraft(
+      path: path, tree: .object([]), base: base, isList: isList, isOptional: random.oneIn(2))
+  }
+
+  private mutating func addProperty(to field: inout FieldDraft, in scope: inout Set<String>) {
+    let name = field.key.map { $0.hasSuffix("*") ? String($0.dropLast()) : $0 }
+    let derived = Self.lower(name ?? String(field.path.dropFirst(5)))
+    let isDeprecated = random.oneIn(8)
+    func isFree(_ name: String) -> Bool {
+      !scope.contains(name) && !(isDeprecated && scope.contains("_\(name)"))
+    }
+    if let derived, random.oneIn(2) || isWild, isFree(derived), !top.contains(derived) || isWild,
+      take(derived, in: &scope)
+    {
+      field.property = derived
+    } else {
+      repeat {
+        field.property = self.name(in: &scope, besides: top)
+      } while !isWild && isDeprecated && scope.contains("_\(field.property)")
+      field.tree["property"] = .text(field.property)
+    }
+    if isDeprecated {
+      field.tree["deprecated"] = deprecation()
+      scope.insert("_\(field.property)")
+    }
+    if let key = field.key, !field.isCollected {
+      if let constant = constant(of: key) { field.tree["constant"] = .text(constant) }
+      if random.oneIn(4) {
+        field.tree["aliases"] = .texts((0..<random.number(0...2)).map { _ in alias() })
+      }
+    }
+  }
+
+  /// The constant that the schema gives the key, if it gives one.
+  mutating func constant(of key: String) -> String? {
+    if let given = givenConstants[key] { return given }
+    var constant: String?
+    if RuntimeNames.keyConstants[key] == nil || random.oneIn(4) {
+      if let derived = Self.lower(key), random.oneIn(2), !constants.contains(derived) {
+        constants.insert(derived)
+      } else {
+        constant = name(in: \.constants)
+      }
+    }
+    givenConstants[key] = .some(constant)
+    return constant
+  }
+
+  private mutating func addRules(to field: inout FieldDraft) {
+    if field.base.isNumber {
+      if random.oneIn(4) {
+        field.tree["minimum"] = .number(random.pick(["-9", "-9.0", "-1000000"]))
+      }
+      if random.oneIn(4) {
+        field.tree["maximum"] = .number(random.pick(["99", "99.0", "12345678"]))
+      }
+    }
+    if field.base == .date, random.oneIn(2) {
+      field.tree["format"] = .text(random.pick(["iso8601", "unix", "unixMilliseconds"]))
+    }
+    let isPlainText = field.base == .string && field.values == nil
+    if field.isList || isPlainText, !field.isCollected, random.oneIn(4) {
+      field.tree["allowsEmpty"] = .bool(random.oneIn(2))
+    }
+    if field.isList, random.oneIn(3) { field.tree["unique"] = .bool(random.oneIn(2)) }
+    if field.isList, field.base != .json, !field.isCollected, field.values == nil, random.oneIn(3) {
+      let odd = random.pick([
+        "|", ";;", "\n", "\"", "\\(x)", "\u{202E}", "\u{2028}", "–", "\u{0}", "\u{200B}",
+      ])
+      field.tree["separator"] = .text(odd)
+    }
+  }
+
+  /// An example, where the type's own text can be one.
+  private mutating func addExample(to field: inout FieldDraft) {
+    let example = literal(&field, isExample: true)
+    if case .text(let text) = example, ValueText.trimmed(text).isEmpty { return }
+    field.tree["example"] = example
+  }
+
+  private mutating func addSwiftType(to field: inout FieldDraft) {
+    var element = Self.swiftNames[field.base] ?? ""
+    if !field.swiftType.isEmpty { element = field.swiftType }
+    if field.base == .custom || (field.base == .json && random.oneIn(2)) {
+      let given = field.base == .custom ? ownValue() : ownDecodable()
+      field.tree["swiftType"] = .text(given)
+      element = given.backticked
+    }
+    let isUnique = if case .bool(true)? = field.tree["unique"] { true } else { false }
+    field.swiftType = field.isList ? (isUnique ? "Set<\(element)>" : "[\(element)]") : element
+  }
+
+  private static let swiftNames: [BaseType: String] = [
+    .string: "String", .int: "Int", .double: "Double", .decimal: "Decimal", .bool: "Bool",
+    .url: "URL", .date: "Date", .color: "ContentCardColor", .json: "JSONValue",
+  ]
+
+  /// A field that is no more than its type may stand as one.
+  private mutating func shorten(_ field: inout FieldDraft) {
+    if field.tree.members.isEmpty, random.oneIn(2) {
+      field.tree = .text(field.typeSpelling)
+    } else {
+      let members = [("type", JSONTree.text(field.typeSpelling))] + field.tree.members
+      field.tree = .object(random.oneIn(2) ? members : members.shuffled(using: &random))
+    }
+  }
+}

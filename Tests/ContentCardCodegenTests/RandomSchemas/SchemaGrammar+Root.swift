@@ -1,0 +1,180 @@
+@testable import ContentCardCodegen
+
+extension SchemaGrammar {
+  mutating func root() -> JSONTree {
+    var members: [(name: String, value: JSONTree)] = []
+    if random.oneIn(3) { members.append(("$schema", .text(random.text()))) }
+    if random.oneIn(3) { members.append(("description", prose())) }
+    if random.oneIn(3) { members.append(("discriminator", .text(dashboardText()))) }
+    if random.oneIn(3) { members.append(("caseSensitive", .bool(random.oneIn(2)))) }
+    if isPublic || random.oneIn(3) {
+      members.append(("access", .text(isPublic ? "public" : "internal")))
+    }
+    if let namespace { members.append(("namespace", .text(namespace))) }
+    if random.oneIn(2) {
+      members.append(("fallbackCase", .text(topName())))
+    } else {
+      top.insert("none")
+    }
+    var groups = (0..<max(0, random.number(-1...2))).map { _ in group() }
+    var types: [(name: String, value: JSONTree)] = []
+    // A group without a class type is a mistake.
+    for index in groups.indices { types += classTypes(in: &groups[index]) }
+    var none: GroupDraft?
+    for _ in 0..<random.number(groups.isEmpty ? 1...3 : 0...2) { types += classTypes(in: &none) }
+    if !groups.isEmpty || random.oneIn(4) {
+      members.append(("groups", .object(groups.map { ($0.name, $0.tree) })))
+    }
+    members.append(("classTypes", .object(types.shuffled(using: &random))))
+    return .object(random.oneIn(2) ? members : members.shuffled(using: &random))
+  }
+
+  private mutating func group() -> GroupDraft {
+    let name = topName()
+    var tree = JSONTree.object([])
+    if let derived = Self.upper(name).map({ $0 + "Type" }), random.oneIn(2),
+      !everything.contains(derived), !top.contains(derived)
+    {
+      _ = takeAtTop(derived)
+    } else {
+      tree["enum"] = .text(topName())
+    }
+    let hasProtocol = random.oneIn(2)
+    if hasProtocol { tree["protocol"] = .text(topName()) }
+    description(of: &tree)
+    var scope = RuntimeNames.objectMembers.union(RuntimeNames.types)
+      .union(ReservedWords.beyondBackticks)
+    let fields = fields(in: &scope, besides: [], isShared: true)
+    write(fields, to: &tree)
+    return GroupDraft(name: name, tree: tree, fields: fields, scope: scope)
+  }
+
+  /// Fields of the card, then of the extras, each once.
+  private mutating func fields(
+    in scope: inout Set<String>, besides shared: [FieldDraft], isShared: Bool
+  ) -> [FieldDraft] {
+    var fields: [FieldDraft] = []
+    let cards = Self.textFields + ["imageAspectRatio", "openURLInWebView"]
+    for card in cards
+    where random.oneIn(9) && !shared.contains(where: { $0.path == "card.\(card)" }) {
+      fields.append(field(card: card, taken: [], in: &scope, isShared: isShared))
+    }
+    for _ in 0..<random.number(0...4) {
+      let taken = Set((shared + fields).map(\.path))
+      fields.append(field(card: nil, taken: taken, in: &scope, isShared: isShared))
+    }
+    return fields
+  }
+
+  private mutating func write(_ fields: [FieldDraft], to tree: inout JSONTree) {
+    let cards = fields.filter { $0.key == nil }.map { (String($0.path.dropFirst(5)), $0.tree) }
+    let extras = fields.filter { $0.key != nil }.map { ($0.path, $0.tree) }
+    if !cards.isEmpty { tree["card"] = .object(cards) }
+    if !extras.isEmpty || random.oneIn(8) { tree["extras"] = .object(extras) }
+  }
+
+  /// A class type, or several that share their object.
+  private mutating func classTypes(in group: inout GroupDraft) -> [(name: String, value: JSONTree)]
+  {
+    var draft: GroupDraft? = group
+    return classTypes(in: &draft)
+  }
+
+  private mutating func classTypes(
+    in group: inout GroupDraft?
+  ) -> [(name: String, value: JSONTree)] {
+    var scope =
+      group?.scope
+      ?? RuntimeNames.objectMembers.union(RuntimeNames.types).union(ReservedWords.beyondBackticks)
+    var fields = fields(in: &scope, besides: group?.fields ?? [], isShared: false)
+    // A field declared again has the type that it has in the group.
+    if let shared = group?.fields.randomElement(using: &random), random.oneIn(3),
+      case .object = shared.tree
+    {
+      var again = shared
+      again.tree["description"] = prose()
+      fields.append(again)
+    }
+    addFallbacks(to: &fields, besides: group?.fields ?? [])
+    var tree = JSONTree.object([])
+    write(fields, to: &tree)
+    let oneOfs = (0..<(random.oneIn(4) ? random.number(1...2) : 0)).map { _ in
+      oneOf(in: &scope, path: "")
+    }
+    if !oneOfs.isEmpty { tree["oneOf"] = .object(oneOfs.map { ($0.name, $0.tree) }) }
+    let shared = (group?.fields ?? []).map { field in
+      fields.first { $0.path == field.path } ?? field
+    }
+    let all = shared + fields.filter { field in !shared.contains { $0.path == field.path } }
+    addAtLeastOne(to: &tree, of: all)
+    if random.oneIn(4) { tree["conformsTo"] = .texts([ownProtocol()]) }
+    let cards = all.filter { $0.key == nil } + all.filter { $0.key != nil }
+    addObject(
+      to: &tree, fields: group == nil ? cards : all, oneOfs: oneOfs.map { ($0.name, $0.type) })
+    return (0..<(random.oneIn(5) ? 2 : 1)).map { _ in classType(of: tree, in: group) }
+  }
+
+  /// The names of one class type around what it is.
+  private mutating func classType(
+    of shape: JSONTree, in group: GroupDraft?
+  ) -> (name: String, value: JSONTree) {
+    var tree = shape
+    let caseName = topName()
+    tree["case"] = .text((group.map { "\($0.name)." } ?? "") + caseName)
+    description(of: &tree)
+    if random.oneIn(5) { tree["deprecated"] = deprecation() }
+    let name = dashboardName()
+    if random.oneIn(4) { tree["aliases"] = .texts([dashboardName()]) }
+    return (name, random.oneIn(2) ? tree : .object(tree.members.shuffled(using: &random)))
+  }
+
+  private mutating func dashboardName() -> String {
+    while true {
+      let name = dashboardText()
+      if dashboardNames.insert(name.lowercased()).inserted { return name }
+    }
+  }
+
+  /// The object, which is generated or the app's own.
+  private mutating func addObject(
+    to tree: inout JSONTree, fields: [FieldDraft], oneOfs: [(String, String)]
+  ) {
+    guard random.oneIn(4) else {
+      tree["object"] = .text(objectName())
+      return
+    }
+    tree["declaration"] = .text("extension")
+    tree["object"] = .text(
+      ownObject { _ in fields.map { ($0.property, $0.swiftType) } + oneOfs })
+  }
+
+  /// Where else to look: a field of the card, or another key of the object.
+  private mutating func addFallbacks(to fields: inout [FieldDraft], besides shared: [FieldDraft]) {
+    let keys = (shared + fields).filter { !$0.isCollected }.compactMap(\.key)
+    for index in fields.indices where random.oneIn(4) && !fields[index].isCollected {
+      guard case .object = fields[index].tree else { continue }
+      let places = keys + Self.textFields.map { "card.\($0)" }
+      let others = places.filter { $0 != fields[index].path }
+      fields[index].tree["fallback"] = .texts(
+        (0..<random.number(1...2)).map { _ in random.pick(others) })
+    }
+  }
+
+  private mutating func addAtLeastOne(to tree: inout JSONTree, of fields: [FieldDraft]) {
+    let optional = fields.filter { $0.isOptional && !$0.isDefaulted }.map(\.path)
+    guard optional.count > 1, random.oneIn(2) else { return }
+    let lists = (0..<random.number(1...2)).map { _ in
+      JSONTree.texts(Array(optional.shuffled(using: &random).prefix(random.number(2...4))))
+    }
+    tree["atLeastOne"] = lists.count == 1 && random.oneIn(2) ? lists[0] : .list(lists)
+  }
+}
+
+/// A group on its way into a schema.
+struct GroupDraft {
+  var name: String
+  var tree: JSONTree
+  var fields: [FieldDraft]
+  /// The names that are taken in each of its objects.
+  var scope: Set<String>
+}

@@ -1,0 +1,211 @@
+@testable import ContentCardCodegen
+
+/// A schema made at random, and the app's own types that it mentions.
+struct RandomSchema: Sendable {
+  /// NAME of the schema's file.
+  var name: String
+  var tree: JSONTree
+  var text: String
+  var support: String
+  /// Whether names were drawn without regard to each other, so that the schema may be refused for them.
+  var isWild: Bool
+}
+
+/// Makes schemas from the grammar of the language.
+///
+/// Names are chosen so that every name is free where it is declared, and the schema without mistakes. In a wild
+/// schema they come from a handful of words that Swift or the generated code has a use for: most such schemas are
+/// refused, and those that are not show whether the rules for names leave a gap.
+struct SchemaGrammar {
+  var random: SeededGenerator
+  let isWild: Bool
+  let isPublic: Bool
+  /// In front of whatever stands outside the namespace, so that many schemas fit in one module.
+  let prefix: String
+  let namespace: String?
+
+  // Names that are taken, each where it is declared.
+  var everything: Set<String> = []
+  var top: Set<String> = []
+  var unionCases = RuntimeNames.unionMembers.union(ReservedWords.beyondBackticks)
+  var constants = RuntimeNames.constants.union(ReservedWords.beyondBackticks)
+  /// Names in the dashboard, in lower case.
+  var dashboardNames: Set<String> = []
+  var keys: Set<String> = []
+  var aliases: Set<String> = []
+  /// The constant that the schema gives a key; nil for a key that has the library's or one from its name.
+  var givenConstants: [String: String?] = [:]
+
+  /// Declarations of the app, outside the namespace.
+  var support: [String] = []
+
+  init(seed: UInt64, index: Int, isPublic: Bool, hasNamespace: Bool) {
+    var random = SeededGenerator(seed: seed)
+    isWild = hasNamespace && random.oneIn(2)
+    self.isPublic = isPublic
+    prefix = "S\(index)"
+    let words = ["NS", "Größe", "class", "default", "_"].map { "\($0)\(index)" }
+    namespace = hasNamespace ? random.pick(words) : nil
+    self.random = random
+    let reserved = RuntimeNames.types.union(ReservedWords.beyondBackticks).union(
+      namespace.map { [$0] } ?? [])
+    top = reserved.union(RuntimeNames.classTypeMembers).union(RuntimeNames.dispatchMembers)
+      .union(RuntimeNames.enumMembers)
+    constants.formUnion(namespace.map { [$0] } ?? [])
+  }
+
+  /// The whole schema of that index in a run.
+  static func schema(seed: UInt64, index: Int, isPublic: Bool, hasNamespace: Bool) -> RandomSchema {
+    var grammar = Self(seed: seed, index: index, isPublic: isPublic, hasNamespace: hasNamespace)
+    let tree = grammar.root()
+    let text = tree.text(using: &grammar.random)
+    let name = grammar.prefix + (grammar.random.oneIn(4) ? grammar.random.text() : "")
+    return RandomSchema(
+      name: name, tree: tree, text: text, support: grammar.support.joined(separator: "\n"),
+      isWild: grammar.isWild)
+  }
+}
+
+// MARK: - Names
+
+extension SchemaGrammar {
+  static let ordinary = [
+    "coupon", "tile", "Price", "image", "url", "HTMLBody", "größe", "価格", "данные", "naïve",
+    "e\u{301}tat", "_x", "__", "x1", "a_b", "𝒳", "ª", "मूल्य", "ǅ", "title", "isControl2", "label",
+    "value", "object", "text", "type", "key", "id", "name", "data", "count", "index", "result",
+    "error", "a_name_that_is_long_enough_to_need_a_line_of_its_own", "Foundation2",
+    "thisNameIsAboutFortyCharactersLongOrMore",
+  ]
+
+  /// Words that generated code, the library or the standard library has a use for.
+  static let wild = [
+    "type", "Type", "self", "decoder", "value", "object", "String", "Int", "ContentCardKey", "Self",
+    "names", "none", "some", "hash", "hashValue", "rawValue", "rawType", "RawValue", "Rules",
+    "read",
+    "allCases", "classType", "contentCardData", "description", "init", "Foundation", "Swift",
+    "ContentCards", "Equatable", "Hasher", "Optional", "Array", "Any", "Error", "Never", "Bool",
+    "default", "in", "Decimal", "JSONValue", "Element", "ID", "map", "flatMap", "Void", "Result",
+    "from", "with", "key", "metaData", "expectation", "convertContentCards", "isControl", "Key",
+    "title", "discriminator", "contentCardable", "ContentCardObject", "Codable", "Character",
+  ]
+
+  /// A name that is no one else's in the scope.
+  mutating func name(in scope: inout Set<String>, besides others: Set<String> = []) -> String {
+    if isWild, random.oneIn(3) { return random.pick(Self.wild) }
+    while true {
+      var name = random.pick(random.oneIn(3) ? KeywordTests.words : Self.ordinary)
+      if random.oneIn(3) { name = CamelCase.upper(name) ?? name }
+      if random.oneIn(2) { name += "\(random.number(0...99))" }
+      guard !others.contains(name), take(name, in: &scope) else { continue }
+      return name
+    }
+  }
+
+  /// The name that a text gives, unless it is so long that it makes its lines too long, however they are broken.
+  static func lower(_ text: String) -> String? {
+    CamelCase.lower(text).flatMap { $0.count > 60 ? nil : $0 }
+  }
+
+  /// The same for a type.
+  static func upper(_ text: String) -> String? {
+    CamelCase.upper(text).flatMap { $0.count > 60 ? nil : $0 }
+  }
+
+  /// The same in a scope of the schema's.
+  mutating func name(
+    in scope: WritableKeyPath<Self, Set<String>>, besides others: Set<String> = []
+  ) -> String {
+    var names = self[keyPath: scope]
+    defer { self[keyPath: scope] = names }
+    return name(in: &names, besides: others)
+  }
+
+  /// Takes a name that is free among those of the schema, or says that it is not.
+  mutating func takeAtTop(_ name: String) -> Bool {
+    var names = top
+    defer { top = names }
+    return take(name, in: &names)
+  }
+
+  /// Takes a name that is free in the scope, or says that it is not.
+  mutating func take(_ name: String, in scope: inout Set<String>) -> Bool {
+    guard SwiftIdentifier.isIdentifier(name), !scope.contains(name) else { return isWild }
+    scope.insert(name)
+    everything.insert(name)
+    return true
+  }
+
+  /// A name of the module or its namespace, or of a case beside it.
+  mutating func topName() -> String {
+    while true {
+      let name = name(in: \.top, besides: everything)
+      if !isWild, name.hasPrefix("_") { continue }
+      return name
+    }
+  }
+
+  /// The name of an object, whose case of the enum of all objects is free as well.
+  mutating func objectName() -> String {
+    while true {
+      let name = topName()
+      if unionCases.insert(name.asUnionCase).inserted || isWild { return name }
+    }
+  }
+
+  /// A name for something of the app's own, outside the namespace.
+  mutating func ownName() -> String {
+    let name = "\(prefix)Own\(support.count)"
+    return random.oneIn(3) ? "\(name)\(CamelCase.upper(random.pick(Self.ordinary)) ?? "X")" : name
+  }
+
+  var access: String { isPublic ? "public " : "" }
+}
+
+// MARK: - Texts
+
+extension SchemaGrammar {
+  /// A text for people, which says something.
+  mutating func prose() -> JSONTree {
+    while true {
+      let text = random.text()
+      if !ValueText.trimmed(text).isEmpty { return .text(text) }
+    }
+  }
+
+  /// A text of the dashboard: neither empty nor with white space around it.
+  mutating func dashboardText() -> String {
+    while true {
+      let text = ValueText.trimmed(random.oneIn(2) ? random.text() : random.pick(Self.ordinary))
+      if !text.isEmpty { return text }
+    }
+  }
+
+  mutating func description(of tree: inout JSONTree, oneIn count: Int = 4) {
+    if random.oneIn(count) { tree["description"] = prose() }
+  }
+
+  mutating func deprecation() -> JSONTree {
+    switch random.number(0...3) {
+    case 0: .bool(true)
+    case 1: .bool(false)
+    default: prose()
+    }
+  }
+}
+
+/// What the schema's readers trim, written anew.
+enum ValueText {
+  static func trimmed(_ text: String) -> String {
+    let isBlank = { (scalar: Unicode.Scalar) in
+      scalar.properties.isWhitespace
+        || ["\u{200B}", "\u{200C}", "\u{200D}", "\u{2060}", "\u{FEFF}"].contains(scalar)
+    }
+    let scalars = Array(text.unicodeScalars)
+    guard let first = scalars.firstIndex(where: { !isBlank($0) }),
+      let last = scalars.lastIndex(where: { !isBlank($0) })
+    else { return "" }
+    var trimmed = String.UnicodeScalarView()
+    trimmed.append(contentsOf: scalars[first...last])
+    return String(trimmed)
+  }
+}
