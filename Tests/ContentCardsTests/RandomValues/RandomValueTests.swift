@@ -1,0 +1,245 @@
+import Foundation
+import Testing
+
+@testable import ContentCards
+
+/// Values made at random: what is printed reads back as the same value, and of texts that were changed at random only
+/// those are read that a second grammar takes as well.
+///
+/// `RANDOM_VALUES=100000 RANDOM_SEED=1 swift test --filter RandomValueTests` tries more of them, or others.
+@Suite struct RandomValueTests {
+  static let count = environment("RANDOM_VALUES") ?? 2000
+  static let seed = UInt64(environment("RANDOM_SEED") ?? 1)
+
+  private static func environment(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+  }
+
+  private var random: SeededGenerator { SeededGenerator(seed: Self.seed) }
+
+  @Test func aPrintedIntReadsBack() {
+    var random = random
+    for _ in 0..<Self.count {
+      let value = Int.random(in: .min ... .max, using: &random) >> random.number(0...63)
+      let digits = String(value.magnitude)
+      let zeros = String(repeating: "0", count: random.number(0...3))
+      let sign = value < 0 ? "-" : random.pick(["", "+"])
+      #expect(ValueGrammar.int(sign + zeros + digits) == value)
+    }
+  }
+
+  @Test func aPrintedDoubleReadsBackToTheBit() {
+    var random = random
+    for _ in 0..<Self.count {
+      let value = Double(bitPattern: random.next())
+      let read = ValueGrammar.double("\(value)")
+      #expect(read?.bitPattern == (value.isFinite ? value.bitPattern : nil), "\(value)")
+    }
+  }
+
+  @Test func aPrintedDecimalReadsBackUpTo38DigitsAndNoFurther() {
+    var random = random
+    for _ in 0..<Self.count {
+      let (whole, fraction) = (random.number(1...39), random.number(0...39))
+      var text = random.pick(["", "-"]) + String(random.number(1...9))
+      for _ in 1..<whole { text += String(random.number(0...9)) }
+      if fraction > 0 {
+        text += "."
+        for _ in 1..<fraction { text += String(random.number(0...9)) }
+        text += String(random.number(1...9))
+      }
+      let value = ValueGrammar.decimal(text)
+      #expect(value.map { "\($0)" } == (whole + fraction <= 38 ? text : nil))
+      #expect(ValueGrammar.isDecimal(text))
+    }
+  }
+
+  @Test func aPrintedDateReadsBackWhateverItsZone() {
+    var random = random
+    for _ in 0..<Self.count {
+      let (year, month) = (random.number(1...9999), random.number(1...12))
+      let day = random.number(1...ReferenceGrammar.days(in: month, of: year))
+      let (hour, minute, second) = (
+        random.number(0...23), random.number(0...59), random.number(0...59)
+      )
+      let (hours, minutes) = (random.number(0...23), random.number(0...59))
+      let (sign, fraction) = (
+        random.pick([1, -1]), random.pick(["0", "5", "25", "125", "6250000000"])
+      )
+      let zone = sign > 0 ? "+" : "-"
+      let text =
+        "\(year.digits(4))-\(month.digits(2))-\(day.digits(2))T\(hour.digits(2)):\(minute.digits(2))"
+        + ":\(second.digits(2)).\(fraction)\(zone)\(hours.digits(2))\(random.pick([":", ""]))\(minutes.digits(2))"
+      let offset = sign * (hours * 60 + minutes)
+      let days = ReferenceGrammar.dayNumber(year, month, day)
+      let seconds = (days * 1440 + hour * 60 + minute - offset) * 60 + second
+      let exact = Double(seconds) + (Double("0.\(fraction)") ?? 0)
+      #expect(ValueGrammar.iso8601Date(text)?.timeIntervalSince1970 == exact, "\(text)")
+    }
+  }
+
+  @Test func theEndOfEveryFebruaryIsReadRight() {
+    for year in 1...9999 {
+      for (month, day) in [(2, 28), (2, 29), (3, 1), (12, 31)] {
+        let text = "\(year.digits(4))-\(month.digits(2))-\(day.digits(2))T00:00Z"
+        let isReal = day <= ReferenceGrammar.days(in: month, of: year)
+        let seconds = isReal ? Double(ReferenceGrammar.dayNumber(year, month, day) * 86_400) : nil
+        let date = ValueGrammar.iso8601Date(text)
+        if date?.timeIntervalSince1970 != seconds { Issue.record("\(text)") }
+      }
+    }
+  }
+
+  @Test func aPrintedColorReadsBack() {
+    var random = random
+    for _ in 0..<Self.count {
+      let bytes = (0..<4).map { _ in UInt8(random.number(0...255)) }
+      let color = ContentCardColor(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3])
+      let text = random.pick([color.description, color.description.lowercased()])
+      #expect(ValueGrammar.color(text) == color)
+    }
+  }
+
+  @Test func printedElementsReadBack() {
+    var random = random
+    for _ in 0..<Self.count {
+      let separator = random.pick([",", "|", ";;", "\n", "–", "\u{301}", "ab", " "])
+      let elements = (0..<random.number(0...6)).map { _ in
+        String(random.number(0...99_999)) + random.pick(["", "é", "🎁", "e\u{301}x"])
+      }
+      guard !elements.joined().utf8.contains(where: separator.utf8.contains) else { continue }
+      let gaps = separator == " " ? [""] : ["", " ", "\u{A0}", "\u{200B}"]
+      let text = elements.map { random.pick(gaps) + $0 + random.pick(gaps) }
+        .joined(separator: separator)
+      #expect(ValueGrammar.list(text, separator: separator) == elements)
+    }
+  }
+
+  @Test func aMillionElementsBecomeNumbers() throws {
+    let text = (0..<1_000_000).map { String($0 % 1000) }.joined(separator: ", ")
+    let list = try reading(.string(text), as: [Int].self).get()
+    #expect(list.count == 1_000_000 && list.last == 999)
+  }
+
+  /// What a type reads, as text; nil for what it refuses. And the same by the second grammar.
+  struct Pair: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var texts: [String]
+    var grammar: @Sendable (String) -> String?
+    var reference: @Sendable (String) -> String?
+  }
+
+  static let pairs = [
+    Pair(
+      testDescription: "int",
+      texts: ["0", "-7", "+007", "9223372036854775807", "-9223372036854775808", "12345"],
+      grammar: { text in ValueGrammar.int(text).map { _ in "" } },
+      reference: { ReferenceGrammar.isInt($0) ? "" : nil }),
+    Pair(
+      testDescription: "double",
+      texts: ["0.5", "-2e3", "1E+2", "007.50", "1.7976931348623157e308", "5e-324", "1e-5"],
+      grammar: { text in ValueGrammar.double(text).map { String($0.bitPattern) } },
+      reference: { text in ReferenceGrammar.double(text).map { String($0.bitPattern) } }),
+    Pair(
+      testDescription: "decimal",
+      texts: [
+        "250.00", "-0.5", "+12", "99999999999999999999999999999999999999", "-0.0",
+        "1234567890123456789.0123456789012345678", "0.00000000000000000000000000000000000001",
+      ],
+      grammar: { text in ValueGrammar.decimal(text).map { "\($0)" } },
+      reference: { ReferenceGrammar.decimal($0) }),
+    Pair(
+      testDescription: "bool", texts: ["true", "YES", "1", "False", "no", "0"],
+      grammar: { text in ValueGrammar.bool(text).map { _ in "" } },
+      reference: { ReferenceGrammar.isBool($0) ? "" : nil }),
+    Pair(
+      testDescription: "color", texts: ["#F80", "#ff8800", "#01020304"],
+      grammar: { text in ValueGrammar.color(text).map { _ in "" } },
+      reference: { ReferenceGrammar.isColor($0) ? "" : nil }),
+    Pair(
+      testDescription: "url",
+      texts: [
+        "https://user:pass@example.com:8080/a/b;c=1?q=%C3%A9&r#top", "myapp://", "mailto:a@b.com",
+        "http://[2001:db8::ff00:42:8329]:1/", "tel:+15551234", "file:///tmp/a",
+        "HTTPS://a.b?x/y#z?",
+        "https://xn--mnchen-3ya.de/", "https:", "myapp:x", "a+b-c.d://e",
+      ],
+      grammar: { text in ValueGrammar.url(text)?.absoluteString },
+      reference: { ReferenceGrammar.isURL($0) ? $0 : nil }),
+    Pair(
+      testDescription: "date",
+      texts: [
+        "2026-01-31T09:00Z", "2024-02-29T10:00:00.5+01:00", "0001-01-01T00:00:00-2359",
+        "9999-12-31T23:59:59.999Z", "1900-02-28T12:30:15.250Z",
+      ],
+      grammar: { text in
+        ValueGrammar.iso8601Date(text).map { String($0.timeIntervalSince1970.rounded(.down)) }
+      },
+      reference: { text in
+        // As exactly as a date keeps it: the last moment of the year 9999 may round up.
+        ReferenceGrammar.seconds(text).map {
+          String(Date(timeIntervalSince1970: $0).timeIntervalSince1970.rounded(.down))
+        }
+      }),
+  ]
+
+  @Test(arguments: pairs)
+  func aTextChangedAtRandomIsReadIfTheSecondGrammarTakesIt(pair: Pair) {
+    var random = random
+    var taken = 0
+    for _ in 0..<Self.count * 2 {
+      let text = Self.changed(random.pick(pair.texts), using: &random)
+      let (read, expected) = (pair.grammar(text), pair.reference(text))
+      taken += read == nil ? 0 : 1
+      #expect(read == expected, "\(text.debugDescription)")
+    }
+    #expect(taken > Self.count / 20 && taken < Self.count * 2)
+  }
+
+  @Test func aListChangedAtRandomIsCutWhereTheSecondGrammarCutsIt() {
+    var random = random
+    for _ in 0..<Self.count {
+      let separator = random.pick([",", "|", ";;", "\n", "aa", "é", "\u{301}", "\r\n", "🎁"])
+      let text = (0..<random.number(0...12)).map { _ in
+        random.pick([
+          separator, separator, "a", "e", ";", "\r", "\u{301}", "\u{A0}", " ", "\u{200D}", "🎁",
+        ])
+      }.joined()
+      let read = ValueGrammar.list(text, separator: separator)
+      let expected = ReferenceGrammar.list(text, separator: separator)
+      // Byte by byte: Swift's texts are equal in either spelling of a letter with its accent.
+      #expect(
+        read.map { Array($0.utf8) } == expected.map { Array($0.utf8) }, "\(text.debugDescription)")
+    }
+  }
+
+  /// The text with a few characters added, taken away, changed or doubled.
+  private static func changed(_ text: String, using random: inout SeededGenerator) -> String {
+    var scalars = Array(text.unicodeScalars)
+    for _ in 0..<random.number(1...3) {
+      let position = random.number(0...scalars.count)
+      let scalar = random.oneIn(2) ? random.pick(alphabet) : random.pick(Array(text.unicodeScalars))
+      switch random.number(0...3) {
+      case 0: scalars.insert(scalar, at: position)
+      case 1 where position < scalars.count: scalars.remove(at: position)
+      case 2 where position < scalars.count: scalars[position] = scalar
+      default: scalars.insert(contentsOf: scalars.suffix(random.number(0...3)), at: position)
+      }
+    }
+    var changed = String.UnicodeScalarView()
+    changed.append(contentsOf: scalars)
+    return String(changed)
+  }
+
+  private static let alphabet = Array(
+    "0123456789+-.,eExXTZ:/?#[]@%!$&'()*;=_~ \t\n\r\u{0}\u{A0}\u{200B}\u{301}\u{FEFF}٣３é𝟙−aFfgYyｅ{}\"\\^`|<>"
+      .unicodeScalars)
+}
+
+extension Int {
+  /// With zeros in front, up to that many digits.
+  fileprivate func digits(_ count: Int) -> String {
+    let digits = String(self)
+    return String(repeating: "0", count: count - digits.count) + digits
+  }
+}
