@@ -15,29 +15,29 @@ import Testing
   }()
 
   /// What each text becomes in the output, as bytes, and what it is to be.
-  @Test func everyTextComesBackByteForByte() throws {
+  @Test func everyTextComesBackByteForByte() async throws {
     let generation = Self.generation
     #expect(generation.findings == [])
     let calls = Self.texts.indices.map { "print\($0)()" }
     let functions = Self.texts.indices.map { Self.program(index: $0) }
-    let output = try generation.output(
-      of: """
-        import Foundation
-        func show(_ text: String?) { print(text.map { Data($0.utf8).base64EncodedString() } ?? "nil") }
-        func object(_ type: String, _ extras: [String: ExtraValue]) -> ContentCardObject? {
-          var extras = extras
-          extras[ContentCardClassType.discriminator.rawValue] = .string(type)
-          let conversion = ContentCardClassType.convertContentCards([ContentCard(id: "a", extras: extras)])
-          for issue in conversion.issues {
-            if issue.severity == .error { print(issue) }
-            if case .deprecatedClassType(let advice) = issue.reason { show(advice) }
-          }
-          return conversion.objects.first
+    let program = """
+      import Foundation
+      func show(_ text: String?) { print(text.map { Data($0.utf8).base64EncodedString() } ?? "nil") }
+      func object(_ type: String, _ extras: [String: ExtraValue]) -> ContentCardObject? {
+        var extras = extras
+        extras[ContentCardClassType.discriminator.rawValue] = .string(type)
+        let conversion = ContentCardClassType.convertContentCards([ContentCard(id: "a", extras: extras)])
+        for issue in conversion.issues {
+          if issue.severity == .error { print(issue) }
+          if case .deprecatedClassType(let advice) = issue.reason { show(advice) }
         }
-        show(ContentCardClassType.discriminator.rawValue)
-        \(functions.joined(separator: "\n"))
-        \(calls.joined(separator: "\n"))
-        """)
+        return conversion.objects.first
+      }
+      show(ContentCardClassType.discriminator.rawValue)
+      \(functions.joined(separator: "\n"))
+      \(calls.joined(separator: "\n"))
+      """
+    let output = try await waiting { try generation.output(of: program) }
     let expected = [Self.all] + Self.texts.flatMap { Self.expected(of: $0) }
     let lines = output.split(separator: "\n").map(String.init)
     #expect(lines == expected.map { Data($0.utf8).base64EncodedString() })

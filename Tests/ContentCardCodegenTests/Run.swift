@@ -34,6 +34,18 @@ struct Run: CustomStringConvertible {
   }
 }
 
+/// What the body makes of a wait for other programs, during which tests that are asynchronous go on: they share a few
+/// threads, none of which is held.
+func waiting<Result: Sendable>(
+  for body: @escaping @Sendable () throws -> Result
+) async throws -> Result {
+  try await withCheckedThrowingContinuation { continuation in
+    DispatchQueue.global().async {
+      continuation.resume(with: Swift.Result(catching: body))
+    }
+  }
+}
+
 /// A folder that is gone when nobody holds it any more.
 final class TemporaryFolder {
   private let url: URL

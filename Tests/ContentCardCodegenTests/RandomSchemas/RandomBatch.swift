@@ -49,8 +49,8 @@ struct RandomBatch: Sendable {
 extension RandomBatch {
   /// What the compiler and the formatter say, with the schemas of the first files that they speak of.
   func failures() async throws -> [String] {
-    async let compilation = compile()
-    async let findings = lint()
+    async let compilation = waiting { try compile() }
+    async let findings = waiting { try lint() }
     return try await [compilation, findings].filter { !$0.isEmpty }.map { output in
       let indices = output.matches(of: /\/(\d+)\+\w+\.swift:/).compactMap { Int($0.1) }
       let texts = indices.uniqued.prefix(3).compactMap { index in

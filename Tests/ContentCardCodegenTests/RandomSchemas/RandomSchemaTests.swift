@@ -26,9 +26,11 @@ import Testing
     for (number, start) in stride(from: 0, to: Self.count, by: Self.batchSize).enumerated() {
       let end = min(start + Self.batchSize, Self.count)
       if let only = Self.only, !(start..<end).contains(only) { continue }
-      let batch = RandomBatch(
-        seed: Self.seed, schemas: Self.only.map { $0..<$0 + 1 } ?? start..<end,
-        mode: RandomBatch.Mode.all[number % 4])
+      let batch = try await waiting {
+        RandomBatch(
+          seed: Self.seed, schemas: Self.only.map { $0..<$0 + 1 } ?? start..<end,
+          mode: RandomBatch.Mode.all[number % 4])
+      }
       accepted += batch.schemas.count
       for failure in batch.refusals + (try await batch.failures()) { Issue.record("\(failure)") }
     }
