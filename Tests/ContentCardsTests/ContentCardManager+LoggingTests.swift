@@ -66,6 +66,8 @@ import Testing
     #expect(object.logContentCardDismissed())
     #expect(await feeds.next()?.ids == ["b"])
     #expect(!object.logContentCardDismissed())
+    #expect(!object.logContentCardClicked())
+    #expect(!object.logContentCardImpression())
 
     try source.update(json: couponJSON("c", "a"))
     #expect(await feeds.next()?.ids == ["c"])

@@ -121,7 +121,8 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   // MARK: - Logging
 
   /// Tells the source that the user has seen a card; once, until `resetImpressions()` is called.
-  /// False when it was not told: the card is not in the feed, was counted before, or has no way back.
+  /// False when it was not told: the manager holds no such card, or one that has no way back or was
+  /// counted before.
   @discardableResult public func logContentCardImpression(idString: String) -> Bool {
     state.log(.impression, cardID: idString)
   }
@@ -132,7 +133,8 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   }
 
   /// Tells the source that the user has dismissed a card, and takes it from the feeds. False when
-  /// it was not told: the card is not in the feed, cannot be dismissed, or has no way back.
+  /// it was not told: the manager holds no such card, or one that cannot be dismissed or has no way
+  /// back.
   @discardableResult public func logContentCardDismissed(idString: String) -> Bool {
     state.log(.dismissal, cardID: idString)
   }

@@ -39,8 +39,9 @@ extension FeedState {
   /// forgotten by then; nil for one that it is not to be told of.
   private func note(_ event: ContentCardEvent, of card: ContentCard, user: Int) -> Int? {
     contents.withLock { contents in
-      // An object that outlives its user would be counted for the next one.
-      guard contents.user == user else { return nil }
+      // An object that outlives its user would be counted for the next one; one whose card is
+      // dismissed has nothing more to tell.
+      guard contents.user == user, !contents.dismissals.contains(card.id) else { return nil }
       let isWanted =
         switch event {
         case .impression: contents.impressions.insert(card.id).inserted
