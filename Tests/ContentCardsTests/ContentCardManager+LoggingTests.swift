@@ -74,6 +74,17 @@ import Testing
     #expect(log == ["dismissal a"])
   }
 
+  @Test func cardsThatAreDismissedTogetherLeaveTheFeedTogether() async throws {
+    let source = try JSONContentCardSource(json: couponJSON("a", "b", "c"))
+    let manager = ContentCardManager<ShopClassType>(source: source)
+    var feeds = manager.feeds().makeAsyncIterator()
+    _ = await feeds.next()
+    #expect(manager.logContentCardsDismissed(idStrings: ["a", "c", "a", "x"]) == 2)
+    #expect(await feeds.next()?.ids == ["b"])
+    #expect(source.log.map(\.cardID) == ["a", "c"])
+    #expect(manager.logContentCardsDismissed(idStrings: ["a"]) == 0)
+  }
+
   @Test func aDismissalKeepsTheReasonOfAFailedRefresh() async {
     source.failRefreshes(with: ServerError())
     try? await manager.requestContentCardsRefresh()

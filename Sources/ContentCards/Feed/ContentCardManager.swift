@@ -139,6 +139,12 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
     state.log(.dismissal, cardID: idString)
   }
 
+  /// Tells the source that the user has dismissed several cards, such as all messages, which leave the
+  /// feeds together. The result is of how many it was told; the others are as when one is dismissed.
+  @discardableResult public func logContentCardsDismissed(idStrings: [String]) -> Int {
+    state.logDismissals(of: idStrings)
+  }
+
   /// Counts impressions anew, as for a feed that is opened again. Without it a card logs one
   /// impression, whichever way it is logged.
   public func resetImpressions() { state.forgetImpressions() }

@@ -9,6 +9,21 @@ extension FeedState {
     return log(event, of: card, user: user)
   }
 
+  /// Tells the source that the user has dismissed cards, which leave the feed together. The result is
+  /// of how many it was told.
+  func logDismissals(of ids: [String]) -> Int {
+    let cards = contents.withLock { contents in
+      ids.compactMap { id -> ContentCard? in
+        guard let position = contents.positions[id], contents.cards[position].isDismissible,
+          contents.dismissals.insert(id).inserted
+        else { return nil }
+        return contents.cards[position]
+      }
+    }
+    defer { notify() }
+    return cards.count { $0.context?.log(.dismissal) ?? false }
+  }
+
   /// Lets each card log one more impression.
   func forgetImpressions() {
     contents.withLock { contents in

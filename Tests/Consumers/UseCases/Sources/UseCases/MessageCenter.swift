@@ -5,6 +5,7 @@ import Foundation
 struct MessageCenter {
   static let classTypes: [ContentCardClassType] = [.message(.fullPage), .message(.webView)]
 
+  let manager: ContentCardManager<ContentCardClassType>
   let feed: ContentCardFeed<ContentCardClassType>
 
   /// The rows of the list; what they show is all that messages share.
@@ -43,9 +44,10 @@ struct MessageCenter {
   /// Deletes a message: it leaves this feed and every other, and stays away after a refresh.
   func delete(_ message: any Message) { message.logContentCardDismissed() }
 
-  /// Deletes all messages that can be dismissed.
+  /// Deletes all messages that can be dismissed, which leave the feed together.
   func deleteAll() {
-    for message in messages { delete(message) }
+    let ids = messages.compactMap { $0.contentCardData?.contentCardId }
+    manager.logContentCardsDismissed(idStrings: ids)
   }
 
   /// What the user does here: opens all and deletes the first, and the next time deletes the rest.

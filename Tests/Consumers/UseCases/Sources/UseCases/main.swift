@@ -24,7 +24,7 @@ for tile in home.tiles.prefix(2) {
 
 print("\n== Message center")
 for await feed in manager.feeds(for: MessageCenter.classTypes) {
-  let center = MessageCenter(feed: feed)
+  let center = MessageCenter(manager: manager, feed: feed)
   center.show()
   guard !center.messages.isEmpty else { break }
   center.beUsed()
