@@ -139,6 +139,7 @@ import Testing
     #expect(manager.logContentCardClicked(idString: "expires"))
     time.append("later")
     #expect(!manager.logContentCardClicked(idString: "expires"))
+    #expect(manager.logContentCardsDismissed(idStrings: ["expires"]) == 0)
     #expect(!manager.logContentCardClicked(idString: "removed"))
   }
 

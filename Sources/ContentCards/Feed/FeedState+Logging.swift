@@ -1,24 +1,17 @@
 extension FeedState {
   /// Tells the source what has become of a card that is in the feed.
   func log(_ event: ContentCardEvent, cardID: String) -> Bool {
-    let (card, user) = contents.withLock { contents in
-      let position = contents.dismissals.contains(cardID) ? nil : contents.positions[cardID]
-      return (position.map { contents.cards[$0] }, contents.user)
-    }
-    guard let card, !card.isExpired(at: time) else { return false }
-    return log(event, of: card, user: user)
+    let time = time
+    let (card, user) = contents.withLock { ($0.card(cardID, at: time), $0.user) }
+    return card.map { log(event, of: $0, user: user) } ?? false
   }
 
   /// Tells the source that the user has dismissed cards, which leave the feed together. The result is
   /// of how many it was told.
   func logDismissals(of ids: [String]) -> Int {
+    let time = time
     let cards = contents.withLock { contents in
-      ids.compactMap { id -> ContentCard? in
-        guard let position = contents.positions[id], contents.cards[position].isDismissible,
-          contents.dismissals.insert(id).inserted
-        else { return nil }
-        return contents.cards[position]
-      }
+      ids.compactMap { contents.card($0, at: time) }.filter { contents.dismiss($0) }
     }
     defer { notify() }
     return cards.count { $0.context?.log(.dismissal) ?? false }
@@ -61,7 +54,7 @@ extension FeedState {
         switch event {
         case .impression: contents.impressions.insert(card.id).inserted
         case .click: true
-        case .dismissal: card.isDismissible && contents.dismissals.insert(card.id).inserted
+        case .dismissal: contents.dismiss(card)
         }
       return isWanted ? contents.resets : nil
     }
@@ -73,5 +66,20 @@ extension FeedState {
       guard contents.user == user, contents.resets == resets else { return }
       contents.impressions.remove(id)
     }
+  }
+}
+
+extension FeedState.Contents {
+  /// The card with an identifier, unless it is gone by now.
+  fileprivate func card(_ id: String, at time: Double) -> ContentCard? {
+    guard let position = positions[id], !dismissals.contains(id),
+      !cards[position].isExpired(at: time)
+    else { return nil }
+    return cards[position]
+  }
+
+  /// False for a card that cannot be dismissed, or was before.
+  fileprivate mutating func dismiss(_ card: ContentCard) -> Bool {
+    card.isDismissible && dismissals.insert(card.id).inserted
   }
 }

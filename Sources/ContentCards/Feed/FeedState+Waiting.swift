@@ -25,16 +25,16 @@ extension FeedState {
   }
 
   private func finish(_ result: Result<[ContentCard], any Error>, ofUser user: Int) {
-    let waiters = contents.withLock { contents -> [Int: Waiter]? in
-      // Another user's cards are nobody's any more, and another request may be on its way.
-      guard contents.user == user else { return nil }
-      defer { (contents.refresh, contents.refreshWaiters) = (nil, [:]) }
-      return contents.refreshWaiters
-    }
-    guard let waiters else { return }
     switch result {
     case .success(let cards): take(cards, ofUser: user)
     case .failure(let error): refreshFailed(error, ofUser: user)
+    }
+    // Only now may another request begin, whose cards are newer.
+    let waiters = contents.withLock { contents -> [Int: Waiter] in
+      // Another user has a request of his own.
+      guard contents.user == user else { return [:] }
+      defer { (contents.refresh, contents.refreshWaiters) = (nil, [:]) }
+      return contents.refreshWaiters
     }
     for waiter in waiters.values { waiter.resume(with: result.map { _ in }) }
   }

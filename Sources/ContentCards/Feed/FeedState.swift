@@ -53,17 +53,17 @@ final class FeedState: Sendable {
 extension FeedState {
   /// Takes the cards that the source has of before, unless newer ones have come meanwhile.
   func takeCached(_ cards: [ContentCard], ofUser user: Int) {
-    let error = contents.withLock { $0.isLoaded ? nil : $0.refreshError }
-    take(cards, refreshError: error) { $0.user == user && !$0.isLoaded }
+    take(cards, keeping: \.refreshError) { $0.user == user && !$0.isLoaded }
   }
 
   /// Takes all the cards that there are now.
   func take(_ cards: [ContentCard], ofUser user: Int) {
-    take(cards, refreshError: nil) { $0.user == user }
+    take(cards, keeping: nil) { $0.user == user }
   }
 
   private func take(
-    _ delivered: [ContentCard], refreshError: (any Error)?, if isWanted: (Contents) -> Bool
+    _ delivered: [ContentCard], keeping refreshError: KeyPath<Contents, (any Error)?>?,
+    if isWanted: (Contents) -> Bool
   ) {
     let time = time
     var cards: [ContentCard] = []
@@ -74,24 +74,28 @@ extension FeedState {
       positions[card.id] = cards.count
       cards.append(card)
     }
-    // The cards of before are let go outside the lock, since their ways back may hold anything.
-    let before = contents.withLock { contents -> ([ContentCard], [Int: Waiter])? in
+    // What was there before is let go outside the lock, since the ways back may hold anything.
+    let before = contents.withLock { contents -> Contents? in
       guard isWanted(contents) else { return nil }
-      let before = (contents.cards, contents.cardWaiters)
+      let before = contents
       contents.isLoaded = true
-      contents.refreshError = refreshError
+      contents.refreshError = refreshError.flatMap { contents[keyPath: $0] }
       (contents.cards, contents.positions, contents.cardWaiters) = (cards, positions, [:])
       return before
     }
     guard let before else { return }
     notify()
-    for waiter in before.1.values { waiter.resume() }
+    for waiter in before.cardWaiters.values { waiter.resume() }
   }
 
   /// Keeps the cards, and says why there are no newer ones.
   func refreshFailed(_ error: any Error, ofUser user: Int) {
-    contents.withLock { if $0.user == user { $0.refreshError = error } }
-    notify()
+    let before = contents.withLock { contents in
+      let before = contents.refreshError
+      if contents.user == user { contents.refreshError = error }
+      return before
+    }
+    withExtendedLifetime(before) { notify() }
   }
 
   /// Forgets everything of the user before; the feed is empty, and the number of the new user is
