@@ -17,7 +17,7 @@ let package = Package(
     // What runs on the developer's machine. It shares no target with the library above.
     .target(name: "ContentCardSchema"),
     .target(name: "ContentCardCodegen", dependencies: ["ContentCardSchema"]),
-    .target(name: "ContentCardTools"),
+    .target(name: "ContentCardTools", dependencies: ["ContentCardSchema"]),
     .executableTarget(
       name: "cardgen",
       dependencies: ["ContentCardCodegen", "ContentCardSchema", "ContentCardTools"]),
@@ -49,6 +49,7 @@ let package = Package(
       exclude: ["Diagnostics", "JSONSchema", "Snapshots"]),
     .testTarget(
       name: "cardgenTests", dependencies: ["cardgen", "ContentCardSchema", "ContentCardTools"]),
+    .testTarget(name: "ContentCardToolsTests", dependencies: ["ContentCardTools"]),
     .testTarget(
       name: "AdapterTests",
       // Compiles and runs adapters against the library and stand-ins of the SDKs.

@@ -66,8 +66,8 @@ extension Options {
     var words = ["swift", "run", "cardgen", "generate"]
     if let output { words.append("--output=\(output)") }
     if let access { words.append("--access=\(access.rawValue)") }
-    if schemas.contains(where: { $0.hasPrefix("-") }) { words.append("--") }
-    return (words + schemas).map(\.shellQuoted).joined(separator: " ")
+    if operands.contains(where: { $0.hasPrefix("-") }) { words.append("--") }
+    return (words + operands).map(\.shellQuoted).joined(separator: " ")
   }
 }
 

@@ -54,12 +54,12 @@ extension Options {
     var given: [Option: String] = [:]
     while let argument = rest.popFirst() {
       if argument == "--" {
-        schemas += rest
+        operands += rest
         break
       }
       if argument == "--help" || argument == "-h" { return nil }
       guard argument.hasPrefix("-"), argument != "-" else {
-        schemas.append(argument)
+        operands.append(argument)
         continue
       }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -78,7 +78,7 @@ extension Options {
     output = given[.output]
     if let value = given[.access] { access = try Option.access.choice(value) }
     if let value = given[.diagnostics] { diagnostics = try Option.diagnostics.choice(value) }
-    if command != .adapter, let empty = schemas.firstIndex(of: "") {
+    if command != .adapter, let empty = operands.firstIndex(of: "") {
       throw UsageError(
         "argument \(empty + 1) of the schemas is empty", hint: "name a file, or leave it out")
     }

@@ -7,8 +7,9 @@ struct Options: Hashable {
     case text, json
   }
 
-  /// The schemas as the user named them; empty for all in `Schemas`. For `adapter` the SDK.
-  var schemas: [String] = []
+  /// The arguments without an option: the schemas as the user named them, empty for all in
+  /// `Schemas`. For `adapter` the SDK.
+  var operands: [String] = []
   /// The folder to write into; nil for `Generated/NAME`. For `adapter` the file; nil for standard
   /// output.
   var output: String?

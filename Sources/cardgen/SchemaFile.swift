@@ -36,7 +36,7 @@ struct SchemaFile: Hashable {
   static func all(
     for options: Options, report: inout Report
   ) throws(UsageError) -> [SchemaFile] {
-    var paths = options.schemas
+    var paths = options.operands
     if paths.isEmpty {
       do {
         // As in a shell, a star does not stand for a leading dot.

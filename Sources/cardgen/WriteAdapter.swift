@@ -3,7 +3,7 @@ import ContentCardTools
 
 /// `cardgen adapter`: prints an adapter, or writes it where there is none but an older one.
 func writeAdapter(_ options: Options, report: inout Report) throws(UsageError) {
-  let adapter = try Adapter(named: options.schemas)
+  let adapter = try Adapter(named: options.operands)
   guard let path = options.output else { return print(adapter.text, terminator: "") }
   do throws(Diagnostic) {
     let isChanged = try adapter.write(to: path)

@@ -22,7 +22,7 @@ struct HelpTests {
 
         EXIT CODES
           0  fine
-          1  findings: errors in a schema, or stale output
+          1  findings: mistakes in a schema or a card, stale output, a change that breaks
           2  usage: arguments that say nothing sensible
           3  files: one that cannot be read or written
 
@@ -51,7 +51,7 @@ struct HelpTests {
 
         EXIT CODES
           0  fine
-          1  findings: errors in a schema, or stale output
+          1  findings: mistakes in a schema or a card, stale output, a change that breaks
           2  usage: arguments that say nothing sensible
           3  files: one that cannot be read or written
 

@@ -13,26 +13,26 @@ struct InvocationTests {
       (["check", "--help"], .help(.check)),
       (["generate", "a", "-h", "--nonsense"], .help(.generate)),
       (["lint"], .command(.lint, Options())),
-      (["lint", "a", "b"], .command(.lint, Options(schemas: ["a", "b"]))),
+      (["lint", "a", "b"], .command(.lint, Options(operands: ["a", "b"]))),
       (
         ["generate", "--output", "x", "a"],
-        .command(.generate, Options(schemas: ["a"], output: "x"))
+        .command(.generate, Options(operands: ["a"], output: "x"))
       ),
       (
         ["generate", "a", "--output=x=y"],
-        .command(.generate, Options(schemas: ["a"], output: "x=y"))
+        .command(.generate, Options(operands: ["a"], output: "x=y"))
       ),
       (["generate", "--output=--x"], .command(.generate, Options(output: "--x"))),
       (["generate", "--output", "-x"], .command(.generate, Options(output: "-x"))),
       (["check", "--access", "public"], .command(.check, Options(access: .public))),
       (["check", "--access=internal"], .command(.check, Options(access: .internal))),
       (["lint", "--diagnostics", "json"], .command(.lint, Options(diagnostics: .json))),
-      (["lint", "--", "--help", "-a"], .command(.lint, Options(schemas: ["--help", "-a"]))),
-      (["lint", "-"], .command(.lint, Options(schemas: ["-"]))),
+      (["lint", "--", "--help", "-a"], .command(.lint, Options(operands: ["--help", "-a"]))),
+      (["lint", "-"], .command(.lint, Options(operands: ["-"]))),
       (["adapter"], .command(.adapter, Options())),
       (
         ["adapter", "brazekit", "--output", "x"],
-        .command(.adapter, Options(schemas: ["brazekit"], output: "x"))
+        .command(.adapter, Options(operands: ["brazekit"], output: "x"))
       ),
     ] as [([String], Invocation)])
   func argumentsAreUnderstood(_ arguments: [String], _ expected: Invocation) throws {
