@@ -89,13 +89,6 @@ public struct ContentCardDecoder {
     record(.deprecatedClassType(advice), at: nil, .warning)
   }
 
-  /// The part of the card that its object carries.
-  @inlinable public func contentCardData<ClassType>(_ classType: ClassType) -> ContentCardData<
-    ClassType
-  > {
-    ContentCardData(card, classType: classType)
-  }
-
   mutating func record(
     _ reason: ContentCardIssue.Reason, at lookup: ContentCardLookup?,
     _ severity: ContentCardIssue.Severity, value: ExtraValue? = nil, nearMiss: String? = nil

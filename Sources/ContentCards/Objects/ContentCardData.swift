@@ -62,6 +62,15 @@ extension ContentCardData {
   }
 }
 
+extension ContentCardDecoder {
+  /// The part of the card that its object carries.
+  @inlinable public func contentCardData<ClassType>(
+    _ classType: ClassType
+  ) -> ContentCardData<ClassType> {
+    ContentCardData(card, classType: classType)
+  }
+}
+
 extension ContentCardData: Hashable {
   /// Whether both belong to the same card.
   public static func == (a: Self, b: Self) -> Bool { a.contentCardId == b.contentCardId }
