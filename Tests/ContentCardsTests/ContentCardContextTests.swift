@@ -10,4 +10,11 @@ struct ContentCardContextTests {
     context.logDismissed()
     #expect(log.events == ["impression", "click", "dismissal"])
   }
+
+  @Test func eventsWithoutAClosureCountAsLogged() {
+    let context = ContentCardContext()
+    #expect(context.logImpression())
+    #expect(context.logClick())
+    #expect(context.logDismissed())
+  }
 }

@@ -19,6 +19,16 @@ import Testing
         == ["two", "ten", "a", "b"])
   }
 
+  @Test func aSetHasEachValueOnce() {
+    let card = ContentCard(id: "a", extras: ["tag_1": "tea", "tag_2": "sale", "tag_3": "tea"])
+    var decoder = ContentCardDecoder(card)
+    #expect(decoder.required(Set<String>.self, forPrefix: "tag_") == ["tea", "sale"])
+    #expect(decoder.optional(Set<String>.self, forPrefix: "tag_") == ["tea", "sale"])
+    #expect(decoder.issues == [])
+    #expect(decoder.required(Set<String>.self, forPrefix: "line_") == nil)
+    #expect(decoder.issues.map(\.reason) == [.missing])
+  }
+
   /// A letter and its accent are one scalar or two, and equal to Swift.
   @Test(arguments: ["caf\u{E9}_", "cafe\u{301}_"])
   func textInTwoEncodingsIsOnePrefix(prefix: String) {

@@ -6,6 +6,7 @@ struct ContentCardUnionTests {
     let object = try #require(contentCardable(with: ContentCardableTests.metaData, for: .coupon))
     #expect(object.contentCardable is Coupon)
     #expect(object.contentCardable.isContentCard)
+    #expect(object.isContentCard)
     #expect(object.contentCardData?.contentCardId == "a")
   }
 }

@@ -28,6 +28,8 @@ struct ExtraValueAnyTests {
     #expect(ExtraValue(Double.infinity as Any) == .double(.infinity))
     #expect(ExtraValue(Float(0.5) as Any) == 0.5)
     #expect(ExtraValue("x" as Any) == "x")
+    #expect(ExtraValue("x y".prefix(1) as Any) == "x")
+    #expect(ExtraValue(URL(string: "https://example.com/é") as Any) == "https://example.com/%C3%A9")
     #expect(ExtraValue(ExtraValue.int(1) as Any) == 1)
     #expect(ExtraValue([ExtraValue.int(1)] as Any) == [1])
     #expect(ExtraValue([1, "x", true] as [Any]) == [1, "x", true])

@@ -29,6 +29,11 @@ final class Workplace {
   /// Its one mistake stands at 1:35.
   static let mistake = #"{"classTypes":{"a":{"extras":{"k":"strng"}}}}"#
 
+  /// Where a command that is built to count its lines leaves the counts, which else is its folder.
+  private static let coverage = ProcessInfo.processInfo.environment.filter {
+    $0.key == "LLVM_PROFILE_FILE"
+  }
+
   let folder: URL
 
   init(schemas: [String: String] = [:]) throws {
@@ -81,7 +86,8 @@ final class Workplace {
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm"].merging(environment) { $1 }
+    process.environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm"]
+      .merging(Self.coverage) { $1 }.merging(environment) { $1 }
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try terminal ?? FileHandle(forWritingTo: errors)
     try process.run()
