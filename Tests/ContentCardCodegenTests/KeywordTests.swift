@@ -13,7 +13,7 @@ import Testing
     operator optional override package postfix precedence precedencegroup prefix private protocol public repeat \
     required rethrows return right self sending set some static struct subscript super switch then throw throws \
     true try typealias unowned unsafe var weak where while willSet yield
-    expectation read takesLiquid rawValue rawType hash hashValue description value object type text error card key \
+    expectation read modify takesLiquid rawValue rawType hash hashValue description value object type text error card key \
     id count index issues metaData result title image
     """.split(separator: " ").flatMap { $0.split(separator: "\n") }.map(String.init)
 
@@ -30,6 +30,9 @@ import Testing
         \(properties.isEmpty ? "" : "\"k\(index)\": \(properties)") } }
         """
     }
+    let deprecated = names.filter { $0 != "hashValue" }.map { name in
+      #""old \#(name)": { "type": "string", "property": "\#(name)", "deprecated": true }"#
+    }
     let values = names.map { "{ \"value\": \"v \($0)\", \"case\": \"\($0)\" }" }
     let choices = names.map { "{ \"case\": \"\($0)\", \"extras\": \"x \($0)\" }" }
     let generation = Generation(
@@ -37,6 +40,7 @@ import Testing
       {
         "classTypes": {
           \(classTypes.joined(separator: ",\n")),
+          "old": { "object": "Old", "extras": { \(deprecated.joined(separator: ",\n")) } },
           "v": {
             "object": "class2", "conformsTo": "protocol",
             "extras": {

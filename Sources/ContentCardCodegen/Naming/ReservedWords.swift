@@ -16,6 +16,7 @@ enum ReservedWords {
 
   /// Words that are names between backticks.
   static let keywords = alwaysKeywords.union(specifiers).union(introducers)
+    .union(accessors)
 
   private static let alwaysKeywords: Set<String> = [
     "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
@@ -35,6 +36,9 @@ enum ReservedWords {
 
   /// Words behind which `swift format` looks for a variable.
   private static let introducers: Set<String> = ["_borrowing", "_consuming", "_mutating"]
+
+  /// Words that begin an accessor where the body of a computed property begins.
+  private static let accessors: Set<String> = ["_modify", "_read"]
 }
 
 extension String {
