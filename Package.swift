@@ -49,7 +49,10 @@ let package = Package(
       exclude: ["Diagnostics", "JSONSchema", "Snapshots"]),
     .testTarget(
       name: "cardgenTests", dependencies: ["cardgen", "ContentCardSchema", "ContentCardTools"]),
-    .testTarget(name: "ContentCardToolsTests", dependencies: ["ContentCardTools"]),
+    .testTarget(
+      name: "ContentCardToolsTests",
+      dependencies: ["ContentCardCodegen", "ContentCardSchema", "ContentCardTools"],
+      exclude: ["Snapshots"]),
     .testTarget(
       name: "AdapterTests",
       // Compiles and runs adapters against the library and stand-ins of the SDKs.

@@ -1,0 +1,116 @@
+import ContentCardSchema
+import Foundation
+
+extension Field {
+  /// A value as it is typed in the dashboard, on one line: the schema's example where there is one, else one made from
+  /// what the field takes. Nil where only the app knows what that is, or no line is a value.
+  ///
+  /// Of a key with `*` it is the value of one key.
+  var sample: String? {
+    // Nobody types it.
+    if path.value == .card(CardField.imageAspectRatio.rawValue) { return nil }
+    let madeSample = isParted ? list(of: elementSamples) : elementSamples.first
+    return givenSample ?? madeSample ?? defaultSample
+  }
+
+  /// The schema's example, unless nobody can type it, or its type refuses Liquid that is in it.
+  private var givenSample: String? {
+    guard let text = example?.value else { return nil }
+    let isAnyText = type.base == .string && choices == nil
+    if ValueGrammar.containsLiquid(text), !isAnyText || isParted { return nil }
+    if text.isTypeable { return text }
+    let line = text.withPlainSpaces
+    return (isAnyText || type.base == .json) && line.isTypeable ? line : nil
+  }
+
+  /// Values of the field, or elements of it.
+  private var elementSamples: [String] {
+    if let choices {
+      return choices.map(\.value.value)
+        .filter { $0.isTypeable && !ValueGrammar.containsLiquid($0) }
+    }
+    switch type.base {
+    case .int, .double, .decimal:
+      let bounds = [minimum, maximum].compactMap(\.?.value)
+      return (type.base.samples(dateFormat) + bounds).filter(isInRange)
+    case .json where swiftType != nil: return []
+    case .json where type.isList: return ["[1, 2]"]
+    default: return type.base.samples(dateFormat)
+    }
+  }
+
+  /// What is taken when there is no value, for types that only the app knows.
+  private var defaultSample: String? {
+    guard let value = defaultValue?.value else { return nil }
+    if case .list(let elements) = value { return list(of: elements.map { $0.text(separator: "") }) }
+    let text = value.text(separator: "").withPlainSpaces
+    return text.isTypeable && !ValueGrammar.containsLiquid(text) ? text : nil
+  }
+
+  /// Whether the value is a text that a separator parts.
+  private var isParted: Bool {
+    if case .extrasPrefix = path.value { return false }
+    return type.isList && type.base != .json
+  }
+
+  /// Two elements in one text, or one, if the separator parts it into them again.
+  private func list(of elements: [String]) -> String? {
+    let space = [",", ";"].contains(separator) ? " " : ""
+    let lists = [Array(elements.prefix(2))] + elements.map { [$0] }
+    for list in lists where !list.isEmpty {
+      let text = list.joined(separator: separator + space)
+      if text.isTypeable, !ValueGrammar.containsLiquid(text),
+        ValueGrammar.list(text, separator: separator) == list
+      {
+        return text
+      }
+    }
+    return nil
+  }
+
+  private func isInRange(_ text: String) -> Bool {
+    guard type.base == .double else {
+      return isInRange(text, ValueGrammar.decimal as (String) -> Decimal?)
+    }
+    return isInRange(text, ValueGrammar.double)
+  }
+
+  private func isInRange<Number: Comparable>(
+    _ text: String, _ number: (String) -> Number?
+  ) -> Bool {
+    guard let value = number(text) else { return false }
+    return minimum.flatMap { number($0.value) }.map { value >= $0 } ?? true
+      && maximum.flatMap { number($0.value) }.map { value <= $0 } ?? true
+  }
+}
+
+extension String {
+  /// Whether it can be typed into a line: it says something, ends in no white space, and all of it can be seen.
+  fileprivate var isTypeable: Bool {
+    !isEmpty && ValueGrammar.trimmed(self).utf8.count == utf8.count
+      && DiagnosticFormatter.visible(self) == self
+  }
+}
+
+extension BaseType {
+  /// Values of the type, unless only the app knows them.
+  fileprivate func samples(_ format: DateFormat) -> [String] {
+    switch self {
+    case .string: ["some text", "more text", "text"]
+    case .int: ["7", "12"]
+    case .double: ["0.5", "2"]
+    case .decimal: ["12.50", "3"]
+    case .bool: ["true", "false"]
+    case .url: ["https://example.com/", "https://example.com/more"]
+    case .color: ["#FF8800", "#0088FF"]
+    case .json: ["{\"name\": \"Tea\"}"]
+    case .custom: []
+    case .date:
+      switch format {
+      case .iso8601: ["2026-01-31T09:00:00Z", "2026-02-28T18:30:00+01:00"]
+      case .unix: ["1769850000", "1772301600"]
+      case .unixMilliseconds: ["1769850000000", "1772301600000"]
+      }
+    }
+  }
+}

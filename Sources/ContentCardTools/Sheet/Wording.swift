@@ -1,0 +1,88 @@
+import ContentCardSchema
+
+/// A text for people in which what is typed to the letter stands apart from the words around it, as the schema wrote
+/// it or not: whoever writes it down escapes it, and nothing else.
+struct Wording: Hashable, Sendable {
+  enum Span: Hashable, Sendable {
+    case words(String)
+    /// A key or a value, as it is typed.
+    case typed(String)
+  }
+
+  private(set) var spans: [Span] = []
+
+  /// A text of the schema for people, on one line, so that another sentence may follow.
+  init(prose text: String) {
+    let line = text.onOneLine
+    let isClosed = line.last.map { ".!?…:".contains($0) } ?? true
+    self = "\(isClosed ? line : "\(line).")"
+  }
+
+  /// The text, with each span as the body writes it.
+  func text(_ body: (Span) -> String) -> String { spans.map(body).joined() }
+}
+
+extension Wording: ExpressibleByStringInterpolation {
+  init(stringLiteral text: String) { self = "\(text)" }
+  init(stringInterpolation: StringInterpolation) { spans = stringInterpolation.spans }
+
+  struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var spans: [Span] = []
+
+    init(literalCapacity: Int, interpolationCount: Int) {}
+
+    mutating func appendLiteral(_ text: String) {
+      if !text.isEmpty { spans.append(.words(text)) }
+    }
+
+    mutating func appendInterpolation(_ text: String) { appendLiteral(text) }
+
+    mutating func appendInterpolation(_ wording: Wording) { spans += wording.spans }
+
+    /// What cannot be seen in it is spelled out.
+    mutating func appendInterpolation(typed text: String) {
+      spans.append(.typed(DiagnosticFormatter.visible(text)))
+    }
+  }
+}
+
+extension Wording {
+  /// Words of ours with a capital letter in front and a full stop behind.
+  static func sentence(_ words: Wording) -> Wording {
+    var sentence: Wording = "\(words)."
+    if case .words(let text)? = sentence.spans.first {
+      sentence.spans[0] = .words(text.prefix(1).uppercased() + text.dropFirst())
+    }
+    return sentence
+  }
+}
+
+extension [Wording] {
+  /// `a, b or c`, with that word before the last.
+  func list(_ word: String) -> Wording {
+    guard let last, count > 1 else { return first ?? "" }
+    return "\(dropLast().joined(", ")) \(word) \(last)"
+  }
+}
+
+extension Sequence<Wording> {
+  func joined(_ separator: String) -> Wording {
+    reduce(nil as Wording?) { joined, next in
+      joined.map { "\($0)\(separator)\(next)" } ?? next
+    } ?? ""
+  }
+}
+
+extension String {
+  /// The text with a space for all white space that stands together, and what cannot be seen spelled out.
+  var onOneLine: String { DiagnosticFormatter.visible(withPlainSpaces) }
+
+  /// A whole number without the `.0` that Swift writes behind a double.
+  var withoutPointZero: String { hasSuffix(".0") ? String(dropLast(2)) : self }
+
+  /// The text with a space for all white space that stands together.
+  var withPlainSpaces: String {
+    unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init)
+      .joined(separator: " ")
+  }
+}

@@ -1,0 +1,122 @@
+import ContentCardSchema
+import Testing
+
+@testable import ContentCardTools
+
+struct FieldSampleTests {
+  @Test(
+    arguments: [
+      // The schema's own.
+      (#"{"type": "int", "example": 9}"#, "9"),
+      (#"{"type": "string", "example": "  a  b "}"#, "a b"),
+      (#"{"type": "string", "example": "Hi {{x}}"}"#, "Hi {{x}}"),
+      (#"{"type": "string[]", "example": ["a", "b"]}"#, "a,b"),
+      (#"{"type": "json", "example": "{\n  \"a\": 1\n}"}"#, #"{ "a": 1 }"#),
+      (#"{"type": "custom", "swiftType": "T", "example": "A-1"}"#, "A-1"),
+      // Nobody can type it, or the type refuses what is in it.
+      (#"{"type": "string", "example": "a\u202Eb"}"#, "some text"),
+      (#"{"type": "string", "allowsEmpty": true, "example": ""}"#, "some text"),
+      (#"{"type": "string[]", "example": ["{{x}}"]}"#, "some text, more text"),
+      (#"{"type": "string", "enum": ["{{x}}", "b\nc", "d"], "example": "{{x}}"}"#, "d"),
+      // By the type.
+      (#""string""#, "some text"),
+      (#""bool[]?""#, "true, false"),
+      (#"{"type": "date", "format": "unix"}"#, "1769850000"),
+      (#"{"type": "json"}"#, #"{"name": "Tea"}"#),
+      (#"{"type": "json[]"}"#, "[1, 2]"),
+      (#"{"type": "string", "enum": ["X", "y"]}"#, "X"),
+      (#"{"type": "string[]", "enum": ["X", "y", "z"], "separator": "|"}"#, "X|y"),
+      // By the range.
+      (#"{"type": "int", "minimum": 1, "maximum": 10}"#, "7"),
+      (#"{"type": "int", "minimum": 8, "maximum": 10}"#, "8"),
+      (#"{"type": "int", "maximum": -5}"#, "-5"),
+      (#"{"type": "decimal[]", "minimum": 0, "maximum": 10}"#, "3, 0"),
+      (#"{"type": "double", "minimum": 1e20}"#, "1e+20"),
+      // A separator that is part of a value.
+      (#"{"type": "decimal[]", "separator": "."}"#, "3"),
+      (#"{"type": "url[]", "separator": "more"}"#, "https://example.com/"),
+      (#"{"type": "int[]", "separator": " "}"#, "7 12"),
+      (#"{"type": "int[]", "separator": "\n"}"#, "7"),
+      // By the default, where only the app knows the type.
+      (#"{"type": "custom", "swiftType": "T", "default": "A-0"}"#, "A-0"),
+      (#"{"type": "custom[]", "swiftType": "T", "default": ["A", "B"]}"#, "A, B"),
+      (#"{"type": "json", "swiftType": "T", "default": {"a": 1}}"#, #"{"a": 1}"#),
+      (#"{"type": "string", "default": "x"}"#, "some text"),
+      // Not known, or not possible.
+      (#"{"type": "custom", "swiftType": "T"}"#, nil),
+      (#"{"type": "custom", "swiftType": "T", "default": "{{x}}"}"#, nil),
+      (#"{"type": "json[]?", "swiftType": "T"}"#, nil),
+      (#"{"type": "date[]", "separator": "-"}"#, nil),
+      (#"{"type": "string", "enum": ["{{x}}"]}"#, nil),
+    ] as [(String, String?)])
+  func aSampleIsTheExampleOrMadeFromTheField(_ text: String, _ sample: String?) throws {
+    #expect(try Field(text).sample == sample, "\(text)")
+  }
+
+  @Test func keysWithAStarHaveASampleForOneKey() throws {
+    #expect(try Field(#""string[]""#, key: "line_*").sample == "some text")
+    #expect(try Field(#"{"type": "int[]", "example": [5]}"#, key: "line_*").sample == "5")
+    #expect(
+      try Field(#"{"type": "string[]", "example": "a, b"}"#, key: "line_*").sample == "a, b")
+  }
+
+  @Test(arguments: ["BrazeDemo", "Showcase"])
+  func everySampleOfTheSchemasIsAccepted(_ name: String) throws {
+    let fields = try Schema(named: name).fields
+    for field in fields {
+      guard let sample = field.sample else { continue }
+      #expect(field.issues(with: sample) == [], "\(field.path.value.spelling)")
+    }
+    let without = fields.filter { $0.sample == nil }.map(\.path.value.spelling)
+    let unknown = ["card.imageAspectRatio", "stock", "stocks", "offer", "story_offer"]
+    #expect(without == (name == "Showcase" ? unknown : []))
+  }
+
+  /// Types with all the rules that go with them, and separators that are part of many values.
+  @Test(arguments: BaseType.allCases)
+  func everySampleIsAccepted(_ base: BaseType) throws {
+    var count = 0
+    for field in try Self.fields(of: base) {
+      if let sample = field.sample {
+        #expect(field.issues(with: sample) == [], "\(sample) for \(field)")
+        count += 1
+      } else {
+        let isOdd = field.type.isList && ![",", ";", "|", " "].contains(field.separator)
+        #expect(isOdd || base == .custom || field.swiftType != nil, "\(field)")
+      }
+    }
+    #expect(count > 0 || base == .custom)
+  }
+
+  private static func fields(of base: BaseType) throws -> [Field] {
+    var rules = ["", #", "deprecated": true"#]
+    switch base {
+    case .int:
+      rules += [#", "minimum": 8"#, #", "maximum": -5"#, #", "minimum": 8, "maximum": 8"#]
+    case .double, .decimal:
+      rules += [#", "minimum": 0.1, "maximum": 0.2"#, #", "minimum": 1000000"#]
+    case .string:
+      rules += [
+        #", "enum": ["a b", "C"]"#, #", "enum": ["{{x}}", "y"]"#, #", "enum": ["größe"]"#,
+      ]
+    case .date: rules += [#", "format": "unix""#, #", "format": "unixMilliseconds""#]
+    case .json: rules += [#", "swiftType": "T""#]
+    case .custom: rules = [#", "swiftType": "T""#]
+    case .bool, .url, .color: break
+    }
+    var separators = [",", ";", "|", " "]
+    // No element of an enum may hold the separator.
+    separators += ["-", ".", ":", "/", "1", "e", "T", "#", "+", "0", "\\n", "tr", "<>"]
+    return try rules.flatMap { rule in
+      var texts = ["{\"type\": \"\(base)\"\(rule)}"]
+      if base != .json {
+        for separator in separators.prefix(rule.contains("enum") ? 3 : separators.count) {
+          texts.append(
+            "{\"type\": \"\(base)[]?\", \"unique\": true, \"separator\": \"\(separator)\"\(rule)}")
+        }
+      }
+      let collected = base == .json ? [] : ["{\"type\": \"\(base)[]\"\(rule)}"]
+      return try texts.map { try Field($0) } + collected.map { try Field($0, key: "k*") }
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../ContentCardCodegenTests/RandomSchemas/RandomTexts.swift

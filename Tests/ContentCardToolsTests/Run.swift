@@ -1,0 +1,1 @@
+../ContentCardCodegenTests/Run.swift

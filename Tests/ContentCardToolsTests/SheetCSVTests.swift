@@ -1,0 +1,80 @@
+import ContentCardSchema
+import Testing
+
+@testable import ContentCardTools
+
+struct SheetCSVTests {
+  @Test func aRowHoldsAValue() throws {
+    let sheet = Sheet([
+      try Schema(
+        """
+        {"discriminator": "kind", "classTypes": {"tile": {"description": "a \\"tile\\"", "aliases": "tiles",
+        "deprecated": true, "card": {"image": "url?"}, "extras": {"n": {"type": "int", "minimum": -1}}}}}
+        """, name: "Shop")
+    ])
+    #expect(
+      sheet.csv == """
+        \u{FEFF}"schema","class type","key","what to type","needed","example","when missing or wrong"\r
+        "Shop","tile","kind","a ""tile"". Going out of use. Also called tiles.","required","tile",\
+        "The card is not shown."\r
+        "Shop","tile","the card's image","A link such as https://example.com/, with https:// or the app's own \
+        scheme in front, no spaces.","optional","https://example.com/",\
+        "Missing or wrong: the card is shown without it."\r
+        "Shop","tile","n","A whole number such as 7, no point, no % sign. -1 or more.","required","7",\
+        "Missing or wrong: the card is not shown."\r
+
+        """)
+  }
+
+  @Test(
+    arguments: [
+      ("=1+1", "'=1+1"), ("+1+1", "'+1+1"), ("-1+1", "'-1+1"), ("@SUM(A1)", "'@SUM(A1)"),
+      ("=\u{301}", "'=\u{301}"), ("＝1+1", "'＝1+1"), ("-cmd|' /C calc'!A0", "'-cmd|' /C calc'!A0"),
+      ("-1", "-1"), ("+1.5e3", "+1.5e3"), ("-", "'-"), ("a=1", "a=1"), ("'=1", "'=1"), ("", ""),
+    ])
+  func whatLooksLikeAFormulaIsText(_ name: String, _ cell: String) throws {
+    var schema = try Schema(#"{"classTypes": {"t": {}}}"#)
+    schema.classTypes[0].name.value = name
+    let rows = rows(of: Sheet([schema]).csv)
+    #expect(rows.last?[1] == cell)
+    #expect(rows.last?[5] == cell)
+  }
+
+  @Test(arguments: HostileSchema.texts)
+  func aHostileTextStaysInItsCell(_ text: String) throws {
+    let harmless = rows(of: Sheet([try HostileSchema.schema(with: "x")]).csv)
+    let schema = try HostileSchema.schema(with: text)
+    let hostile = rows(of: Sheet([schema]).csv)
+    #expect(hostile.map(\.count) == harmless.map(\.count))
+    #expect(hostile.map { $0[4] == "required" } == harmless.map { $0[4] == "required" })
+    #expect(hostile[1][2] == DiagnosticFormatter.visible(schema.discriminator.value))
+    #expect(hostile[1][1] == DiagnosticFormatter.visible(schema.classTypes[0].name.value))
+  }
+
+  /// The cells of RFC 4180, scalar by scalar.
+  private func rows(of csv: String) -> [[String]] {
+    var rows: [[String]] = [[""]]
+    var isQuoted = false
+    var previous: Unicode.Scalar?
+    for scalar in csv.unicodeScalars.dropFirst() {
+      switch scalar {
+      case "\"":
+        if !isQuoted, previous == "\"" { rows[rows.count - 1].append(scalar) }
+        isQuoted.toggle()
+      case ",": isQuoted ? rows[rows.count - 1].append(scalar) : rows[rows.count - 1].append("")
+      case "\n" where !isQuoted && previous == "\r": rows.append([""])
+      case "\r" where !isQuoted: break
+      default: rows[rows.count - 1].append(scalar)
+      }
+      previous = scalar
+    }
+    return rows.dropLast()
+  }
+}
+
+extension [String] {
+  /// Adds to the last cell.
+  fileprivate mutating func append(_ scalar: Unicode.Scalar) {
+    self[count - 1].unicodeScalars.append(scalar)
+  }
+}

@@ -1,0 +1,52 @@
+import ContentCardCodegen
+import ContentCardSchema
+import Foundation
+import Testing
+
+@testable import ContentCardTools
+
+/// The repository that these tests stand in.
+let repository = URL(filePath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+extension Schema {
+  /// The schema of a text without mistakes.
+  init(_ text: String, name: String = "Test") throws {
+    let bytes = Array(text.utf8)
+    let generation = generate(schema: bytes, name: name, path: name)
+    try #require(!generation.files.isEmpty, "\(text)\n\(generation.diagnostics)")
+    self = try #require(readSchema(bytes, name: name, path: name).schema)
+  }
+
+  /// The schema of that name in the repository's folder.
+  init(named name: String) throws {
+    let file = repository.appending(path: "Schemas/\(name).contentcards.json")
+    try self.init(String(contentsOf: file, encoding: .utf8), name: name)
+  }
+
+  /// Every field of its groups, its types and their choices.
+  var fields: [Field] {
+    groups.flatMap(\.fields) + classTypes.flatMap(\.fields)
+      + classTypes.flatMap(\.oneOf).flatMap(\.choices).map(\.field)
+  }
+}
+
+extension Field {
+  /// The field of a key, as a schema writes it.
+  init(_ text: String, key: String = "k") throws {
+    let schema = try Schema(#"{"classTypes": {"a": {"extras": {"\#(key)": \#(text)}}}}"#)
+    self = try #require(schema.fields.first)
+  }
+}
+
+extension Wording {
+  /// The text with what is typed in angle quotation marks.
+  var marked: String {
+    text { span in
+      switch span {
+      case .words(let text): text
+      case .typed(let text): "‹\(text)›"
+      }
+    }
+  }
+}
