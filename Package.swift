@@ -52,7 +52,7 @@ let package = Package(
     .testTarget(
       name: "ContentCardToolsTests",
       dependencies: ["ContentCardCodegen", "ContentCardSchema", "ContentCardTools"],
-      exclude: ["Snapshots"]),
+      exclude: ["Browser", "Snapshots"]),
     .testTarget(
       name: "AdapterTests",
       // Compiles and runs adapters against the library and stand-ins of the SDKs.

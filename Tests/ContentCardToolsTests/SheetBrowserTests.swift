@@ -1,0 +1,44 @@
+import ContentCardSchema
+import Foundation
+import Testing
+
+@testable import ContentCardTools
+
+/// The page in a browser: typing, copying, tabbing, looking and printing. `Browser/check.py` says what has to hold.
+///
+/// `SHEET_PICTURES=FOLDER swift test --filter SheetBrowserTests` leaves pictures there, to be looked at.
+@Suite(.enabled(if: hasChromium, "needs Chromium: apt-get install chromium"))
+struct SheetBrowserTests {
+  @Test func theSheetOfTheRepositorysSchemasWorks() async throws {
+    let schemas = try ["BrazeDemo", "Showcase"].map { try Schema(named: $0) }
+    let pictures = ProcessInfo.processInfo.environment["SHEET_PICTURES"].map { [$0] } ?? []
+    try await expectNothingWrong(
+      with: Sheet(schemas), typing: "12.5 percentage", leaves: "coupon_code", pictures)
+  }
+
+  @Test func theSheetOfAHostileSchemaWorks() async throws {
+    let text = HostileSchema.texts.last ?? ""
+    var schema = try HostileSchema.schema(with: text)
+    schema.classTypes[1].name.value = "harmless"
+    try await expectNothingWrong(with: Sheet([schema]), typing: "harmless", leaves: "harmless")
+  }
+
+  private func expectNothingWrong(
+    with sheet: Sheet, typing words: String, leaves names: String, _ pictures: [String] = []
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let page = try folder.write(sheet.html, to: "sheet.html")
+    let run = try await waiting {
+      try Run(["python3", browser("check.py"), page, words, names] + pictures)
+    }
+    withExtendedLifetime(folder) {}
+    #expect(run.status == 0 && run.output.isEmpty, "\(run)")
+  }
+}
+
+private let hasChromium =
+  (try? Run("python3", browser("browser.py")))?.status == 0
+
+private func browser(_ script: String) -> String {
+  repository.appending(path: "Tests/ContentCardToolsTests/Browser/\(script)").path
+}
