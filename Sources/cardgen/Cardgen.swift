@@ -29,6 +29,7 @@ enum Cardgen {
         case .generate: try generate(options, report: &report)
         case .check: try check(options, report: &report)
         case .lint: try lint(options, report: &report)
+        case .docs: try docs(options, report: &report)
         case .adapter: try writeAdapter(options, report: &report)
         }
         StandardError.write(report.text(as: options.diagnostics))

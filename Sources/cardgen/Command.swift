@@ -2,13 +2,14 @@ import ContentCardTools
 
 /// The first argument.
 enum Command: String, CaseIterable {
-  case generate, check, lint, adapter
+  case generate, check, lint, docs, adapter
 
   var purpose: String {
     switch self {
     case .generate: "Writes the Swift source of schemas."
     case .check: "Compares the Swift source in the repository with what its schemas generate."
     case .lint: "Reads schemas and reports their mistakes."
+    case .docs: "Writes a page for those who make cards: what to type for each class type."
     case .adapter: "Writes the Swift file that brings the cards of Braze's SDK into an app."
     }
   }
@@ -16,7 +17,7 @@ enum Command: String, CaseIterable {
   /// What stands for the arguments without an option in a usage line.
   var operands: String {
     switch self {
-    case .generate, .check, .lint: "[SCHEMA…]"
+    case .generate, .check, .lint, .docs: "[SCHEMA…]"
     case .adapter: Adapter.allCases.map(\.rawValue).joined(separator: "|")
     }
   }
@@ -24,7 +25,7 @@ enum Command: String, CaseIterable {
   /// The same, explained.
   var operandMeanings: [(name: String, meaning: String)] {
     switch self {
-    case .generate, .check, .lint:
+    case .generate, .check, .lint, .docs:
       [
         (
           "SCHEMA", "a file NAME.contentcards.json; without any, every Schemas/*.contentcards.json"
@@ -38,7 +39,24 @@ enum Command: String, CaseIterable {
     switch self {
     case .generate, .check: [.output, .access, .diagnostics]
     case .lint: [.diagnostics]
+    case .docs: [.format, .output, .diagnostics]
     case .adapter: [.output]
+    }
+  }
+
+  /// Whether `--output` names a file rather than a folder.
+  var writesOneFile: Bool {
+    switch self {
+    case .docs, .adapter: true
+    case .generate, .check, .lint: false
+    }
+  }
+
+  /// The values of `--format`.
+  var formats: [String] {
+    switch self {
+    case .docs: SheetFormat.allCases.map(\.rawValue)
+    case .generate, .check, .lint, .adapter: []
     }
   }
 
@@ -51,6 +69,7 @@ enum Command: String, CaseIterable {
       ]
     case .check: ["cardgen check", "cardgen check --diagnostics json"]
     case .lint: ["cardgen lint", "cardgen lint Drafts/*.contentcards.json"]
+    case .docs: ["cardgen docs", "cardgen docs --format html --output sheet.html"]
     case .adapter:
       [
         "cardgen adapter brazekit --output Sources/App/\(Adapter.brazekit.fileName)",

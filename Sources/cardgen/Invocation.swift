@@ -76,6 +76,9 @@ extension Options {
       }
     }
     output = given[.output]
+    if let value = given[.format] {
+      format = try Option.format.choice(value, among: command.formats)
+    }
     if let value = given[.access] { access = try Option.access.choice(value) }
     if let value = given[.diagnostics] { diagnostics = try Option.diagnostics.choice(value) }
     if command != .adapter, let empty = operands.firstIndex(of: "") {
@@ -101,8 +104,17 @@ extension Option {
     _ value: String
   ) throws(UsageError) -> Choice {
     if let choice = Choice(rawValue: value) { return choice }
-    let words = Choice.allCases.map(\.rawValue)
-    throw UsageError(
+    throw refusal(of: value, words: Choice.allCases.map(\.rawValue))
+  }
+
+  /// The value, if it is one of the words that the command takes.
+  fileprivate func choice(_ value: String, among words: [String]) throws(UsageError) -> String {
+    guard words.contains(value) else { throw refusal(of: value, words: words) }
+    return value
+  }
+
+  private func refusal(of value: String, words: [String]) -> UsageError {
+    UsageError(
       "\(flag) cannot be \(quoted(value))",
       hint: didYouMean(value, among: words) + "it is \(words.orList)")
   }

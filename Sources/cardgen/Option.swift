@@ -1,6 +1,6 @@
 /// An argument with a value: `--output DIR` or `--output=DIR`.
 enum Option: String, CaseIterable {
-  case output, access, diagnostics
+  case format, output, access, diagnostics
 
   /// As it is typed.
   var flag: String { "--\(rawValue)" }
@@ -8,7 +8,8 @@ enum Option: String, CaseIterable {
   /// What stands for the value in a usage line.
   func value(in command: Command) -> String {
     switch self {
-    case .output: command == .adapter ? "FILE" : "DIR"
+    case .format: command.formats.joined(separator: "|")
+    case .output: command.writesOneFile ? "FILE" : "DIR"
     case .access: "internal|public"
     case .diagnostics: "text|json"
     }
@@ -16,7 +17,8 @@ enum Option: String, CaseIterable {
 
   func meaning(in command: Command) -> String {
     switch self {
-    case .output where command == .adapter: "the file to write; default standard output"
+    case .format: "of what kind the page is; default by the ending of FILE, else markdown"
+    case .output where command.writesOneFile: "the file to write; default standard output"
     case .output: "the folder of the Swift files; default Generated/NAME"
     case .access: "who may use the generated code; wins over the schema"
     case .diagnostics: "how findings are printed on standard error; default text"

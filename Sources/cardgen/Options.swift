@@ -10,8 +10,10 @@ struct Options: Hashable {
   /// The arguments without an option: the schemas as the user named them, empty for all in
   /// `Schemas`. For `adapter` the SDK.
   var operands: [String] = []
-  /// The folder to write into; nil for `Generated/NAME`. For `adapter` the file; nil for standard
-  /// output.
+  /// One of the command's formats; nil for the one that suits the output.
+  var format: String?
+  /// The folder to write into; nil for `Generated/NAME`. For `adapter` and `docs` the file; nil for
+  /// standard output.
   var output: String?
   /// Nil leaves the schema's own.
   var access: AccessLevel?

@@ -33,6 +33,36 @@ struct HelpTests {
         """)
   }
 
+  @Test func docsExplainsItself() {
+    #expect(
+      Help.text(for: .docs) == """
+        Writes a page for those who make cards: what to type for each class type.
+
+        USAGE
+          cardgen docs [SCHEMA…] [--format markdown|html|csv] [--output FILE] [--diagnostics text|json]
+
+        ARGUMENTS
+          SCHEMA  a file NAME.contentcards.json; without any, every Schemas/*.contentcards.json
+
+        OPTIONS
+          --format markdown|html|csv  of what kind the page is; default by the ending of FILE, else markdown
+          --output FILE               the file to write; default standard output
+          --diagnostics text|json     how findings are printed on standard error; default text
+          --help                      this text
+
+        EXIT CODES
+          0  fine
+          1  findings: mistakes in a schema or a card, stale output, a change that breaks
+          2  usage: arguments that say nothing sensible
+          3  files: one that cannot be read or written
+
+        EXAMPLES
+          cardgen docs
+          cardgen docs --format html --output sheet.html
+
+        """)
+  }
+
   @Test func adapterExplainsItself() {
     #expect(
       Help.text(for: .adapter) == """

@@ -29,6 +29,11 @@ struct InvocationTests {
       (["lint", "--diagnostics", "json"], .command(.lint, Options(diagnostics: .json))),
       (["lint", "--", "--help", "-a"], .command(.lint, Options(operands: ["--help", "-a"]))),
       (["lint", "-"], .command(.lint, Options(operands: ["-"]))),
+      (["docs"], .command(.docs, Options())),
+      (
+        ["docs", "a", "--format=html", "--output", "x"],
+        .command(.docs, Options(operands: ["a"], format: "html", output: "x"))
+      ),
       (["adapter"], .command(.adapter, Options())),
       (
         ["adapter", "brazekit", "--output", "x"],
@@ -42,16 +47,16 @@ struct InvocationTests {
   @Test(arguments: [
     (
       ["genrate"], "there is no command \"genrate\"",
-      "did you mean \"generate\"? the commands are generate, check, lint or adapter; "
+      "did you mean \"generate\"? the commands are generate, check, lint, docs or adapter; "
         + "cardgen --help explains them"
     ),
     (
       ["help", "frobnicate"], "there is no command \"frobnicate\"",
-      "the commands are generate, check, lint or adapter; cardgen --help explains them"
+      "the commands are generate, check, lint, docs or adapter; cardgen --help explains them"
     ),
     (
       ["--output", "x", "generate"], "a command comes before \"--output\"",
-      "the commands are generate, check, lint or adapter; cardgen --help explains them"
+      "the commands are generate, check, lint, docs or adapter; cardgen --help explains them"
     ),
     (
       ["generate", "--ouput=x"], "cardgen generate has no option \"--ouput\"",
@@ -68,6 +73,12 @@ struct InvocationTests {
     (
       ["check", "--diagnostics=xml"], "--diagnostics cannot be \"xml\"", "it is text or json"
     ),
+    (
+      ["docs", "--format", "htm"], "--format cannot be \"htm\"",
+      "did you mean \"html\"? it is markdown, html or csv"
+    ),
+    (["docs", "--format"], "--format has no value", "write --format markdown|html|csv"),
+    (["docs", "--output"], "--output has no value", "write --output FILE"),
     (["generate", "--output"], "--output has no value", "write --output DIR"),
     (["generate", "--output="], "--output has no value", "write --output DIR"),
     (["generate", "--output", ""], "--output has no value", "write --output DIR"),

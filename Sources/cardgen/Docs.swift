@@ -1,0 +1,21 @@
+import ContentCardSchema
+import ContentCardTools
+
+/// `cardgen docs`: prints the sheet of the schemas, or writes it where there is none but an older one.
+func docs(_ options: Options, report: inout Report) throws(UsageError) {
+  let schemas = try SchemaFile.all(for: options, report: &report)
+    .compactMap { $0.schema(report: &report) }
+  guard !report.hasErrors else {
+    report.consequence = "nothing was written"
+    return
+  }
+  let format =
+    options.format.flatMap(SheetFormat.init(rawValue:))
+    ?? options.output.map(SheetFormat.init(ofFile:)) ?? .markdown
+  let text = Sheet(schemas).text(as: format)
+  guard let path = options.output else { return print(text, terminator: "") }
+  WrittenFile(
+    path: path, text: text, kind: "sheet", beginnings: SheetFormat.allCases.map(\.beginning),
+    sign: "a sheet begins as one that cardgen docs prints", suggestion: "sheet.\(format.ending)"
+  ).write(report: &report)
+}
