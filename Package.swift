@@ -60,7 +60,9 @@ let package = Package(
       exclude: ["Programs", "StandIns"]),
     // Builds packages that use the plugins.
     .testTarget(name: "PluginTests", exclude: ["StandIns"]),
-    .testTarget(name: "BrazeDemoTests", dependencies: ["BrazeDemo", "ContentCards"]),
+    .testTarget(
+      name: "BrazeDemoTests",
+      dependencies: ["BrazeDemo", "ContentCards", "ContentCardSchema", "ContentCardTools"]),
     .testTarget(name: "ShowcaseTests", dependencies: ["ShowcaseApp", "ContentCards"]),
   ],
   swiftLanguageModes: [.v6]
