@@ -1,0 +1,53 @@
+import ContentCardCodegen
+import Testing
+
+struct FreeNamesTests {
+  @Test(
+    arguments: [
+      (["coupon_code"], "couponCode CouponCode"),
+      // No identifier, or one that Swift, the library or the fallback needs.
+      (["🎁"], "type! TypeCard!"), (["2nd"], "type2nd! Type2nd!"),
+      (["self"], "selfCard! SelfCard!"), (["none"], "noneCard! None"), (["url"], "url URLCard!"),
+      (["all_cases"], "allCasesCard! AllCasesCard!"),
+      // A name that something else has.
+      (["a_b", "a-b"], "aB AB, aBCard! ABCard!"),
+      (["価格"], "価格 価格Card!"),
+    ])
+  func classTypesGetOtherNamesWhereTheirOwnWillNotDo(_ classTypes: [String], _ expected: String) {
+    var names = FreeNames()
+    let found = classTypes.map {
+      let caseName = names.caseName(ofClassType: $0)
+      return "\(caseName.text) \(names.object(ofClassType: $0).text)"
+    }
+    #expect(found.joined(separator: ", ") == expected)
+  }
+
+  @Test func propertiesAndEnumsShareAScopeAndConstantsAreSharedByAll() {
+    var names = FreeNames()
+    var members = FreeNames.Members(of: "Tile")
+    let keys = ["tile_size", "tileSize", "init", "decoder", "title", "🎁", "2", "🐢"]
+    #expect(
+      keys.map { members.property(of: $0).text }.joined(separator: " ")
+        == "tileSize tileSizeValue! initValue! decoderValue! title key! key2! keyValue!")
+    #expect(
+      ["tile_size", "tile", "type"].map { members.enumName(of: $0).text }.joined(separator: " ")
+        == "TileSize TileChoice! TypeChoice!")
+    #expect(
+      (keys + keys).map { names.constant(of: $0).text }.joined(separator: " ")
+        == Array(
+          repeating: "tileSize tileSizeKey! initKey! decoder title key! key2! keyKey!", count: 2
+        ).joined(separator: " "))
+  }
+
+  @Test func allowedValuesGetCases() {
+    let names = FreeNames.caseNames(ofValues: ["x-large", "X_LARGE", "2nd", "self", "default"])
+    #expect(
+      names.map(\.text).joined(separator: " ")
+        == "xLarge xLargeValue! value2nd! selfValue! default")
+  }
+}
+
+extension FreeNames.Name {
+  /// The name, with a ! if the schema has to give it.
+  fileprivate var text: String { value + (given == nil ? "" : "!") }
+}
