@@ -17,7 +17,8 @@ let package = Package(
     // What runs on the developer's machine. It shares no target with the library above.
     .target(name: "ContentCardSchema"),
     .target(name: "ContentCardCodegen", dependencies: ["ContentCardSchema"]),
-    .target(name: "ContentCardTools", dependencies: ["ContentCardSchema"]),
+    .target(
+      name: "ContentCardTools", dependencies: ["ContentCardCodegen", "ContentCardSchema"]),
     .executableTarget(
       name: "cardgen",
       dependencies: ["ContentCardCodegen", "ContentCardSchema", "ContentCardTools"]),

@@ -1,6 +1,6 @@
 extension String {
   /// The text as JSON writes it, with what a reader would not see spelled out.
-  var jsonLiteral: String {
+  package var jsonLiteral: String {
     var literal = "\""
     for scalar in unicodeScalars {
       switch scalar {

@@ -1,0 +1,79 @@
+extension SampleCards {
+  /// What there is, in a line: `7 content cards of 2 class types; 1 names no class type`.
+  var summary: String {
+    let samples = classTypes.map(\.cards.count).reduce(0, +)
+    let others = [
+      (withoutClassType.count, "without a class type"), (controlCount, "of the control group"),
+      (removedCount, "removed"), (repeatedCount, "there twice"),
+    ].filter { $0.0 > 0 }
+    let head =
+      samples == 0
+      ? "no content cards"
+      : "\(counted(samples, "content card")) of \(counted(classTypes.count, "class type"))"
+    guard !others.isEmpty else { return head }
+    return head + "; not looked at: " + others.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+  }
+
+  /// Where the class type may be, when it is not where it was looked for.
+  var otherDiscriminators: [String] {
+    var counts: [String: Int] = [:]
+    for card in withoutClassType {
+      for (key, value) in card.extras {
+        if case .string = value { counts[key, default: 0] += 1 }
+      }
+    }
+    let keys = counts.keys.sorted { (counts[$1, default: 0], $0) < (counts[$0, default: 0], $1) }
+    guard !keys.isEmpty else { return [] }
+    return [
+      "the keys that most cards have are \(keys.prefix(5).map(\.quoted).joined(separator: ", "))"
+    ]
+  }
+
+  /// Class types that may be another one.
+  var misspellings: [String] {
+    classTypes.compactMap { type in
+      let others = classTypes.filter { $0.cards.count >= 4 * type.cards.count }.map(\.name)
+      return nearestName(to: type.name, in: others).map {
+        "\(type.name.quoted) looks like a misspelling of \($0.quoted)"
+      }
+    }
+  }
+}
+
+extension Draft.ClassType {
+  /// How many cards have what: `"coupon_code", 5 cards: 3 values always there, "image" on 2`.
+  var summary: String {
+    let head = "\(name.quoted), \(counted(cardCount, "card")): "
+    guard !fields.isEmpty else { return head + "no value" }
+    guard cardCount > 1 else {
+      return head + "\(counted(fields.count, "value")), all optional, as one card proves little"
+    }
+    let others = fields.filter { $0.cardCount < cardCount }
+      .map { "\($0.path.spelling.quoted) on \($0.cardCount)" }
+    let always = fields.count - others.count
+    return head + "\(always == 0 ? "no value" : counted(always, "value")) always there"
+      + (others.isEmpty ? "" : ", \(others.joined(separator: ", "))")
+  }
+}
+
+extension [ContentCard] {
+  /// A declared key, on as many cards or more, that is spelled much like another one and is on no card
+  /// together with it; nil for none.
+  func likelySpelling(of key: String, among fields: [Draft.Field]) -> String? {
+    let cards = filter { $0.extras[key] != nil }
+    let others = fields.compactMap { field -> (String, ExtraValue)? in
+      guard case .extras(let other) = field.path, cards.allSatisfy({ $0.extras[other] == nil }),
+        // Of two on as many cards one is enough to speak of.
+        (cards.count, other) < (field.cardCount, key)
+      else { return nil }
+      return (other, .null)
+    }
+    return ContentCard(id: "", extras: Dictionary(uniqueKeysWithValues: others))
+      .nearestKey(to: ContentCardKey(key))
+  }
+}
+
+/// `1 card`, `2 cards`.
+private func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

@@ -1,0 +1,54 @@
+import ContentCardSchema
+
+/// Texts taken for lists.
+struct SeparatedTexts {
+  private let separator: String
+  private let lists: [(text: String, elements: [String])]
+
+  init(_ texts: [String], separator: String) {
+    self.separator = separator
+    lists = texts.map { ($0, ValueGrammar.list($0, separator: separator)) }
+  }
+
+  var elements: [String] { lists.flatMap(\.elements) }
+
+  var haveSeveralElements: Bool { lists.contains { $0.elements.count > 1 } }
+
+  /// Whether the elements, or a key in the plural, say that the texts are lists and not sentences or
+  /// numbers with commas.
+  func areEvident(of base: BaseType, key: String) -> Bool {
+    switch base {
+    case .url, .color, .date: true
+    case .bool, .int, .double, .decimal: key.isPlural && !mayBeSingleNumbers
+    case .string: key.isPlural && elements.allSatisfy(\.looksLikeTag)
+    case .json, .custom: false
+    }
+  }
+
+  /// `1,99` and `1,234,567` are numbers somewhere; `1, 2` and `1,2,3` are not.
+  private var mayBeSingleNumbers: Bool {
+    guard separator == Field.defaultSeparator else { return false }
+    return lists.filter { $0.elements.count > 1 }.allSatisfy { text, elements in
+      !text.contains(", ")
+        && (elements.count == 2 || elements.dropFirst().allSatisfy { $0.utf8.count == 3 })
+    }
+  }
+}
+
+extension String {
+  /// Whether the last word of a key is a plural.
+  fileprivate var isPlural: Bool {
+    let word = String(split { !$0.isLetter }.last ?? "").lowercased()
+    let isSingular = ["ss", "us", "is"].contains(where: word.hasSuffix)
+    let others = ["conditions", "details", "hours", "instructions", "news", "series", "terms"]
+    return word.hasSuffix("list")
+      || (word.hasSuffix("s") && word.count > 2 && !isSingular
+        && !others.contains(where: word.hasSuffix))
+  }
+
+  /// Whether the text is a few words without the marks of a sentence.
+  fileprivate var looksLikeTag: Bool {
+    count <= 24 && split(separator: " ").count <= 3
+      && !contains { ".!?:<>{}[]\n".contains($0) }
+  }
+}

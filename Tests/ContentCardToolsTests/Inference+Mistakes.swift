@@ -1,0 +1,10 @@
+import ContentCardCodegen
+
+@testable import ContentCardTools
+
+/// What `cardgen lint` says of a draft, warnings among it.
+func mistakes(in inference: Inference) -> [String] {
+  generate(
+    schema: Array((inference.schema ?? "").utf8), name: "Draft", path: "Draft.contentcards.json"
+  ).diagnostics.map { "\($0.location.map { "\($0.line): " } ?? "")\($0.message)" }
+}

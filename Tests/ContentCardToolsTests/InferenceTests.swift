@@ -1,0 +1,276 @@
+import Foundation
+import Testing
+
+@testable import ContentCardTools
+
+struct InferenceTests {
+  /// The feed of a consumer of this package: some of its cards have mistakes in them.
+  @Test func theCardsOfAFeedGiveADraft() throws {
+    let file = repository.appending(path: "Tests/Consumers/UseCases/Sources/UseCases/Cards.json")
+    let inference = try Inference(of: String(contentsOf: file, encoding: .utf8))
+    #expect(
+      inference.schema == """
+        {
+          "classTypes": {
+            "ad_banner": {
+              "card": {
+                "image": "url?",
+                "imageAspectRatio": "double?",
+                "urlString": "url?"
+              }
+            },
+            "home_tile": {
+              "card": {
+                "title": "string",
+                "cardDescription": "string"
+              },
+              "extras": {
+                "tile_id": "int",
+                "tile_image": "url",
+                "tile_price": "string",
+                "tile_tags": "string[]",
+                "tile_title": "string",
+                "tile_detail": "string?"
+              }
+            },
+            "group": {
+              "card": {
+                "title": "string?",
+                "cardDescription": "string?",
+                "image": "url?"
+              }
+            },
+            "coupon_code": {
+              "card": {
+                "title": "string",
+                "cardDescription": "string",
+                "image": "url?"
+              },
+              "extras": {
+                "discount_percent": "int?",
+                "discount_percentage": "decimal?"
+              }
+            },
+            "message_full_page": {
+              "card": {
+                "title": "string?",
+                "cardDescription": "string?",
+                "image": "url?"
+              },
+              "extras": {
+                "message_header": "string?"
+              }
+            },
+            "message_webview": {
+              "card": {
+                "title": "string",
+                "cardDescription": "string",
+                "urlString": "url?",
+                "openURLInWebView": "bool"
+              },
+              "extras": {
+                "message_header": "string",
+                "html": "string?",
+                "message_title": "string?"
+              }
+            }
+          }
+        }
+
+        """)
+    #expect(
+      inference.remarks.joined(separator: "\n") == """
+        11 content cards of 6 class types; not looked at: 1 of the control group
+        "ad_banner", 1 card: 3 values, all optional, as one card proves little
+        "home_tile", 4 cards: 7 values always there, "tile_detail" on 1
+        "home_tile", "tile_price": stays string, as "31,90" is no decimal, which 3 of 4 values are
+        "home_tile", "tile_tags": is taken for a list separated by ","
+        "group", 1 card: 3 values, all optional, as one card proves little
+        "coupon_code", 2 cards: 2 values always there, "card.image" on 1, "discount_percent" on 1, \
+        "discount_percentage" on 1
+        "coupon_code", "discount_percentage": is on no card with "discount_percent", and may be \
+        the same key misspelled
+        "message_full_page", 1 card: 4 values, all optional, as one card proves little
+        "message_webview", 2 cards: 4 values always there, "card.urlString" on 1, "html" on 1, \
+        "message_title" on 1
+        """)
+    #expect(mistakes(in: inference) == [])
+  }
+
+  /// Cards as the samples of Braze's wrappers have them, in short keys and in long ones.
+  @Test func otherDiscriminatorsAndOtherFormsAreReadToo() throws {
+    let inference = try Inference(
+      of: """
+        {"cards": [
+          {"id": "someID=", "ca": 1234567890, "db": true, "dm": "", "tp": "short_news",
+           "ds": "Description of Card", "tt": "Title of Card", "uw": true, "u": null,
+           "e": {"kind": "news", "timestamp": "1234567890"}},
+          {"id": "captioned123", "created": 1234567890.0, "url": "https://example.com",
+           "openURLInWebView": false, "extras": {"kind": "NEWS", "timestamp": "1234567891"},
+           "image": "https://example.com/image.jpg", "imageAspectRatio": 1.5,
+           "title": "Test Title", "cardDescription": "Test Description", "domain": "example.com"},
+          {"id": "web", "title": "Title", "imageUrl": "example.com/i.png", "description": "Text",
+           "created": "2023-11-14T22:13:20.000Z", "linkText": "Go", "aspectRatio": 1,
+           "language": "de", "altImageText": "A gift", "isControl": false,
+           "extras": {"kind": "tile", "tile_price": "250.00", "tile_tags": "Currents",
+             "tile_deeplink": "", "tile_image": "https://example.com/promo-image.1585681509.png"}},
+          {"id": "wire-card-1", "tp": "short_news", "tt": "Wire title"},
+          {"id": "removed-card-id", "r": true}
+        ]}
+        """,
+      discriminator: "kind")
+    #expect(
+      inference.schema == """
+        {
+          "discriminator": "kind",
+          "classTypes": {
+            "news": {
+              "card": {
+                "title": "string",
+                "cardDescription": "string",
+                "image": "url?",
+                "imageAspectRatio": "double?",
+                "urlString": "url?",
+                "openURLInWebView": "bool",
+                "domain": "string?"
+              },
+              "extras": {
+                "timestamp": "int"
+              }
+            },
+            "tile": {
+              "card": {
+                "title": "string?",
+                "cardDescription": "string?",
+                "image": "string?",
+                "imageAltText": "string?",
+                "imageAspectRatio": "double?",
+                "domain": "string?",
+                "language": "string?"
+              },
+              "extras": {
+                "tile_image": "url?",
+                "tile_price": "decimal?",
+                "tile_tags": "string?",
+                "tile_deeplink": "string?"
+              }
+            }
+          }
+        }
+
+        """)
+    #expect(
+      inference.remarks.joined(separator: "\n") == """
+        3 content cards of 2 class types; not looked at: 1 without a class type, 1 removed
+        "news", 2 cards: 4 values always there, "card.image" on 1, "card.imageAspectRatio" on 1, \
+        "card.urlString" on 1, "card.domain" on 1
+        "news" is spelled "NEWS" on 1 of 2 cards
+        "news", "timestamp": may be a time; write "date" with "format": "unix" if it is one
+        "tile", 1 card: 11 values, all optional, as one card proves little
+        "tile", "tile_deeplink": has no value on any card, so its type is not known
+        """)
+    #expect(mistakes(in: inference) == [])
+  }
+
+  @Test func everyKindOfGuessIsMadeAndSaid() throws {
+    var cards = (0..<10).map { index in
+      ContentCard(
+        id: "\(index)",
+        extras: [
+          "class_type": "offer", "size": index < 5 ? "small" : "init", "line_1": "a",
+          "line_2": "b", "line_color": "red", "code": "007", "ean": "1769850000123",
+          "isNew": .string("\(index % 2)"), "colors": "#F80|#08F", "terms ": "x", "all*": "y",
+          "mixed": index == 0 ? 5 : "five", "title": "extra", "when": "2026-01-31T09:00Z",
+        ],
+        title: "Offer")
+    }
+    cards[9].extras["siez"] = "small"
+    cards[9].extras["size"] = nil
+    cards[8].extras["line_2"] = nil
+    cards.append(ContentCard(id: "x", extras: ["class_type": "ofer"]))
+    cards.append(ContentCard(id: "y", extras: ["class_type": "offer", "size": "init"]))
+    let inference = Inference(from: cards)
+    #expect(
+      inference.schema == """
+        {
+          "classTypes": {
+            "offer": {
+              "card": {
+                "title": "string?"
+              },
+              "extras": {
+                "code": "string?",
+                "colors": { "type": "color[]?", "separator": "|" },
+                "ean": "string?",
+                "isNew": "int?",
+                "line_*": "string[]?",
+                "line_color": "string?",
+                "size": { "type": "string?", "enum": ["small", { "value": "init", "case": "initValue" }] },
+                "title": { "type": "string?", "property": "titleValue" },
+                "when": "date?",
+                "siez": "string?"
+              }
+            },
+            "ofer": {}
+          }
+        }
+
+        """)
+    #expect(
+      inference.remarks.joined(separator: "\n") == """
+        12 content cards of 2 class types
+        "offer", 11 cards: no value always there, "card.title" on 10, "code" on 10, "colors" on \
+        10, "ean" on 10, "isNew" on 10, "line_*" on 10, "line_color" on 10, "size" on 10, \
+        "title" on 10, "when" on 10, "siez" on 1
+        "offer", "all*": is left out, since a * would stand for other keys
+        "offer", "mixed": is left out, since no type takes a number (5) and text ("five")
+        "offer", "terms ": is left out, since it is empty or has white space around it
+        "offer", "line_*": collects "line_1", "line_2", and all that begin so
+        "offer", "code": stays string, as digits such as "007" may be a code; write "int" if it \
+        is a number
+        "offer", "colors": is taken for a list separated by "|"
+        "offer", "ean": stays string, as digits such as "1769850000123" may be a code; it may be \
+        a time; write "date" with "format": "unixMilliseconds" if it is one
+        "offer", "isNew": is only 0 and 1; write "bool" if it is a yes or no
+        "offer", "size": is one of "small", "init" on 10 cards; take out "enum" if there are others
+        "offer", "siez": is on no card with "size", and may be the same key misspelled
+        "ofer", 1 card: no value
+        "ofer" looks like a misspelling of "offer"
+        """)
+    #expect(mistakes(in: inference) == [])
+  }
+
+  @Test func withoutAClassTypeThereIsNoDraftButAHint() throws {
+    let inference = try Inference(
+      of: """
+        [{"id": "a", "e": {"test": "123", "type": "x"}}, {"id": "b", "e": {"type": "y", "n": 5}}]
+        """)
+    #expect(inference.schema == nil)
+    #expect(
+      inference.remarks == [
+        "no content cards; not looked at: 2 without a class type",
+        "the keys that most cards have are \"type\", \"test\"",
+      ])
+    #expect(
+      Inference(from: []).remarks == ["no content cards"])
+  }
+
+  @Test func theOrderOfKeysInACardChangesNothing() throws {
+    let pairs = (0..<40).map { "\"key_\($0)x\": \"\($0)\"" }
+    let drafts = try (0..<20).map { _ in
+      try Inference(
+        of:
+          "{\"id\": \"a\", \"e\": {\"class_type\": \"t\", \(pairs.shuffled().joined(separator: ", "))}}"
+      )
+    }
+    #expect(Set(drafts.map(\.schema)).count == 1)
+    #expect(Set(drafts.map(\.remarks)).count == 1)
+  }
+}
+
+extension Inference {
+  init(of json: String, discriminator: String = "class_type") throws {
+    self.init(
+      from: try ContentCardPayload(json: Data(json.utf8)).cards, discriminator: discriminator)
+  }
+}
