@@ -31,6 +31,7 @@ enum Cardgen {
         case .lint: try lint(options, report: &report)
         case .docs: try docs(options, report: &report)
         case .adapter: try writeAdapter(options, report: &report)
+        case .infer: try infer(options, report: &report)
         }
         StandardError.write(report.text(as: options.diagnostics))
         return report.exitCode

@@ -2,7 +2,7 @@ import ContentCardTools
 
 /// The first argument.
 enum Command: String, CaseIterable {
-  case generate, check, lint, docs, adapter
+  case generate, check, lint, docs, adapter, infer
 
   var purpose: String {
     switch self {
@@ -11,6 +11,7 @@ enum Command: String, CaseIterable {
     case .lint: "Reads schemas and reports their mistakes."
     case .docs: "Writes a page for those who make cards: what to type for each class type."
     case .adapter: "Writes the Swift file that brings the cards of Braze's SDK into an app."
+    case .infer: "Drafts a schema from sample cards."
     }
   }
 
@@ -19,6 +20,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .generate, .check, .lint, .docs: "[SCHEMA…]"
     case .adapter: Adapter.allCases.map(\.rawValue).joined(separator: "|")
+    case .infer: "FILE…"
     }
   }
 
@@ -32,6 +34,10 @@ enum Command: String, CaseIterable {
         )
       ]
     case .adapter: Adapter.allCases.map { ($0.rawValue, $0.meaning) }
+    case .infer:
+      [
+        ("FILE", "content cards as JSON, the way SDKs and syncs have them; - for standard input")
+      ]
     }
   }
 
@@ -41,13 +47,14 @@ enum Command: String, CaseIterable {
     case .lint: [.diagnostics]
     case .docs: [.format, .output, .diagnostics]
     case .adapter: [.output]
+    case .infer: [.discriminator, .output]
     }
   }
 
   /// Whether `--output` names a file rather than a folder.
   var writesOneFile: Bool {
     switch self {
-    case .docs, .adapter: true
+    case .docs, .adapter, .infer: true
     case .generate, .check, .lint: false
     }
   }
@@ -56,7 +63,7 @@ enum Command: String, CaseIterable {
   var formats: [String] {
     switch self {
     case .docs: SheetFormat.allCases.map(\.rawValue)
-    case .generate, .check, .lint, .adapter: []
+    case .generate, .check, .lint, .adapter, .infer: []
     }
   }
 
@@ -74,6 +81,11 @@ enum Command: String, CaseIterable {
       [
         "cardgen adapter brazekit --output Sources/App/\(Adapter.brazekit.fileName)",
         "cardgen adapter appboy",
+      ]
+    case .infer:
+      [
+        "cardgen infer Cards.json --output Schemas/Draft.contentcards.json",
+        "cardgen infer January.json February.json --discriminator type",
       ]
     }
   }

@@ -13,6 +13,7 @@ struct FileError: Error, Hashable {
 
   static var last: Self { Self(number: errno) }
   static let notFound = Self(number: ENOENT)
+  static let exists = Self(number: EEXIST)
   static let isFolder = Self(number: EISDIR)
   static let notFolder = Self(number: ENOTDIR)
 
@@ -43,6 +44,10 @@ enum FileSystem {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
+    return try contents(of: descriptor)
+  }
+
+  private static func contents(of descriptor: Int32) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -52,6 +57,9 @@ enum FileSystem {
       bytes += buffer[..<count]
     }
   }
+
+  /// All that comes through standard input until it ends.
+  static func standardInput() throws(FileError) -> [UInt8] { try contents(of: STDIN_FILENO) }
 
   /// The names in a folder, in no particular order.
   static func entries(of folder: String) throws(FileError) -> [String] {

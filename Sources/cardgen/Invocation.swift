@@ -76,12 +76,13 @@ extension Options {
       }
     }
     output = given[.output]
+    discriminator = given[.discriminator]
     if let value = given[.format] {
       format = try Option.format.choice(value, among: command.formats)
     }
     if let value = given[.access] { access = try Option.access.choice(value) }
     if let value = given[.diagnostics] { diagnostics = try Option.diagnostics.choice(value) }
-    if command != .adapter, let empty = operands.firstIndex(of: "") {
+    if command.operands.contains("SCHEMA"), let empty = operands.firstIndex(of: "") {
       throw UsageError(
         "argument \(empty + 1) of the schemas is empty", hint: "name a file, or leave it out")
     }

@@ -1,6 +1,6 @@
 /// An argument with a value: `--output DIR` or `--output=DIR`.
 enum Option: String, CaseIterable {
-  case format, output, access, diagnostics
+  case format, output, access, diagnostics, discriminator
 
   /// As it is typed.
   var flag: String { "--\(rawValue)" }
@@ -12,16 +12,20 @@ enum Option: String, CaseIterable {
     case .output: command.writesOneFile ? "FILE" : "DIR"
     case .access: "internal|public"
     case .diagnostics: "text|json"
+    case .discriminator: "KEY"
     }
   }
 
   func meaning(in command: Command) -> String {
     switch self {
     case .format: "of what kind the page is; default by the ending of FILE, else markdown"
+    case .output where command == .infer:
+      "the schema to write, a new file; default standard output"
     case .output where command.writesOneFile: "the file to write; default standard output"
     case .output: "the folder of the Swift files; default Generated/NAME"
     case .access: "who may use the generated code; wins over the schema"
     case .diagnostics: "how findings are printed on standard error; default text"
+    case .discriminator: "the key of the extras that names the class type; default class_type"
     }
   }
 }

@@ -15,6 +15,8 @@ struct Options: Hashable {
   /// The folder to write into; nil for `Generated/NAME`. For `adapter` and `docs` the file; nil for
   /// standard output.
   var output: String?
+  /// The key that names a card's class type; nil for the default.
+  var discriminator: String?
   /// Nil leaves the schema's own.
   var access: AccessLevel?
   var diagnostics = DiagnosticsStyle.text

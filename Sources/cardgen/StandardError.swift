@@ -1,3 +1,5 @@
+import ContentCardSchema
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -11,6 +13,11 @@ enum StandardError {
   static func write(_ text: String) {
     // When it cannot be written there is nowhere left to say so; the exit code still does.
     try? FileSystem.writeAll(Array(text.utf8), to: STDERR_FILENO)
+  }
+
+  /// A remark that is no finding.
+  static func note(_ text: String) {
+    write("cardgen: note: \(DiagnosticFormatter.visible(text))\n")
   }
 
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }

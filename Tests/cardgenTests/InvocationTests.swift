@@ -1,6 +1,9 @@
+import ContentCardSchema
 import Testing
 
 @testable import cardgen
+
+private let commands = "the commands are \(Command.allCases.map(\.rawValue).orList)"
 
 struct InvocationTests {
   @Test(
@@ -28,6 +31,10 @@ struct InvocationTests {
       (["check", "--access=internal"], .command(.check, Options(access: .internal))),
       (["lint", "--diagnostics", "json"], .command(.lint, Options(diagnostics: .json))),
       (["lint", "--", "--help", "-a"], .command(.lint, Options(operands: ["--help", "-a"]))),
+      (
+        ["infer", "a", "-", "--discriminator", "kind", "--output=x"],
+        .command(.infer, Options(operands: ["a", "-"], output: "x", discriminator: "kind"))
+      ),
       (["lint", "-"], .command(.lint, Options(operands: ["-"]))),
       (["docs"], .command(.docs, Options())),
       (
@@ -47,16 +54,16 @@ struct InvocationTests {
   @Test(arguments: [
     (
       ["genrate"], "there is no command \"genrate\"",
-      "did you mean \"generate\"? the commands are generate, check, lint, docs or adapter; "
+      "did you mean \"generate\"? \(commands); "
         + "cardgen --help explains them"
     ),
     (
       ["help", "frobnicate"], "there is no command \"frobnicate\"",
-      "the commands are generate, check, lint, docs or adapter; cardgen --help explains them"
+      "\(commands); cardgen --help explains them"
     ),
     (
       ["--output", "x", "generate"], "a command comes before \"--output\"",
-      "the commands are generate, check, lint, docs or adapter; cardgen --help explains them"
+      "\(commands); cardgen --help explains them"
     ),
     (
       ["generate", "--ouput=x"], "cardgen generate has no option \"--ouput\"",

@@ -1,0 +1,25 @@
+import ContentCardSchema
+
+/// A file that is written once: what is there already stays.
+struct NewFile {
+  let path: String
+
+  func write(_ text: String) throws(Diagnostic) {
+    var folders: [String] = []
+    do throws(FileError) {
+      if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+        try FileSystem.makeFolder(String(path[..<slash]), made: &folders)
+      }
+      try FileSystem.create(path, bytes: Array(text.utf8), permissions: nil)
+    } catch {
+      for folder in folders.reversed() { FileSystem.removeFolder(folder) }
+      throw error == .exists ? alreadyThere : .unwritable(path, error)
+    }
+  }
+
+  private var alreadyThere: Diagnostic {
+    Diagnostic(
+      .unwritableFile, path: path, at: nil, "is not replaced: it is there already",
+      notes: [.init("name another file, or move this one away")])
+  }
+}

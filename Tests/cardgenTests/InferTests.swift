@@ -1,0 +1,192 @@
+import Foundation
+import Testing
+
+@testable import cardgen
+
+struct InferTests {
+  private static let cards = """
+    [{"id": "a", "tt": "Tea", "e": {"class_type": "coupon", "discount": "12.5"}},
+     {"id": "b", "tt": "Milk", "e": {"class_type": "coupon", "discount": "20"}},
+     {"tt": "No id"}]
+    """
+  private static let draft = """
+    {
+      "classTypes": {
+        "coupon": {
+          "card": {
+            "title": "string"
+          },
+          "extras": {
+            "discount": "decimal"
+          }
+        }
+      }
+    }
+
+    """
+  private static let notes = """
+    cardgen: note: Cards.json: Card 3 has no "id".
+    cardgen: note: 2 content cards of 1 class type
+    cardgen: note: "coupon", 2 cards: 2 values always there
+
+    """
+
+  @Test func theDraftIsPrintedAndWhatWasFoundGoesToStandardError() throws {
+    let workplace = try Workplace()
+    try workplace.write(Self.cards, to: "Cards.json")
+    #expect(
+      try workplace.run("infer", "Cards.json")
+        == Outcome(.fine, output: Self.draft, errors: Self.notes))
+  }
+
+  @Test func standardInputIsReadToo() throws {
+    let workplace = try Workplace()
+    try workplace.write(Self.cards, to: "Cards.json")
+    let outcome = try workplace.run(
+      URL(filePath: "/bin/sh"), ["-c", "\"$0\" infer - < Cards.json", Workplace.cardgen.path])
+    #expect(
+      outcome
+        == Outcome(
+          .fine, output: Self.draft,
+          errors: Self.notes.replacing("Cards.json", with: "standard input")))
+  }
+
+  @Test func theDraftIsWrittenOnceAndPassesLint() throws {
+    let workplace = try Workplace()
+    try workplace.write(Self.cards, to: "Cards.json")
+    let arguments = ["infer", "Cards.json", "--output", "Schemas/Shop.contentcards.json"]
+    #expect(
+      try workplace.run(Workplace.cardgen, arguments)
+        == Outcome(
+          .fine, output: "Schemas/Shop.contentcards.json: written; cardgen lint checks it\n",
+          errors: Self.notes))
+    #expect(try workplace.read("Schemas/Shop.contentcards.json") == Self.draft)
+    #expect(
+      try workplace.run("lint")
+        == Outcome(.fine, output: "Schemas/Shop.contentcards.json: nothing to mend\n"))
+
+    try workplace.write("mine", to: "Schemas/Shop.contentcards.json")
+    #expect(
+      try workplace.run(Workplace.cardgen, arguments)
+        == Outcome(
+          .files,
+          errors: Self.notes + """
+            Schemas/Shop.contentcards.json: error: is not replaced: it is there already \
+            [unwritable-file]
+            Schemas/Shop.contentcards.json: note: name another file, or move this one away
+            1 error; nothing was written.
+
+            """))
+    #expect(try workplace.read("Schemas/Shop.contentcards.json") == "mine")
+  }
+
+  @Test func severalFilesMakeOneDraft() throws {
+    let workplace = try Workplace()
+    try workplace.write(#"{"id": "a", "e": {"kind": "tile", "n": 1}}"#, to: "1.json")
+    try workplace.write(#"{"cards": [{"id": "b", "e": {"kind": "tile", "n": "2"}}]}"#, to: "2.json")
+    let outcome = try workplace.run("infer", "1.json", "2.json", "--discriminator=kind")
+    #expect(
+      outcome
+        == Outcome(
+          .fine,
+          output: """
+            {
+              "discriminator": "kind",
+              "classTypes": {
+                "tile": {
+                  "extras": {
+                    "n": "int"
+                  }
+                }
+              }
+            }
+
+            """,
+          errors: """
+            cardgen: note: 2 content cards of 1 class type
+            cardgen: note: "tile", 2 cards: 1 value always there
+
+            """))
+  }
+
+  @Test func cardsWithoutAClassTypeAreAFinding() throws {
+    let workplace = try Workplace()
+    try workplace.write(#"{"id": "a", "e": {"kind": "tile"}}"#, to: "1.json")
+    #expect(
+      try workplace.run("infer", "1.json", "--output", "Shop.contentcards.json")
+        == Outcome(
+          .findings,
+          errors: """
+            cardgen: note: no content cards; not looked at: 1 without a class type
+            cardgen: note: the keys that most cards have are "kind"
+            1.json: error: no card names a class type under "class_type" [missing-member]
+            1.json: note: name the key of the extras that does with --discriminator
+            1 error; nothing was written.
+
+            """))
+    #expect(workplace.entries() == ["1.json"])
+  }
+
+  @Test func whatHoldsNoCardsIsNamedWithItsPlace() throws {
+    let workplace = try Workplace()
+    try workplace.write("[{\"id\": \"a\"}\n{}]", to: "half.json")
+    try workplace.write(#"{"tile_title": "Tea"}"#, to: "extras.json")
+    let outcome = try workplace.run("infer", "half.json", "extras.json", "lost.json")
+    #expect(
+      outcome
+        == Outcome(
+          .files,
+          errors: """
+            half.json:1:13: error: no comma between two elements [invalid-json]
+            half.json:1:13: note: write a comma here
+            extras.json: error: no content cards found: The JSON is neither a content card, which \
+            has an "id", nor an array of cards, nor a sync response, which has an array "cards". \
+            [wrong-json-type]
+            extras.json: note: export the cards as the SDK or a sync has them: [{ "id": …, "e": { … } }]
+            lost.json: error: cannot be read: No such file or directory [unreadable-file]
+            lost.json: note: check the path: it starts in the folder that cardgen runs in
+            3 errors in 3 files.
+
+            """))
+  }
+
+  @Test(
+    arguments: [
+      (
+        [], "cardgen infer does not say from which cards",
+        "name a file of content cards as JSON, or - for standard input"
+      ),
+      (
+        ["Cards.json", "--output", "Draft.json"], "\"Draft.json\" is not named like a schema",
+        "rename it to NAME.contentcards.json; NAME will name the generated files"
+      ),
+      (
+        ["Cards.json", "--discriminator="], "--discriminator has no value",
+        "write --discriminator KEY"
+      ),
+      (
+        ["Cards.json", "--discriminator", " kind"], "--discriminator cannot be \" kind\"",
+        "write the key without white space around it"
+      ),
+    ] as [([String], String, String)])
+  func argumentsThatSayNothingSensibleAreRefused(
+    _ arguments: [String], _ message: String, _ hint: String
+  ) throws {
+    let workplace = try Workplace()
+    try workplace.write(Self.cards, to: "Cards.json")
+    let outcome = try workplace.run(Workplace.cardgen, ["infer"] + arguments)
+    #expect(outcome == Outcome(.usage, errors: UsageError(message, hint: hint).text))
+  }
+
+  /// Text of a card goes to a terminal.
+  @Test func whatIsInvisibleInACardIsSpelledOut() throws {
+    let workplace = try Workplace()
+    try workplace.write(
+      #"{"id": "a", "e": {"class_type": "\u001B[31m\u202E", " \u0007": "x"}}"#, to: "1.json")
+    let outcome = try workplace.run("infer", "1.json")
+    #expect(outcome.exitCode == .fine)
+    for text in [outcome.output, outcome.errors] {
+      #expect(!text.contains { "\u{1B}\u{202E}\u{7}".contains($0) }, "\(outcome)")
+    }
+  }
+}
