@@ -46,7 +46,9 @@ let package = Package(
     .testTarget(
       name: "ContentCardCodegenTests",
       // Compiles generated source against the library.
-      dependencies: ["ContentCardCodegen", "ContentCardSchema", "ContentCards"],
+      dependencies: [
+        "ContentCardCodegen", "ContentCardSchema", "ContentCardTools", "ContentCards",
+      ],
       exclude: ["Diagnostics", "JSONSchema", "Snapshots"]),
     .testTarget(
       name: "cardgenTests", dependencies: ["cardgen", "ContentCardSchema", "ContentCardTools"]),

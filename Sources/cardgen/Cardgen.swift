@@ -32,6 +32,7 @@ enum Cardgen {
         case .docs: try docs(options, report: &report)
         case .adapter: try writeAdapter(options, report: &report)
         case .infer: try infer(options, report: &report)
+        case .`init`: try initialize(options, report: &report)
         }
         StandardError.write(report.text(as: options.diagnostics))
         return report.exitCode

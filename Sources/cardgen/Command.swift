@@ -2,7 +2,7 @@ import ContentCardTools
 
 /// The first argument.
 enum Command: String, CaseIterable {
-  case generate, check, lint, docs, adapter, infer
+  case generate, check, lint, docs, adapter, infer, `init`
 
   var purpose: String {
     switch self {
@@ -12,6 +12,7 @@ enum Command: String, CaseIterable {
     case .docs: "Writes a page for those who make cards: what to type for each class type."
     case .adapter: "Writes the Swift file that brings the cards of Braze's SDK into an app."
     case .infer: "Drafts a schema from sample cards."
+    case .`init`: "Writes a schema to begin with."
     }
   }
 
@@ -21,6 +22,7 @@ enum Command: String, CaseIterable {
     case .generate, .check, .lint, .docs: "[SCHEMA…]"
     case .adapter: Adapter.allCases.map(\.rawValue).joined(separator: "|")
     case .infer: "FILE…"
+    case .`init`: "[NAME]"
     }
   }
 
@@ -38,6 +40,8 @@ enum Command: String, CaseIterable {
       [
         ("FILE", "content cards as JSON, the way SDKs and syncs have them; - for standard input")
       ]
+    case .`init`:
+      [("NAME", "what the schema and its output are called; default \(Starter.defaultName)")]
     }
   }
 
@@ -48,6 +52,7 @@ enum Command: String, CaseIterable {
     case .docs: [.format, .output, .diagnostics]
     case .adapter: [.output]
     case .infer: [.discriminator, .output]
+    case .`init`: [.classType]
     }
   }
 
@@ -55,7 +60,7 @@ enum Command: String, CaseIterable {
   var writesOneFile: Bool {
     switch self {
     case .docs, .adapter, .infer: true
-    case .generate, .check, .lint: false
+    case .generate, .check, .lint, .`init`: false
     }
   }
 
@@ -63,7 +68,7 @@ enum Command: String, CaseIterable {
   var formats: [String] {
     switch self {
     case .docs: SheetFormat.allCases.map(\.rawValue)
-    case .generate, .check, .lint, .adapter, .infer: []
+    case .generate, .check, .lint, .adapter, .infer, .`init`: []
     }
   }
 
@@ -87,6 +92,8 @@ enum Command: String, CaseIterable {
         "cardgen infer Cards.json --output Schemas/Draft.contentcards.json",
         "cardgen infer January.json February.json --discriminator type",
       ]
+    case .`init`:
+      ["cardgen init", "cardgen init Shop --class-type home_tile --class-type coupon_code"]
     }
   }
 }

@@ -15,7 +15,11 @@ extension Diagnostic {
       notes: [.init(hint)])
   }
 
-  static func unwritable(_ path: String, _ error: FileError) -> Self {
+  /// - Parameter remedy: What else may help.
+  static func unwritable(
+    _ path: String, _ error: FileError,
+    orElse remedy: String = ", or choose another folder with --output"
+  ) -> Self {
     let hint =
       switch error {
       case .isFolder: "move that folder away"
@@ -24,6 +28,6 @@ extension Diagnostic {
       }
     return Diagnostic(
       .unwritableFile, path: path, at: nil, "cannot be written: \(error.reason)",
-      notes: [.init("\(hint), or choose another folder with --output")])
+      notes: [.init(hint + remedy)])
   }
 }

@@ -21,7 +21,9 @@ enum Help {
     let options = command.options.map {
       ("\($0.flag) \($0.value(in: command))", $0.meaning(in: command))
     }
-    let usage = options.map { " [\($0.0)]" }.joined()
+    let usage = zip(command.options, options).map { option, row in
+      " [\(row.0)]\(option.repeats ? "…" : "")"
+    }.joined()
     return """
       \(command.purpose)
 

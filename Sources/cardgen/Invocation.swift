@@ -51,7 +51,7 @@ extension Options {
     _ arguments: some Sequence<String>, of command: Command
   ) throws(UsageError) {
     var rest = Array(arguments)[...]
-    var given: [Option: String] = [:]
+    var given: [Option: [String]] = [:]
     while let argument = rest.popFirst() {
       if argument == "--" {
         operands += rest
@@ -71,17 +71,19 @@ extension Options {
           "\(option.flag) has no value",
           hint: "write \(option.flag) \(option.value(in: command))")
       }
-      guard given.updateValue(value, forKey: option) == nil else {
+      guard given[option] == nil || option.repeats else {
         throw UsageError("\(option.flag) is given twice", hint: "leave one of them out")
       }
+      given[option, default: []].append(value)
     }
-    output = given[.output]
-    discriminator = given[.discriminator]
-    if let value = given[.format] {
+    output = given[.output]?.first
+    discriminator = given[.discriminator]?.first
+    classTypes = given[.classType] ?? []
+    if let value = given[.format]?.first {
       format = try Option.format.choice(value, among: command.formats)
     }
-    if let value = given[.access] { access = try Option.access.choice(value) }
-    if let value = given[.diagnostics] { diagnostics = try Option.diagnostics.choice(value) }
+    if let value = given[.access]?.first { access = try Option.access.choice(value) }
+    if let value = given[.diagnostics]?.first { diagnostics = try Option.diagnostics.choice(value) }
     if command.operands.contains("SCHEMA"), let empty = operands.firstIndex(of: "") {
       throw UsageError(
         "argument \(empty + 1) of the schemas is empty", hint: "name a file, or leave it out")

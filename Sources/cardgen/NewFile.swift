@@ -13,7 +13,7 @@ struct NewFile {
       try FileSystem.create(path, bytes: Array(text.utf8), permissions: nil)
     } catch {
       for folder in folders.reversed() { FileSystem.removeFolder(folder) }
-      throw error == .exists ? alreadyThere : .unwritable(path, error)
+      throw error == .exists ? alreadyThere : .unwritable(path, error, orElse: "")
     }
   }
 

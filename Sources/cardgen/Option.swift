@@ -1,9 +1,13 @@
 /// An argument with a value: `--output DIR` or `--output=DIR`.
 enum Option: String, CaseIterable {
   case format, output, access, diagnostics, discriminator
+  case classType = "class-type"
 
   /// As it is typed.
   var flag: String { "--\(rawValue)" }
+
+  /// Whether it may be given several times, each time with another value.
+  var repeats: Bool { self == .classType }
 
   /// What stands for the value in a usage line.
   func value(in command: Command) -> String {
@@ -13,6 +17,7 @@ enum Option: String, CaseIterable {
     case .access: "internal|public"
     case .diagnostics: "text|json"
     case .discriminator: "KEY"
+    case .classType: "NAME"
     }
   }
 
@@ -26,6 +31,7 @@ enum Option: String, CaseIterable {
     case .access: "who may use the generated code; wins over the schema"
     case .diagnostics: "how findings are printed on standard error; default text"
     case .discriminator: "the key of the extras that names the class type; default class_type"
+    case .classType: "a class type, as the dashboard has it; may be given several times"
     }
   }
 }

@@ -17,6 +17,8 @@ struct Options: Hashable {
   var output: String?
   /// The key that names a card's class type; nil for the default.
   var discriminator: String?
+  /// What to declare to begin with.
+  var classTypes: [String] = []
   /// Nil leaves the schema's own.
   var access: AccessLevel?
   var diagnostics = DiagnosticsStyle.text

@@ -92,6 +92,10 @@ struct HelpTests {
         """)
   }
 
+  @Test func anOptionThatMayBeRepeatedShowsIt() {
+    #expect(Help.text(for: .`init`).contains("\n  cardgen init [NAME] [--class-type NAME]…\n"))
+  }
+
   @Test(arguments: Command.allCases)
   func everyCommandPrintsItsHelp(_ command: Command) throws {
     let help = Outcome(.fine, output: Help.text(for: command))

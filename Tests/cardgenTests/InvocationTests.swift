@@ -35,6 +35,10 @@ struct InvocationTests {
         ["infer", "a", "-", "--discriminator", "kind", "--output=x"],
         .command(.infer, Options(operands: ["a", "-"], output: "x", discriminator: "kind"))
       ),
+      (
+        ["init", "Shop", "--class-type", "a", "--class-type=b"],
+        .command(.`init`, Options(operands: ["Shop"], classTypes: ["a", "b"]))
+      ),
       (["lint", "-"], .command(.lint, Options(operands: ["-"]))),
       (["docs"], .command(.docs, Options())),
       (

@@ -1,6 +1,6 @@
 extension JSONNode {
   /// The value as JSON on one line.
-  var text: String {
+  package var text: String {
     switch value {
     case .object(let members):
       "{\(members.map { "\($0.name.jsonLiteral): \($0.value.text)" }.joined(separator: ", "))}"

@@ -7,8 +7,8 @@ extension Draft {
     if discriminator != Schema.defaultDiscriminator {
       members.append("\"discriminator\": \(discriminator.jsonLiteral)")
     }
-    members.append("\"classTypes\": \(block(classTypes.map(\.member)))")
-    return block(members) + "\n"
+    members.append("\"classTypes\": \(jsonObject(classTypes.map(\.member)))")
+    return jsonObject(members) + "\n"
   }
 }
 
@@ -20,9 +20,9 @@ extension Draft.ClassType {
     let card = fields.filter { if case .card = $0.path { true } else { false } }
     let extras = fields.filter { if case .card = $0.path { false } else { true } }
     for (name, fields) in [("card", card), ("extras", extras)] where !fields.isEmpty {
-      members.append("\"\(name)\": \(block(fields.map(\.member)))")
+      members.append("\"\(name)\": \(jsonObject(fields.map(\.member)))")
     }
-    return "\(name.jsonLiteral): \(block(members))"
+    return "\(name.jsonLiteral): \(jsonObject(members))"
   }
 }
 
@@ -52,11 +52,4 @@ extension Draft.Choice {
     guard let caseName else { return value.jsonLiteral }
     return "{ \"value\": \(value.jsonLiteral), \"case\": \(caseName.jsonLiteral) }"
   }
-}
-
-/// An object with a member a line; the lines of a member are moved in.
-private func block(_ members: [String]) -> String {
-  guard !members.isEmpty else { return "{}" }
-  let lines = members.joined(separator: ",\n").split(separator: "\n").map { "  \($0)" }
-  return "{\n\(lines.joined(separator: "\n"))\n}"
 }

@@ -1,0 +1,34 @@
+import ContentCardSchema
+import Foundation
+import Testing
+
+@testable import ContentCardTools
+
+struct EditorSchemaTests {
+  /// On fewer lines. A run that records fails, so that none goes unnoticed.
+  @Test func itIsTheOneOfThisPackage() throws {
+    let file = repository.appending(path: "Schemas/\(EditorSchema.fileName)")
+    let text = try JSONNode(parsing: Array(Data(contentsOf: file))).lines(to: 2) + "\n"
+    guard ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil else {
+      #expect(
+        EditorSchema.text == text, "run RECORD_SNAPSHOTS=1 swift test --filter EditorSchemaTests")
+      return
+    }
+    let source = repository.appending(path: "Sources/ContentCardTools/Starter/EditorSchema.swift")
+    let parts = try String(contentsOf: source, encoding: .utf8).components(separatedBy: "\"\"\"")
+    try #require(parts.count == 3)
+    let literal = text.split(separator: "\n").map { "    \($0)\n" }.joined()
+    let recorded = "\(parts[0])\"\"\"\n\(literal)\n    \"\"\"\(parts[2])"
+    try recorded.write(to: source, atomically: true, encoding: .utf8)
+    Issue.record("recorded; read the difference, then run without RECORD_SNAPSHOTS")
+  }
+}
+
+extension JSONNode {
+  /// The value with a member a line, in objects that many levels deep.
+  fileprivate func lines(to depth: Int) -> String {
+    guard depth > 0, case .object(let members) = value else { return text }
+    return jsonObject(
+      members.map { "\($0.name.jsonLiteral): \($0.value.lines(to: depth - 1))" })
+  }
+}
