@@ -93,7 +93,7 @@ enum Command: String, CaseIterable {
         "cardgen infer January.json February.json --discriminator type",
       ]
     case .`init`:
-      ["cardgen init", "cardgen init Shop --class-type home_tile --class-type coupon_code"]
+      ["cardgen init", "cardgen init Club --class-type home_tile --class-type coupon_code"]
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import cardgen
@@ -116,6 +117,16 @@ struct HelpTests {
     }
   }
 
+  /// In a shell, and in a folder that has what the examples speak of.
+  @Test(arguments: Command.allCases.flatMap(\.examples))
+  func everyExampleRuns(_ example: String) throws {
+    let workplace = try Workplace.ofExamples()
+    if example.hasPrefix("cardgen check") { _ = try workplace.run("generate") }
+    let outcome = try workplace.runInShell(example)
+    #expect(outcome.exitCode == .fine, "\(outcome)")
+    #expect(!(outcome.output + outcome.errors).contains("\u{1B}"), "\(outcome)")
+  }
+
   @Test func theOverviewNamesEveryCommand() throws {
     let workplace = try Workplace()
     #expect(try workplace.run("--help") == Outcome(.fine, output: Help.overview))
@@ -126,5 +137,24 @@ struct HelpTests {
 
   @Test func withoutArgumentsTheOverviewIsAnError() throws {
     #expect(try Workplace().run() == Outcome(.usage, errors: Help.overview))
+  }
+}
+
+extension Workplace {
+  /// What the examples of the commands speak of.
+  static func ofExamples(schema: String = coupon) throws -> Workplace {
+    let workplace = try Workplace(schemas: ["Shop": schema])
+    try workplace.write(schema, to: "Drafts/Ads.contentcards.json")
+    try workplace.write(#"[{"id": "a", "e": {"class_type": "ad"}}]"#, to: "Cards.json")
+    for month in ["January", "February"] {
+      try workplace.write(#"[{"id": "\#(month)", "e": {"type": "ad"}}]"#, to: "\(month).json")
+    }
+    return workplace
+  }
+
+  func runInShell(_ line: String) throws -> Outcome {
+    let folder = Self.cardgen.deletingLastPathComponent().path
+    return try run(
+      URL(filePath: "/bin/sh"), ["-c", line], environment: ["PATH": "\(folder):/usr/bin:/bin"])
   }
 }

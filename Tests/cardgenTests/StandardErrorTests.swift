@@ -32,6 +32,17 @@ struct StandardErrorTests {
     #expect(try lint(environment: ["NO_COLOR": ""]).contains("\u{1B}"))
   }
 
+  @Test(
+    arguments: Command.allCases.flatMap(\.examples),
+    [["NO_COLOR": "1"], ["TERM": "dumb"]])
+  func noCommandIsColoredAgainstItsUsersWish(
+    _ example: String, _ environment: [String: String]
+  ) throws {
+    let shown = try Workplace.ofExamples(schema: Workplace.mistake)
+      .show(example, environment: environment)
+    #expect(!shown.isEmpty && !shown.contains("\u{1B}"), "\(shown)")
+  }
+
   /// What `cardgen lint` shows on a terminal.
   private func lint(environment: [String: String]) throws -> String {
     var (terminal, program): (Int32, Int32) = (-1, -1)
@@ -47,4 +58,38 @@ struct StandardErrorTests {
     let count = read(terminal, &buffer, buffer.count)
     return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
   }
+}
+
+extension Workplace {
+  /// What a line of the shell shows on a terminal, where it shows all.
+  func show(_ line: String, environment: [String: String]) throws -> String {
+    var (terminal, program): (Int32, Int32) = (-1, -1)
+    try #require(openpty(&terminal, &program, nil, nil, nil) == 0)
+    defer { close(terminal) }
+    let folder = Self.cardgen.deletingLastPathComponent().path
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", line]
+    process.currentDirectoryURL = self.folder
+    process.environment = ["PATH": "\(folder):/usr/bin:/bin", "TERM": "xterm"]
+      .merging(environment) { $1 }
+    let handle = FileHandle(fileDescriptor: program, closeOnDealloc: false)
+    process.standardOutput = handle
+    process.standardError = handle
+    try process.run()
+    // The end comes when nobody has the other side open any more.
+    close(program)
+    let bytes = contents(ofTerminal: terminal)
+    process.waitUntilExit()
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+private func contents(ofTerminal terminal: Int32) -> [UInt8] {
+  var bytes: [UInt8] = []
+  var buffer = [UInt8](repeating: 0, count: 4_096)
+  while case let count = read(terminal, &buffer, buffer.count), count > 0 {
+    bytes += buffer[..<count]
+  }
+  return bytes
 }
