@@ -26,6 +26,9 @@ enum Cardgen {
       case .command(let command, let options):
         var report = Report()
         switch command {
+        case .generate where options.isWatching:
+          try watch(options)
+          return .fine
         case .generate: try generate(options, report: &report)
         case .check: try check(options, report: &report)
         case .lint: try lint(options, report: &report)

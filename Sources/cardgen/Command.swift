@@ -47,7 +47,8 @@ enum Command: String, CaseIterable {
 
   var options: [Option] {
     switch self {
-    case .generate, .check: [.output, .access, .diagnostics]
+    case .generate: [.output, .access, .diagnostics, .watch]
+    case .check: [.output, .access, .diagnostics]
     case .lint: [.diagnostics]
     case .docs: [.format, .output, .diagnostics]
     case .adapter: [.output]
@@ -78,6 +79,7 @@ enum Command: String, CaseIterable {
       [
         "cardgen generate",
         "cardgen generate Schemas/Shop.contentcards.json --output Sources/App/Cards",
+        "cardgen generate --watch",
       ]
     case .check: ["cardgen check", "cardgen check --diagnostics json"]
     case .lint: ["cardgen lint", "cardgen lint Drafts/*.contentcards.json"]

@@ -40,6 +40,25 @@ enum FileSystem {
       isFolder: kind == S_IFDIR, isLink: kind == S_IFLNK, permissions: info.st_mode & 0o7777)
   }
 
+  /// What tells a file from what it was before: another one in its place, or other bytes.
+  struct Stamp: Hashable {
+    fileprivate let numbers: [Int64]
+  }
+
+  /// Nil when nothing can be found there.
+  static func stamp(of path: String) -> Stamp? {
+    var info = stat()
+    guard stat(path, &info) == 0 else { return nil }
+    #if canImport(Darwin)
+      let times = [info.st_mtimespec, info.st_ctimespec]
+    #else
+      let times = [info.st_mtim, info.st_ctim]
+    #endif
+    return Stamp(
+      numbers: [Int64(truncatingIfNeeded: info.st_ino), Int64(info.st_size)]
+        + times.flatMap { [Int64($0.tv_sec), Int64($0.tv_nsec)] })
+  }
+
   static func contents(of path: String) throws(FileError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }

@@ -2,14 +2,28 @@ import ContentCardSchema
 
 /// `cardgen generate`: writes the output of all schemas or, when anything is wrong, of none.
 func generate(_ options: Options, report: inout Report) throws(UsageError) {
+  for result in try write(options, report: &report) { print(result.line) }
+}
+
+/// What was written of a schema's output.
+struct WrittenOutput {
+  /// `Generated/Shop: 4 files, 2 changed`.
+  let line: String
+  let isChanged: Bool
+}
+
+/// Writes the output of all schemas or, when anything is wrong, of none.
+func write(
+  _ options: Options, report: inout Report
+) throws(UsageError) -> [WrittenOutput] {
   let outputs = try Output.all(for: options, report: &report)
   guard !report.hasErrors else {
     report.consequence = "nothing was written"
-    return
+    return []
   }
   var replacement = FileReplacement()
   do throws(Diagnostic) {
-    var lines: [String] = []
+    var results: [WrittenOutput] = []
     for output in outputs {
       var changed = 0
       for file in output.files {
@@ -19,20 +33,20 @@ func generate(_ options: Options, report: inout Report) throws(UsageError) {
         replacement.add(bytes, to: output.path(of: file.name))
         changed += 1
       }
-      lines.append(output.line(changed: changed))
+      results.append(WrittenOutput(line: output.line(changed: changed), isChanged: changed > 0))
     }
     try replacement.perform()
-    for line in lines { print(line) }
+    return results
   } catch {
     report.add(error)
     report.consequence =
       replacement.done.isEmpty
       ? "nothing was written" : "written before that: \(replacement.done.joined(separator: ", "))"
+    return []
   }
 }
 
 extension Output {
-  /// `Generated/Shop: 4 files, 2 changed`.
   fileprivate func line(changed: Int) -> String {
     changed == 0
       ? "\(label) is up to date" : "\(label): \(counted(files.count, "file")), \(changed) changed"

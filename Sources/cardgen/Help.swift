@@ -19,7 +19,7 @@ enum Help {
 
   static func text(for command: Command) -> String {
     let options = command.options.map {
-      ("\($0.flag) \($0.value(in: command))", $0.meaning(in: command))
+      ($0.usage(in: command), $0.meaning(in: command))
     }
     let usage = zip(command.options, options).map { option, row in
       " [\(row.0)]\(option.repeats ? "…" : "")"

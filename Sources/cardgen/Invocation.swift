@@ -64,13 +64,8 @@ extension Options {
       }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let option = try Option(flag: String(parts[0]), of: command)
-      var value = parts.count > 1 ? String(parts[1]) : nil
-      if value == nil, rest.first?.hasPrefix("--") == false { value = rest.popFirst() }
-      guard let value, !value.isEmpty else {
-        throw UsageError(
-          "\(option.flag) has no value",
-          hint: "write \(option.flag) \(option.value(in: command))")
-      }
+      let value = try option.value(
+        inline: parts.count > 1 ? String(parts[1]) : nil, rest: &rest, of: command)
       guard given[option] == nil || option.repeats else {
         throw UsageError("\(option.flag) is given twice", hint: "leave one of them out")
       }
@@ -79,6 +74,7 @@ extension Options {
     output = given[.output]?.first
     discriminator = given[.discriminator]?.first
     classTypes = given[.classType] ?? []
+    isWatching = given[.watch] != nil
     if let value = given[.format]?.first {
       format = try Option.format.choice(value, among: command.formats)
     }
@@ -100,6 +96,21 @@ extension Option {
         hint: didYouMean(flag, among: flags) + "its options are \(flags.joined(separator: ", "))")
     }
     self = option
+  }
+
+  /// The value behind an equal sign, or else the next argument; empty for an option without one.
+  fileprivate func value(
+    inline: String?, rest: inout ArraySlice<String>, of command: Command
+  ) throws(UsageError) -> String {
+    guard takesValue else {
+      if inline == nil { return "" }
+      throw UsageError("\(flag) takes no value", hint: "write \(flag) alone")
+    }
+    let isNext = inline == nil && rest.first?.hasPrefix("--") == false
+    guard let value = isNext ? rest.popFirst() : inline, !value.isEmpty else {
+      throw UsageError("\(flag) has no value", hint: "write \(usage(in: command))")
+    }
+    return value
   }
 
   /// The value as one of the words that the option takes.

@@ -1,13 +1,21 @@
-/// An argument with a value: `--output DIR` or `--output=DIR`.
+/// An argument with a value, `--output DIR` or `--output=DIR`, or without: `--watch`.
 enum Option: String, CaseIterable {
   case format, output, access, diagnostics, discriminator
   case classType = "class-type"
+  case watch
 
   /// As it is typed.
   var flag: String { "--\(rawValue)" }
 
   /// Whether it may be given several times, each time with another value.
   var repeats: Bool { self == .classType }
+
+  var takesValue: Bool { self != .watch }
+
+  /// The flag and what stands for its value.
+  func usage(in command: Command) -> String {
+    takesValue ? "\(flag) \(value(in: command))" : flag
+  }
 
   /// What stands for the value in a usage line.
   func value(in command: Command) -> String {
@@ -18,6 +26,7 @@ enum Option: String, CaseIterable {
     case .diagnostics: "text|json"
     case .discriminator: "KEY"
     case .classType: "NAME"
+    case .watch: ""
     }
   }
 
@@ -32,6 +41,7 @@ enum Option: String, CaseIterable {
     case .diagnostics: "how findings are printed on standard error; default text"
     case .discriminator: "the key of the extras that names the class type; default class_type"
     case .classType: "a class type, as the dashboard has it; may be given several times"
+    case .watch: "generate again whenever a schema changes, until Ctrl-C"
     }
   }
 }

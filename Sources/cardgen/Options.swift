@@ -22,4 +22,6 @@ struct Options: Hashable {
   /// Nil leaves the schema's own.
   var access: AccessLevel?
   var diagnostics = DiagnosticsStyle.text
+  /// Whether to generate again whenever a schema changes.
+  var isWatching = false
 }

@@ -36,22 +36,26 @@ struct SchemaFile: Hashable {
   static func all(
     for options: Options, report: inout Report
   ) throws(UsageError) -> [SchemaFile] {
-    var paths = options.operands
-    if paths.isEmpty {
-      do {
-        // As in a shell, a star does not stand for a leading dot.
-        paths = try FileSystem.entries(of: folder)
-          .filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }
-          .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-          .map { "\(folder)/\($0)" }
-        if paths.isEmpty { report.addMissingSchemas("the folder has no NAME\(suffix)") }
-      } catch {
-        report.addMissingSchemas(error.reason)
-      }
+    var paths: [String] = []
+    do throws(FileError) {
+      paths = try self.paths(for: options)
+      if paths.isEmpty { report.addMissingSchemas("the folder has no NAME\(suffix)") }
+    } catch {
+      report.addMissingSchemas(error.reason)
     }
     var files: [SchemaFile] = []
     for path in paths { files.append(try SchemaFile(path: path)) }
     return files
+  }
+
+  /// The paths of those schemas, whether or not there is anything.
+  static func paths(for options: Options) throws(FileError) -> [String] {
+    guard options.operands.isEmpty else { return options.operands }
+    // As in a shell, a star does not stand for a leading dot.
+    return try FileSystem.entries(of: folder)
+      .filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      .map { "\(folder)/\($0)" }
   }
 }
 

@@ -3,6 +3,9 @@ import Testing
 
 @testable import cardgen
 
+/// All but those that go on until they are interrupted, for which there is `WatchTests`.
+let endingExamples = Command.allCases.flatMap(\.examples).filter { !$0.hasSuffix(" --watch") }
+
 struct HelpTests {
   @Test func generateExplainsItself() {
     #expect(
@@ -10,7 +13,7 @@ struct HelpTests {
         Writes the Swift source of schemas.
 
         USAGE
-          cardgen generate [SCHEMA…] [--output DIR] [--access internal|public] [--diagnostics text|json]
+          cardgen generate [SCHEMA…] [--output DIR] [--access internal|public] [--diagnostics text|json] [--watch]
 
         ARGUMENTS
           SCHEMA  a file NAME.contentcards.json; without any, every Schemas/*.contentcards.json
@@ -19,6 +22,7 @@ struct HelpTests {
           --output DIR              the folder of the Swift files; default Generated/NAME
           --access internal|public  who may use the generated code; wins over the schema
           --diagnostics text|json   how findings are printed on standard error; default text
+          --watch                   generate again whenever a schema changes, until Ctrl-C
           --help                    this text
 
         EXIT CODES
@@ -30,6 +34,7 @@ struct HelpTests {
         EXAMPLES
           cardgen generate
           cardgen generate Schemas/Shop.contentcards.json --output Sources/App/Cards
+          cardgen generate --watch
 
         """)
   }
@@ -118,7 +123,7 @@ struct HelpTests {
   }
 
   /// In a shell, and in a folder that has what the examples speak of.
-  @Test(arguments: Command.allCases.flatMap(\.examples))
+  @Test(arguments: endingExamples)
   func everyExampleRuns(_ example: String) throws {
     let workplace = try Workplace.ofExamples()
     if example.hasPrefix("cardgen check") { _ = try workplace.run("generate") }

@@ -39,6 +39,10 @@ struct InvocationTests {
         ["init", "Shop", "--class-type", "a", "--class-type=b"],
         .command(.`init`, Options(operands: ["Shop"], classTypes: ["a", "b"]))
       ),
+      (
+        ["generate", "--watch", "a"],
+        .command(.generate, Options(operands: ["a"], isWatching: true))
+      ),
       (["lint", "-"], .command(.lint, Options(operands: ["-"]))),
       (["docs"], .command(.docs, Options())),
       (
@@ -71,7 +75,7 @@ struct InvocationTests {
     ),
     (
       ["generate", "--ouput=x"], "cardgen generate has no option \"--ouput\"",
-      "did you mean \"--output\"? its options are --output, --access, --diagnostics, --help"
+      "did you mean \"--output\"? its options are --output, --access, --diagnostics, --watch, --help"
     ),
     (
       ["lint", "--output", "x"], "cardgen lint has no option \"--output\"",
@@ -105,6 +109,8 @@ struct InvocationTests {
       ["generate", "--output", "a", "--output", "b"], "--output is given twice",
       "leave one of them out"
     ),
+    (["generate", "--watch=a"], "--watch takes no value", "write --watch alone"),
+    (["generate", "--watch", "--watch"], "--watch is given twice", "leave one of them out"),
     (["lint", "a", ""], "argument 2 of the schemas is empty", "name a file, or leave it out"),
   ])
   func mistakesAreNamed(_ arguments: [String], _ message: String, _ hint: String) {

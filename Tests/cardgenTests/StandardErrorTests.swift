@@ -33,7 +33,7 @@ struct StandardErrorTests {
   }
 
   @Test(
-    arguments: Command.allCases.flatMap(\.examples),
+    arguments: endingExamples,
     [["NO_COLOR": "1"], ["TERM": "dumb"]])
   func noCommandIsColoredAgainstItsUsersWish(
     _ example: String, _ environment: [String: String]

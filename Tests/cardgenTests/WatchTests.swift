@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+
+@testable import cardgen
+
+struct WatchTests {
+  private static let head = """
+    Generated/Shop: 4 files, 4 changed
+    Watching Schemas/*.contentcards.json; Ctrl-C ends it
+
+    """
+  private static func schema(_ key: String) -> String {
+    #"{"classTypes":{"coupon_code":{"extras":{"\#(key)":"int"}}}}"#
+  }
+
+  @Test func aChangedSchemaIsGeneratedAgainAndALineSaysSo() async throws {
+    let watching = try Watching(schemas: ["Shop": Self.schema("a")])
+    try await watching.expect(output: Self.head)
+
+    try watching.workplace.write(Self.schema("b"), to: "Schemas/Shop.contentcards.json")
+    let second = Self.head + "Generated/Shop: 4 files, 2 changed\n"
+    try await watching.expect(output: second)
+    #expect(try watching.workplace.read("Generated/Shop/Shop+Keys.swift").contains("\"b\""))
+
+    // As editors save: another file takes the place.
+    try watching.workplace.write(Self.schema("c"), to: "Schemas/.Shop.tmp")
+    try watching.workplace.move("Schemas/.Shop.tmp", to: "Schemas/Shop.contentcards.json")
+    let third = second + "Generated/Shop: 4 files, 2 changed\n"
+    try await watching.expect(output: third)
+    #expect(try watching.workplace.read("Generated/Shop/Shop+Keys.swift").contains("\"c\""))
+
+    // The same bytes again, and then white space.
+    try watching.workplace.write(Self.schema("c") + "\n", to: "Schemas/Shop.contentcards.json")
+    try await watching.expect(output: third + "everything is up to date\n")
+    #expect(try await watching.interrupt() == .fine)
+    #expect(watching.errors == "")
+  }
+
+  @Test func aNewSchemaIsNoticedAndOneThatGoesIsToo() async throws {
+    let watching = try Watching(schemas: ["Shop": Self.schema("a")])
+    try await watching.expect(output: Self.head)
+    try watching.workplace.write(Self.schema("a"), to: "Schemas/Ads.contentcards.json")
+    let second = Self.head + "Generated/Ads: 4 files, 4 changed\n"
+    try await watching.expect(output: second)
+    try watching.workplace.move("Schemas", to: "Away")
+    try await watching.expect(
+      errors: """
+        Schemas: error: no schema found here: No such file or directory [unreadable-file]
+        Schemas: note: put a NAME.contentcards.json there, name one after the command, or go to \
+        the folder that holds Schemas
+        1 error; nothing was written.
+
+        """)
+    try watching.workplace.write(Self.schema("b"), to: "Away/Shop.contentcards.json")
+    try watching.workplace.move("Away", to: "Schemas")
+    try await watching.expect(output: second + "Generated/Shop: 4 files, 2 changed\n")
+    #expect(try await watching.interrupt() == .fine)
+  }
+
+  @Test func aHalfWrittenSchemaIsReportedOnceAndTheWholeOneGenerated() async throws {
+    let watching = try Watching(schemas: ["Shop": Self.schema("a")])
+    try await watching.expect(output: Self.head)
+    let whole = Self.schema("b")
+    try watching.workplace.write(
+      String(whole.prefix(20)), to: "Schemas/Shop.contentcards.json")
+    let errors = """
+      Schemas/Shop.contentcards.json:1:16: error: text that is never closed [invalid-json]
+      Schemas/Shop.contentcards.json:1:16: note: close it with a double quote
+      1 error; nothing was written.
+
+      """
+    try await watching.expect(errors: errors)
+    // Several looks later it is still said once.
+    try await Task.sleep(for: .seconds(1.5))
+    #expect(watching.errors == errors)
+    #expect(watching.output == Self.head)
+    try watching.workplace.write(whole, to: "Schemas/Shop.contentcards.json")
+    try await watching.expect(output: Self.head + "Generated/Shop: 4 files, 2 changed\n")
+    #expect(watching.errors == errors)
+    #expect(try await watching.interrupt() == .fine)
+    #expect(watching.workplace.entries("Generated/Shop") == GenerateTests.files)
+  }
+
+  @Test func namedSchemasAreWatchedWhereverTheyAre() async throws {
+    let watching = try Watching(
+      schemas: ["Shop": Self.schema("a")],
+      ["Lost.contentcards.json", "--output", "out", "--diagnostics=json"])
+    try await watching.expect(
+      output: "Watching Lost.contentcards.json; Ctrl-C ends it\n")
+    #expect(watching.errors.contains(#""code": "unreadable-file""#), "\(watching.errors)")
+    try watching.workplace.write(Self.schema("a"), to: "Lost.contentcards.json")
+    try await watching.expect(
+      output: """
+        Watching Lost.contentcards.json; Ctrl-C ends it
+        out/Lost+*.swift: 4 files, 4 changed
+
+        """)
+    #expect(try await watching.interrupt() == .fine)
+    #expect(watching.workplace.entries("out").count == 4)
+    #expect(watching.workplace.entries("Generated") == [])
+  }
+
+  @Test func argumentsThatSayNothingSensibleEndIt() throws {
+    let outcome = try Workplace().run("generate", "--watch", "Shop.json")
+    #expect(
+      outcome
+        == Outcome(
+          .usage,
+          errors: UsageError(
+            "\"Shop.json\" is not named like a schema",
+            hint: "rename it to NAME.contentcards.json; NAME will name the generated files"
+          ).text))
+  }
+}
+
+/// A run of `cardgen generate --watch`, which ends with this at the latest.
+private final class Watching {
+  let workplace: Workplace
+  private let process = Process()
+
+  init(schemas: [String: String], _ arguments: [String] = []) throws {
+    workplace = try Workplace(schemas: schemas)
+    process.executableURL = Workplace.cardgen
+    process.arguments = ["generate", "--watch"] + arguments
+    process.currentDirectoryURL = workplace.folder
+    for record in ["out.txt", "err.txt"] { try workplace.write("", to: record) }
+    process.standardOutput = try FileHandle(
+      forWritingTo: workplace.folder.appending(path: "out.txt"))
+    process.standardError = try FileHandle(
+      forWritingTo: workplace.folder.appending(path: "err.txt"))
+    try process.run()
+  }
+
+  deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+
+  var output: String { (try? workplace.read("out.txt")) ?? "" }
+  var errors: String { (try? workplace.read("err.txt")) ?? "" }
+
+  func expect(output: String) async throws {
+    try await wait { self.output == output }
+    #expect(self.output == output, "errors: \(errors)")
+  }
+
+  func expect(errors: String) async throws {
+    try await wait { self.errors == errors }
+    #expect(self.errors == errors)
+  }
+
+  /// Nil when it does not end, or not by itself.
+  func interrupt() async throws -> ExitCode? {
+    kill(process.processIdentifier, SIGINT)
+    try await wait { !process.isRunning }
+    guard !process.isRunning, process.terminationReason == .exit else { return nil }
+    return ExitCode(rawValue: process.terminationStatus)
+  }
+
+  /// Half a minute, on a machine that has other things to do.
+  private func wait(until condition: () -> Bool) async throws {
+    for _ in 0..<600 where !condition() { try await Task.sleep(for: .milliseconds(50)) }
+  }
+}
+
+extension Workplace {
+  fileprivate func move(_ name: String, to other: String) throws {
+    guard rename(path(name), path(other)) == 0 else { throw FileError.last }
+  }
+}
