@@ -36,6 +36,7 @@ enum Cardgen {
         case .adapter: try writeAdapter(options, report: &report)
         case .infer: try infer(options, report: &report)
         case .`init`: try initialize(options, report: &report)
+        case .completions: try printCompletions(options)
         }
         StandardError.write(report.text(as: options.diagnostics))
         return report.exitCode

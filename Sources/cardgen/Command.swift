@@ -2,7 +2,7 @@ import ContentCardTools
 
 /// The first argument.
 enum Command: String, CaseIterable {
-  case generate, check, lint, docs, adapter, infer, `init`
+  case generate, check, lint, docs, adapter, infer, `init`, completions
 
   var purpose: String {
     switch self {
@@ -13,6 +13,7 @@ enum Command: String, CaseIterable {
     case .adapter: "Writes the Swift file that brings the cards of Braze's SDK into an app."
     case .infer: "Drafts a schema from sample cards."
     case .`init`: "Writes a schema to begin with."
+    case .completions: "Prints what a shell needs to complete these commands."
     }
   }
 
@@ -23,6 +24,7 @@ enum Command: String, CaseIterable {
     case .adapter: Adapter.allCases.map(\.rawValue).joined(separator: "|")
     case .infer: "FILE…"
     case .`init`: "[NAME]"
+    case .completions: Shell.allCases.map(\.rawValue).joined(separator: "|")
     }
   }
 
@@ -42,6 +44,7 @@ enum Command: String, CaseIterable {
       ]
     case .`init`:
       [("NAME", "what the schema and its output are called; default \(Starter.defaultName)")]
+    case .completions: Shell.allCases.map { ($0.rawValue, $0.setUp) }
     }
   }
 
@@ -54,6 +57,7 @@ enum Command: String, CaseIterable {
     case .adapter: [.output]
     case .infer: [.discriminator, .output]
     case .`init`: [.classType]
+    case .completions: []
     }
   }
 
@@ -61,7 +65,7 @@ enum Command: String, CaseIterable {
   var writesOneFile: Bool {
     switch self {
     case .docs, .adapter, .infer: true
-    case .generate, .check, .lint, .`init`: false
+    case .generate, .check, .lint, .`init`, .completions: false
     }
   }
 
@@ -69,7 +73,7 @@ enum Command: String, CaseIterable {
   var formats: [String] {
     switch self {
     case .docs: SheetFormat.allCases.map(\.rawValue)
-    case .generate, .check, .lint, .adapter, .infer, .`init`: []
+    case .generate, .check, .lint, .adapter, .infer, .`init`, .completions: []
     }
   }
 
@@ -96,6 +100,7 @@ enum Command: String, CaseIterable {
       ]
     case .`init`:
       ["cardgen init", "cardgen init Club --class-type home_tile --class-type coupon_code"]
+    case .completions: ["cardgen completions bash", "cardgen completions fish"]
     }
   }
 }

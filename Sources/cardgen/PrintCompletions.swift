@@ -1,0 +1,40 @@
+import ContentCardSchema
+import ContentCardTools
+
+/// `cardgen completions`: prints what a shell needs to complete the commands.
+func printCompletions(_ options: Options) throws(UsageError) {
+  let names = Shell.allCases.map(\.rawValue)
+  guard let word = options.operands.first else {
+    throw UsageError(
+      "cardgen completions does not say for which shell", hint: "the shells are \(names.orList)")
+  }
+  guard options.operands.count == 1 else {
+    throw UsageError(
+      "cardgen completions is for one shell, and \(quoted(options.operands[1])) is a second",
+      hint: "run it once for each")
+  }
+  guard let shell = Shell(rawValue: word) else {
+    throw UsageError(
+      "cardgen completions knows no shell \(quoted(word))",
+      hint: didYouMean(word, among: names) + "the shells are \(names.orList)")
+  }
+  print(shell.completions(for: Command.allCases.map(\.summary)), terminator: "")
+}
+
+extension Command {
+  fileprivate var summary: CommandSummary {
+    CommandSummary(
+      name: rawValue, purpose: purpose, operands: Candidates(usage: operands),
+      options: options.map { option in
+        CommandSummary.Option(
+          flag: option.flag, meaning: option.meaning(in: self), repeats: option.repeats,
+          value: option.takesValue ? Candidates(usage: option.value(in: self)) : nil)
+      })
+  }
+}
+
+extension Candidates {
+  fileprivate init(usage: String) {
+    self.init(placeholder: usage, schemaSuffix: SchemaFile.suffix)
+  }
+}

@@ -1,0 +1,154 @@
+import ContentCardTools
+import Foundation
+import Testing
+
+@testable import cardgen
+
+struct PrintCompletionsTests {
+  @Test(arguments: Shell.allCases)
+  func theShellReadsTheScript(_ shell: Shell) throws {
+    let workplace = try Workplace()
+    let path = try workplace.writeCompletions(of: shell)
+    guard let executable = shell.executable else { try Test.cancel("needs \(shell)") }
+    #expect(try workplace.run(executable, ["-n", path]) == Outcome(.fine))
+  }
+
+  /// What is typed, and what may be typed in the place of its last word.
+  static let lines: [(words: [String], completed: [String])] = [
+    (["ge"], ["generate"]),
+    (["generate", "--a"], ["--access"]),
+    (["init", "--"], ["--class-type", "--help"]),
+    (["generate", "--access", ""], ["internal", "public"]),
+    (["check", "--diagnostics", "j"], ["json"]),
+    (["completions", ""], ["bash", "fish", "zsh"]),
+    (["help", "comp"], ["completions"]),
+    // Schemas, and folders on the way to them.
+    (["lint", ""], ["A b.contentcards.json", "Schemas"]),
+    (["lint", "Schemas/"], ["Schemas/Shop.contentcards.json"]),
+    (["lint", "A"], ["A b.contentcards.json"]),
+    (["generate", "--output", ""], ["Schemas"]),
+    (["infer", "C"], ["Cards.json"]),
+    (["init", "--class-type", ""], []),
+    (["init", ""], []),
+  ]
+
+  @Test(.enabled(if: Shell.bash.executable != nil, "needs bash"), arguments: lines)
+  func bashCompletes(_ words: [String], _ completed: [String]) throws {
+    #expect(try bash(words) == completed)
+  }
+
+  /// There the equal sign is a word of its own.
+  @Test(
+    .enabled(if: Shell.bash.executable != nil, "needs bash"),
+    arguments: [
+      (["generate", "--access", "="], ["internal", "public"]),
+      (["generate", "--access", "=", "p"], ["public"]),
+    ])
+  func bashCompletesBehindAnEqualSign(_ words: [String], _ completed: [String]) throws {
+    #expect(try bash(words) == completed)
+  }
+
+  @Test(.enabled(if: Shell.fish.executable != nil, "needs fish"), arguments: lines)
+  func fishCompletes(_ words: [String], _ completed: [String]) throws {
+    let line = (["cardgen"] + words).joined(separator: " ")
+    let script = "source $argv[1]; complete -C '\(line)'"
+    let workplace = try Self.workplace()
+    let outcome = try workplace.run(
+      try #require(Shell.fish.executable),
+      ["--no-config", "-c", script, try workplace.writeCompletions(of: .fish)],
+      // The folder has an accent in its name.
+      environment: ["HOME": workplace.folder.path, "LC_ALL": "C.UTF-8"])
+    // A tab parts a candidate from its meaning, and a folder has its slash.
+    let found = outcome.output.split(separator: "\n").map { line in
+      let candidate = line.prefix { $0 != "\t" }
+      return String(candidate.hasSuffix("/") ? candidate.dropLast() : candidate)
+    }
+    #expect(outcome.exitCode == .fine && found.sorted() == completed, "\(outcome)")
+  }
+
+  /// With zsh's own functions in the place of which something prints what they are asked.
+  @Test(.enabled(if: Shell.zsh.executable != nil, "needs zsh"))
+  func zshIsAskedForWhatBelongsToTheCommand() throws {
+    let script = """
+      compdef() { print "$@" }
+      source $1
+      _describe() { print -l "$1:" ${(P)2} }
+      _arguments() { print -l -- "$@" }
+      words=(cardgen ge) CURRENT=2; _cardgen
+      words=(cardgen init --) CURRENT=3; _cardgen
+      """
+    let workplace = try Workplace()
+    let outcome = try workplace.run(
+      try #require(Shell.zsh.executable),
+      ["-f", "-c", script, "zsh", try workplace.writeCompletions(of: .zsh)])
+    let purposes = Command.allCases.map { "\($0.rawValue):\($0.purpose)\n" }.joined()
+    #expect(
+      outcome
+        == Outcome(
+          .fine,
+          output: """
+            _cardgen cardgen
+            command:
+            \(purposes)help:Explains a command.
+            *--class-type=[a class type, as the dashboard has it; may be given several times]:value:
+            --help[this text]
+
+            """))
+  }
+
+  @Test(
+    arguments: [
+      ([], "cardgen completions does not say for which shell", "the shells are bash, zsh or fish"),
+      (
+        ["bsh"], "cardgen completions knows no shell \"bsh\"",
+        "did you mean \"bash\"? the shells are bash, zsh or fish"
+      ),
+      (
+        ["bash", "zsh"], "cardgen completions is for one shell, and \"zsh\" is a second",
+        "run it once for each"
+      ),
+    ] as [([String], String, String)])
+  func oneShellIsNamed(_ words: [String], _ message: String, _ hint: String) throws {
+    let outcome = try Workplace().run(Workplace.cardgen, ["completions"] + words)
+    #expect(outcome == Outcome(.usage, errors: UsageError(message, hint: hint).text))
+  }
+
+  private static func workplace() throws -> Workplace {
+    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
+    try workplace.write(Workplace.coupon, to: "A b.contentcards.json")
+    try workplace.write("[]", to: "Cards.json")
+    return workplace
+  }
+
+  private func bash(_ words: [String]) throws -> [String] {
+    let script = """
+      source "$1"; shift; COMP_WORDS=(cardgen "$@"); COMP_CWORD=$#
+      _cardgen 2>&1
+      for word in "${COMPREPLY[@]}"; do echo "$word"; done
+      """
+    let workplace = try Self.workplace()
+    let path = try workplace.writeCompletions(of: .bash)
+    let outcome = try workplace.run(
+      try #require(Shell.bash.executable), ["-c", script, "bash", path] + words)
+    #expect(outcome.exitCode == .fine && outcome.errors == "", "\(outcome)")
+    return outcome.output.split(separator: "\n").map(String.init).sorted()
+  }
+}
+
+extension Shell {
+  /// Nil where it is not installed.
+  fileprivate var executable: URL? {
+    ["/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(rawValue)" }
+      .first(where: FileManager.default.isExecutableFile).map { URL(filePath: $0) }
+  }
+}
+
+extension Workplace {
+  /// Hidden, so that no shell completes it.
+  fileprivate func writeCompletions(of shell: Shell) throws -> String {
+    let outcome = try run("completions", shell.rawValue)
+    #expect(outcome.exitCode == .fine && outcome.errors == "", "\(outcome)")
+    try write(outcome.output, to: ".completions.\(shell.rawValue)")
+    return path(".completions.\(shell.rawValue)")
+  }
+}
