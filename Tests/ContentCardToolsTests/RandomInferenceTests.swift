@@ -1,0 +1,171 @@
+import ContentCardCodegen
+import ContentCardSchema
+import Foundation
+import Testing
+
+@testable import ContentCardTools
+
+/// The draft of any cards takes all of them, and has no mistakes.
+struct RandomInferenceTests {
+  @Test(arguments: 0..<100)
+  func theDraftTakesEveryCardThatItWasMadeFrom(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let cards = RandomCards.cards(&random)
+    let samples = SampleCards(cards, discriminator: "class_type")
+    let inference = Inference(from: cards)
+    #expect(inference.schema == Inference(from: cards).schema)
+    guard let text = inference.schema else {
+      #expect(samples.classTypes.isEmpty)
+      return
+    }
+    try #require(mistakes(in: inference) == [], "\(text)")
+    let reading = readSchema(Array(text.utf8), name: "Draft", path: "Draft.contentcards.json")
+    let schema = try #require(reading.schema)
+    #expect(schema.classTypes.count == samples.classTypes.count)
+    for (classType, sample) in zip(schema.classTypes, samples.classTypes) {
+      for card in sample.cards {
+        let issues = schema.issues(with: card, as: classType).filter {
+          ![.trimmedWhiteSpace, .unrenderedLiquid].contains($0.reason)
+        }
+        #expect(issues.map(\.description) == [], "\(card.extras)\n\(text)")
+      }
+    }
+  }
+
+  /// Without this the test above would hold for drafts that say nothing.
+  @Test func theDraftsSayMoreThanText() throws {
+    var types: Set<String> = []
+    for seed in 0..<100 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let text = Inference(from: RandomCards.cards(&random)).schema ?? ""
+      for match in text.matches(of: /"(?:type": ")?([a-z]+(?:\[\])?\??)"[,\n ]/) {
+        types.insert(String(match.1))
+      }
+      if text.contains("\"enum\"") { types.insert("enum") }
+      if text.contains("_*\"") { types.insert("*") }
+    }
+    let all = ["bool", "int", "decimal", "double", "url", "color", "date", "json", "string"]
+    let expected =
+      all + all.map { "\($0)?" } + ["string[]", "int[]?", "url[]?", "json[]", "enum", "*"]
+    #expect(expected.filter { !types.contains($0) } == [])
+  }
+}
+
+/// Cards of a few class types, whose keys have values of one kind each, but for mistakes.
+enum RandomCards {
+  static func cards(_ random: inout SeededGenerator) -> [ContentCard] {
+    (0..<random.number(1...4)).flatMap { _ in classType(&random) }.shuffled(using: &random)
+  }
+
+  private static func classType(_ random: inout SeededGenerator) -> [ContentCard] {
+    let name = random.pick(["tile", "Tile", "coupon", "self", "größe"])
+    var kinds = (0..<random.number(0...8)).map { _ in
+      (key: random.pick(HostileDraftTests.texts + keys), values: random.pick(self.kinds))
+    }
+    let lines = random.pick(self.kinds)
+    kinds += (1..<random.number(1...4)).map { ("line_\($0)", lines) }
+    let mistakes = random.pick([0, 10, 100])
+    return (0..<random.pick([1, 2, 3, 5, 12, 25])).map { _ in
+      var extras: [String: ExtraValue] = [:]
+      for (key, values) in kinds where !random.oneIn(12) {
+        let isMistake = mistakes > 0 && random.oneIn(mistakes)
+        extras[key] = random.pick(isMistake ? random.pick(self.kinds) : values)
+      }
+      extras["class_type"] = .string(random.oneIn(9) ? " \(name.uppercased())" : name)
+      return ContentCard(
+        id: "\(random.next())", extras: extras, title: random.pick(["A", "", "7", "{{x}}", nil]),
+        image: random.pick(["https://a.com/i.png", "https://a.com/i.png", "i.png", nil]),
+        imageAspectRatio: random.pick([1.5, nil]), urlString: random.pick(["myapp://x", "", nil]),
+        openURLInWebView: random.oneIn(9), language: random.pick(["de", nil]))
+    }
+  }
+
+  private static let keys = ["tags", "prices", "ids", "size", "price", "when", "links", "flags"]
+
+  private static let kinds: [[ExtraValue]] = [
+    ["true", "FALSE", true, "1"], ["yes", "no"], ["0", "1"], ["7", "-12", 5, " 7 "],
+    ["7"], ["007", "12"], ["+4915112345"], ["1769850000"], ["1769850000000"],
+    ["99999999999999999999"], ["12.50", "7", 0.1], [1e300, 5], [0.5, "1e5"], ["1,99", "20%"],
+    ["https://a.com", "myapp://x"], ["https://a.com,https://b.com"], ["Sale:now"],
+    ["#F80", "#ff8800"], ["2026-01-31T09:00Z"], ["2026-01-31"],
+    [#"{"a": [1]}"#, ["a": 1]], ["[1]"], ["[]", "[1]"], ["{", "{}"], [["a": "x"]],
+    ["a, b", "c"], ["a|b", "c|d"], ["1, 2", "3"], ["1,2,3"], ["1,234"], [",", "a, b"],
+    [["a", "b"], []], [[1, nil], "3, 4"], [["a", 1]], [[:], [1]], [[["a": 1]], [["b": 2]]],
+    ["small", "large"], ["small", "Small", "x-large", "init", "Type"],
+    ["Text", "More of it", "and more"], [""], [nil], [" ", "a"], ["{{ x }}", "5"], ["\u{200B}5"],
+    [5, "abc"], [true, 5], ["\"\\\n\u{202E}"],
+  ]
+}
+
+extension Schema {
+  /// What the library's decoder records when it reads the card as generated code does.
+  fileprivate func issues(with card: ContentCard, as classType: ClassType) -> [ContentCardIssue] {
+    var decoder = ContentCardDecoder(card)
+    let keys = classType.fields.map(\.path.value.name).map(ContentCardKey.init)
+    for field in classType.fields {
+      switch field.type.base {
+      case .string:
+        if let choices = field.choices {
+          let texts = choices.map { $0.value.value.lowercased() }
+          let value = decoder.optional(String.self, for: ContentCardKey(field.path.value.name))
+          if let value, !texts.contains(value.lowercased()) {
+            decoder.record(.notAllowed(texts), at: nil, .error)
+          }
+        } else {
+          field.read(String.self, from: &decoder, besides: keys)
+        }
+      case .int: field.read(Int.self, from: &decoder, besides: keys)
+      case .double: field.read(Double.self, from: &decoder, besides: keys)
+      case .decimal: field.read(Decimal.self, from: &decoder, besides: keys)
+      case .bool: field.read(Bool.self, from: &decoder, besides: keys)
+      case .url: field.read(URL.self, from: &decoder, besides: keys)
+      case .date: field.read(Date.self, from: &decoder, besides: keys)
+      case .color: field.read(ContentCardColor.self, from: &decoder, besides: keys)
+      case .json where field.type.isList:
+        field.find(DecodedJSON<[JSONValue]>.self, rules: .list(), from: &decoder)
+      case .json: field.find(DecodedJSON<JSONValue>.self, rules: .init(), from: &decoder)
+      case .custom: Issue.record("a draft knows no types of an app")
+      }
+    }
+    return decoder.issues
+  }
+}
+
+extension Field {
+  fileprivate func read<Value: ContentCardValue>(
+    _ type: Value.Type, from decoder: inout ContentCardDecoder, besides keys: [ContentCardKey]
+  ) {
+    if case .extrasPrefix(let prefix) = path.value {
+      _ =
+        isRequired
+        ? decoder.required([Value].self, forPrefix: prefix, besides: keys)
+        : decoder.optional([Value].self, forPrefix: prefix, besides: keys)
+    } else if self.type.isList {
+      find([Value].self, rules: .list(separator: separator), from: &decoder)
+    } else {
+      find(type, rules: .init(), from: &decoder)
+    }
+  }
+
+  fileprivate func find<Value: ContentCardValue>(
+    _ type: Value.Type, rules: Value.Rules, from decoder: inout ContentCardDecoder
+  ) {
+    switch path.value {
+    case .card(let name):
+      guard let field = ContentCardField(rawValue: name) else {
+        Issue.record("there is no field \(name)")
+        return
+      }
+      _ =
+        isRequired
+        ? decoder.required(type, forCard: field, rules: rules)
+        : decoder.optional(type, forCard: field, rules: rules)
+    case .extras(let key), .extrasPrefix(let key):
+      let key = ContentCardKey(key)
+      _ =
+        isRequired
+        ? decoder.required(type, for: key, rules: rules)
+        : decoder.optional(type, for: key, rules: rules)
+    }
+  }
+}
