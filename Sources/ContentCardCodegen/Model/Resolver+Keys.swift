@@ -54,23 +54,27 @@ extension Resolver {
   /// Every fallback leads to a key that the object reads, and no alias is a key of its own.
   mutating func checkLookups(of fields: [Field], and oneOfs: [OneOf]) {
     let choices = oneOfs.flatMap(\.choices).map(\.field)
-    let keys = (fields + choices).compactMap(\.key)
-    var spellings = Set(keys)
+    let keys = (fields + choices).compactMap(\.locatedKey)
+    var spellings = Dictionary(
+      keys.map { ($0.value, $0.location) }, uniquingKeysWith: { first, _ in first })
     for field in fields {
       for path in field.fallback {
-        guard case .extras(let key) = path.value, !spellings.contains(key) else { continue }
+        guard case .extras(let key) = path.value, spellings[key] == nil else { continue }
         report(
           .unknownFallback, at: path.location, "no key \(quoted(key)) is declared to fall back to",
-          note: didYouMean(key, among: keys.filter { $0 != field.key })
+          note: didYouMean(key, among: keys.map(\.value).filter { $0 != field.key })
             + "declare it in \"extras\" as well, or name a field such as \"card.title\"")
       }
     }
-    for alias in (fields + choices).flatMap(\.aliases) where !spellings.insert(alias.value).inserted
-    {
+    for alias in (fields + choices).flatMap(\.aliases) {
+      guard let location = spellings[alias.value] else {
+        spellings[alias.value] = alias.location
+        continue
+      }
       report(
         .nameCollision, at: alias.location,
         "the alias \(quoted(alias.value)) is a key or an alias already",
-        note: "remove one of them")
+        note: "the other one is here; remove one of them", at: location)
     }
   }
 }
@@ -129,3 +133,5 @@ extension Field {
     if case .extras(let key) = path.value { key } else { nil }
   }
 }
+
+  fileprivate var locatedKey: Located<String>? { key.map { Located($0, at: path.location) } }
