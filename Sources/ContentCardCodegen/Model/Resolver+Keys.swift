@@ -90,10 +90,10 @@ extension Resolver {
       list.value.compactMap { path in
         let spelling = path.value.spelling
         guard let property = declared[path.value] else {
-          let spellings = properties.map(\.field.path.value.spelling)
+          let spellings = properties.map(\.field.path.value.spelling).filter { $0 != spelling }
           report(
             .unknownKey, at: path.location, "no key \(quoted(spelling)) is declared",
-            note: didYouMean(spelling, among: spellings) + "declare it in \"extras\" as well")
+            note: didYouMean(spelling, among: spellings) + path.value.remedy)
           return nil
         }
         if property.field.isNeverNil {
@@ -117,6 +117,17 @@ extension Resolver {
   }
 }
 
+extension ValuePath {
+  /// Where to declare what a list names.
+  fileprivate var remedy: String {
+    switch self {
+    case .card(let name):
+      "declare \(quoted(name)) in \"card\" as well; a key that begins with \"card.\" cannot be named here"
+    case .extras, .extrasPrefix: "declare it in \"extras\" as well"
+    }
+  }
+}
+
 extension Schema {
   /// Every field that is read from the extras, in file order.
   fileprivate var extrasFields: [Field] {
@@ -132,6 +143,6 @@ extension Field {
   var key: String? {
     if case .extras(let key) = path.value { key } else { nil }
   }
-}
 
   fileprivate var locatedKey: Located<String>? { key.map { Located($0, at: path.location) } }
+}

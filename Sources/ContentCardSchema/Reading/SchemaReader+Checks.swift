@@ -18,8 +18,38 @@ extension SchemaReader {
     return true
   }
 
+  /// Whether a text names one key, and not all that begin so.
+  @discardableResult
+  mutating func checkOneKey(_ key: Located<String>, as what: String) -> Bool {
+    guard case .extrasPrefix = ValuePath(key: key.value) else { return true }
+    report(
+      .invalidValue, at: key.location,
+      "\(what) names one key, and \(quoted(key.value)) stands for all that begin so",
+      notes: [.init("name one of them; only a field of \"extras\" collects them")])
+    return false
+  }
+
+  /// The places of a list, each once; a mistake for each that stood before.
+  mutating func withoutRepeated(_ paths: [Located<ValuePath>]) -> [Located<ValuePath>] {
+    var first: [ValuePath: SourceLocation] = [:]
+    return paths.filter { path in
+      guard let location = first[path.value] else {
+        first[path.value] = path.location
+        return true
+      }
+      report(
+        .duplicateMember, at: path.location,
+        "\(quoted(path.value.spelling)) stands here twice",
+        notes: [
+          .init("the first one is here; remove one of them, or name another key", at: location)
+        ])
+      return false
+    }
+  }
+
+  /// - Parameter caveat: What else may be wrong.
   mutating func checkCardField(
-    _ name: Located<String>, _ code: DiagnosticCode = .unknownMember
+    _ name: Located<String>, _ code: DiagnosticCode = .unknownMember, caveat: String = ""
   ) {
     guard CardField(rawValue: name.value) == nil else { return }
     let fields = CardField.allCases.map(\.rawValue)
@@ -27,8 +57,8 @@ extension SchemaReader {
       code, at: name.location, "a content card has no field \(quoted(name.value))",
       notes: [
         .init(
-          didYouMean(name.value, among: fields) + "its fields are \(fields.joined(separator: ", "))"
-        )
+          didYouMean(name.value, among: fields)
+            + "its fields are \(fields.joined(separator: ", "))\(caveat)")
       ])
   }
 
@@ -125,7 +155,9 @@ extension SchemaReader {
     for field in fields {
       for path in field.fallback {
         if case .card(let name) = path.value {
-          checkCardField(Located(name, at: path.location), .unknownFallback)
+          checkCardField(
+            Located(name, at: path.location), .unknownFallback,
+            caveat: "; a key that begins with \"card.\" cannot be a fallback")
         }
         if path == field.path {
           report(

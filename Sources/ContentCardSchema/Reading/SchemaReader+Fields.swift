@@ -36,10 +36,13 @@ extension SchemaReader {
     field.property = string("property", in: members)
     field.constant = string("constant", in: members)
     field.aliases = strings("aliases", in: members)
-    for alias in field.aliases { checkKey(alias, as: "an alias") }
-    field.fallback = strings("fallback", in: members).map {
-      Located(ValuePath($0.value), at: $0.location)
+    for alias in field.aliases {
+      checkKey(alias, as: "an alias")
+      checkOneKey(alias, as: "an alias")
     }
+    field.fallback = withoutRepeated(
+      strings("fallback", in: members).filter { checkOneKey($0, as: "a fallback") }
+        .map { Located(ValuePath($0.value), at: $0.location) })
     let choices = enumChoices(in: members)
     field.choices = type?.base == .string ? choices : nil
     field.enumName = string("enumName", in: members)

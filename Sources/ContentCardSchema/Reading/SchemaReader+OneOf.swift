@@ -26,24 +26,6 @@ extension SchemaReader {
     }
   }
 
-  /// The places of a list, each once; a mistake for each that stood before.
-  private mutating func withoutRepeated(_ paths: [Located<ValuePath>]) -> [Located<ValuePath>] {
-    var first: [ValuePath: SourceLocation] = [:]
-    return paths.filter { path in
-      guard let location = first[path.value] else {
-        first[path.value] = path.location
-        return true
-      }
-      report(
-        .duplicateMember, at: path.location,
-        "\(quoted(path.value.spelling)) stands here twice",
-        notes: [
-          .init("the first one is here; remove one of them, or name another key", at: location)
-        ])
-      return false
-    }
-  }
-
   mutating func oneOf(from member: JSONMember) -> OneOf {
     let what = "oneOf \(quoted(member.name))"
     let members = members(of: member.value, named: what, allowed: SchemaMembers.oneOf)
@@ -125,6 +107,7 @@ extension SchemaReader {
     }
     guard let extras else { return nil }
     checkKey(extras, as: "a key")
+    checkOneKey(extras, as: "a choice")
     return Located(.extras(extras.value), at: extras.location)
   }
 

@@ -52,7 +52,8 @@ extension SchemaGrammar {
   mutating func alias() -> String {
     while true {
       let alias = dashboardText()
-      if !keys.contains(alias), aliases.insert(alias).inserted { return alias }
+      guard !alias.hasSuffix("*"), !keys.contains(alias) else { continue }
+      if aliases.insert(alias).inserted { return alias }
     }
   }
 

@@ -154,9 +154,9 @@ extension SchemaGrammar {
     for index in fields.indices where random.oneIn(4) && !fields[index].isCollected {
       guard case .object = fields[index].tree else { continue }
       let places = keys + Self.textFields.map { "card.\($0)" }
-      let others = places.filter { $0 != fields[index].path }
+      let others = places.uniqued.filter { $0 != fields[index].path }
       fields[index].tree["fallback"] = .texts(
-        (0..<random.number(1...2)).map { _ in random.pick(others) })
+        Array(others.shuffled(using: &random).prefix(random.number(1...2))))
     }
   }
 
