@@ -94,6 +94,39 @@ struct ExtraValueAnyTests {
     let object = (0..<depth).reduce("x" as Any) { inner, _ in ["a": inner] }
     #expect((ExtraValue(list) != nil) == isRead)
     #expect((ExtraValue(object) != nil) == isRead)
-    #expect(ExtraValue.pairs(of: ["a": list, "b": "x"]).map { $0.count } == (isRead ? 2 : 1))
+  }
+
+  @Test func aPairThatIsTooDeepIsRefusedByWhateverReadsIt() throws {
+    let list = (0..<129).reduce("x" as Any) { inner, _ in ["y", inner] }
+    let object = (0..<129).reduce("x" as Any) { inner, _ in ["a": inner] }
+    let mixed = (0..<65).reduce(Date() as Any) { inner, _ in [["b": 1, "a": inner]] }
+    let pairs = try #require(
+      ExtraValue.pairs(of: ["l": list, "o": object, "m": mixed, "d": [Date()], "n": 7]))
+    #expect(pairs.keys.sorted() == ["l", "m", "n", "o"])
+    var decoder = ContentCardDecoder(ContentCard(id: "c", extras: pairs))
+    for key in ["l", "o", "m"].map(ContentCardKey.init) {
+      #expect(decoder.optional(DecodedJSON<JSONValue>.self, for: key) == nil)
+      #expect(decoder.optional(String.self, for: key) == nil)
+      #expect(decoder.optional([String].self, for: key) == nil)
+    }
+    #expect(decoder.required(Int.self, for: ContentCardKey("n")) == 7)
+    let reasons = decoder.issues.map(\.reason.withoutValue)
+    let tooDeep = ContentCardIssue.Reason.notA("JSON of at most 128 levels")
+    let element = ContentCardIssue.Reason.wrongKind("an array", expected: "text")
+    #expect(
+      reasons == [
+        tooDeep, element, .element(1, nil, element),
+        tooDeep, .wrongKind("an object", expected: "text"),
+        .wrongKind("an object", expected: "a list"),
+        tooDeep, element, .element(1, nil, .wrongKind("an object", expected: "text")),
+      ])
+  }
+
+  @Test func whatBridgesIsCutShortAsWell() {
+    let deep = (0..<5_000).reduce(NSArray()) { inner, _ in NSArray(object: inner) }
+    let extras = NSDictionary(dictionary: ["a": deep, "b": "x"])
+    let cut = (0..<128).reduce([] as ExtraValue) { inner, _ in [inner] }
+    #expect(ExtraValue.pairs(of: extras) == ["a": cut, "b": "x"])
+    #expect(ExtraValue.pairs(of: ["a": deep, 1: "x"] as [AnyHashable: Any]) == ["a": cut])
   }
 }

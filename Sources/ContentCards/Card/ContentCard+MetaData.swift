@@ -6,7 +6,8 @@ extension ContentCard {
   ///
   /// Numbers may be of any numeric type, times also a `Date`, flags a bool or 0 and 1, URLs a `URL` or text, extras a
   /// dictionary of text, of anything, or of `ExtraValue`; an extra that is neither text nor JSON is
-  /// dropped alone. An `expiresAt` of 0 or less means never.
+  /// dropped alone, and one in which more than 128 arrays and dictionaries stand within each other is an issue for
+  /// whatever reads it. An `expiresAt` of 0 or less means never.
   public init?(metaData: [ContentCardKey: Any]) {
     var card = ContentCard(id: "")
     var created: Double?

@@ -76,17 +76,40 @@ extension ExtraValue {
     }
   }
 
+  /// The value of a pair of the extras. Of one that stands too deep, as much is kept as is needed for no type to
+  /// take it, so that whoever reads it says so.
+  private static func ofPair(_ any: Any) -> ExtraValue? { ExtraValue(any) ?? excess(of: any) }
+
+  /// One array or dictionary more within each other than may be, without what stands beside them; nil where there
+  /// are no more than may be.
+  private static func excess(of any: Any, within levels: Int = 0) -> ExtraValue? {
+    let isOneTooMany = levels == maximumDepth
+    if let elements = any as? [Any] {
+      if isOneTooMany { return [] }
+      for element in elements {
+        if let inner = excess(of: element, within: levels + 1) { return [inner] }
+      }
+    } else if let members = any as? [AnyHashable: Any] {
+      if isOneTooMany { return [:] }
+      for case (let name as String, let member) in members {
+        if let inner = excess(of: member, within: levels + 1) { return .object([name: inner]) }
+      }
+    }
+    return nil
+  }
+
   /// The pairs of extras that have a value. One that has no `ExtraValue` form does not cost the
-  /// others.
+  /// others; one in which more than 128 arrays and dictionaries stand within each other is cut short, and is refused
+  /// by whatever reads it.
   public static func values(of extras: [String: Any]) -> [String: ExtraValue] {
     // The keys keep their places, where a new dictionary would hash them all again.
     var isComplete = true
     let values = extras.mapValues { any in
-      if let value = ExtraValue(any) { return value }
+      if let value = ofPair(any) { return value }
       isComplete = false
       return .null
     }
-    return isComplete ? values : extras.compactMapValues { ExtraValue($0) }
+    return isComplete ? values : extras.compactMapValues { ofPair($0) }
   }
 
   /// The same for a dictionary of any kind; nil for what is none.
@@ -101,7 +124,7 @@ extension ExtraValue {
     guard let pairs = any as? [AnyHashable: Any] else { return nil }
     return pairs.reduce(into: [:]) { values, pair in
       guard let key = pair.key as? String else { return }
-      values[key] = ExtraValue(pair.value)
+      values[key] = ofPair(pair.value)
     }
   }
 }

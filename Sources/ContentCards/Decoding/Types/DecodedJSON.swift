@@ -23,7 +23,10 @@ public struct DecodedJSON<Value: Decodable & Hashable & Sendable>: ContentCardVa
         if case .string(let text) = value { Data(text.utf8) } else {
           try JSONEncoder().encode(value)
         }
-      guard json.isShallow else { throw ContentCardValueError.notA(expectation) }
+      guard json.isShallow else {
+        throw ContentCardValueError.notA(
+          "\(expectation) of at most \(ExtraValue.maximumDepth) levels")
+      }
       let decoder = JSONDecoder()
       if rules.isList, !rules.allowsEmpty, try decoder.decode([JSONValue].self, from: json).isEmpty
       {
