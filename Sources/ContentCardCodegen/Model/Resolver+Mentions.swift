@@ -37,7 +37,20 @@ extension Resolver {
 
   /// Every type of the team's own is found from wherever it is mentioned. Shows only when all names are taken.
   mutating func checkMentions() {
+    for mention in mentions { claimNestedNames(of: mention) }
     for mention in mentions { check(mention) }
+  }
+
+  /// Inside an object, a type of the team's own that is nested there hides what has its name elsewhere.
+  private func claimNestedNames(of mention: Mention) {
+    let claim = NameScope.Claim(
+      role: mention.role, source: mention.name.value, location: mention.name.location)
+    let parts = mention.name.value.split(separator: ".").map(String.init)
+    for (index, name) in parts.enumerated().dropFirst() {
+      for scope in objectScopes[parts[..<index].joined(separator: ".")] ?? [] {
+        _ = scope.claim(name, by: claim)
+      }
+    }
   }
 
   private mutating func check(_ mention: Mention) {

@@ -52,6 +52,8 @@ extension Resolver {
       reserved: RuntimeNames.objectMembers.union(RuntimeNames.types)
         .union(conformances).union([classType.object]).union(namespace)
         .union((groupEnums[classType.path.group ?? ""] ?? [:]).values.map(\.name)))
+    let outer = declared.declaration == .struct ? namespace.map { "\($0)." }.joined() : ""
+    objectScopes[outer + classType.object, default: []].append(scope)
     let readFields = fields + declared.oneOf.flatMap(\.choices).map(\.field)
     var enums: [EnumModel] = []
     var properties: [PropertyModel] = []

@@ -21,6 +21,8 @@ struct Resolver {
   var groupEnums: [String: [ValuePath: EnumModel]] = [:]
   /// The objects that the team declares itself.
   var ownTypes: Set<String> = []
+  /// The members of each object, by its name with the namespace in front; a scope for each class type that becomes it.
+  var objectScopes: [String: [NameScope]] = [:]
   /// What else is the team's own, in file order of the objects that mention it.
   var mentions: [Mention] = []
   /// The enums nested in objects, by their names with the object's in front.
