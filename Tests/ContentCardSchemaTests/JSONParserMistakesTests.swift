@@ -109,9 +109,15 @@ struct JSONParserMistakesTests {
     ),
     ("[yes]", "1:2: the word yes, which JSON does not have (\(meant("true", for: "yes")))"),
     ("[no]", "1:2: the word no, which JSON does not have (\(meant("false", for: "no")))"),
+    ("[on]", "1:2: the word on, which JSON does not have (\(meant("true", for: "on")))"),
+    ("[Off]", "1:2: the word Off, which JSON does not have (\(meant("false", for: "Off")))"),
+    ("[NULL]", "1:2: the word NULL, which JSON does not have (\(meant("null", for: "NULL")))"),
+    ("[inf]", "1:2: the number inf, which JSON does not have (\(finite))"),
     ("[NaN]", "1:2: the number NaN, which JSON does not have (\(finite))"),
     ("[Infinity]", "1:2: the number Infinity, which JSON does not have (\(finite))"),
     ("[tru]", "1:2: the text tru is not in quotes (\(quotes("tru")))"),
+    ("[falsy]", "1:2: the text falsy is not in quotes (\(quotes("falsy")))"),
+    ("[$a]", "1:2: the text $a is not in quotes (\(quotes("$a")))"),
     ("[nulll]", "1:2: the text nulll is not in quotes (\(quotes("nulll")))"),
     ("[true1]", "1:2: the text true1 is not in quotes (\(quotes("true1")))"),
     ("[ümlaut]", "1:2: the text ümlaut is not in quotes (\(quotes("ümlaut")))"),
@@ -138,6 +144,7 @@ struct JSONParserMistakesTests {
     ("[1, # x\n2]", "1:5: \(comment)"), ("{\"a\" // x\n:1}", "1:6: \(comment)"),
     ("{/**/}", "1:2: \(comment)"), ("[1,\n// x\n]", "2:1: \(comment)"),
     ("[/1]", "1:2: expected a value, found \"/\" (\(anyValue))"),
+    ("[@/1]", "1:2: expected a value, found \"@\" (\(anyValue))"),
     ("['a']", "1:2: text in single quotes (write it in double quotes)"),
     (
       "[“a”]", "1:2: the typographic quote \"“\" (U+201C) (write a straight double quote)"

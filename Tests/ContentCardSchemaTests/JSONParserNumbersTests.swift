@@ -28,6 +28,7 @@ struct JSONParserNumbersTests {
     ("-.5e1", "has no digit before its point", "-0.5e1"),
     ("1.", "has no digit after its point", "1"), ("-2.", "has no digit after its point", "-2"),
     ("2.e3", "has no digit after its point", "2e3"),
+    ("0.", "has no digit after its point", "0"), ("12.", "has no digit after its point", "12"),
   ])
   func libertiesOfOtherLanguagesAreMended(text: String, flaw: String, mended: String) {
     #expect(
@@ -37,7 +38,8 @@ struct JSONParserNumbersTests {
 
   @Test(arguments: [
     "-", "+", ".", "--1", "++1", "-+1", "-foo", "0x1F", "1_000", "20%", "20px", "1.2.3", "1+2",
-    "1e", "1e+", "1eE2", "0e+-1", "1.5e", "1.2a-3", "1é", "0.e", ".-1", "-1x", "1-1", "0true",
+    "1e", "1e+", "1eE2", "0e+-1", "1e-+1",
+    "1.5e", "1.2a-3", "1é", "0.e", ".-1", "-1x", "1-1", "0true",
   ])
   func otherTextIsNoNumber(text: String) {
     #expect(

@@ -33,6 +33,7 @@ struct JSONParserStringsTests {
     ("[\"a\n\"]", "1:2: text that is not closed on its line (\(lineBreak))"),
     ("[\"a\r\n\"]", "1:2: text that is not closed on its line (\(lineBreak))"),
     ("[\"a\\\nb\"]", "1:2: text that is not closed on its line (\(lineBreak))"),
+    ("[\"a\\\r\nb\"]", "1:2: text that is not closed on its line (\(lineBreak))"),
     (
       "{\"a\": \"b”,\n}",
       "1:7: text that is not closed on its line"
@@ -67,6 +68,8 @@ struct JSONParserStringsTests {
     (#"["é\uD83Dx"]"#, "1:4: \\uD83D \(half)"), (#"["\uD83D\n"]"#, "1:3: \\uD83D \(half)"),
     (#"["\uD83D\u0041"]"#, "1:3: \\uD83D \(half)"), (#"["\uDBFF\uD83D"]"#, "1:3: \\uDBFF \(half)"),
     (#"["\uDE00\uD83D"]"#, "1:3: \\uDE00 \(half)"), (#"{"\uDFFF":1}"#, "1:3: \\uDFFF \(half)"),
+    (#"["\uDE00\uDE00"]"#, "1:3: \\uDE00 \(half)"),
+    (#"["\uD83DuDE00"]"#, "1:3: \\uD83D \(half)"),
     (#"["\uD83D\uDE00\uD83D"]"#, "1:15: \\uD83D \(half)"), (#"["\uD83D"#, "1:3: \\uD83D \(half)"),
   ])
   func malformedEscapesAreRefused(json: String, expected: String) {

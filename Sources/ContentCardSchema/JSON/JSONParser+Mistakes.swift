@@ -64,7 +64,7 @@ extension JSONParser {
         "\",\" or \"\(bracket)\"", in: container,
         hint: "write \",\" before another \(container.item), or \"\(bracket)\" after the last one")
     }
-    let isGluedToText = endOfToken == location && bytes[position - 1] == UInt8(ascii: "\"")
+    let isGluedToText = bytes[position - 1] == UInt8(ascii: "\"")
     return JSONSyntaxError(
       "no comma between two \(container.item)s", at: endOfToken,
       hint: isGluedToText

@@ -72,7 +72,7 @@ extension Unicode.Scalar {
   fileprivate var isInBareWord: Bool {
     switch self {
     case "0"..."9", "A"..."Z", "a"..."z", "_", "$", "-", "+", ".", "%": true
-    default: !isASCII && properties.isAlphabetic
+    default: properties.isAlphabetic
     }
   }
 }
