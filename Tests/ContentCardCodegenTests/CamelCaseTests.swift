@@ -16,6 +16,8 @@ import Testing
     ("line_1", "line1", "Line1"),
     ("page_ids", "pageIDs", "PageIDs"),
     ("addresses", "addresses", "Addresses"),
+    ("a_side_idea", "aSideIdea", "ASideIdea"),
+    ("on_ide", "onIde", "OnIde"),
     ("__x__y__", "xY", "XY"),
     ("größe_xl", "größeXl", "GrößeXl"),
     ("価格", "価格", "価格"),
@@ -24,6 +26,15 @@ import Testing
   func wordsOfAKeyBecomeNames(key: String, lower: String, upper: String) {
     #expect(CamelCase.lower(key) == lower)
     #expect(CamelCase.upper(key) == upper)
+  }
+
+  @Test(arguments: [
+    "api", "css", "cta", "gif", "html", "http", "https", "id", "ip", "jpg", "json", "pdf", "png",
+    "qr", "sdk", "sku", "sms", "svg", "ui", "uri", "url", "utc", "uuid", "xml",
+  ])
+  func anAcronymStandsInCapitals(word: String) {
+    #expect(CamelCase.lower("a_\(word)") == "a\(word.uppercased())")
+    #expect(CamelCase.upper(word) == word.uppercased())
   }
 
   @Test(arguments: ["", "_", "…", "2nd_title", "🎁", "  ", "\u{200B}"])

@@ -48,11 +48,15 @@ import Testing
   }
 
   @Test func classTypesThatAreDeclaredAlikeShareAnObject() throws {
+    let oneOfs = """
+      { "p": { "choices": [{ "case": "x", "extras": "x" }] },
+        "q": { "choices": [{ "case": "y", "extras": "y", "type": "int" }] } }
+      """
     let model = try model(
       """
       { "classTypes": {
-        "a": { "object": "X", "extras": { "k": { "type": "int", "description": "One." } } },
-        "b": { "object": "X", "extras": { "k": { "type": "int", "description": "Two." } } }
+        "a": { "object": "X", "extras": { "k": { "type": "int", "description": "One." } }, "oneOf": \(oneOfs) },
+        "b": { "object": "X", "extras": { "k": { "type": "int", "description": "Two." } }, "oneOf": \(oneOfs) }
       } }
       """)
     #expect(model.objects.map(\.name) == ["X"])
@@ -64,11 +68,13 @@ import Testing
       """
       { "classTypes": { "a": { "extras": {
         "left": { "type": "string", "enum": ["x", "y"], "enumName": "Size" },
-        "right": { "type": "string?", "enum": ["x", "y"], "enumName": "Size" }
+        "right": { "type": "string?", "enum": ["x", "y"], "enumName": "Size" },
+        "other": { "type": "string?", "enum": ["x", "y"], "enumName": "Other", "default": "y" }
       } } } }
       """)
-    #expect(model.objects[0].enums.map(\.name) == ["Size"])
-    #expect(model.objects[0].members.map(\.type) == ["Size", "Size?"])
+    #expect(model.objects[0].enums.map(\.name) == ["Size", "Other"])
+    #expect(model.objects[0].members.map(\.type) == ["Size", "Size?", "Other"])
+    #expect(model.objects[0].properties.map(\.defaultCases) == [[], [], ["y"]])
   }
 
   @Test func aKeyHasOneConstantWhoeverUsesIt() throws {
@@ -76,12 +82,35 @@ import Testing
       """
       { "classTypes": {
         "a": { "extras": { "tile_id": "int", "title": "string" } },
-        "b": { "extras": { "tile_id": { "type": "string", "constant": "number", "description": "D." } } }
+        "b": { "extras": { "tile_id": { "type": "string", "constant": "number", "description": "D." } } },
+        "c": { "extras": {
+          "tile_id": { "type": "int", "constant": "number", "description": "E." },
+          "image": { "type": "url", "constant": "picture" } } }
       } }
       """)
-    #expect(model.constants.names == ["tile_id": "number", "title": "title"])
-    #expect(model.keys.map(\.name) == ["number"], "the library has `title` already")
+    #expect(
+      model.constants.names == ["tile_id": "number", "title": "title", "image": "picture"])
+    #expect(model.keys.map(\.name) == ["number", "picture"], "the library has `title` already")
     #expect(model.keys[0].description == "D.")
+  }
+
+  @Test func constantsStandInTheNamespaceUnlessTheyAreTheLibrarys() throws {
+    let model = try model(
+      #"{ "namespace": "NS", "classTypes": { "a": { "extras": { "k": "int", "title": "int" } } } }"#
+    )
+    #expect(model.constants.names == ["k": "NS.k", "title": "title"])
+  }
+
+  @Test(arguments: [
+    #""caseSensitive": true, "classTypes": { "x": { "object": "A" }, "X": { "object": "B", "case": "y" } }"#,
+    #""classTypes": { "a": { "extras": { "k": "int", "l": { "type": "int", "property": "_k" } } } }"#,
+    """
+    "namespace": "NS", "classTypes": { "a": { "object": "Shop", "declaration": "extension", "extras": {
+      "k": { "type": "custom", "swiftType": "Shop.Stock" }, "l": { "type": "custom", "swiftType": "NS.l" } } } }
+    """,
+  ])
+  func isNoMistake(members: String) throws {
+    _ = try model("{ \(members) }")
   }
 
   @Test func aKeyWithoutAConstantStandsForItself() throws {

@@ -73,7 +73,20 @@ import Testing
 
   @Test(arguments: RuntimeNames.conformances.sorted())
   func whatIsAdoptedAnywayIsNotAdoptedAgain(name: String) {
-    #expect(codes(#""conformsTo": "\#(name)""#) == [.nameCollision])
+    for module in ["", "Swift.", "ContentCards."] {
+      #expect(codes(#""conformsTo": "\#(module)\#(name)""#) == [.nameCollision])
+    }
+  }
+
+  @Test func noCaseOfTheUnionHasTheNameOfAMember() throws {
+    let source = try Self.source("Objects/ContentCardUnion.swift")
+    let members = source.matches(of: /(?:var|func) (\w+)/).map { String($0.1) }
+    #expect(members.count >= 7)
+    #expect(Set(members) == RuntimeNames.unionMembers)
+    for name in members {
+      let object = name.prefix(1).uppercased() + name.dropFirst()
+      #expect(codes(#""object": "\#(object)""#).contains(.reservedName), "\(object)")
+    }
   }
 
   @Test func theMembersAreThoseOfTheRuntimeLibrary() throws {

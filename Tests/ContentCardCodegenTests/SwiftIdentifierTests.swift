@@ -3,7 +3,7 @@ import Testing
 @testable import ContentCardCodegen
 
 @Suite struct SwiftIdentifierTests {
-  @Test(arguments: ["a", "_a", "tileID", "T2", "größe", "価格", "e\u{301}a", "default"])
+  @Test(arguments: ["a", "_a", "a_b", "tileID", "T2", "größe", "価格", "e\u{301}a", "default"])
   func lettersDigitsAndMarksMakeAnIdentifier(text: String) {
     #expect(SwiftIdentifier.isIdentifier(text))
   }
@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: [
     "", "_", "2a", "a b", "a-b", "a.b", "`a`", "a\n", "a\u{200B}b", "\u{202E}a", "a\u{FE0F}", "$0",
     "a;b", "🎁",
-    "\u{301}a",
+    "\u{301}a", "a🎁", "a–b",
   ])
   func anythingElseIsNone(text: String) {
     #expect(!SwiftIdentifier.isIdentifier(text))

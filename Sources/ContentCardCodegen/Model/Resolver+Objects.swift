@@ -140,10 +140,9 @@ extension Resolver {
       .valueEnum, given: declared.enumName, orFrom: declared.property, CamelCase.upper, in: scope)
     let caseScope = NameScope(reserved: RuntimeNames.types.union(namespace))
     let choices = declared.choices.compactMap { choice -> OneOfModel.Choice? in
-      guard let name = identifier(choice.caseName, for: .enumCase),
-        claim(name, as: .enumCase, for: choice.field.path.value.spelling, in: caseScope)
-      else { return nil }
       mention(choice.field.swiftType, as: .swiftType, around: [scope, caseScope])
+      guard let name = identifier(choice.caseName, for: .enumCase) else { return nil }
+      _ = claim(name, as: .enumCase, for: choice.field.path.value.spelling, in: caseScope)
       return OneOfModel.Choice(caseName: name.value, field: choice.field)
     }
     return OneOfModel(

@@ -86,9 +86,9 @@ struct Resolver {
     guard let given = schema.namespace, let name = identifier(given, for: .namespace) else {
       return
     }
-    let scope = NameScope(reserved: RuntimeNames.types.union(RuntimeNames.constants))
-    guard claim(name, as: .namespace, for: name.value, in: scope) else { return }
-    _ = claim(name, as: .namespace, for: name.value, in: typeScope)
+    for scope in [NameScope(reserved: RuntimeNames.constants), typeScope] {
+      _ = claim(name, as: .namespace, for: name.value, in: scope)
+    }
   }
 
   mutating func spelling(_ name: String) -> String { spellings.insert(name).memberAfterInsert }

@@ -17,14 +17,14 @@ enum SwiftIdentifier {
   static func isBody(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "_": true
-    default: !scalar.isASCII && scalar.properties.isXIDContinue && scalar.isShownAsItIs
+    default: scalar.properties.isXIDContinue && scalar.isShownAsItIs
     }
   }
 
   private static func isHead(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "_": true
-    default: !scalar.isASCII && scalar.properties.isXIDStart && scalar.isShownAsItIs
+    default: scalar.properties.isXIDStart && scalar.isShownAsItIs
     }
   }
 }
