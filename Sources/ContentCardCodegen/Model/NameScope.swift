@@ -4,7 +4,9 @@ import ContentCardSchema
 /// shares it.
 final class NameScope {
   /// Names that the runtime library or the generated code needs for itself.
-  private let reserved: Set<String>
+  ///
+  /// Several sets, as making one of them for each object would take longer than asking them all.
+  private let reserved: [Set<String>]
   private var claims: [String: Claim] = [:]
 
   struct Claim {
@@ -15,14 +17,14 @@ final class NameScope {
     let location: SourceLocation?
   }
 
-  init(reserved: Set<String> = []) {
+  init(reserved: Set<String>...) {
     self.reserved = reserved
   }
 
   /// The claim that holds the name; nil for a free name.
   subscript(name: String) -> Claim? { claims[name] }
 
-  func isReserved(_ name: String) -> Bool { reserved.contains(name) }
+  func isReserved(_ name: String) -> Bool { reserved.contains { $0.contains(name) } }
 
   /// The claim that holds the name already; nil when the name now belongs to the new one.
   func claim(_ name: String, by claim: Claim) -> Claim? {

@@ -4,6 +4,8 @@ import ContentCardSchema
 struct ObjectModel {
   /// As it is written beside the other output; with dots where it is the team's own.
   var name: String
+  /// Its case of `ContentCardObject`.
+  var unionCase: String
   var declaration: Declaration
   var description: String?
   /// The class types that become this object.

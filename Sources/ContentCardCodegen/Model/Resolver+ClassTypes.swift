@@ -15,7 +15,7 @@ extension Resolver {
         Located(enumName, at: location), as: .groupEnum, for: group.name.value, in: caseScope)
     }
     groupScopes[group.name.value] = NameScope(
-      reserved: RuntimeNames.enumMembers.union(RuntimeNames.types).union(namespace))
+      reserved: RuntimeNames.enumMembers, RuntimeNames.types, namespace)
     var protocolName: String?
     if let given = group.protocolName {
       protocolName = name(
@@ -42,13 +42,16 @@ extension Resolver {
   }
 
   mutating func classType(_ classType: ClassType) -> ClassTypeModel {
-    ClassTypeModel(
+    let path = casePath(of: classType)
+    let object = objectName(of: classType)
+    return ClassTypeModel(
       name: classType.name.value,
       aliases: classType.aliases.map(\.value),
       description: classType.description,
       deprecation: classType.deprecation,
-      path: casePath(of: classType),
-      object: objectName(of: classType),
+      path: path,
+      object: object,
+      unionCase: object.asUnionCase,
       declaration: classType.declaration)
   }
 

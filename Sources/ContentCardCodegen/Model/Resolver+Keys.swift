@@ -1,14 +1,14 @@
 import ContentCardSchema
 
 extension Resolver {
-  /// The constant of every extras key, but of one that has none after a mistake; one constant serves all types that use
+  /// The constant of every key of fields of the extras, but of one that has none after a mistake; one constant serves all types that use
   /// the key.
-  mutating func constants() -> [String: String] {
+  mutating func constants(of fields: [Field]) -> [String: String] {
     let scope = NameScope(
-      reserved: RuntimeNames.constants.union(["ContentCardKey"]).union(namespace))
+      reserved: RuntimeNames.constants, ["ContentCardKey"], namespace)
     var constants: [String: String] = [:]
     var given: [String: Located<String>] = [:]
-    for field in schema.extrasFields {
+    for field in fields {
       guard let constant = field.constant else { continue }
       if let other = given[field.path.value.name], other.value != constant.value {
         report(
@@ -21,7 +21,7 @@ extension Resolver {
       }
     }
     var seen: Set<String> = []
-    for field in schema.extrasFields where seen.insert(field.path.value.name).inserted {
+    for field in fields where seen.insert(field.path.value.name).inserted {
       let key = field.path.value.name
       if given[key] == nil, let constant = RuntimeNames.keyConstants[key] {
         constants[key] = constant
@@ -35,10 +35,10 @@ extension Resolver {
   }
 
   /// The constants to declare: those that the runtime library does not have.
-  func keys(constants: [String: String]) -> [KeyModel] {
+  func keys(of fields: [Field], constants: [String: String]) -> [KeyModel] {
     var keys: [KeyModel] = []
     var indices: [String: Int] = [:]
-    for field in schema.extrasFields {
+    for field in fields {
       let key = field.path.value.name
       guard let name = constants[key], RuntimeNames.keyConstants[key] != name else { continue }
       if let index = indices[key] {
@@ -130,10 +130,10 @@ extension ValuePath {
 
 extension Schema {
   /// Every field that is read from the extras, in file order.
-  fileprivate var extrasFields: [Field] {
-    let choices = classTypes.flatMap(\.oneOf).flatMap(\.choices).map(\.field)
-    return (groups.flatMap(\.fields) + classTypes.flatMap(\.fields) + choices)
-      .filter { $0.key != nil }
+  var extrasFields: [Field] {
+    let shared = groups.lazy.flatMap(\.fields)
+    let own = classTypes.lazy.flatMap { $0.fields + $0.oneOf.flatMap(\.choices).map(\.field) }
+    return (shared.filter { $0.key != nil } + own.filter { $0.key != nil })
       .sorted { $0.path.location < $1.path.location }
   }
 }

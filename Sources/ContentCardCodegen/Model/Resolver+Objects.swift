@@ -19,7 +19,7 @@ extension Resolver {
         objects.append(object)
         _ = claim(name, as: .object, for: classType.name, in: typeScope)
         _ = claim(name, as: .object, for: classType.name, in: dispatchScope)
-        let unionCase = Located(object.name.asUnionCase, at: name.location)
+        let unionCase = Located(object.unionCase, at: name.location)
         _ = claim(unionCase, as: .unionCase, for: classType.name, in: unionScope)
       }
     }
@@ -48,10 +48,10 @@ extension Resolver {
     checkLookups(of: fields, and: declared.oneOf)
 
     let conformances = conformances(of: declared, group: group)
+    let sharedEnums = groupEnums[classType.path.group ?? ""] ?? [:]
     let scope = NameScope(
-      reserved: RuntimeNames.objectMembers.union(RuntimeNames.types)
-        .union(conformances).union([classType.object]).union(namespace)
-        .union((groupEnums[classType.path.group ?? ""] ?? [:]).values.map(\.name)))
+      reserved: RuntimeNames.objectMembers, RuntimeNames.types, namespace,
+      Set(conformances + [classType.object] + sharedEnums.values.map(\.name)))
     let outer = declared.declaration == .struct ? namespace.map { "\($0)." }.joined() : ""
     objectScopes[outer + classType.object, default: []].append(scope)
     let readFields = fields + declared.oneOf.flatMap(\.choices).map(\.field)
@@ -59,7 +59,7 @@ extension Resolver {
     var properties: [PropertyModel] = []
     for field in fields {
       var property = property(for: field, in: scope)
-      if let shared = groupEnums[classType.path.group ?? ""]?[field.path.value] {
+      if let shared = sharedEnums[field.path.value] {
         property.use(shared, named: scoped(shared.name))
       } else if let own = valueEnum(of: field, in: scope, known: &enums) {
         property.use(own, named: own.name)
@@ -73,6 +73,7 @@ extension Resolver {
     }
     return ObjectModel(
       name: classType.object,
+      unionCase: classType.unionCase,
       declaration: declared.declaration,
       description: declared.description,
       classTypes: [classType.name],
@@ -138,7 +139,7 @@ extension Resolver {
     }
     let enumName = name(
       .valueEnum, given: declared.enumName, orFrom: declared.property, CamelCase.upper, in: scope)
-    let caseScope = NameScope(reserved: RuntimeNames.types.union(namespace))
+    let caseScope = NameScope(reserved: RuntimeNames.types, namespace)
     let choices = declared.choices.compactMap { choice -> OneOfModel.Choice? in
       mention(choice.field.swiftType, as: .swiftType, around: [scope, caseScope])
       guard let name = identifier(choice.caseName, for: .enumCase) else { return nil }

@@ -33,7 +33,7 @@ struct Resolver {
     self.path = path
     namespace = schema.namespace.map { [$0.value] } ?? []
     caseScope = NameScope(
-      reserved: RuntimeNames.classTypeMembers.union(RuntimeNames.types).union(namespace))
+      reserved: RuntimeNames.classTypeMembers, RuntimeNames.types, namespace)
   }
 
   mutating func report(
@@ -52,7 +52,8 @@ struct Resolver {
     ownTypes = Set(classTypes.filter { $0.declaration == .extension }.map(\.object))
     checkDashboardNames()
     checkUnusedGroups()
-    let constants = constants()
+    let extrasFields = schema.extrasFields
+    let constants = constants(of: extrasFields)
     let objects = objects(of: classTypes)
     checkMentions()
     return Model(
@@ -66,7 +67,7 @@ struct Resolver {
       classTypes: classTypes,
       groups: groups,
       objects: objects,
-      keys: keys(constants: constants),
+      keys: keys(of: extrasFields, constants: constants),
       constants: KeyConstants(
         names: constants.mapValues { RuntimeNames.constants.contains($0) ? $0 : scoped($0) }))
   }

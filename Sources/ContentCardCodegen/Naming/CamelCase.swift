@@ -16,21 +16,33 @@ enum CamelCase {
     SwiftIdentifier.isIdentifier(text) ? text : nil
   }
 
-  private static func capitalized(_ word: Substring) -> String {
+  private static func capitalized(_ word: String) -> String {
     let word = word.lowercased()
     if acronyms.contains(word) { return word.uppercased() }
-    if word.hasSuffix("s"), acronyms.contains(String(word.dropLast())) {
+    if word.utf8.last == UInt8(ascii: "s"), acronyms.contains(String(word.dropLast())) {
       return word.dropLast().uppercased() + "s"
     }
     return word.prefix(1).uppercased() + word.dropFirst()
   }
 
   /// The runs of letters and digits, parted where a capital begins a word: `HTMLBody` has two.
-  private static func words(of text: String) -> [Substring] {
-    var words: [Substring] = []
-    for run in text.split(whereSeparator: { !isWordCharacter($0) }) {
+  private static func words(of text: String) -> [String] {
+    // Bytes are told apart far quicker than characters.
+    text.utf8.allSatisfy { $0 < 0x80 }
+      ? words(of: text.utf8, Kind.init).map { String(Substring($0)) }
+      : words(of: text, Kind.init).map { String($0) }
+  }
+
+  private static func words<Text: BidirectionalCollection>(
+    of text: Text, _ kind: (Text.Element) -> Kind
+  ) -> [Text.SubSequence] {
+    var words: [Text.SubSequence] = []
+    for run in text.split(whereSeparator: { kind($0) == .gap }) {
       var start = run.startIndex
-      for index in run.indices.dropFirst() where beginsWord(at: index, in: run) {
+      for index in run.indices.dropFirst() where kind(run[index]) == .capital {
+        let next = run.index(after: index)
+        let endsCapitals = next < run.endIndex && kind(run[next]) == .small
+        guard endsCapitals || kind(run[run.index(before: index)]) != .capital else { continue }
         words.append(run[start..<index])
         start = index
       }
@@ -39,15 +51,32 @@ enum CamelCase {
     return words
   }
 
-  private static func isWordCharacter(_ character: Character) -> Bool {
-    character != "_" && character.unicodeScalars.allSatisfy(SwiftIdentifier.isBody)
-  }
+  /// What a character is to a name.
+  private enum Kind {
+    case capital, small
+    /// A digit, or a letter of a script without case.
+    case caseless
+    /// What stands between words.
+    case gap
 
-  private static func beginsWord(at index: Substring.Index, in run: Substring) -> Bool {
-    guard run[index].isUppercase else { return false }
-    guard run[run.index(before: index)].isUppercase else { return true }
-    let next = run.index(after: index)
-    return next < run.endIndex && run[next].isLowercase
+    init(_ byte: UInt8) {
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): self = .capital
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): self = .small
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .caseless
+      default: self = .gap
+      }
+    }
+
+    init(_ character: Character) {
+      if character == "_" || !character.unicodeScalars.allSatisfy(SwiftIdentifier.isBody) {
+        self = .gap
+      } else if character.isUppercase {
+        self = .capital
+      } else {
+        self = character.isLowercase ? .small : .caseless
+      }
+    }
   }
 
   /// Words written in capitals, as Swift's own libraries do.

@@ -28,7 +28,7 @@ extension SourceWriter {
         writer.doc(
           "From \(object.classTypes.map { "`\(DocComment.line($0))`" }.joined(separator: ", ")).")
         writer.list(
-          "case \(object.name.asUnionCase.escaped)(", ["\(object.name.escapedTypeName)"], ")")
+          "case \(object.unionCase.escaped)(", ["\(object.name.escapedTypeName)"], ")")
       }
       writer.blank()
       writer.doc("The object as what all of them are.")
@@ -44,7 +44,7 @@ extension SourceWriter {
       writer.doc("The object among all that there are, to switch over.")
       writer.computed(
         "\(model.access.modifier)var contentCardObject: \(model.scoped("ContentCardObject"))",
-        ".\(object.name.asUnionCase)(self)")
+        ".\(object.unionCase)(self)")
     }
   }
 
@@ -99,7 +99,7 @@ extension SourceWriter {
       ? classType.object.escapedTypeName : model.scoped(classType.object.escaped)
     let arguments: [SourceItem] = ["from: &decoder", "classType: \(expression)"]
     let object = SourceItem.call("return \(name)", arguments).line
-    let wrap = ".map(\(model.scoped("ContentCardObject")).\(classType.object.asUnionCase))"
+    let wrap = ".map(\(model.scoped("ContentCardObject")).\(classType.unionCase))"
     write("case .\(classType.path.name):")
     indent { writer in
       if let deprecation = classType.deprecation {
@@ -143,7 +143,7 @@ extension SourceWriter {
       let end = min(start + Self.mostArms, objects.count)
       switchSelf { writer in
         for object in objects[start..<end] {
-          writer.write("case .\(object.name.asUnionCase)(let object):", "return object")
+          writer.write("case .\(object.unionCase)(let object):", "return object")
         }
         if end < objects.count {
           writer.write("default: break")

@@ -109,17 +109,18 @@ extension SourceWriter {
   }
 
   private mutating func writeMemberwiseInitializer(of object: ObjectModel, access: String) {
+    let members = object.members
     doc("An object from elsewhere than a card, or with a card's data.")
     list(
       "\(access)init(",
       ["contentCardData: ContentCardData<ContentCardClassType>? = nil"]
-        + object.members.map { member in
+        + members.map { member in
           let absence = member.type.hasSuffix("?") ? " = nil" : ""
           return SourceItem(
             head: "\(member.name.escapedAsParameter):", rest: "\(member.type)\(absence)")
         }, ") {")
     write("  self.contentCardData = contentCardData")
-    for member in object.members {
+    for member in members {
       indent { $0.write("self.\(member.storage) =", member.name.escaped) }
     }
     write("}")

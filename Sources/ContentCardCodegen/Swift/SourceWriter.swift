@@ -1,10 +1,10 @@
 /// Swift source text as it grows: lines, indented by the block they stand in.
 struct SourceWriter {
   private(set) var text = ""
-  private var depth = 0
+  private var indentation = ""
 
   /// The columns that are left for a line here.
-  var room: Int { Self.width - 2 * depth }
+  var room: Int { Self.width - indentation.utf8.count }
 
   /// The most columns a line has, as `swift format` counts by default.
   static let width = 100
@@ -14,14 +14,20 @@ struct SourceWriter {
 
   /// One line or several; an empty line stays empty.
   mutating func write(_ lines: String) {
-    let newline = UInt8(ascii: "\n")
-    for line in lines.utf8.split(separator: newline, omittingEmptySubsequences: false) {
-      if !line.isEmpty {
-        for _ in 0..<depth { text += "  " }
-        text += Substring(line)
-      }
-      text += "\n"
+    var rest = lines[...]
+    while let newline = rest.utf8.firstIndex(of: UInt8(ascii: "\n")) {
+      writeLine(rest[..<newline])
+      rest = rest[rest.utf8.index(after: newline)...]
     }
+    writeLine(rest)
+  }
+
+  private mutating func writeLine(_ line: Substring) {
+    if !line.isEmpty {
+      text += indentation
+      text += line
+    }
+    text += "\n"
   }
 
   /// `head rest`, or the rest on a line of its own where both are too long.
@@ -68,9 +74,9 @@ struct SourceWriter {
 
   /// The body one step in.
   mutating func indent(_ body: (inout Self) -> Void) {
-    depth += 1
+    indentation += "  "
     body(&self)
-    depth -= 1
+    indentation.removeLast(2)
   }
 
   /// `head(a, b)tail` on one line, or one item a line where that would fill the width: `swift format`
