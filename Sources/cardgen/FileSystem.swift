@@ -21,8 +21,8 @@ struct FileError: Error, Hashable {
   var reason: String { String(cString: strerror(number)) }
 }
 
-/// The few calls that this tool needs, straight from the C library: a plugin starts it in every
-/// build, and loading Foundation takes as long as all the rest of a small program's start on Linux.
+/// The few calls that this tool needs, straight from the C library, which says by a number why one
+/// has failed.
 enum FileSystem {
   struct Status {
     var isFolder: Bool
