@@ -108,15 +108,6 @@ extension Resolver {
   }
 }
 
-extension Resolver {
-  /// For a key with `*`: the keys and aliases declared beside it, and the discriminator, that begin so too.
-  func keys(beside field: Field, among fields: [Field]) -> [String] {
-    guard case .extrasPrefix(let prefix) = field.path.value else { return [] }
-    let keys = fields.compactMap(\.key) + fields.flatMap(\.aliases).map(\.value)
-    return (keys + [schema.discriminator.value]).uniqued.filter { $0.hasPrefix(prefix) }
-  }
-}
-
 extension ValuePath {
   /// Where to declare what a list names.
   fileprivate var remedy: String {
@@ -139,10 +130,5 @@ extension Schema {
 }
 
 extension Field {
-  /// The key of the extras; nil for a standard field.
-  var key: String? {
-    if case .extras(let key) = path.value { key } else { nil }
-  }
-
   fileprivate var locatedKey: Located<String>? { key.map { Located($0, at: path.location) } }
 }

@@ -44,7 +44,8 @@ extension Resolver {
     -> ObjectModel
   {
     let group = schema.groups.first { $0.name.value == classType.path.group }
-    let fields = merged(group?.fields ?? [], with: declared.fields)
+    checkAgreement(of: declared.fields, with: group?.fields ?? [])
+    let fields = schema.fields(of: declared)
     checkLookups(of: fields, and: declared.oneOf)
 
     let conformances = conformances(of: declared, group: group)
@@ -54,7 +55,6 @@ extension Resolver {
       Set(conformances + [classType.object] + sharedEnums.values.map(\.name)))
     let outer = declared.declaration == .struct ? namespace.map { "\($0)." }.joined() : ""
     objectScopes[outer + classType.object, default: []].append(scope)
-    let readFields = fields + declared.oneOf.flatMap(\.choices).map(\.field)
     var enums: [EnumModel] = []
     var properties: [PropertyModel] = []
     for field in fields {
@@ -64,7 +64,7 @@ extension Resolver {
       } else if let own = valueEnum(of: field, in: scope, known: &enums) {
         property.use(own, named: own.name)
       }
-      property.excludedKeys = keys(beside: field, among: readFields)
+      property.excludedKeys = schema.keys(beside: field, in: declared)
       properties.append(property)
     }
     let oneOfs = declared.oneOf.map { oneOf($0, in: scope) }
@@ -84,20 +84,11 @@ extension Resolver {
       enums: enums)
   }
 
-  /// The group's fields and then the type's own; one declared in both stands where the group has it.
-  private mutating func merged(_ shared: [Field], with own: [Field]) -> [Field] {
-    var rest = own
-    var fields: [Field] = []
+  private mutating func checkAgreement(of own: [Field], with shared: [Field]) {
     for field in shared {
-      guard let index = rest.firstIndex(where: { $0.path == field.path }) else {
-        fields.append(field)
-        continue
-      }
-      let again = rest.remove(at: index)
+      guard let again = own.first(where: { $0.path == field.path }) else { continue }
       checkAgreement(of: again, with: field)
-      fields.append(again)
     }
-    return fields + rest
   }
 
   private mutating func checkAgreement(of again: Field, with shared: Field) {

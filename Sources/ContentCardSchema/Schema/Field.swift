@@ -53,8 +53,13 @@ package struct Field: Hashable, Sendable {
 }
 
 extension Field {
+  /// The key of the extras; nil for a standard field, and for keys with a common beginning.
+  package var key: String? {
+    if case .extras(let key) = path.value { key } else { nil }
+  }
+
   /// Whether the elements of the list come from keys of their own, each of which holds one.
-  var isCollected: Bool {
+  package var isCollected: Bool {
     if case .extrasPrefix = path.value { true } else { false }
   }
 
