@@ -1,0 +1,26 @@
+/// One of a field's allowed texts, which generated code has an enum for: `ContentCardEnum` reads it
+/// in the same way.
+struct AllowedText: ContentCardValue {
+  static let expectation = "an allowed value"
+
+  static func read(
+    _ value: ExtraValue, rules: AllowedTexts
+  ) throws(ContentCardValueError) -> Self {
+    guard case .string(let text) = value else {
+      throw .wrongKind(value.kind, expected: rules.expectation)
+    }
+    let lowercased = text.lowercased()
+    guard rules.values.contains(where: { $0.lowercased() == lowercased }) else {
+      throw .notAllowed(rules.values)
+    }
+    return Self()
+  }
+}
+
+struct AllowedTexts: ContentCardRules {
+  var values: [String] = []
+
+  fileprivate var expectation: String {
+    "one of \(values.map(\.quoted).joined(separator: ", "))"
+  }
+}

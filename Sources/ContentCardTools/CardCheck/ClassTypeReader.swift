@@ -1,0 +1,58 @@
+import ContentCardSchema
+
+/// Reads cards of one class type, as the initializer of its object does.
+struct ClassTypeReader: Sendable {
+  /// The text in the dashboard.
+  let name: String
+  let declared: ClassType
+  let properties: [FieldReader]
+  let oneOfs: [OneOfReader]
+
+  struct OneOfReader: Sendable {
+    let declared: OneOf
+    let choices: [FieldReader]
+  }
+
+  init(_ classType: ClassType, in schema: Schema) {
+    name = classType.name.value
+    declared = classType
+    properties = schema.fields(of: classType).map { field in
+      FieldReader(field, besides: schema.keys(beside: field, in: classType))
+    }
+    oneOfs = classType.oneOf.map { oneOf in
+      OneOfReader(
+        declared: oneOf, choices: oneOf.choices.map { FieldReader($0.field, isChoice: true) })
+    }
+  }
+
+  /// Whether the card becomes an object; the decoder's issues say why not.
+  func read(from decoder: inout ContentCardDecoder) -> Bool {
+    if let deprecation = declared.deprecation {
+      decoder.warnOfDeprecatedClassType(advice: deprecation.message)
+    }
+    var isObject = true
+    var present: Set<ValuePath> = []
+    for property in properties {
+      if property.read(from: &decoder) {
+        present.insert(property.field.path.value)
+      } else if property.isNeverNil {
+        isObject = false
+      }
+    }
+    for oneOf in oneOfs {
+      let isPresent = oneOf.choices.contains { $0.read(from: &decoder) }
+      guard !isPresent, oneOf.declared.isRequired else { continue }
+      decoder.rejectNoneOf(oneOf.choices.compactMap(\.lookup))
+      isObject = false
+    }
+    for list in declared.atLeastOne.map({ $0.value.map(\.value) })
+    where present.isDisjoint(with: list) {
+      decoder.rejectNoneOf(list.compactMap(\.lookup))
+      isObject = false
+    }
+    return isObject
+  }
+
+  /// Everything that is read, choices among it.
+  var readers: [FieldReader] { properties + oneOfs.flatMap(\.choices) }
+}
