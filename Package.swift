@@ -54,8 +54,12 @@ let package = Package(
       name: "cardgenTests", dependencies: ["cardgen", "ContentCardSchema", "ContentCardTools"]),
     .testTarget(
       name: "ContentCardToolsTests",
-      dependencies: ["ContentCardCodegen", "ContentCardSchema", "ContentCardTools"],
-      exclude: ["Browser", "Snapshots"]),
+      // Compares what the tools say of cards with what generated code says.
+      dependencies: [
+        "BrazeDemo", "ContentCardCodegen", "ContentCards", "ContentCardSchema", "ContentCardTools",
+        "ShowcaseApp",
+      ],
+      exclude: ["Browser", "Recorded", "Snapshots"]),
     .testTarget(
       name: "AdapterTests",
       // Compiles and runs adapters against the library and stand-ins of the SDKs.

@@ -344,16 +344,16 @@ extension Showcase {
     /// Extra `flags`; nil where a card has none.
     public let flags: [Bool]?
 
-    /// Extra `stock`; required.
+    /// Extra `stock`; required. For example `A-1234`.
     public let stock: StockNumber
 
-    /// Extra `stocks`; nil where a card has none.
+    /// Extra `stocks`; nil where a card has none. For example `A-1234/A-5678`.
     public let stocks: [StockNumber]?
 
     /// Extra `spare`; `A-0000` where a card has none.
     public let spare: StockNumber
 
-    /// Extra `offer`; nil where a card has none.
+    /// Extra `offer`; nil where a card has none. For example `{"name": "Tea"}`.
     public let offer: Offer?
 
     /// Extra `offers`; `[{"name": "None"}]` where a card has none.
@@ -593,7 +593,7 @@ extension Showcase {
       case html(String)
       /// Extra `page_ids`.
       case pages([Int])
-      /// Extra `story_offer`.
+      /// Extra `story_offer`. For example `{"name": "Tea"}`.
       case offer(Offer)
     }
 

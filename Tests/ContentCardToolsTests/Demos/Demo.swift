@@ -1,0 +1,30 @@
+import ContentCardSchema
+import Foundation
+import Testing
+
+/// A schema of the repository whose generated code is compiled.
+enum Demo: String, CaseIterable {
+  case brazeDemo = "BrazeDemo"
+  case showcase = "Showcase"
+
+  var schema: Schema {
+    get throws {
+      let file = Self.repository.appending(path: "Schemas/\(rawValue).contentcards.json")
+      let reading = readSchema(Array(try Data(contentsOf: file)), name: rawValue, path: file.path)
+      try #require(reading.diagnostics.isEmpty)
+      return try #require(reading.schema)
+    }
+  }
+
+  /// What `cardgen fixtures` has written of it.
+  var recordedFixtures: Data {
+    get throws {
+      try Data(
+        contentsOf: Self.repository.appending(
+          path: "Tests/ContentCardToolsTests/Recorded/\(rawValue).fixtures.json"))
+    }
+  }
+
+  private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../..").standardized
+}

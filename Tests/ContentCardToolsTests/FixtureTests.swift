@@ -1,0 +1,75 @@
+import ContentCardTools
+import Foundation
+import Testing
+
+struct FixtureTests {
+  @Test(arguments: Demo.allCases)
+  func whatIsRecordedIsWhatIsMade(demo: Demo) throws {
+    #expect(
+      String(decoding: try demo.recordedFixtures, as: UTF8.self)
+        == Fixture.json(Fixture.all(of: try demo.schema)),
+      "swift run cardgen fixtures --output Tests/ContentCardToolsTests/Recorded")
+  }
+
+  @Test(arguments: Demo.allCases)
+  func generatedCodeSaysOfEachWhatTheToolsSay(demo: Demo) throws {
+    let fixtures = Fixture.all(of: try demo.schema)
+    #expect(Set(fixtures.map(\.id)).count == fixtures.count)
+    for fixture in fixtures {
+      #expect(
+        try CardOutcomes(compiled: demo, json: Data("[\(fixture.json)]".utf8))
+          == CardOutcomes(
+            objects: fixture.isRejected ? [] : [fixture.id],
+            rejected: fixture.isRejected ? [fixture.id] : [], issues: fixture.issues))
+    }
+  }
+
+  @Test(arguments: Demo.allCases)
+  func eachIsWhatItsIdentifierSaysAndNothingElseIsWrongWithIt(demo: Demo) throws {
+    for fixture in Fixture.all(of: try demo.schema) {
+      var issues = fixture.issues
+      if issues.first?.hasSuffix("the class type is deprecated: use Contact.") == true {
+        issues.removeFirst()
+      }
+      let rule = try #require(fixture.id.split(separator: ".").last)
+      guard rule != "minimal", rule != "full" else {
+        #expect(issues == [])
+        continue
+      }
+      let phrases = try #require(Self.phrases[String(rule)], "\(fixture.id)")
+      #expect(
+        phrases.contains { issues.first?.contains($0) == true }, "\(fixture.id): \(issues)")
+      // The last choice of which one is required leaves none when it is wrong.
+      #expect(issues.count == (fixture.id.hasPrefix("Story.content.offer.") ? 2 : 1))
+    }
+  }
+
+  @Test func everyRuleIsBroken() throws {
+    let fixtures = try Demo.allCases.flatMap { Fixture.all(of: try $0.schema) }
+    let rules = Set(fixtures.compactMap { $0.id.split(separator: ".").last.map(String.init) })
+    #expect(rules == Set(Self.phrases.keys).union(["minimal", "full"]))
+  }
+
+  /// What the library says of a card that breaks the rule.
+  private static let phrases = [
+    "missing": ["\" is missing"],
+    "misspelled-key": ["is missing; the nearest key that is there is"],
+    "empty": ["\" is empty."], "empty-list": ["\" is empty."],
+    "not-an-int": ["which is not a whole number"], "not-a-double": ["which is not a number"],
+    "not-a-decimal": ["which is not a decimal number"],
+    "not-a-bool": ["which is not true or false"],
+    "not-a-url": ["which is not a URL"], "not-a-date": ["which is not a date"],
+    "not-a-color": ["which is not a color"], "not-json": ["which is not JSON"],
+    "wrong-kind": ["is a number and not", "is a bool and not"],
+    "not-a-list": ["is a number and not a list"], "too-large": ["which is too large for"],
+    "below-minimum": ["which is less than", "which is not between"],
+    "above-maximum": ["which is not between"], "not-allowed": ["which is not one of"],
+    "liquid": ["which still holds a Liquid tag"], "none-of": ["none of \""],
+    "same-number": ["has the number of"],
+    "misspelled-class-type": ["is not a declared class type; the nearest is"],
+    "unknown-class-type": ["is not a declared class type."], "empty-class-type": ["\" is empty."],
+    "liquid-class-type": ["which still holds a Liquid tag"],
+    "wrong-kind-of-class-type": ["is a number and not text"],
+    "misspelled-discriminator": ["is missing; the nearest key that is there is"],
+  ]
+}
