@@ -3,9 +3,20 @@ import Foundation
 /// Writes payloads of cards that are right, wrong in some member, or no cards at all; the same for
 /// the same seed.
 struct RandomPayload: RandomNumberGenerator {
-  private var generator: SeededGenerator
+  /// What the extras are made of.
+  struct Vocabulary {
+    var discriminator: String
+    var types: [String]
+    var keys: [String]
+  }
 
-  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+  private var generator: SeededGenerator
+  private let vocabulary: Vocabulary
+
+  init(seed: UInt64, vocabulary: Vocabulary = .brazeDemo) {
+    generator = SeededGenerator(seed: seed)
+    self.vocabulary = vocabulary
+  }
 
   mutating func next() -> UInt64 { generator.next() }
 
@@ -22,12 +33,16 @@ struct RandomPayload: RandomNumberGenerator {
 
   private mutating func extras() -> String {
     guard chance(9) else { return value(depth: 1) }
-    var pairs = chance(9) ? ["\"class_type\": \(chance(9) ? pick(Self.types) : scalar())"] : []
-    for key in Self.keys where chance(8) {
-      pairs.append("\"\(key)\": \(chance(7) ? pick(Self.texts) : value(depth: 2))")
+    let name = chance(9) ? "\"\(pick(vocabulary.types))\"" : scalar()
+    var pairs = chance(9) ? ["\"\(vocabulary.discriminator)\": \(name)"] : []
+    for key in vocabulary.keys where chance(8) {
+      pairs.append("\"\(key)\": \(extra())")
     }
     return "{\(pairs.joined(separator: ", "))}"
   }
+
+  /// A value of the extras: text more often than not.
+  mutating func extra() -> String { chance(7) ? pick(Self.texts) : value(depth: 2) }
 
   mutating func value(depth: Int) -> String {
     guard depth > 0, !chance(7) else { return scalar() }
@@ -63,6 +78,20 @@ struct RandomPayload: RandomNumberGenerator {
   }
 }
 
+extension RandomPayload.Vocabulary {
+  static let brazeDemo = Self(
+    discriminator: "class_type",
+    types: [
+      "ad_banner", "coupon_code", "home_tile", "group", "message_full_page", "message_webview",
+      " HOME_TILE ", "hometile", "other", "", "{{type}}",
+    ],
+    keys: [
+      "discount_percentage", "image", "tile_id", "tile_title", "tile_price", "tile_image",
+      "tile_detail", "tile_tags", "message_header", "message_title", "html", "content_block_id",
+      "clas_type", "tile_idd",
+    ])
+}
+
 extension RandomPayload {
   private static let names = [
     "id", "r", "removed", "ea", "expiresAt", "tt", "title", "ds", "cardDescription", "description",
@@ -70,15 +99,6 @@ extension RandomPayload {
     "aspectRatio", "u", "url", "uw", "openURLInWebView", "dm", "domain", "linkText", "language",
     "ca", "created", "v", "viewed", "cl", "clicked", "p", "pinned", "db", "dismissible", "d",
     "dismissed", "t", "test", "isControl", "tp", "type", "cards", "é", "",
-  ]
-  private static let types = [
-    "ad_banner", "coupon_code", "home_tile", "group", "message_full_page", "message_webview",
-    " HOME_TILE ", "hometile", "other", "", "{{type}}",
-  ].map { "\"\($0)\"" }
-  private static let keys = [
-    "discount_percentage", "image", "tile_id", "tile_title", "tile_price", "tile_image",
-    "tile_detail", "tile_tags", "message_header", "message_title", "html", "content_block_id",
-    "clas_type", "tile_idd",
   ]
   private static let texts = [
     "", " ", "1", "-7", "12.50", "1e999", "20%", "1,99", "0x1F", "99999999999999999999", "true",

@@ -1,0 +1,152 @@
+import ContentCardCodegen
+import ContentCardSchema
+import ContentCardTools
+import Foundation
+import Testing
+
+/// What the tools say of cards is what compiled code says, for schemas made at random: of each schema
+/// its fixtures, and cards that are hardly any. Left out are schemas with types of an app's own, whose
+/// rules nobody else knows.
+@Suite struct RandomCardCheckTests {
+  @Test func cardsAreJudgedAsByCompiledCode() async throws {
+    let samples = (0..<RandomSchemaTests.count).lazy.compactMap(Sample.init)
+    let chosen = Array(samples.prefix(10))
+    try #require(chosen.count == 10)
+    let folder = try TemporaryFolder()
+    var files: [(name: String, text: String)] = []
+    var calls: [String] = []
+    for sample in chosen {
+      files += sample.files
+      let path = try folder.write(sample.json, to: "\(sample.index).json")
+      calls.append("try judge(\(sample.classType).self, \(path.debugDescription))")
+    }
+    files.append(("main.swift", Self.program + calls.joined(separator: "\n")))
+    let output = try await waiting { [files] in try outputOfProgram(files) }
+    let expected = try chosen.map { try $0.verdicts }.joined()
+    // The whole texts are too long to be read.
+    let pairs = zip(output.split(separator: "\n"), expected.split(separator: "\n"))
+    #expect(pairs.first { $0 != $1 }.map { "\($0)\n\($1)" } == nil)
+    #expect(output.count == expected.count)
+    #expect(expected.contains("\nobject ") && expected.contains("\nrejected "))
+  }
+
+  /// Whatever the schema, a class type has a card that is right, unless it reads the discriminator as
+  /// something that its own name is not.
+  @Test func everyClassTypeHasRightCards() {
+    var count = 0
+    for index in 0..<max(RandomSchemaTests.count, 400) {
+      guard let sample = Sample(index: index) else { continue }
+      for classType in sample.schema.classTypes where !sample.misreadsTheName(of: classType) {
+        let classType = classType.name.value
+        for name in ["minimal", "full"] {
+          let hasCard = sample.json.contains("\"id\": \("\(classType).\(name)".jsonLiteral)")
+          #expect(
+            hasCard,
+            """
+            RANDOM_SEED=\(RandomSchemaTests.seed) RANDOM_SCHEMA=\(index): \(classType).\(name)
+            \(sample.text)
+            """)
+        }
+        count += 1
+      }
+    }
+    #expect(count > 50)
+  }
+
+  private static let program = """
+    import ContentCards
+    import Foundation
+
+    func judge<ClassType: ContentCardClassifying>(_ type: ClassType.Type, _ path: String) throws {
+      let cards = try ContentCardPayload(json: Data(contentsOf: URL(filePath: path))).cards
+      for card in cards {
+        let conversion = type.convertContentCards([card])
+        let verdict =
+          conversion.objects.isEmpty
+          ? conversion.rejected.isEmpty
+            ? conversion.controlsWithoutObject.isEmpty ? "passed over" : "control" : "rejected" : "object"
+        print(verdict, card.id.debugDescription)
+        for issue in conversion.issues { print(issue.description.debugDescription) }
+      }
+    }
+
+    """
+}
+
+/// A schema and cards for it.
+private struct Sample {
+  let index: Int
+  let text: String
+  let json: String
+  let files: [(name: String, text: String)]
+  let classType: String
+  let schema: Schema
+
+  /// Nil for a schema that is refused, or names types of the app's own that read values.
+  init?(index: Int) {
+    let random = SchemaGrammar.schema(
+      seed: RandomSchemaTests.seed(of: index), index: index, isPublic: false,
+      hasNamespace: index % RandomSchemaTests.batchSize > 0)
+    let generation = Generation(random.text, name: random.name)
+    guard !random.isWild, !generation.files.isEmpty,
+      let schema = readSchema(Array(random.text.utf8), name: "N", path: "").schema,
+      schema.allFields.allSatisfy({ $0.swiftType == nil })
+    else { return nil }
+    self.index = index
+    text = random.text
+    self.schema = schema
+    let keys = schema.allFields.compactMap(\.key) + ["1", "x"]
+    var payload = RandomPayload(
+      seed: RandomSchemaTests.seed(of: index),
+      vocabulary: .init(
+        discriminator: schema.discriminator.value.escapedInJSON,
+        types: schema.classTypes.map(\.name.value.escapedInJSON),
+        keys: keys.map(\.escapedInJSON)))
+    let strangers = (0..<100).map { _ in payload.element() }
+    json =
+      "[\((Fixture.all(of: schema).map(\.json) + strangers).joined(separator: ",\n"))]"
+    classType =
+      (generation.namespace.map { "`\($0.value)`." } ?? "") + "ContentCardClassType"
+    files =
+      generation.files.enumerated().map { ("\(index)+\($0).swift", $1.text) }
+      + [
+        ("\(index)+Support.swift", "import ContentCards\nimport Foundation\n\(random.support)")
+      ]
+  }
+
+  func misreadsTheName(of classType: ClassType) -> Bool {
+    let fields = schema.fields(of: classType) + classType.oneOf.flatMap(\.choices).map(\.field)
+    return fields.contains {
+      $0.key == schema.discriminator.value && ($0.type.base != .string || $0.choices != nil)
+    }
+  }
+
+  /// What the program prints.
+  var verdicts: String {
+    get throws {
+      let check = CardCheck(schema)
+      return try ContentCardPayload(json: Data(json.utf8)).cards.map { card in
+        let judgement = check.judge(card)
+        let verdict =
+          switch judgement.outcome {
+          case .object: "object"
+          case .rejected: "rejected"
+          case .controlWithoutObject: "control"
+          case .passedOver: "passed over"
+          }
+        let lines = judgement.issues.map(\.description.debugDescription)
+        return (["\(verdict) \(card.id.debugDescription)"] + lines).map { "\($0)\n" }.joined()
+      }.joined()
+    }
+  }
+}
+
+extension Schema {
+  fileprivate var allFields: [Field] {
+    classTypes.flatMap { fields(of: $0) + $0.oneOf.flatMap(\.choices).map(\.field) }
+  }
+}
+
+extension String {
+  fileprivate var escapedInJSON: String { String(jsonLiteral.dropFirst().dropLast()) }
+}

@@ -1,0 +1,1 @@
+../BrazeDemoTests/RandomPayload.swift
