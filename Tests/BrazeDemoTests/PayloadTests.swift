@@ -8,7 +8,8 @@ import Testing
   @Test(arguments: 0..<200 as Range<UInt64>)
   func noCardCostsAnother(seed: UInt64) throws {
     var random = RandomPayload(seed: seed)
-    let elements = (0..<20).map { _ in random.element() }
+    let fixtures = try RecordedFixtures(of: "BrazeDemo").elements
+    let elements = (0..<20).map { _ in random.oneIn(3) ? random.pick(fixtures) : random.element() }
     let payload = try ContentCardPayload(json: Data("[\(elements.joined(separator: ","))]".utf8))
     expectSums(payload, seed)
 

@@ -1,0 +1,1 @@
+../BrazeDemoTests/RecordedFixtures.swift
