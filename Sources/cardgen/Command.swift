@@ -2,7 +2,9 @@ import ContentCardTools
 
 /// The first argument.
 enum Command: String, CaseIterable {
-  case generate, check, lint, docs, adapter, infer, `init`, completions
+  case generate, check, lint, docs
+  case lintCard = "lint-card"
+  case fixtures, adapter, infer, `init`, completions
 
   var purpose: String {
     switch self {
@@ -10,6 +12,8 @@ enum Command: String, CaseIterable {
     case .check: "Compares the Swift source in the repository with what its schemas generate."
     case .lint: "Reads schemas and reports their mistakes."
     case .docs: "Writes a page for those who make cards: what to type for each class type."
+    case .lintCard: "Says of content cards what an app with the schemas makes of them."
+    case .fixtures: "Writes content cards for tests: right ones, and a wrong one for each rule."
     case .adapter: "Writes the Swift file that brings the cards of Braze's SDK into an app."
     case .infer: "Drafts a schema from sample cards."
     case .`init`: "Writes a schema to begin with."
@@ -20,7 +24,8 @@ enum Command: String, CaseIterable {
   /// What stands for the arguments without an option in a usage line.
   var operands: String {
     switch self {
-    case .generate, .check, .lint, .docs: "[SCHEMA…]"
+    case .generate, .check, .lint, .docs, .fixtures: "[SCHEMA…]"
+    case .lintCard: "FILE|-"
     case .adapter: Adapter.allCases.map(\.rawValue).joined(separator: "|")
     case .infer: "FILE…"
     case .`init`: "[NAME]"
@@ -31,11 +36,16 @@ enum Command: String, CaseIterable {
   /// The same, explained.
   var operandMeanings: [(name: String, meaning: String)] {
     switch self {
-    case .generate, .check, .lint, .docs:
+    case .generate, .check, .lint, .docs, .fixtures:
       [
         (
           "SCHEMA", "a file NAME.contentcards.json; without any, every Schemas/*.contentcards.json"
         )
+      ]
+    case .lintCard:
+      [
+        ("FILE", "cards as JSON, a body of Braze's API, CSV, or lines such as key: value"),
+        ("-", "the same from standard input"),
       ]
     case .adapter: Adapter.allCases.map { ($0.rawValue, $0.meaning) }
     case .infer:
@@ -54,7 +64,8 @@ enum Command: String, CaseIterable {
     case .check: [.output, .access, .diagnostics]
     case .lint: [.diagnostics]
     case .docs: [.format, .output, .diagnostics]
-    case .adapter: [.output]
+    case .lintCard: [.schema, .format]
+    case .adapter, .fixtures: [.output]
     case .infer: [.discriminator, .output]
     case .`init`: [.classType]
     case .completions: []
@@ -65,7 +76,7 @@ enum Command: String, CaseIterable {
   var writesOneFile: Bool {
     switch self {
     case .docs, .adapter, .infer: true
-    case .generate, .check, .lint, .`init`, .completions: false
+    case .generate, .check, .lint, .lintCard, .fixtures, .`init`, .completions: false
     }
   }
 
@@ -73,7 +84,8 @@ enum Command: String, CaseIterable {
   var formats: [String] {
     switch self {
     case .docs: SheetFormat.allCases.map(\.rawValue)
-    case .generate, .check, .lint, .adapter, .infer, .`init`, .completions: []
+    case .lintCard: ["text", "json"]
+    case .generate, .check, .lint, .fixtures, .adapter, .infer, .`init`, .completions: []
     }
   }
 
@@ -93,6 +105,12 @@ enum Command: String, CaseIterable {
         "cardgen adapter brazekit --output Sources/App/\(Adapter.brazekit.fileName)",
         "cardgen adapter appboy",
       ]
+    case .lintCard:
+      [
+        "cardgen lint-card Cards.json",
+        "cardgen lint-card Cards.json --schema Schemas/Shop.contentcards.json --format json",
+      ]
+    case .fixtures: ["cardgen fixtures", "cardgen fixtures --output Tests/Cards"]
     case .infer:
       [
         "cardgen infer Cards.json --output Schemas/Draft.contentcards.json",

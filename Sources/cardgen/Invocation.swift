@@ -72,6 +72,7 @@ extension Options {
       given[option, default: []].append(value)
     }
     output = given[.output]?.first
+    schema = given[.schema]?.first
     discriminator = given[.discriminator]?.first
     classTypes = given[.classType] ?? []
     isWatching = given[.watch] != nil

@@ -1,6 +1,6 @@
 /// An argument with a value, `--output DIR` or `--output=DIR`, or without: `--watch`.
 enum Option: String, CaseIterable {
-  case format, output, access, diagnostics, discriminator
+  case schema, format, output, access, diagnostics, discriminator
   case classType = "class-type"
   case watch
 
@@ -20,6 +20,7 @@ enum Option: String, CaseIterable {
   /// What stands for the value in a usage line.
   func value(in command: Command) -> String {
     switch self {
+    case .schema: "SCHEMA"
     case .format: command.formats.joined(separator: "|")
     case .output: command.writesOneFile ? "FILE" : "DIR"
     case .access: "internal|public"
@@ -32,9 +33,13 @@ enum Option: String, CaseIterable {
 
   func meaning(in command: Command) -> String {
     switch self {
+    case .schema: "the only schema; default every \(SchemaFile.folder)/*\(SchemaFile.suffix)"
+    case .format where command == .lintCard: "how verdicts are printed; default text"
     case .format: "of what kind the page is; default by the ending of FILE, else markdown"
     case .output where command == .infer:
       "the schema to write, a new file; default standard output"
+    case .output where command == .fixtures:
+      "the folder for a NAME.fixtures.json of each schema; default standard output"
     case .output where command.writesOneFile: "the file to write; default standard output"
     case .output: "the folder of the Swift files; default Generated/NAME"
     case .access: "who may use the generated code; wins over the schema"

@@ -51,7 +51,7 @@ extension Output {
   }
 
   /// Their files would be the same. On many Macs names that differ only in case are, too.
-  private static func refuseOneName(among schemas: [SchemaFile]) throws(UsageError) {
+  static func refuseOneName(among schemas: [SchemaFile]) throws(UsageError) {
     var first: [String: SchemaFile] = [:]
     for schema in schemas {
       if let other = first.updateValue(schema, forKey: schema.name.lowercased()) {

@@ -5,6 +5,8 @@ struct Report {
   private(set) var diagnostics: [Diagnostic] = []
   /// What the findings mean for the files, in the last line of the text: `nothing was written`.
   var consequence: String?
+  /// Whether standard output tells of findings that are no diagnostics, such as a rejected card.
+  var hasFindings = false
   private var sources: [String: [UInt8]] = [:]
 
   mutating func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
@@ -19,7 +21,8 @@ struct Report {
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   var exitCode: ExitCode {
-    diagnostics.lazy.filter { $0.severity == .error }.map(\.exitCode).max() ?? .fine
+    let exitCodes = diagnostics.lazy.filter { $0.severity == .error }.map(\.exitCode)
+    return exitCodes.max() ?? (hasFindings ? .findings : .fine)
   }
 
   /// What goes to standard error; as text nothing when there is nothing to say.

@@ -1,5 +1,6 @@
 import ContentCardCodegen
 import ContentCardSchema
+import ContentCardTools
 import Foundation
 import Testing
 
@@ -25,6 +26,28 @@ import Testing
   @Test(arguments: DiagnosticCode.allCases)
   func everyDiagnosticCodeIsListed(code: DiagnosticCode) {
     #expect(Self.readme.contains("\n| `\(code.rawValue)` | "))
+  }
+
+  @Test(arguments: CardFindingCode.allCases)
+  func everyCodeOfLintCardIsListed(code: CardFindingCode) {
+    #expect(Self.readme.contains("\n| `\(code.rawValue)` | "))
+  }
+
+  @Test func theVerdictAndTheFixturesShownAreThoseOfTheDemo() throws {
+    let file = repository.appending(path: "Schemas/BrazeDemo.contentcards.json")
+    let reading = readSchema(Array(try Data(contentsOf: file)), name: "BrazeDemo", path: "")
+    let schema = try #require(reading.schema)
+    let lines = "class_type: coupon_code\ndiscount_percentage: 20%\n"
+    let input = try CardInput(Array(lines.utf8), discriminators: ["class_type"])
+    let verdicts = input.entries.map(CardLint([schema]).verdict)
+    #expect(
+      Self.readme.contains(
+        "-: read as \(input.form.name)\n" + verdicts.map { $0.text(path: "-") }.joined()
+          + CardVerdict.summary(of: verdicts)))
+
+    let shown = Self.readme.matches(of: /\n(home_tile\.[\w.-]+)(?=\n)/).map { String($0.1) }
+    #expect(shown.count == 4)
+    #expect(Set(shown).isSubset(of: Fixture.all(of: schema).map(\.id)))
   }
 
   @Test func theMistakeShownIsThatOfTheFirstExample() throws {

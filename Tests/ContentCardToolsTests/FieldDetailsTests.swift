@@ -109,6 +109,6 @@ struct FieldDetailsTests {
     let schema = try Schema(#"{"classTypes": {"a": {"card": {"imageAspectRatio": "double"}}}}"#)
     let field = try #require(schema.fields.first)
     #expect(field.details().map(\.marked) == ["Nothing: it comes with the image."])
-    #expect(field.sample == nil)
+    #expect(field.typedSample == nil)
   }
 }

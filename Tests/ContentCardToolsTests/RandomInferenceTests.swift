@@ -10,7 +10,7 @@ struct RandomInferenceTests {
   @Test(arguments: 0..<100)
   func theDraftTakesEveryCardThatItWasMadeFrom(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let cards = RandomCards.cards(&random)
+    let cards = RandomSampleCards.cards(&random)
     let samples = SampleCards(cards, discriminator: "class_type")
     let inference = Inference(from: cards)
     #expect(inference.schema == Inference(from: cards).schema)
@@ -37,7 +37,7 @@ struct RandomInferenceTests {
     var types: Set<String> = []
     for seed in 0..<100 {
       var random = SeededGenerator(seed: UInt64(seed))
-      let text = Inference(from: RandomCards.cards(&random)).schema ?? ""
+      let text = Inference(from: RandomSampleCards.cards(&random)).schema ?? ""
       for match in text.matches(of: /"(?:type": ")?([a-z]+(?:\[\])?\??)"[,\n ]/) {
         types.insert(String(match.1))
       }
@@ -52,7 +52,7 @@ struct RandomInferenceTests {
 }
 
 /// Cards of a few class types, whose keys have values of one kind each, but for mistakes.
-enum RandomCards {
+enum RandomSampleCards {
   static func cards(_ random: inout SeededGenerator) -> [ContentCard] {
     (0..<random.number(1...4)).flatMap { _ in classType(&random) }.shuffled(using: &random)
   }

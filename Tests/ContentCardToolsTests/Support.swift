@@ -1,4 +1,3 @@
-import ContentCardCodegen
 import ContentCardSchema
 import Foundation
 import Testing
@@ -12,10 +11,9 @@ let repository = URL(filePath: #filePath)
 extension Schema {
   /// The schema of a text without mistakes.
   init(_ text: String, name: String = "Test") throws {
-    let bytes = Array(text.utf8)
-    let generation = generate(schema: bytes, name: name, path: name)
-    try #require(!generation.files.isEmpty, "\(text)\n\(generation.diagnostics)")
-    self = try #require(readSchema(bytes, name: name, path: name).schema)
+    let reading = readSchema(Array(text.utf8), name: name, path: "\(name).contentcards.json")
+    try #require(reading.diagnostics.map(\.message) == [])
+    self = try #require(reading.schema)
   }
 
   /// The schema of that name in the repository's folder.

@@ -102,6 +102,36 @@ struct HelpTests {
     #expect(Help.text(for: .`init`).contains("\n  cardgen init [NAME] [--class-type NAME]…\n"))
   }
 
+  @Test func lintCardExplainsItself() {
+    #expect(
+      Help.text(for: .lintCard) == """
+        Says of content cards what an app with the schemas makes of them.
+
+        USAGE
+          cardgen lint-card FILE|- [--schema SCHEMA] [--format text|json]
+
+        ARGUMENTS
+          FILE  cards as JSON, a body of Braze's API, CSV, or lines such as key: value
+          -     the same from standard input
+
+        OPTIONS
+          --schema SCHEMA     the only schema; default every Schemas/*.contentcards.json
+          --format text|json  how verdicts are printed; default text
+          --help              this text
+
+        EXIT CODES
+          0  fine
+          1  findings: mistakes in a schema or a card, stale output, a change that breaks
+          2  usage: arguments that say nothing sensible
+          3  files: one that cannot be read or written
+
+        EXAMPLES
+          cardgen lint-card Cards.json
+          cardgen lint-card Cards.json --schema Schemas/Shop.contentcards.json --format json
+
+        """)
+  }
+
   @Test(arguments: Command.allCases)
   func everyCommandPrintsItsHelp(_ command: Command) throws {
     let help = Outcome(.fine, output: Help.text(for: command))
@@ -150,7 +180,8 @@ extension Workplace {
   static func ofExamples(schema: String = coupon) throws -> Workplace {
     let workplace = try Workplace(schemas: ["Shop": schema])
     try workplace.write(schema, to: "Drafts/Ads.contentcards.json")
-    try workplace.write(#"[{"id": "a", "e": {"class_type": "ad"}}]"#, to: "Cards.json")
+    let card = #"{"class_type": "coupon_code", "discount_percentage": "12.5"}"#
+    try workplace.write(#"[{"id": "a", "e": \#(card)}]"#, to: "Cards.json")
     for month in ["January", "February"] {
       try workplace.write(#"[{"id": "\#(month)", "e": {"type": "ad"}}]"#, to: "\(month).json")
     }

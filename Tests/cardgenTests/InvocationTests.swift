@@ -54,6 +54,15 @@ struct InvocationTests {
         ["adapter", "brazekit", "--output", "x"],
         .command(.adapter, Options(operands: ["brazekit"], output: "x"))
       ),
+      (["lint-card", "-"], .command(.lintCard, Options(operands: ["-"]))),
+      (
+        ["lint-card", "--schema", "s", "--format=json", "a"],
+        .command(.lintCard, Options(operands: ["a"], schema: "s", format: "json"))
+      ),
+      (
+        ["fixtures", "a", "--output", "x"],
+        .command(.fixtures, Options(operands: ["a"], output: "x"))
+      ),
     ] as [([String], Invocation)])
   func argumentsAreUnderstood(_ arguments: [String], _ expected: Invocation) throws {
     #expect(try Invocation(arguments) == expected)
@@ -111,6 +120,14 @@ struct InvocationTests {
     ),
     (["generate", "--watch=a"], "--watch takes no value", "write --watch alone"),
     (["generate", "--watch", "--watch"], "--watch is given twice", "leave one of them out"),
+    (
+      ["lint-card", "--format", "jsn"], "--format cannot be \"jsn\"",
+      "did you mean \"json\"? it is text or json"
+    ),
+    (
+      ["fixtures", "--format", "json"], "cardgen fixtures has no option \"--format\"",
+      "its options are --output, --help"
+    ),
     (["lint", "a", ""], "argument 2 of the schemas is empty", "name a file, or leave it out"),
   ])
   func mistakesAreNamed(_ arguments: [String], _ message: String, _ hint: String) {

@@ -26,6 +26,14 @@ struct ReportTests {
     }
   }
 
+  @Test func findingsOfStandardOutputSetTheExitCodeToo() {
+    var report = Report()
+    report.hasFindings = true
+    #expect(report.exitCode == .findings)
+    report.add(Self.error("a", .unreadableFile))
+    #expect(report.exitCode == .files)
+  }
+
   @Test func theLastLineSaysWhatBecameOfTheFiles() {
     var report = Report()
     report.add(Self.error("a"))

@@ -32,6 +32,9 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
   case groupFieldMismatch = "group-field-mismatch"
   case objectMismatch = "object-mismatch"
 
+  // Cards, as the command line reads them
+  case invalidCards = "invalid-cards"
+
   // Files, as the command line finds them
   case unreadableFile = "unreadable-file"
   case unwritableFile = "unwritable-file"

@@ -63,7 +63,7 @@ extension Field {
   }
 
   /// ` such as 12.50`.
-  fileprivate var suchAs: Wording { sample.map { " such as \(typed: $0)" } ?? "" }
+  fileprivate var suchAs: Wording { typedSample.map { " such as \(typed: $0)" } ?? "" }
 
   /// Who knows what a type of the app's own takes.
   fileprivate var advice: Wording {

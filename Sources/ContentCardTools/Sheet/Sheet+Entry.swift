@@ -26,21 +26,9 @@ extension Sheet.Row {
     place = field.path.value.wording
     isDeprecated = field.deprecation != nil
     details = field.details(purpose: purpose)
-    sample = field.sample
+    sample = field.typedSample
     self.need = need.wording
     consequences = need.consequences(for: field)
-  }
-}
-
-extension Schema {
-  /// The group's fields and then the type's own; one declared in both stands where the group has it.
-  fileprivate func fields(of classType: ClassType) -> [Field] {
-    let path = classType.caseName?.value.split(separator: ".") ?? []
-    let shared = path.count > 1 ? groups.first { $0.name.value == path[0] }?.fields ?? [] : []
-    let own = Dictionary(classType.fields.map { ($0.path.value, $0) }) { first, _ in first }
-    let sharedPaths = Set(shared.map(\.path.value))
-    return shared.map { own[$0.path.value] ?? $0 }
-      + classType.fields.filter { !sharedPaths.contains($0.path.value) }
   }
 }
 

@@ -26,7 +26,7 @@ extension Sheet.Pair {
       guard let key = field.path.value.key(besides: keys + [discriminator]),
         seen.insert(key).inserted
       else { continue }
-      pairs.append(Self(key: key, value: field.sample ?? ""))
+      pairs.append(Self(key: key, value: field.typedSample ?? ""))
     }
     return pairs
   }

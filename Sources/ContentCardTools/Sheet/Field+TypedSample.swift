@@ -6,7 +6,7 @@ extension Field {
   /// what the field takes. Nil where only the app knows what that is, or no line is a value.
   ///
   /// Of a key with `*` it is the value of one key.
-  var sample: String? {
+  var typedSample: String? {
     // Nobody types it.
     if path.value == .card(CardField.imageAspectRatio.rawValue) { return nil }
     let madeSample = isParted ? list(of: elementSamples) : elementSamples.first

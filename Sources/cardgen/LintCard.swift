@@ -1,0 +1,79 @@
+import ContentCardSchema
+import ContentCardTools
+
+/// `cardgen lint-card`: says of each card what an app with the schemas makes of it.
+func lintCard(_ options: Options, report: inout Report) throws(UsageError) {
+  let path = try options.cardFile
+  var files = options
+  files.operands = options.schema.map { [$0] } ?? []
+  let schemas = try SchemaFile.all(for: files, report: &report).compactMap { file in
+    file.schema(report: &report)
+  }
+  guard !report.hasErrors else {
+    report.consequence = "no card was checked"
+    return
+  }
+  do throws(Diagnostic) {
+    let input = try CardInput(path: path, for: schemas)
+    let lint = CardLint(schemas)
+    let verdicts = input.entries.map(lint.verdict)
+    print(
+      options.isJSON ? CardVerdict.json(verdicts) : input.text(of: verdicts, path: path),
+      terminator: "")
+    if verdicts.contains(where: { $0.kind == .rejected }) { report.hasFindings = true }
+    if verdicts.isEmpty { throw .noCard(path) }
+  } catch {
+    report.add(error)
+  }
+}
+
+extension Options {
+  fileprivate var isJSON: Bool { format == "json" }
+
+  /// The one operand, `-` for standard input.
+  fileprivate var cardFile: String {
+    get throws(UsageError) {
+      guard let path = operands.first, !path.isEmpty else {
+        throw UsageError(
+          "cardgen lint-card does not say which file has the cards",
+          hint: "write cardgen lint-card FILE, or - for standard input")
+      }
+      guard operands.count == 1 else {
+        throw UsageError(
+          "cardgen lint-card reads one file, and \(quoted(operands[1])) is a second",
+          hint: "run it once for each; name a schema with --schema")
+      }
+      return path
+    }
+  }
+}
+
+extension CardInput {
+  fileprivate init(path: String, for schemas: [Schema]) throws(Diagnostic) {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try path == "-" ? FileSystem.standardInput() : FileSystem.contents(of: path)
+    } catch {
+      throw .unreadable(path, error)
+    }
+    do throws(Failure) {
+      self = try CardInput(bytes, discriminators: Set(schemas.map(\.discriminator.value)))
+    } catch {
+      throw Diagnostic(
+        error.code, path: path, at: error.location, error.message, notes: [.init(error.hint)])
+    }
+  }
+
+  fileprivate func text(of verdicts: [CardVerdict], path: String) -> String {
+    "\(DiagnosticFormatter.visible(path)): read as \(form.name)\n"
+      + verdicts.map { $0.text(path: path) }.joined() + CardVerdict.summary(of: verdicts)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noCard(_ path: String) -> Self {
+    Diagnostic(
+      .invalidCards, path: path, at: nil, "there is no card in it",
+      notes: [.init("write one card at least")])
+  }
+}

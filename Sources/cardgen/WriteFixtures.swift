@@ -1,0 +1,37 @@
+import ContentCardSchema
+import ContentCardTools
+
+/// `cardgen fixtures`: prints cards for tests, or writes them into a folder.
+func writeFixtures(_ options: Options, report: inout Report) throws(UsageError) {
+  let files = try SchemaFile.all(for: options, report: &report)
+  try Output.refuseOneName(among: files)
+  let texts = files.compactMap { file in
+    file.schema(report: &report).map { (file: file, text: Fixture.json(Fixture.all(of: $0))) }
+  }
+  guard !report.hasErrors else {
+    report.consequence = "nothing was written"
+    return
+  }
+  guard let folder = options.output else {
+    for (_, text) in texts { print(text, terminator: "") }
+    return
+  }
+  var replacement = FileReplacement()
+  do throws(Diagnostic) {
+    var lines: [String] = []
+    for (file, text) in texts {
+      let path = "\(folder)\(folder.hasSuffix("/") ? "" : "/")\(file.name).fixtures.json"
+      let isChanged = try FileSystem.present(path) != Array(text.utf8)
+      if isChanged { replacement.add(Array(text.utf8), to: path) }
+      lines.append(
+        DiagnosticFormatter.visible(path) + (isChanged ? ": 1 file, 1 changed" : " is up to date"))
+    }
+    try replacement.perform()
+    for line in lines { print(line) }
+  } catch {
+    report.add(error)
+    report.consequence =
+      replacement.done.isEmpty
+      ? "nothing was written" : "written before that: \(replacement.done.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import ContentCardTools
+
+struct CSVParserTests {
+  /// Cells separated by `|`, each with its place; a cell with nothing in it is `-`.
+  @Test(arguments: [
+    ("", []), ("a", ["a@1:1"]), ("a,b\r\nc,d", ["a@1:1|b@1:3", "c@2:1|d@2:3"]),
+    ("a,\n,\n", ["a@1:1|-@1:3", "-@2:1|-@2:2"]), ("\n", ["-@1:1"]),
+    ("\"a\"\"b\",\"\"", ["a\"b@1:1|@1:8"]), ("\"a\r\nb\",c", ["a\r\nb@1:1|c@2:4"]),
+    (" a , \"b", []), ("\ra\r", ["-@1:1", "a@2:1"]), ("é,e\u{301},x", ["é@1:1|e\u{301}@1:3|x@1:6"]),
+    (",\u{301}", ["-@1:1|\u{301}@1:2"]),
+  ])
+  func recordsAreThoseOfTheStandard(text: String, records: [String]) {
+    var parser = CSVParser(text)
+    let cells = (try? parser.records()) ?? []
+    #expect(
+      cells.map { record in
+        record.map { cell in
+          let location = cell.location
+          return "\(cell.text ?? "-")@\(location.line):\(location.column)"
+        }.joined(separator: "|")
+      } == records)
+  }
+}

@@ -1,0 +1,186 @@
+import ContentCardSchema
+import Foundation
+import Testing
+
+@testable import ContentCardTools
+
+struct CardInputTests {
+  /// The form, and of each card its line, id, standard fields and extras, or why it is none.
+  private static func read(_ text: String) throws -> [String] {
+    let input = try CardInput(Array(text.utf8), discriminators: ["class_type", "kind"])
+    return ["\(input.form)"]
+      + input.entries.map { entry in
+        switch entry.card {
+        case .failure(let problem): "\(entry.line) \(problem.description)"
+        case .success(let card):
+          (["\(entry.line) \(card.id)"]
+            + ContentCardField.allCases.compactMap { field in
+              field == .openURLInWebView && !card.openURLInWebView
+                ? nil : card[field: field].map { "\(field)=\($0)" }
+            }
+            + card.extras.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.shown)" })
+            .joined(separator: " ")
+        }
+      }
+  }
+
+  @Test(
+    arguments: [
+      // JSON of SDKs
+      (#"{"id": "a", "e": {"class_type": "x"}}"#, ["card", #"1 a class_type="x""#]),
+      (#"{"id": "a", "title": "T", "extras": {"n": 5.0}}"#, ["card", "1 a title=T n=5"]),
+      (#"{"e": {"class_type": "x"}}"#, ["card", #"1 Card 1 has no "id"."#]),
+      (
+        "\n[\n{\"id\": \"a\"},\n 5, {\"id\": \"b\", \"tt\": 1}, {\"id\": \"c\", \"r\": true}]",
+        [
+          "cards", "3 a", "4 Card 2 is a number, not an object.",
+          #"4 Card 3 ("b") has "tt" 1, which is not text."#, "4 c",
+        ]
+      ),
+      (
+        #"{"cards": [{"id": "a", "u": "x:y"}], "full_sync": true}"#,
+        ["syncResponse", "1 a urlString=x:y"]
+      ),
+      (#"{"cards": []}"#, ["syncResponse"]), ("[]", ["cards"]),
+      ("\u{FEFF}[]", ["cards"]),
+      // Braze's API
+      (
+        """
+        {"broadcast": true, "messages": {
+          "content_card": {"type": "CLASSIC", "title": "T", "description": "D", "pinned": true,
+            "image_url": "i:1", "ios_uri": "u:1", "ios_use_webview": true, "uri_text": "L",
+            "extra": {"class_type": "x", "n": "1"}}}}
+        """,
+        [
+          "apiBody",
+          """
+          2 content_card 1 title=T cardDescription=D image=i:1 urlString=u:1 openURLInWebView=true domain=L \
+          class_type="x" n="1"
+          """,
+        ]
+      ),
+      (
+        #"{"message_variation_id": "m", "extra": {"class_type": "x"}}"#,
+        ["apiBody", #"1 m class_type="x""#]
+      ),
+      (
+        #"{"steps": [{"content_card": {"extra": []}}, {"content_card": {"extra": {"kind": 1}}}]}"#,
+        [
+          "apiBody",
+          #"1 Card 1 ("content_card 1") has "extras" [], which is not an object."#,
+          "1 content_card 2 kind=1",
+        ]
+      ),
+      // Key-value pairs
+      (
+        #"{"id": "7", "class_type": "x", "card.title": "T"}"#,
+        ["pairsInJSON", #"1 7 title=T class_type="x" id="7""#]
+      ),
+      (#"{"tile_title": "T"}"#, ["pairsInJSON", #"1 card 1 tile_title="T""#]),
+      (
+        #"[{"kind": "x"}, {"kind": "y", "card.id": "b"}, 5]"#,
+        [
+          "pairsInJSON", #"1 card 1 kind="x""#, #"1 b kind="y""#,
+          "1 Card 3 is no object that can be read.",
+        ]
+      ),
+      (
+        "class_type: x\n\n tile_url=https://a.b/?c=d \r\nempty:\ncard.title: T: U\ncard.openURLInWebView = yes",
+        [
+          "lines",
+          #"1 card 1 title=T: U openURLInWebView=true class_type="x" empty="" tile_url="https://a.b/?c=d""#,
+        ]
+      ),
+      ("\n\nkind: \u{A0}x\u{2028}", ["lines", "3 card 1 kind=\"\\u{A0}x\\u{2028}\""]),
+      (
+        "kind: x\ncard.imageAspectRatio: wide",
+        ["lines", #"1 Card 1 ("card 1") has "imageAspectRatio" "wide", which is not a number."#]
+      ),
+      // CSV
+      (
+        "card.id,class_type,card.title,tags\r\na,x,\"T, \"\"U\"\"\",\r\nb,y,,\"\"\r\n",
+        ["csv", #"2 a title=T, "U" class_type="x""#, #"3 b class_type="y" tags="""#]
+      ),
+      (
+        "\u{FEFF}class_type, n ,\n\nx,\" 1\n2\",\nx,1\nx,1,2\n",
+        [
+          "csv", #"3 row 3 class_type="x" n=" 1\n2""#,
+          "5 Row 4 has 2 cells, and the first row has 3.",
+          #"6 Row 5 has "2" in column 3, which has no key."#,
+        ]
+      ),
+      ("class_type\nx\ny", ["csv", #"2 row 2 class_type="x""#, #"3 row 3 class_type="y""#]),
+      ("class_type\n", ["csv"]),
+    ] as [(String, [String])])
+  func everyFormIsTold(text: String, cards: [String]) throws {
+    #expect(try Self.read(text) == cards)
+  }
+
+  @Test(
+    arguments: [
+      ("", "1:1: there is nothing to read [invalid-cards]"),
+      (" \n ", "1:1: there is nothing to read [invalid-cards]"),
+      (
+        "{\"id\": \"a\",}",
+        "1:11: a comma after the last member [invalid-json]"
+      ),
+      (
+        "[{\"id\": \"a\"},\n{\"id\": 1e999}]",
+        "2:1: The text is not JSON, or holds a number that is beyond any type. [invalid-cards]"
+      ),
+      (
+        "kind: x\nbody",
+        "2:1: the line has no key: neither \":\" nor \"=\" stands in it [invalid-cards]"
+      ),
+      ("kind: x\n : y", "2:1: nothing stands before \":\" [invalid-cards]"),
+      ("kind: x\n\nkind=y", "3:1: \"kind\" stands in line 1 already [invalid-cards]"),
+      ("kind;tile_id\nx;1", "1:1: the keys are separated by \";\" [invalid-cards]"),
+      ("kind,a,kind\nx,1,y", "1:8: \"kind\" is the key of column 1 already [invalid-cards]"),
+      ("kind,a\nx,\"1", "2:3: the quotation mark of a cell is never closed [invalid-cards]"),
+      ("kind,a\nx,a\"b", "2:4: a quotation mark stands within a cell [invalid-cards]"),
+      (
+        "kind,a\nx,\"a\"b",
+        "2:6: text stands behind the quotation mark that ends a cell [invalid-cards]"
+      ),
+    ])
+  func aTextWithoutCardsIsRefusedAtAPlace(text: String, failure: String) throws {
+    #expect(throws: CardInput.Failure.self) { try Self.read(text) }
+    do {
+      _ = try Self.read(text)
+    } catch let error as CardInput.Failure {
+      let place = "\(error.location.line):\(error.location.column)"
+      #expect("\(place): \(error.message) [\(error.code.rawValue)]" == failure)
+      #expect(!error.hint.isEmpty)
+    }
+  }
+
+  @Test func aTextThatIsNotUTF8IsRefusedAtItsLine() {
+    let bytes = Array("kind: x\nname: Caf".utf8) + [0xE9, 0x0A]
+    #expect(
+      throws: CardInput.Failure(
+        message: "the text is not UTF-8", location: SourceLocation(line: 2, column: 1),
+        hint: "save it as UTF-8, which a spreadsheet may call \"CSV UTF-8\"")
+    ) { try CardInput(bytes, discriminators: []) }
+  }
+
+  /// Every byte of every form is taken away, doubled or changed.
+  @Test(arguments: 0..<50 as Range<UInt64>)
+  func damagedTextIsReadOrRefused(seed: UInt64) {
+    var random = RandomPayload(seed: seed)
+    for text in [
+      "class_type,n\r\n\"x\",1\r\n", "class_type: x\nn=1\n", #"{"id": "a", "e": {"k": [1, 2.5]}}"#,
+      #"{"messages": {"content_card": {"extra": {"class_type": "x"}}}}"#, #"[{"class_type": 1}]"#,
+    ] {
+      for _ in 0..<20 {
+        let damaged = Array(random.damaged(Data(text.utf8)))
+        do {
+          let lines = damaged.count { $0 == 10 || $0 == 13 } + 1
+          let input = try CardInput(damaged, discriminators: ["class_type"])
+          #expect(input.entries.allSatisfy { (1...lines).contains($0.line) })
+        } catch {
+          #expect(!error.message.isEmpty && error.location.line > 0)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+@testable import ContentCardTools
+
+struct CardVerdictJSONTests {
+  @Test func aCardIsALine() {
+    let verdicts = [
+      CardVerdict(
+        kind: .rejected, id: "a\n", line: 3, classType: "tile", schemas: ["Shop"],
+        findings: [
+          CardFinding(
+            severity: .error, code: .notAValue, key: "n", message: #"is "x"."#, suggestion: "1")
+        ]),
+      CardVerdict(kind: .notOurs, findings: []),
+    ]
+    #expect(
+      CardVerdict.json(verdicts) == """
+        [
+          {"id": "a\\u000a", "line": 3, "classType": "tile", "schemas": ["Shop"], "verdict": "rejected", \
+        "issues": [{"severity": "error", "code": "not-a-value", "key": "n", "message": "is \\"x\\".", \
+        "suggestion": "1"}]},
+          {"id": null, "line": 1, "classType": null, "schemas": [], "verdict": "not-ours", "issues": []}
+        ]
+
+        """)
+  }
+
+  @Test func noCardIsAnEmptyList() {
+    #expect(CardVerdict.json([]) == "[]\n")
+  }
+}

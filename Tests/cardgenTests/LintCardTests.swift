@@ -1,0 +1,139 @@
+import Testing
+
+@testable import cardgen
+
+struct LintCardTests {
+  private static let card = "class_type: coupon_code\ndiscount_percentage: 20%\n"
+  private static let verdict = """
+    Card.txt: read as lines of key and value
+    Card.txt:1: rejected: "card 1" of class type "coupon_code"
+      error: Content card "card 1" of class type "coupon_code" is rejected: "discount_percentage" is "20%", which is \
+    not a decimal number.
+        for example: 12.50
+    1 card: 1 rejected
+
+    """
+
+  private static func workplace() throws -> Workplace {
+    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon, "Ads": Workplace.namespaced])
+    try workplace.write(card, to: "Card.txt")
+    return workplace
+  }
+
+  @Test func aRejectedCardIsAFinding() throws {
+    #expect(
+      try Self.workplace().run("lint-card", "Card.txt") == Outcome(.findings, output: Self.verdict))
+  }
+
+  @Test func warningsAreNone() throws {
+    let workplace = try Self.workplace()
+    try workplace.write("class_type,discount_percentage\ncoupon_code, 20\n,1\n", to: "Cards.csv")
+    #expect(
+      try workplace.run("lint-card", "Cards.csv")
+        == Outcome(
+          .fine,
+          output: """
+            Cards.csv: read as CSV
+            Cards.csv:2: accepted with warnings: "row 2" of class type "coupon_code"
+              warning: Content card "row 2" of class type "coupon_code": "discount_percentage" is " 20", which has \
+            white space around it that was ignored.
+            Cards.csv:3: not ours: "row 3"
+              remark: The card has no key "class_type", which would name its class type.
+            2 cards: 1 accepted with warnings, 1 not ours
+
+            """))
+  }
+
+  @Test func standardInputIsRead() throws {
+    let workplace = try Self.workplace()
+    let script = "'\(Workplace.cardgen.path)' lint-card --format json - < Card.txt"
+    #expect(
+      try workplace.run(.init(filePath: "/bin/sh"), ["-c", script])
+        == Outcome(
+          .findings,
+          output: """
+            [
+              {"id": "card 1", "line": 1, "classType": "coupon_code", "schemas": ["Shop"], "verdict": "rejected", \
+            "issues": [{"severity": "error", "code": "not-a-value", "key": "discount_percentage", "message": \
+            "Content card \\"card 1\\" of class type \\"coupon_code\\" is rejected: \\"discount_percentage\\" is \
+            \\"20%\\", which is not a decimal number.", "suggestion": "12.50"}]}
+            ]
+
+            """))
+  }
+
+  @Test func oneSchemaMayBeNamed() throws {
+    let workplace = try Self.workplace()
+    let run = try workplace.run(
+      "lint-card", "--schema", "Schemas/Ads.contentcards.json", "Card.txt")
+    #expect(run.exitCode == .findings)
+    #expect(run.output.contains(#""coupon_code", which is not a declared class type"#))
+  }
+
+  @Test(arguments: [
+    (
+      "[]", "Cards.json: read as a list of cards of an SDK\n0 cards\n",
+      "Cards.json: error: there is no card in it [invalid-cards]\n"
+        + "Cards.json: note: write one card at least\n1 error.\n"
+    ),
+    (
+      "[{]", "",
+      "Cards.json:1:3: error: expected a member name, found \"]\" [invalid-json]\n"
+    ),
+  ])
+  func aTextWithoutCardsIsAFinding(text: String, output: String, errors: String) throws {
+    let workplace = try Self.workplace()
+    try workplace.write(text, to: "Cards.json")
+    let run = try workplace.run("lint-card", "Cards.json")
+    #expect(run.exitCode == .findings)
+    #expect(run.output == output)
+    #expect(run.errors.hasPrefix(errors))
+  }
+
+  @Test func aFileThatIsNotThereIsSaid() throws {
+    #expect(
+      try Self.workplace().run("lint-card", "Cards.json")
+        == Outcome(
+          .files,
+          errors: """
+            Cards.json: error: cannot be read: No such file or directory [unreadable-file]
+            Cards.json: note: check the path: it starts in the folder that cardgen runs in
+            1 error.
+
+            """))
+  }
+
+  @Test func aSchemaWithMistakesJudgesNothing() throws {
+    let workplace = try Self.workplace()
+    try workplace.write(Workplace.mistake, to: "Schemas/Other.contentcards.json")
+    let run = try workplace.run("lint-card", "Card.txt")
+    #expect(run.exitCode == .findings)
+    #expect(run.output == "")
+    #expect(run.errors.hasSuffix("\n1 error; no card was checked.\n"))
+  }
+
+  @Test(
+    arguments: [
+      (
+        [], "cardgen lint-card does not say which file has the cards",
+        "write cardgen lint-card FILE, or - for standard input"
+      ),
+      (
+        [""], "cardgen lint-card does not say which file has the cards",
+        "write cardgen lint-card FILE, or - for standard input"
+      ),
+      (
+        ["a", "b"], "cardgen lint-card reads one file, and \"b\" is a second",
+        "run it once for each; name a schema with --schema"
+      ),
+      (["a", "--format", "csv"], "--format cannot be \"csv\"", "it is text or json"),
+      (
+        ["a", "--schema", "a.json"], "\"a.json\" is not named like a schema",
+        "rename it to NAME.contentcards.json; NAME will name the generated files"
+      ),
+    ] as [([String], String, String)])
+  func oneFileIsNamed(_ arguments: [String], _ message: String, _ hint: String) throws {
+    let outcome = try Workplace().run(Workplace.cardgen, ["lint-card"] + arguments)
+    #expect(outcome == Outcome(.usage, errors: UsageError(message, hint: hint).text))
+  }
+}

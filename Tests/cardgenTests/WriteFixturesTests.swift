@@ -1,0 +1,68 @@
+import ContentCardSchema
+import ContentCardTools
+import Testing
+
+@testable import cardgen
+
+struct WriteFixturesTests {
+  private static func text(_ schema: String, name: String) throws -> String {
+    let reading = readSchema(Array(schema.utf8), name: name, path: name)
+    return Fixture.json(Fixture.all(of: try #require(reading.schema)))
+  }
+
+  @Test func withoutOutputTheyArePrintedSchemaBySchema() throws {
+    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon, "Ads": Workplace.namespaced])
+    let ads = try Self.text(Workplace.namespaced, name: "Ads")
+    let shop = try Self.text(Workplace.coupon, name: "Shop")
+    #expect(try workplace.run("fixtures") == Outcome(.fine, output: ads + shop))
+    #expect(
+      try workplace.run("fixtures", "Schemas/Shop.contentcards.json")
+        == Outcome(.fine, output: shop))
+    #expect(workplace.entries() == ["Schemas"])
+  }
+
+  @Test func theyAreWrittenAndThenLeftAlone() throws {
+    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon, "Ads": Workplace.namespaced])
+    #expect(
+      try workplace.run("fixtures", "--output", "Tests/Cards/")
+        == Outcome(
+          .fine,
+          output: """
+            Tests/Cards/Ads.fixtures.json: 1 file, 1 changed
+            Tests/Cards/Shop.fixtures.json: 1 file, 1 changed
+
+            """))
+    #expect(
+      try workplace.read("Tests/Cards/Shop.fixtures.json")
+        == Self.text(Workplace.coupon, name: "Shop"))
+    #expect(
+      try workplace.run("fixtures", "Schemas/Shop.contentcards.json", "--output", "Tests/Cards")
+        == Outcome(.fine, output: "Tests/Cards/Shop.fixtures.json is up to date\n"))
+    #expect(workplace.entries("Tests/Cards") == ["Ads.fixtures.json", "Shop.fixtures.json"])
+  }
+
+  @Test func lintCardFindsTheRightOnesRight() throws {
+    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
+    _ = try workplace.run("fixtures", "--output", ".")
+    let run = try workplace.run("lint-card", "./Shop.fixtures.json")
+    #expect(run.output.contains(#":2: accepted: "coupon_code.minimal""#))
+    #expect(run.output.hasSuffix("\n15 cards: 2 accepted, 13 rejected\n"))
+  }
+
+  @Test func whenASchemaHasMistakesNothingIsWritten() throws {
+    let workplace = try Workplace(schemas: ["Ads": Workplace.namespaced, "Shop": Workplace.mistake])
+    let run = try workplace.run("fixtures", "--output", "Cards")
+    #expect(run.exitCode == .findings)
+    #expect(run.output == "")
+    #expect(run.errors.hasSuffix("\n1 error; nothing was written.\n"))
+    #expect(workplace.entries() == ["Schemas"])
+  }
+
+  @Test func schemasOfOneNameAreRefused() throws {
+    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
+    try workplace.write(Workplace.coupon, to: "shop.contentcards.json")
+    let outcome = try workplace.run(
+      "fixtures", "Schemas/Shop.contentcards.json", "shop.contentcards.json")
+    #expect(outcome.exitCode == .usage)
+  }
+}
