@@ -11,6 +11,12 @@ struct ContentCardConversionTests {
     #expect(conversion.rejected.isEmpty && conversion.issues.isEmpty)
   }
 
+  @Test func cardsOfAnySequenceAreRead() {
+    let cards = [Self.tile("1"), Self.coupon("2")]
+    let conversion = ShopClassType.convertContentCards(AnySequence(cards), for: [.coupon])
+    #expect(conversion.objects.map { $0.contentCardData?.contentCardId } == ["2"])
+  }
+
   @Test func onlyTheWantedClassTypesAreRead() {
     var bad = Self.coupon("2")
     bad.extras["discount_percentage"] = nil

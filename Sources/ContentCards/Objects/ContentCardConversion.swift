@@ -52,8 +52,12 @@ extension ContentCardClassifying {
     _ cards: some Sequence<ContentCard>, for classTypes: [Self]? = nil
   ) -> ContentCardConversion<Self> {
     var converter = ContentCardConverter(classTypes)
-    for card in cards where !card.isRemoved {
-      converter.convert(card)
+    // In place, as a copy of a card costs more than to see that it is not wanted.
+    let isDone: Void? = cards.withContiguousStorageIfAvailable { cards in
+      for index in cards.indices { converter.convert(cards[index]) }
+    }
+    if isDone == nil {
+      for card in cards { converter.convert(card) }
     }
     return ContentCardConversion(converter)
   }

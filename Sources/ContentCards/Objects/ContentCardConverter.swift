@@ -5,8 +5,9 @@
 @usableFromInline struct ContentCardConverter<ClassType: ContentCardClassifying> {
   @usableFromInline typealias Rejected = ContentCardConversion<ClassType>.Rejected
 
-  /// The class types that are wanted; nil: any.
-  @usableFromInline let wanted: Set<ClassType>?
+  /// Whether a class type is wanted, by its number; nil: any is.
+  @usableFromInline let wanted: [Bool]?
+  @usableFromInline let wantsFallback: Bool
   @usableFromInline let names: ContentCardNames<ClassType>
   @usableFromInline let discriminator: ContentCardKey
 
@@ -17,27 +18,31 @@
   @usableFromInline var issues: [ContentCardIssue] = []
 
   @inlinable init(_ wanted: [ClassType]?) {
-    self.wanted = wanted.map { Set($0) }
     names = ClassType.names
     discriminator = ClassType.discriminator
+    self.wanted = wanted.map(names.flags)
+    wantsFallback = wanted?.contains(ClassType(rawType: nil)) ?? true
   }
 
-  /// Passed over without a word are cards of other class types, and cards without the
+  /// Passed over without a word are removed cards, cards of other class types, and cards without the
   /// discriminator, which are somebody else's. A name that no class type has is a mistake,
   /// whatever is wanted, and so is a key that looks like a misspelled discriminator.
-  @inlinable mutating func convert(_ card: consuming ContentCard) {
-    guard let value = card.extras[discriminator.rawValue], value != .null else {
-      return rejectIfMisspelled(card)
+  @inlinable mutating func convert(_ card: ContentCard) {
+    guard !card.isRemoved else { return }
+    let name: String
+    switch card.extras[discriminator.rawValue] {
+    case nil, .null: return rejectIfMisspelled(card)
+    case .string(let text): name = text
+    case let value?: return reject(card, named: value)
     }
-    guard case .string(let name) = value, let classType = names[name] else {
-      return reject(card, named: value)
-    }
-    guard wanted?.contains(classType) ?? true else { return }
+    guard let number = names.table[name] else { return reject(card, named: .string(name)) }
+    if let wanted, !wanted[number] { return }
 
-    var decoder = ContentCardDecoder(consume card, classTypeName: classType.rawType)
+    let classType = names.classTypes[number]
+    var decoder = ContentCardDecoder(card, classTypeName: classType.rawType)
     decoder.checkDiscriminator(name, at: discriminator)
     if let object = classType.contentCardable(from: &decoder) {
-      objects.append(object)
+      objects.append(consume object)
       guard !decoder.issues.isEmpty else { return }
       warnings += decoder.issues
       issues += decoder.issues
@@ -67,8 +72,9 @@
   }
 
   @usableFromInline mutating func keepControl(_ card: ContentCard, as classType: ClassType?) {
+    // One of a class type was wanted, or it would not have been read.
+    guard classType != nil || wantsFallback else { return }
     let classType = classType ?? ClassType(rawType: nil)
-    guard wanted?.contains(classType) ?? true else { return }
     controlsWithoutObject.append(ContentCardData(card, classType: classType))
   }
 }

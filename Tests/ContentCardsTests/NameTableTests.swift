@@ -1,0 +1,38 @@
+import Testing
+
+@testable import ContentCards
+
+struct NameTableTests {
+  @Test(arguments: [0, 1, 5, 1000])
+  func everyNameIsFoundWhateverItsCapitals(count: Int) {
+    let names = (0..<count).map { "class_type_\($0)_of_a_shop" }
+    let table = NameTable(Array(zip(names, 0...)), isCaseSensitive: false)
+    for (index, name) in names.enumerated() {
+      #expect(table[name] == index && table[name.uppercased()] == index)
+      #expect(table[" \(name)\u{A0}"] == index)
+      #expect(table[name + "x"] == nil)
+    }
+    #expect(table[""] == nil)
+  }
+
+  @Test func capitalsCountWhereThatIsAskedFor() {
+    let table = NameTable([("a", 1), ("A", 2)], isCaseSensitive: true)
+    #expect(table["a"] == 1 && table["A"] == 2 && table[" A"] == 2)
+  }
+
+  @Test func onlyLettersHaveCapitals() {
+    let table = NameTable([("a[b", 1), ("a@b", 2), ("12345678[", 3)], isCaseSensitive: false)
+    #expect(table["a{b"] == nil && table["a`b"] == nil && table["12345678{"] == nil)
+    #expect(table["A[B"] == 1 && table["A@B"] == 2 && table["12345678["] == 3)
+  }
+
+  @Test func anAccentMayBeAScalarOfItsOwn() {
+    let table = NameTable([("caf\u{E9}", 1), ("re\u{301}sume\u{301}", 2)], isCaseSensitive: false)
+    #expect(table["cafe\u{301}"] == 1 && table["CAF\u{C9}"] == 1 && table["RÉSUMÉ"] == 2)
+  }
+
+  @Test func theNearestNameIsOneInLowerCase() {
+    let table = NameTable([("Home_Tile", 1)], isCaseSensitive: false)
+    #expect(table.nearest(to: "home_tyle ") == "home_tile")
+  }
+}
