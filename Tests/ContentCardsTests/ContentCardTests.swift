@@ -26,6 +26,25 @@ struct ContentCardTests {
     #expect(card.expiresAt == nil && card.context == nil)
   }
 
+  @Test func aCopyChangesAlone() {
+    let card = ContentCard(id: "a")
+    var copy = card
+    copy.id = "b"
+    copy.extras["key"] = "value"
+    copy.title = "t"
+    copy.isPinned = true
+    #expect(card.id == "a" && card.extras.isEmpty && card.title == nil && !card.isPinned)
+    #expect(copy.id == "b" && copy.extras == ["key": "value"] && copy.title == "t" && copy.isPinned)
+  }
+
+  @Test func aDumpShowsTheFields() {
+    let mirror = Mirror(reflecting: ContentCard(id: "a", title: "t"))
+    #expect(mirror.displayStyle == .struct)
+    #expect(mirror.descendant("id") as? String == "a")
+    #expect(mirror.descendant("title") as? String == "t")
+    #expect(mirror.children.count == 22)
+  }
+
   @Test func aControlCardIsOneOfThatKind() {
     #expect(ContentCard(id: "a", kind: .control).isControl)
     #expect(!ContentCard(id: "a").isControl)

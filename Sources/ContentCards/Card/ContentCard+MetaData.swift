@@ -9,7 +9,7 @@ extension ContentCard {
   /// dropped alone, and one in which more than 128 arrays and dictionaries stand within each other is an issue for
   /// whatever reads it. An `expiresAt` of 0 or less means never.
   public init?(metaData: [ContentCardKey: Any]) {
-    var card = ContentCard(id: "")
+    var card = Fields()
     var created: Double?
     var isDismissible: Bool?
     var isDismissable: Bool?
@@ -49,7 +49,7 @@ extension ContentCard {
       isControl
       ? .control
       : Kind(image: card.image, title: card.title, cardDescription: card.cardDescription)
-    self = card
+    box = Box(card)
   }
 
   private static func text(_ value: Any) -> String? {

@@ -14,50 +14,119 @@ public struct ContentCard: Sendable {
     case control
   }
 
+  /// Where the fields are, so that a card moves as one pointer.
+  @usableFromInline var box: Box
+
   /// The card's identifier.
-  public var id: String
+  @inlinable public var id: String {
+    get { box.fields.id }
+    set { set(\.id, to: newValue) }
+  }
   /// The key-value pairs of the dashboard.
-  public var extras: [String: ExtraValue]
+  @inlinable public var extras: [String: ExtraValue] {
+    get { box.fields.extras }
+    set { set(\.extras, to: newValue) }
+  }
   /// How the card is laid out.
-  public var kind: Kind
+  @inlinable public var kind: Kind {
+    get { box.fields.kind }
+    set { set(\.kind, to: newValue) }
+  }
   /// The title; nil where there is none.
-  public var title: String?
+  @inlinable public var title: String? {
+    get { box.fields.title }
+    set { set(\.title, to: newValue) }
+  }
   /// The text under the title; nil where there is none.
-  public var cardDescription: String?
+  @inlinable public var cardDescription: String? {
+    get { box.fields.cardDescription }
+    set { set(\.cardDescription, to: newValue) }
+  }
   /// The picture's URL as it arrived; nil where there is none.
-  public var image: String?
+  @inlinable public var image: String? {
+    get { box.fields.image }
+    set { set(\.image, to: newValue) }
+  }
   /// What a screen reader says for the picture; nil where nothing is given.
-  public var imageAltText: String?
+  @inlinable public var imageAltText: String? {
+    get { box.fields.imageAltText }
+    set { set(\.imageAltText, to: newValue) }
+  }
   /// The picture's width divided by its height; nil where it is not given.
-  public var imageAspectRatio: Double?
+  @inlinable public var imageAspectRatio: Double? {
+    get { box.fields.imageAspectRatio }
+    set { set(\.imageAspectRatio, to: newValue) }
+  }
   /// The URL that a click opens, as it arrived; nil where there is none.
-  public var urlString: String?
+  @inlinable public var urlString: String? {
+    get { box.fields.urlString }
+    set { set(\.urlString, to: newValue) }
+  }
   /// Whether the URL opens in a web view of the app.
-  public var openURLInWebView: Bool
+  @inlinable public var openURLInWebView: Bool {
+    get { box.fields.openURLInWebView }
+    set { set(\.openURLInWebView, to: newValue) }
+  }
   /// The text of the link; nil where there is none.
-  public var domain: String?
+  @inlinable public var domain: String? {
+    get { box.fields.domain }
+    set { set(\.domain, to: newValue) }
+  }
   /// The language of the card's texts; nil where it is not given.
-  public var language: String?
+  @inlinable public var language: String? {
+    get { box.fields.language }
+    set { set(\.language, to: newValue) }
+  }
   /// When the card was made, in Unix seconds; 0 where that is not known.
-  public var createdAt: Double
+  @inlinable public var createdAt: Double {
+    get { box.fields.createdAt }
+    set { set(\.createdAt, to: newValue) }
+  }
   /// When the card expires, in Unix seconds; nil for never.
-  public var expiresAt: Double?
+  @inlinable public var expiresAt: Double? {
+    get { box.fields.expiresAt }
+    set { set(\.expiresAt, to: newValue) }
+  }
   /// Whether the user has seen the card.
-  public var isViewed: Bool
+  @inlinable public var isViewed: Bool {
+    get { box.fields.isViewed }
+    set { set(\.isViewed, to: newValue) }
+  }
   /// Whether the user has clicked the card.
-  public var isClicked: Bool
+  @inlinable public var isClicked: Bool {
+    get { box.fields.isClicked }
+    set { set(\.isClicked, to: newValue) }
+  }
   /// Whether the card stays on top.
-  public var isPinned: Bool
+  @inlinable public var isPinned: Bool {
+    get { box.fields.isPinned }
+    set { set(\.isPinned, to: newValue) }
+  }
   /// Whether the user can dismiss the card.
-  public var isDismissible: Bool
+  @inlinable public var isDismissible: Bool {
+    get { box.fields.isDismissible }
+    set { set(\.isDismissible, to: newValue) }
+  }
   /// Whether the user has dismissed the card.
-  public var isDismissed: Bool
+  @inlinable public var isDismissed: Bool {
+    get { box.fields.isDismissed }
+    set { set(\.isDismissed, to: newValue) }
+  }
   /// Whether the card is gone from the feed; all else but the id may then be unknown.
-  public var isRemoved: Bool
+  @inlinable public var isRemoved: Bool {
+    get { box.fields.isRemoved }
+    set { set(\.isRemoved, to: newValue) }
+  }
   /// Whether the card was sent as a test.
-  public var isTest: Bool
+  @inlinable public var isTest: Bool {
+    get { box.fields.isTest }
+    set { set(\.isTest, to: newValue) }
+  }
   /// The way back to the SDK; nil for a card that came from elsewhere.
-  public var context: ContentCardContext?
+  @inlinable public var context: ContentCardContext? {
+    get { box.fields.context }
+    set { set(\.context, to: newValue) }
+  }
 
   /// Whether the user is in the control group, which is never shown the card.
   @inlinable public var isControl: Bool { kind == .control }
@@ -87,28 +156,30 @@ public struct ContentCard: Sendable {
     isTest: Bool = false,
     context: ContentCardContext? = nil
   ) {
-    self.id = id
-    self.extras = extras
-    self.kind = kind
-    self.title = title
-    self.cardDescription = cardDescription
-    self.image = image
-    self.imageAltText = imageAltText
-    self.imageAspectRatio = imageAspectRatio
-    self.urlString = urlString
-    self.openURLInWebView = openURLInWebView
-    self.domain = domain
-    self.language = language
-    self.createdAt = createdAt
-    self.expiresAt = expiresAt
-    self.isViewed = isViewed
-    self.isClicked = isClicked
-    self.isPinned = isPinned
-    self.isDismissible = isDismissible
-    self.isDismissed = isDismissed
-    self.isRemoved = isRemoved
-    self.isTest = isTest
-    self.context = context
+    box = Box(
+      Fields(
+        id: id,
+        extras: extras,
+        kind: kind,
+        title: title,
+        cardDescription: cardDescription,
+        image: image,
+        imageAltText: imageAltText,
+        imageAspectRatio: imageAspectRatio,
+        urlString: urlString,
+        openURLInWebView: openURLInWebView,
+        domain: domain,
+        language: language,
+        createdAt: createdAt,
+        expiresAt: expiresAt,
+        isViewed: isViewed,
+        isClicked: isClicked,
+        isPinned: isPinned,
+        isDismissible: isDismissible,
+        isDismissed: isDismissed,
+        isRemoved: isRemoved,
+        isTest: isTest,
+        context: context))
   }
 }
 
