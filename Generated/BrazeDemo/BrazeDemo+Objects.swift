@@ -39,20 +39,22 @@ public struct Ad: ContentCardable, Hashable {
   /// The picture of the advertisement.
   ///
   /// The card's `image`; nil where a card has none.
-  public let image: URL?
+  public var image: URL? { _image?.url }
+  private let _image: ContentCardURL?
 
   /// An object from elsewhere than a card, or with a card's data.
   public init(contentCardData: ContentCardData<ContentCardClassType>? = nil, image: URL? = nil) {
     self.contentCardData = contentCardData
-    self.image = image
+    self._image = image.map(ContentCardURL.init)
   }
 }
 
 extension Ad {
   /// Reads the object from a card; nil when a required value is not there or is not valid.
   public init?(from decoder: inout ContentCardDecoder, classType: ContentCardClassType) {
-    let image = decoder.optional(URL.self, forCard: .image)
-    self.init(contentCardData: decoder.contentCardData(classType), image: image)
+    let image = decoder.optional(ContentCardURL.self, forCard: .image)
+    self.contentCardData = decoder.contentCardData(classType)
+    self._image = image
   }
 }
 
@@ -66,7 +68,8 @@ public struct Coupon: ContentCardable, Hashable {
   /// The picture of the coupon.
   ///
   /// The card's `image`; nil where a card has none.
-  public let image: URL?
+  public var image: URL? { _image?.url }
+  private let _image: ContentCardURL?
 
   /// The discount in percent.
   ///
@@ -80,7 +83,7 @@ public struct Coupon: ContentCardable, Hashable {
     discountPercentage: Decimal
   ) {
     self.contentCardData = contentCardData
-    self.image = image
+    self._image = image.map(ContentCardURL.init)
     self.discountPercentage = discountPercentage
   }
 }
@@ -88,18 +91,16 @@ public struct Coupon: ContentCardable, Hashable {
 extension Coupon {
   /// Reads the object from a card; nil when a required value is not there or is not valid.
   public init?(from decoder: inout ContentCardDecoder, classType: ContentCardClassType) {
-    let image = decoder.optional(URL.self, forCard: .image)
+    let image = decoder.optional(ContentCardURL.self, forCard: .image)
     let discountPercentage = decoder.required(
       Decimal.self,
       for: .discountPercentage,
       rules: .range(minimum: 0, maximum: 100)
     )
     guard let discountPercentage else { return nil }
-    self.init(
-      contentCardData: decoder.contentCardData(classType),
-      image: image,
-      discountPercentage: discountPercentage
-    )
+    self.contentCardData = decoder.contentCardData(classType)
+    self._image = image
+    self.discountPercentage = discountPercentage
   }
 }
 
@@ -128,7 +129,8 @@ public struct Tile: ContentCardable, Hashable {
   /// The picture of the tile.
   ///
   /// Extra `tile_image`; required.
-  public let tileImage: URL
+  public var tileImage: URL { _tileImage.url }
+  private let _tileImage: ContentCardURL
 
   /// The text under the title.
   ///
@@ -154,7 +156,7 @@ public struct Tile: ContentCardable, Hashable {
     self.tileID = tileID
     self.tileTitle = tileTitle
     self.tilePrice = tilePrice
-    self.tileImage = tileImage
+    self._tileImage = ContentCardURL(tileImage)
     self.tileDetail = tileDetail
     self.tileTags = tileTags
   }
@@ -166,19 +168,17 @@ extension Tile {
     let tileID = decoder.required(Int.self, for: .tileID)
     let tileTitle = decoder.required(String.self, for: .tileTitle)
     let tilePrice = decoder.required(Decimal.self, for: .tilePrice, rules: .range(minimum: 0))
-    let tileImage = decoder.required(URL.self, for: .tileImage)
+    let tileImage = decoder.required(ContentCardURL.self, for: .tileImage)
     let tileDetail = decoder.value(String.self, for: .tileDetail, default: "")
     let tileTags = decoder.value([String].self, for: .tileTags, default: [])
     guard let tileID, let tileTitle, let tilePrice, let tileImage else { return nil }
-    self.init(
-      contentCardData: decoder.contentCardData(classType),
-      tileID: tileID,
-      tileTitle: tileTitle,
-      tilePrice: tilePrice,
-      tileImage: tileImage,
-      tileDetail: tileDetail,
-      tileTags: tileTags
-    )
+    self.contentCardData = decoder.contentCardData(classType)
+    self.tileID = tileID
+    self.tileTitle = tileTitle
+    self.tilePrice = tilePrice
+    self._tileImage = tileImage
+    self.tileDetail = tileDetail
+    self.tileTags = tileTags
   }
 }
 
@@ -197,7 +197,8 @@ public struct Group: ContentCardable, Hashable {
   /// The picture of the group.
   ///
   /// The card's `image`; nil where a card has none.
-  public let image: URL?
+  public var image: URL? { _image?.url }
+  private let _image: ContentCardURL?
 
   /// An object from elsewhere than a card, or with a card's data.
   public init(
@@ -207,7 +208,7 @@ public struct Group: ContentCardable, Hashable {
   ) {
     self.contentCardData = contentCardData
     self.title = title
-    self.image = image
+    self._image = image.map(ContentCardURL.init)
   }
 }
 
@@ -215,8 +216,10 @@ extension Group {
   /// Reads the object from a card; nil when a required value is not there or is not valid.
   public init?(from decoder: inout ContentCardDecoder, classType: ContentCardClassType) {
     let title = decoder.optional(String.self, forCard: .title)
-    let image = decoder.optional(URL.self, forCard: .image)
-    self.init(contentCardData: decoder.contentCardData(classType), title: title, image: image)
+    let image = decoder.optional(ContentCardURL.self, forCard: .image)
+    self.contentCardData = decoder.contentCardData(classType)
+    self.title = title
+    self._image = image
   }
 }
 
@@ -230,7 +233,8 @@ public struct FullPageMessage: ContentCardable, Hashable, Message {
   /// The picture beside the message.
   ///
   /// The card's `image`; nil where a card has none.
-  public let image: URL?
+  public var image: URL? { _image?.url }
+  private let _image: ContentCardURL?
 
   /// The text under the title.
   ///
@@ -256,7 +260,7 @@ public struct FullPageMessage: ContentCardable, Hashable, Message {
     messageTitle: String? = nil
   ) {
     self.contentCardData = contentCardData
-    self.image = image
+    self._image = image.map(ContentCardURL.init)
     self.cardDescription = cardDescription
     self.messageHeader = messageHeader
     self.messageTitle = messageTitle
@@ -266,18 +270,16 @@ public struct FullPageMessage: ContentCardable, Hashable, Message {
 extension FullPageMessage {
   /// Reads the object from a card; nil when a required value is not there or is not valid.
   public init?(from decoder: inout ContentCardDecoder, classType: ContentCardClassType) {
-    let image = decoder.optional(URL.self, forCard: .image)
+    let image = decoder.optional(ContentCardURL.self, forCard: .image)
     let cardDescription = decoder.optional(String.self, forCard: .cardDescription)
     let messageHeader = decoder.required(String.self, for: .messageHeader)
     let messageTitle = decoder.optional(String.self, for: .messageTitle, fallback: [.card(.title)])
     guard let messageHeader else { return nil }
-    self.init(
-      contentCardData: decoder.contentCardData(classType),
-      image: image,
-      cardDescription: cardDescription,
-      messageHeader: messageHeader,
-      messageTitle: messageTitle
-    )
+    self.contentCardData = decoder.contentCardData(classType)
+    self._image = image
+    self.cardDescription = cardDescription
+    self.messageHeader = messageHeader
+    self.messageTitle = messageTitle
   }
 }
 
@@ -291,7 +293,8 @@ public struct WebViewMessage: ContentCardable, Hashable, Message {
   /// The picture beside the message.
   ///
   /// The card's `image`; nil where a card has none.
-  public let image: URL?
+  public var image: URL? { _image?.url }
+  private let _image: ContentCardURL?
 
   /// The text under the title.
   ///
@@ -324,7 +327,7 @@ public struct WebViewMessage: ContentCardable, Hashable, Message {
     content: Content? = nil
   ) {
     self.contentCardData = contentCardData
-    self.image = image
+    self._image = image.map(ContentCardURL.init)
     self.cardDescription = cardDescription
     self.messageHeader = messageHeader
     self.messageTitle = messageTitle
@@ -345,20 +348,18 @@ public struct WebViewMessage: ContentCardable, Hashable, Message {
 extension WebViewMessage {
   /// Reads the object from a card; nil when a required value is not there or is not valid.
   public init?(from decoder: inout ContentCardDecoder, classType: ContentCardClassType) {
-    let image = decoder.optional(URL.self, forCard: .image)
+    let image = decoder.optional(ContentCardURL.self, forCard: .image)
     let cardDescription = decoder.optional(String.self, forCard: .cardDescription)
     let messageHeader = decoder.required(String.self, for: .messageHeader)
     let messageTitle = decoder.optional(String.self, for: .messageTitle)
     let content = Content(from: &decoder)
     guard let messageHeader else { return nil }
-    self.init(
-      contentCardData: decoder.contentCardData(classType),
-      image: image,
-      cardDescription: cardDescription,
-      messageHeader: messageHeader,
-      messageTitle: messageTitle,
-      content: content
-    )
+    self.contentCardData = decoder.contentCardData(classType)
+    self._image = image
+    self.cardDescription = cardDescription
+    self.messageHeader = messageHeader
+    self.messageTitle = messageTitle
+    self.content = content
   }
 }
 

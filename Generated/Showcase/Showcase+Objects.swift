@@ -137,18 +137,16 @@ extension Showcase.Numbers {
     let rates = decoder.value([Double].self, for: .Showcase.rates, default: [0.5, 1.0])
     let steps = decoder.required([Decimal].self, for: .Showcase.steps, defaultText: "1.5,2")
     guard let count, let price, let sizes, let steps else { return nil }
-    self.init(
-      contentCardData: decoder.contentCardData(classType),
-      count: count,
-      ratio: ratio,
-      price: price,
-      listPrice: listPrice,
-      oldPrice: oldPrice,
-      sizes: sizes,
-      primes: primes,
-      rates: rates,
-      steps: steps
-    )
+    self.contentCardData = decoder.contentCardData(classType)
+    self.count = count
+    self.ratio = ratio
+    self.price = price
+    self.listPrice = listPrice
+    self._oldPrice = oldPrice
+    self.sizes = sizes
+    self.primes = primes
+    self.rates = rates
+    self.steps = steps
   }
 }
 
@@ -287,25 +285,23 @@ extension Showcase.Texts {
     let lineHeight = decoder.optional(Int.self, for: .Showcase.lineHeight)
     let score = decoder.optional(Set<Int>.self, forPrefix: "score_", rules: .range(minimum: 0))
     guard let title, let body, let size, let line else { return nil }
-    self.init(
-      contentCardData: decoder.contentCardData(classType),
-      title: title,
-      text: text,
-      imageAltText: imageAltText,
-      imageAspectRatio: imageAspectRatio,
-      openURLInWebView: openURLInWebView,
-      domain: domain,
-      language: language,
-      body: body,
-      caption: caption,
-      tags: tags,
-      notes: notes,
-      size: size,
-      otherSizes: otherSizes,
-      line: line,
-      lineHeight: lineHeight,
-      score: score
-    )
+    self.contentCardData = decoder.contentCardData(classType)
+    self.title = title
+    self.text = text
+    self.imageAltText = imageAltText
+    self.imageAspectRatio = imageAspectRatio
+    self.openURLInWebView = openURLInWebView
+    self.domain = domain
+    self.language = language
+    self.body = body
+    self.caption = caption
+    self.tags = tags
+    self.notes = notes
+    self.size = size
+    self.otherSizes = otherSizes
+    self.line = line
+    self.lineHeight = lineHeight
+    self.score = score
   }
 }
 
@@ -318,7 +314,8 @@ extension Showcase {
     public let contentCardData: ContentCardData<ContentCardClassType>?
 
     /// Extra `link`; `https://example.com/` where a card has none.
-    public let link: URL
+    public var link: URL { _link.url }
+    private let _link: ContentCardURL
 
     /// Extra `links`; nil where a card has none.
     public let links: [URL]?
@@ -382,7 +379,7 @@ extension Showcase {
       anything: JSONValue? = nil
     ) {
       self.contentCardData = contentCardData
-      self.link = link
+      self._link = ContentCardURL(link)
       self.links = links
       self.startsAt = startsAt
       self.endsAt = endsAt
@@ -404,7 +401,11 @@ extension Showcase {
 extension Showcase.Others {
   /// Reads the object from a card; nil when a required value is not there or is not valid.
   public init?(from decoder: inout ContentCardDecoder, classType: Showcase.ContentCardClassType) {
-    let link = decoder.required(URL.self, for: .Showcase.link, defaultText: "https://example.com/")
+    let link = decoder.required(
+      ContentCardURL.self,
+      for: .Showcase.link,
+      defaultText: "https://example.com/"
+    )
     let links = decoder.optional([URL].self, for: .Showcase.links)
     let startsAt = decoder.required(Date.self, for: .Showcase.startsAt)
     let endsAt = decoder.optional(Date.self, for: .Showcase.endsAt, rules: .unixMilliseconds)
@@ -429,24 +430,22 @@ extension Showcase.Others {
     )?.value
     let anything = decoder.optional(DecodedJSON<JSONValue>.self, for: .Showcase.anything)?.value
     guard let link, let startsAt, let tint, let stock, let spare, let offers else { return nil }
-    self.init(
-      contentCardData: decoder.contentCardData(classType),
-      link: link,
-      links: links,
-      startsAt: startsAt,
-      endsAt: endsAt,
-      days: days,
-      tint: tint,
-      tints: tints,
-      isNew: isNew,
-      flags: flags,
-      stock: stock,
-      stocks: stocks,
-      spare: spare,
-      offer: offer,
-      offers: offers,
-      anything: anything
-    )
+    self.contentCardData = decoder.contentCardData(classType)
+    self._link = link
+    self.links = links
+    self.startsAt = startsAt
+    self.endsAt = endsAt
+    self.days = days
+    self.tint = tint
+    self.tints = tints
+    self.isNew = isNew
+    self.flags = flags
+    self.stock = stock
+    self.stocks = stocks
+    self.spare = spare
+    self.offer = offer
+    self.offers = offers
+    self.anything = anything
   }
 }
 
@@ -462,7 +461,8 @@ extension Showcase {
     public let phone: String?
 
     /// Extra `mail`; nil where a card has none.
-    public let mail: URL?
+    public var mail: URL? { _mail?.url }
+    private let _mail: ContentCardURL?
 
     /// Extra `street`; nil where a card has none.
     public let street: String?
@@ -480,7 +480,7 @@ extension Showcase {
     ) {
       self.contentCardData = contentCardData
       self.phone = phone
-      self.mail = mail
+      self._mail = mail.map(ContentCardURL.init)
       self.street = street
       self.town = town
     }
@@ -491,7 +491,7 @@ extension Showcase.Contact {
   /// Reads the object from a card; nil when a required value is not there or is not valid.
   public init?(from decoder: inout ContentCardDecoder, classType: Showcase.ContentCardClassType) {
     let phone = decoder.optional(String.self, for: .Showcase.phone)
-    let mail = decoder.optional(URL.self, for: .Showcase.mail)
+    let mail = decoder.optional(ContentCardURL.self, for: .Showcase.mail)
     let street = decoder.optional(String.self, for: .Showcase.street)
     let town = decoder.optional(String.self, for: .Showcase.town)
     if phone == nil, mail == nil {
@@ -501,13 +501,11 @@ extension Showcase.Contact {
       decoder.rejectNoneOf([.extras(.Showcase.street), .extras(.Showcase.town)])
     }
     guard phone != nil || mail != nil, street != nil || town != nil else { return nil }
-    self.init(
-      contentCardData: decoder.contentCardData(classType),
-      phone: phone,
-      mail: mail,
-      street: street,
-      town: town
-    )
+    self.contentCardData = decoder.contentCardData(classType)
+    self.phone = phone
+    self._mail = mail
+    self.street = street
+    self.town = town
   }
 }
 
@@ -540,7 +538,8 @@ extension Showcase {
     /// The picture beside the news.
     ///
     /// The card's `image`; nil where a card has none.
-    public let image: URL?
+    public var image: URL? { _image?.url }
+    private let _image: ContentCardURL?
 
     /// Extra `headline`; required.
     public let headline: String
@@ -575,7 +574,7 @@ extension Showcase {
       badge: Ornament? = nil
     ) {
       self.contentCardData = contentCardData
-      self.image = image
+      self._image = image.map(ContentCardURL.init)
       self.headline = headline
       self.urgency = urgency
       self._oldTag = oldTag
@@ -608,7 +607,7 @@ extension Showcase {
 extension Showcase.Story {
   /// Reads the object from a card; nil when a required value is not there or is not valid.
   public init?(from decoder: inout ContentCardDecoder, classType: Showcase.ContentCardClassType) {
-    let image = decoder.optional(URL.self, forCard: .image)
+    let image = decoder.optional(ContentCardURL.self, forCard: .image)
     let headline = decoder.required(
       String.self,
       for: .Showcase.headline,
@@ -619,15 +618,13 @@ extension Showcase.Story {
     let content = Content(from: &decoder)
     let badge = Ornament(from: &decoder)
     guard let headline, let content else { return nil }
-    self.init(
-      contentCardData: decoder.contentCardData(classType),
-      image: image,
-      headline: headline,
-      urgency: urgency,
-      oldTag: oldTag,
-      content: content,
-      badge: badge
-    )
+    self.contentCardData = decoder.contentCardData(classType)
+    self._image = image
+    self.headline = headline
+    self.urgency = urgency
+    self._oldTag = oldTag
+    self.content = content
+    self.badge = badge
   }
 }
 
@@ -683,7 +680,8 @@ extension Showcase {
     /// The picture beside the news.
     ///
     /// The card's `image`; nil where a card has none.
-    public let image: URL?
+    public var image: URL? { _image?.url }
+    private let _image: ContentCardURL?
 
     /// The first line.
     ///
@@ -709,7 +707,7 @@ extension Showcase {
       oldTag: String? = nil
     ) {
       self.contentCardData = contentCardData
-      self.image = image
+      self._image = image.map(ContentCardURL.init)
       self.headline = headline
       self.urgency = urgency
       self._oldTag = oldTag
@@ -720,17 +718,15 @@ extension Showcase {
 extension Showcase.FlashNews {
   /// Reads the object from a card; nil when a required value is not there or is not valid.
   public init?(from decoder: inout ContentCardDecoder, classType: Showcase.ContentCardClassType) {
-    let image = decoder.optional(URL.self, forCard: .image)
+    let image = decoder.optional(ContentCardURL.self, forCard: .image)
     let headline = decoder.required(String.self, for: .Showcase.headline)
     let urgency = decoder.value(Showcase.Urgency.self, for: .Showcase.urgency, default: .low)
     let oldTag = decoder.optional(String.self, for: .Showcase.oldTag)
     guard let headline else { return nil }
-    self.init(
-      contentCardData: decoder.contentCardData(classType),
-      image: image,
-      headline: headline,
-      urgency: urgency,
-      oldTag: oldTag
-    )
+    self.contentCardData = decoder.contentCardData(classType)
+    self._image = image
+    self.headline = headline
+    self.urgency = urgency
+    self._oldTag = oldTag
   }
 }

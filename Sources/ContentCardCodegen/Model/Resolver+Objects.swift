@@ -115,7 +115,7 @@ extension Resolver {
     let name = name(
       .property, given: field.property, orFrom: source,
       { _ in CamelCase.lower(field.path.value.name) }, in: scope)
-    if let name, field.deprecation != nil {
+    if let name, field.deprecation != nil || field.isSingleURL {
       let storage = Located(name.asStorage, at: field.path.location)
       _ = claim(storage, as: .storage, for: source.value, in: scope)
     }

@@ -12,9 +12,10 @@ enum RuntimeNames {
     "ContentCardIssue", "ContentCardJSONRules", "ContentCardKey", "ContentCardListRules",
     "ContentCardLookup", "ContentCardManager", "ContentCardNames", "ContentCardOrder",
     "ContentCardPayload", "ContentCardRange", "ContentCardRejection", "ContentCardRules",
-    "ContentCardSource", "ContentCardStringRules", "ContentCardUnion", "ContentCardValue",
-    "ContentCardValueError", "ContentCardable", "ContentCardsGeneratedCode", "DecodedJSON",
-    "ExtraValue", "JSONContentCardSource", "JSONValue", "NoContentCardRules", "SupplementalFeed",
+    "ContentCardSource", "ContentCardStringRules", "ContentCardURL", "ContentCardUnion",
+    "ContentCardValue", "ContentCardValueError", "ContentCardable", "ContentCardsGeneratedCode",
+    "DecodedJSON", "ExtraValue", "JSONContentCardSource", "JSONValue", "NoContentCardRules",
+    "SupplementalFeed",
   ])
 
   /// What every output declares.

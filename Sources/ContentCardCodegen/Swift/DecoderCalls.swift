@@ -12,7 +12,8 @@ extension SourceWriter {
         ["from decoder: inout ContentCardDecoder", "classType: \(model.classTypeName)"], ") {")
       writer.indent { writer in
         for property in object.properties {
-          let call = property.decoderCall(constants: model.constants)
+          let call = property.decoderCall(
+            as: property.decodedType(for: object.declaration), constants: model.constants)
           let (head, start) = ("let \(property.name.escaped) =", "decoder.\(call.verb)(")
           if writer.fits("\(head) \(start)") {
             writer.list("\(head) \(start)", call.arguments, ")\(call.tail)")
@@ -29,13 +30,7 @@ extension SourceWriter {
           writer.writeCheck(of: list, constants: model.constants)
         }
         writer.writeGuard(of: object)
-        writer.list(
-          "self.init(",
-          ["contentCardData: decoder.contentCardData(classType)"]
-            + object.members.map {
-              SourceItem(head: "\($0.name.escapedAsLabel):", rest: $0.name.escaped)
-            },
-          ")")
+        writer.writeInitialization(of: object)
       }
       writer.write("}")
       if object.declaration == .extension {
@@ -43,6 +38,21 @@ extension SourceWriter {
       }
     }
     write("}")
+  }
+
+  /// The stored properties from what was read; by the memberwise initializer in a type of the team's own.
+  private mutating func writeInitialization(of object: ObjectModel) {
+    guard object.declaration == .struct else {
+      return list(
+        "self.init(",
+        ["contentCardData: decoder.contentCardData(classType)"]
+          + object.members.map {
+            SourceItem(head: "\($0.name.escapedAsLabel):", rest: $0.name.escaped)
+          },
+        ")")
+    }
+    write("self.contentCardData = decoder.contentCardData(classType)")
+    for member in object.members { write("self.\(member.storage) =", member.name.escaped) }
   }
 
   /// The team's own type gains its conformances together with the initializer.
@@ -76,7 +86,8 @@ extension SourceWriter {
       let head = "nonisolated fileprivate init?(from decoder: inout ContentCardDecoder)"
       writer.block(head) { writer in
         for (index, choice) in oneOf.choices.enumerated() {
-          let call = choice.field.decoderCall("optional", enumName: nil, constants: constants)
+          let call = choice.field.decoderCall(
+            "optional", as: choice.field.decodedType(enumName: nil), constants: constants)
           writer.list(
             "\(index == 0 ? "" : "} else ")if let value = decoder.\(call.verb)(", call.arguments,
             ")\(call.tail) {")
@@ -103,10 +114,10 @@ struct DecoderCall {
 }
 
 extension PropertyModel {
-  func decoderCall(constants: KeyConstants) -> DecoderCall {
+  func decoderCall(as type: String, constants: KeyConstants) -> DecoderCall {
     guard let literal = field.defaultValue?.value else {
       let verb = field.isRequired ? "required" : "optional"
-      var call = field.decoderCall(verb, enumName: enumName, constants: constants)
+      var call = field.decoderCall(verb, as: type, constants: constants)
       if !excludedKeys.isEmpty {
         call.arguments.append(
           .array(
@@ -117,11 +128,11 @@ extension PropertyModel {
     }
     if literal.needsGrammar {
       let text = literal.text(separator: field.separator)
-      var call = field.decoderCall("required", enumName: enumName, constants: constants)
+      var call = field.decoderCall("required", as: type, constants: constants)
       call.arguments.append("defaultText: \(SwiftLiteral.string(text))")
       return call
     }
-    var call = field.decoderCall("value", enumName: enumName, constants: constants)
+    var call = field.decoderCall("value", as: type, constants: constants)
     call.arguments.append(defaultArgument(of: literal))
     return call
   }
@@ -135,9 +146,9 @@ extension PropertyModel {
 
 extension Field {
   func decoderCall(
-    _ verb: String, enumName: String?, constants: KeyConstants
+    _ verb: String, as decodedType: String, constants: KeyConstants
   ) -> DecoderCall {
-    var arguments: [SourceItem] = ["\(decodedType(enumName: enumName)).self"]
+    var arguments: [SourceItem] = ["\(decodedType).self"]
     switch path.value {
     case .card(let name): arguments.append("forCard: .\(name)")
     case .extras(let key): arguments.append(constants[key].labelled("for: "))

@@ -92,14 +92,14 @@ extension SourceWriter {
     for property in object.properties {
       blank()
       doc(property.documentation)
-      guard property.field.deprecation != nil else {
+      guard property.isStoredApart else {
         write("\(access)let \(property.name.escaped):", property.type)
         continue
       }
       writeDeprecation(of: property)
       computed(
-        "\(access)var \(property.name.escaped): \(property.type)", property.name.asStorage.escaped)
-      write("private let \(property.name.asStorage.escaped):", property.type)
+        "\(access)var \(property.name.escaped): \(property.type)", property.storedValue)
+      write("private let \(property.storage):", property.storedType)
     }
     for oneOf in object.oneOfs {
       blank()
@@ -121,7 +121,7 @@ extension SourceWriter {
         }, ") {")
     write("  self.contentCardData = contentCardData")
     for member in members {
-      indent { $0.write("self.\(member.storage) =", member.name.escaped) }
+      indent { $0.write("self.\(member.storage) =", member.storing) }
     }
     write("}")
   }
@@ -151,12 +151,5 @@ extension SourceWriter {
         writer.list("case \(choice.caseName.escaped)(", ["\(type)"], ")")
       }
     }
-  }
-}
-
-extension ObjectModel {
-  /// The stored properties after `contentCardData`, as the initializers take them.
-  var members: [(name: String, type: String, storage: String)] {
-    properties.map { ($0.name, $0.type, $0.storage) } + oneOfs.map { ($0.name, $0.type, $0.name) }
   }
 }

@@ -6,8 +6,55 @@ extension PropertyModel {
     field.propertyType(enumName: enumName) + (field.isNeverNil ? "" : "?")
   }
 
-  /// The stored property; a deprecated one is stored under another name, so that only its users are warned.
-  var storage: String { field.deprecation == nil ? name : name.asStorage.escaped }
+  /// Whether the property is computed from one that is stored under another name: a deprecated one, so that only
+  /// its users are warned, and a URL, which is made when it is asked for.
+  var isStoredApart: Bool { field.deprecation != nil || field.isSingleURL }
+
+  var storage: String { isStoredApart ? name.asStorage.escaped : name }
+
+  var storedType: String {
+    guard field.isSingleURL else { return type }
+    return field.isNeverNil ? "ContentCardURL" : "ContentCardURL?"
+  }
+
+  /// The property by what is stored.
+  var storedValue: String {
+    guard field.isSingleURL else { return storage }
+    return field.isNeverNil ? "\(storage).url" : "\(storage)?.url"
+  }
+
+  /// What is stored by the property.
+  fileprivate var storing: String {
+    guard field.isSingleURL else { return name.escaped }
+    return field.isNeverNil
+      ? "ContentCardURL(\(name.escaped))" : "\(name.escaped).map(ContentCardURL.init)"
+  }
+
+  /// What the decoder is asked for: what is stored, or what the initializer of the team's own type takes.
+  func decodedType(for declaration: Declaration) -> String {
+    declaration == .struct && field.isSingleURL
+      ? "ContentCardURL" : field.decodedType(enumName: enumName)
+  }
+}
+
+/// A stored property after `contentCardData`, as the initializers take it.
+struct MemberModel {
+  var name: String
+  var type: String
+  var storage: String
+  /// What is stored of the memberwise initializer's argument.
+  var storing: String
+}
+
+extension ObjectModel {
+  var members: [MemberModel] {
+    properties.map {
+      MemberModel(name: $0.name, type: $0.type, storage: $0.storage, storing: $0.storing)
+    }
+      + oneOfs.map {
+        MemberModel(name: $0.name, type: $0.type, storage: $0.name, storing: $0.name.escaped)
+      }
+  }
 }
 
 extension OneOfModel {
@@ -44,6 +91,8 @@ extension Field {
     default: type.base.swiftName
     }
   }
+
+  var isSingleURL: Bool { type.base == .url && !type.isList }
 
   var isNeverNil: Bool { isRequired || defaultValue != nil }
 }

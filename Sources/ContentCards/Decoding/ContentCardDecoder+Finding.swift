@@ -16,6 +16,7 @@ extension ContentCardDecoder {
   // All that a property costs is in here, so the types that a schema knows have code of their own.
   @usableFromInline
   @_specialize(where Value == String)
+  @_specialize(where Value == ContentCardURL)
   @_specialize(where Value == URL)
   @_specialize(where Value == Decimal)
   @_specialize(where Value == Int)

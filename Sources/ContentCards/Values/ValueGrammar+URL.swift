@@ -11,38 +11,55 @@ extension ValueGrammar {
   /// Foundation alone will not do: what its parser takes, and what it encodes on the way, differs
   /// between systems and their versions.
   static func url(_ text: String) -> URL? {
-    guard text.withBytes(isURL), let url = URL(string: text), url.absoluteString == text
+    guard urlForm(text) != nil, let url = URL(string: text), url.absoluteString == text
     else { return nil }
     return url
   }
 
-  private static func isURL(_ bytes: Bytes) -> Bool {
+  /// What Foundation does with the text of a URL.
+  enum URLForm {
+    /// Every Foundation makes a URL of it, with the same text: its host is letters, digits, hyphens
+    /// and points, as nearly every one is.
+    case plain
+    /// Foundation has to be asked.
+    case other
+  }
+
+  /// Nil for text that is no URL.
+  static func urlForm(_ text: String) -> URLForm? { text.withBytes { form(of: $0) } }
+
+  private static func form(of bytes: Bytes) -> URLForm? {
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), isScheme(bytes, upTo: colon) else {
-      return false
+      return nil
     }
     let isWeb = isWeb(bytes, upTo: colon)
+    var form = URLForm.other
     var position = colon + 1
-    guard position < bytes.count else { return false }
+    guard position < bytes.count else { return nil }
 
     if position + 1 < bytes.count, bytes[position] == UInt8(ascii: "/"),
       bytes[position + 1] == UInt8(ascii: "/")
     {
-      guard let end = endOfAuthority(in: bytes, from: position + 2, mayBeEmpty: !isWeb) else {
-        return false
+      if let end = endOfPlainHost(in: bytes, from: position + 2) {
+        form = .plain
+        position = end
+      } else if let end = endOfAuthority(in: bytes, from: position + 2, mayBeEmpty: !isWeb) {
+        position = end
+      } else {
+        return nil
       }
-      position = end
     } else if isWeb {
-      return false
+      return nil
     }
 
-    position = end(of: .path, in: bytes, from: position)
+    position = end(of: Self.path, in: bytes, from: position)
     if position < bytes.count, bytes[position] == UInt8(ascii: "?") {
-      position = end(of: .query, in: bytes, from: position + 1)
+      position = end(of: Self.query, in: bytes, from: position + 1)
     }
     if position < bytes.count, bytes[position] == UInt8(ascii: "#") {
-      position = end(of: .query, in: bytes, from: position + 1)
+      position = end(of: Self.query, in: bytes, from: position + 1)
     }
-    return position == bytes.count
+    return position == bytes.count ? form : nil
   }
 
   private typealias Bytes = UnsafeBufferPointer<UInt8>
@@ -64,10 +81,26 @@ extension ValueGrammar {
     return start == 0x6874_7470 && (end == 4 || bytes[4] | 0x20 == UInt8(ascii: "s"))
   }
 
+  /// Where a host of letters, digits, hyphens and points ends; nil for any other, and where a user
+  /// or a port belong to it.
+  private static func endOfPlainHost(in bytes: Bytes, from start: Int) -> Int? {
+    var position = start
+    while position < bytes.count,
+      bytes[position].isASCIILetter || bytes[position].asciiDigit != nil
+        || bytes[position] == UInt8(ascii: "-") || bytes[position] == UInt8(ascii: ".")
+    {
+      position += 1
+    }
+    guard position > start, position == bytes.count || bytes[position] == UInt8(ascii: "/") else {
+      return nil
+    }
+    return position
+  }
+
   /// Where `user@host:port` ends, the host alone being needed; nil when it is not one.
   private static func endOfAuthority(in bytes: Bytes, from start: Int, mayBeEmpty: Bool) -> Int? {
     var host = start
-    let user = end(of: .user, in: bytes, from: start)
+    let user = end(of: Self.user, in: bytes, from: start)
     if user < bytes.count, bytes[user] == UInt8(ascii: "@") { host = user + 1 }
 
     var position: Int
@@ -81,7 +114,7 @@ extension ValueGrammar {
       else { return nil }
       position += 1
     } else {
-      position = end(of: .host, in: bytes, from: host)
+      position = end(of: Self.host, in: bytes, from: host)
       guard mayBeEmpty || position > host else { return nil }
     }
     if position < bytes.count, bytes[position] == UInt8(ascii: ":") {
@@ -95,42 +128,51 @@ extension ValueGrammar {
     }
   }
 
-  /// The parts of a URL, each of which takes what the one before does, and more.
-  private enum Part: UInt8 {
-    case host = 1
-    case user, path, query
-  }
+  // The parts of a URL, each of which takes what the one before does, and more: RFC 3986 `unreserved`
+  // and `sub-delims` are all parts'.
+  private static let host = ASCIISet(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=")
+  private static let user = host.union(":")
+  private static let path = user.union("/@")
+  private static let query = path.union("?")
 
   /// Where the part ends: before the first byte that is neither allowed in it nor percent-encoded.
-  private static func end(of part: Part, in bytes: Bytes, from start: Int) -> Int {
+  private static func end(of part: ASCIISet, in bytes: Bytes, from start: Int) -> Int {
     var position = start
     while position < bytes.count {
-      let byte = bytes[position]
-      // Most bytes are letters.
-      if byte.isASCIILetter || leastPart(with: byte) <= part.rawValue {
+      if part.contains(bytes[position]) {
         position += 1
         continue
       }
-      guard byte == UInt8(ascii: "%"), position + 2 < bytes.count,
+      guard bytes[position] == UInt8(ascii: "%"), position + 2 < bytes.count,
         bytes[position + 1].asciiHexDigit != nil, bytes[position + 2].asciiHexDigit != nil
       else { return position }
       position += 3
     }
     return position
   }
+}
 
-  /// The first part that takes the byte: RFC 3986 `unreserved` and `sub-delims` are all parts'.
-  @inline(__always)
-  private static func leastPart(with byte: UInt8) -> UInt8 {
-    // A table to the compiler.
-    switch Unicode.Scalar(byte) {
-    case "a"..."z", "A"..."Z", "0"..."9": Part.host.rawValue
-    case "-", ".", "_", "~", "!", "$", "&", "'", "(", ")", "*", "+", ",", ";", "=":
-      Part.host.rawValue
-    case ":": Part.user.rawValue
-    case "/", "@": Part.path.rawValue
-    case "?": Part.query.rawValue
-    default: .max
+/// A set of ASCII characters, a bit each.
+private struct ASCIISet {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  init(_ characters: String) {
+    for byte in characters.utf8 {
+      if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte - 64) }
     }
+  }
+
+  func union(_ characters: String) -> Self {
+    var union = Self(characters)
+    union.low |= low
+    union.high |= high
+    return union
+  }
+
+  @inline(__always)
+  func contains(_ byte: UInt8) -> Bool {
+    byte < 128 && (byte < 64 ? low : high) &>> UInt64(byte) & 1 != 0
   }
 }

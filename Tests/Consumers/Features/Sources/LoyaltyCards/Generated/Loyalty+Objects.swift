@@ -44,6 +44,8 @@ extension Points {
     let points = decoder.required(Int.self, for: .points)
     let level = decoder.required(Level.self, for: .level)
     guard let points, let level else { return nil }
-    self.init(contentCardData: decoder.contentCardData(classType), points: points, level: level)
+    self.contentCardData = decoder.contentCardData(classType)
+    self.points = points
+    self.level = level
   }
 }

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import ContentCards
+
+struct ContentCardURLTests {
+  @Test(arguments: [
+    "https://example.com", "https://example.com/a?b=%20#c", "myapp://tile/7", "HTTP://A.B-C.D/",
+    "https://user@example.com:80/", "https://[::1]/", "mailto:a@b.com", "myapp:",
+  ])
+  func itIsTheURLThatWouldHaveBeenRead(text: String) throws {
+    let url = reading(.string(text), as: URL.self)
+    let later = reading(.string(text), as: ContentCardURL.self)
+    #expect(later.map(\.url) == url)
+    #expect(later.map(\.description) == url.map(\.absoluteString))
+    #expect(later == url.map(ContentCardURL.init))
+    #expect(later.map(\.hashValue) == url.map { ContentCardURL($0).hashValue })
+  }
+
+  @Test(
+    arguments: [
+      ("example.com", .notA("a URL such as https://example.com")),
+      (5, .wrongKind("a number", expected: "a URL such as https://example.com")),
+    ] as [(ExtraValue, ContentCardValueError)])
+  func allElseIsRefused(value: ExtraValue, error: ContentCardValueError) {
+    #expect(reading(value, as: ContentCardURL.self) == .failure(error))
+  }
+
+  @Test func aURLThatIsThereStaysWhatItIs() throws {
+    let base = try #require(URL(string: "https://example.com/a/"))
+    let url = try #require(URL(string: "b", relativeTo: base))
+    #expect(ContentCardURL(url).url.baseURL == base)
+    #expect(ContentCardURL(url).description == "https://example.com/a/b")
+    #expect(ContentCardURL(url) != ContentCardURL(url.absoluteURL))
+  }
+
+  @Test(
+    arguments: [
+      ("https://example.com/a?b#c", .plain), ("a.b+c-d://e", .plain),
+      ("https://EXAMPLE.com.", .plain),
+      ("https://user@example.com", .other), ("https://example.com:80/", .other),
+      ("https://example.com?a", .other), ("https://[::1]/", .other), ("https://a%20b/", .other),
+      ("https://a_b/", .other), ("myapp://", .other), ("mailto:a@b.com", .other),
+      ("https://example.com/ ", nil), ("https://", nil),
+    ] as [(String, ValueGrammar.URLForm?)])
+  func onlyAPlainHostNeedsNoAsking(text: String, form: ValueGrammar.URLForm?) {
+    #expect(ValueGrammar.urlForm(text) == form)
+  }
+
+  @Test func foundationTakesEveryURLOfAPlainHost() {
+    var random = SeededGenerator(seed: 1)
+    let pieces = ["a", "Z", "7", "-", ".", "%41", "%2f", "~", "!", "$&'()*+,;=", "@", ":"]
+    for _ in 0..<5000 {
+      func text(_ pieces: [String], upTo count: Int) -> String {
+        (0...random.number(0...count)).map { _ in random.pick(pieces) }.joined()
+      }
+      let url =
+        random.pick(["https", "http", "a", "a+1.b-c"]) + "://" + text(Array(pieces[..<5]), upTo: 6)
+        + random.pick(["", "/" + text(pieces + ["/"], upTo: 8)])
+        + random.pick(["", "?" + text(pieces + ["/", "?"], upTo: 8)])
+        + random.pick(["", "#" + text(pieces + ["/", "?"], upTo: 8)])
+      guard ValueGrammar.urlForm(url) == .plain else { continue }
+      #expect(URL(string: url)?.absoluteString == url)
+    }
+  }
+}
