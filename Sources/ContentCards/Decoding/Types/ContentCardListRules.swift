@@ -29,9 +29,13 @@ public struct ContentCardListRules<Element: ContentCardValue>: ContentCardRules 
     switch value {
     case .string(let text):
       let parts = ValueGrammar.list(text, separator: separator)
-      elements.reserveCapacity(parts.count)
-      for part in parts {
-        elements.append(try element(.string(part), index: elements.count + 1))
+      if let texts = parts as? [Element] {
+        elements = texts
+      } else {
+        elements.reserveCapacity(parts.count)
+        for part in parts {
+          elements.append(try element(.string(part), index: elements.count + 1))
+        }
       }
     case .array(let values):
       for value in values {

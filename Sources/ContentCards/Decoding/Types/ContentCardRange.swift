@@ -22,9 +22,12 @@ public struct ContentCardRange<Value: Comparable & Sendable>: ContentCardRules {
   func checked(_ value: Value) throws(ContentCardValueError) -> Value {
     let isTooSmall = minimum.map { value < $0 } ?? false
     let isTooLarge = maximum.map { value > $0 } ?? false
-    guard !isTooSmall, !isTooLarge else {
-      throw .outOfRange(minimum: minimum.map { "\($0)" }, maximum: maximum.map { "\($0)" })
-    }
+    guard !isTooSmall, !isTooLarge else { throw outOfRange }
     return value
+  }
+
+  /// The error for a value that is less than the minimum or more than the maximum.
+  var outOfRange: ContentCardValueError {
+    .outOfRange(minimum: minimum.map { "\($0)" }, maximum: maximum.map { "\($0)" })
   }
 }

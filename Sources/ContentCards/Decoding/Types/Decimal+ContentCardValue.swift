@@ -10,10 +10,12 @@ extension Decimal: ContentCardValue {
   ) throws(ContentCardValueError) -> Decimal {
     switch value {
     case .string(let text):
-      guard let decimal = ValueGrammar.decimal(text) else {
+      guard let number = ValueGrammar.exactNumber(text) else {
         throw ValueGrammar.isDecimal(text) ? tooLong : .notA(expectation)
       }
-      return try rules.checked(decimal)
+      if let minimum = rules.minimum, number.isLess(than: minimum) { throw rules.outOfRange }
+      if let maximum = rules.maximum, number.isGreater(than: maximum) { throw rules.outOfRange }
+      return number.decimal
     case .int(let int):
       return try rules.checked(Decimal(int))
     case .double(let double):

@@ -1,0 +1,89 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A number by its digits, of which there are at most 38: `(high * 10^low's digits + low) * 10^exponent`.
+struct ExactNumber {
+  private var isNegative: Bool
+  // Two halves of at most 19 digits, which is what UInt64 holds.
+  private var high: UInt64 = 0
+  private var low: UInt64 = 0
+  private var lowDigits = 0
+  private var exponent: Int
+
+  /// The digits of a number as an integer, times a power of ten. Nil for more than `Decimal` holds.
+  init?(_ number: NumberText, of bytes: UnsafeBufferPointer<UInt8>, shiftedBy shift: Int) {
+    let zero = UInt8(ascii: "0")
+    let integer = bytes[number.integer].drop { $0 == zero }
+    var fraction = bytes[number.fraction]
+    while fraction.last == zero { fraction.removeLast() }
+
+    // As many digits as the number has when it is written without an exponent.
+    let digits = max(integer.count + shift, 0) + max(fraction.count - shift, 0)
+    guard digits <= 38 else { return nil }
+
+    isNegative = number.isNegative
+    exponent = shift - fraction.count
+    for byte in integer { append(byte - zero) }
+    for byte in fraction { append(byte - zero) }
+  }
+
+  private mutating func append(_ digit: UInt8) {
+    if lowDigits == 19, high == 0 {
+      high = low
+      low = 0
+      lowDigits = 0
+    }
+    low = low * 10 + UInt64(digit)
+    lowDigits += 1
+  }
+
+  /// The number.
+  var decimal: Decimal {
+    var significand = Decimal(low)
+    if high > 0 {
+      significand += Decimal(sign: .plus, exponent: lowDigits, significand: Decimal(high))
+    }
+    return Self.decimal(significand, exponent: exponent, isNegative: isNegative)
+  }
+
+  private static func decimal(
+    _ significand: Decimal, exponent: Int, isNegative: Bool
+  ) -> Decimal {
+    // Decimal's minus zero is NaN.
+    guard !significand.isZero else { return 0 }
+    return Decimal(
+      sign: isNegative ? .minus : .plus, exponent: exponent, significand: significand)
+  }
+
+  /// Whether the number is less than another.
+  func isLess(than other: Decimal) -> Bool {
+    decimal(rounded: isNegative ? .up : .down, to: other.exponent) < other
+  }
+
+  /// Whether the number is greater than another.
+  func isGreater(than other: Decimal) -> Bool {
+    decimal(rounded: isNegative ? .down : .up, to: other.exponent) > other
+  }
+
+  private enum Rounding { case down, up }
+
+  /// The number as an integer of such units, its magnitude rounded, which changes nothing about how
+  /// it compares with other such integers. Decimals of one exponent are compared in no time, and
+  /// others in more than it takes to read both.
+  private func decimal(rounded rounding: Rounding, to unit: Int) -> Decimal {
+    let shift = exponent - unit
+    guard high == 0, abs(shift) < 19 else { return decimal }
+    let power = (0..<abs(shift)).reduce(1 as UInt64) { power, _ in power * 10 }
+    if shift >= 0 {
+      let (product, isTooLarge) = low.multipliedReportingOverflow(by: power)
+      guard !isTooLarge else { return decimal }
+      return Self.decimal(Decimal(product), exponent: unit, isNegative: isNegative)
+    }
+    let (quotient, rest) = low.quotientAndRemainder(dividingBy: power)
+    let rounded = rest > 0 && rounding == .up ? quotient + 1 : quotient
+    return Self.decimal(Decimal(rounded), exponent: unit, isNegative: isNegative)
+  }
+}
