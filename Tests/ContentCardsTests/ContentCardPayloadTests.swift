@@ -16,6 +16,29 @@ struct ContentCardPayloadTests {
     #expect(payload.cards.map(\.createdAt) == [1, 2, 0])
   }
 
+  @Test(arguments: [
+    #"{"cards": [\#(deep), {"id": "b"}]}"#, #"[\#(deep), {"id": "b"}]"#,
+    // Another reader's.
+    #"{"cards": [\#(deep), {"id": "b"}], "\u0061": 1, "a": 2}"#,
+  ])
+  func aCardTooDeepCostsNoOther(json: String) throws {
+    let payload = try ContentCardPayload(json: Data(json.utf8))
+    #expect(payload.cards.map(\.id) == ["b"])
+    #expect(
+      payload.failures.map(\.description)
+        == ["Card 1 has more than 128 arrays and objects within each other."])
+  }
+
+  private static let deep =
+    #"{"id": "a", "x": \#(String(repeating: "[", count: 130))\#(String(repeating: "]", count: 130))}"#
+
+  @Test func foundationIsAskedWhereJSONIsNotPlain() throws {
+    let utf16 =
+      Data([0xFF, 0xFE])
+      + Data(#"[{"id": "é"}]"#.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+    #expect(try ContentCardPayload(json: utf16).cards.map(\.id) == ["é"])
+  }
+
   @Test(arguments: ["[]", #"{"cards": []}"#])
   func noCardsAreNoMistake(json: String) throws {
     let payload = try ContentCardPayload(json: Data(json.utf8))

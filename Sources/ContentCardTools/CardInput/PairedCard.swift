@@ -38,7 +38,7 @@ extension CardInput.Entry {
   ///   - number: The place among all cards, from 1.
   init(_ json: [String: Any], number: Int, line: Int) {
     do throws(ContentCardJSON.Problem) {
-      card = .success(try ContentCardJSON(json).card())
+      card = .success(try ContentCardJSON(ExtraValue(json)).card())
     } catch {
       card = .failure(.init(description: error.sentence(index: number - 1)))
     }

@@ -16,9 +16,9 @@ struct ContentCardJSON {
     }
   }
 
-  /// - Parameter json: What `JSONSerialization` gave.
-  init(_ json: Any) throws(Problem) {
-    guard let value = ExtraValue(json) else {
+  /// - Parameter value: The card; nil for one of too many arrays and objects within each other.
+  init(_ value: ExtraValue?) throws(Problem) {
+    guard let value else {
       throw Problem(
         predicate: "has more than \(ExtraValue.maximumDepth) arrays and objects within each other")
     }
@@ -47,12 +47,16 @@ struct ContentCardJSON {
 
   private func card(id: String) throws(Problem) -> ContentCard {
     let expiresAt = try time("ea", "expiresAt").flatMap { $0 > 0 ? $0 : nil }
-    var card = ContentCard(
+    let title = try text("tt", "title")
+    let cardDescription = try text("ds", "cardDescription", "description")
+    let image = try text("i", "image", "imageUrl")
+    return ContentCard(
       id: id,
       extras: try extras(),
-      title: try text("tt", "title"),
-      cardDescription: try text("ds", "cardDescription", "description"),
-      image: try text("i", "image", "imageUrl"),
+      kind: try kind(image: image, title: title, cardDescription: cardDescription),
+      title: title,
+      cardDescription: cardDescription,
+      image: image,
       imageAltText: try text("imageAltText", "altImageText"),
       imageAspectRatio: try number("ar", "imageAspectRatio", "aspectRatio"),
       urlString: try text("u", "url"),
@@ -67,21 +71,20 @@ struct ContentCardJSON {
       isDismissible: try flag("db", "dismissible"),
       isDismissed: try flag("d", "dismissed"),
       isTest: try flag("t", "test"))
-    card.kind = try kind(of: card)
-    return card
   }
 
-  private func kind(of card: ContentCard) throws(Problem) -> ContentCard.Kind {
+  private func kind(
+    image: String?, title: String?, cardDescription: String?
+  ) throws(Problem) -> ContentCard.Kind {
     if try flag("isControl") { return .control }
-    let hasImage = !(card.image ?? "").isEmpty
+    let hasImage = !(image ?? "").isEmpty
     switch try text("tp", "type")?.lowercased() {
     case "control": return .control
     case "captioned_image", "captioned": return .captionedImage
     case "banner_image", "imageonly": return .imageOnly
     case "short_news", "text_announcement", "classic": return hasImage ? .classicImage : .classic
     default:
-      return ContentCard.Kind(
-        image: card.image, title: card.title, cardDescription: card.cardDescription)
+      return ContentCard.Kind(image: image, title: title, cardDescription: cardDescription)
     }
   }
 

@@ -42,12 +42,9 @@ public struct ContentCardPayload: Sendable {
   ///
   /// - Throws: `ReadingError` for text that holds no cards at all.
   public init(json: Data) throws {
-    guard let root = try? JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
-    else { throw ReadingError.notJSON }
-
     var cards: [ContentCard] = []
     var failures: [Failure] = []
-    for (index, element) in try Self.elements(of: root).enumerated() {
+    for (index, element) in try Self.elements(of: json).enumerated() {
       do throws(ContentCardJSON.Problem) {
         cards.append(try ContentCardJSON(element).card())
       } catch {
@@ -58,11 +55,27 @@ public struct ContentCardPayload: Sendable {
     self.failures = failures
   }
 
-  private static func elements(of root: Any) throws(ReadingError) -> [Any] {
-    if let elements = root as? [Any] { return elements }
+  /// The cards; nil for one of too many arrays and objects within each other.
+  private static func elements(of json: Data) throws(ReadingError) -> [ExtraValue?] {
+    switch JSONReader.value(of: json) {
+    case nil: return try elementsByFoundation(of: json)
+    case .array(let elements)?: return elements
+    case .object(let members)?:
+      if case .array(let elements)? = members["cards"] { return elements }
+      guard members["id"] != nil else { throw .unknownForm }
+      return [.object(members)]
+    default: throw .unknownForm
+    }
+  }
+
+  /// The same, slowly, of what only Foundation knows whether it is JSON.
+  private static func elementsByFoundation(of json: Data) throws(ReadingError) -> [ExtraValue?] {
+    guard let root = try? JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
+    else { throw .notJSON }
+    if let elements = root as? [Any] { return elements.map { ExtraValue($0) } }
     guard let members = root as? [String: Any] else { throw .unknownForm }
-    if let elements = members["cards"] as? [Any] { return elements }
+    if let elements = members["cards"] as? [Any] { return elements.map { ExtraValue($0) } }
     guard members["id"] != nil else { throw .unknownForm }
-    return [root]
+    return [ExtraValue(root)]
   }
 }

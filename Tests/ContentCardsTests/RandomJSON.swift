@@ -1,0 +1,1 @@
+../ContentCardSchemaTests/RandomJSON.swift
