@@ -30,9 +30,11 @@ import Testing
         \(properties.isEmpty ? "" : "\"k\(index)\": \(properties)") } }
         """
     }
-    let deprecated = names.filter { $0 != "hashValue" }.map { name in
+    let properties = names.filter { $0 != "hashValue" }
+    let deprecated = properties.map { name in
       #""old \#(name)": { "type": "string", "property": "\#(name)", "deprecated": true }"#
     }
+    let addresses = properties.map { #""url \#($0)": { "type": "url", "property": "\#($0)" }"# }
     let values = names.map { "{ \"value\": \"v \($0)\", \"case\": \"\($0)\" }" }
     let choices = names.map { "{ \"case\": \"\($0)\", \"extras\": \"x \($0)\" }" }
     let generation = Generation(
@@ -41,6 +43,7 @@ import Testing
         "classTypes": {
           \(classTypes.joined(separator: ",\n")),
           "old": { "object": "Old", "extras": { \(deprecated.joined(separator: ",\n")) } },
+          "url": { "object": "Address", "extras": { \(addresses.joined(separator: ",\n")) } },
           "v": {
             "object": "class2", "conformsTo": "protocol",
             "extras": {
