@@ -7,9 +7,15 @@
   /// For names that arrive in a spelling other than in ASCII, or with white space around them.
   private let numbers: [String: Int]
   private let entries: [(name: String, number: Int)]
-  /// Positions among the entries; -1: none. Twice as many at least as there are entries, so that a
-  /// search ends.
-  private let slots: [Int]
+  /// Twice as many at least as there are entries, so that a search ends.
+  private let slots: [Slot]
+
+  /// Where an entry is, beside its hash, which tells nearly all others apart.
+  private struct Slot {
+    var hash: UInt32
+    /// The position among the entries; -1: none.
+    var position: Int32
+  }
 
   /// Of two names that are the same the first counts.
   init(_ pairs: [(name: String, number: Int)], isCaseSensitive: Bool) {
@@ -18,11 +24,12 @@
     }
     var capacity = 4
     while capacity < pairs.count * 2 { capacity *= 2 }
-    var slots = Array(repeating: -1, count: capacity)
+    var slots = Array(repeating: Slot(hash: 0, position: -1), count: capacity)
     for (position, pair) in pairs.enumerated() {
-      var slot = pair.name.withBytes(\.hash) & (capacity - 1)
-      while slots[slot] >= 0 { slot = (slot + 1) & (capacity - 1) }
-      slots[slot] = position
+      let hash = pair.name.withBytes(\.hash)
+      var index = Int(truncatingIfNeeded: hash) & (capacity - 1)
+      while slots[index].position >= 0 { index = (index + 1) & (capacity - 1) }
+      slots[index] = Slot(hash: hash, position: Int32(position))
     }
     self.isCaseSensitive = isCaseSensitive
     numbers = Dictionary(pairs, uniquingKeysWith: { a, _ in a })
@@ -33,20 +40,22 @@
   /// The number of a name, white space around it aside; nil for a name that is not there.
   @usableFromInline subscript(_ name: String) -> Int? {
     // Nearly every name arrives as it was declared, or with other capitals.
-    if let number = name.withBytes({ number(of: $0) }) { return number }
+    if let number = number(of: name) { return number }
     let trimmed = String(ValueGrammar.trimmed(name))
     return numbers[isCaseSensitive ? trimmed : trimmed.lowercased()]
   }
 
-  private func number(of name: UnsafeBufferPointer<UInt8>) -> Int? {
-    var slot = name.hash & (slots.count - 1)
-    while slots[slot] >= 0 {
-      let entry = entries[slots[slot]]
-      let isSame = entry.name.withBytes { entry in
-        isCaseSensitive ? entry.elementsEqual(name) : entry.equalsLowercased(name)
+  private func number(of name: String) -> Int? {
+    let hash = name.withBytes(\.hash)
+    var index = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[index].position >= 0 {
+      if slots[index].hash == hash {
+        let entry = entries[Int(slots[index].position)]
+        if entry.name == name || !isCaseSensitive && entry.name.isLowercased(name) {
+          return entry.number
+        }
       }
-      if isSame { return entry.number }
-      slot = (slot + 1) & (slots.count - 1)
+      index = (index + 1) & (slots.count - 1)
     }
     return nil
   }
@@ -59,7 +68,7 @@
 
 extension UnsafeBufferPointer<UInt8> {
   /// The same for bytes that differ in case alone.
-  fileprivate var hash: Int {
+  fileprivate var hash: UInt32 {
     var hash = UInt64(truncatingIfNeeded: count)
     let bytes = UnsafeRawBufferPointer(self)
     var position = 0
@@ -73,22 +82,27 @@ extension UnsafeBufferPointer<UInt8> {
       } else {
         for byte in self { word = word << 8 | UInt64(byte) }
       }
-      hash = (hash ^ (word | 0x2020_2020_2020_2020)) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 32
+      // Both halves of the product, as a byte at the end of the word is lost to the lower one.
+      let product = (hash ^ (word | 0x2020_2020_2020_2020))
+        .multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+      hash = product.high ^ product.low
       position += 8
     }
-    return Int(truncatingIfNeeded: hash & UInt64(Int32.max))
+    return UInt32(truncatingIfNeeded: hash)
   }
+}
 
-  /// Whether the bytes are those of the other text in lower case, of which only ASCII is known.
-  fileprivate func equalsLowercased(_ other: Self) -> Bool {
-    guard count == other.count else { return false }
-    for index in 0..<count {
-      let byte = other[index]
-      guard self[index] == (byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte) else {
-        return false
+extension String {
+  /// Whether the text is the other in lower case, of which only ASCII's is known.
+  fileprivate func isLowercased(_ other: String) -> Bool {
+    withBytes { bytes in
+      other.withBytes { other in
+        bytes.count == other.count
+          && bytes.indices.allSatisfy {
+            let isCapital = other[$0] &- UInt8(ascii: "A") < 26
+            return bytes[$0] == (isCapital ? other[$0] | 0x20 : other[$0])
+          }
       }
     }
-    return true
   }
 }

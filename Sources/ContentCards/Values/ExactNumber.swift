@@ -40,6 +40,8 @@ struct ExactNumber {
     lowDigits += 1
   }
 
+  private var isZero: Bool { low == 0 && high == 0 }
+
   /// The number.
   var decimal: Decimal {
     var significand = Decimal(low)
@@ -60,7 +62,9 @@ struct ExactNumber {
 
   /// Whether the number is less than another.
   func isLess(than other: Decimal) -> Bool {
-    decimal(rounded: isNegative ? .up : .down, to: other.exponent) < other
+    // The bound of most prices.
+    if other.isZero { return isNegative && !isZero }
+    return decimal(rounded: isNegative ? .up : .down, to: other.exponent) < other
   }
 
   /// Whether the number is greater than another.
