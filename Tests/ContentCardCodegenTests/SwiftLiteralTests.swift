@@ -15,6 +15,7 @@ import Testing
     ("zero\u{200B}width", #""zero\u{200B}width""#),
     ("line\u{2028}para\u{2029}", #""line\u{2028}para\u{2029}""#),
     ("no\u{A0}break", #""no\u{A0}break""#),
+    ("\u{301}e\u{301}", "\"\\u{301}e\u{301}\""),
     ("größe 価格 🎁", #""größe 価格 🎁""#),
     ("\"\"\" */ #\"", #""\"\"\" */ #\"""#),
   ])

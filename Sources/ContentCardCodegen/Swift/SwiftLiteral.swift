@@ -18,7 +18,8 @@ enum SwiftLiteral {
       case "\r": literal += "\\r"
       case "\t": literal += "\\t"
       default:
-        if scalar.isShownAsItIs {
+        // A mark would be drawn on the quotation mark, and be one character with it.
+        if scalar.isShownAsItIs, !(literal == "\"" && scalar.isMark) {
           literal.unicodeScalars.append(scalar)
         } else {
           literal += scalar.escape
@@ -54,6 +55,14 @@ extension Unicode.Scalar {
       false
     default:
       !properties.isDefaultIgnorableCodePoint
+    }
+  }
+
+  /// Whether it is drawn on the character before it.
+  fileprivate var isMark: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
     }
   }
 
