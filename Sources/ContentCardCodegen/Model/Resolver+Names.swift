@@ -46,7 +46,7 @@ extension Resolver {
         note: remedy)
       return false
     }
-    if scope.isReserved(name.value) {
+    if scope.isReserved(name.value) || RuntimeNames.around(role).contains(name.value) {
       report(
         .reservedName, at: name.location,
         "\(quoted(name.value)) cannot name \(role.aKind): the generated code needs the name itself",

@@ -55,11 +55,13 @@ enum RuntimeNames {
   /// What the dispatch, inside the class type and the enums of its groups, would find in the place of an object.
   static let dispatchMembers = classTypeMembers.union(["decoder", "hash", "hashValue", "rawType"])
 
-  /// What is found in the place of a type of the team's own where the generated code mentions it.
+  /// What is found in the place of a type where the generated code mentions it: one of the team's own, or an enum
+  /// inside an object.
   static func around(_ role: NameRole) -> Set<String> {
     switch role {
     case .ownObject: dispatchMembers.union(associatedTypes)
     case .swiftType: objectMembers.union(associatedTypes)
+    case .valueEnum: ["hash"]
     default: []
     }
   }
