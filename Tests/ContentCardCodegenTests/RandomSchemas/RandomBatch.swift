@@ -49,6 +49,7 @@ struct RandomBatch: Sendable {
 extension RandomBatch {
   /// What the compiler and the formatter say, with the schemas of the first files that they speak of.
   func failures() async throws -> [String] {
+    guard !schemas.isEmpty else { return [] }
     async let compilation = waiting { try compile() }
     async let findings = waiting { try lint() }
     return try await [compilation, findings].filter { !$0.isEmpty }.map { output in
