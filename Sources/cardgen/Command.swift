@@ -27,7 +27,7 @@ enum Command: String, CaseIterable {
     case .generate, .check, .lint, .docs, .fixtures: "[SCHEMA…]"
     case .lintCard: "FILE|-"
     case .adapter: Adapter.allCases.map(\.rawValue).joined(separator: "|")
-    case .infer: "FILE…"
+    case .infer: "FILE…|-"
     case .`init`: "[NAME]"
     case .completions: Shell.allCases.map(\.rawValue).joined(separator: "|")
     }
@@ -42,16 +42,12 @@ enum Command: String, CaseIterable {
           "SCHEMA", "a file NAME.contentcards.json; without any, every Schemas/*.contentcards.json"
         )
       ]
-    case .lintCard:
+    case .lintCard, .infer:
       [
         ("FILE", "cards as JSON, a body of Braze's API, CSV, or lines such as key: value"),
         ("-", "the same from standard input"),
       ]
     case .adapter: Adapter.allCases.map { ($0.rawValue, $0.meaning) }
-    case .infer:
-      [
-        ("FILE", "content cards as JSON, the way SDKs and syncs have them; - for standard input")
-      ]
     case .`init`:
       [("NAME", "what the schema and its output are called; default \(Starter.defaultName)")]
     case .completions: Shell.allCases.map { ($0.rawValue, $0.setUp) }

@@ -6,22 +6,35 @@ func infer(_ options: Options, report: inout Report) throws(UsageError) {
   guard !options.operands.isEmpty else {
     throw UsageError(
       "cardgen infer does not say from which cards",
-      hint: "name a file of content cards as JSON, or - for standard input")
+      hint: "write cardgen infer FILE, or - for standard input")
   }
   let discriminator = try options.checkedDiscriminator()
   if let output = options.output { _ = try SchemaFile(path: output) }
-  let files = options.operands.compactMap { sampleFile(at: $0, report: &report) }
-  guard !report.hasErrors else {
-    if options.output != nil { report.consequence = "nothing was written" }
-    return
+  var cards: [ContentCard] = []
+  var remarks: [String] = []
+  for path in options.operands {
+    do throws(Diagnostic) {
+      for entry in try CardInput(path: path, discriminators: [discriminator]).entries {
+        switch entry.card {
+        case .success(let card): cards.append(card)
+        case .failure(let problem): remarks.append("\(path):\(entry.line): \(problem.description)")
+        }
+      }
+    } catch {
+      report.add(error)
+    }
   }
+  if options.output != nil { report.consequence = "nothing was written" }
+  guard !report.hasErrors else { return }
 
-  let inference = Inference(from: files.flatMap(\.cards), discriminator: discriminator)
-  for remark in files.flatMap(\.failures) + inference.remarks { StandardError.note(remark) }
+  let inference = Inference(from: cards, discriminator: discriminator)
+  for remark in remarks + inference.remarks { StandardError.note(remark) }
   guard let schema = inference.schema else {
-    report.add(.missingClassTypes(in: options.operands[0], at: discriminator))
-    if options.output != nil { report.consequence = "nothing was written" }
-    return
+    return report.add(
+      Diagnostic(
+        .invalidCards, path: options.operands[0], at: nil,
+        "no card names a class type under \(quoted(discriminator))",
+        notes: [.init("name the key of the extras that does with --discriminator")]))
   }
   guard let output = options.output else { return print(schema, terminator: "") }
   do throws(Diagnostic) {
@@ -29,29 +42,6 @@ func infer(_ options: Options, report: inout Report) throws(UsageError) {
     print("\(DiagnosticFormatter.visible(output)): written; cardgen lint checks it")
   } catch {
     report.add(error)
-    report.consequence = "nothing was written"
-  }
-}
-
-/// The cards of an operand; nil where there are none, which the report says.
-private func sampleFile(at path: String, report: inout Report) -> SampleFile? {
-  do throws(FileError) {
-    let bytes = path == "-" ? try FileSystem.standardInput() : try FileSystem.contents(of: path)
-    let file = SampleFile(bytes, path: path == "-" ? "standard input" : path)
-    guard let mistake = file.mistake else { return file }
-    report.add([mistake], path: mistake.path, source: bytes)
-  } catch {
-    report.add(.unreadable(path, error))
-  }
-  return nil
-}
-
-extension Diagnostic {
-  fileprivate static func missingClassTypes(in path: String, at key: String) -> Self {
-    Diagnostic(
-      .missingMember, path: path == "-" ? "standard input" : path, at: nil,
-      "no card names a class type under \(quoted(key))",
-      notes: [.init("name the key of the extras that does with --discriminator")])
   }
 }
 

@@ -14,7 +14,8 @@ func lintCard(_ options: Options, report: inout Report) throws(UsageError) {
     return
   }
   do throws(Diagnostic) {
-    let input = try CardInput(path: path, for: schemas)
+    let discriminators = Set(schemas.map(\.discriminator.value))
+    let input = try CardInput(path: path, discriminators: discriminators)
     let lint = CardLint(schemas)
     let verdicts = input.entries.map(lint.verdict)
     print(
@@ -49,21 +50,6 @@ extension Options {
 }
 
 extension CardInput {
-  fileprivate init(path: String, for schemas: [Schema]) throws(Diagnostic) {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try path == "-" ? FileSystem.standardInput() : FileSystem.contents(of: path)
-    } catch {
-      throw .unreadable(path, error)
-    }
-    do throws(Failure) {
-      self = try CardInput(bytes, discriminators: Set(schemas.map(\.discriminator.value)))
-    } catch {
-      throw Diagnostic(
-        error.code, path: path, at: error.location, error.message, notes: [.init(error.hint)])
-    }
-  }
-
   fileprivate func text(of verdicts: [CardVerdict], path: String) -> String {
     "\(DiagnosticFormatter.visible(path)): read as \(form.name)\n"
       + verdicts.map { $0.text(path: path) }.joined() + CardVerdict.summary(of: verdicts)

@@ -25,7 +25,7 @@ struct InferTests {
 
     """
   private static let notes = """
-    cardgen: note: Cards.json: Card 3 has no "id".
+    cardgen: note: Cards.json:3: Card 3 has no "id".
     cardgen: note: 2 content cards of 1 class type
     cardgen: note: "coupon", 2 cards: 2 values always there
 
@@ -48,7 +48,7 @@ struct InferTests {
       outcome
         == Outcome(
           .fine, output: Self.draft,
-          errors: Self.notes.replacing("Cards.json", with: "standard input")))
+          errors: Self.notes.replacing("Cards.json", with: "-")))
   }
 
   @Test func theDraftIsWrittenOnceAndPassesLint() throws {
@@ -78,6 +78,39 @@ struct InferTests {
 
             """))
     #expect(try workplace.read("Schemas/Shop.contentcards.json") == "mine")
+  }
+
+  @Test(
+    arguments: [
+      #"{"kind": "tile", "n": "7"}"#, "kind,n\ntile,7\n", "kind: tile\nn: 7\n",
+      #"{"messages": {"content_card": {"extra": {"kind": "tile", "n": "7"}}}}"#,
+    ])
+  func otherFormsAreReadToo(_ text: String) throws {
+    let workplace = try Workplace()
+    try workplace.write(text, to: "cards")
+    let outcome = try workplace.run("infer", "cards", "--discriminator=kind")
+    #expect(
+      outcome
+        == Outcome(
+          .fine,
+          output: """
+            {
+              "discriminator": "kind",
+              "classTypes": {
+                "tile": {
+                  "extras": {
+                    "n": "int?"
+                  }
+                }
+              }
+            }
+
+            """,
+          errors: """
+            cardgen: note: 1 content card of 1 class type
+            cardgen: note: "tile", 1 card: 1 value, all optional, as one card proves little
+
+            """))
   }
 
   @Test func severalFilesMakeOneDraft() throws {
@@ -119,7 +152,7 @@ struct InferTests {
           errors: """
             cardgen: note: no content cards; not looked at: 1 without a class type
             cardgen: note: the keys that most cards have are "kind"
-            1.json: error: no card names a class type under "class_type" [missing-member]
+            1.json: error: no card names a class type under "class_type" [invalid-cards]
             1.json: note: name the key of the extras that does with --discriminator
             1 error; nothing was written.
 
@@ -130,8 +163,8 @@ struct InferTests {
   @Test func whatHoldsNoCardsIsNamedWithItsPlace() throws {
     let workplace = try Workplace()
     try workplace.write("[{\"id\": \"a\"}\n{}]", to: "half.json")
-    try workplace.write(#"{"tile_title": "Tea"}"#, to: "extras.json")
-    let outcome = try workplace.run("infer", "half.json", "extras.json", "lost.json")
+    try workplace.write("", to: "empty.json")
+    let outcome = try workplace.run("infer", "half.json", "empty.json", "lost.json")
     #expect(
       outcome
         == Outcome(
@@ -139,10 +172,8 @@ struct InferTests {
           errors: """
             half.json:1:13: error: no comma between two elements [invalid-json]
             half.json:1:13: note: write a comma here
-            extras.json: error: no content cards found: The JSON is neither a content card, which \
-            has an "id", nor an array of cards, nor a sync response, which has an array "cards". \
-            [wrong-json-type]
-            extras.json: note: export the cards as the SDK or a sync has them: [{ "id": …, "e": { … } }]
+            empty.json:1:1: error: there is nothing to read [invalid-cards]
+            empty.json:1:1: note: write a card as JSON, as CSV, or as lines such as class_type: home_tile
             lost.json: error: cannot be read: No such file or directory [unreadable-file]
             lost.json: note: check the path: it starts in the folder that cardgen runs in
             3 errors in 3 files.
@@ -154,7 +185,7 @@ struct InferTests {
     arguments: [
       (
         [], "cardgen infer does not say from which cards",
-        "name a file of content cards as JSON, or - for standard input"
+        "write cardgen infer FILE, or - for standard input"
       ),
       (
         ["Cards.json", "--output", "Draft.json"], "\"Draft.json\" is not named like a schema",
