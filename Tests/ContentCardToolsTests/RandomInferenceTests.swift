@@ -1,6 +1,5 @@
 import ContentCardCodegen
 import ContentCardSchema
-import Foundation
 import Testing
 
 @testable import ContentCardTools
@@ -20,11 +19,13 @@ struct RandomInferenceTests {
     }
     try #require(mistakes(in: inference) == [], "\(text)")
     let reading = readSchema(Array(text.utf8), name: "Draft", path: "Draft.contentcards.json")
-    let schema = try #require(reading.schema)
-    #expect(schema.classTypes.count == samples.classTypes.count)
-    for (classType, sample) in zip(schema.classTypes, samples.classTypes) {
+    let check = CardCheck(try #require(reading.schema))
+    #expect(check.classTypes.count == samples.classTypes.count)
+    for (index, sample) in samples.classTypes.enumerated() {
       for card in sample.cards {
-        let issues = schema.issues(with: card, as: classType).filter {
+        let judgement = check.judge(card)
+        #expect(judgement.outcome == .object && judgement.classType == index)
+        let issues = judgement.issues.filter {
           ![.trimmedWhiteSpace, .unrenderedLiquid].contains($0.reason)
         }
         #expect(issues.map(\.description) == [], "\(card.extras)\n\(text)")
@@ -95,77 +96,4 @@ enum RandomSampleCards {
     ["Text", "More of it", "and more"], [""], [nil], [" ", "a"], ["{{ x }}", "5"], ["\u{200B}5"],
     [5, "abc"], [true, 5], ["\"\\\n\u{202E}"],
   ]
-}
-
-extension Schema {
-  /// What the library's decoder records when it reads the card as generated code does.
-  fileprivate func issues(with card: ContentCard, as classType: ClassType) -> [ContentCardIssue] {
-    var decoder = ContentCardDecoder(card)
-    let keys = classType.fields.map(\.path.value.name).map(ContentCardKey.init)
-    for field in classType.fields {
-      switch field.type.base {
-      case .string:
-        if let choices = field.choices {
-          let texts = choices.map { $0.value.value.lowercased() }
-          let value = decoder.optional(String.self, for: ContentCardKey(field.path.value.name))
-          if let value, !texts.contains(value.lowercased()) {
-            decoder.record(.notAllowed(texts), at: nil, .error)
-          }
-        } else {
-          field.read(String.self, from: &decoder, besides: keys)
-        }
-      case .int: field.read(Int.self, from: &decoder, besides: keys)
-      case .double: field.read(Double.self, from: &decoder, besides: keys)
-      case .decimal: field.read(Decimal.self, from: &decoder, besides: keys)
-      case .bool: field.read(Bool.self, from: &decoder, besides: keys)
-      case .url: field.read(URL.self, from: &decoder, besides: keys)
-      case .date: field.read(Date.self, from: &decoder, besides: keys)
-      case .color: field.read(ContentCardColor.self, from: &decoder, besides: keys)
-      case .json where field.type.isList:
-        field.find(DecodedJSON<[JSONValue]>.self, rules: .list(), from: &decoder)
-      case .json: field.find(DecodedJSON<JSONValue>.self, rules: .init(), from: &decoder)
-      case .custom: Issue.record("a draft knows no types of an app")
-      }
-    }
-    return decoder.issues
-  }
-}
-
-extension Field {
-  fileprivate func read<Value: ContentCardValue>(
-    _ type: Value.Type, from decoder: inout ContentCardDecoder, besides keys: [ContentCardKey]
-  ) {
-    if case .extrasPrefix(let prefix) = path.value {
-      _ =
-        isRequired
-        ? decoder.required([Value].self, forPrefix: prefix, besides: keys)
-        : decoder.optional([Value].self, forPrefix: prefix, besides: keys)
-    } else if self.type.isList {
-      find([Value].self, rules: .list(separator: separator), from: &decoder)
-    } else {
-      find(type, rules: .init(), from: &decoder)
-    }
-  }
-
-  fileprivate func find<Value: ContentCardValue>(
-    _ type: Value.Type, rules: Value.Rules, from decoder: inout ContentCardDecoder
-  ) {
-    switch path.value {
-    case .card(let name):
-      guard let field = ContentCardField(rawValue: name) else {
-        Issue.record("there is no field \(name)")
-        return
-      }
-      _ =
-        isRequired
-        ? decoder.required(type, forCard: field, rules: rules)
-        : decoder.optional(type, forCard: field, rules: rules)
-    case .extras(let key), .extrasPrefix(let key):
-      let key = ContentCardKey(key)
-      _ =
-        isRequired
-        ? decoder.required(type, for: key, rules: rules)
-        : decoder.optional(type, for: key, rules: rules)
-    }
-  }
 }

@@ -69,7 +69,7 @@ extension Field {
 
 extension Field {
   /// A field that is no more than its type.
-  init(path: Located<ValuePath>, type: FieldType) {
+  package init(path: Located<ValuePath>, type: FieldType) {
     self.init(
       path: path, type: type, allowsEmpty: false, separator: Self.defaultSeparator,
       dateFormat: .iso8601, isUnique: false, fallback: [], aliases: [])

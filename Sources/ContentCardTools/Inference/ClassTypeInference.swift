@@ -32,7 +32,7 @@ struct ClassTypeInference {
     case .title, .cardDescription, .imageAltText, .domain, .language:
       declare(path, as: TypeGuess(base: .string), of: values)
     case .image, .urlString:
-      let areURLs = values.present.allSatisfy { $0.reading(as: .url) == .value }
+      let areURLs = values.present.allSatisfy(SampleReader(TypeGuess(base: .url)).finds)
       let guess = TypeGuess(base: areURLs ? .url : .string)
       if !areURLs, let finding = values.exceptions(from: .url) { doubt(path, finding) }
       declare(path, as: guess, of: values)

@@ -15,7 +15,7 @@ extension SampleValues {
       return texts.count == present.count && guess.base != .json
         ? "is taken for a list separated by \(guess.separator.quoted)" : nil
     case (.string, false):
-      return present.allSatisfy { $0.reading(as: .int) == .value }
+      return present.allSatisfy(SampleReader(TypeGuess(base: .int)).finds)
         ? codeDoubt(of: texts) : likelyTypes.lazy.compactMap(exceptions).first
     case (.int, false):
       if Set(texts).isSubset(of: ["0", "1"]), !texts.isEmpty {
@@ -51,7 +51,8 @@ extension SampleValues {
 
   /// The values that keep others from having the type; nil where hardly any have it.
   func exceptions(from base: BaseType) -> String? {
-    let others = present.filter { $0.reading(as: base) != .value }
+    let reader = SampleReader(TypeGuess(base: base))
+    let others = present.filter { !reader.finds($0) }
     guard let other = others.first, others.count * 4 <= present.count else { return nil }
     return "stays string, as \(other.shown) is no \(base.rawValue), which "
       + "\(present.count - others.count) of \(present.count) values are"

@@ -22,6 +22,7 @@ struct SampleValues {
 
   /// On how many cards a value of the type is found.
   func cardCount(of type: TypeGuess) -> Int {
-    byCard.count { values in values.contains { $0.reading(as: type) == .value } }
+    let reader = SampleReader(type)
+    return byCard.count { $0.contains(where: reader.finds) }
   }
 }

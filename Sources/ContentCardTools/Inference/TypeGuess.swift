@@ -49,7 +49,7 @@ extension TypeGuess {
 
   /// The guess itself, if the type takes all of the values.
   private func takes(_ values: [ExtraValue]) -> Self? {
-    values.allSatisfy { $0.reading(as: self) != .invalid } ? self : nil
+    values.allSatisfy(SampleReader(self).takes) ? self : nil
   }
 
   /// A list whose elements arrived as JSON, here and there perhaps as one text.
@@ -78,7 +78,7 @@ extension TypeGuess {
     guard evidence.speaks(for: .json), !values.isEmpty else { return nil }
     let list = Self(base: .json, isList: true)
     // An array without elements is a value of `json` alone.
-    if values.allSatisfy({ $0.reading(as: list) == .value }) { return list }
+    if values.allSatisfy(SampleReader(list).finds) { return list }
     return Self(base: .json).takes(values)
   }
 
