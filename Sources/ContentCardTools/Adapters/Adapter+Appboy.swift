@@ -122,11 +122,18 @@ extension Adapter {
       /// SDK does not log clicks of a card without a URL.
       @available(*, deprecated, message: "as BrazeKitCompat is")
       init(_ card: ABKContentCard) {
+        let layout = Layout(of: card)
         self.init(
           id: card.idString,
           extras: Self.extras(card.extras),
-          urlString: Self.text(card.urlString),
+          kind: layout.kind,
+          title: layout.title,
+          cardDescription: layout.cardDescription,
+          image: layout.image,
+          imageAspectRatio: layout.imageAspectRatio,
+          urlString: Layout.text(card.urlString),
           openURLInWebView: card.openUrlInWebView,
+          domain: layout.domain,
           createdAt: card.created,
           // Less than 0 stands for never; before BrazeKit 12.0 it was always 0.
           expiresAt: card.expiresAt > 0 ? card.expiresAt : nil,
@@ -138,36 +145,6 @@ extension Adapter {
           isTest: card.isTest,
           context: Self.context(of: card)
         )
-        takeLayout(of: card)
-      }
-
-      /// Takes what depends on the card's layout.
-      @available(*, deprecated, message: "as BrazeKitCompat is")
-      private mutating func takeLayout(of card: ABKContentCard) {
-        switch card {
-        case _ where card.isControlCard():
-          kind = .control
-        case let card as ABKCaptionedImageContentCard:
-          kind = .captionedImage
-          title = Self.text(card.title)
-          cardDescription = Self.text(card.cardDescription)
-          image = Self.text(card.image)
-          imageAspectRatio = Self.ratio(card.imageAspectRatio)
-          domain = Self.text(card.domain)
-        case let card as ABKBannerContentCard:
-          kind = .imageOnly
-          image = Self.text(card.image)
-          imageAspectRatio = Self.ratio(card.imageAspectRatio)
-        case let card as ABKClassicContentCard:
-          title = Self.text(card.title)
-          cardDescription = Self.text(card.cardDescription)
-          image = Self.text(card.image)
-          domain = Self.text(card.domain)
-          kind = image == nil ? .classic : .classicImage
-        default:
-          // A layout that the SDK does not know: nothing but what every card has.
-          kind = .classic
-        }
       }
 
       @available(*, deprecated, message: "as BrazeKitCompat is")
@@ -203,9 +180,47 @@ extension Adapter {
         }
         return ExtraValue.values(of: pairs)
       }
+    }
+
+    /// What depends on a card's layout.
+    nonisolated private struct Layout {
+      var kind: ContentCard.Kind
+      var title: String?
+      var cardDescription: String?
+      var image: String?
+      var imageAspectRatio: Double?
+      var domain: String?
+
+      @available(*, deprecated, message: "as BrazeKitCompat is")
+      init(of card: ABKContentCard) {
+        switch card {
+        case _ where card.isControlCard():
+          kind = .control
+        case let card as ABKCaptionedImageContentCard:
+          kind = .captionedImage
+          title = Self.text(card.title)
+          cardDescription = Self.text(card.cardDescription)
+          image = Self.text(card.image)
+          imageAspectRatio = Self.ratio(card.imageAspectRatio)
+          domain = Self.text(card.domain)
+        case let card as ABKBannerContentCard:
+          kind = .imageOnly
+          image = Self.text(card.image)
+          imageAspectRatio = Self.ratio(card.imageAspectRatio)
+        case let card as ABKClassicContentCard:
+          title = Self.text(card.title)
+          cardDescription = Self.text(card.cardDescription)
+          image = Self.text(card.image)
+          domain = Self.text(card.domain)
+          kind = image == nil ? .classic : .classicImage
+        default:
+          // A layout that the SDK does not know: nothing but what every card has.
+          kind = .classic
+        }
+      }
 
       /// Nil for an empty text, which Swift also sees where the SDK, against its word, has none.
-      private static func text(_ text: String?) -> String? { text?.isEmpty == false ? text : nil }
+      static func text(_ text: String?) -> String? { text?.isEmpty == false ? text : nil }
 
       /// Nil for 0, which the SDK has where none was given. By its text, as 1.33 would else become
       /// 1.3300000429153442.

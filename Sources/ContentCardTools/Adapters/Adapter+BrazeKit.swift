@@ -60,9 +60,21 @@ extension Adapter {
       ///   - braze: Logs the clicks of a card that has no click action, such as one that the app opens
       ///     by its extras. Without it they are not logged: the context passes over them.
       init(_ card: Braze.ContentCard, using braze: Braze? = nil) {
+        let layout = Layout(of: card)
+        let link = Self.link(of: card)
         self.init(
           id: card.id,
           extras: ExtraValue.values(of: card.extras),
+          kind: layout.kind,
+          title: layout.title,
+          cardDescription: layout.cardDescription,
+          image: layout.image,
+          imageAltText: layout.imageAltText,
+          imageAspectRatio: layout.imageAspectRatio,
+          urlString: link?.url,
+          openURLInWebView: link?.opensInWebView ?? false,
+          domain: layout.domain,
+          language: layout.language,
           createdAt: card.createdAt,
           // -1 stands for never.
           expiresAt: card.expiresAt > 0 ? card.expiresAt : nil,
@@ -74,15 +86,48 @@ extension Adapter {
           isTest: card.test,
           context: Self.context(of: card, using: braze)
         )
-        if case .url(let url, let useWebView)? = card.clickAction {
-          urlString = url.absoluteString
-          openURLInWebView = useWebView
-        }
-        takeLayout(of: card)
       }
 
-      /// Takes what depends on the card's layout.
-      private mutating func takeLayout(of card: Braze.ContentCard) {
+      private static func link(
+        of card: Braze.ContentCard
+      ) -> (url: String, opensInWebView: Bool)? {
+        guard case .url(let url, let useWebView)? = card.clickAction else { return nil }
+        return (url.absoluteString, useWebView)
+      }
+
+      private static func context(
+        of card: Braze.ContentCard,
+        using braze: Braze?
+      ) -> ContentCardContext? {
+        // A card that was made by hand, as in a test, has none.
+        guard let context = card.context else { return nil }
+        let sdk = Unchecked(value: (card: card, context: context, braze: braze))
+        return ContentCardContext { event in
+          switch event {
+          case .impression: sdk.value.context.logImpression()
+          case .click where sdk.value.card.clickAction != nil: sdk.value.context.logClick()
+          case .click:
+            guard let braze = sdk.value.braze else { return false }
+            sdk.value.card.logClick(using: braze)
+          case .dismissal: sdk.value.context.logDismissed()
+          }
+          return true
+        }
+      }
+    }
+
+    /// What depends on a card's layout.
+    nonisolated private struct Layout {
+      var kind: ContentCard.Kind
+      var title: String?
+      var cardDescription: String?
+      var image: String?
+      var imageAltText: String?
+      var imageAspectRatio: Double?
+      var domain: String?
+      var language: String?
+
+      init(of card: Braze.ContentCard) {
         switch card {
         case .classic(let card):
           kind = .classic
@@ -122,26 +167,6 @@ extension Adapter {
           cardDescription = card.description
           image = card.imageURL?.absoluteString
           domain = card.domain
-        }
-      }
-
-      private static func context(
-        of card: Braze.ContentCard,
-        using braze: Braze?
-      ) -> ContentCardContext? {
-        // A card that was made by hand, as in a test, has none.
-        guard let context = card.context else { return nil }
-        let sdk = Unchecked(value: (card: card, context: context, braze: braze))
-        return ContentCardContext { event in
-          switch event {
-          case .impression: sdk.value.context.logImpression()
-          case .click where sdk.value.card.clickAction != nil: sdk.value.context.logClick()
-          case .click:
-            guard let braze = sdk.value.braze else { return false }
-            sdk.value.card.logClick(using: braze)
-          case .dismissal: sdk.value.context.logDismissed()
-          }
-          return true
         }
       }
     }
