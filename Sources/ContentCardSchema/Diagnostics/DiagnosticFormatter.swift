@@ -31,7 +31,10 @@ package struct DiagnosticFormatter: Hashable, Sendable {
     return text
   }
 
-  private func line(
+  /// One line for a place.
+  ///
+  /// - Parameter message: What a terminal may show as it is.
+  package func line(
     path: String, location: SourceLocation?, label: String, color: Color, message: String
   ) -> String {
     let place = location.map { ":\($0.line):\($0.column)" } ?? ""
@@ -45,7 +48,7 @@ package struct DiagnosticFormatter: Hashable, Sendable {
   }
 
   /// Codes of ECMA-48's Select Graphic Rendition.
-  private enum Color: String {
+  package enum Color: String {
     case bold = "1"
     case red = "1;31"
     case green = "1;32"

@@ -86,7 +86,7 @@ extension DateFormat {
 
 extension BaseType {
   /// Whether one number of the type is less than another; false for texts that are none.
-  func isLess(_ a: String, than b: String) -> Bool {
+  package func isLess(_ a: String, than b: String) -> Bool {
     switch self {
     case .double:
       guard let a = ValueGrammar.double(a), let b = ValueGrammar.double(b) else { return false }

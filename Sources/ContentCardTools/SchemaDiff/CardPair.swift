@@ -1,0 +1,74 @@
+import ContentCardSchema
+
+/// What cards of a class type hold, in both versions.
+struct CardPair {
+  let old: CardShape
+  let new: CardShape
+  /// The class type as a message names it.
+  let owner: String
+  let fields: FieldPairs
+
+  init(_ old: CardShape, _ new: CardShape, owner: String) {
+    self.old = old
+    self.new = new
+    self.owner = owner
+    fields = FieldPairs(old: old.fields, new: new.fields)
+  }
+
+  var places: Locations {
+    Locations(old: old.classType.name.location, new: new.classType.name.location)
+  }
+
+  /// Where something stands, or else its class type.
+  func places(_ was: SourceLocation?, _ now: SourceLocation?) -> Locations {
+    Locations(old: was, new: now ?? places.new)
+  }
+
+  func subject(_ field: Field) -> Subject {
+    Subject(name: quoted(field.path.value.spelling), owners: [owner])
+  }
+}
+
+/// Which fields of two versions are the same: those with one key, and those of which one has the
+/// other's key for an alias.
+struct FieldPairs {
+  /// In the order of the new version.
+  private(set) var common: [(old: Field, new: Field)] = []
+  private(set) var added: [Field] = []
+  private(set) var removed: [Field] = []
+
+  /// Of several choices of a `oneOf` that look in the same place, the first is the first.
+  private struct Key: Hashable {
+    var place: ValuePath
+    var number = 0
+  }
+
+  init(old: [Field], new: [Field]) {
+    let (oldKeys, newKeys) = (Self.keys(of: old), Self.keys(of: new))
+    var rest = Dictionary(uniqueKeysWithValues: zip(oldKeys, old))
+    let kept = Set(newKeys)
+    let renamed = Dictionary(
+      zip(oldKeys, old).filter { !kept.contains($0.0) }.flatMap { key, field in
+        field.spellings.map { ($0, key) }
+      }, uniquingKeysWith: { first, _ in first })
+    for (key, field) in zip(newKeys, new) {
+      let other = field.spellings.lazy.compactMap { renamed[$0] }.first { rest[$0] != nil }
+      if let partner = rest.removeValue(forKey: key)
+        ?? other.flatMap({ rest.removeValue(forKey: $0) })
+      {
+        common.append((partner, field))
+      } else {
+        added.append(field)
+      }
+    }
+    removed = zip(oldKeys, old).filter { rest[$0.0] != nil }.map(\.1)
+  }
+
+  private static func keys(of fields: [Field]) -> [Key] {
+    var counts: [ValuePath: Int] = [:]
+    return fields.map { field in
+      counts[field.path.value, default: 0] += 1
+      return Key(place: field.path.value, number: counts[field.path.value, default: 0])
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import ContentCardSchema
+
+/// The class types of a schema by their names in the dashboard, as an app looks them up.
+struct ClassTypeNames {
+  /// Every name and alias, in file order, with the index of its class type.
+  let all: [(text: Located<String>, index: Int)]
+  private let isCaseSensitive: Bool
+  private var indices: [String: Int] = [:]
+
+  init(of schema: Schema) {
+    all = schema.classTypes.enumerated().flatMap { index, classType in
+      ([classType.name] + classType.aliases).map { ($0, index) }
+    }
+    isCaseSensitive = schema.isCaseSensitive
+    for (text, index) in all { indices[comparable(text.value)] = index }
+  }
+
+  subscript(name: String) -> Int? { indices[comparable(name)] }
+
+  private func comparable(_ name: String) -> String {
+    isCaseSensitive ? name : name.lowercased()
+  }
+}
+
+/// Which class types of two versions are the same: those with one name, and those of which one has
+/// the other's name for an alias.
+struct ClassTypePairs {
+  private(set) var newIndices: [Int: Int] = [:]
+  private(set) var oldIndices: [Int: Int] = [:]
+
+  init(old: Schema, new: Schema, oldNames: ClassTypeNames, newNames: ClassTypeNames) {
+    let byName = Dictionary(
+      new.classTypes.enumerated().map { ($1.name.value, $0) }, uniquingKeysWith: { a, _ in a })
+    for (index, classType) in old.classTypes.enumerated() {
+      if let other = byName[classType.name.value] { pair(index, other) }
+    }
+    for (index, classType) in old.classTypes.enumerated() where newIndices[index] == nil {
+      if let other = newNames[classType.name.value] { pair(index, other) }
+    }
+    for (index, classType) in new.classTypes.enumerated() where oldIndices[index] == nil {
+      if let other = oldNames[classType.name.value] { pair(other, index) }
+    }
+  }
+
+  private mutating func pair(_ old: Int, _ new: Int) {
+    guard newIndices[old] == nil, oldIndices[new] == nil else { return }
+    newIndices[old] = new
+    oldIndices[new] = old
+  }
+}

@@ -1,0 +1,59 @@
+import ContentCardSchema
+
+extension Crossing {
+  /// What comes of a type that is not the other one's.
+  var ofType: Consequence {
+    let advice = "leave the key as it is, and declare a new one for the new type"
+    switch reader.field.typeFit(of: writer, at: reader.field.path.value) {
+    case .same: return .none
+    case .other:
+      return audience.meaning(
+        reader.field.type.isList
+          ? "\(audience.verb("part")) a text of \(audience.cards) at \(quoted(reader.field.separator))"
+          : "\(audience.verb("take")) a list of \(audience.cards) for one text", advice: advice)
+    case .unknown:
+      return Consequence(
+        effect: .changesMeaning,
+        sentence:
+          "whether \(audience.app) \(audience.verb("read")) \(audience.cards) as they are meant "
+          + "cannot be judged from a schema",
+        advice: "try the types with cards of both versions")
+    case .refusesNative:
+      return audience.loss(loss, "with a value that was sent as JSON, not as text", advice: advice)
+    case .refuses:
+      return audience.loss(
+        loss, "with a value that is no \(quoted(reader.field.type.valueSpelling))", advice: advice)
+    }
+  }
+
+  /// What comes of values that the reader does not take.
+  func ofValues(_ which: String, advice: String) -> Consequence {
+    audience.loss(loss, which, advice: advice)
+  }
+}
+
+extension FieldType {
+  /// The spelling without the question mark.
+  var valueSpelling: String { FieldType(base, isList: isList).spelling }
+}
+
+extension Field {
+  /// The allowed values as a message lists them.
+  var allowedText: String { (choices ?? []).map { quoted($0.value.value) }.orList }
+
+  /// The allowed values of another that this one refuses.
+  func refused(of other: Field) -> [Located<String>] {
+    let allowed = Set((choices ?? []).map { $0.value.value.lowercased() })
+    return (other.choices ?? []).map(\.value).filter { !allowed.contains($0.value.lowercased()) }
+  }
+
+  /// `0 to 100`, `0 and more`, `any number`.
+  var rangeText: String {
+    switch (minimum?.value, maximum?.value) {
+    case (let minimum?, let maximum?): "\(minimum) to \(maximum)"
+    case (let minimum?, nil): "\(minimum) and more"
+    case (nil, let maximum?): "\(maximum) and less"
+    case (nil, nil): "any number"
+    }
+  }
+}

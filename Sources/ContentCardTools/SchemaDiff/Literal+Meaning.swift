@@ -1,0 +1,48 @@
+import ContentCardSchema
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Field {
+  /// Whether a card without the value gets the same as with another field: its default, or nothing.
+  func hasDefault(of other: Field) -> Bool {
+    switch (defaultValue?.value, other.defaultValue?.value) {
+    case (nil, nil): true
+    case (let a?, let b?): a.means(b, of: self, and: other)
+    default: false
+    }
+  }
+}
+
+extension Literal {
+  /// Whether the default of one field is the value that the default of another is.
+  fileprivate func means(_ literal: Literal, of field: Field, and other: Field) -> Bool {
+    if case (.list(let elements), .list(let others)) = (self, literal) {
+      return elements.count == others.count
+        && zip(elements, others).allSatisfy { $0.means($1, of: field, and: other) }
+    }
+    let (a, b) = (text(separator: field.separator), literal.text(separator: other.separator))
+    switch (field.type.base, other.type.base) {
+    case (.date, .date):
+      return field.dateFormat.date(a) == other.dateFormat.date(b)
+    case (.color, .color): return ValueGrammar.color(a) == ValueGrammar.color(b)
+    case (let base, let otherBase) where base.isNumber && otherBase.isNumber:
+      let common = [base, otherBase].contains(.double) ? BaseType.double : base
+      return !common.isLess(a, than: b) && !common.isLess(b, than: a)
+    default: return a == b
+    }
+  }
+}
+
+extension DateFormat {
+  fileprivate func date(_ text: String) -> Date? {
+    switch self {
+    case .iso8601: ValueGrammar.iso8601Date(text)
+    case .unix: ValueGrammar.unixDate(text)
+    case .unixMilliseconds: ValueGrammar.unixDate(text, unitsPerSecond: 1000)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import ContentCardSchema
+
+extension SchemaChange {
+  /// One JSON array, with a change a line; `[]` when there is none.
+  ///
+  /// A change has `classes`, `code`, `message`, `oldApps` and `liveCards` (`safe`, `changes-meaning`
+  /// or `breaks`), `changesCode`, `old` and `new`, each with `file`, `line` and `column`, and
+  /// `advice`. Line and column are null for what does not stand in the file, or is all of it.
+  package static func json(
+    _ changes: [SchemaChange], oldPath: String, newPath: String
+  ) -> String {
+    guard !changes.isEmpty else { return "[]\n" }
+    let lines = changes.map { "  \($0.json(oldPath: oldPath, newPath: newPath))" }
+    return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
+  }
+
+  private func json(oldPath: String, newPath: String) -> String {
+    Self.object([
+      ("classes", Self.list(classes.map(\.rawValue))),
+      ("code", code.rawValue.jsonLiteral),
+      ("message", message.jsonLiteral),
+      ("oldApps", oldApps.rawValue.jsonLiteral),
+      ("liveCards", liveCards.rawValue.jsonLiteral),
+      ("changesCode", "\(changesCode)"),
+      ("old", Self.place(old, in: oldPath)),
+      ("new", Self.place(new, in: newPath)),
+      ("advice", Self.list(advice)),
+    ])
+  }
+
+  private static func place(_ location: SourceLocation?, in path: String) -> String {
+    object([
+      ("file", path.jsonLiteral),
+      ("line", location.map { "\($0.line)" } ?? "null"),
+      ("column", location.map { "\($0.column)" } ?? "null"),
+    ])
+  }
+
+  private static func list(_ texts: [String]) -> String {
+    "[\(texts.map(\.jsonLiteral).joined(separator: ", "))]"
+  }
+
+  private static func object(_ members: [(name: String, value: String)]) -> String {
+    "{" + members.map { "\($0.name.jsonLiteral): \($0.value)" }.joined(separator: ", ") + "}"
+  }
+}

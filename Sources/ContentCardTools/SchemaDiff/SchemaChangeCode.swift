@@ -1,0 +1,55 @@
+/// The kind of a change: a stable word that a script or a search can hold on to.
+package enum SchemaChangeCode: String, Sendable, CaseIterable {
+  // The root
+  case discriminatorChanged = "discriminator-changed"
+  case caseSensitivityChanged = "case-sensitivity-changed"
+
+  // Class types
+  case classTypeAdded = "class-type-added"
+  case classTypeRemoved = "class-type-removed"
+  case classTypeRenamed = "class-type-renamed"
+  case classTypeAliasAdded = "class-type-alias-added"
+  case classTypeAliasRemoved = "class-type-alias-removed"
+  case classTypeReassigned = "class-type-reassigned"
+  case atLeastOneAdded = "at-least-one-added"
+  case atLeastOneRemoved = "at-least-one-removed"
+
+  // Fields: where a value is looked for
+  case fieldAdded = "field-added"
+  case fieldRemoved = "field-removed"
+  case fieldRenamed = "field-renamed"
+  case aliasAdded = "alias-added"
+  case aliasRemoved = "alias-removed"
+  case fallbackChanged = "fallback-changed"
+  case collectedKeysChanged = "collected-keys-changed"
+
+  // Fields: what a value is
+  case requiredChanged = "required-changed"
+  case defaultChanged = "default-changed"
+  case typeChanged = "type-changed"
+  case swiftTypeChanged = "swift-type-changed"
+  case enumNarrowed = "enum-narrowed"
+  case enumWidened = "enum-widened"
+  case rangeNarrowed = "range-narrowed"
+  case rangeWidened = "range-widened"
+  case emptyChanged = "empty-changed"
+  case separatorChanged = "separator-changed"
+  case uniqueChanged = "unique-changed"
+  case formatChanged = "format-changed"
+
+  // The places of a oneOf
+  case oneOfAdded = "one-of-added"
+  case oneOfRemoved = "one-of-removed"
+  case choiceAdded = "choice-added"
+  case choiceRemoved = "choice-removed"
+  case choiceOrderChanged = "choice-order-changed"
+
+  // The generated code alone
+  case nameChanged = "name-changed"
+  case accessChanged = "access-changed"
+  case declarationChanged = "declaration-changed"
+  case conformanceChanged = "conformance-changed"
+  case orderChanged = "order-changed"
+  case deprecationChanged = "deprecation-changed"
+  case textChanged = "text-changed"
+}

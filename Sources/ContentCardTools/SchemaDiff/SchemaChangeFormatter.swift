@@ -1,0 +1,72 @@
+import ContentCardSchema
+
+/// Renders changes for people; `SchemaChange.json(_:oldPath:newPath:)` for tools.
+///
+///     new.json:6:9: breaks live cards: "sku" of class type "tile" is new and required: … [field-added]
+///     new.json:6:9: note: make it optional with a "?", or give it a "default" or a "fallback"
+package struct SchemaChangeFormatter {
+  private let oldPath: String
+  private let newPath: String
+  private let formatter: DiagnosticFormatter
+
+  /// - Parameter isColored: Whether a terminal's escape sequences stand for color.
+  package init(oldPath: String, newPath: String, isColored: Bool = false) {
+    self.oldPath = oldPath
+    self.newPath = newPath
+    formatter = DiagnosticFormatter(isColored: isColored)
+  }
+
+  package func text(for changes: [SchemaChange]) -> String {
+    changes.map { text(for: $0) }.joined() + summary(of: changes)
+  }
+
+  private func text(for change: SchemaChange) -> String {
+    let classes = change.classes
+    let head = formatter.line(
+      path: newPath, location: change.new, label: classes.map(\.label).joined(separator: ", "),
+      color: classes.first?.color ?? .blue,
+      message: "\(DiagnosticFormatter.visible(change.message)) [\(change.code.rawValue)]")
+    let place = change.old.map {
+      formatter.line(
+        path: oldPath, location: $0, label: "note", color: .blue, message: "it was here")
+    }
+    let advice = change.advice.map {
+      formatter.line(
+        path: newPath, location: change.new, label: "note", color: .blue,
+        message: DiagnosticFormatter.visible($0))
+    }
+    return head + (place ?? "") + advice.joined()
+  }
+
+  /// `3 changes: 1 breaks old apps, 2 change meaning.`
+  private func summary(of changes: [SchemaChange]) -> String {
+    guard !changes.isEmpty else { return "no changes.\n" }
+    let counts = SchemaChange.Class.allCases.compactMap { (kind) -> String? in
+      let count = changes.count { $0.classes.contains(kind) }
+      return count == 0 ? nil : "\(count) \(kind.predicate(of: count))"
+    }
+    let noun = changes.count == 1 ? "change" : "changes"
+    return "\(changes.count) \(noun): \(counts.joined(separator: ", ")).\n"
+  }
+}
+
+extension SchemaChange.Class {
+  fileprivate var color: DiagnosticFormatter.Color {
+    switch self {
+    case .breaksOldApps, .breaksLiveCards: .red
+    case .changesMeaning: .yellow
+    case .changesCode, .safe: .blue
+    }
+  }
+
+  /// What so many changes do: "breaks old apps", "break old apps".
+  fileprivate func predicate(of count: Int) -> String {
+    switch self {
+    case .safe: count == 1 ? "is safe" : "are safe"
+    case .breaksOldApps: count == 1 ? label : "break old apps"
+    case .breaksLiveCards: count == 1 ? label : "break live cards"
+    case .changesMeaning: count == 1 ? label : "change meaning"
+    case .changesCode: count == 1 ? label : "change code"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import ContentCardSchema
+
+extension SchemaDiff {
+  mutating func compareAtLeastOne(of pair: CardPair) {
+    let renamed = Dictionary(
+      pair.fields.common.map { ($0.old.path.value, $0.new.path.value) },
+      uniquingKeysWith: { first, _ in first })
+    let was = pair.old.classType.atLeastOne
+    let now = pair.new.classType.atLeastOne
+    let wasPaths = was.map { Set($0.value.map { renamed[$0.value] ?? $0.value }) }
+    let nowPaths = now.map { Set($0.value.map(\.value)) }
+    for (list, paths) in zip(now, nowPaths) where !wasPaths.contains(paths) {
+      report(
+        .atLeastOneAdded, list.subject(of: pair), "has to be there now",
+        at: pair.places(nil, list.location),
+        liveCards: Audience.liveCards.loss(
+          pair.old.alwaysSuits(oneOf: pair.new.fields(of: list)) ? .none : .breaks,
+          "with none of them", advice: "leave out the list until such campaigns are over"))
+    }
+    for (list, paths) in zip(was, wasPaths) where !nowPaths.contains(paths) {
+      report(
+        .atLeastOneRemoved, list.subject(of: pair), "had to be there",
+        at: pair.places(list.location, nil),
+        oldApps: Audience.oldApps.loss(
+          pair.new.alwaysSuits(oneOf: pair.old.fields(of: list)) ? .none : .breaks,
+          "with none of them", advice: "go on filling one of them in while old apps are in use"))
+    }
+  }
+}
+
+extension CardShape {
+  /// The fields of a list.
+  fileprivate func fields(of list: Located<[Located<ValuePath>]>) -> [Field] {
+    let paths = Set(list.value.map(\.value))
+    return fields.filter { paths.contains($0.path.value) }
+  }
+}
+
+extension Located<[Located<ValuePath>]> {
+  /// `one of "phone" and "mail" of class type "contact"`
+  fileprivate func subject(of pair: CardPair) -> Subject {
+    Subject(
+      name: "one of \(value.map { quoted($0.value.spelling) }.andList)", owners: [pair.owner])
+  }
+}

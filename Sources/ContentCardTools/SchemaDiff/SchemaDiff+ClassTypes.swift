@@ -1,0 +1,199 @@
+import ContentCardCodegen
+import ContentCardSchema
+
+extension SchemaDiff {
+  mutating func compareClassTypes() {
+    let (oldNames, newNames) = (ClassTypeNames(of: old), ClassTypeNames(of: new))
+    let pairs = ClassTypePairs(old: old, new: new, oldNames: oldNames, newNames: newNames)
+    for (index, classType) in new.classTypes.enumerated() {
+      guard let oldIndex = pairs.oldIndices[index] else {
+        reportAdded(classType)
+        continue
+      }
+      let was = old.classTypes[oldIndex]
+      compareNames(
+        was, classType, isRead: newNames[was.name.value] == index,
+        wasRead: oldNames[classType.name.value] == oldIndex)
+      compare(was, classType)
+    }
+    for (index, classType) in old.classTypes.enumerated() where pairs.newIndices[index] == nil {
+      reportRemoved(classType, isRead: newNames[classType.name.value] != nil)
+    }
+    compareAliases(oldNames, newNames, pairs)
+    compareReassigned(oldNames, newNames, pairs)
+  }
+
+  private mutating func reportAdded(_ classType: ClassType) {
+    report(
+      .classTypeAdded, Subject(name: "class type \(quoted(classType.name.value))"), "is new",
+      at: Locations(new: classType.name.location),
+      oldApps: Audience.oldApps.loss(
+        .breaks, "of it, which they do not know",
+        advice:
+          "send its cards to users of the new app only; if it is another class type's new name, "
+          + "list that one under \"aliases\""),
+      changesCode: true)
+  }
+
+  private mutating func reportRemoved(_ classType: ClassType, isRead: Bool) {
+    report(
+      .classTypeRemoved, Subject(name: "class type \(quoted(classType.name.value))"), "is gone",
+      at: Locations(old: classType.name.location),
+      liveCards: isRead
+        ? .none
+        : Audience.liveCards.loss(
+          .breaks, "of it",
+          advice:
+            "keep it until such campaigns are over; if it has a new name, list this one under "
+            + "\"aliases\" there"),
+      changesCode: true)
+  }
+
+  /// - Parameters:
+  ///   - isRead: Whether the new app knows the class type by its old name.
+  ///   - wasRead: Whether old apps know it by its new name.
+  private mutating func compareNames(
+    _ was: ClassType, _ now: ClassType, isRead: Bool, wasRead: Bool
+  ) {
+    guard was.name != now.name, !(isRead && wasRead && was.name.value.isAnyCase(of: now.name.value))
+    else { return }
+    let which = { (name: Located<String>) in "whose class type is \(quoted(name.value))" }
+    report(
+      .classTypeRenamed, Subject(name: "class type \(quoted(now.name.value))"),
+      "was \(quoted(was.name.value))",
+      at: Locations(old: was.name.location, new: now.name.location),
+      liveCards: isRead
+        ? .none
+        : Audience.liveCards.loss(
+          .breaks, which(was.name), advice: "list \(quoted(was.name.value)) under \"aliases\""),
+      oldApps: wasRead
+        ? .none
+        : Audience.oldApps.loss(
+          .breaks, which(now.name),
+          advice: "go on typing \(quoted(was.name.value)) while old apps are in use"))
+  }
+
+  private mutating func compareAliases(
+    _ oldNames: ClassTypeNames, _ newNames: ClassTypeNames, _ pairs: ClassTypePairs
+  ) {
+    for (text, index) in newNames.all where oldNames[text.value] == nil {
+      let classType = new.classTypes[index]
+      guard pairs.oldIndices[index] != nil, text != classType.name else { continue }
+      report(
+        .classTypeAliasAdded, Subject(name: "class type \(quoted(classType.name.value))"),
+        "has the alias \(quoted(text.value)) now", at: Locations(new: text.location),
+        oldApps: Audience.oldApps.loss(
+          .breaks, "whose class type is \(quoted(text.value))",
+          advice: "go on typing \(quoted(classType.name.value)) while old apps are in use"))
+    }
+    for (text, index) in oldNames.all where newNames[text.value] == nil {
+      guard let newIndex = pairs.newIndices[index], text != old.classTypes[index].name else {
+        continue
+      }
+      let classType = new.classTypes[newIndex]
+      report(
+        .classTypeAliasRemoved, Subject(name: "class type \(quoted(classType.name.value))"),
+        "has no alias \(quoted(text.value)) any more",
+        at: Locations(old: text.location, new: classType.name.location),
+        liveCards: Audience.liveCards.loss(
+          .breaks, "whose class type is \(quoted(text.value))",
+          advice: "keep the alias until such campaigns are over"))
+    }
+  }
+
+  /// Names that mean another class type than they did.
+  private mutating func compareReassigned(
+    _ oldNames: ClassTypeNames, _ newNames: ClassTypeNames, _ pairs: ClassTypePairs
+  ) {
+    var seen: Set<[Int]> = []
+    for (text, oldIndex) in oldNames.all {
+      guard let newIndex = newNames[text.value], pairs.newIndices[oldIndex] != newIndex else {
+        continue
+      }
+      let (was, now) = (old.classTypes[oldIndex], new.classTypes[newIndex])
+      let location = newNames.all.first { $0.text == text }?.text.location
+      let advice = "keep the name for what it meant until such campaigns are over"
+      report(
+        .classTypeReassigned, Subject(name: "the name \(quoted(text.value))"),
+        "means \(quoted(now.name.value)) now, and meant \(quoted(was.name.value))",
+        at: Locations(old: text.location, new: location ?? now.name.location),
+        liveCards: Audience.liveCards.meaning(
+          "takes such live cards for \(quoted(now.name.value))", advice: advice),
+        oldApps: Audience.oldApps.meaning(
+          "take such new cards for \(quoted(was.name.value))", advice: advice))
+      // Whether those cards are valid for the other class type as well.
+      guard seen.insert([oldIndex, newIndex]).inserted else { continue }
+      var crossed = SchemaDiff(old: old, new: new)
+      crossed.compareCards(
+        was, now, owner: "\(quoted(was.name.value)) taken for \(quoted(now.name.value))")
+      adopt(crossed)
+    }
+  }
+}
+
+extension String {
+  fileprivate func isAnyCase(of other: String) -> Bool { lowercased() == other.lowercased() }
+}
+
+// MARK: - One class type
+
+extension SchemaDiff {
+  private mutating func compare(_ was: ClassType, _ now: ClassType) {
+    let subject = Subject(name: "class type \(quoted(now.name.value))")
+    let places = Locations(old: was.name.location, new: now.name.location)
+    compareName(
+      "the case", subject, was.caseName ?? was.name,
+      was.caseName?.value ?? CamelCase.lower(was.name.value),
+      now.caseName ?? now.name, now.caseName?.value ?? CamelCase.lower(now.name.value))
+    compareName(
+      "the object", subject, was.object ?? was.name,
+      was.object?.value ?? CamelCase.upper(was.name.value),
+      now.object ?? now.name, now.object?.value ?? CamelCase.upper(now.name.value))
+    if was.declaration != now.declaration {
+      report(
+        .declarationChanged, subject,
+        "is declared by \(now.declaration.rawValue), and was by \(was.declaration.rawValue)",
+        at: places, changesCode: true)
+    }
+    compareConformances(was, now, subject)
+    if was.deprecation != now.deprecation {
+      report(
+        .deprecationChanged, subject, now.deprecation.predicate,
+        at: places)
+    }
+    compareText("description", subject, was.description, now.description, at: places)
+    compareCards(was, now, owner: quoted(now.name.value))
+  }
+
+  private mutating func compareConformances(
+    _ was: ClassType, _ now: ClassType, _ subject: Subject
+  ) {
+    for name in now.conformsTo where !was.conformsTo.contains(name) {
+      report(
+        .conformanceChanged, subject, "conforms to \(quoted(name.value)) now",
+        at: Locations(old: was.name.location, new: name.location), changesCode: true)
+    }
+    for name in was.conformsTo where !now.conformsTo.contains(name) {
+      report(
+        .conformanceChanged, subject, "conforms to \(quoted(name.value)) no more",
+        at: Locations(old: name.location, new: now.name.location), changesCode: true)
+    }
+  }
+
+  /// What cards of a class type hold.
+  private mutating func compareCards(_ was: ClassType, _ now: ClassType, owner: String) {
+    let pair = CardPair(
+      CardShape(of: was, in: old), CardShape(of: now, in: new), owner: owner)
+    compareFields(of: pair)
+    compareOneOfs(of: pair)
+    compareAtLeastOne(of: pair)
+  }
+}
+
+extension Deprecation? {
+  /// What is said of something that has it.
+  var predicate: String {
+    guard let self else { return "is deprecated no more" }
+    return "is deprecated now" + (self.message.map { ": \($0)" } ?? "")
+  }
+}

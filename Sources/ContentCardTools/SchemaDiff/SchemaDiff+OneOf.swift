@@ -1,0 +1,160 @@
+import ContentCardCodegen
+import ContentCardSchema
+
+extension SchemaDiff {
+  mutating func compareOneOfs(of pair: CardPair) {
+    let oneOfs = OneOfPairs(old: pair.old.classType.oneOf, new: pair.new.classType.oneOf)
+    for (was, now) in oneOfs.common { compare(was, now, of: pair) }
+    for oneOf in oneOfs.added {
+      report(
+        .oneOfAdded, oneOf.subject(of: pair), oneOf.isRequired ? "is new and required" : "is new",
+        at: pair.places(nil, oneOf.property.location),
+        liveCards: Audience.liveCards.loss(
+          pair.old.effect(ofAsking: oneOf), "with none of its choices",
+          advice: "leave out \"required\", or add a choice that such cards have"),
+        changesCode: oneOf.isRequired || pair.new.classType.declaration == .extension)
+    }
+    for oneOf in oneOfs.removed {
+      report(
+        .oneOfRemoved, oneOf.subject(of: pair),
+        oneOf.isRequired ? "is gone, and was required" : "is gone",
+        at: pair.places(oneOf.property.location, nil),
+        oldApps: Audience.oldApps.loss(
+          pair.new.effect(ofAsking: oneOf), "with none of its choices",
+          advice: "go on filling one of them in while old apps are in use"),
+        changesCode: true)
+    }
+  }
+
+  private mutating func compare(_ was: OneOf, _ now: OneOf, of pair: CardPair) {
+    let subject = now.subject(of: pair)
+    let places = Locations(old: was.property.location, new: now.property.location)
+    if was.isRequired != now.isRequired {
+      report(
+        .requiredChanged, subject,
+        now.isRequired ? "is required now, and was optional" : "is optional now, and was required",
+        at: places,
+        liveCards: Audience.liveCards.loss(
+          pair.old.effect(ofAsking: now), "with none of its choices",
+          advice: "leave it optional, or add a choice that such cards have"),
+        oldApps: Audience.oldApps.loss(
+          pair.new.effect(ofAsking: was), "with none of its choices",
+          advice: "fill one of them in on every new card while old apps are in use"),
+        changesCode: true)
+    }
+    compareChoices(was, now, of: pair)
+    compareName("the property", subject, was.property, now.property)
+    compareName(
+      "the enum", subject, was.enumName ?? was.property,
+      was.enumName?.value ?? CamelCase.upper(was.property.value), now.enumName ?? now.property,
+      now.enumName?.value ?? CamelCase.upper(now.property.value))
+    compareText("description", subject, was.description, now.description, at: places)
+  }
+
+  private mutating func compareChoices(_ was: OneOf, _ now: OneOf, of pair: CardPair) {
+    let fields = FieldPairs(old: was.choices.map(\.field), new: now.choices.map(\.field))
+    for (oldField, newField) in fields.common {
+      guard let oldChoice = was.choices.first(where: { $0.field == oldField }),
+        let newChoice = now.choices.first(where: { $0.field == newField })
+      else { continue }
+      let subject = newField.subject(in: now, of: pair)
+      compare(
+        Meeting(
+          subject: subject,
+          places: Locations(old: oldField.path.location, new: newField.path.location), pair: pair,
+          was: was.reading(of: oldChoice), now: now.reading(of: newChoice)))
+      compareName("the case", subject, oldChoice.caseName, newChoice.caseName)
+    }
+    reportAdded(
+      fields.added, to: now, was, of: pair, kept: Set(fields.common.map(\.new.path.value)))
+    reportRemoved(
+      fields.removed, from: was, now, of: pair, kept: Set(fields.common.map(\.old.path.value)))
+    compareOrder(fields, was, now, of: pair)
+  }
+
+  private mutating func reportAdded(
+    _ fields: [Field], to now: OneOf, _ was: OneOf, of pair: CardPair, kept: Set<ValuePath>
+  ) {
+    for field in fields {
+      report(
+        .choiceAdded, field.subject(in: now, of: pair), "is a new choice",
+        at: pair.places(nil, field.path.location),
+        liveCards: pair.old.consequence(
+          ofFinding: field, in: now, insteadOf: was, kept: kept, audience: .liveCards),
+        oldApps: pair.new.consequence(ofLosing: field, in: was, audience: .oldApps),
+        changesCode: true)
+    }
+  }
+
+  private mutating func reportRemoved(
+    _ fields: [Field], from was: OneOf, _ now: OneOf, of pair: CardPair, kept: Set<ValuePath>
+  ) {
+    for field in fields {
+      report(
+        .choiceRemoved, field.subject(in: was, of: pair), "is no choice any more",
+        at: pair.places(field.path.location, now.property.location),
+        liveCards: pair.old.consequence(ofLosing: field, in: now, audience: .liveCards),
+        oldApps: pair.new.consequence(
+          ofFinding: field, in: was, insteadOf: now, kept: kept, audience: .oldApps),
+        changesCode: true)
+    }
+  }
+
+  private mutating func compareOrder(
+    _ fields: FieldPairs, _ was: OneOf, _ now: OneOf, of pair: CardPair
+  ) {
+    let partners = Dictionary(
+      fields.common.map { ($0.old.path.value, $0.new.path.value) },
+      uniquingKeysWith: { first, _ in first })
+    let order = was.choices.compactMap { partners[$0.field.path.value] }
+    guard order != fields.common.map(\.new.path.value) else { return }
+    let meaning = { (audience: Audience) in
+      audience.meaning(
+        "\(audience.verb("take")) another choice of \(audience.cards) that have several",
+        advice: "fill in one of them only")
+    }
+    report(
+      .choiceOrderChanged, now.subject(of: pair), "has its choices in another order",
+      at: Locations(old: was.property.location, new: now.property.location),
+      liveCards: meaning(.liveCards), oldApps: meaning(.oldApps))
+  }
+}
+
+/// Which `oneOf`s of two versions are the same: those with one property, and those that look in
+/// the same place.
+struct OneOfPairs {
+  private(set) var common: [(old: OneOf, new: OneOf)] = []
+  private(set) var added: [OneOf] = []
+  private(set) var removed: [OneOf]
+
+  init(old: [OneOf], new: [OneOf]) {
+    removed = old
+    let kept = Set(new.map(\.property.value))
+    for oneOf in new {
+      let index =
+        removed.firstIndex { $0.property == oneOf.property }
+        ?? removed.firstIndex {
+          !kept.contains($0.property.value) && !$0.places.isDisjoint(with: oneOf.places)
+        }
+      if let index {
+        common.append((removed.remove(at: index), oneOf))
+      } else {
+        added.append(oneOf)
+      }
+    }
+  }
+}
+
+extension OneOf {
+  fileprivate func subject(of pair: CardPair) -> Subject {
+    Subject(name: quoted(property.value), owners: [pair.owner])
+  }
+}
+
+extension Field {
+  fileprivate func subject(in oneOf: OneOf, of pair: CardPair) -> Subject {
+    Subject(
+      name: "\(quoted(path.value.spelling)) of \(quoted(oneOf.property.value))",
+      owners: [pair.owner])
+  }
+}

@@ -1,0 +1,102 @@
+import ContentCardCodegen
+import ContentCardSchema
+import Foundation
+import Testing
+
+@testable import ContentCardTools
+
+/// What the classes promise is tried with schemas, changes and cards made at random.
+@Suite struct RandomSchemaDiffTests {
+  /// `RANDOM_DIFFS=10000 RANDOM_SEED=1 swift test --filter RandomSchemaDiffTests`
+  private static let count = Int(environment("RANDOM_DIFFS") ?? "") ?? 30
+  private static let seed = UInt64(environment("RANDOM_SEED") ?? "") ?? 20_260_131
+
+  private static func environment(_ name: String) -> String? {
+    ProcessInfo.processInfo.environment[name]
+  }
+
+  @Test func cardsOfOneVersionFareInTheOtherAsTheClassesSay() throws {
+    var seed = Self.seed
+    var breaking = 0
+    for _ in 0..<Self.count {
+      var pair = RandomPair(seed: seed)
+      while pair == nil {
+        seed &+= 1
+        pair = RandomPair(seed: seed)
+      }
+      var versions = try #require(pair)
+      seed &+= 1
+      let changes = schemaChanges(from: versions.old, to: versions.new)
+      for (cards, effect) in [(\RandomPair.old, \SchemaChange.liveCards), (\.new, \.oldApps)] {
+        let said = changes.map { $0[keyPath: effect] }.max() ?? .none
+        let trial = versions.trial(of: cards)
+        #expect(trial.effect <= said, "\(versions)\n\(trial.worst ?? "")\n\(changes)")
+        guard said == .breaks else { continue }
+        breaking += 1
+        // Whether a fallback of a fallback ever gets to hold what is refused is not looked into.
+        guard trial.count > 0, !versions.hasFallbacks else { continue }
+        #expect(trial.effect == .breaks, "not seen\n\(versions)\n\(changes)")
+      }
+    }
+    #expect(breaking > Self.count / 10)
+  }
+}
+
+/// Two versions of a schema.
+private struct RandomPair: CustomStringConvertible {
+  let old: Schema
+  let new: Schema
+  let description: String
+  private var random: SeededGenerator
+
+  /// Nil when one of them is not sound.
+  init?(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    let draft = SchemaDraft(using: &random)
+    let (before, after) = (draft.json, draft.changed(using: &random).json)
+    guard let old = Schema(sound: before), let new = Schema(sound: after) else { return nil }
+    (self.old, self.new) = (old, new)
+    description = "RANDOM_SEED=\(seed)\nOLD \(before)\nNEW \(after)"
+  }
+
+  var hasFallbacks: Bool { description.contains("fallback") }
+
+  /// What becomes of the cards of one version in the app of the other.
+  mutating func trial(of version: KeyPath<Self, Schema>) -> Trial {
+    let app = version == \.old ? new : old
+    return Trial(of: CardPool(of: self[keyPath: version]), in: CardCheck(app), using: &random)
+  }
+}
+
+private struct Trial {
+  var effect = SchemaChange.Effect.none
+  /// The card that fares worst, and how.
+  var worst: String?
+  var count = 0
+
+  init(of pool: CardPool, in app: CardCheck, using random: inout SeededGenerator) {
+    for card in pool.cards(using: &random) {
+      guard let meant = pool.reading(of: card) else { continue }
+      count += 1
+      let read = CardReading(of: card, by: app)
+      let fate: SchemaChange.Effect =
+        read.map { meant.meansTheSame(as: $0) ? .none : .changesMeaning } ?? .breaks
+      guard fate > effect else { continue }
+      effect = fate
+      worst =
+        "\(card.extras) \(card.title ?? "-") \(card.urlString ?? "-"): \(meant) \(read.map { "\($0)" } ?? "rejected")"
+    }
+  }
+}
+
+extension Schema {
+  /// Nil for a schema with mistakes.
+  fileprivate init?(sound text: String) {
+    let bytes = Array(text.utf8)
+    let generation = generate(schema: bytes, name: "S", path: "S")
+    guard generation.diagnostics.allSatisfy({ $0.severity != .error }),
+      let schema = readSchema(bytes, name: "S", path: "S").schema
+    else { return nil }
+    self = schema
+  }
+}

@@ -1,0 +1,136 @@
+extension SchemaDiffExample {
+  static let ofClassTypes: [Self] = [
+    schema(
+      "`discriminator` changed", .discriminatorChanged,
+      #""classTypes": {"t": {}}"#, #""discriminator": "kind", "classTypes": {"t": {}}"#,
+      live: [:], new: ["class_type": .null, "kind": "t"]),
+    schema(
+      "`caseSensitive` turned on", .caseSensitivityChanged,
+      #""classTypes": {"t": {}}"#, #""caseSensitive": true, "classTypes": {"t": {}}"#,
+      live: ["class_type": "T"]),
+    schema(
+      "`caseSensitive` turned off", .caseSensitivityChanged,
+      #""caseSensitive": true, "classTypes": {"t": {}}"#, #""classTypes": {"t": {}}"#,
+      new: ["class_type": "T"]),
+    schema(
+      "class type added", .classTypeAdded,
+      #""classTypes": {"t": {}}"#, #""classTypes": {"t": {}, "u": {}}"#,
+      new: ["class_type": "u"]),
+    schema(
+      "class type removed", .classTypeRemoved,
+      #""classTypes": {"t": {}, "u": {}}"#, #""classTypes": {"t": {}}"#,
+      live: ["class_type": "u"]),
+    schema(
+      "class type renamed, its old name among the `aliases`", .classTypeRenamed,
+      #""classTypes": {"t": {"case": "c", "object": "C"}}"#,
+      #""classTypes": {"u": {"case": "c", "object": "C", "aliases": ["t"]}}"#,
+      new: ["class_type": "u"]),
+    schema(
+      "class type renamed to one of its `aliases`, its old name gone", .classTypeRenamed,
+      #""classTypes": {"t": {"case": "c", "object": "C", "aliases": ["u"]}}"#,
+      #""classTypes": {"u": {"case": "c", "object": "C"}}"#,
+      live: [:]),
+    classType(
+      "class type: alias added", .classTypeAliasAdded, "", #""aliases": ["u"]"#,
+      new: ["class_type": "u"]),
+    classType(
+      "class type: alias removed", .classTypeAliasRemoved, #""aliases": ["u"]"#, "",
+      live: ["class_type": "u"]),
+    schema(
+      "name or alias given to another class type", .classTypeReassigned,
+      #""classTypes": {"t": {"aliases": ["x"]}, "u": {}}"#,
+      #""classTypes": {"t": {}, "u": {"aliases": ["x"]}}"#,
+      live: ["class_type": "x"], new: ["class_type": "x"]),
+    classType(
+      "`atLeastOne` list added", .atLeastOneAdded,
+      #""extras": {"k": "int?", "l": "int?"}"#,
+      #""extras": {"k": "int?", "l": "int?"}, "atLeastOne": ["k", "l"]"#,
+      live: [:]),
+    classType(
+      "`atLeastOne` list removed", .atLeastOneRemoved,
+      #""extras": {"k": "int?", "l": "int?"}, "atLeastOne": ["k", "l"]"#,
+      #""extras": {"k": "int?", "l": "int?"}"#,
+      new: [:]),
+  ]
+
+  static let ofPlaces: [Self] = [
+    extras(
+      "required field added", .fieldAdded, #""k": "int""#, #""k": "int", "l": "int""#,
+      live: ["k": "1"]),
+    classType(
+      "required standard field added", .fieldAdded, "", #""card": {"title": "string"}"#,
+      live: [:]),
+    extras(
+      "required field added that falls back to another required one", .fieldAdded,
+      #""k": "int""#, #""k": "int", "l": {"type": "int", "fallback": "k"}"#),
+    extras(
+      "field with a `default` added", .fieldAdded, #""k": "int""#,
+      #""k": "int", "l": {"type": "int", "default": 0}"#),
+    extras("optional field added", .fieldAdded, #""k": "int""#, #""k": "int", "l": "int?""#),
+    extras(
+      "required field removed", .fieldRemoved, #""k": "int", "l": "int""#, #""k": "int""#,
+      new: ["k": "1"]),
+    extras(
+      "any other field removed", .fieldRemoved, #""k": "int", "l": "int?""#, #""k": "int""#),
+    extras(
+      "key renamed, the old one among the `aliases`", .fieldRenamed, #""k": "int""#,
+      #""l": {"type": "int", "property": "k", "aliases": ["k"]}"#, new: ["l": "1"]),
+    extras(
+      "alias of a required key added", .aliasAdded, #""k": "int""#,
+      #""k": {"type": "int", "aliases": ["l"]}"#, new: ["l": "1"]),
+    extras(
+      "alias of a required key removed", .aliasRemoved,
+      #""k": {"type": "int", "aliases": ["l"]}"#, #""k": "int""#, live: ["l": "1"]),
+    extras(
+      "alias of any other key added", .aliasAdded, #""k": "int?""#,
+      #""k": {"type": "int?", "aliases": ["l"]}"#, new: ["l": "1"]),
+    extras(
+      "alias of any other key removed", .aliasRemoved,
+      #""k": {"type": "int?", "aliases": ["l"]}"#, #""k": "int?""#, live: ["l": "1"]),
+    classType(
+      "alias removed of an optional key that is in an `atLeastOne` list", .aliasRemoved,
+      #""extras": {"k": {"type": "int?", "aliases": ["x"]}, "l": "int?"}, "atLeastOne": ["k", "l"]"#,
+      #""extras": {"k": "int?", "l": "int?"}, "atLeastOne": ["k", "l"]"#,
+      live: ["x": "1"]),
+    extras(
+      "`fallback` of a required field added", .fallbackChanged, #""k": "int", "l": "int?""#,
+      #""k": {"type": "int", "fallback": "l"}, "l": "int?""#, new: ["l": "1"]),
+    extras(
+      "`fallback` of a required field removed", .fallbackChanged,
+      #""k": {"type": "int", "fallback": "l"}, "l": "int?""#, #""k": "int", "l": "int?""#,
+      live: ["l": "1"]),
+    extras(
+      "`fallback` of any other field added or removed", .fallbackChanged,
+      #""k": "string?""#, #""k": {"type": "string?", "fallback": "card.title"}"#,
+      live: ["card.title": "Tea"], new: ["card.title": "Tea"]),
+    extras(
+      "`fallback` in another order", .fallbackChanged,
+      #""k": {"type": "int", "fallback": ["l", "m"]}, "l": "int?", "m": "int?""#,
+      #""k": {"type": "int", "fallback": ["m", "l"]}, "l": "int?", "m": "int?""#,
+      live: ["l": "1", "m": "2"], new: ["l": "1", "m": "2"]),
+    extras(
+      "key declared that an optional key with `*` has collected", .collectedKeysChanged,
+      #""line_*": "string[]?""#, #""line_*": "string[]?", "line_height": "int?""#,
+      live: ["line_1": "a", "line_height": "5"], new: ["line_1": "a", "line_height": "5"],
+      besides: [.fieldAdded]),
+  ]
+
+  static let ofRequirements: [Self] = [
+    extras(
+      "optional field now required", .requiredChanged, #""k": "int?""#, #""k": "int""#, live: [:]),
+    extras(
+      "required field now optional", .requiredChanged, #""k": "int""#, #""k": "int?""#, new: [:]),
+    extras(
+      "field with a `default` now required", .requiredChanged,
+      #""k": {"type": "int", "default": 5}"#, #""k": "int""#, live: [:]),
+    extras(
+      "required field now with a `default`", .requiredChanged, #""k": "int""#,
+      #""k": {"type": "int", "default": 5}"#, new: [:]),
+    extras(
+      "`default` changed", .defaultChanged, #""k": {"type": "int", "default": 5}"#,
+      #""k": {"type": "int", "default": 6}"#, live: [:], new: [:]),
+    extras(
+      "optional field now with a `default`, or no more", .defaultChanged, #""k": "int?""#,
+      #""k": {"type": "int", "default": 5}"#, live: [:], new: [:]),
+  ]
+}

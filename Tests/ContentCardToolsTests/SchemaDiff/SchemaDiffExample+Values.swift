@@ -1,0 +1,110 @@
+extension SchemaDiffExample {
+  static let ofTypes: [Self] = [
+    extras(
+      "`int` → `double`, `decimal`", .typeChanged, #""k": "int""#, #""k": "decimal""#,
+      new: ["k": "0.5"]),
+    extras(
+      "`double`, `decimal` → `int`", .typeChanged, #""k": "decimal""#, #""k": "int""#,
+      live: ["k": "0.5"]),
+    extras(
+      "`decimal` → `double`", .typeChanged, #""k": "decimal""#, #""k": "double""#,
+      new: ["k": "1e3"]),
+    extras(
+      "`double` → `decimal`", .typeChanged, #""k": "double""#, #""k": "decimal""#,
+      live: ["k": "1e3"]),
+    extras(
+      "`url`, `color`, `date` as `iso8601` → `string`", .typeChanged, #""k": "url""#,
+      #""k": "string""#, new: ["k": "tea"]),
+    extras(
+      "`string` → `url`, `color`, `date` as `iso8601`", .typeChanged, #""k": "string""#,
+      #""k": "url""#, live: ["k": "tea"]),
+    extras(
+      "a number or `bool` ↔ `string`", .typeChanged, #""k": "int""#, #""k": "string""#,
+      live: ["k": 5], new: ["k": "tea"]),
+    extras(
+      "any other type → another", .typeChanged, #""k": "bool""#, #""k": "int""#,
+      live: ["k": "true"], new: ["k": "7"]),
+    extras(
+      "`string` → `string[]`", .typeChanged, #""k": "string""#, #""k": "string[]""#,
+      live: ["k": "a, b"], new: ["k": ["a"]]),
+    extras(
+      "`string[]` → `string`", .typeChanged, #""k": "string[]""#, #""k": "string""#,
+      live: ["k": ["a"]], new: ["k": "a, b"]),
+    extras(
+      "any other value ↔ a list of it", .typeChanged, #""k": "int""#, #""k": "int[]""#,
+      live: ["k": 5], new: ["k": "5, 6"]),
+    extras(
+      "to or from `custom`, or from `json` with a `swiftType`", .typeChanged,
+      #""k": {"type": "custom", "swiftType": "A"}"#, #""k": "string""#),
+    extras(
+      "`swiftType` changed", .swiftTypeChanged,
+      #""k": {"type": "custom", "swiftType": "A"}"#, #""k": {"type": "custom", "swiftType": "B"}"#),
+    extras(
+      "type of an optional field, or of one with a `default`, changed", .typeChanged,
+      #""k": "int?""#, #""k": "decimal?""#, new: ["k": "0.5"]),
+  ]
+
+  static let ofValues: [Self] = [
+    extras(
+      "value of an `enum` removed", .enumNarrowed,
+      #""k": {"type": "string", "enum": ["a", "b"]}"#, #""k": {"type": "string", "enum": ["a"]}"#,
+      live: ["k": "b"]),
+    extras(
+      "value of an `enum` added", .enumWidened,
+      #""k": {"type": "string", "enum": ["a"]}"#, #""k": {"type": "string", "enum": ["a", "b"]}"#,
+      new: ["k": "b"]),
+    extras(
+      "value of an `enum` removed, optional field", .enumNarrowed,
+      #""k": {"type": "string?", "enum": ["a", "b"]}"#,
+      #""k": {"type": "string?", "enum": ["a"]}"#, live: ["k": "b"]),
+    extras(
+      "value of an `enum` added, field with a `default`", .enumWidened,
+      #""k": {"type": "string", "enum": ["a"], "default": "a"}"#,
+      #""k": {"type": "string", "enum": ["a", "b"], "default": "a"}"#, new: ["k": "b"]),
+    extras(
+      "`enum` given to a `string`", .enumNarrowed, #""k": "string""#,
+      #""k": {"type": "string", "enum": ["a"]}"#, live: ["k": "b"]),
+    extras(
+      "`enum` taken from a `string`", .enumWidened,
+      #""k": {"type": "string", "enum": ["a"]}"#, #""k": "string""#, new: ["k": "b"]),
+    extras(
+      "`minimum` raised or `maximum` lowered, or given", .rangeNarrowed,
+      #""k": {"type": "int", "maximum": 10}"#, #""k": {"type": "int", "maximum": 9}"#,
+      live: ["k": "10"]),
+    extras(
+      "`minimum` lowered or `maximum` raised, or taken away", .rangeWidened,
+      #""k": {"type": "int", "minimum": 1}"#, #""k": "int""#, new: ["k": "0"]),
+    extras(
+      "`allowsEmpty` given", .emptyChanged, #""k": "string""#,
+      #""k": {"type": "string", "allowsEmpty": true}"#, new: ["k": ""]),
+    extras(
+      "`allowsEmpty` taken away", .emptyChanged,
+      #""k": {"type": "string", "allowsEmpty": true}"#, #""k": "string""#, live: ["k": ""]),
+    extras(
+      "`allowsEmpty` of an optional field given or taken away", .emptyChanged, #""k": "string?""#,
+      #""k": {"type": "string?", "allowsEmpty": true}"#, live: ["k": ""], new: ["k": ""]),
+    extras(
+      "`separator` of a `string[]` changed", .separatorChanged, #""k": "string[]""#,
+      #""k": {"type": "string[]", "separator": "|"}"#, live: ["k": "a,b"], new: ["k": "a|b"]),
+    extras(
+      "`separator` of any other list changed", .separatorChanged, #""k": "int[]""#,
+      #""k": {"type": "int[]", "separator": "|"}"#, live: ["k": "1,2"], new: ["k": "1|2"]),
+    extras(
+      "`unique` turned on or off", .uniqueChanged, #""k": "int[]""#,
+      #""k": {"type": "int[]", "unique": true}"#, live: ["k": "1,1"], new: ["k": "1,1"]),
+    extras(
+      "`format` changed from or to `iso8601`", .formatChanged, #""k": "date""#,
+      #""k": {"type": "date", "format": "unix"}"#, live: ["k": "2026-01-31T09:00Z"],
+      new: ["k": "1769850000"]),
+    extras(
+      "`format` `unix` → `unixMilliseconds`", .formatChanged,
+      #""k": {"type": "date", "format": "unix"}"#,
+      #""k": {"type": "date", "format": "unixMilliseconds"}"#, live: ["k": "1769850000"],
+      new: ["k": "1769850000000"]),
+    extras(
+      "`format` `unixMilliseconds` → `unix`", .formatChanged,
+      #""k": {"type": "date", "format": "unixMilliseconds"}"#,
+      #""k": {"type": "date", "format": "unix"}"#, live: ["k": "1769850000000"],
+      new: ["k": "1769850000"]),
+  ]
+}

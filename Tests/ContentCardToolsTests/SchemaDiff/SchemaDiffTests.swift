@@ -1,0 +1,211 @@
+import ContentCardSchema
+import Testing
+
+@testable import ContentCardTools
+
+@Suite struct SchemaDiffTests {
+  /// The changes as lines: place in the new file, place in the old one, classes, message, code.
+  private func lines(_ old: String, _ new: String) throws -> [String] {
+    try schemaChanges(
+      from: Schema(old), to: Schema(new)
+    ).map { change in
+      "\(change.new.text) \(change.old.text) "
+        + "\(change.classes.map(\.rawValue).joined(separator: " ")): "
+        + "\(change.message) [\(change.code.rawValue)]"
+    }
+  }
+
+  /// The schema with class types.
+  private func schema(_ classTypes: String) -> String { "{\"classTypes\": {\n\(classTypes)}}" }
+
+  @Test func aSchemaIsTheSameAsItself() throws {
+    for example in SchemaDiffExample.all {
+      #expect(try lines(example.old, example.old) == [])
+      #expect(try lines(example.new, example.new) == [])
+    }
+  }
+
+  @Test func changesComeInTheOrderOfTheNewFileAndWhatIsGoneBeforeItsFellows() throws {
+    #expect(
+      try lines(
+        schema(
+          """
+          "b": {},
+          "a": {"extras": {
+            "gone": "int?",
+            "k": "int",
+            "l": "string"}},
+          "left": {"object": "L"}
+          """),
+        schema(
+          """
+          "a": {"extras": {
+            "l": "string?",
+            "k": {"type": "int", "minimum": 1}}},
+          "b": {"deprecated": true},
+          "c": {}
+          """)) == [
+          "- 7:1 breaks-live-cards changes-code: class type \"left\" is gone: "
+            + "the new app drops live cards of it [class-type-removed]",
+          "2:1 4:3 changes-code: \"gone\" of class type \"a\" is gone [field-removed]",
+          "2:1 3:1 changes-code: class type \"a\" has its properties in another order "
+            + "[order-changed]",
+          "3:3 6:3 breaks-old-apps changes-code: \"l\" of class type \"a\" is nil where a card "
+            + "has none, and was required: old apps drop new cards without it [required-changed]",
+          "4:35 5:3 breaks-live-cards: \"k\" of class type \"a\" takes 1 and more now, and took "
+            + "any number: the new app drops live cards with another number [range-narrowed]",
+          "5:1 2:1 safe: class type \"b\" is deprecated now [deprecation-changed]",
+          "6:1 - breaks-old-apps changes-code: class type \"c\" is new: old apps drop new cards "
+            + "of it, which they do not know [class-type-added]",
+        ])
+  }
+
+  @Test func whatAGroupSharesIsSaidOnce() throws {
+    let types = #""a": {"case": "g.a"}, "b": {"case": "g.b"}"#
+    #expect(
+      try lines(
+        #"{"groups": {"g": {"extras": {"k": "int?"}}}, "classTypes": {\#(types)}}"#,
+        #"{"groups": {"g": {"extras": {"k": "int"}}}, "classTypes": {\#(types)}}"#) == [
+          "1:30 1:30 breaks-live-cards changes-code: \"k\" of class types \"a\" and \"b\" is required "
+            + "now, and was nil where a card had none: the new app drops live cards without it "
+            + "[required-changed]"
+        ])
+  }
+
+  @Test func manyClassTypesOfAGroupAreNotAllNamed() throws {
+    let types = (1...6).map { #""t\#($0)": {"case": "g.t\#($0)"}"# }.joined(separator: ",")
+    let changes = try lines(
+      #"{"groups": {"g": {"extras": {"k": "int"}}}, "classTypes": {\#(types)}}"#,
+      #"{"groups": {"g": {"extras": {"k": {"type": "int", "example": "5"}}}}, "classTypes": {\#(types)}}"#
+    )
+    #expect(
+      changes == [
+        "1:30 1:30 safe: \"k\" of class types \"t1\", \"t2\", \"t3\" and 3 more has an example now "
+          + "[text-changed]"
+      ])
+  }
+
+  @Test func movingAFieldIntoAGroupIsNoChange() throws {
+    #expect(
+      try lines(
+        #"{"groups": {"g": {}}, "classTypes": {"a": {"case": "g.a", "extras": {"k": "int"}}}}"#,
+        #"{"groups": {"g": {"extras": {"k": "int"}}}, "classTypes": {"a": {"case": "g.a"}}}"#)
+        == [])
+  }
+
+  @Test func aNameGivenToAnotherClassTypeIsFollowedIntoItsFields() throws {
+    #expect(
+      try lines(
+        schema(
+          #""a": {"extras": {"k": "int", "m": "int?"}, "aliases": ["x"]}, "b": {"extras": {"l": "int"}}"#
+        ),
+        schema(
+          #""a": {"extras": {"k": "int", "m": "int?"}}, "b": {"extras": {"l": "int"}, "aliases": ["x"]}"#
+        )
+      ) == [
+        "2:45 2:18 breaks-old-apps: \"k\" of class type \"a\" taken for \"b\" is gone, and was required: old apps "
+          + "drop new cards without it [field-removed]",
+        "2:62 - breaks-live-cards: \"l\" of class type \"a\" taken for \"b\" is new and required: the new app "
+          + "drops live cards without it [field-added]",
+        "2:87 2:56 changes-meaning: the name \"x\" means \"b\" now, and meant \"a\": old apps "
+          + "take such new cards for \"a\"; the new app takes such live cards for \"b\" "
+          + "[class-type-reassigned]",
+      ])
+  }
+
+  @Test func classTypesMergeByAnAlias() throws {
+    #expect(
+      try lines(
+        schema(#""a": {}, "b": {"extras": {"l": "int?"}}"#), schema(#""a": {"aliases": ["b"]}"#))
+        == [
+          "- 2:10 changes-code: class type \"b\" is gone [class-type-removed]",
+          "2:19 2:10 changes-meaning: the name \"b\" means \"a\" now, and meant \"b\": old apps "
+            + "take such new cards for \"b\"; the new app takes such live cards for \"a\" "
+            + "[class-type-reassigned]",
+        ])
+  }
+
+  @Test(arguments: [
+    (#""T": {}"#, #""t": {"case": "t", "object": "T"}"#, false, [String]()),
+    (
+      #""T": {"case": "t"}"#, #""t": {"case": "t", "object": "T"}"#, true,
+      [
+        "- 2:1 breaks-live-cards changes-code: class type \"T\" is gone: "
+          + "the new app drops live cards of it [class-type-removed]",
+        "2:1 - breaks-old-apps changes-code: class type \"t\" is new: old apps drop new cards of it, "
+          + "which they do not know [class-type-added]",
+      ]
+    ),
+  ])
+  func theCaseOfANameMattersWhereItIsToldApart(
+    _ old: String, _ new: String, _ isCaseSensitive: Bool, _ expected: [String]
+  ) throws {
+    let root = "{\"caseSensitive\": \(isCaseSensitive), \"classTypes\": {\n"
+    #expect(try lines(root + old + "}}", root + new + "}}") == expected)
+  }
+
+  @Test func defaultsAreComparedByWhatTheyMean() throws {
+    func type(_ rest: String) -> String { schema(#""t": {"extras": {"k": {"type": \#(rest)}}}"#) }
+    for (old, new) in [
+      (#""decimal", "default": "2.50""#, #""decimal", "default": 2.5"#),
+      (##""color", "default": "#f80""##, ##""color", "default": "#FF8800""##),
+      (
+        #""date", "default": "2026-01-31T09:00Z""#,
+        #""date", "default": "2026-01-31T10:00:00+01:00""#
+      ),
+      (#""string[]", "default": "a, b""#, #""string[]", "default": ["a", "b"]"#),
+    ] {
+      #expect(try lines(type(old), type(new)) == [])
+    }
+  }
+
+  @Test func numbersOfTwoTypesAreComparedByTheirValue() throws {
+    let changes = try lines(
+      schema(#""t": {"extras": {"k": {"type": "int", "minimum": 1000, "default": 2000}}}"#),
+      schema(#""t": {"extras": {"k": {"type": "double", "minimum": 1e3, "default": 2e3}}}"#))
+    #expect(
+      changes == [
+        "2:18 2:18 changes-meaning changes-code: \"k\" of class type \"t\" is \"double\" now, and was "
+          + "\"int\": old apps find no value in new cards with a value that is no \"int\" "
+          + "[type-changed]"
+      ])
+  }
+
+  @Test func aFieldThatBecomesAChoiceIsFoundThere() throws {
+    #expect(
+      try lines(
+        schema(#""t": {"extras": {"html": "string"}}"#),
+        schema(
+          #""t": {"oneOf": {"content": {"required": true, "choices": [{"case": "html", "extras": "html"}]}}}"#
+        )) == [
+          "2:1 2:18 changes-code: \"html\" of class type \"t\" is gone, and was required "
+            + "[field-removed]",
+          "2:17 - changes-code: \"content\" of class type \"t\" is new and required [one-of-added]",
+        ])
+  }
+
+  @Test func aListOfWhichOneIsAlwaysThereAsksForNothing() throws {
+    #expect(
+      try lines(
+        schema(#""t": {"extras": {"k": "int", "l": "int?"}}"#),
+        schema(#""t": {"extras": {"k": "int?", "l": "int?"}, "atLeastOne": ["k", "l"]}"#)) == [
+          "2:18 2:18 breaks-old-apps changes-code: \"k\" of class type \"t\" is nil where a card has "
+            + "none, and was required: old apps drop new cards without it [required-changed]",
+          "2:59 - safe: one of \"k\" and \"l\" of class type \"t\" has to be there now "
+            + "[at-least-one-added]",
+        ])
+  }
+
+  @Test func swiftNamesAreComparedAsTheyComeOut() throws {
+    #expect(
+      try lines(
+        schema(#""home_tile": {"extras": {"tile_id": "int"}}"#),
+        schema(
+          #""home_tile": {"case": "homeTile", "object": "HomeTile", "extras": {"tile_id": {"type": "int", "property": "tileID", "constant": "tileID"}}}"#
+        )) == [])
+  }
+}
+
+extension ContentCardSchema.SourceLocation? {
+  fileprivate var text: String { map { "\($0.line):\($0.column)" } ?? "-" }
+}

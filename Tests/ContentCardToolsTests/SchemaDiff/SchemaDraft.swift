@@ -1,0 +1,193 @@
+import ContentCardSchema
+
+/// A class type made at random, in two versions of which one comes from the other.
+///
+/// Its values are taken from `CardPool`, so that cards from there tell the versions apart.
+struct SchemaDraft {
+  var fields: [FieldDraft]
+  var oneOf: OneOfDraft?
+  /// Whether one of the optional fields has to be there.
+  var asksForOne = false
+
+  struct OneOfDraft {
+    var choices: [FieldDraft]
+    var isRequired: Bool
+  }
+
+  var json: String {
+    let card = fields.filter { $0.key.hasPrefix("card.") }
+    let extras = fields.filter { !$0.key.hasPrefix("card.") }
+    var members = [
+      "\"card\": {\(card.map(\.json).joined(separator: ", "))}",
+      "\"extras\": {\(extras.map(\.json).joined(separator: ", "))}",
+    ]
+    let optional = fields.filter { $0.isOptional && $0.defaultText == nil }.map(\.key)
+    if asksForOne, optional.count > 1 {
+      members.append("\"atLeastOne\": [[\(optional.map { "\"\($0)\"" }.joined(separator: ", "))]]")
+    }
+    if let oneOf {
+      let choices = oneOf.choices.map(\.choice).joined(separator: ", ")
+      members.append(
+        "\"oneOf\": {\"content\": {\"required\": \(oneOf.isRequired), \"choices\": [\(choices)]}}")
+    }
+    return "{\"classTypes\": {\"t\": {\(members.joined(separator: ", "))}}}"
+  }
+
+  init(using random: inout SeededGenerator) {
+    let keys = ["a", "b", "c", "card.title", "s_*", "s_1"].filter { key in
+      random.oneIn(key == "a" ? 1 : 2)
+    }
+    fields = keys.map { FieldDraft(key: $0, using: &random) }
+    if random.oneIn(3) {
+      oneOf = OneOfDraft(
+        choices: ["d", "e", "card.urlString"].shuffled(using: &random)
+          .prefix(random.number(1...3)).map { FieldDraft(key: $0, using: &random) },
+        isRequired: random.oneIn(2))
+    }
+    asksForOne = random.oneIn(3)
+  }
+
+  /// The version after some changes.
+  func changed(using random: inout SeededGenerator) -> Self {
+    var changed = self
+    let other = Self(using: &random)
+    for _ in 0..<random.number(1...2) {
+      let index = random.number(0...fields.count - 1)
+      switch random.number(0...9) {
+      case 0: changed.fields = other.fields
+      case 1: changed.oneOf = other.oneOf
+      case 2: changed.asksForOne.toggle()
+      case 3 where changed.fields.count > 1: changed.fields.remove(at: 0)
+      case 4 where index < changed.fields.count: changed.fields[index].rename(using: &random)
+      case 5:
+        guard var oneOf = changed.oneOf else { continue }
+        oneOf.choices.shuffle(using: &random)
+        oneOf.choices[0].change(using: &random)
+        if random.oneIn(3) { oneOf.isRequired.toggle() }
+        changed.oneOf = oneOf
+      default:
+        if index < changed.fields.count { changed.fields[index].change(using: &random) }
+      }
+    }
+    return changed
+  }
+}
+
+struct FieldDraft {
+  var key: String
+  var base: BaseType
+  var isList: Bool
+  var isOptional: Bool
+  var defaultText: String?
+  var values: [String]?
+  var minimum: String?
+  var maximum: String?
+  var allowsEmpty: Bool
+  var separator: String
+  var isUnique: Bool
+  var format: String
+  var aliases: [String]
+  var fallback: [String]
+
+  static let bases: [BaseType] = [
+    .string, .int, .double, .decimal, .bool, .url, .date, .color, .string, .int,
+  ]
+
+  init(key: String, using random: inout SeededGenerator) {
+    self.key = key
+    base = random.pick(Self.bases)
+    isList = random.oneIn(4) || key.hasSuffix("*")
+    isOptional = random.oneIn(2)
+    defaultText = random.oneIn(4) ? random.pick(["0", "5", "small", "", "true"]) : nil
+    values =
+      random.oneIn(3)
+      ? Array(["small", "large", "huge"].shuffled(using: &random).prefix(random.number(1...3)))
+      : nil
+    minimum = random.oneIn(4) ? random.pick(["0", "3"]) : nil
+    maximum = random.oneIn(4) ? random.pick(["7", "20"]) : nil
+    allowsEmpty = random.oneIn(4)
+    separator = random.pick([",", ",", ",", ";"])
+    isUnique = random.oneIn(4)
+    format = random.pick(["iso8601", "unix", "unixMilliseconds"])
+    aliases = random.oneIn(3) ? [random.pick(["\(key)_x", "\(key)_y"])] : []
+    fallback =
+      random.oneIn(3)
+      ? Array(
+        ["a", "b", "card.title"].filter { $0 != key }.shuffled(using: &random)
+          .prefix(random.number(1...2))) : []
+  }
+
+  /// Takes one member from another field.
+  mutating func change(using random: inout SeededGenerator) {
+    let other = FieldDraft(key: key, using: &random)
+    switch random.number(0...11) {
+    case 0: base = other.base
+    case 1: isList = other.isList
+    case 2: isOptional.toggle()
+    case 3: defaultText = other.defaultText
+    case 4: values = other.values
+    case 5: minimum = other.minimum
+    case 6: maximum = other.maximum
+    case 7: allowsEmpty.toggle()
+    case 8: (separator, isUnique) = (other.separator, other.isUnique)
+    case 9: format = other.format
+    case 10: aliases = other.aliases
+    default: fallback = other.fallback
+    }
+  }
+
+  /// Takes a new key, mostly with the old one for an alias.
+  mutating func rename(using random: inout SeededGenerator) {
+    guard !key.hasPrefix("card."), !key.hasSuffix("*") else { return }
+    if random.oneIn(4) { aliases = [] } else { aliases.insert(key, at: 0) }
+    key = "\(key)_x"
+    aliases.removeAll { $0 == key }
+  }
+
+  private var isCard: Bool { key.hasPrefix("card.") }
+  private var isCollected: Bool { key.hasSuffix("*") }
+
+  private var rules: [String] {
+    var rules: [String] = []
+    let isEnum = base == .string && values != nil
+    if base.isNumber {
+      if let minimum { rules.append("\"minimum\": \(minimum)") }
+      if let maximum { rules.append("\"maximum\": \(maximum)") }
+    }
+    if base == .date { rules.append("\"format\": \"\(format)\"") }
+    if !isCollected, allowsEmpty, isList || (base == .string && !isEnum) {
+      rules.append("\"allowsEmpty\": true")
+    }
+    if isList, !isCollected { rules.append("\"separator\": \"\(separator)\"") }
+    if isList, isUnique { rules.append("\"unique\": true") }
+    if !aliases.isEmpty, !isCard, !isCollected {
+      rules.append("\"aliases\": [\(aliases.map { "\"\($0)\"" }.joined(separator: ", "))]")
+    }
+    return rules
+  }
+
+  private var type: String { base.rawValue + (isList ? "[]" : "") }
+
+  /// As a member of `card` or `extras`.
+  fileprivate var json: String {
+    var members = ["\"type\": \"\(type)\(isOptional && defaultText == nil ? "?" : "")\""]
+    if base == .string, let values {
+      members.append("\"enum\": [\(values.map { "\"\($0)\"" }.joined(separator: ", "))]")
+    }
+    members += rules
+    if let defaultText, !isCollected { members.append("\"default\": \"\(defaultText)\"") }
+    if !fallback.isEmpty, !isCollected {
+      members.append("\"fallback\": [\(fallback.map { "\"\($0)\"" }.joined(separator: ", "))]")
+    }
+    let name = isCard ? String(key.dropFirst(5)) : key
+    return "\"\(name)\": {\(members.joined(separator: ", "))}"
+  }
+
+  /// As a choice of a `oneOf`.
+  fileprivate var choice: String {
+    let place = isCard ? "\"card\": \"\(key.dropFirst(5))\"" : "\"extras\": \"\(key)\""
+    let name = "in_\(key.replacing("card.", with: ""))"
+    let members = ["\"case\": \"\(name)\"", place, "\"type\": \"\(type)\""] + rules
+    return "{\(members.joined(separator: ", "))}"
+  }
+}
