@@ -33,6 +33,7 @@ enum Cardgen {
         case .check: try check(options, report: &report)
         case .lint: try lint(options, report: &report)
         case .docs: try docs(options, report: &report)
+        case .diff: try diff(options, report: &report)
         case .lintCard: try lintCard(options, report: &report)
         case .fixtures: try writeFixtures(options, report: &report)
         case .adapter: try writeAdapter(options, report: &report)

@@ -2,7 +2,7 @@ import ContentCardTools
 
 /// The first argument.
 enum Command: String, CaseIterable {
-  case generate, check, lint, docs
+  case generate, check, lint, docs, diff
   case lintCard = "lint-card"
   case fixtures, adapter, infer, `init`, completions
 
@@ -12,6 +12,7 @@ enum Command: String, CaseIterable {
     case .check: "Compares the Swift source in the repository with what its schemas generate."
     case .lint: "Reads schemas and reports their mistakes."
     case .docs: "Writes a page for those who make cards: what to type for each class type."
+    case .diff: "Says what a change of a schema breaks: old apps, running campaigns, code."
     case .lintCard: "Says of content cards what an app with the schemas makes of them."
     case .fixtures: "Writes content cards for tests: right ones, and a wrong one for each rule."
     case .adapter: "Writes the Swift file that brings the cards of Braze's SDK into an app."
@@ -25,6 +26,7 @@ enum Command: String, CaseIterable {
   var operands: String {
     switch self {
     case .generate, .check, .lint, .docs, .fixtures: "[SCHEMA…]"
+    case .diff: "OLD NEW"
     case .lintCard: "FILE|-"
     case .adapter: Adapter.allCases.map(\.rawValue).joined(separator: "|")
     case .infer: "FILE…|-"
@@ -41,6 +43,14 @@ enum Command: String, CaseIterable {
         (
           "SCHEMA", "a file NAME.contentcards.json; without any, every Schemas/*.contentcards.json"
         )
+      ]
+    case .diff:
+      [
+        (
+          "OLD",
+          "the schema of the apps in the store: a file such as <(git show 1.0:Schemas/Shop.contentcards.json)"
+        ),
+        ("NEW", "the schema of the next one; for either - is standard input"),
       ]
     case .lintCard, .infer:
       [
@@ -60,6 +70,7 @@ enum Command: String, CaseIterable {
     case .check: [.output, .access, .diagnostics]
     case .lint: [.diagnostics]
     case .docs: [.format, .output, .diagnostics]
+    case .diff: [.failOn, .format, .diagnostics]
     case .lintCard: [.schema, .format]
     case .adapter, .fixtures: [.output]
     case .infer: [.discriminator, .output]
@@ -72,7 +83,7 @@ enum Command: String, CaseIterable {
   var writesOneFile: Bool {
     switch self {
     case .docs, .adapter, .infer: true
-    case .generate, .check, .lint, .lintCard, .fixtures, .`init`, .completions: false
+    case .generate, .check, .lint, .diff, .lintCard, .fixtures, .`init`, .completions: false
     }
   }
 
@@ -80,7 +91,7 @@ enum Command: String, CaseIterable {
   var formats: [String] {
     switch self {
     case .docs: SheetFormat.allCases.map(\.rawValue)
-    case .lintCard: ["text", "json"]
+    case .diff, .lintCard: ["text", "json"]
     case .generate, .check, .lint, .fixtures, .adapter, .infer, .`init`, .completions: []
     }
   }
@@ -96,6 +107,11 @@ enum Command: String, CaseIterable {
     case .check: ["cardgen check", "cardgen check --diagnostics json"]
     case .lint: ["cardgen lint", "cardgen lint Drafts/*.contentcards.json"]
     case .docs: ["cardgen docs", "cardgen docs --format html --output sheet.html"]
+    case .diff:
+      [
+        "cardgen diff Old.json Schemas/Shop.contentcards.json",
+        "cardgen diff --fail-on breaks-live-cards --format json - New.json < Old.json",
+      ]
     case .adapter:
       [
         "cardgen adapter brazekit --output Sources/App/\(Adapter.brazekit.fileName)",

@@ -81,7 +81,14 @@ extension Options {
     }
     if let value = given[.access]?.first { access = try Option.access.choice(value) }
     if let value = given[.diagnostics]?.first { diagnostics = try Option.diagnostics.choice(value) }
-    if command.operands.contains("SCHEMA"), let empty = operands.firstIndex(of: "") {
+    if let value = given[.failOn]?.first {
+      failOn = []
+      for word in value.split(separator: ",", omittingEmptySubsequences: false) {
+        failOn.append(try Option.failOn.choice(String(word)))
+      }
+    }
+    let takesSchemas = command == .diff || command.operands.contains("SCHEMA")
+    if takesSchemas, let empty = operands.firstIndex(of: "") {
       throw UsageError(
         "argument \(empty + 1) of the schemas is empty", hint: "name a file, or leave it out")
     }

@@ -2,6 +2,7 @@
 enum Option: String, CaseIterable {
   case schema, format, output, access, diagnostics, discriminator
   case classType = "class-type"
+  case failOn = "fail-on"
   case watch
 
   /// As it is typed.
@@ -27,6 +28,7 @@ enum Option: String, CaseIterable {
     case .diagnostics: "text|json"
     case .discriminator: "KEY"
     case .classType: "NAME"
+    case .failOn: "CLASSES"
     case .watch: ""
     }
   }
@@ -34,6 +36,7 @@ enum Option: String, CaseIterable {
   func meaning(in command: Command) -> String {
     switch self {
     case .schema: "the only schema; default every \(SchemaFile.folder)/*\(SchemaFile.suffix)"
+    case .format where command == .diff: "how changes are printed; default text"
     case .format where command == .lintCard: "how verdicts are printed; default text"
     case .format: "of what kind the page is; default by the ending of FILE, else markdown"
     case .output where command == .infer:
@@ -46,6 +49,9 @@ enum Option: String, CaseIterable {
     case .diagnostics: "how findings are printed on standard error; default text"
     case .discriminator: "the key of the extras that names the class type; default class_type"
     case .classType: "a class type, as the dashboard has it; may be given several times"
+    case .failOn:
+      "exit code 1 for \(Bar.allCases.map(\.rawValue).joined(separator: ", ")); "
+        + "default \(Bar.usual.map(\.rawValue).joined(separator: ","))"
     case .watch: "generate again whenever a schema changes, until Ctrl-C"
     }
   }

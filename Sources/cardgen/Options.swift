@@ -24,6 +24,8 @@ struct Options: Hashable {
   /// Nil leaves the schema's own.
   var access: AccessLevel?
   var diagnostics = DiagnosticsStyle.text
+  /// The changes that `diff` fails on.
+  var failOn = Bar.usual
   /// Whether to generate again whenever a schema changes.
   var isWatching = false
 }

@@ -5,7 +5,8 @@ struct Report {
   private(set) var diagnostics: [Diagnostic] = []
   /// What the findings mean for the files, in the last line of the text: `nothing was written`.
   var consequence: String?
-  /// Whether standard output tells of findings that are no diagnostics, such as a rejected card.
+  /// Whether standard output tells of findings that are no diagnostics, such as a card that is
+  /// rejected or a change that breaks.
   var hasFindings = false
   private var sources: [String: [UInt8]] = [:]
 

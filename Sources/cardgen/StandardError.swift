@@ -22,9 +22,12 @@ enum StandardError {
 
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Whether the terminal shows colors and its user wants them (<https://no-color.org>).
-  static var isColored: Bool {
-    isTerminal && (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb"
+  /// Whether the terminal shows colors and its user wants them.
+  static var isColored: Bool { isTerminal && isColorWanted }
+
+  /// Whether terminals are to show colors (<https://no-color.org>).
+  static var isColorWanted: Bool {
+    (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb"
   }
 
   private static func variable(_ name: String) -> String? {

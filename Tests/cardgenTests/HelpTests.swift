@@ -69,6 +69,39 @@ struct HelpTests {
         """)
   }
 
+  @Test func diffExplainsItself() {
+    #expect(
+      Help.text(for: .diff) == """
+        Says what a change of a schema breaks: old apps, running campaigns, code.
+
+        USAGE
+          cardgen diff OLD NEW [--fail-on CLASSES] [--format text|json] [--diagnostics text|json]
+
+        ARGUMENTS
+          OLD  the schema of the apps in the store: a file such as \
+        <(git show 1.0:Schemas/Shop.contentcards.json)
+          NEW  the schema of the next one; for either - is standard input
+
+        OPTIONS
+          --fail-on CLASSES        exit code 1 for breaks-old-apps, breaks-live-cards, \
+        changes-meaning, changes-code, any, nothing; default breaks-old-apps,breaks-live-cards
+          --format text|json       how changes are printed; default text
+          --diagnostics text|json  how findings are printed on standard error; default text
+          --help                   this text
+
+        EXIT CODES
+          0  fine
+          1  findings: mistakes in a schema or a card, stale output, a change that breaks
+          2  usage: arguments that say nothing sensible
+          3  files: one that cannot be read or written
+
+        EXAMPLES
+          cardgen diff Old.json Schemas/Shop.contentcards.json
+          cardgen diff --fail-on breaks-live-cards --format json - New.json < Old.json
+
+        """)
+  }
+
   @Test func adapterExplainsItself() {
     #expect(
       Help.text(for: .adapter) == """
@@ -182,6 +215,7 @@ extension Workplace {
     try workplace.write(schema, to: "Drafts/Ads.contentcards.json")
     let card = #"{"class_type": "coupon_code", "discount_percentage": "12.5"}"#
     try workplace.write(#"[{"id": "a", "e": \#(card)}]"#, to: "Cards.json")
+    for name in ["Old.json", "New.json"] { try workplace.write(schema, to: name) }
     for month in ["January", "February"] {
       try workplace.write(#"[{"id": "\#(month)", "e": {"type": "ad"}}]"#, to: "\(month).json")
     }

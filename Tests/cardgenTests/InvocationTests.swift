@@ -51,6 +51,14 @@ struct InvocationTests {
       ),
       (["adapter"], .command(.adapter, Options())),
       (
+        ["diff", "-", "b", "--fail-on", "any", "--format=json"],
+        .command(.diff, Options(operands: ["-", "b"], format: "json", failOn: [.any]))
+      ),
+      (
+        ["diff", "a", "b", "--fail-on=changes-meaning,changes-code"],
+        .command(.diff, Options(operands: ["a", "b"], failOn: [.changesMeaning, .changesCode]))
+      ),
+      (
         ["adapter", "brazekit", "--output", "x"],
         .command(.adapter, Options(operands: ["brazekit"], output: "x"))
       ),
@@ -103,6 +111,10 @@ struct InvocationTests {
     ),
     (["docs", "--format"], "--format has no value", "write --format markdown|html|csv"),
     (["docs", "--output"], "--output has no value", "write --output FILE"),
+    (
+      ["diff", "a", "b", "--fail-on", "any,"], "--fail-on cannot be \"\"",
+      "it is breaks-old-apps, breaks-live-cards, changes-meaning, changes-code, any or nothing"
+    ),
     (["generate", "--output"], "--output has no value", "write --output DIR"),
     (["generate", "--output="], "--output has no value", "write --output DIR"),
     (["generate", "--output", ""], "--output has no value", "write --output DIR"),

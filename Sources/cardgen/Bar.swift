@@ -1,0 +1,22 @@
+import ContentCardTools
+
+/// A kind of change that a run of `diff` fails on.
+enum Bar: String, CaseIterable {
+  case breaksOldApps = "breaks-old-apps"
+  case breaksLiveCards = "breaks-live-cards"
+  case changesMeaning = "changes-meaning"
+  case changesCode = "changes-code"
+  /// Whatever it is, were it safe.
+  case any
+  case nothing
+
+  static let usual = [breaksOldApps, breaksLiveCards]
+
+  func fails(_ change: SchemaChange) -> Bool {
+    switch self {
+    case .any: true
+    case .nothing: false
+    default: change.classes.contains { $0.rawValue == rawValue }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import ContentCardCodegen
+import ContentCardSchema
+import ContentCardTools
+
+/// `cardgen diff`: says what cards and apps of two versions of a schema make of each other.
+func diff(_ options: Options, report: inout Report) throws(UsageError) {
+  let operands = options.operands
+  guard operands.count == 2 else {
+    throw UsageError(
+      "cardgen diff compares two schemas, and \(counted(operands.count, "file")) \(operands.count == 1 ? "is" : "are") named",
+      hint: "write cardgen diff OLD NEW; - stands for standard input")
+  }
+  guard operands != ["-", "-"] else {
+    throw UsageError(
+      "standard input cannot be both schemas",
+      hint: "write - in the place of one, and name the other")
+  }
+  let (old, new) = (SchemaInput(operand: operands[0]), SchemaInput(operand: operands[1]))
+  let schemas = (old.schema(report: &report), new.schema(report: &report))
+  guard let was = schemas.0, let now = schemas.1 else { return }
+  let changes = schemaChanges(from: was, to: now)
+  let text =
+    switch options.format {
+    case "json": SchemaChange.json(changes, oldPath: old.path, newPath: new.path)
+    default:
+      SchemaChangeFormatter(
+        oldPath: old.path, newPath: new.path, isColored: StandardOutput.isColored
+      ).text(for: changes)
+    }
+  print(text, terminator: "")
+  report.hasFindings = changes.contains { change in
+    options.failOn.contains { $0.fails(change) }
+  }
+}
+
+/// A file with a schema, whatever it is called.
+private struct SchemaInput {
+  let operand: String
+
+  /// As messages name it.
+  var path: String { operand == "-" ? "<stdin>" : operand }
+
+  /// Nil for a schema that cannot be read, or that has mistakes, which are reported.
+  func schema(report: inout Report) -> Schema? {
+    do throws(FileError) {
+      let bytes =
+        operand == "-" ? try FileSystem.standardInput() : try FileSystem.contents(of: operand)
+      // A name that only files to be written would bear.
+      let generation = generate(schema: bytes, name: "Schema", path: path)
+      let errors = generation.diagnostics.filter { $0.severity == .error }
+      guard errors.isEmpty else {
+        report.add(generation.diagnostics, path: path, source: bytes)
+        return nil
+      }
+      return readSchema(bytes, name: "Schema", path: path).schema
+    } catch {
+      report.add(.unreadable(path, error))
+      return nil
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import ContentCardSchema
+import Foundation
+import Testing
+
+@testable import ContentCardTools
+
+/// The table of the README that says which change breaks what: every row is shown by an example, and every
+/// example by cards.
+@Suite struct SchemaDiffTableTests {
+  /// A row of the table, by its columns.
+  struct Row: Equatable {
+    var change: String
+    var code: String
+    var oldApps: String
+    var liveCards: String
+    var swiftCode: String
+  }
+
+  static let rows: [Row] = {
+    let text = try? String(contentsOf: repository.appending(path: "README.md"), encoding: .utf8)
+    let lines = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+    let head = lines.firstIndex { $0.hasPrefix("| change | code |") } ?? lines.endIndex
+    return lines.dropFirst(head + 2).prefix { $0.hasPrefix("|") }.map { line in
+      let cells = line.split(separator: "|", omittingEmptySubsequences: false)
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+      return Row(
+        change: cells[1], code: cells[2].replacing("`", with: ""), oldApps: cells[3],
+        liveCards: cells[4], swiftCode: cells[5])
+    }
+  }()
+
+  @Test func everyRowHasAnExampleAndEveryExampleARow() {
+    #expect(Self.rows.map(\.change) == SchemaDiffExample.all.map(\.row))
+  }
+
+  @Test func everyCodeIsInTheTable() {
+    #expect(Set(Self.rows.map(\.code)) == Set(SchemaChangeCode.allCases.map(\.rawValue)))
+  }
+
+  @Test(arguments: SchemaDiffExample.all)
+  func theTableSaysWhatIsReported(example: SchemaDiffExample) throws {
+    let changes = schemaChanges(
+      from: try Schema(example.old), to: try Schema(example.new))
+    #expect(changes.map(\.code).sorted() == ([example.code] + example.besides).sorted())
+    let change = try #require(changes.first { $0.code == example.code })
+    #expect(
+      Self.rows.first { $0.change == example.row }
+        == Row(
+          change: example.row, code: change.code.rawValue, oldApps: change.oldApps.cell,
+          liveCards: change.liveCards.cell, swiftCode: change.changesCode ? "changes" : ""))
+  }
+
+  @Test(arguments: SchemaDiffExample.all)
+  func cardsFareAsIsReported(example: SchemaDiffExample) throws {
+    let old = try Schema(example.old)
+    let new = try Schema(example.new)
+    let changes = schemaChanges(from: old, to: new)
+    let change = try #require(changes.first { $0.code == example.code })
+    let isJudged = !example.old.contains("custom")
+    for (effect, example, writer, reader) in [
+      (change.liveCards, example.liveCard, old, new), (change.oldApps, example.newCard, new, old),
+    ] where isJudged {
+      #expect((example != nil) == (effect != .none))
+      guard let example else { continue }
+      let meant = try #require(CardReading(of: example.card, by: CardCheck(writer)))
+      #expect(meant.isClean)
+      guard let read = CardReading(of: example.card, by: CardCheck(reader)) else {
+        #expect(effect == .breaks)
+        continue
+      }
+      #expect(effect == .changesMeaning)
+      #expect(!meant.meansTheSame(as: read))
+    }
+  }
+}
+
+extension SchemaChange.Effect {
+  fileprivate var cell: String {
+    switch self {
+    case .none: "safe"
+    case .changesMeaning: "meaning"
+    case .breaks: "breaks"
+    }
+  }
+}
+
+extension SchemaChangeCode: Comparable {
+  public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}

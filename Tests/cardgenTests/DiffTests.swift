@@ -1,0 +1,165 @@
+import Foundation
+import Testing
+
+@testable import cardgen
+
+struct DiffTests {
+  private static let old = #"{"classTypes":{"t":{"extras":{"k":"int?"}}}}"#
+  /// Breaks live cards and code.
+  private static let new = #"{"classTypes":{"t":{"extras":{"k":"int"}}}}"#
+
+  private static let report = """
+    new.json:1:31: breaks live cards, changes code: "k" of class type "t" is required now, and was \
+    nil where a card had none: the new app drops live cards without it [required-changed]
+    OLD:1:31: note: it was here
+    new.json:1:31: note: leave it optional, or give it a "default", or a "fallback" that such cards \
+    have
+    1 change: 1 breaks live cards, 1 changes code.
+
+    """
+
+  private func workplace() throws -> Workplace {
+    let workplace = try Workplace()
+    try workplace.write(Self.old, to: "old.json")
+    try workplace.write(Self.new, to: "new.json")
+    return workplace
+  }
+
+  private func shell(_ command: String) throws -> Outcome {
+    try workplace().run(
+      URL(filePath: "/bin/bash"), ["-c", command],
+      environment: ["CARDGEN": Workplace.cardgen.path])
+  }
+
+  @Test func theSameIsNoChange() throws {
+    #expect(
+      try workplace().run("diff", "old.json", "old.json")
+        == Outcome(.fine, output: "no changes.\n"))
+  }
+
+  @Test func whatBreaksIsSaidWithItsPlacesAndTheWayOut() throws {
+    #expect(
+      try workplace().run("diff", "old.json", "new.json")
+        == Outcome(.findings, output: Self.report.replacing("OLD", with: "old.json")))
+  }
+
+  @Test func eitherSchemaMayComeFromStandardInput() throws {
+    let report = Self.report.replacing("OLD", with: "<stdin>")
+    #expect(
+      try shell("cat old.json | \"$CARDGEN\" diff - new.json")
+        == Outcome(.findings, output: report))
+    #expect(
+      try shell("\"$CARDGEN\" diff old.json - < old.json")
+        == Outcome(.fine, output: "no changes.\n"))
+  }
+
+  @Test func aSchemaMayComeFromAnotherProcess() throws {
+    let outcome = try shell("\"$CARDGEN\" diff <(cat old.json) new.json")
+    #expect(outcome.exitCode == .findings)
+    #expect(outcome.output.hasSuffix("\n1 change: 1 breaks live cards, 1 changes code.\n"))
+  }
+
+  @Test(arguments: [
+    ("breaks-live-cards", ExitCode.findings), ("breaks-old-apps", .fine),
+    ("changes-meaning", .fine), ("changes-code", .findings), ("any", .findings),
+    ("nothing", .fine), ("breaks-old-apps,changes-code", .findings),
+    ("breaks-old-apps,changes-meaning", .fine),
+  ])
+  func theBarIsWhereItIsPut(_ bar: String, _ exitCode: ExitCode) throws {
+    let outcome = try workplace().run("diff", "old.json", "new.json", "--fail-on", bar)
+    #expect(
+      outcome == Outcome(exitCode, output: Self.report.replacing("OLD", with: "old.json")))
+  }
+
+  @Test func anyChangeIsAnyEvenASafeOne() throws {
+    let workplace = try workplace()
+    try workplace.write(
+      #"{"classTypes":{"t":{"description":"T.","extras":{"k":"int?"}}}}"#, to: "new.json")
+    #expect(try workplace.run("diff", "old.json", "new.json").exitCode == .fine)
+    let outcome = try workplace.run("diff", "old.json", "new.json", "--fail-on=any")
+    #expect(
+      outcome
+        == Outcome(
+          .findings,
+          output: """
+            new.json:1:16: safe: class type "t" has a description now [text-changed]
+            old.json:1:16: note: it was here
+            1 change: 1 is safe.
+
+            """))
+  }
+
+  @Test func asJSONTheChangesAreAnArray() throws {
+    let outcome = try workplace().run("diff", "old.json", "new.json", "--format", "json")
+    #expect(outcome.exitCode == .findings)
+    let changes = try #require(
+      JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
+    #expect(changes.count == 1)
+    #expect(changes.first?["classes"] as? [String] == ["breaks-live-cards", "changes-code"])
+    #expect(
+      try workplace().run("diff", "old.json", "old.json", "--format", "json")
+        == Outcome(.fine, output: "[]\n"))
+  }
+
+  @Test func aSchemaWithMistakesIsReportedAsByLint() throws {
+    let workplace = try workplace()
+    try workplace.write(Workplace.mistake, to: "Bad.contentcards.json")
+    let lint = try workplace.run("lint", "Bad.contentcards.json")
+    let expected = Outcome(.findings, errors: lint.errors)
+    #expect(try workplace.run("diff", "Bad.contentcards.json", "new.json") == expected)
+    #expect(try workplace.run("diff", "old.json", "Bad.contentcards.json") == expected)
+    let json = try workplace.run("lint", "Bad.contentcards.json", "--diagnostics", "json")
+    #expect(
+      try workplace.run("diff", "old.json", "Bad.contentcards.json", "--diagnostics", "json")
+        == Outcome(.findings, errors: json.errors))
+  }
+
+  @Test func filesThatCannotBeReadAreAllNamed() throws {
+    #expect(
+      try workplace().run("diff", "nowhere.json", ".")
+        == Outcome(
+          .files,
+          errors: """
+            nowhere.json: error: cannot be read: No such file or directory [unreadable-file]
+            nowhere.json: note: check the path: it starts in the folder that cardgen runs in
+            .: error: cannot be read: Is a directory [unreadable-file]
+            .: note: name the files in it: ./*.contentcards.json
+            2 errors in 2 files.
+
+            """))
+  }
+
+  @Test(arguments: [
+    (
+      [], "cardgen diff compares two schemas, and 0 files are named",
+      "write cardgen diff OLD NEW; - stands for standard input"
+    ),
+    (
+      ["old.json"], "cardgen diff compares two schemas, and 1 file is named",
+      "write cardgen diff OLD NEW; - stands for standard input"
+    ),
+    (
+      ["old.json", "new.json", "old.json"],
+      "cardgen diff compares two schemas, and 3 files are named",
+      "write cardgen diff OLD NEW; - stands for standard input"
+    ),
+    (
+      ["-", "-"], "standard input cannot be both schemas",
+      "write - in the place of one, and name the other"
+    ),
+    (
+      ["old.json", "new.json", "--fail-on", "breaks-live-card"],
+      "--fail-on cannot be \"breaks-live-card\"",
+      "did you mean \"breaks-live-cards\"? it is breaks-old-apps, breaks-live-cards, "
+        + "changes-meaning, changes-code, any or nothing"
+    ),
+    (
+      ["old.json", "new.json", "--format", "xml"], "--format cannot be \"xml\"",
+      "it is text or json"
+    ),
+  ])
+  func twoSchemasAreNamed(_ words: [String], _ message: String, _ hint: String) throws {
+    let outcome = try workplace().run(Workplace.cardgen, ["diff"] + words)
+    #expect(outcome == Outcome(.usage, errors: UsageError(message, hint: hint).text))
+  }
+}

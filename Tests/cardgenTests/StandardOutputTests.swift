@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+struct StandardOutputTests {
+  @Test func aTerminalShowsTheWeightOfAChangeInColor() throws {
+    let shown = try diff(environment: [:])
+    #expect(
+      shown.hasPrefix("\u{1B}[1mnew.json:1:29:\u{1B}[0m \u{1B}[1;31mbreaks old apps, changes"))
+  }
+
+  @Test(arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
+  func whoWantsNoColorGetsNone(_ environment: [String: String]) throws {
+    let shown = try diff(environment: environment)
+    #expect(shown.hasPrefix("new.json:1:29: breaks old apps, changes code: "))
+    #expect(!shown.contains("\u{1B}"))
+  }
+
+  /// What `cardgen diff` shows on a terminal.
+  private func diff(environment: [String: String]) throws -> String {
+    let workplace = try Workplace()
+    try workplace.write(#"{"classTypes":{"t":{}}}"#, to: "old.json")
+    try workplace.write(#"{"classTypes":{"t":{      },"u":{}}}"#, to: "new.json")
+    var (terminal, program): (Int32, Int32) = (-1, -1)
+    try #require(openpty(&terminal, &program, nil, nil, nil) == 0)
+    defer { close(terminal) }
+    let process = Process()
+    process.executableURL = Workplace.cardgen
+    process.arguments = ["diff", "old.json", "new.json"]
+    process.currentDirectoryURL = workplace.folder
+    process.environment = ["TERM": "xterm"].merging(environment) { $1 }
+    process.standardOutput = FileHandle(fileDescriptor: program, closeOnDealloc: true)
+    try process.run()
+    process.waitUntilExit()
+    // So little that the terminal's own buffer holds it until now.
+    var buffer = [UInt8](repeating: 0, count: 4_096)
+    let count = read(terminal, &buffer, buffer.count)
+    return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+  }
+}
