@@ -13,10 +13,21 @@ public struct Contender {
   }
 }
 
+/// How many times as fast as another way something was.
+public struct Ratio {
+  /// What was measured, and which way it was done.
+  public let title: String
+  public let name: String
+  public let value: Double
+}
+
 /// Runs the contenders in turn, round by round, so that what slows the machine down slows all of
 /// them, and prints a line for each: the median time and the allocations of a card, and the median
-/// over the rounds of how many times as fast as the first one it was.
-public func measure(_ title: String, cards: Int, rounds: Int = 15, _ contenders: [Contender]) {
+/// over the rounds of how many times as fast as the first one it was. The ratios are returned.
+@discardableResult
+public func measure(
+  _ title: String, cards: Int, rounds: Int = 15, _ contenders: [Contender]
+) -> [Ratio] {
   print("\n\(title)")
   let objects = contenders.map { $0.work() }
   // A round takes long enough for the clock, and not so long that the machine changes.
@@ -29,20 +40,26 @@ public func measure(_ title: String, cards: Int, rounds: Int = 15, _ contenders:
       times[index].append((threadTime() - start) / Double(repetitions * cards))
     }
   }
-  for (index, contender) in contenders.enumerated() {
+  return contenders.enumerated().map { index, contender in
     let before = allocationCount()
     _ = contender.work()
     let allocations = Double(allocationCount() - before) / Double(cards)
     let ratio = median(zip(times[0], times[index]).map { $0 / $1 })
     print(
       "  ", contender.name.padded(to: 44), "\(median(times[index]).rounded()) ns".leading(10),
-      "\((allocations * 10).rounded() / 10) mallocs".leading(15),
-      index == 0 ? "" : "\((ratio * 100).rounded() / 100) x".leading(10),
+      "\(allocations.tenths) mallocs".leading(15),
+      index == 0 ? "".leading(10) : "\(ratio.hundredths) x".leading(10),
       "\(objects[index]) objects".leading(16))
+    return Ratio(title: title, name: contender.name, value: ratio)
   }
 }
 
 private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+
+extension Double {
+  fileprivate var tenths: Double { (self * 10).rounded() / 10 }
+  fileprivate var hundredths: Double { (self * 100).rounded() / 100 }
+}
 
 extension String {
   fileprivate func padded(to width: Int) -> String {

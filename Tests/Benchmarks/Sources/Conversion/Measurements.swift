@@ -1,0 +1,105 @@
+import ContentCards
+import Foundation
+import Guide
+import GuideTyped
+import Measuring
+import SDK
+import Union
+
+/// From the cards of an SDK to objects, beside the guide's way.
+func measureConversion(of feed: Feed, cards count: Int) -> [Ratio] {
+  let sdkCards = feed.cards(count)
+  let contentCards = sdkCards.map(\.contentCard)
+  let wanted = feed.wanted
+  let (byHand, byHandTyped) = (feed.wantedByHand, feed.wantedByHandTyped)
+  return measure(
+    "\(count) cards, \(feed.rawValue)", cards: count,
+    [
+      Contender("by hand, as in the guide") {
+        Guide.convertContentCards(sdkCards, for: byHand)
+      },
+      Contender("by hand, extras as [String: Any]") {
+        GuideTyped.convertContentCards(sdkCards, for: byHandTyped)
+      },
+      Contender("ours, from the guide's metaData") {
+        convert(sdkCards.compactMap { ContentCard(metaData: $0.metaData) }, wanted)
+      },
+      Contender("ours, from an SDK's cards") { convert(sdkCards.map(\.contentCard), wanted) },
+      Contender("ours, from ContentCards") { convert(contentCards, wanted) },
+    ])
+}
+
+/// From JSON to objects, beside what many would write.
+func measureJSON(of feed: Feed, cards count: Int) throws -> [Ratio] {
+  let json = try feed.cards(count).syncResponse()
+  let wanted = feed.wanted
+  return measure(
+    "JSON of \(count) cards, \(feed.rawValue)", cards: count,
+    [
+      Contender("JSONDecoder and an enum") { decodeCards(json) },
+      Contender("ours, from JSON") {
+        convert((try? ContentCardPayload(json: json).cards) ?? [], wanted)
+      },
+    ])
+}
+
+/// A class type by its name.
+func measureNames() -> [Ratio] {
+  let few = Names(5)
+  let many = Names(1000)
+  let capitals = many.names.map { $0.uppercased() }
+  let dictionary = Dictionary(uniqueKeysWithValues: zip(many.names, 0...))
+  return measure(
+    "A class type by its name", cards: 1000,
+    [
+      Contender("a dictionary of 1000") { many.names.count { dictionary[$0] != nil } },
+      Contender("ours, of 5") { (0..<200).reduce(0) { sum, _ in sum + few.found(few.names) } },
+      Contender("ours, of 1000") { many.found(many.names) },
+      Contender("ours, of 1000, in capitals") { many.found(capitals) },
+    ])
+}
+
+private struct Names {
+  let names: [String]
+  let table: ContentCardNames<Int>
+
+  init(_ count: Int) {
+    names = (0..<count).map { "class_type_\($0)" }
+    table = ContentCardNames(Array(zip(names, 0...)))
+  }
+
+  func found(_ names: [String]) -> Int { names.count { table[$0] != nil } }
+}
+
+/// What every way but ours pays for each card.
+func measureAddresses() {
+  let urls = Feed.valid.cards(250).compactMap { card in
+    card.image ?? card.urlString ?? card.extras["tile_image"] as? String
+  }
+  measure(
+    "An address alone, of which every card has one", cards: urls.count,
+    [Contender("URL(string:)") { urls.count { URL(string: $0) != nil } }])
+}
+
+private func convert(
+  _ cards: some Sequence<ContentCard>, _ classTypes: [ContentCardClassType]
+) -> Int {
+  ContentCardClassType.convertContentCards(cards, for: classTypes).objects.count
+}
+
+extension Feed {
+  fileprivate var wanted: [ContentCardClassType] {
+    self == .unwanted
+      ? [.item(.group)] : [.ad, .coupon, .item(.tile), .message(.fullPage), .message(.webView)]
+  }
+
+  fileprivate var wantedByHand: [Guide.ContentCardClassType] {
+    self == .unwanted
+      ? [.item(.group)] : [.ad, .coupon, .item(.tile), .message(.fullPage), .message(.webView)]
+  }
+
+  fileprivate var wantedByHandTyped: [GuideTyped.ContentCardClassType] {
+    self == .unwanted
+      ? [.item(.group)] : [.ad, .coupon, .item(.tile), .message(.fullPage), .message(.webView)]
+  }
+}
