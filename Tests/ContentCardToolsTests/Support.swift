@@ -40,8 +40,8 @@ extension Field {
 extension Wording {
   /// The text with what is typed in angle quotation marks.
   var marked: String {
-    text { span in
-      switch span {
+    text { piece in
+      switch piece {
       case .words(let text): text
       case .typed(let text): "‹\(text)›"
       }

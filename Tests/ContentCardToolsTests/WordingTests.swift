@@ -38,6 +38,6 @@ struct WordingTests {
 
   @Test func whatIsTypedStaysApartFromWords() {
     let wording: Wording = "\(typed: "a")b\("c")\("\(typed: "d")" as Wording)"
-    #expect(wording.spans == [.typed("a"), .words("b"), .words("c"), .typed("d")])
+    #expect(wording.pieces == [.typed("a"), .words("b"), .words("c"), .typed("d")])
   }
 }

@@ -42,8 +42,8 @@ extension Sheet.Row {
 
 extension Wording {
   fileprivate var plain: String {
-    text { span in
-      switch span {
+    text { piece in
+      switch piece {
       case .words(let text), .typed(let text): text
       }
     }

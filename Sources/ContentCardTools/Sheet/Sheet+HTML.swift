@@ -142,8 +142,8 @@ extension Sheet.Row {
 
 extension Wording {
   fileprivate var html: String {
-    text { span in
-      switch span {
+    text { piece in
+      switch piece {
       case .words(let text): text.html
       case .typed(let text): "<code>\(text.html)</code>"
       }

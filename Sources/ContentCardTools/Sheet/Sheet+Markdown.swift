@@ -55,8 +55,8 @@ extension Sheet.Row {
 
 extension Wording {
   fileprivate var markdown: String {
-    text { span in
-      switch span {
+    text { piece in
+      switch piece {
       case .words(let text): text.markdown
       case .typed(let text): text.markdownCode
       }

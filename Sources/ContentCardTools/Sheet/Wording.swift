@@ -3,13 +3,13 @@ import ContentCardSchema
 /// A text for people in which what is typed to the letter stands apart from the words around it, as the schema wrote
 /// it or not: whoever writes it down escapes it, and nothing else.
 struct Wording: Hashable, Sendable {
-  enum Span: Hashable, Sendable {
+  enum Piece: Hashable, Sendable {
     case words(String)
     /// A key or a value, as it is typed.
     case typed(String)
   }
 
-  private(set) var spans: [Span] = []
+  private(set) var pieces: [Piece] = []
 
   /// A text of the schema for people, on one line, so that another sentence may follow.
   init(prose text: String) {
@@ -18,30 +18,30 @@ struct Wording: Hashable, Sendable {
     self = "\(isClosed ? line : "\(line).")"
   }
 
-  /// The text, with each span as the body writes it.
-  func text(_ body: (Span) -> String) -> String { spans.map(body).joined() }
+  /// The text, with each piece as the body writes it.
+  func text(_ body: (Piece) -> String) -> String { pieces.map(body).joined() }
 }
 
 extension Wording: ExpressibleByStringInterpolation {
   init(stringLiteral text: String) { self = "\(text)" }
-  init(stringInterpolation: StringInterpolation) { spans = stringInterpolation.spans }
+  init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
 
   struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var spans: [Span] = []
+    fileprivate var pieces: [Piece] = []
 
     init(literalCapacity: Int, interpolationCount: Int) {}
 
     mutating func appendLiteral(_ text: String) {
-      if !text.isEmpty { spans.append(.words(text)) }
+      if !text.isEmpty { pieces.append(.words(text)) }
     }
 
     mutating func appendInterpolation(_ text: String) { appendLiteral(text) }
 
-    mutating func appendInterpolation(_ wording: Wording) { spans += wording.spans }
+    mutating func appendInterpolation(_ wording: Wording) { pieces += wording.pieces }
 
     /// What cannot be seen in it is spelled out.
     mutating func appendInterpolation(typed text: String) {
-      spans.append(.typed(DiagnosticFormatter.visible(text)))
+      pieces.append(.typed(DiagnosticFormatter.visible(text)))
     }
   }
 }
@@ -50,8 +50,8 @@ extension Wording {
   /// Words of ours with a capital letter in front and a full stop behind.
   static func sentence(_ words: Wording) -> Wording {
     var sentence: Wording = "\(words)."
-    if case .words(let text)? = sentence.spans.first {
-      sentence.spans[0] = .words(text.prefix(1).uppercased() + text.dropFirst())
+    if case .words(let text)? = sentence.pieces.first {
+      sentence.pieces[0] = .words(text.prefix(1).uppercased() + text.dropFirst())
     }
     return sentence
   }
