@@ -152,6 +152,15 @@ struct JSONParserMistakesTests {
     (
       "{„a“: 1}", "1:2: the typographic quote \"„\" (U+201E) (write a straight double quote)"
     ),
+    ("[«a»]", "1:2: the typographic quote \"«\" (U+00AB) (write a straight double quote)"),
+    ("[»a«]", "1:2: the typographic quote \"»\" (U+00BB) (write a straight double quote)"),
+    ("[‹a›]", "1:2: the typographic quote \"‹\" (U+2039) (write a straight double quote)"),
+    ("[›a‹]", "1:2: the typographic quote \"›\" (U+203A) (write a straight double quote)"),
+    ("[＂a＂]", "1:2: the typographic quote \"＂\" (U+FF02) (write a straight double quote)"),
+    ("[\u{2028}1]", "1:2: the invisible character U+2028 (\(whiteSpace))"),
+    ("[\u{2029}1]", "1:2: the invisible character U+2029 (\(whiteSpace))"),
+    ("[\u{E000}1]", "1:2: the invisible character U+E000 (\(whiteSpace))"),
+    ("[\u{FFFF}1]", "1:2: the invisible character U+FFFF (\(whiteSpace))"),
     ("{\u{A0}\"a\":1}", "1:2: the invisible character U+00A0 (\(whiteSpace))"),
     ("[1\u{200B}]", "1:3: the invisible character U+200B (\(whiteSpace))"),
     ("[\u{202E}1]", "1:2: the invisible character U+202E (\(whiteSpace))"),

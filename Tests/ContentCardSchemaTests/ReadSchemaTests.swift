@@ -90,6 +90,14 @@ import Testing
     #expect(oneOf.choices.map(\.field.type) == [FieldType(.url), FieldType(.string)])
   }
 
+  @Test func whatGoesOutOfUseSaysWhatToUseInstead() throws {
+    let schema = try read(
+      #"{ "classTypes": { "a": { "deprecated": false }, "b": { "deprecated": true }, "c": { "deprecated": "d" } } }"#
+    )
+    #expect(
+      schema.classTypes.map(\.deprecation) == [nil, Deprecation(), Deprecation(message: "d")])
+  }
+
   @Test func namesKnowWhereTheyStand() throws {
     let schema = try read("{\n  \"classTypes\": {\n    \"ä\": { \"object\": \"A\" }\n  }\n}")
     #expect(schema.classTypes[0].name.location == SourceLocation(line: 3, column: 5))

@@ -16,7 +16,7 @@ extension Unicode.Scalar {
   /// Whether it shows on a page.
   var isVisible: Bool {
     switch properties.generalCategory {
-    case .control, .format, .surrogate, .privateUse, .unassigned, .spaceSeparator, .lineSeparator,
+    case .control, .format, .privateUse, .unassigned, .spaceSeparator, .lineSeparator,
       .paragraphSeparator:
       false
     default: true

@@ -20,9 +20,7 @@ extension Literal {
         return nil
       }
       self = .int(value)
-    case (.number(let text), .double), (.number(let text), .decimal):
-      self.init(text: text, of: field)
-    case (.number(let text), .date) where field.dateFormat != .iso8601:
+    case (.number(let text), .double), (.number(let text), .decimal), (.number(let text), .date):
       self.init(text: text, of: field)
     case (.bool(let value), .bool): self = .bool(value)
     default: return nil

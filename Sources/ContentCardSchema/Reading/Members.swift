@@ -34,7 +34,6 @@ extension SchemaReader {
       return []
     }
     let repeated = reportDuplicates(in: entries)
-    guard !repeated.isEmpty else { return entries }
     return entries.indices.filter { !repeated.contains($0) }.map { entries[$0] }
   }
 
