@@ -43,7 +43,12 @@ struct FieldReader: Sendable {
     case .url: return read(URL.self, each: .init(), from: &decoder)
     case .color: return read(ContentCardColor.self, each: .init(), from: &decoder)
     case .date:
-      let format = ContentCardDateFormat(rawValue: field.dateFormat.rawValue) ?? .iso8601
+      let format: ContentCardDateFormat =
+        switch field.dateFormat {
+        case .iso8601: .iso8601
+        case .unix: .unix
+        case .unixMilliseconds: .unixMilliseconds
+        }
       return read(Date.self, each: format, from: &decoder)
     case .custom: return read(OwnValue.self, each: .init(), from: &decoder)
     case .json:

@@ -18,7 +18,8 @@ struct Evidence {
     switch base {
     case .bool: natives.isEmpty ? hasTruthValues : true
     // A watch has 32 bits, and longer numbers are names of something.
-    case .int: !texts.contains { $0.isCode || Int32($0) == nil }
+    case .int:
+      !texts.contains { $0.isCode || Int32($0) == nil } && !natives.contains(where: \.isLong)
     case .decimal:
       !texts.contains(where: \.isCode) && (!natives.isEmpty || texts.contains { $0.contains(".") })
     // An exponent in a text may be anything, such as a code: 12E4.
@@ -67,6 +68,11 @@ extension String {
 }
 
 extension ExtraValue {
+  /// Whether it is a whole number of more than 32 bits.
+  fileprivate var isLong: Bool {
+    if case .int(let value) = self { Int32(exactly: value) == nil } else { false }
+  }
+
   fileprivate var isContainer: Bool {
     switch self {
     case .array, .object: true

@@ -116,7 +116,8 @@ extension Field {
 
   /// What the range makes of the numbers of another.
   func rangeFit(of writer: Field) -> ValueFit {
-    guard type.base.isNumber, writer.type.base.isNumber else { return .same }
+    let isTime = writer.type.base == .date && writer.dateFormat != .iso8601
+    guard type.base.isNumber, writer.type.base.isNumber || isTime else { return .same }
     let base = writer.type.base == .double ? .double : type.base
     let isCut =
       minimum.cuts(writer.minimum) { base.isLess($1, than: $0) }

@@ -18,7 +18,7 @@ package enum EditorSchema {
         "$schema": {"description": "For editors; not read.", "type": "string"},
         "description": {"description": "Documentation comment of the class type enum.", "allOf": [{"$ref": "#/definitions/text"}]},
         "discriminator": {"description": "The extras key that names a card's class type. Default: class_type.", "allOf": [{"$ref": "#/definitions/key"}]},
-        "caseSensitive": {"description": "Whether names are matched to the letter. Else they are trimmed and lower-cased first.", "type": "boolean"},
+        "caseSensitive": {"description": "Whether names are matched to the letter, but for white space around them. Else they are lower-cased first.", "type": "boolean"},
         "access": {"description": "Who may use the generated code. Default: internal.", "enum": ["internal", "public"]},
         "namespace": {"description": "An enum that wraps all output, so that two schemas fit in one module.", "type": "string"},
         "fallbackCase": {"description": "The case for an unknown name, or none. Default: none.", "type": "string"},

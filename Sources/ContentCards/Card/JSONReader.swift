@@ -35,7 +35,6 @@ struct JSONReader {
   ///
   /// - Parameter levels: How many arrays and objects it stands in.
   private mutating func value(within levels: Int) throws(Refusal) -> ExtraValue {
-    guard levels <= ExtraValue.maximumDepth else { throw Refusal() }
     skipWhiteSpace()
     let value: ExtraValue
     switch next {
@@ -53,6 +52,7 @@ struct JSONReader {
 
   private mutating func members(within levels: Int) throws(Refusal) -> [String: ExtraValue] {
     try skip("{")
+    guard levels < ExtraValue.maximumDepth else { throw Refusal() }
     skipWhiteSpace()
     if consume("}") { return [:] }
     // A dictionary that grows hashes its keys again.
@@ -73,6 +73,7 @@ struct JSONReader {
   private mutating func elements(within levels: Int) throws(Refusal) -> [ExtraValue] {
     var elements: [ExtraValue] = []
     try skip("[")
+    guard levels < ExtraValue.maximumDepth else { throw Refusal() }
     skipWhiteSpace()
     if consume("]") { return elements }
     repeat { elements.append(try value(within: levels + 1)) } while consume(",")
@@ -130,6 +131,9 @@ extension JSONReader {
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     if isWhole, let int = Int(text) { return .int(int) }
     guard let double = Double(text), double.isFinite else { throw Refusal() }
+    // More than nothing, and less than any Double.
+    let significand = text.prefix { $0 != "e" && $0 != "E" }
+    guard double != 0 || significand.allSatisfy({ "-.0".contains($0) }) else { throw Refusal() }
     guard let int = Int(exactly: double) else { return .double(double) }
     // Of more digits than a Double is sure to hold Foundation may keep them all.
     guard text.utf8.count <= 15 else { throw Refusal() }

@@ -22,6 +22,9 @@ extension SchemaDiffExample {
       "a number or `bool` ↔ `string`", .typeChanged, #""k": "int""#, #""k": "string""#,
       live: ["k": 5], new: ["k": "tea"]),
     extras(
+      "`date` as `unix` or `unixMilliseconds` → `double`", .typeChanged,
+      #""k": {"type": "date", "format": "unix"}"#, #""k": "double""#, new: ["k": "1e9"]),
+    extras(
       "any other type → another", .typeChanged, #""k": "bool""#, #""k": "int""#,
       live: ["k": "true"], new: ["k": "7"]),
     extras(

@@ -171,6 +171,14 @@ import Testing
       ])
   }
 
+  @Test func aTimeSince1970IsANumberWithoutBounds() throws {
+    let changes = try schemaChanges(
+      from: Schema(
+        schema(#""t": {"extras": {"k": {"type": "date", "format": "unix"}}}"#)),
+      to: Schema(schema(#""t": {"extras": {"k": {"type": "double", "maximum": 100}}}"#)))
+    #expect(changes.contains { $0.classes.contains(.breaksLiveCards) })
+  }
+
   @Test func aFieldThatBecomesAChoiceIsFoundThere() throws {
     #expect(
       try lines(
