@@ -11,7 +11,14 @@ import ContentCardSchema
 @main
 enum Cardgen {
   static func main() {
-    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    let exitCode = run(Array(CommandLine.arguments.dropFirst()))
+    // What was printed may wait until now, and a full disk shows only then.
+    guard fflush(nil) == 0 else {
+      StandardError.write(
+        "cardgen: error: standard output cannot be written: \(FileError.last.reason)\n")
+      exit(ExitCode.files.rawValue)
+    }
+    exit(exitCode.rawValue)
   }
 
   private static func run(_ arguments: [String]) -> ExitCode {

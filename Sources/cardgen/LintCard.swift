@@ -22,7 +22,11 @@ func lintCard(_ options: Options, report: inout Report) throws(UsageError) {
       options.isJSON ? CardVerdict.json(verdicts) : input.text(of: verdicts, path: path),
       terminator: "")
     if verdicts.contains(where: { $0.kind == .rejected }) { report.hasFindings = true }
-    if verdicts.isEmpty { throw .noCard(path) }
+    if verdicts.isEmpty { throw .noCard(path, "there is no card in it") }
+    // Nothing was checked, which must not pass for all being well.
+    if verdicts.allSatisfy({ $0.kind == .notOurs }) {
+      throw .noCard(path, "no card in it is one of these schemas")
+    }
   } catch {
     report.add(error)
   }
@@ -57,9 +61,9 @@ extension CardInput {
 }
 
 extension Diagnostic {
-  fileprivate static func noCard(_ path: String) -> Self {
+  fileprivate static func noCard(_ path: String, _ message: String) -> Self {
     Diagnostic(
-      .invalidCards, path: path, at: nil, "there is no card in it",
-      notes: [.init("write one card at least")])
+      .invalidCards, path: path, at: nil, message,
+      notes: [.init("write one card at least, with the key that names its class type")])
   }
 }

@@ -195,6 +195,16 @@ struct HelpTests {
     #expect(!(outcome.output + outcome.errors).contains("\u{1B}"), "\(outcome)")
   }
 
+  #if os(Linux)
+    @Test func outputThatCannotBeWrittenIsAnError() throws {
+      let outcome = try Workplace().runInShell("cardgen --help > /dev/full")
+      #expect(outcome.exitCode == .files)
+      #expect(
+        outcome.errors
+          == "cardgen: error: standard output cannot be written: No space left on device\n")
+    }
+  #endif
+
   @Test func theOverviewNamesEveryCommand() throws {
     let workplace = try Workplace()
     #expect(try workplace.run("--help") == Outcome(.fine, output: Help.overview))

@@ -74,7 +74,7 @@ struct LintCardTests {
     (
       "[]", "Cards.json: read as a list of cards of an SDK\n0 cards\n",
       "Cards.json: error: there is no card in it [invalid-cards]\n"
-        + "Cards.json: note: write one card at least\n1 error.\n"
+        + "Cards.json: note: write one card at least, with the key that names its class type\n1 error.\n"
     ),
     (
       "[{]", "",
@@ -135,5 +135,19 @@ struct LintCardTests {
   func oneFileIsNamed(_ arguments: [String], _ message: String, _ hint: String) throws {
     let outcome = try Workplace().run(Workplace.cardgen, ["lint-card"] + arguments)
     #expect(outcome == Outcome(.usage, errors: UsageError(message, hint: hint).text))
+  }
+
+  @Test func aFileWithoutACardOfTheSchemasIsAFinding() throws {
+    let workplace = try Self.workplace()
+    try workplace.write("My coupon\nclass_type: coupon_code\n", to: "Card.txt")
+    let outcome = try workplace.run("lint-card", "Card.txt")
+    #expect(outcome.exitCode == .findings)
+    #expect(
+      outcome.errors == """
+        Card.txt: error: no card in it is one of these schemas [invalid-cards]
+        Card.txt: note: write one card at least, with the key that names its class type
+        1 error.
+
+        """)
   }
 }
