@@ -6,7 +6,7 @@ enum Bar: String, CaseIterable {
   case breaksLiveCards = "breaks-live-cards"
   case changesMeaning = "changes-meaning"
   case changesCode = "changes-code"
-  /// Whatever it is, were it safe.
+  /// Every change, a safe one too.
   case any
   case nothing
 

@@ -12,12 +12,12 @@ struct CardPool {
     "2026-01-31T09:00Z,2026-01-31T10:00Z", "1769850000", "1769850000000", "1769850000.5",
     "true,false", "true;false", "a,a", "5,5", "large,large", "huge,huge", "small,small",
     "large;large", "huge;huge",
-    "small;small", "",
+    "small;small", "{}", "[]", "[1, 1]", "",
   ]
   static let native: [ExtraValue] = [
     5, 0, 12, 0.5, true, ["a", "b"], ["a", "a"], [5, 6], [5, 5], [0.5], [true], ["small"],
     ["small", "huge"], ["https://a.com"], ["#FFF"], ["2026-01-31T09:00Z"], [1_769_850_000],
-    1_769_850_000, [],
+    1_769_850_000, [], ["a": 1], [1, "a", []],
   ]
 
   private let schema: Schema

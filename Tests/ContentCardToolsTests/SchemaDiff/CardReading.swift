@@ -97,8 +97,22 @@ extension ContentCardDecoder {
       return read(field, besides, rules: format) { (value: Date) in
         "\(value.timeIntervalSince1970)"
       }
-    case .json, .custom: preconditionFailure("not among what is tried")
+    case .json: return json(field)
+    // What a type of the app's own makes of a value is not tried.
+    case .custom: return nil
     }
+  }
+
+  private mutating func json(_ field: Field) -> [String]? {
+    if field.type.isList {
+      let rules = ContentCardJSONRules.list(allowsEmpty: field.allowsEmpty)
+      let found = find(DecodedJSON<[JSONValue]>.self, field, rules: rules)?.value
+      let texts =
+        found?.map { "\($0)" } ?? field.defaultValue.map { [$0.value.text(separator: "")] }
+      return texts?.asSet(if: field.isUnique)
+    }
+    let found = find(DecodedJSON<JSONValue>.self, field, rules: .init())?.value
+    return found.map { ["\($0)"] } ?? field.defaultValue.map { [$0.value.text(separator: "")] }
   }
 
   private mutating func read<Value: ContentCardValue>(

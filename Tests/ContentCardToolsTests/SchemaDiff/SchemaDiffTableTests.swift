@@ -51,6 +51,13 @@ import Testing
   }
 
   @Test(arguments: SchemaDiffExample.all)
+  func aSchemaIsTheSameAsItself(example: SchemaDiffExample) throws {
+    for text in [example.old, example.new] {
+      #expect(try schemaChanges(from: Schema(text), to: Schema(text)) == [])
+    }
+  }
+
+  @Test(arguments: SchemaDiffExample.all)
   func cardsFareAsIsReported(example: SchemaDiffExample) throws {
     let old = try Schema(example.old)
     let new = try Schema(example.new)

@@ -18,13 +18,6 @@ import Testing
   /// The schema with class types.
   private func schema(_ classTypes: String) -> String { "{\"classTypes\": {\n\(classTypes)}}" }
 
-  @Test func aSchemaIsTheSameAsItself() throws {
-    for example in SchemaDiffExample.all {
-      #expect(try lines(example.old, example.old) == [])
-      #expect(try lines(example.new, example.new) == [])
-    }
-  }
-
   @Test func changesComeInTheOrderOfTheNewFileAndWhatIsGoneBeforeItsFellows() throws {
     #expect(
       try lines(

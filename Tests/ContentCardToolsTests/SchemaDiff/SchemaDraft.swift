@@ -90,7 +90,7 @@ struct FieldDraft {
   var fallback: [String]
 
   static let bases: [BaseType] = [
-    .string, .int, .double, .decimal, .bool, .url, .date, .color, .string, .int,
+    .string, .int, .double, .decimal, .bool, .url, .date, .color, .json, .string, .int,
   ]
 
   init(key: String, using random: inout SeededGenerator) {
@@ -158,7 +158,7 @@ struct FieldDraft {
     if !isCollected, allowsEmpty, isList || (base == .string && !isEnum) {
       rules.append("\"allowsEmpty\": true")
     }
-    if isList, !isCollected { rules.append("\"separator\": \"\(separator)\"") }
+    if isList, !isCollected, base != .json { rules.append("\"separator\": \"\(separator)\"") }
     if isList, isUnique { rules.append("\"unique\": true") }
     if !aliases.isEmpty, !isCard, !isCollected {
       rules.append("\"aliases\": [\(aliases.map { "\"\($0)\"" }.joined(separator: ", "))]")
