@@ -41,7 +41,9 @@ extension CardReading {
     guard base == otherBase || (base.isNumber && otherBase.isNumber) else {
       return value.texts.count == other.texts.count
     }
-    return value.texts.map { $0.lowercased() } == other.texts.map { $0.lowercased() }
+    let (texts, others) = (value.texts.map { $0.lowercased() }, other.texts.map { $0.lowercased() })
+    return field.type.isList == otherField.type.isList
+      ? texts == others : Set(texts) == Set(others)
   }
 }
 

@@ -112,7 +112,9 @@ extension ContentCardDecoder {
       return texts?.asSet(if: field.isUnique)
     }
     let found = find(DecodedJSON<JSONValue>.self, field, rules: .init())?.value
-    return found.map { ["\($0)"] } ?? field.defaultValue.map { [$0.value.text(separator: "")] }
+    // The elements of a list are what they are in a field that takes nothing else.
+    let texts = if case .array(let elements)? = found { elements } else { found.map { [$0] } }
+    return texts?.map { "\($0)" } ?? field.defaultValue.map { [$0.value.text(separator: "")] }
   }
 
   private mutating func read<Value: ContentCardValue>(
