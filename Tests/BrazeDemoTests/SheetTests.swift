@@ -5,7 +5,7 @@ import Testing
 struct SheetTests {
   @Test func whatIsCopiedFromTheSheetBecomesAnObjectWithoutAnIssue() throws {
     let cards = try sheetBlocks().map { pairs in
-      ContentCard(id: "a", extras: pairs.mapValues(ExtraValue.string))
+      ContentCard(id: "a", extras: ContentCardExtras(pairs.mapValues(ExtraValue.string)))
     }
     let conversion = ContentCardClassType.convertContentCards(cards)
     #expect(conversion.issues == [])

@@ -150,7 +150,7 @@ extension InjectionTests {
         show(empty.list.joined())
         show(empty.choice.rawValue)
         if case .object(let members) = empty.json, case .string(let text)? = members["t"] { show(text) }
-        let extras: [String: ExtraValue] = [
+        let extras: ContentCardExtras = [
           "a \\(t)": "hit", "s \\(t)": .string("x" + t + "y"), "oa \\(t)": "o",
           "p \\(t.replacing("*", with: ""))1": "line",
         ]

@@ -23,7 +23,7 @@ import Testing
     let program = """
       import Foundation
       func show(_ text: String?) { print(text.map { Data($0.utf8).base64EncodedString() } ?? "nil") }
-      func object(_ type: String, _ extras: [String: ExtraValue]) -> ContentCardObject? {
+      func object(_ type: String, _ extras: ContentCardExtras) -> ContentCardObject? {
         var extras = extras
         extras[ContentCardClassType.discriminator.rawValue] = .string(type)
         let conversion = ContentCardClassType.convertContentCards([ContentCard(id: "a", extras: extras)])

@@ -27,7 +27,7 @@ import Testing
       program: """
         let extras = (0..<400).map { ("key_\\($0)", ExtraValue.string("\\($0).5")) }
         let card = ContentCard(
-          id: "a", extras: Dictionary(uniqueKeysWithValues: extras + [("class_type", "a")]))
+          id: "a", extras: ContentCardExtras(Dictionary(uniqueKeysWithValues: extras + [("class_type", "a")])))
         if case .a(let a) = ContentCardClassType.convertContentCards([card]).objects[0] { print(a.key399) }
         """)
     #expect(output == "399.5\n")

@@ -26,7 +26,8 @@ struct HostileDraftTests {
       let cards = ["a", "self"].enumerated().map { index, name in
         ContentCard(
           id: "\(index)",
-          extras: extras.merging([discriminator: .string(name)]) { $1 }, title: "x", image: "x",
+          extras: ContentCardExtras(extras.merging([discriminator: .string(name)]) { $1 }),
+          title: "x", image: "x",
           urlString: "https://a.com")
       }
       let inference = Inference(from: cards, discriminator: discriminator)
@@ -47,7 +48,7 @@ struct HostileDraftTests {
     var random = SeededGenerator(seed: seed)
     let cards = (0..<30).map { index in
       let keys = (0..<4).map { _ in random.pick(Self.texts) }
-      var extras: [String: ExtraValue] = [:]
+      var extras: ContentCardExtras = [:]
       for key in keys { extras[key] = .string(random.pick(Self.texts)) }
       // Few values, each on many cards.
       extras["choice"] = .string(

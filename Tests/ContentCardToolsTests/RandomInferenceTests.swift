@@ -67,7 +67,7 @@ enum RandomSampleCards {
     kinds += (1..<random.number(1...4)).map { ("line_\($0)", lines) }
     let mistakes = random.pick([0, 10, 100])
     return (0..<random.pick([1, 2, 3, 5, 12, 25])).map { _ in
-      var extras: [String: ExtraValue] = [:]
+      var extras: ContentCardExtras = [:]
       for (key, values) in kinds where !random.oneIn(12) {
         let isMistake = mistakes > 0 && random.oneIn(mistakes)
         extras[key] = random.pick(isMistake ? random.pick(self.kinds) : values)

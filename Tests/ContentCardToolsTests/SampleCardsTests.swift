@@ -41,7 +41,7 @@ struct SampleCardsTests {
     )
   }
 
-  private func card(_ id: String, _ extras: [String: ExtraValue]) -> ContentCard {
+  private func card(_ id: String, _ extras: ContentCardExtras) -> ContentCard {
     ContentCard(id: id, extras: extras)
   }
 }

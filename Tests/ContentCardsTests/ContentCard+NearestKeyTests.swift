@@ -16,7 +16,7 @@ struct ContentCardNearestKeyTests {
     ] as [(String, [String], String?)])
   func theNearestKeyThatIsThereIsFound(key: String, keys: [String], nearest: String?) {
     let extras = Dictionary(uniqueKeysWithValues: keys.map { ($0, ExtraValue.null) })
-    let card = ContentCard(id: "a", extras: extras)
+    let card = ContentCard(id: "a", extras: ContentCardExtras(extras))
     #expect(card.nearestKey(to: ContentCardKey(key)) == nearest)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ContentCardDecoderPrefixTests {
   private func values(
-    forPrefix prefix: String, in extras: [String: ExtraValue], besides keys: [ContentCardKey] = []
+    forPrefix prefix: String, in extras: ContentCardExtras, besides keys: [ContentCardKey] = []
   ) -> [String]? {
     var decoder = ContentCardDecoder(ContentCard(id: "a", extras: extras))
     let values = decoder.optional([String].self, forPrefix: prefix, besides: keys)

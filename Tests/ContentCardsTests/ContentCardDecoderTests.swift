@@ -14,8 +14,8 @@ struct ContentCardDecoderTests {
     #expect(decoder.issues.isEmpty)
   }
 
-  @Test(arguments: [[:], ["k": nil], ["k": ""], ["k": " \u{A0}"]] as [[String: ExtraValue]])
-  func whatIsMissingIsNilOrTheDefaultWithoutAWord(extras: [String: ExtraValue]) {
+  @Test(arguments: [[:], ["k": nil], ["k": ""], ["k": " \u{A0}"]] as [ContentCardExtras])
+  func whatIsMissingIsNilOrTheDefaultWithoutAWord(extras: ContentCardExtras) {
     var decoder = decoder(extras)
     #expect(decoder.optional(Int.self, for: key) == nil)
     #expect(decoder.value(Int.self, for: key, default: 7) == 7)
@@ -90,7 +90,7 @@ struct ContentCardDecoderTests {
   }
 
   @Test func theSearchGoesFromKeyToAliasesToFallbacks() {
-    let places: [(extras: [String: ExtraValue], title: String?, value: String?)] = [
+    let places: [(extras: ContentCardExtras, title: String?, value: String?)] = [
       (["k": "key", "old": "alias", "other": "fallback"], "title", "key"),
       (["k": "", "old": "alias", "other": "fallback"], "title", "alias"),
       (["older": "alias 2", "other": "fallback"], "title", "alias 2"),
@@ -201,7 +201,7 @@ struct ContentCardDecoderTests {
   private let key = ContentCardKey("k")
 
   private func decoder(
-    _ extras: [String: ExtraValue], title: String? = nil
+    _ extras: ContentCardExtras, title: String? = nil
   ) -> ContentCardDecoder {
     ContentCardDecoder(
       ContentCard(id: "abc", extras: extras, title: title), classTypeName: "t")

@@ -23,7 +23,8 @@ enum Cards {
   private static func card(
     _ kind: ExtraValue, _ extras: [String: ExtraValue], title: String? = nil
   ) -> ContentCard {
-    ContentCard(id: "a", extras: extras.merging(["kind": kind]) { $1 }, title: title)
+    ContentCard(
+      id: "a", extras: ContentCardExtras(extras.merging(["kind": kind]) { $1 }), title: title)
   }
 }
 

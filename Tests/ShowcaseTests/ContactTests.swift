@@ -5,7 +5,8 @@ import Testing
 @Suite struct ContactTests {
   @Test(arguments: [["phone": "1", "town": "x"], ["mail": "mailto:a@b.c", "street": "y"]])
   func oneOfEachListIsEnough(extras: [String: ExtraValue]) {
-    let card = ContentCard(id: "a", extras: extras.merging(["kind": "Contact"]) { $1 })
+    let card = ContentCard(
+      id: "a", extras: ContentCardExtras(extras.merging(["kind": "Contact"]) { $1 }))
     #expect(Outcome(card).contact != nil)
   }
 

@@ -173,12 +173,12 @@ extension Adapter {
         if Thread.isMainThread { work() } else { DispatchQueue.main.async(execute: work) }
       }
 
-      private static func extras(_ extras: [AnyHashable: Any]?) -> [String: ExtraValue] {
+      private static func extras(_ extras: [AnyHashable: Any]?) -> ContentCardExtras {
         var pairs: [String: Any] = [:]
         for (key, value) in extras ?? [:] {
           if let key = key as? String { pairs[key] = value }
         }
-        return ExtraValue.values(of: pairs)
+        return ContentCardExtras(any: pairs)
       }
     }
 

@@ -64,7 +64,7 @@ extension Adapter {
         let link = Self.link(of: card)
         self.init(
           id: card.id,
-          extras: ExtraValue.values(of: card.extras),
+          extras: ContentCardExtras(any: card.extras),
           kind: layout.kind,
           title: layout.title,
           cardDescription: layout.cardDescription,

@@ -68,7 +68,7 @@ extension [ContentCard] {
       else { return nil }
       return (other, .null)
     }
-    return ContentCard(id: "", extras: Dictionary(uniqueKeysWithValues: others))
+    return ContentCard(id: "", extras: ContentCardExtras(Dictionary(uniqueKeysWithValues: others)))
       .nearestKey(to: ContentCardKey(key))
   }
 }

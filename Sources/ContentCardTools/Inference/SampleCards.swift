@@ -38,7 +38,7 @@ struct SampleCards {
   /// What makes a card the same as another.
   private struct Content: Hashable {
     let id: String
-    let extras: [String: ExtraValue]
+    let extras: ContentCardExtras
     let fields: [ExtraValue?]
 
     init(_ card: ContentCard) {

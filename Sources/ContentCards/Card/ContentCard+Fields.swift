@@ -2,7 +2,7 @@ extension ContentCard {
   /// What a card is made of; `ContentCard` says what each field means.
   @usableFromInline struct Fields: Sendable {
     @usableFromInline var id: String = ""
-    @usableFromInline var extras: [String: ExtraValue] = [:]
+    @usableFromInline var extras: ContentCardExtras = [:]
     @usableFromInline var kind: Kind = .classic
     @usableFromInline var title: String?
     @usableFromInline var cardDescription: String?

@@ -21,7 +21,7 @@ extension ContentCard {
       case (7, "created"): created = Self.number(value)
       case (11, "dismissible"): isDismissible = Self.flag(value)
       case (11, "dismissable"): isDismissable = Self.flag(value)
-      case (6, "extras"): card.extras = ExtraValue.pairs(of: value) ?? [:]
+      case (6, "extras"): card.extras = ContentCardExtras(anyDictionary: value) ?? [:]
       case (5, "title"): card.title = Self.text(value)
       case (15, "cardDescription"): card.cardDescription = Self.text(value)
       case (5, "image"): card.image = Self.text(value)

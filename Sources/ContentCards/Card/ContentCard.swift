@@ -23,7 +23,7 @@ public struct ContentCard: Sendable {
     set { set(\.id, to: newValue) }
   }
   /// The key-value pairs of the dashboard.
-  @inlinable public var extras: [String: ExtraValue] {
+  @inlinable public var extras: ContentCardExtras {
     get { box.fields.extras }
     set { set(\.extras, to: newValue) }
   }
@@ -134,7 +134,7 @@ public struct ContentCard: Sendable {
   /// A card of its parts.
   public init(
     id: String,
-    extras: [String: ExtraValue] = [:],
+    extras: ContentCardExtras = [:],
     kind: Kind = .classic,
     title: String? = nil,
     cardDescription: String? = nil,

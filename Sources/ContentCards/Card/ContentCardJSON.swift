@@ -88,10 +88,10 @@ struct ContentCardJSON {
     }
   }
 
-  private func extras() throws(Problem) -> [String: ExtraValue] {
+  private func extras() throws(Problem) -> ContentCardExtras {
     guard let (name, value) = member(["e", "extras"]), value != "" else { return [:] }
     guard case .object(let pairs) = value else { throw mismatch(name, value, "an object") }
-    return pairs
+    return ContentCardExtras(pairs)
   }
 
   /// The first of the names that has a value other than null.

@@ -78,7 +78,10 @@ extension ExtraValue {
 
   /// The value of a pair of the extras. Of one that stands too deep, as much is kept as is needed for no type to
   /// take it, so that whoever reads it says so.
-  private static func ofPair(_ any: Any) -> ExtraValue? { ExtraValue(any) ?? excess(of: any) }
+  init?(ofPair any: Any) {
+    guard let value = ExtraValue(any) ?? Self.excess(of: any) else { return nil }
+    self = value
+  }
 
   /// One array or dictionary more within each other than may be, without what stands beside them; nil where there
   /// are no more than may be.
@@ -96,36 +99,6 @@ extension ExtraValue {
       }
     }
     return nil
-  }
-
-  /// The pairs of extras that have a value. One that has no `ExtraValue` form does not cost the
-  /// others; one in which more than 128 arrays and dictionaries stand within each other is cut short, and is refused
-  /// by whatever reads it.
-  public static func values(of extras: [String: Any]) -> [String: ExtraValue] {
-    // The keys keep their places, where a new dictionary would hash them all again.
-    var isComplete = true
-    let values = extras.mapValues { any in
-      if let value = ofPair(any) { return value }
-      isComplete = false
-      return .null
-    }
-    return isComplete ? values : extras.compactMapValues { ofPair($0) }
-  }
-
-  /// The same for a dictionary of any kind; nil for what is none.
-  static func pairs(of any: Any) -> [String: ExtraValue]? {
-    // Asked for another type first, every pair would be cast.
-    if type(of: any) == [String: Any].self, let pairs = any as? [String: Any] {
-      return values(of: pairs)
-    }
-    if let pairs = any as? [String: ExtraValue] { return pairs }
-    if let pairs = any as? [String: String] { return pairs.mapValues(ExtraValue.string) }
-    if let pairs = any as? [String: Any] { return values(of: pairs) }
-    guard let pairs = any as? [AnyHashable: Any] else { return nil }
-    return pairs.reduce(into: [:]) { values, pair in
-      guard let key = pair.key as? String else { return }
-      values[key] = ofPair(pair.value)
-    }
   }
 }
 

@@ -93,7 +93,7 @@ extension SDKCard {
   /// The card as an adapter hands it over.
   var contentCard: ContentCard {
     ContentCard(
-      id: id, extras: ExtraValue.values(of: extras), title: title,
+      id: id, extras: ContentCardExtras(any: extras), title: title,
       cardDescription: cardDescription, image: image, urlString: urlString, createdAt: createdAt,
       expiresAt: expiresAt > 0 ? expiresAt : nil, isViewed: viewed, isClicked: clicked,
       isPinned: pinned, isDismissible: dismissible, isTest: test)
