@@ -315,7 +315,8 @@ public struct WebViewMessage: ContentCardable, Hashable, Message {
   ///
   /// The first of the card's `urlString`, extra `html`, extra `content_block_id`; nil where a card
   /// has none of them.
-  public let content: Content?
+  public var content: Content? { _content?.value }
+  private let _content: ContentCardChoice<Content>?
 
   /// An object from elsewhere than a card, or with a card's data.
   public init(
@@ -331,7 +332,7 @@ public struct WebViewMessage: ContentCardable, Hashable, Message {
     self.cardDescription = cardDescription
     self.messageHeader = messageHeader
     self.messageTitle = messageTitle
-    self.content = content
+    self._content = content.map(ContentCardChoice.init)
   }
 
   /// What `content` may be, in the order in which a card is searched.
@@ -352,26 +353,26 @@ extension WebViewMessage {
     let cardDescription = decoder.optional(String.self, forCard: .cardDescription)
     let messageHeader = decoder.required(String.self, for: .messageHeader)
     let messageTitle = decoder.optional(String.self, for: .messageTitle)
-    let content = Content(from: &decoder)
+    let content = ContentCardChoice<Content>(from: &decoder)
     guard let messageHeader else { return nil }
     self.contentCardData = decoder.contentCardData(classType)
     self._image = image
     self.cardDescription = cardDescription
     self.messageHeader = messageHeader
     self.messageTitle = messageTitle
-    self.content = content
+    self._content = content
   }
 }
 
-extension WebViewMessage.Content {
+extension ContentCardChoice<WebViewMessage.Content> {
   /// The first choice that the card has a valid value for.
   nonisolated fileprivate init?(from decoder: inout ContentCardDecoder) {
-    if let value = decoder.optional(URL.self, forCard: .urlString) {
-      self = .url(value)
+    if let value = decoder.optional(ContentCardURL.self, forCard: .urlString) {
+      self.init(value) { .url($0) }
     } else if let value = decoder.optional(String.self, for: .html) {
-      self = .html(value)
+      self.init(.html(value))
     } else if let value = decoder.optional(String.self, for: .contentBlockID) {
-      self = .contentBlock(value)
+      self.init(.contentBlock(value))
     } else {
       return nil
     }

@@ -558,7 +558,8 @@ extension Showcase {
     ///
     /// The first of the card's `urlString`, extra `html`, extra `page_ids`, extra `story_offer`;
     /// required.
-    public let content: Content
+    public var content: Content { _content.value }
+    private let _content: ContentCardChoice<Content>
 
     /// The first of extra `badge`; nil where a card has none of them.
     public let badge: Ornament?
@@ -578,7 +579,7 @@ extension Showcase {
       self.headline = headline
       self.urgency = urgency
       self._oldTag = oldTag
-      self.content = content
+      self._content = ContentCardChoice(content)
       self.badge = badge
     }
 
@@ -615,7 +616,7 @@ extension Showcase.Story {
     )
     let urgency = decoder.value(Showcase.Urgency.self, for: .Showcase.urgency, default: .low)
     let oldTag = decoder.optional(String.self, for: .Showcase.oldTag)
-    let content = Content(from: &decoder)
+    let content = ContentCardChoice<Content>(from: &decoder)
     let badge = Ornament(from: &decoder)
     guard let headline, let content else { return nil }
     self.contentCardData = decoder.contentCardData(classType)
@@ -623,29 +624,29 @@ extension Showcase.Story {
     self.headline = headline
     self.urgency = urgency
     self._oldTag = oldTag
-    self.content = content
+    self._content = content
     self.badge = badge
   }
 }
 
-extension Showcase.Story.Content {
+extension ContentCardChoice<Showcase.Story.Content> {
   /// The first choice that the card has a valid value for.
   nonisolated fileprivate init?(from decoder: inout ContentCardDecoder) {
-    if let value = decoder.optional(URL.self, forCard: .urlString) {
-      self = .page(value)
+    if let value = decoder.optional(ContentCardURL.self, forCard: .urlString) {
+      self.init(value) { .page($0) }
     } else if let value = decoder.optional(String.self, for: .Showcase.html) {
-      self = .html(value)
+      self.init(.html(value))
     } else if let value = decoder.optional(
       [Int].self,
       for: .Showcase.pageIDs,
       rules: .list(separator: "+", each: .range(minimum: 1))
     ) {
-      self = .pages(value)
+      self.init(.pages(value))
     } else if let value = decoder.optional(
       DecodedJSON<Offer>.self,
       for: .Showcase.storyOffer
     )?.value {
-      self = .offer(value)
+      self.init(.offer(value))
     } else {
       decoder.rejectNoneOf([
         .card(.urlString),

@@ -116,17 +116,26 @@ extension Resolver {
       .property, given: field.property, orFrom: source,
       { _ in CamelCase.lower(field.path.value.name) }, in: scope)
     if let name, field.deprecation != nil || field.isSingleURL {
-      let storage = Located(name.asStorage, at: field.path.location)
-      _ = claim(storage, as: .storage, for: source.value, in: scope)
+      claimStorage(of: name, for: source, in: scope)
     }
     mention(field.swiftType, as: .swiftType, around: [scope])
     return PropertyModel(
       name: name ?? "", field: field, enumName: nil, defaultCases: [], excludedKeys: [])
   }
 
+  private mutating func claimStorage(
+    of name: String, for source: Located<String>, in scope: NameScope
+  ) {
+    let storage = Located(name.asStorage, at: source.location)
+    _ = claim(storage, as: .storage, for: source.value, in: scope)
+  }
+
   private mutating func oneOf(_ declared: OneOf, in scope: NameScope) -> OneOfModel {
     if let name = identifier(declared.property, for: .oneOf) {
       _ = claim(name, as: .oneOf, for: name.value, in: scope)
+      if declared.choices.contains(where: \.field.isSingleURL) {
+        claimStorage(of: name.value, for: name, in: scope)
+      }
     }
     let enumName = name(
       .valueEnum, given: declared.enumName, orFrom: declared.property, CamelCase.upper, in: scope)

@@ -6,16 +6,16 @@ enum RuntimeNames {
     "String", "URL",
 
     // The runtime library's.
-    "ContentCard", "ContentCardClassifying", "ContentCardColor", "ContentCardContext",
-    "ContentCardConversion", "ContentCardData", "ContentCardDateFormat", "ContentCardDecoder",
-    "ContentCardEnum", "ContentCardEvent", "ContentCardFeed", "ContentCardField",
-    "ContentCardIssue", "ContentCardJSONRules", "ContentCardKey", "ContentCardListRules",
-    "ContentCardLookup", "ContentCardManager", "ContentCardNames", "ContentCardOrder",
-    "ContentCardPayload", "ContentCardRange", "ContentCardRejection", "ContentCardRules",
-    "ContentCardSource", "ContentCardStringRules", "ContentCardURL", "ContentCardUnion",
-    "ContentCardValue", "ContentCardValueError", "ContentCardable", "ContentCardsGeneratedCode",
-    "DecodedJSON", "ExtraValue", "JSONContentCardSource", "JSONValue", "NoContentCardRules",
-    "SupplementalFeed",
+    "ContentCard", "ContentCardChoice", "ContentCardClassifying", "ContentCardColor",
+    "ContentCardContext", "ContentCardConversion", "ContentCardData", "ContentCardDateFormat",
+    "ContentCardDecoder", "ContentCardEnum", "ContentCardEvent", "ContentCardExtras",
+    "ContentCardFeed", "ContentCardField", "ContentCardIssue", "ContentCardJSONRules",
+    "ContentCardKey", "ContentCardListRules", "ContentCardLookup", "ContentCardManager",
+    "ContentCardNames", "ContentCardOrder", "ContentCardPayload", "ContentCardRange",
+    "ContentCardRejection", "ContentCardRules", "ContentCardSource", "ContentCardStringRules",
+    "ContentCardURL", "ContentCardUnion", "ContentCardValue", "ContentCardValueError",
+    "ContentCardable", "ContentCardsGeneratedCode", "DecodedJSON", "ExtraValue",
+    "JSONContentCardSource", "JSONValue", "NoContentCardRules", "SupplementalFeed",
   ])
 
   /// What every output declares.

@@ -23,8 +23,8 @@ extension SourceWriter {
           }
         }
         for oneOf in object.oneOfs {
-          writer.write(
-            "let \(oneOf.name.escaped) =", "\(oneOf.enumName.escaped)(from: &decoder)")
+          let type = oneOf.decodedType(for: object.declaration)
+          writer.write("let \(oneOf.name.escaped) =", "\(type)(from: &decoder)")
         }
         for list in object.atLeastOne {
           writer.writeCheck(of: list, constants: model.constants)
@@ -73,35 +73,6 @@ extension SourceWriter {
       }
     }
     write("{")
-  }
-
-  /// The initializer of a `oneOf`'s enum: the first choice that the card has a valid value for.
-  mutating func writeInitializer(
-    of oneOf: OneOfModel, in object: ObjectModel, of model: Model
-  ) {
-    let constants = model.constants
-    let (owner, name) = ("extension \(model.mention(of: object))", ".\(oneOf.enumName.escaped)")
-    block(fits(owner + name) ? owner + name : "\(owner)\n  \(name)") { writer in
-      writer.doc("The first choice that the card has a valid value for.")
-      let head = "nonisolated fileprivate init?(from decoder: inout ContentCardDecoder)"
-      writer.block(head) { writer in
-        for (index, choice) in oneOf.choices.enumerated() {
-          let call = choice.field.decoderCall(
-            "optional", as: choice.field.decodedType(enumName: nil), constants: constants)
-          writer.list(
-            "\(index == 0 ? "" : "} else ")if let value = decoder.\(call.verb)(", call.arguments,
-            ")\(call.tail) {")
-          writer.write("  self = .\(choice.caseName)(value)")
-        }
-        writer.write("} else {")
-        if oneOf.isRequired {
-          let lookups = oneOf.choices.map { $0.field.path.value.lookup(constants: constants) }
-          writer.indent { $0.list("decoder.rejectNoneOf([", lookups, "])", trailing: ",") }
-        }
-        writer.write("  return nil")
-        writer.write("}")
-      }
-    }
   }
 }
 

@@ -104,7 +104,12 @@ extension SourceWriter {
     for oneOf in object.oneOfs {
       blank()
       doc(oneOf.documentation)
-      write("\(access)let \(oneOf.name.escaped):", oneOf.type)
+      guard oneOf.isStoredApart else {
+        write("\(access)let \(oneOf.name.escaped):", oneOf.type)
+        continue
+      }
+      computed("\(access)var \(oneOf.name.escaped): \(oneOf.type)", oneOf.storedValue)
+      write("private let \(oneOf.storage):", oneOf.storedType)
     }
   }
 

@@ -52,13 +52,39 @@ extension ObjectModel {
       MemberModel(name: $0.name, type: $0.type, storage: $0.storage, storing: $0.storing)
     }
       + oneOfs.map {
-        MemberModel(name: $0.name, type: $0.type, storage: $0.name, storing: $0.name.escaped)
+        MemberModel(name: $0.name, type: $0.type, storage: $0.storage, storing: $0.storing)
       }
   }
 }
 
 extension OneOfModel {
   var type: String { enumName.escaped + (isRequired ? "" : "?") }
+
+  /// Whether the property is computed from one that is stored under another name: where a choice is a URL, which is
+  /// made when it is asked for.
+  var isStoredApart: Bool { choices.contains(where: \.field.isSingleURL) }
+
+  var storage: String { isStoredApart ? name.asStorage.escaped : name }
+
+  var storedType: String { "\(decodedType(for: .struct))\(isRequired ? "" : "?")" }
+
+  /// The property by what is stored.
+  var storedValue: String { isRequired ? "\(storage).value" : "\(storage)?.value" }
+
+  /// What reads the choice: what is stored, or what the initializer of the team's own type takes.
+  func decodedType(for declaration: Declaration) -> String {
+    defersURLs(for: declaration) ? "ContentCardChoice<\(enumName.escaped)>" : enumName.escaped
+  }
+
+  /// Whether a choice that is a URL is read as what is stored for it.
+  func defersURLs(for declaration: Declaration) -> Bool { declaration == .struct && isStoredApart }
+
+  /// What is stored by the property.
+  fileprivate var storing: String {
+    guard isStoredApart else { return name.escaped }
+    return isRequired
+      ? "ContentCardChoice(\(name.escaped))" : "\(name.escaped).map(ContentCardChoice.init)"
+  }
 }
 
 extension ObjectModel {

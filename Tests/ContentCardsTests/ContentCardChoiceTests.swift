@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+@testable import ContentCards
+
+struct ContentCardChoiceTests {
+  private enum Page: Hashable {
+    case address(URL)
+    case text(String)
+  }
+
+  private static let url = URL(filePath: "/x").appending(path: "y")
+
+  private let address = ContentCardChoice(ContentCardURL(url)) { Page.address($0) }
+  private let text = ContentCardChoice(Page.text("x"))
+
+  @Test func itsValueIsTheChoice() {
+    #expect(address.value == .address(Self.url))
+    #expect(text.value == .text("x"))
+  }
+
+  @Test func aChoiceThatIsThereEqualsTheOneThatIsMadeLater() {
+    let there = ContentCardChoice(Page.address(Self.url))
+    #expect(there == address && there.hashValue == address.hashValue)
+    #expect(there != text && text != ContentCardChoice(.text("y")))
+  }
+
+  @Test func aDebuggerShowsTheChoice() {
+    let shown = Mirror(reflecting: address).children.map { "\($0.label ?? "-") \($0.value)" }
+    #expect(shown == ["value address(\(Self.url))"])
+  }
+}
