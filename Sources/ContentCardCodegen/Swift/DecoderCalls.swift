@@ -157,7 +157,7 @@ extension Field {
   private var elementRules: SourceItem? {
     if type.base == .date { return dateFormat == .iso8601 ? nil : ".\(dateFormat.rawValue)" }
     let bounds = [("minimum", minimum), ("maximum", maximum)].compactMap { name, bound in
-      bound.map { SourceItem(head: "\(name): \(type.base.boundExpression($0.value))") }
+      bound.map { type.base.bound($0.value).labelled("\(name): ") }
     }
     return bounds.isEmpty ? nil : .call(".range", bounds)
   }
@@ -165,11 +165,11 @@ extension Field {
 
 extension BaseType {
   /// A bound as an expression of the type; the text is a number of the value grammar.
-  fileprivate func boundExpression(_ text: String) -> String {
-    if let int = Int(text) { return SwiftLiteral.int(int) }
+  fileprivate func bound(_ text: String) -> SourceItem {
+    if let int = Int(text) { return "\(SwiftLiteral.int(int))" }
     switch self {
-    case .decimal: return "Decimal(string: \(SwiftLiteral.string(text)))"
-    default: return SwiftLiteral.double(Double(text) ?? 0)
+    case .decimal: return SwiftLiteral.decimal(text)
+    default: return "\(SwiftLiteral.double(Double(text) ?? 0))"
     }
   }
 }

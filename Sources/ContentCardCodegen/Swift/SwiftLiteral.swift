@@ -43,6 +43,25 @@ enum SwiftLiteral {
   }
 
   static func double(_ value: Double) -> String { "\(value)" }
+
+  /// A number of the value grammar to its last digit: of its parts, since Foundation takes longer for the text than for
+  /// all else that a card's number costs, or of the text where an integer literal does not hold its digits.
+  static func decimal(_ text: String) -> SourceItem {
+    let parts = text.split { $0 == "e" || $0 == "E" }
+    let digits = parts[0].split(separator: ".", omittingEmptySubsequences: false)
+    let fraction = digits.count > 1 ? digits[1] : ""
+    guard let significand = Int("\(digits[0])\(fraction)"), significand > Int.min,
+      let power = parts.count > 1 ? Int(parts[1]) : 0, (-100...100).contains(power)
+    else { return .call("Decimal", ["string: \(string(text))"]) }
+    guard significand != 0 else { return "0" }
+    return .call(
+      "Decimal",
+      [
+        "sign: .\(significand < 0 ? "minus" : "plus")",
+        "exponent: \(power - fraction.utf8.count)",
+        "significand: \(int(abs(significand)))",
+      ])
+  }
 }
 
 extension Unicode.Scalar {
