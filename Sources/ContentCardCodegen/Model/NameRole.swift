@@ -27,5 +27,6 @@ struct NameRole: Hashable {
   static let oneOf = NameRole(kind: "property", member: "oneOf")
   static let property = NameRole(kind: "property", member: "property")
   static let storage = NameRole(kind: "stored property", member: "property")
+  static let oneOfStorage = NameRole(kind: "stored property", member: "oneOf")
   static let constant = NameRole(kind: "constant", member: "constant")
 }

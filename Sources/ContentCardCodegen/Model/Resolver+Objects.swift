@@ -116,7 +116,7 @@ extension Resolver {
       .property, given: field.property, orFrom: source,
       { _ in CamelCase.lower(field.path.value.name) }, in: scope)
     if let name, field.deprecation != nil || field.isSingleURL {
-      claimStorage(of: name, for: source, in: scope)
+      claimStorage(of: name, as: .storage, for: source, in: scope)
     }
     mention(field.swiftType, as: .swiftType, around: [scope])
     return PropertyModel(
@@ -124,17 +124,17 @@ extension Resolver {
   }
 
   private mutating func claimStorage(
-    of name: String, for source: Located<String>, in scope: NameScope
+    of name: String, as role: NameRole, for source: Located<String>, in scope: NameScope
   ) {
     let storage = Located(name.asStorage, at: source.location)
-    _ = claim(storage, as: .storage, for: source.value, in: scope)
+    _ = claim(storage, as: role, for: source.value, in: scope)
   }
 
   private mutating func oneOf(_ declared: OneOf, in scope: NameScope) -> OneOfModel {
     if let name = identifier(declared.property, for: .oneOf) {
       _ = claim(name, as: .oneOf, for: name.value, in: scope)
       if declared.choices.contains(where: \.field.isSingleURL) {
-        claimStorage(of: name.value, for: name, in: scope)
+        claimStorage(of: name.value, as: .oneOfStorage, for: name, in: scope)
       }
     }
     let enumName = name(
