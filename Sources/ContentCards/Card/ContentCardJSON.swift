@@ -1,7 +1,53 @@
 /// One card as JSON: its members under short keys, or under the long ones of the React Native and
 /// Web SDKs.
 struct ContentCardJSON {
-  private let members: [String: ExtraValue]
+  /// What a member holds, whatever its name.
+  private enum Field: Int, CaseIterable {
+    case id, isRemoved, extras, type, isControl, title, cardDescription, image, imageAltText
+    case imageAspectRatio, url, openURLInWebView, domain, language, createdAt, expiresAt
+    case isViewed, isClicked, isPinned, isDismissible, isDismissed, isTest
+
+    /// The names of the member, of which the first that has a value counts.
+    var names: [String] {
+      switch self {
+      case .id: ["id"]
+      case .isRemoved: ["r", "removed"]
+      case .extras: ["e", "extras"]
+      case .type: ["tp", "type"]
+      case .isControl: ["isControl"]
+      case .title: ["tt", "title"]
+      case .cardDescription: ["ds", "cardDescription", "description"]
+      case .image: ["i", "image", "imageUrl"]
+      case .imageAltText: ["imageAltText", "altImageText"]
+      case .imageAspectRatio: ["ar", "imageAspectRatio", "aspectRatio"]
+      case .url: ["u", "url"]
+      case .openURLInWebView: ["uw", "openURLInWebView"]
+      case .domain: ["dm", "domain", "linkText"]
+      case .language: ["language"]
+      case .createdAt: ["ca", "created"]
+      case .expiresAt: ["ea", "expiresAt"]
+      case .isViewed: ["v", "viewed"]
+      case .isClicked: ["cl", "clicked"]
+      case .isPinned: ["p", "pinned"]
+      case .isDismissible: ["db", "dismissible"]
+      case .isDismissed: ["d", "dismissed"]
+      case .isTest: ["t", "test"]
+      }
+    }
+  }
+
+  /// A member's place among those of its field.
+  private typealias Place = (field: Field, rank: Int)
+
+  private typealias Member = (name: String, value: ExtraValue, rank: Int)
+
+  private static let places: [String: Place] = Dictionary(
+    uniqueKeysWithValues: Field.allCases.flatMap { field in
+      field.names.enumerated().map { ($1, (field, $0)) }
+    })
+
+  /// By their fields: to look at each member once takes a fraction of looking for each name.
+  private var members: [Member?]
 
   /// Why a card cannot be read.
   struct Problem: Error {
@@ -25,7 +71,12 @@ struct ContentCardJSON {
     guard case .object(let members) = value else {
       throw Problem(predicate: "is \(value.kind), not an object")
     }
-    self.members = members
+    self.members = Array(repeating: nil, count: Field.allCases.count)
+    for (name, value) in members where value != .null {
+      guard let (field, rank) = Self.places[name] else { continue }
+      if let other = self.members[field.rawValue], other.rank < rank { continue }
+      self.members[field.rawValue] = (name, value, rank)
+    }
   }
 
   /// The card. It needs nothing but its id: a flag that is absent is false, and a time unknown. Of a
@@ -36,9 +87,9 @@ struct ContentCardJSON {
   /// `text_announcement` or `Classic`, with or without a picture. Of any other type, or none, a
   /// card with a picture and no words is an image alone, and any other is classic.
   func card() throws(Problem) -> ContentCard {
-    guard let id = try text("id"), !id.isEmpty else { throw Problem(predicate: "has no \"id\"") }
+    guard let id = try text(.id), !id.isEmpty else { throw Problem(predicate: "has no \"id\"") }
     do throws(Problem) {
-      if try flag("r", "removed") { return ContentCard(id: id, isRemoved: true) }
+      if try flag(.isRemoved) { return ContentCard(id: id, isRemoved: true) }
       return try card(id: id)
     } catch {
       throw Problem(id: id, predicate: error.predicate)
@@ -46,10 +97,10 @@ struct ContentCardJSON {
   }
 
   private func card(id: String) throws(Problem) -> ContentCard {
-    let expiresAt = try time("ea", "expiresAt").flatMap { $0 > 0 ? $0 : nil }
-    let title = try text("tt", "title")
-    let cardDescription = try text("ds", "cardDescription", "description")
-    let image = try text("i", "image", "imageUrl")
+    let expiresAt = try time(.expiresAt).flatMap { $0 > 0 ? $0 : nil }
+    let title = try text(.title)
+    let cardDescription = try text(.cardDescription)
+    let image = try text(.image)
     return ContentCard(
       id: id,
       extras: try extras(),
@@ -57,28 +108,28 @@ struct ContentCardJSON {
       title: title,
       cardDescription: cardDescription,
       image: image,
-      imageAltText: try text("imageAltText", "altImageText"),
-      imageAspectRatio: try number("ar", "imageAspectRatio", "aspectRatio"),
-      urlString: try text("u", "url"),
-      openURLInWebView: try flag("uw", "openURLInWebView"),
-      domain: try text("dm", "domain", "linkText"),
-      language: try text("language"),
-      createdAt: try time("ca", "created") ?? 0,
+      imageAltText: try text(.imageAltText),
+      imageAspectRatio: try number(.imageAspectRatio),
+      urlString: try text(.url),
+      openURLInWebView: try flag(.openURLInWebView),
+      domain: try text(.domain),
+      language: try text(.language),
+      createdAt: try time(.createdAt) ?? 0,
       expiresAt: expiresAt,
-      isViewed: try flag("v", "viewed"),
-      isClicked: try flag("cl", "clicked"),
-      isPinned: try flag("p", "pinned"),
-      isDismissible: try flag("db", "dismissible"),
-      isDismissed: try flag("d", "dismissed"),
-      isTest: try flag("t", "test"))
+      isViewed: try flag(.isViewed),
+      isClicked: try flag(.isClicked),
+      isPinned: try flag(.isPinned),
+      isDismissible: try flag(.isDismissible),
+      isDismissed: try flag(.isDismissed),
+      isTest: try flag(.isTest))
   }
 
   private func kind(
     image: String?, title: String?, cardDescription: String?
   ) throws(Problem) -> ContentCard.Kind {
-    if try flag("isControl") { return .control }
+    if try flag(.isControl) { return .control }
     let hasImage = !(image ?? "").isEmpty
-    switch try text("tp", "type")?.lowercased() {
+    switch try text(.type)?.lowercased() {
     case "control": return .control
     case "captioned_image", "captioned": return .captionedImage
     case "banner_image", "imageonly": return .imageOnly
@@ -89,33 +140,25 @@ struct ContentCardJSON {
   }
 
   private func extras() throws(Problem) -> ContentCardExtras {
-    guard let (name, value) = member(["e", "extras"]), value != "" else { return [:] }
+    guard let (name, value, _) = members[Field.extras.rawValue], value != "" else { return [:] }
     guard case .object(let pairs) = value else { throw mismatch(name, value, "an object") }
     return ContentCardExtras(pairs)
   }
 
-  /// The first of the names that has a value other than null.
-  private func member(_ names: [String]) -> (name: String, value: ExtraValue)? {
-    for name in names {
-      if let value = members[name], value != .null { return (name, value) }
-    }
-    return nil
-  }
-
-  private func text(_ names: String...) throws(Problem) -> String? {
-    guard let (name, value) = member(names) else { return nil }
+  private func text(_ field: Field) throws(Problem) -> String? {
+    guard let (name, value, _) = members[field.rawValue] else { return nil }
     guard case .string(let text) = value else { throw mismatch(name, value, "text") }
     return text
   }
 
-  private func number(_ names: String...) throws(Problem) -> Double? {
-    guard let (name, value) = member(names) else { return nil }
+  private func number(_ field: Field) throws(Problem) -> Double? {
+    guard let (name, value, _) = members[field.rawValue] else { return nil }
     return try number(value, named: name, "a number")
   }
 
   /// Unix seconds, or an ISO date as the Web SDK's dates become in JSON.
-  private func time(_ names: String...) throws(Problem) -> Double? {
-    guard let (name, value) = member(names) else { return nil }
+  private func time(_ field: Field) throws(Problem) -> Double? {
+    guard let (name, value, _) = members[field.rawValue] else { return nil }
     if case .string(let text) = value, let date = ValueGrammar.iso8601Date(text) {
       return date.timeIntervalSince1970
     }
@@ -137,8 +180,8 @@ struct ContentCardJSON {
   }
 
   /// A bool, 0 or 1, or the text of a bool; what is absent or empty is false.
-  private func flag(_ names: String...) throws(Problem) -> Bool {
-    guard let (name, value) = member(names) else { return false }
+  private func flag(_ field: Field) throws(Problem) -> Bool {
+    guard let (name, value, _) = members[field.rawValue] else { return false }
     switch value {
     case .bool(let value): return value
     case .int(0), .string(""): return false
