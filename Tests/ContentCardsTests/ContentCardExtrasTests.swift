@@ -63,6 +63,20 @@ struct ContentCardExtrasTests {
     #expect([a: 1, b: 2] as ContentCardExtras == [a: 2])
   }
 
+  /// Foundation compares the characters' codes, and Swift what they stand for.
+  @Test func keysThatOnlyFoundationTellsApartAreNoCrash() throws {
+    let pairs = NSMutableDictionary()
+    for key in ["caf\u{E9}", "cafe\u{301}"] { pairs[NSString(string: key)] = "x" }
+    try #require(pairs.count == 2)
+    var keys: [AnyHashable: Any] = [:]
+    for key in pairs.allKeys { if let key = key as? NSString { keys[AnyHashable(key)] = "x" } }
+    for any in [pairs, keys] as [Any] {
+      let extras = try #require(ContentCardExtras(anyDictionary: any))
+      #expect(extras["caf\u{E9}"] == "x" && extras["cafe\u{301}"] == "x")
+      #expect(extras.dictionary == ["caf\u{E9}": "x"])
+    }
+  }
+
   @Test func aDebuggerShowsThePairs() {
     let extras: ContentCardExtras = ["a": "x"]
     #expect(extras.description == #"{"a": "x"}"#)

@@ -79,7 +79,8 @@ public struct ContentCardExtras: Sendable {
   /// The pairs as a dictionary, which is made anew each time.
   public var dictionary: [String: ExtraValue] {
     switch storage {
-    case .few(let pairs): Dictionary(uniqueKeysWithValues: pairs)
+    // Foundation may tell two keys apart that Swift does not.
+    case .few(let pairs): Dictionary(pairs, uniquingKeysWith: { a, _ in a })
     case .many(let pairs): pairs
     }
   }
