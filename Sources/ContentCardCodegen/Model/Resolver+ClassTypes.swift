@@ -104,12 +104,15 @@ extension Resolver {
         holders[matched] = text
         continue
       }
+      let isSame = holder.value == text.value
       report(
         .nameCollision, at: text.location,
-        "\(quoted(text.value)) names a class type that \(quoted(holder.value)) names already",
-        note: "the other one is here"
-          + (holder.value == text.value
-            ? "" : "; set \"caseSensitive\" if their case tells them apart"),
+        isSame
+          ? "\(quoted(text.value)) is a class type or an alias already"
+          : "\(quoted(text.value)) is read as \(quoted(holder.value)), which is a class type or an alias already",
+        note: "the other one is here; "
+          + (isSame
+            ? "remove one of them" : "set \"caseSensitive\" if their case tells them apart"),
         at: holder.location)
     }
   }
