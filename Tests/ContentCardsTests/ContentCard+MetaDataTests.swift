@@ -88,6 +88,10 @@ struct ContentCardMetaDataTests {
       let metaData = Self.required.merging([.dismissible: flag]) { $1 }
       #expect(ContentCard(metaData: metaData)?.isDismissible == true)
     }
+    for flag in [false, 0, NSNumber(value: 0)] as [Any] {
+      let metaData = Self.required.merging([.dismissible: flag]) { $1 }
+      #expect(ContentCard(metaData: metaData)?.isDismissible == false)
+    }
   }
 
   @Test func addressesMayBeURLsOrText() throws {

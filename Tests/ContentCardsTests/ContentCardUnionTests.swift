@@ -7,6 +7,8 @@ struct ContentCardUnionTests {
     #expect(object.contentCardable is Coupon)
     #expect(object.contentCardable.isContentCard)
     #expect(object.isContentCard)
+    let local = Coupon(contentCardData: nil, image: nil, discountPercentage: 1)
+    #expect(!ShopObject.coupon(local).isContentCard)
     #expect(object.contentCardData?.contentCardId == "a")
   }
 }

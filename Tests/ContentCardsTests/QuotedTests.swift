@@ -7,7 +7,7 @@ struct QuotedTests {
     ("", #""""#), ("a b", #""a b""#), (#"say "x""#, #""say \"x\"""#), (#"a\b"#, #""a\\b""#),
     ("a\n\t\r", #""a\n\t\r""#), ("\u{0}\u{7}\u{1B}[0m", #""\u{0}\u{7}\u{1B}[0m""#),
     ("\u{A0}5\u{200B}\u{FEFF}", #""\u{A0}5\u{200B}\u{FEFF}""#),
-    ("\u{202E}x\u{2028}", #""\u{202E}x\u{2028}""#), ("é 例 🎁", #""é 例 🎁""#),
+    ("\u{202E}x\u{2028}\u{2029}", #""\u{202E}x\u{2028}\u{2029}""#), ("é 例 🎁", #""é 例 🎁""#),
   ])
   func whatCannotBeSeenIsSpelledOut(text: String, quoted: String) {
     #expect(text.quoted == quoted)

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import ContentCards
+
+struct DecodedJSONTests {
+  @Test func whatIsExpectedIsNamed() {
+    #expect(DecodedJSON<JSONValue>.expectation == "JSON")
+    #expect(DecodedJSON<[JSONValue]>.expectation == "a JSON list")
+    #expect(DecodedJSON<Set<JSONValue>>.expectation == "a JSON list")
+    #expect(DecodedJSON<[Int]>.expectation == "JSON of type Array<Int>")
+  }
+
+  @Test(arguments: ["[1, 2]", [1, 2]] as [ExtraValue])
+  func textAndNativeJSONAreDecoded(value: ExtraValue) throws {
+    #expect(try DecodedJSON<[Int]>.read(value, rules: .list()).value == [1, 2])
+  }
+
+  @Test func aListWithoutElementsIsEmptyUnlessItIsAllowed() throws {
+    for value in ["[]", []] as [ExtraValue] {
+      #expect(throws: ContentCardValueError.empty) {
+        try DecodedJSON<[Int]>.read(value, rules: .list())
+      }
+      #expect(try DecodedJSON<[Int]>.read(value, rules: .list(allowsEmpty: true)).value == [])
+      #expect(try DecodedJSON<JSONValue>.read(value, rules: .init()).value == [])
+    }
+  }
+
+  @Test(arguments: ["", "{", "[1", "1 2"])
+  func otherTextIsRefused(text: String) {
+    #expect(throws: ContentCardValueError.notA("JSON")) {
+      try DecodedJSON<JSONValue>.read(.string(text), rules: .init())
+    }
+  }
+
+  @Test func moreThan128LevelsAreRefused() throws {
+    let text =
+      String(repeating: "[", count: 128) + #""[\"{""# + String(repeating: "]", count: 128)
+    _ = try DecodedJSON<JSONValue>.read(.string(text), rules: .init())
+    #expect(throws: ContentCardValueError.notA("JSON of at most 128 levels")) {
+      try DecodedJSON<JSONValue>.read(.string("[\(text)]"), rules: .init())
+    }
+    let siblings = "[" + String(repeating: "[{}],", count: 200) + "1]"
+    _ = try DecodedJSON<JSONValue>.read(.string(siblings), rules: .init())
+  }
+}
