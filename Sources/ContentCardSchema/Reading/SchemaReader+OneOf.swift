@@ -2,7 +2,7 @@ extension SchemaReader {
   /// Lists of keys; a flat list stands for a list of one.
   mutating func atLeastOne(in members: Members?) -> [Located<[Located<ValuePath>]>] {
     guard let node = members?["atLeastOne"]?.value else { return [] }
-    guard case .array(let elements) = node.value, !elements.isEmpty else {
+    guard case .array(let elements) = node.value else {
       reportWrongType(of: node, named: "\"atLeastOne\"", expected: "a list of lists of keys")
       return []
     }
