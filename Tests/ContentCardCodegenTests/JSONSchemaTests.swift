@@ -22,6 +22,7 @@ struct JSONSchemaTests {
     "an allowed value with the separator in it", "defaults that a list cannot be joined from",
     "a default too near to zero, and a number that is an ISO date",
     "values of a double too near to zero or too far from it",
+    "a default with a bad element beside one with the separator inside",
   ]
 
   @Test func whatTheReaderAcceptsIsAccepted() throws {

@@ -90,6 +90,16 @@ import Testing
     #expect(oneOf.choices.map(\.field.type) == [FieldType(.url), FieldType(.string)])
   }
 
+  @Test(arguments: [
+    #"{ "type": "string", "enum": ["a,b"] }"#,
+    #"{ "type": "string", "allowsEmpty": true, "example": "" }"#,
+    #"{ "type": "string[]", "default": ["Hello, world"] }"#,
+    #"{ "type": "double", "minimum": 0.5, "maximum": 0.5, "default": 0.5, "example": "0.5" }"#,
+  ])
+  func isNoMistake(field: String) throws {
+    _ = try read(#"{ "classTypes": { "a": { "extras": { "k": \#(field) } } } }"#)
+  }
+
   @Test func whatGoesOutOfUseSaysWhatToUseInstead() throws {
     let schema = try read(
       #"{ "classTypes": { "a": { "deprecated": false }, "b": { "deprecated": true }, "c": { "deprecated": "d" } } }"#

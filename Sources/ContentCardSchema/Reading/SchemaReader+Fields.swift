@@ -97,7 +97,7 @@ extension SchemaReader {
 
   /// The nearest type, with the brackets and the question mark of the spelling in their places.
   private func suggestion(for spelling: String) -> String {
-    let word = String(spelling.filter { $0.isLetter || $0.isNumber })
+    let word = String(spelling.filter(\.isLetter))
     guard let name = nearestName(to: word, in: BaseType.allCases.map(\.rawValue)),
       let base = BaseType(rawValue: name)
     else { return "" }
