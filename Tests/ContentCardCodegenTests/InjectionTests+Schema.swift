@@ -82,12 +82,12 @@ extension InjectionTests {
             field(
               "choice",
               [
-                ("type", .text("string")), constant("choice"), ("default", .text("v \(text)")),
+                ("type", .text("string")), constant("choice"), ("default", .text(choice(text))),
                 (
                   "enum",
                   .list([
                     .object([
-                      ("value", .text("v \(text)")), ("case", .text("v")),
+                      ("value", .text(choice(text))), ("case", .text("v")),
                       ("description", .text(text)),
                     ])
                   ])
@@ -130,6 +130,11 @@ extension InjectionTests {
     ])
   }
 
+  /// An allowed value is never Liquid.
+  private static func choice(_ text: String) -> String {
+    "v \(text.replacing("{", with: "{ "))"
+  }
+
   /// Prints every raw value of the class type's output, and what it makes of cards whose keys it is handed as bytes.
   static func program(index: Int) -> String {
     let path = index % 2 == 0 ? ".c\(index)" : ".g(.c\(index))"
@@ -170,7 +175,7 @@ extension InjectionTests {
     // A list with Liquid in it is refused, and is its default.
     let hasLiquid = text.contains("{{") || text.contains("{%")
     // Each card makes an issue, which cites the advice of the deprecated class type.
-    return ["n \(text)", "n \(text)"] + keys + [text] + [text, text, text, "v \(text)", text]
+    return ["n \(text)", "n \(text)"] + keys + [text] + [text, text, text, choice(text), text]
       + [text, "hit", hasLiquid ? text : "x|y", "line", "o"] + [text, "back"]
   }
 }

@@ -40,7 +40,7 @@ enum HostileSchema {
               \(name("a")): {"type": "string", "property": "a", "constant": "a", "default": \(name("d")),
                 "description": \(prose), "deprecated": \(prose), "example": \(name("e")), "aliases": [\(name("b"))]},
               \(name("c")): {"type": "string?", "property": "c", "constant": "c", "fallback": [\(name("a"))],
-                "enum": [{"value": \(name("1")), "case": "one", "description": \(prose)}, "plain"]},
+                "enum": [{"value": \(name("1").replacing("{", with: "{ ")), "case": "one", "description": \(prose)}, "plain"]},
               \(name("l")): {"type": "string[]?", "property": "l", "constant": "l", "separator": \(name(";"))},
               \(name("m")): {"type": "int?", "property": "m", "constant": "m"},
               \("p\(text.replacing("*", with: ""))p*".jsonText): {"type": "int[]?", "property": "p"},

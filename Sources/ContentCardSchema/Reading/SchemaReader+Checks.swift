@@ -169,10 +169,17 @@ extension SchemaReader {
     }
   }
 
-  /// The elements of a list are told apart before they are compared with the allowed values, but for those of a key
-  /// with `*`.
+  /// Liquid is refused before a text is compared with the allowed values, and the elements of a list are told apart, but
+  /// for those of a key with `*`.
   mutating func checkChoices(of field: Field) {
-    guard field.type.isList, !field.isCollected, let choices = field.choices else { return }
+    guard let choices = field.choices else { return }
+    for choice in choices where ValueGrammar.containsLiquid(choice.value.value) {
+      report(
+        .invalidValue, at: choice.value.location,
+        "\(quoted(choice.value.value)) is Liquid, which no card holds any more",
+        notes: [.init("write a value that Braze puts in its place")])
+    }
+    guard field.type.isList, !field.isCollected else { return }
     for choice in choices where choice.value.value.contains(field.separator) {
       report(
         .invalidValue, at: choice.value.location,

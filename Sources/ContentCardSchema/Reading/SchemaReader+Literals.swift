@@ -46,6 +46,11 @@ extension SchemaReader {
         .invalidExample, at: node.location,
         "\"example\" of \(quoted(field.path.value.spelling)) is empty, which counts as missing",
         notes: [.init("write a value, or let the field have \"allowsEmpty\"")])
+    } else if ValueGrammar.containsLiquid(text), !field.takesLiquid {
+      report(
+        .invalidExample, at: node.location,
+        "\"example\" of \(quoted(field.path.value.spelling)) holds Liquid, which is refused in a card",
+        notes: [.init("write a value that Braze puts in its place")])
     }
     return Located(text, at: node.location)
   }
@@ -148,6 +153,11 @@ extension Field {
 }
 
 extension Field {
+  /// Whether Liquid that was not rendered is kept; what a custom type does with it is the team's to know.
+  fileprivate var takesLiquid: Bool {
+    [.string, .custom].contains(type.base) && choices == nil && (!type.isList || isCollected)
+  }
+
   /// Whether the elements, joined by the separator, are the elements again. The value of one key is never parted.
   fileprivate func separates(_ elements: [Literal]) -> Bool {
     if isCollected, elements.count == 1 { return true }

@@ -13,22 +13,19 @@ extension Field {
     return givenSample ?? madeSample ?? defaultSample
   }
 
-  /// The schema's example, unless nobody can type it, or its type refuses Liquid that is in it.
+  /// The schema's example, unless nobody can type it, or a type that only the app knows may refuse the Liquid in it.
   private var givenSample: String? {
     guard let text = example?.value else { return nil }
-    let isAnyText = type.base == .string && choices == nil
-    if ValueGrammar.containsLiquid(text), !isAnyText || isParted { return nil }
+    if type.base == .custom, ValueGrammar.containsLiquid(text) { return nil }
     if text.isTypeable { return text }
+    let isAnyText = type.base == .string && choices == nil
     let line = text.withPlainSpaces
     return (isAnyText || type.base == .json) && line.isTypeable ? line : nil
   }
 
   /// Values of the field, or elements of it.
   private var elementSamples: [String] {
-    if let choices {
-      return choices.map(\.value.value)
-        .filter { $0.isTypeable && !ValueGrammar.containsLiquid($0) }
-    }
+    if let choices { return choices.map(\.value.value).filter(\.isTypeable) }
     switch type.base {
     case .int, .double, .decimal:
       let bounds = [minimum, maximum].compactMap(\.?.value)
