@@ -33,7 +33,7 @@ extension SchemaGrammar {
     repeat {
       value = dashboardText()
     } while values.contains { $0.lowercased() == value.lowercased() }
-      || (isListed && value.unicodeScalars.contains(","))
+      || (isListed && value.unicodeScalars.contains(",")) || ValueText.containsLiquid(value)
     values.append(value)
     let derived = Self.lower(value)
     if let derived, !cases.contains(derived), random.oneIn(2) {

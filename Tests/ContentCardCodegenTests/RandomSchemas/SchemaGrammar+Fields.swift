@@ -171,6 +171,8 @@ extension SchemaGrammar {
   private mutating func addExample(to field: inout FieldDraft) {
     let example = literal(&field, isExample: true)
     if case .text(let text) = example, ValueText.trimmed(text).isEmpty { return }
+    let isText = [.string, .custom].contains(field.base) && (!field.isList || field.isCollected)
+    if !isText, example.containsLiquid { return }
     field.tree["example"] = example
   }
 

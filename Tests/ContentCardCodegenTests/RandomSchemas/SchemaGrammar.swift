@@ -208,4 +208,22 @@ enum ValueText {
     trimmed.append(contentsOf: scalars[first...last])
     return String(trimmed)
   }
+
+  static func containsLiquid(_ text: String) -> Bool {
+    zip(text.utf8, text.utf8.dropFirst()).contains {
+      $0 == UInt8(ascii: "{") && ($1 == UInt8(ascii: "{") || $1 == UInt8(ascii: "%"))
+    }
+  }
+}
+
+extension JSONTree {
+  var containsLiquid: Bool {
+    switch self {
+    case .text(let text): ValueText.containsLiquid(text)
+    case .list(let elements): elements.contains(where: \.containsLiquid)
+    case .object(let members):
+      members.contains { ValueText.containsLiquid($0.name) || $0.value.containsLiquid }
+    case .number, .bool, .null: false
+    }
+  }
 }
