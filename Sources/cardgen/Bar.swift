@@ -1,5 +1,3 @@
-import ContentCardTools
-
 /// A kind of change that a run of `diff` fails on.
 enum Bar: String, CaseIterable {
   case breaksOldApps = "breaks-old-apps"
@@ -11,12 +9,4 @@ enum Bar: String, CaseIterable {
   case nothing
 
   static let usual = [breaksOldApps, breaksLiveCards]
-
-  func fails(_ change: SchemaChange) -> Bool {
-    switch self {
-    case .any: true
-    case .nothing: false
-    default: change.classes.contains { $0.rawValue == rawValue }
-    }
-  }
 }

@@ -31,23 +31,13 @@ enum Cardgen {
         print(command.map(Help.text) ?? Help.overview, terminator: "")
         return .fine
       case .command(let command, let options):
-        var report = Report()
-        switch command {
-        case .generate where options.isWatching:
+        // It ends when it is interrupted, and has reported after each change.
+        guard !options.isWatching else {
           try watch(options)
           return .fine
-        case .generate: try generate(options, report: &report)
-        case .check: try check(options, report: &report)
-        case .lint: try lint(options, report: &report)
-        case .docs: try docs(options, report: &report)
-        case .diff: try diff(options, report: &report)
-        case .lintCard: try lintCard(options, report: &report)
-        case .fixtures: try writeFixtures(options, report: &report)
-        case .adapter: try writeAdapter(options, report: &report)
-        case .infer: try infer(options, report: &report)
-        case .`init`: try initialize(options, report: &report)
-        case .completions: try printCompletions(options)
         }
+        var report = Report()
+        try command.run(options, &report)
         StandardError.write(report.text(as: options.diagnostics))
         return report.exitCode
       }

@@ -1,6 +1,15 @@
 import ContentCardCodegen
 import ContentCardSchema
 
+extension Command {
+  static let check = Command(
+    name: "check",
+    purpose: "Compares the Swift source in the repository with what its schemas generate.",
+    options: [.output, .access, .diagnostics],
+    examples: ["cardgen check", "cardgen check --diagnostics json"],
+    run: check(_:report:))
+}
+
 /// `cardgen check`: says, with a diff, where the files are not what the schemas generate.
 func check(_ options: Options, report: inout Report) throws(UsageError) {
   for output in try Output.all(for: options, report: &report) {

@@ -2,6 +2,28 @@ import ContentCardCodegen
 import ContentCardSchema
 import ContentCardTools
 
+extension Command {
+  static let diff = Command(
+    name: "diff",
+    purpose: "Says what a change of a schema breaks: old apps, running campaigns, code.",
+    operands: "OLD NEW",
+    operandMeanings: [
+      (
+        "OLD",
+        "the schema of the apps in the store: a file such as <(git show 1.0:Schemas/Shop.contentcards.json)"
+      ),
+      ("NEW", "the schema of the next one; for either - is standard input"),
+    ],
+    options: [.failOn, .format, .diagnostics],
+    optionMeanings: [.format: "how changes are printed; default text"],
+    formats: ["text", "json"],
+    examples: [
+      "cardgen diff Old.json Schemas/Shop.contentcards.json",
+      "cardgen diff --fail-on breaks-live-cards --format json - New.json < Old.json",
+    ],
+    run: diff(_:report:))
+}
+
 /// `cardgen diff`: says what cards and apps of two versions of a schema make of each other.
 func diff(_ options: Options, report: inout Report) throws(UsageError) {
   let operands = options.operands
@@ -30,6 +52,16 @@ func diff(_ options: Options, report: inout Report) throws(UsageError) {
   print(text, terminator: "")
   report.hasFindings = changes.contains { change in
     options.failOn.contains { $0.fails(change) }
+  }
+}
+
+extension Bar {
+  fileprivate func fails(_ change: SchemaChange) -> Bool {
+    switch self {
+    case .any: true
+    case .nothing: false
+    default: change.classes.contains { $0.rawValue == rawValue }
+    }
   }
 }
 

@@ -1,6 +1,16 @@
 import ContentCardSchema
 import ContentCardTools
 
+extension Command {
+  static let docs = Command(
+    name: "docs",
+    purpose: "Writes a page for those who make cards: what to type for each class type.",
+    options: [.format, .output, .diagnostics], writesOneFile: true,
+    formats: SheetFormat.allCases.map(\.rawValue),
+    examples: ["cardgen docs", "cardgen docs --format html --output sheet.html"],
+    run: docs(_:report:))
+}
+
 /// `cardgen docs`: prints the sheet of the schemas, or writes it where there is none but an older one.
 func docs(_ options: Options, report: inout Report) throws(UsageError) {
   let schemas = try SchemaFile.all(for: options, report: &report)

@@ -1,5 +1,17 @@
 import ContentCardSchema
 
+extension Command {
+  static let generate = Command(
+    name: "generate", purpose: "Writes the Swift source of schemas.",
+    options: [.output, .access, .diagnostics, .watch],
+    examples: [
+      "cardgen generate",
+      "cardgen generate Schemas/Shop.contentcards.json --output Sources/App/Cards",
+      "cardgen generate --watch",
+    ],
+    run: generate(_:report:))
+}
+
 /// `cardgen generate`: writes the output of all schemas or, when anything is wrong, of none.
 func generate(_ options: Options, report: inout Report) throws(UsageError) {
   for result in try write(options, report: &report) { print(result.line) }

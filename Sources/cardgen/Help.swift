@@ -7,7 +7,7 @@ enum Help {
       cardgen COMMAND [ARGUMENTS]
 
     COMMANDS
-    \(table(Command.allCases.map { ($0.rawValue, $0.purpose) }))
+    \(table(Command.all.map { ($0.name, $0.purpose) }))
 
     \(exitCodes)
 
@@ -28,7 +28,7 @@ enum Help {
       \(command.purpose)
 
       USAGE
-        cardgen \(command.rawValue) \(command.operands)\(usage)
+        cardgen \(command.name) \(command.operands)\(usage)
 
       ARGUMENTS
       \(table(command.operandMeanings))

@@ -1,6 +1,20 @@
 import ContentCardSchema
 import ContentCardTools
 
+extension Command {
+  static let infer = Command(
+    name: "infer", purpose: "Drafts a schema from sample cards.",
+    operands: "FILE…|-", operandMeanings: CardInput.operandMeanings,
+    options: [.discriminator, .output],
+    optionMeanings: [.output: "the schema to write, a new file; default standard output"],
+    writesOneFile: true,
+    examples: [
+      "cardgen infer Cards.json --output Schemas/Draft.contentcards.json",
+      "cardgen infer January.json February.json --discriminator type",
+    ],
+    run: infer(_:report:))
+}
+
 /// `cardgen infer`: prints a first schema for sample cards, or writes it where there is no file yet.
 func infer(_ options: Options, report: inout Report) throws(UsageError) {
   guard !options.operands.isEmpty else {

@@ -1,6 +1,20 @@
 import ContentCardSchema
 import ContentCardTools
 
+extension Command {
+  static let `init` = Command(
+    name: "init", purpose: "Writes a schema to begin with.",
+    operands: "[NAME]",
+    operandMeanings: [
+      ("NAME", "what the schema and its output are called; default \(Starter.defaultName)")
+    ],
+    options: [.classType],
+    examples: [
+      "cardgen init", "cardgen init Club --class-type home_tile --class-type coupon_code",
+    ],
+    run: initialize(_:report:))
+}
+
 /// `cardgen init`: writes a schema to begin with, and beside it what editors check it by.
 func initialize(_ options: Options, report: inout Report) throws(UsageError) {
   guard options.operands.count < 2 else {

@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 /// The arguments of the process, understood.
-enum Invocation: Hashable {
+enum Invocation: Equatable {
   /// There were none.
   case nothing
   /// Help for a command; nil for all of them.
@@ -33,7 +33,7 @@ extension Command {
         "a command comes before \(quoted(word))",
         hint: "the commands are \(Command.words.orList); cardgen --help explains them")
     }
-    guard let command = Command(rawValue: word) else {
+    guard let command = Command.all.first(where: { $0.name == word }) else {
       throw UsageError(
         "there is no command \(quoted(word))",
         hint: didYouMean(word, among: Command.words)
@@ -42,7 +42,7 @@ extension Command {
     self = command
   }
 
-  private static var words: [String] { allCases.map(\.rawValue) }
+  private static var words: [String] { all.map(\.name) }
 }
 
 extension Options {
@@ -87,7 +87,7 @@ extension Options {
         failOn.append(try Option.failOn.choice(String(word)))
       }
     }
-    let takesSchemas = command == .diff || command.operands.contains("SCHEMA")
+    let takesSchemas = ["SCHEMA", "OLD"].contains { command.operands.contains($0) }
     if takesSchemas, let empty = operands.firstIndex(of: "") {
       throw UsageError(
         "argument \(empty + 1) of the schemas is empty", hint: "name a file, or leave it out")
@@ -100,7 +100,7 @@ extension Option {
     let flags = command.options.map(\.flag) + ["--help"]
     guard let option = command.options.first(where: { $0.flag == flag }) else {
       throw UsageError(
-        "cardgen \(command.rawValue) has no option \(quoted(flag))",
+        "cardgen \(command.name) has no option \(quoted(flag))",
         hint: didYouMean(flag, among: flags) + "its options are \(flags.joined(separator: ", "))")
     }
     self = option

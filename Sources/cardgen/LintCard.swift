@@ -1,6 +1,20 @@
 import ContentCardSchema
 import ContentCardTools
 
+extension Command {
+  static let lintCard = Command(
+    name: "lint-card", purpose: "Says of content cards what an app with the schemas makes of them.",
+    operands: "FILE|-", operandMeanings: CardInput.operandMeanings,
+    options: [.schema, .format],
+    optionMeanings: [.format: "how verdicts are printed; default text"],
+    formats: ["text", "json"],
+    examples: [
+      "cardgen lint-card Cards.json",
+      "cardgen lint-card Cards.json --schema Schemas/Shop.contentcards.json --format json",
+    ],
+    run: lintCard(_:report:))
+}
+
 /// `cardgen lint-card`: says of each card what an app with the schemas makes of it.
 func lintCard(_ options: Options, report: inout Report) throws(UsageError) {
   let path = try options.cardFile

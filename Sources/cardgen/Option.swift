@@ -34,15 +34,10 @@ enum Option: String, CaseIterable {
   }
 
   func meaning(in command: Command) -> String {
-    switch self {
+    if let meaning = command.optionMeanings[self] { return meaning }
+    return switch self {
     case .schema: "the only schema; default every \(SchemaFile.folder)/*\(SchemaFile.suffix)"
-    case .format where command == .diff: "how changes are printed; default text"
-    case .format where command == .lintCard: "how verdicts are printed; default text"
     case .format: "of what kind the page is; default by the ending of FILE, else markdown"
-    case .output where command == .infer:
-      "the schema to write, a new file; default standard output"
-    case .output where command == .fixtures:
-      "the folder for a NAME.fixtures.json of each schema; default standard output"
     case .output where command.writesOneFile: "the file to write; default standard output"
     case .output: "the folder of the Swift files; default Generated/NAME"
     case .access: "who may use the generated code; wins over the schema"

@@ -1,6 +1,15 @@
 import ContentCardSchema
 import ContentCardTools
 
+extension Command {
+  static let completions = Command(
+    name: "completions", purpose: "Prints what a shell needs to complete these commands.",
+    operands: Shell.allCases.map(\.rawValue).joined(separator: "|"),
+    operandMeanings: Shell.allCases.map { ($0.rawValue, $0.setUp) },
+    examples: ["cardgen completions bash", "cardgen completions fish"],
+    run: { options, _ throws(UsageError) in try printCompletions(options) })
+}
+
 /// `cardgen completions`: prints what a shell needs to complete the commands.
 func printCompletions(_ options: Options) throws(UsageError) {
   let names = Shell.allCases.map(\.rawValue)
@@ -18,13 +27,13 @@ func printCompletions(_ options: Options) throws(UsageError) {
       "cardgen completions knows no shell \(quoted(word))",
       hint: didYouMean(word, among: names) + "the shells are \(names.orList)")
   }
-  print(shell.completions(for: Command.allCases.map(\.summary)), terminator: "")
+  print(shell.completions(for: Command.all.map(\.summary)), terminator: "")
 }
 
 extension Command {
   fileprivate var summary: CommandSummary {
     CommandSummary(
-      name: rawValue, purpose: purpose, operands: Candidates(usage: operands),
+      name: name, purpose: purpose, operands: Candidates(usage: operands),
       options: options.map { option in
         CommandSummary.Option(
           flag: option.flag, meaning: option.meaning(in: self), repeats: option.repeats,

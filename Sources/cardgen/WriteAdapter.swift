@@ -1,6 +1,20 @@
 import ContentCardSchema
 import ContentCardTools
 
+extension Command {
+  static let adapter = Command(
+    name: "adapter",
+    purpose: "Writes the Swift file that brings the cards of Braze's SDK into an app.",
+    operands: Adapter.allCases.map(\.rawValue).joined(separator: "|"),
+    operandMeanings: Adapter.allCases.map { ($0.rawValue, $0.meaning) },
+    options: [.output], writesOneFile: true,
+    examples: [
+      "cardgen adapter brazekit --output Sources/App/\(Adapter.brazekit.fileName)",
+      "cardgen adapter appboy",
+    ],
+    run: writeAdapter(_:report:))
+}
+
 /// `cardgen adapter`: prints an adapter, or writes it where there is none but an older one.
 func writeAdapter(_ options: Options, report: inout Report) throws(UsageError) {
   let adapter = try Adapter(named: options.operands)
@@ -12,6 +26,13 @@ func writeAdapter(_ options: Options, report: inout Report) throws(UsageError) {
 }
 
 extension Adapter {
+  fileprivate var meaning: String {
+    switch self {
+    case .brazekit: "for the module BrazeKit, 15.1 or newer"
+    case .appboy: "for the module BrazeKitCompat, with the interface of the SDK before BrazeKit"
+    }
+  }
+
   fileprivate init(named words: [String]) throws(UsageError) {
     let names = Adapter.allCases.map(\.rawValue)
     guard let word = words.first else {

@@ -1,6 +1,18 @@
 import ContentCardSchema
 import ContentCardTools
 
+extension Command {
+  static let fixtures = Command(
+    name: "fixtures",
+    purpose: "Writes content cards for tests: right ones, and a wrong one for each rule.",
+    options: [.output],
+    optionMeanings: [
+      .output: "the folder for a NAME.fixtures.json of each schema; default standard output"
+    ],
+    examples: ["cardgen fixtures", "cardgen fixtures --output Tests/Cards"],
+    run: writeFixtures(_:report:))
+}
+
 /// `cardgen fixtures`: prints cards for tests, or writes them into a folder.
 func writeFixtures(_ options: Options, report: inout Report) throws(UsageError) {
   let files = try SchemaFile.all(for: options, report: &report)

@@ -4,7 +4,11 @@ import Testing
 @testable import cardgen
 
 /// All but those that go on until they are interrupted, for which there is `WatchTests`.
-let endingExamples = Command.allCases.flatMap(\.examples).filter { !$0.hasSuffix(" --watch") }
+let endingExamples = Command.all.flatMap(\.examples).filter { !$0.hasSuffix(" --watch") }
+
+extension Command: CustomTestStringConvertible {
+  public var testDescription: String { name }
+}
 
 struct HelpTests {
   @Test func generateExplainsItself() {
@@ -165,15 +169,15 @@ struct HelpTests {
         """)
   }
 
-  @Test(arguments: Command.allCases)
+  @Test(arguments: Command.all)
   func everyCommandPrintsItsHelp(_ command: Command) throws {
     let help = Outcome(.fine, output: Help.text(for: command))
     let workplace = try Workplace()
-    #expect(try workplace.run(command.rawValue, "--help") == help)
-    #expect(try workplace.run("help", command.rawValue) == help)
+    #expect(try workplace.run(command.name, "--help") == help)
+    #expect(try workplace.run("help", command.name) == help)
   }
 
-  @Test(arguments: Command.allCases)
+  @Test(arguments: Command.all)
   func everyExampleIsUnderstood(_ command: Command) throws {
     for example in command.examples {
       let words = example.split(separator: " ").map(String.init)
@@ -208,8 +212,8 @@ struct HelpTests {
   @Test func theOverviewNamesEveryCommand() throws {
     let workplace = try Workplace()
     #expect(try workplace.run("--help") == Outcome(.fine, output: Help.overview))
-    for command in Command.allCases {
-      #expect(Help.overview.contains("\n  \(command.rawValue) "))
+    for command in Command.all {
+      #expect(Help.overview.contains("\n  \(command.name) "))
     }
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import cardgen
 
-private let commands = "the commands are \(Command.allCases.map(\.rawValue).orList)"
+private let commands = "the commands are \(Command.all.map(\.name).orList)"
 
 struct InvocationTests {
   @Test(

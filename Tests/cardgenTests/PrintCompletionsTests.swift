@@ -81,7 +81,7 @@ struct PrintCompletionsTests {
     let outcome = try workplace.run(
       try #require(Shell.zsh.executable),
       ["-f", "-c", script, "zsh", try workplace.writeCompletions(of: .zsh)])
-    let purposes = Command.allCases.map { "\($0.rawValue):\($0.purpose)\n" }.joined()
+    let purposes = Command.all.map { "\($0.name):\($0.purpose)\n" }.joined()
     #expect(
       outcome
         == Outcome(
