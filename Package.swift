@@ -22,9 +22,13 @@ let package = Package(
     .executableTarget(
       name: "cardgen",
       dependencies: ["ContentCardCodegen", "ContentCardSchema", "ContentCardTools"]),
+    // Those commands of it that the plugins run, by a symbolic link: whoever builds with a plugin
+    // builds this.
+    .executableTarget(
+      name: "cardgen-plugin-tool", dependencies: ["ContentCardCodegen", "ContentCardSchema"]),
 
     .plugin(
-      name: "ContentCardsPlugin", capability: .buildTool(), dependencies: ["cardgen"],
+      name: "ContentCardsPlugin", capability: .buildTool(), dependencies: ["cardgen-plugin-tool"],
       path: "Sources/Plugins/ContentCardsPlugin"),
     .plugin(
       name: "GenerateContentCards",
@@ -33,7 +37,7 @@ let package = Package(
           verb: "generate-content-cards",
           description: "Write the Swift source of content card schemas into the package"),
         permissions: [.writeToPackageDirectory(reason: "It writes the generated Swift source.")]),
-      dependencies: ["cardgen"],
+      dependencies: ["cardgen-plugin-tool"],
       path: "Sources/Plugins/GenerateContentCards"),
 
     // The committed output of `cardgen generate`.
@@ -51,7 +55,8 @@ let package = Package(
       ],
       exclude: ["Diagnostics", "JSONSchema", "Snapshots"]),
     .testTarget(
-      name: "cardgenTests", dependencies: ["cardgen", "ContentCardSchema", "ContentCardTools"]),
+      name: "cardgenTests",
+      dependencies: ["cardgen", "cardgen-plugin-tool", "ContentCardSchema", "ContentCardTools"]),
     .testTarget(
       name: "ContentCardToolsTests",
       // Compares what the tools say of cards with what generated code says.

@@ -15,12 +15,17 @@ import Testing
     #expect(generator.isDisjoint(with: manifest.targets(under: "ContentCards")))
   }
 
-  @Test func theToolHasOneName() throws {
+  @Test func theCommandHasOneName() throws {
     let manifest = try Self.manifest.get()
     #expect(manifest.products.contains { $0.name == "cardgen" && $0.targets == ["cardgen"] })
-    for plugin in ["ContentCardsPlugin", "GenerateContentCards"] {
-      #expect(manifest.targets(under: plugin).contains("cardgen"))
-    }
+  }
+
+  /// All of it is built from clean in a build with a plugin.
+  @Test(arguments: ["ContentCardsPlugin", "GenerateContentCards"])
+  func aPluginIsBuiltFromWhatGenerates(_ plugin: String) throws {
+    let targets = try Self.manifest.get().targets(under: plugin)
+    #expect(
+      targets == [plugin, "cardgen-plugin-tool", "ContentCardCodegen", "ContentCardSchema"])
   }
 }
 

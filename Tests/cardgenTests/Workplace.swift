@@ -102,6 +102,8 @@ final class Workplace {
 
   /// The built command: it lies beside the tests.
   static let cardgen = products.appending(path: "cardgen")
+  /// What the plugins run in its place.
+  static let pluginTool = products.appending(path: "cardgen-plugin-tool")
 
   private static var products: URL {
     #if os(macOS)

@@ -9,7 +9,8 @@ struct ContentCardsPlugin: BuildToolPlugin {
       name: target.name, files: target.sourceModule?.sourceFiles.map(\.url) ?? [],
       hintWhenMissing: { hintWhenMissing(from: target, of: context.package) })
     return user.buildCommands(
-      tool: try context.tool(named: "cardgen").url, folder: context.pluginWorkDirectoryURL)
+      tool: try context.tool(named: "cardgen-plugin-tool").url,
+      folder: context.pluginWorkDirectoryURL)
   }
 
   private func hintWhenMissing(from target: any Target, of package: Package) -> String {
@@ -43,7 +44,8 @@ struct ContentCardsPlugin: BuildToolPlugin {
           """
         })
       return user.buildCommands(
-        tool: try context.tool(named: "cardgen").url, folder: context.pluginWorkDirectoryURL)
+        tool: try context.tool(named: "cardgen-plugin-tool").url,
+        folder: context.pluginWorkDirectoryURL)
     }
   }
 #endif

@@ -20,7 +20,7 @@ struct GenerateContentCards: CommandPlugin {
     let project = Project(
       folder: package.directoryURL, targets: targets, others: [SchemaFile](of: others ?? []))
     try project.perform(
-      arguments, tool: context.tool(named: "cardgen").url,
+      arguments, tool: context.tool(named: "cardgen-plugin-tool").url,
       workFolder: context.pluginWorkDirectoryURL)
   }
 
@@ -45,7 +45,7 @@ struct GenerateContentCards: CommandPlugin {
       let project = Project(
         folder: context.xcodeProject.directoryURL, targets: targets, others: [])
       try project.perform(
-        arguments, tool: context.tool(named: "cardgen").url,
+        arguments, tool: context.tool(named: "cardgen-plugin-tool").url,
         workFolder: context.pluginWorkDirectoryURL)
     }
   }
