@@ -56,7 +56,10 @@ let package = Package(
       exclude: ["Diagnostics", "JSONSchema", "Snapshots"]),
     .testTarget(
       name: "cardgenTests",
-      dependencies: ["cardgen", "cardgen-plugin-tool", "ContentCardSchema", "ContentCardTools"]),
+      dependencies: [
+        "cardgen", "cardgen-plugin-tool", "ContentCardCodegen", "ContentCardSchema",
+        "ContentCardTools",
+      ]),
     .testTarget(
       name: "ContentCardToolsTests",
       // Compares what the tools say of cards with what generated code says.

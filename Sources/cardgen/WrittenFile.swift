@@ -47,9 +47,7 @@ struct WrittenFile {
   }
 
   private var isForeign: Diagnostic {
-    Diagnostic(
-      .unwritableFile, path: path, at: nil,
-      "is not replaced: it is no \(kind) that cardgen has written",
-      notes: [.init("name another file with --output, or delete this one; \(sign)")])
+    .foreign(
+      path, kind: kind, remedy: "name another file with --output, or delete this one; \(sign)")
   }
 }

@@ -148,4 +148,23 @@ struct DocsTests {
     }
     return Sheet(schemas).text(as: format)
   }
+
+  /// Neither waited for nor replaced.
+  @Test func aPipeOrADeviceIsNoFile() throws {
+    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
+    let pipe = workplace.path("pipe")
+    try #require(mkfifo(pipe, 0o666) == 0)
+    for path in [pipe, "/dev/null"] {
+      #expect(
+        try workplace.run("docs", "--output", path)
+          == Outcome(
+            .files,
+            errors: """
+              \(path): error: cannot be written: it is a device or a pipe [unwritable-file]
+              \(path): note: name a file; what a command prints without --output can go there with >
+              1 error; nothing was written.
+
+              """))
+    }
+  }
 }

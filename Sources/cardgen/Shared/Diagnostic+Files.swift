@@ -30,4 +30,19 @@ extension Diagnostic {
       .unwritableFile, path: path, at: nil, "cannot be written: \(error.reason)",
       notes: [.init(hint + remedy)])
   }
+
+  static func notAFile(_ path: String) -> Self {
+    Diagnostic(
+      .unwritableFile, path: path, at: nil, "cannot be written: it is a device or a pipe",
+      notes: [.init("name a file; what a command prints without --output can go there with >")])
+  }
+
+  /// - Parameters:
+  ///   - kind: What belongs there: "adapter".
+  ///   - remedy: What else may help, and how a file of that kind is told.
+  static func foreign(_ path: String, kind: String, remedy: String) -> Self {
+    Diagnostic(
+      .unwritableFile, path: path, at: nil,
+      "is not replaced: it is no \(kind) that cardgen has written", notes: [.init(remedy)])
+  }
 }

@@ -25,6 +25,7 @@ struct FileError: Error, Hashable {
 /// has failed.
 enum FileSystem {
   struct Status {
+    var isFile: Bool
     var isFolder: Bool
     var isLink: Bool
     /// Read, write and execute bits.
@@ -37,7 +38,8 @@ enum FileSystem {
     guard (followingLinks ? stat(path, &info) : lstat(path, &info)) == 0 else { return nil }
     let kind = info.st_mode & S_IFMT
     return Status(
-      isFolder: kind == S_IFDIR, isLink: kind == S_IFLNK, permissions: info.st_mode & 0o7777)
+      isFile: kind == S_IFREG, isFolder: kind == S_IFDIR, isLink: kind == S_IFLNK,
+      permissions: info.st_mode & 0o7777)
   }
 
   /// What tells a file from what it was before: another one in its place, or other bytes.

@@ -1,3 +1,4 @@
+import ContentCardCodegen
 import ContentCardSchema
 
 extension Command {
@@ -42,7 +43,11 @@ func write(
         let bytes = Array(file.text.utf8)
         let present = try output.present(file)
         guard present != bytes else { continue }
-        replacement.add(bytes, to: output.path(of: file.name))
+        let path = output.path(of: file.name)
+        if let present, !present.starts(with: GeneratedFile.beginning.utf8) {
+          throw .foreign(path, kind: "output", remedy: remedyForForeign)
+        }
+        replacement.add(bytes, to: path)
         changed += 1
       }
       results.append(WrittenOutput(line: output.line(changed: changed), isChanged: changed > 0))
@@ -57,6 +62,10 @@ func write(
     return []
   }
 }
+
+private let remedyForForeign =
+  "name another folder with --output, or delete this one; output begins with "
+  + "\"\(GeneratedFile.beginning)…\""
 
 extension Output {
   fileprivate func line(changed: Int) -> String {
