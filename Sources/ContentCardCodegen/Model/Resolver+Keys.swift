@@ -53,8 +53,10 @@ extension Resolver {
 
   /// Every fallback leads to a key that the object reads, and no alias is a key of its own.
   mutating func checkLookups(of fields: [Field], and oneOfs: [OneOf]) {
-    let choices = oneOfs.flatMap(\.choices).map(\.field)
-    let keys = (fields + choices).compactMap(\.locatedKey)
+    let all = fields + oneOfs.flatMap(\.choices).map(\.field)
+    // Most class types have neither, and need no table of their keys.
+    guard all.contains(where: { !$0.fallback.isEmpty || !$0.aliases.isEmpty }) else { return }
+    let keys = all.compactMap(\.locatedKey)
     var spellings = Dictionary(
       keys.map { ($0.value, $0.location) }, uniquingKeysWith: { first, _ in first })
     for field in fields {
@@ -66,7 +68,7 @@ extension Resolver {
             + "declare it in \"extras\" as well, or name a field such as \"card.title\"")
       }
     }
-    for alias in (fields + choices).flatMap(\.aliases) {
+    for alias in all.flatMap(\.aliases) {
       guard let location = spellings[alias.value] else {
         spellings[alias.value] = alias.location
         continue
@@ -84,6 +86,7 @@ extension Resolver {
   mutating func atLeastOne(
     of classType: ClassType, among properties: [PropertyModel]
   ) -> [[PropertyModel]] {
+    guard !classType.atLeastOne.isEmpty else { return [] }
     let declared = Dictionary(
       properties.map { ($0.field.path.value, $0) }, uniquingKeysWith: { first, _ in first })
     return classType.atLeastOne.map { list in
@@ -122,10 +125,14 @@ extension ValuePath {
 extension Schema {
   /// Every field that is read from the extras, in file order.
   var extrasFields: [Field] {
-    let shared = groups.lazy.flatMap(\.fields)
-    let own = classTypes.lazy.flatMap { $0.fields + $0.oneOf.flatMap(\.choices).map(\.field) }
-    return (shared.filter { $0.key != nil } + own.filter { $0.key != nil })
-      .sorted { $0.path.location < $1.path.location }
+    var fields = groups.flatMap(\.fields)
+    for classType in classTypes {
+      fields += classType.fields
+      fields += classType.oneOf.lazy.flatMap(\.choices).map(\.field)
+    }
+    fields.removeAll { $0.key == nil }
+    fields.sort { $0.path.location < $1.path.location }
+    return fields
   }
 }
 

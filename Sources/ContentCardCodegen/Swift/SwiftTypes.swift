@@ -150,15 +150,16 @@ extension BaseType {
 extension Model {
   /// Whether a type of Foundation is read from a card.
   var readsFoundationTypes: Bool {
-    declaresFoundationTypes || objects.flatMap(\.properties).contains(where: \.isOfFoundation)
+    declaresFoundationTypes || objects.contains { $0.properties.contains(where: \.isOfFoundation) }
   }
 
   /// Whether a declaration names one; the properties of the team's own types are declared elsewhere.
   var declaresFoundationTypes: Bool {
-    let shared = groups.flatMap { $0.protocol?.properties ?? [] }
-    let generated = objects.filter { $0.declaration == .struct }.flatMap(\.properties)
-    return (shared + generated).contains(where: \.isOfFoundation)
-      || objects.flatMap(\.oneOfs).flatMap(\.choices).contains { $0.field.type.base.isOfFoundation }
+    let generated = objects.lazy.filter { $0.declaration == .struct }
+    let choices = objects.lazy.flatMap(\.oneOfs).flatMap(\.choices)
+    return groups.contains { $0.protocol?.properties.contains(where: \.isOfFoundation) == true }
+      || generated.contains { $0.properties.contains(where: \.isOfFoundation) }
+      || choices.contains { $0.field.type.base.isOfFoundation }
   }
 }
 

@@ -10,8 +10,9 @@ extension Schema {
   /// What is read from a card of the class type, in that order: the group's fields and then the
   /// type's own. One declared in both is the type's, and stands where the group has it.
   package func fields(of classType: ClassType) -> [Field] {
+    guard let group = group(of: classType) else { return classType.fields }
     var own = classType.fields
-    let shared = (group(of: classType)?.fields ?? []).map { field in
+    let shared = group.fields.map { field in
       own.firstIndex { $0.path == field.path }.map { own.remove(at: $0) } ?? field
     }
     return shared + own
