@@ -49,6 +49,12 @@ import Testing
       codes(##""extras": { "k": { "type": "int", "property": "\##(name)" } }"##) == [.reservedName])
   }
 
+  @Test(arguments: RuntimeNames.objectMembers.union(RuntimeNames.dispatchMembers).sorted())
+  func noNamespaceHasTheNameOfAMember(name: String) {
+    let generation = Generation(#"{ "namespace": "\#(name)", "classTypes": { "a": {} } }"#)
+    #expect(generation.diagnostics.map(\.code) == [.reservedName])
+  }
+
   @Test(arguments: RuntimeNames.classTypeMembers.union(RuntimeNames.types).sorted())
   func noCaseHasTheNameOfAMember(name: String) {
     #expect(codes(#""case": "\#(name)""#) == [.reservedName])

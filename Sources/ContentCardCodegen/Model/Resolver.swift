@@ -82,13 +82,18 @@ struct Resolver {
     _ = claim(name, as: .fallbackCase, for: "fallbackCase", in: caseScope)
   }
 
-  /// The namespace stands beside the library's types and keys, and its own types must not hide it.
+  /// The namespace stands beside the library's types and keys, its own types must not hide it, and nor must the members
+  /// of what mentions it.
   private mutating func claimNamespace() {
-    guard let given = schema.namespace, let name = identifier(given, for: .namespace) else {
-      return
-    }
-    for scope in [NameScope(reserved: RuntimeNames.constants), typeScope] {
-      _ = claim(name, as: .namespace, for: name.value, in: scope)
+    let members = NameScope(
+      reserved: RuntimeNames.constants, RuntimeNames.objectMembers, RuntimeNames.dispatchMembers)
+    guard let given = schema.namespace, let name = identifier(given, for: .namespace),
+      claim(name, as: .namespace, for: name.value, in: members),
+      claim(name, as: .namespace, for: name.value, in: typeScope)
+    else { return }
+    if let holder = caseScope[name.value] {
+      let claim = NameScope.Claim(role: .namespace, source: name.value, location: name.location)
+      reportCollision(of: claim, named: name.value, with: holder)
     }
   }
 
