@@ -17,9 +17,15 @@ import Testing
     id count index issues metaData result title image
     """.split(separator: " ").flatMap { $0.split(separator: "\n") }.map(String.init)
 
-  @Test func everyWordIsANameThatCompilesOrIsRefused() throws {
-    let names = Self.words.filter { !ReservedWords.beyondBackticks.contains($0) }
-    #expect(Self.words.count - names.count == 6)
+  /// Words that the compiler and the formatter know without documentation. They have a table of their own, as a
+  /// deprecated `read` is stored as `_read`.
+  static let otherWords = [
+    "__owned", "__shared", "_borrowing", "_const", "_modify", "_read", "reasync",
+  ]
+
+  @Test(arguments: [words, otherWords])
+  func everyWordIsANameThatCompilesOrIsRefused(words: [String]) throws {
+    let names = words.filter { !ReservedWords.beyondBackticks.contains($0) }
     let classTypes = names.enumerated().map { index, name in
       let caseName = name == "none" ? "other" : name
       let properties =
@@ -58,6 +64,7 @@ import Testing
     #expect(generation.findings == [])
     try GeneratedOutputTests.compile(
       generation.files, in: .init(language: "6", access: .internal), with: "protocol `protocol` {}")
+    try expectTheFormatterReads(generation.files)
   }
 
   @Test func aGroupMayHaveNamesThatAreWordsOfSwift() throws {
@@ -78,8 +85,9 @@ import Testing
   }
 
   /// Some words have a meaning in front of a type only: `any`, `sending`, `borrowing`.
-  @Test func everyWordNamesATypeThatCompilesOrIsRefused() throws {
-    let names = Self.words.filter {
+  @Test(arguments: [words, otherWords])
+  func everyWordNamesATypeThatCompilesOrIsRefused(words: [String]) throws {
+    let names = words.filter {
       !RuntimeNames.dispatchMembers.union(ReservedWords.beyondBackticks).union(["none"]).contains(
         $0)
     }
@@ -89,8 +97,10 @@ import Testing
       return """
         "t\(index)": { "case": "c\(index)", "object": "\(object)", "extras": {
           "k\(index)": { "type": "custom", "swiftType": "\(own)" } } },
-        "g\(index)": { "case": "g\(index).x", "object": "G\(index)", "oneOf": { "p": { "enumName": "\(name)",
-          "choices": [{ "case": "x", "extras": "x", "type": "json[]", "swiftType": "\(own)" }] } } }
+        "g\(index)": { "case": "g\(index).x", "object": "G\(index)", "oneOf": {
+          "p": { "enumName": "\(name)", "required": true,
+            "choices": [{ "case": "x", "extras": "x", "type": "json[]", "swiftType": "\(own)" }] },
+          "q": { "choices": [{ "case": "y", "extras": "y" }] } } }
         """
     }
     let groups = names.enumerated().map { index, name in
@@ -118,6 +128,33 @@ import Testing
     try GeneratedOutputTests.compile(
       generation.files, in: .init(language: "6", access: .internal),
       with: "import ContentCards\nenum Own {\n\(types.joined(separator: "\n"))\n}")
+    try expectTheFormatterReads(generation.files)
+  }
+
+  /// A namespace stands in front of a dot wherever its types are mentioned.
+  @Test func everyWordNamesANamespaceThatCompiles() throws {
+    let refused = RuntimeNames.constants.union(RuntimeNames.dispatchMembers)
+      .union(ReservedWords.beyondBackticks).union(["none"])
+    let names = (Self.words + Self.otherWords).filter { !refused.contains($0) }
+    let files = names.enumerated().flatMap { index, name in
+      let generation = Generation(
+        #"{ "namespace": "\#(name)", "classTypes": { "a": { "extras": { "k": "int" } } } }"#,
+        name: "N\(index)")
+      #expect(generation.findings == [])
+      return generation.files
+    }
+    // The compiler takes far longer to read hundreds of files one by one.
+    try GeneratedOutputTests.compile(
+      files, in: .init(language: "6", access: .internal, flags: ["-whole-module-optimization"]))
+    try expectTheFormatterReads(files)
+  }
+
+  /// What the formatter is told to leave alone it still has to make out.
+  private func expectTheFormatterReads(_ files: [GeneratedFile]) throws {
+    let folder = try TemporaryFolder()
+    for file in files { try folder.write(file.text, to: file.name) }
+    let run = try Run("swift", "format", "lint", "--strict", "--parallel", "-r", folder.path)
+    #expect(run.status == 0 && run.output.isEmpty, "\(run)")
   }
 
   /// Parts of a type's name, of which fewer words are beyond backticks than of names that are declared.

@@ -34,8 +34,8 @@ enum ReservedWords {
     "nonisolated", "reasync", "sending", "some",
   ]
 
-  /// Words behind which `swift format` looks for a variable.
-  private static let introducers: Set<String> = ["_borrowing", "_consuming", "_mutating"]
+  /// The word behind which `swift format` looks for a variable.
+  private static let introducers: Set<String> = ["_borrowing"]
 
   /// Words that begin an accessor where the body of a computed property begins.
   private static let accessors: Set<String> = ["_modify", "_read"]
