@@ -17,7 +17,6 @@ package struct FreeNames {
   private static let reservedCases = RuntimeNames.types.union(RuntimeNames.classTypeMembers)
   private static let reservedObjects = RuntimeNames.types.union(RuntimeNames.dispatchMembers)
   private static let reservedMembers = RuntimeNames.types.union(RuntimeNames.objectMembers)
-  private static let reservedConstants = RuntimeNames.constants.union(["ContentCardKey"])
 
   package init() {}
 
@@ -49,7 +48,7 @@ package struct FreeNames {
       name = Name(value: constant, given: nil)
     } else {
       name = Self.name(of: key, CamelCase.lower, Spelling("key", suffix: "Key")) {
-        !Self.reservedConstants.contains($0) && !constantNames.contains($0)
+        !RuntimeNames.constants.contains($0) && !constantNames.contains($0)
       }
       constantNames.insert(name.value)
     }

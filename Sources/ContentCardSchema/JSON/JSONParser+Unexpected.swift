@@ -71,7 +71,7 @@ extension JSONParser {
 extension Unicode.Scalar {
   fileprivate var isInBareWord: Bool {
     switch self {
-    case "0"..."9", "A"..."Z", "a"..."z", "_", "$", "-", "+", ".", "%": true
+    case "0"..."9", "_", "$", "-", "+", ".", "%": true
     default: properties.isAlphabetic
     }
   }
