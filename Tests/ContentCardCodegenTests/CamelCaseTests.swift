@@ -20,6 +20,9 @@ import Testing
     ("on_ide", "onIde", "OnIde"),
     ("__x__y__", "xY", "XY"),
     ("größe_xl", "größeXl", "GrößeXl"),
+    ("größeMaß", "größeMaß", "GrößeMaß"),
+    ("ÄBTitel", "äbTitel", "ÄbTitel"),
+    ("ÄB2", "äb2", "Äb2"),
     ("価格", "価格", "価格"),
     ("class", "class", "Class"),
   ])

@@ -11,7 +11,7 @@ struct FreeNamesTests {
       (["all_cases"], "allCasesCard! AllCasesCard!"),
       // A name that something else has.
       (["a_b", "a-b"], "aB AB, aBCard! ABCard!"),
-      (["価格"], "価格 価格Card!"),
+      (["価格"], "価格 価格Card!"), (["ab", "a_b"], "ab Ab, aB ABCard!"),
     ])
   func classTypesGetOtherNamesWhereTheirOwnWillNotDo(_ classTypes: [String], _ expected: String) {
     var names = FreeNames()

@@ -108,6 +108,11 @@ import Testing
     "namespace": "NS", "classTypes": { "a": { "object": "Shop", "declaration": "extension", "extras": {
       "k": { "type": "custom", "swiftType": "Shop.Stock" }, "l": { "type": "custom", "swiftType": "NS.l" } } } }
     """,
+    // What keys begin with has no constant, in a group as elsewhere.
+    """
+    "groups": { "g": { "extras": { "line_*": { "type": "string[]", "property": "lines" } } } },
+    "classTypes": { "a": { "case": "g.a", "extras": { "line": "int" } } }
+    """,
   ])
   func isNoMistake(members: String) throws {
     _ = try model("{ \(members) }")
