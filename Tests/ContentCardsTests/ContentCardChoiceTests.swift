@@ -28,5 +28,6 @@ struct ContentCardChoiceTests {
   @Test func aDebuggerShowsTheChoice() {
     let shown = Mirror(reflecting: address).children.map { "\($0.label ?? "-") \($0.value)" }
     #expect(shown == ["value address(\(Self.url))"])
+    #expect("\(address)" == "address(\(Self.url))" && "\(text)" == #"text("x")"#)
   }
 }

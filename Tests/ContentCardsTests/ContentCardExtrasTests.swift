@@ -48,6 +48,7 @@ struct ContentCardExtrasTests {
     let a: ContentCardExtras = ["a": 1, "b": 2]
     let b: ContentCardExtras = ["b": 2, "a": 1]
     #expect(a == b && a.hashValue == b.hashValue)
+    #expect(Set([a, b, ["a": 1], ["a": 2, "b": 1]]).count == 3)
     #expect(a != ["a": 1] && ["a": 1] != a && a != ["a": 1, "b": 3] && a != ["a": 1, "c": 2])
   }
 
@@ -63,18 +64,28 @@ struct ContentCardExtrasTests {
     #expect([a: 1, b: 2] as ContentCardExtras == [a: 2])
   }
 
-  /// Foundation compares the characters' codes, and Swift what they stand for.
-  @Test func keysThatOnlyFoundationTellsApartAreNoCrash() throws {
-    let pairs = NSMutableDictionary()
-    for key in ["caf\u{E9}", "cafe\u{301}"] { pairs[NSString(string: key)] = "x" }
-    try #require(pairs.count == 2)
-    var keys: [AnyHashable: Any] = [:]
-    for key in pairs.allKeys { if let key = key as? NSString { keys[AnyHashable(key)] = "x" } }
-    for any in [pairs, keys] as [Any] {
-      let extras = try #require(ContentCardExtras(anyDictionary: any))
-      #expect(extras["caf\u{E9}"] == "x" && extras["cafe\u{301}"] == "x")
-      #expect(extras.dictionary == ["caf\u{E9}": "x"])
-    }
+  /// As a dictionary of Foundation's may have them.
+  @Test(arguments: [0, 1, 20])
+  func ofTwoKeysThatOnlyFoundationTellsApartTheFirstCounts(others: Int) {
+    let pairs = (0..<others).map { (key: "k\($0)", value: ExtraValue.int($0)) }
+    let extras = ContentCardExtras(pairs + [("caf\u{E9}", "first"), ("cafe\u{301}", "second")])
+    #expect(extras["caf\u{E9}"] == "first" && extras["cafe\u{301}"] == "first")
+    #expect(extras.count == others + 1 && Set(extras.keys).count == extras.count)
+    #expect(
+      extras.dictionary.count == extras.count && ContentCardExtras(extras.dictionary) == extras)
+  }
+
+  @Test func manyChangesTakeTimeInProportion() {
+    var extras = ContentCardExtras()
+    for number in 0..<100_000 { extras["key_\(number % 50_000)"] = .int(number) }
+    #expect(extras.count == 50_000 && extras["key_7"] == 50_007)
+  }
+
+  @Test func pairsAreMerged() {
+    let extras: ContentCardExtras = ["a": 1, "b": 2]
+    #expect(extras.merging(["b": 3, "c": 4]) { $1 } == ["a": 1, "b": 3, "c": 4])
+    #expect(extras.merging(["b": 3]) { first, _ in first } == extras)
+    #expect(ContentCardExtras().merging(extras) { $1 } == extras)
   }
 
   @Test func aDebuggerShowsThePairs() {

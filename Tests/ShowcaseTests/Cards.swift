@@ -21,10 +21,9 @@ enum Cards {
   }
 
   private static func card(
-    _ kind: ExtraValue, _ extras: [String: ExtraValue], title: String? = nil
+    _ kind: ExtraValue, _ extras: ContentCardExtras, title: String? = nil
   ) -> ContentCard {
-    ContentCard(
-      id: "a", extras: ContentCardExtras(extras.merging(["kind": kind]) { $1 }), title: title)
+    ContentCard(id: "a", extras: extras.merging(["kind": kind]) { $1 }, title: title)
   }
 }
 

@@ -4,9 +4,8 @@ import Testing
 
 @Suite struct ContactTests {
   @Test(arguments: [["phone": "1", "town": "x"], ["mail": "mailto:a@b.c", "street": "y"]])
-  func oneOfEachListIsEnough(extras: [String: ExtraValue]) {
-    let card = ContentCard(
-      id: "a", extras: ContentCardExtras(extras.merging(["kind": "Contact"]) { $1 }))
+  func oneOfEachListIsEnough(extras: ContentCardExtras) {
+    let card = ContentCard(id: "a", extras: extras.merging(["kind": "Contact"]) { $1 })
     #expect(Outcome(card).contact != nil)
   }
 

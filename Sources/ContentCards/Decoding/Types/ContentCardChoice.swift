@@ -1,40 +1,44 @@
 public import Foundation
 
-/// What was found of several choices. One that holds a URL is made when it is asked for, as the `URL` is.
+/// What generated code stores for a `oneOf` that may be a URL: the value, or the text of the URL, of which the value is
+/// made when it is asked for.
 public struct ContentCardChoice<Value: Hashable & Sendable>: Sendable {
   @usableFromInline enum Form: Sendable {
     case value(Value)
-    case url(ContentCardURL, choice: @Sendable (URL) -> Value)
+    case url(ContentCardURL, makeValue: @Sendable (URL) -> Value)
   }
 
   @usableFromInline let form: Form
 
-  /// A choice that is there already.
+  /// A value that is there already.
   @inlinable public init(_ value: Value) { form = .value(value) }
 
-  /// The choice that a URL is, and how it is made of that.
-  @inlinable public init(_ url: ContentCardURL, choice: @escaping @Sendable (URL) -> Value) {
-    form = .url(url, choice: choice)
+  /// A URL that is not yet a `URL`, and what makes the value of one.
+  @inlinable public init(_ url: ContentCardURL, makeValue: @escaping @Sendable (URL) -> Value) {
+    form = .url(url, makeValue: makeValue)
   }
 
-  /// The choice.
+  /// The value. That of a URL is made anew each time, for `==` and a hash as well.
   @inlinable public var value: Value {
     switch form {
     case .value(let value): value
-    case .url(let url, let choice): choice(url.url)
+    case .url(let url, let makeValue): makeValue(url.url)
     }
   }
 }
 
 extension ContentCardChoice: Hashable {
-  /// Whether both are the same choice.
+  /// Whether both values are the same.
   public static func == (a: Self, b: Self) -> Bool { a.value == b.value }
 
-  /// Hashes the choice.
+  /// Hashes the value.
   public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
-extension ContentCardChoice: CustomReflectable {
-  /// The choice, for `dump` and a debugger.
+extension ContentCardChoice: CustomStringConvertible, CustomReflectable {
+  /// The value in words.
+  public var description: String { "\(value)" }
+
+  /// The value, for `dump` and a debugger.
   public var customMirror: Mirror { Mirror(self, children: ["value": value]) }
 }
