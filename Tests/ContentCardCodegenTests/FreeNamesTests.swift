@@ -7,11 +7,13 @@ struct FreeNamesTests {
       (["coupon_code"], "couponCode CouponCode"),
       // No identifier, or one that Swift, the library or the fallback needs.
       (["🎁"], "type! TypeCard!"), (["2nd"], "type2nd! Type2nd!"),
-      (["self"], "selfCard! SelfCard!"), (["none"], "noneCard! None"), (["url"], "url URLCard!"),
+      (["self"], "selfCard! SelfCard!"), (["init"], "initCard! InitCard!"),
+      (["none"], "noneCard! None"), (["url"], "url URLCard!"),
       (["all_cases"], "allCasesCard! AllCasesCard!"),
       // A name that something else has.
       (["a_b", "a-b"], "aB AB, aBCard! ABCard!"),
       (["価格"], "価格 価格Card!"), (["ab", "a_b"], "ab Ab, aB ABCard!"),
+      (["is_control"], "isControl IsControlCard!"),
     ])
   func classTypesGetOtherNamesWhereTheirOwnWillNotDo(_ classTypes: [String], _ expected: String) {
     var names = FreeNames()
