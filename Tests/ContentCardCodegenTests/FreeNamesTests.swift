@@ -27,17 +27,20 @@ struct FreeNamesTests {
   @Test func propertiesAndEnumsShareAScopeAndConstantsAreSharedByAll() {
     var names = FreeNames()
     var members = FreeNames.Members(of: "Tile")
-    let keys = ["tile_size", "tileSize", "init", "decoder", "title", "🎁", "2", "🐢"]
+    let keys = ["tile_size", "tileSize", "init", "decoder", "title", "🎁", "2", "🐢", "class type"]
     #expect(
       keys.map { members.property(of: $0).text }.joined(separator: " ")
-        == "tileSize tileSizeValue! initValue! decoderValue! title key! key2! keyValue!")
+        == "tileSize tileSizeValue! initValue! decoderValue! title key! key2! keyValue! classTypeValue!"
+    )
     #expect(
       ["tile_size", "tile", "type"].map { members.enumName(of: $0).text }.joined(separator: " ")
         == "TileSize TileChoice! TypeChoice!")
     #expect(
       (keys + keys).map { names.constant(of: $0).text }.joined(separator: " ")
         == Array(
-          repeating: "tileSize tileSizeKey! initKey! decoder title key! key2! keyKey!", count: 2
+          repeating:
+            "tileSize tileSizeKey! initKey! decoder title key! key2! keyKey! classTypeKey!",
+          count: 2
         ).joined(separator: " "))
   }
 
