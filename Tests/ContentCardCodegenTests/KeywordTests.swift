@@ -169,7 +169,7 @@ import Testing
         "a": { "object": "A", "conformsTo": ["Type.case"], "extras": { \(fields.joined(separator: ",")) } },
         "b": { "object": "class.Any", "declaration": "extension" },
         "c": { "object": "Type.in", "declaration": "extension", "extras": { "k": {
-          "type": "json[]", "unique": true, "swiftType": "Protocol.Type2" } } }
+          "type": "json[]", "unique": true, "swiftType": "Protocol.Type2" }, "inout": "int" } }
       } }
       """)
     #expect(generation.findings == [])
@@ -183,6 +183,7 @@ import Testing
           struct `in`: Sendable {
             let contentCardData: ContentCardData<ContentCardClassType>?
             let k: Set<`Protocol`.Type2>
+            let `inout`: Int
           }
           \(types.joined(separator: "\n"))
         }
