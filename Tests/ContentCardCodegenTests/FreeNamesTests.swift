@@ -11,7 +11,7 @@ struct FreeNamesTests {
       (["none"], "noneCard! None"), (["url"], "url URLCard!"),
       (["all_cases"], "allCasesCard! AllCasesCard!"),
       // A name that something else has.
-      (["a_b", "a-b"], "aB AB, aBCard! ABCard!"),
+      (["a_b", "a-b", "a b"], "aB AB, aBCard! ABCard!, aBCard2! ABCard2!"),
       (["価格"], "価格 価格Card!"), (["ab", "a_b"], "ab Ab, aB ABCard!"),
       (["is_control"], "isControl IsControlCard!"),
     ])
