@@ -23,6 +23,7 @@ struct JSONSchemaTests {
     "a default too near to zero, and a number that is an ISO date",
     "values of a double too near to zero or too far from it",
     "a default with a bad element beside one with the separator inside",
+    "Liquid where a card is refused for it",
   ]
 
   @Test func whatTheReaderAcceptsIsAccepted() throws {

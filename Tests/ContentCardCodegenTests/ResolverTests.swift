@@ -31,6 +31,27 @@ import Testing
       ])
   }
 
+  @Test func aTypeOfYourOwnStoresNothingUnderAnotherName() throws {
+    let model = try model(
+      """
+      {
+        "classTypes": { "a": {
+          "object": "Own", "declaration": "extension",
+          "extras": {
+            "k": "url?",
+            "other": { "type": "url?", "property": "_k" }
+          },
+          "oneOf": {
+            "l": { "choices": [{ "case": "x", "extras": "x", "type": "url" }], "enumName": "L" },
+            "_l": { "choices": [{ "case": "x", "extras": "x" }], "enumName": "M" }
+          }
+        } }
+      }
+      """)
+    #expect(model.objects[0].oneOfs.map(\.storage) == ["l", "_l"])
+    #expect(model.objects[0].oneOfs.map(\.storedType) == ["L", "M"])
+  }
+
   @Test func aFieldDeclaredAgainReplacesTheRestOfTheGroupsOwn() throws {
     let model = try model(
       """

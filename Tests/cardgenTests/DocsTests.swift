@@ -160,8 +160,8 @@ struct DocsTests {
           == Outcome(
             .files,
             errors: """
-              \(path): error: cannot be written: it is a device or a pipe [unwritable-file]
-              \(path): note: name a file; what a command prints without --output can go there with >
+              \(path): error: is neither a file nor a folder [unwritable-file]
+              \(path): note: name a file with --output, or leave it out for standard output
               1 error; nothing was written.
 
               """))

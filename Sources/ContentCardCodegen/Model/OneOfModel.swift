@@ -6,6 +6,9 @@ struct OneOfModel: Hashable {
   var enumName: String
   var description: String?
   var isRequired: Bool
+  /// Whether the property is computed from one that is stored under another name: in a generated type, where a choice
+  /// is a URL, which is made when it is asked for.
+  var isStoredApart: Bool
   var choices: [Choice]
 
   struct Choice: Hashable {

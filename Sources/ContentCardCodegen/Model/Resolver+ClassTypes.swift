@@ -104,15 +104,14 @@ extension Resolver {
         holders[matched] = text
         continue
       }
-      let isSame = holder.value == text.value
+      var finding = "\(quoted(text.value)) is a class type or an alias already"
+      var remedy = "remove one of them"
+      if text.value != holder.value {
+        finding = "\(quoted(text.value)) differs from \(quoted(holder.value)) in case alone"
+        remedy = "set \"caseSensitive\" if their case tells them apart"
+      }
       report(
-        .nameCollision, at: text.location,
-        isSame
-          ? "\(quoted(text.value)) is a class type or an alias already"
-          : "\(quoted(text.value)) is read as \(quoted(holder.value)), which is a class type or an alias already",
-        note: "the other one is here; "
-          + (isSame
-            ? "remove one of them" : "set \"caseSensitive\" if their case tells them apart"),
+        .nameCollision, at: text.location, finding, note: "the other one is here; \(remedy)",
         at: holder.location)
     }
   }

@@ -67,7 +67,10 @@ extension Resolver {
       property.excludedKeys = schema.keys(beside: field, in: declared)
       properties.append(property)
     }
-    let oneOfs = declared.oneOf.map { oneOf($0, in: scope) }
+    let oneOfs = declared.oneOf.map { oneOf($0, of: declared.declaration, in: scope) }
+    if declared.declaration == .struct {
+      claimStorage(of: properties, and: Array(zip(oneOfs, declared.oneOf)), in: scope)
+    }
     for name in enums.map(\.name) + oneOfs.map(\.enumName) {
       nestedEnums["\(classType.object).\(name)"] = scope[name]
     }
@@ -115,27 +118,32 @@ extension Resolver {
     let name = name(
       .property, given: field.property, orFrom: source,
       { _ in CamelCase.lower(field.path.value.name) }, in: scope)
-    if let name, field.deprecation != nil || field.isSingleURL {
-      claimStorage(of: name, as: .storage, for: source, in: scope)
-    }
     mention(field.swiftType, as: .swiftType, around: [scope])
     return PropertyModel(
       name: name ?? "", field: field, enumName: nil, defaultCases: [], excludedKeys: [])
   }
 
+  /// The names under which the object stores what its properties are computed from.
   private mutating func claimStorage(
-    of name: String, as role: NameRole, for source: Located<String>, in scope: NameScope
+    of properties: [PropertyModel], and oneOfs: [(model: OneOfModel, declared: OneOf)],
+    in scope: NameScope
   ) {
-    let storage = Located(name.asStorage, at: source.location)
-    _ = claim(storage, as: role, for: source.value, in: scope)
+    for property in properties where property.isStoredApart {
+      let path = property.field.path
+      let name = Located(property.name.asStorage, at: path.location)
+      _ = claim(name, as: .storage, for: path.value.spelling, in: scope)
+    }
+    for (oneOf, declared) in oneOfs where oneOf.isStoredApart {
+      let name = Located(oneOf.name.asStorage, at: declared.property.location)
+      _ = claim(name, as: .oneOfStorage, for: oneOf.name, in: scope)
+    }
   }
 
-  private mutating func oneOf(_ declared: OneOf, in scope: NameScope) -> OneOfModel {
+  private mutating func oneOf(
+    _ declared: OneOf, of declaration: Declaration, in scope: NameScope
+  ) -> OneOfModel {
     if let name = identifier(declared.property, for: .oneOf) {
       _ = claim(name, as: .oneOf, for: name.value, in: scope)
-      if declared.choices.contains(where: \.field.isSingleURL) {
-        claimStorage(of: name.value, as: .oneOfStorage, for: name, in: scope)
-      }
     }
     let enumName = name(
       .valueEnum, given: declared.enumName, orFrom: declared.property, CamelCase.upper, in: scope)
@@ -149,7 +157,9 @@ extension Resolver {
     return OneOfModel(
       name: spelling(declared.property.value), enumName: enumName ?? "",
       description: declared.description,
-      isRequired: declared.isRequired, choices: choices)
+      isRequired: declared.isRequired,
+      isStoredApart: declaration == .struct && choices.contains(where: \.field.isSingleURL),
+      choices: choices)
   }
 
   /// Class types that share an object read it from the same fields.

@@ -23,8 +23,7 @@ extension SourceWriter {
           }
         }
         for oneOf in object.oneOfs {
-          let type = oneOf.decodedType(for: object.declaration)
-          writer.write("let \(oneOf.name.escaped) =", "\(type)(from: &decoder)")
+          writer.write("let \(oneOf.name.escaped) =", "\(oneOf.storedType)(from: &decoder)")
         }
         for list in object.atLeastOne {
           writer.writeCheck(of: list, constants: model.constants)

@@ -109,7 +109,7 @@ extension SourceWriter {
         continue
       }
       computed("\(access)var \(oneOf.name.escaped): \(oneOf.type)", oneOf.storedValue)
-      write("private let \(oneOf.storage):", oneOf.storedType)
+      write("private let \(oneOf.storage):", oneOf.storedType + (oneOf.isRequired ? "" : "?"))
     }
   }
 

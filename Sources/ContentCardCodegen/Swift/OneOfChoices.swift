@@ -8,26 +8,23 @@ extension SourceWriter {
     indent { writer in
       writer.doc("The first choice that the card has a valid value for.")
       let head = "nonisolated fileprivate init?(from decoder: inout ContentCardDecoder)"
-      writer.block(head) { $0.writeChoices(of: oneOf, in: object, constants: model.constants) }
+      writer.block(head) { $0.writeChoices(of: oneOf, constants: model.constants) }
     }
     write("}")
   }
 
   private mutating func writeHead(of oneOf: OneOfModel, in object: ObjectModel, of model: Model) {
     let (owner, name) = (model.mention(of: object), ".\(oneOf.enumName.escaped)")
-    guard !oneOf.defersURLs(for: object.declaration) else {
+    guard !oneOf.isStoredApart else {
       return list("extension ContentCardChoice<", ["\(owner)\(name)"], "> {")
     }
     let head = "extension \(owner)"
     write(fits(head + name) ? head + name : "\(head)\n  \(name)", below: "{")
   }
 
-  private mutating func writeChoices(
-    of oneOf: OneOfModel, in object: ObjectModel, constants: KeyConstants
-  ) {
-    let defersURLs = oneOf.defersURLs(for: object.declaration)
+  private mutating func writeChoices(of oneOf: OneOfModel, constants: KeyConstants) {
     for (index, choice) in oneOf.choices.enumerated() {
-      let isDeferred = defersURLs && choice.field.isSingleURL
+      let isDeferred = oneOf.isStoredApart && choice.field.isSingleURL
       let type = isDeferred ? "ContentCardURL" : choice.field.decodedType(enumName: nil)
       let call = choice.field.decoderCall("optional", as: type, constants: constants)
       list(
@@ -36,7 +33,7 @@ extension SourceWriter {
       indent { writer in
         if isDeferred {
           writer.computed("self.init(value)", ".\(choice.caseName)($0)")
-        } else if defersURLs {
+        } else if oneOf.isStoredApart {
           writer.list("self.init(", [".\(choice.caseName)(value)"], ")")
         } else {
           writer.write("self = .\(choice.caseName)(value)")

@@ -44,8 +44,8 @@ enum SwiftLiteral {
 
   static func double(_ value: Double) -> String { "\(value)" }
 
-  /// A number of the value grammar to its last digit: of its parts, since Foundation takes longer for the text than for
-  /// all else that a card's number costs, or of the text where an integer literal does not hold its digits.
+  /// A number of the value grammar to its last digit, without a text that would be read for each card; of the text
+  /// where its digits are too many for an `Int`, or its exponent is beyond 100.
   static func decimal(_ text: String) -> SourceItem {
     let parts = text.split { $0 == "e" || $0 == "E" }
     let digits = parts[0].split(separator: ".", omittingEmptySubsequences: false)

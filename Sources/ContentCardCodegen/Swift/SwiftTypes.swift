@@ -60,24 +60,15 @@ extension ObjectModel {
 extension OneOfModel {
   var type: String { enumName.escaped + (isRequired ? "" : "?") }
 
-  /// Whether the property is computed from one that is stored under another name: where a choice is a URL, which is
-  /// made when it is asked for.
-  var isStoredApart: Bool { choices.contains(where: \.field.isSingleURL) }
-
   var storage: String { isStoredApart ? name.asStorage.escaped : name }
 
-  var storedType: String { "\(decodedType(for: .struct))\(isRequired ? "" : "?")" }
+  /// What is read and stored, where there is a value.
+  var storedType: String {
+    isStoredApart ? "ContentCardChoice<\(enumName.escaped)>" : enumName.escaped
+  }
 
   /// The property by what is stored.
   var storedValue: String { isRequired ? "\(storage).value" : "\(storage)?.value" }
-
-  /// What reads the choice: what is stored, or what the initializer of the team's own type takes.
-  func decodedType(for declaration: Declaration) -> String {
-    defersURLs(for: declaration) ? "ContentCardChoice<\(enumName.escaped)>" : enumName.escaped
-  }
-
-  /// Whether a choice that is a URL is read as what is stored for it.
-  func defersURLs(for declaration: Declaration) -> Bool { declaration == .struct && isStoredApart }
 
   /// What is stored by the property.
   fileprivate var storing: String {

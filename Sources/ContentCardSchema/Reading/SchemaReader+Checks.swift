@@ -169,22 +169,22 @@ extension SchemaReader {
     }
   }
 
-  /// Liquid is refused before a text is compared with the allowed values, and the elements of a list are told apart, but
-  /// for those of a key with `*`.
+  /// No allowed value holds Liquid, or the separator of a list: no card could match it.
   mutating func checkChoices(of field: Field) {
-    guard let choices = field.choices else { return }
-    for choice in choices where ValueGrammar.containsLiquid(choice.value.value) {
-      report(
-        .invalidValue, at: choice.value.location,
-        "\(quoted(choice.value.value)) is Liquid, which no card holds any more",
-        notes: [.init("write a value that Braze puts in its place")])
-    }
-    guard field.type.isList, !field.isCollected else { return }
-    for choice in choices where choice.value.value.contains(field.separator) {
-      report(
-        .invalidValue, at: choice.value.location,
-        "\(quoted(choice.value.value)) can be no element of a list separated by \(quoted(field.separator))",
-        notes: [.init("give the field another \"separator\", such as \"|\"")])
+    let isParted = field.type.isList && !field.isCollected
+    for choice in field.choices ?? [] {
+      let (text, location) = (choice.value.value, choice.value.location)
+      if ValueGrammar.containsLiquid(text) {
+        report(
+          .invalidValue, at: location,
+          "\"enum\" of \(quoted(field.path.value.spelling)) has \(quoted(text)), and Liquid is refused in a card",
+          notes: [.init("write a value that Braze puts in its place")])
+      } else if isParted, text.contains(field.separator) {
+        report(
+          .invalidValue, at: location,
+          "\(quoted(text)) can be no element of a list separated by \(quoted(field.separator))",
+          notes: [.init("give the field another \"separator\", such as \"|\"")])
+      }
     }
   }
 }

@@ -49,7 +49,7 @@ extension SchemaReader {
     } else if ValueGrammar.containsLiquid(text), !field.takesLiquid {
       report(
         .invalidExample, at: node.location,
-        "\"example\" of \(quoted(field.path.value.spelling)) holds Liquid, which is refused in a card",
+        "\"example\" of \(quoted(field.path.value.spelling)) is \(quoted(text)), and Liquid is refused in a card",
         notes: [.init("write a value that Braze puts in its place")])
     }
     return Located(text, at: node.location)

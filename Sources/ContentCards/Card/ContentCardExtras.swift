@@ -180,7 +180,7 @@ extension ContentCardExtras: CustomStringConvertible, CustomReflectable {
   public var customMirror: Mirror { dictionary.customMirror }
 }
 
-extension Array<ContentCardExtras.Element> {
+extension [ContentCardExtras.Element] {
   fileprivate func position(of key: String) -> Int? {
     let length = key.utf8.count
     return withUnsafeBufferPointer { pairs in

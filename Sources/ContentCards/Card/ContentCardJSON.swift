@@ -36,18 +36,16 @@ struct ContentCardJSON {
     }
   }
 
-  /// A member's place among those of its field.
-  private typealias Place = (field: Field, rank: Int)
+  /// A name's field, and its place among the field's names.
+  private static let places = Dictionary(
+    Field.allCases.flatMap { field in
+      field.names.enumerated().map { ($1, (field: field, rank: $0)) }
+    }, uniquingKeysWith: { a, _ in a })
 
-  private typealias Member = (name: String, value: ExtraValue, rank: Int)
-
-  private static let places: [String: Place] = Dictionary(
-    uniqueKeysWithValues: Field.allCases.flatMap { field in
-      field.names.enumerated().map { ($1, (field, $0)) }
-    })
+  private typealias Member = (name: String, value: ExtraValue)
 
   /// By their fields: to look at each member once takes a fraction of looking for each name.
-  private var members: [Member?]
+  private let members: [Member?]
 
   /// Why a card cannot be read.
   struct Problem: Error {
@@ -71,12 +69,14 @@ struct ContentCardJSON {
     guard case .object(let members) = value else {
       throw Problem(predicate: "is \(value.kind), not an object")
     }
-    self.members = Array(repeating: nil, count: Field.allCases.count)
+    var found = [Member?](repeating: nil, count: Field.allCases.count)
+    var ranks = [Int](repeating: .max, count: Field.allCases.count)
     for (name, value) in members where value != .null {
-      guard let (field, rank) = Self.places[name] else { continue }
-      if let other = self.members[field.rawValue], other.rank < rank { continue }
-      self.members[field.rawValue] = (name, value, rank)
+      guard let (field, rank) = Self.places[name], rank < ranks[field.rawValue] else { continue }
+      found[field.rawValue] = (name, value)
+      ranks[field.rawValue] = rank
     }
+    self.members = found
   }
 
   /// The card. It needs nothing but its id: a flag that is absent is false, and a time unknown. Of a
@@ -140,25 +140,25 @@ struct ContentCardJSON {
   }
 
   private func extras() throws(Problem) -> ContentCardExtras {
-    guard let (name, value, _) = members[Field.extras.rawValue], value != "" else { return [:] }
+    guard let (name, value) = members[Field.extras.rawValue], value != "" else { return [:] }
     guard case .object(let pairs) = value else { throw mismatch(name, value, "an object") }
     return ContentCardExtras(pairs)
   }
 
   private func text(_ field: Field) throws(Problem) -> String? {
-    guard let (name, value, _) = members[field.rawValue] else { return nil }
+    guard let (name, value) = members[field.rawValue] else { return nil }
     guard case .string(let text) = value else { throw mismatch(name, value, "text") }
     return text
   }
 
   private func number(_ field: Field) throws(Problem) -> Double? {
-    guard let (name, value, _) = members[field.rawValue] else { return nil }
+    guard let (name, value) = members[field.rawValue] else { return nil }
     return try number(value, named: name, "a number")
   }
 
   /// Unix seconds, or an ISO date as the Web SDK's dates become in JSON.
   private func time(_ field: Field) throws(Problem) -> Double? {
-    guard let (name, value, _) = members[field.rawValue] else { return nil }
+    guard let (name, value) = members[field.rawValue] else { return nil }
     if case .string(let text) = value, let date = ValueGrammar.iso8601Date(text) {
       return date.timeIntervalSince1970
     }
@@ -181,7 +181,7 @@ struct ContentCardJSON {
 
   /// A bool, 0 or 1, or the text of a bool; what is absent or empty is false.
   private func flag(_ field: Field) throws(Problem) -> Bool {
-    guard let (name, value, _) = members[field.rawValue] else { return false }
+    guard let (name, value) = members[field.rawValue] else { return false }
     switch value {
     case .bool(let value): return value
     case .int(0), .string(""): return false

@@ -33,8 +33,8 @@ extension Diagnostic {
 
   static func notAFile(_ path: String) -> Self {
     Diagnostic(
-      .unwritableFile, path: path, at: nil, "cannot be written: it is a device or a pipe",
-      notes: [.init("name a file; what a command prints without --output can go there with >")])
+      .unwritableFile, path: path, at: nil, "is neither a file nor a folder",
+      notes: [.init("name a file with --output, or leave it out for standard output")])
   }
 
   /// - Parameters:

@@ -45,7 +45,10 @@ func write(
         guard present != bytes else { continue }
         let path = output.path(of: file.name)
         if let present, !present.starts(with: GeneratedFile.beginning.utf8) {
-          throw .foreign(path, kind: "output", remedy: remedyForForeign)
+          throw .foreign(
+            path, kind: "output",
+            remedy: "delete this file, or name another folder with --output; output begins with "
+              + quoted("\(GeneratedFile.beginning)…"))
         }
         replacement.add(bytes, to: path)
         changed += 1
@@ -62,10 +65,6 @@ func write(
     return []
   }
 }
-
-private let remedyForForeign =
-  "name another folder with --output, or delete this one; output begins with "
-  + "\"\(GeneratedFile.beginning)…\""
 
 extension Output {
   fileprivate func line(changed: Int) -> String {
