@@ -69,9 +69,9 @@ extension ContentCardClassType {
   public func contentCardable(from decoder: inout ContentCardDecoder) -> ContentCardObject? {
     switch self {
     case .ad:
-      return Ad(from: &decoder, classType: self).map(ContentCardObject.ad)
+      return Ad(from: &decoder, classType: self)?.contentCardObject
     case .coupon:
-      return Coupon(from: &decoder, classType: self).map(ContentCardObject.coupon)
+      return Coupon(from: &decoder, classType: self)?.contentCardObject
     case .item(let type): return type.contentCardable(from: &decoder)
     case .message(let type): return type.contentCardable(from: &decoder)
     case .none: return nil
@@ -86,9 +86,9 @@ extension ContentCardClassType.ItemType {
   ) -> ContentCardObject? {
     switch self {
     case .tile:
-      return Tile(from: &decoder, classType: .item(self)).map(ContentCardObject.tile)
+      return Tile(from: &decoder, classType: .item(self))?.contentCardObject
     case .group:
-      return Group(from: &decoder, classType: .item(self)).map(ContentCardObject.group)
+      return Group(from: &decoder, classType: .item(self))?.contentCardObject
     }
   }
 }
@@ -100,11 +100,9 @@ extension ContentCardClassType.MessageCenterViewType {
   ) -> ContentCardObject? {
     switch self {
     case .fullPage:
-      return FullPageMessage(from: &decoder, classType: .message(self))
-        .map(ContentCardObject.fullPageMessage)
+      return FullPageMessage(from: &decoder, classType: .message(self))?.contentCardObject
     case .webView:
-      return WebViewMessage(from: &decoder, classType: .message(self))
-        .map(ContentCardObject.webViewMessage)
+      return WebViewMessage(from: &decoder, classType: .message(self))?.contentCardObject
     }
   }
 }

@@ -47,12 +47,25 @@ public struct Ad: ContentCardable, Hashable {
     self.contentCardData = contentCardData
     self._image = image.map(ContentCardURL.init)
   }
+
+  /// Whether both are of the same card, if of any, and have the same values.
+  public static func == (a: Self, b: Self) -> Bool {
+    ContentCardsGeneratedCode.areEqual(
+      (a.contentCardData, a._image),
+      (b.contentCardData, b._image)
+    )
+  }
+
+  /// Hashes the same.
+  public func hash(into hasher: inout Hasher) {
+    ContentCardsGeneratedCode.hash((self.contentCardData, self._image), into: &hasher)
+  }
 }
 
 extension Ad {
   /// Reads the object from a card; nil when a required value is not there or is not valid.
   public init?(from decoder: inout ContentCardDecoder, classType: ContentCardClassType) {
-    let image = decoder.optional(ContentCardURL.self, forCard: .image)
+    let image = decoder.optionalField(ContentCardURL.self, .image)
     self.contentCardData = decoder.contentCardData(classType)
     self._image = image
   }
@@ -86,12 +99,28 @@ public struct Coupon: ContentCardable, Hashable {
     self._image = image.map(ContentCardURL.init)
     self.discountPercentage = discountPercentage
   }
+
+  /// Whether both are of the same card, if of any, and have the same values.
+  public static func == (a: Self, b: Self) -> Bool {
+    ContentCardsGeneratedCode.areEqual(
+      (a.contentCardData, a._image, a.discountPercentage),
+      (b.contentCardData, b._image, b.discountPercentage)
+    )
+  }
+
+  /// Hashes the same.
+  public func hash(into hasher: inout Hasher) {
+    ContentCardsGeneratedCode.hash(
+      (self.contentCardData, self._image, self.discountPercentage),
+      into: &hasher
+    )
+  }
 }
 
 extension Coupon {
   /// Reads the object from a card; nil when a required value is not there or is not valid.
   public init?(from decoder: inout ContentCardDecoder, classType: ContentCardClassType) {
-    let image = decoder.optional(ContentCardURL.self, forCard: .image)
+    let image = decoder.optionalField(ContentCardURL.self, .image)
     let discountPercentage = decoder.required(
       Decimal.self,
       for: .discountPercentage,
@@ -160,15 +189,55 @@ public struct Tile: ContentCardable, Hashable {
     self.tileDetail = tileDetail
     self.tileTags = tileTags
   }
+
+  /// Whether both are of the same card, if of any, and have the same values.
+  public static func == (a: Self, b: Self) -> Bool {
+    ContentCardsGeneratedCode.areEqual(
+      (
+        a.contentCardData,
+        a.tileID,
+        a.tileTitle,
+        a.tilePrice,
+        a._tileImage,
+        a.tileDetail,
+        a.tileTags
+      ),
+      (
+        b.contentCardData,
+        b.tileID,
+        b.tileTitle,
+        b.tilePrice,
+        b._tileImage,
+        b.tileDetail,
+        b.tileTags
+      )
+    )
+  }
+
+  /// Hashes the same.
+  public func hash(into hasher: inout Hasher) {
+    ContentCardsGeneratedCode.hash(
+      (
+        self.contentCardData,
+        self.tileID,
+        self.tileTitle,
+        self.tilePrice,
+        self._tileImage,
+        self.tileDetail,
+        self.tileTags
+      ),
+      into: &hasher
+    )
+  }
 }
 
 extension Tile {
   /// Reads the object from a card; nil when a required value is not there or is not valid.
   public init?(from decoder: inout ContentCardDecoder, classType: ContentCardClassType) {
-    let tileID = decoder.required(Int.self, for: .tileID)
-    let tileTitle = decoder.required(String.self, for: .tileTitle)
+    let tileID = decoder.requiredExtra(Int.self, .tileID)
+    let tileTitle = decoder.requiredExtra(String.self, .tileTitle)
     let tilePrice = decoder.required(Decimal.self, for: .tilePrice, rules: .range(minimum: 0))
-    let tileImage = decoder.required(ContentCardURL.self, for: .tileImage)
+    let tileImage = decoder.requiredExtra(ContentCardURL.self, .tileImage)
     let tileDetail = decoder.value(String.self, for: .tileDetail, default: "")
     let tileTags = decoder.value([String].self, for: .tileTags, default: [])
     guard let tileID, let tileTitle, let tilePrice, let tileImage else { return nil }
@@ -210,13 +279,26 @@ public struct Group: ContentCardable, Hashable {
     self.title = title
     self._image = image.map(ContentCardURL.init)
   }
+
+  /// Whether both are of the same card, if of any, and have the same values.
+  public static func == (a: Self, b: Self) -> Bool {
+    ContentCardsGeneratedCode.areEqual(
+      (a.contentCardData, a.title, a._image),
+      (b.contentCardData, b.title, b._image)
+    )
+  }
+
+  /// Hashes the same.
+  public func hash(into hasher: inout Hasher) {
+    ContentCardsGeneratedCode.hash((self.contentCardData, self.title, self._image), into: &hasher)
+  }
 }
 
 extension Group {
   /// Reads the object from a card; nil when a required value is not there or is not valid.
   public init?(from decoder: inout ContentCardDecoder, classType: ContentCardClassType) {
-    let title = decoder.optional(String.self, forCard: .title)
-    let image = decoder.optional(ContentCardURL.self, forCard: .image)
+    let title = decoder.optionalField(String.self, .title)
+    let image = decoder.optionalField(ContentCardURL.self, .image)
     self.contentCardData = decoder.contentCardData(classType)
     self.title = title
     self._image = image
@@ -265,14 +347,36 @@ public struct FullPageMessage: ContentCardable, Hashable, Message {
     self.messageHeader = messageHeader
     self.messageTitle = messageTitle
   }
+
+  /// Whether both are of the same card, if of any, and have the same values.
+  public static func == (a: Self, b: Self) -> Bool {
+    ContentCardsGeneratedCode.areEqual(
+      (a.contentCardData, a._image, a.cardDescription, a.messageHeader, a.messageTitle),
+      (b.contentCardData, b._image, b.cardDescription, b.messageHeader, b.messageTitle)
+    )
+  }
+
+  /// Hashes the same.
+  public func hash(into hasher: inout Hasher) {
+    ContentCardsGeneratedCode.hash(
+      (
+        self.contentCardData,
+        self._image,
+        self.cardDescription,
+        self.messageHeader,
+        self.messageTitle
+      ),
+      into: &hasher
+    )
+  }
 }
 
 extension FullPageMessage {
   /// Reads the object from a card; nil when a required value is not there or is not valid.
   public init?(from decoder: inout ContentCardDecoder, classType: ContentCardClassType) {
-    let image = decoder.optional(ContentCardURL.self, forCard: .image)
-    let cardDescription = decoder.optional(String.self, forCard: .cardDescription)
-    let messageHeader = decoder.required(String.self, for: .messageHeader)
+    let image = decoder.optionalField(ContentCardURL.self, .image)
+    let cardDescription = decoder.optionalField(String.self, .cardDescription)
+    let messageHeader = decoder.requiredExtra(String.self, .messageHeader)
     let messageTitle = decoder.optional(String.self, for: .messageTitle, fallback: [.card(.title)])
     guard let messageHeader else { return nil }
     self.contentCardData = decoder.contentCardData(classType)
@@ -335,6 +439,36 @@ public struct WebViewMessage: ContentCardable, Hashable, Message {
     self._content = content.map(ContentCardChoice.init)
   }
 
+  /// Whether both are of the same card, if of any, and have the same values.
+  public static func == (a: Self, b: Self) -> Bool {
+    ContentCardsGeneratedCode.areEqual(
+      (
+        a.contentCardData,
+        a._image,
+        a.cardDescription,
+        a.messageHeader,
+        a.messageTitle,
+        a._content
+      ),
+      (b.contentCardData, b._image, b.cardDescription, b.messageHeader, b.messageTitle, b._content)
+    )
+  }
+
+  /// Hashes the same.
+  public func hash(into hasher: inout Hasher) {
+    ContentCardsGeneratedCode.hash(
+      (
+        self.contentCardData,
+        self._image,
+        self.cardDescription,
+        self.messageHeader,
+        self.messageTitle,
+        self._content
+      ),
+      into: &hasher
+    )
+  }
+
   /// What `content` may be, in the order in which a card is searched.
   public enum Content: Hashable, Sendable {
     /// The card's `urlString`.
@@ -349,10 +483,10 @@ public struct WebViewMessage: ContentCardable, Hashable, Message {
 extension WebViewMessage {
   /// Reads the object from a card; nil when a required value is not there or is not valid.
   public init?(from decoder: inout ContentCardDecoder, classType: ContentCardClassType) {
-    let image = decoder.optional(ContentCardURL.self, forCard: .image)
-    let cardDescription = decoder.optional(String.self, forCard: .cardDescription)
-    let messageHeader = decoder.required(String.self, for: .messageHeader)
-    let messageTitle = decoder.optional(String.self, for: .messageTitle)
+    let image = decoder.optionalField(ContentCardURL.self, .image)
+    let cardDescription = decoder.optionalField(String.self, .cardDescription)
+    let messageHeader = decoder.requiredExtra(String.self, .messageHeader)
+    let messageTitle = decoder.optionalExtra(String.self, .messageTitle)
     let content = ContentCardChoice<Content>(from: &decoder)
     guard let messageHeader else { return nil }
     self.contentCardData = decoder.contentCardData(classType)
@@ -367,11 +501,11 @@ extension WebViewMessage {
 extension ContentCardChoice<WebViewMessage.Content> {
   /// The first choice that the card has a valid value for.
   nonisolated fileprivate init?(from decoder: inout ContentCardDecoder) {
-    if let value = decoder.optional(ContentCardURL.self, forCard: .urlString) {
+    if let value = decoder.optionalField(ContentCardURL.self, .urlString) {
       self.init(value) { .url($0) }
-    } else if let value = decoder.optional(String.self, for: .html) {
+    } else if let value = decoder.optionalExtra(String.self, .html) {
       self.init(.html(value))
-    } else if let value = decoder.optional(String.self, for: .contentBlockID) {
+    } else if let value = decoder.optionalExtra(String.self, .contentBlockID) {
       self.init(.contentBlock(value))
     } else {
       return nil

@@ -81,21 +81,18 @@ extension Showcase.ContentCardClassType {
   ) -> Showcase.ContentCardObject? {
     switch self {
     case .numbers:
-      return Showcase.Numbers(from: &decoder, classType: self)
-        .map(Showcase.ContentCardObject.numbers)
+      return Showcase.Numbers(from: &decoder, classType: self)?.contentCardObject
     case .texts:
-      return Showcase.Texts(from: &decoder, classType: self).map(Showcase.ContentCardObject.texts)
+      return Showcase.Texts(from: &decoder, classType: self)?.contentCardObject
     case .others:
-      return Showcase.Others(from: &decoder, classType: self).map(Showcase.ContentCardObject.others)
+      return Showcase.Others(from: &decoder, classType: self)?.contentCardObject
     case .contact:
-      return Showcase.Contact(from: &decoder, classType: self)
-        .map(Showcase.ContentCardObject.contact)
+      return Showcase.Contact(from: &decoder, classType: self)?.contentCardObject
     case .person:
       decoder.warnOfDeprecatedClassType(advice: "use Contact")
-      return Showcase.Contact(from: &decoder, classType: self)
-        .map(Showcase.ContentCardObject.contact)
+      return Showcase.Contact(from: &decoder, classType: self)?.contentCardObject
     case .own:
-      return Models.Own(from: &decoder, classType: self).map(Showcase.ContentCardObject.own)
+      return Models.Own(from: &decoder, classType: self)?.contentCardObject
     case .news(let type): return type.contentCardable(from: &decoder)
     case .unknown: return nil
     }
@@ -109,11 +106,9 @@ extension Showcase.ContentCardClassType.NewsKind {
   ) -> Showcase.ContentCardObject? {
     switch self {
     case .story:
-      return Showcase.Story(from: &decoder, classType: .news(self))
-        .map(Showcase.ContentCardObject.story)
+      return Showcase.Story(from: &decoder, classType: .news(self))?.contentCardObject
     case .flash:
-      return Showcase.FlashNews(from: &decoder, classType: .news(self))
-        .map(Showcase.ContentCardObject.flashNews)
+      return Showcase.FlashNews(from: &decoder, classType: .news(self))?.contentCardObject
     }
   }
 }

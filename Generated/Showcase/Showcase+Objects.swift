@@ -103,6 +103,55 @@ extension Showcase {
       self.rates = rates
       self.steps = steps
     }
+
+    /// Whether both are of the same card, if of any, and have the same values.
+    public static func == (a: Self, b: Self) -> Bool {
+      ContentCardsGeneratedCode.areEqual(
+        (
+          a.contentCardData,
+          a.count,
+          a.ratio,
+          a.price,
+          a.listPrice,
+          a._oldPrice,
+          a.sizes,
+          a.primes,
+          a.rates,
+          a.steps
+        ),
+        (
+          b.contentCardData,
+          b.count,
+          b.ratio,
+          b.price,
+          b.listPrice,
+          b._oldPrice,
+          b.sizes,
+          b.primes,
+          b.rates,
+          b.steps
+        )
+      )
+    }
+
+    /// Hashes the same.
+    public func hash(into hasher: inout Hasher) {
+      ContentCardsGeneratedCode.hash(
+        (
+          self.contentCardData,
+          self.count,
+          self.ratio,
+          self.price,
+          self.listPrice,
+          self._oldPrice,
+          self.sizes,
+          self.primes,
+          self.rates,
+          self.steps
+        ),
+        into: &hasher
+      )
+    }
   }
 }
 
@@ -126,14 +175,14 @@ extension Showcase.Numbers {
       fallback: [.extras(.Showcase.listPrice), .extras(.Showcase.count)],
       defaultText: "2.50"
     )
-    let listPrice = decoder.optional(Decimal.self, for: .Showcase.listPrice)
-    let oldPrice = decoder.optional(Decimal.self, for: .Showcase.oldPrice)
+    let listPrice = decoder.optionalExtra(Decimal.self, .Showcase.listPrice)
+    let oldPrice = decoder.optionalExtra(Decimal.self, .Showcase.oldPrice)
     let sizes = decoder.required(
       [Int].self,
       for: .Showcase.sizes,
       rules: .list(separator: "|", each: .range(minimum: 0))
     )
-    let primes = decoder.optional(Set<Int>.self, for: .Showcase.primes)
+    let primes = decoder.optionalExtra(Set<Int>.self, .Showcase.primes)
     let rates = decoder.value([Double].self, for: .Showcase.rates, default: [0.5, 1.0])
     let steps = decoder.required([Decimal].self, for: .Showcase.steps, defaultText: "1.5,2")
     guard let count, let price, let sizes, let steps else { return nil }
@@ -247,6 +296,76 @@ extension Showcase {
       self.score = score
     }
 
+    /// Whether both are of the same card, if of any, and have the same values.
+    public static func == (a: Self, b: Self) -> Bool {
+      ContentCardsGeneratedCode.areEqual(
+        (
+          a.contentCardData,
+          a.title,
+          a.text,
+          a.imageAltText,
+          a.imageAspectRatio,
+          a.openURLInWebView,
+          a.domain,
+          a.language,
+          a.body,
+          a.caption,
+          a.tags,
+          a.notes,
+          a.size,
+          a.otherSizes,
+          a.line,
+          a.lineHeight,
+          a.score
+        ),
+        (
+          b.contentCardData,
+          b.title,
+          b.text,
+          b.imageAltText,
+          b.imageAspectRatio,
+          b.openURLInWebView,
+          b.domain,
+          b.language,
+          b.body,
+          b.caption,
+          b.tags,
+          b.notes,
+          b.size,
+          b.otherSizes,
+          b.line,
+          b.lineHeight,
+          b.score
+        )
+      )
+    }
+
+    /// Hashes the same.
+    public func hash(into hasher: inout Hasher) {
+      ContentCardsGeneratedCode.hash(
+        (
+          self.contentCardData,
+          self.title,
+          self.text,
+          self.imageAltText,
+          self.imageAspectRatio,
+          self.openURLInWebView,
+          self.domain,
+          self.language,
+          self.body,
+          self.caption,
+          self.tags,
+          self.notes,
+          self.size,
+          self.otherSizes,
+          self.line,
+          self.lineHeight,
+          self.score
+        ),
+        into: &hasher
+      )
+    }
+
     /// The values allowed, matched without regard to case.
     public enum Size: String, ContentCardEnum {
       /// `small`
@@ -260,13 +379,13 @@ extension Showcase {
 extension Showcase.Texts {
   /// Reads the object from a card; nil when a required value is not there or is not valid.
   public init?(from decoder: inout ContentCardDecoder, classType: Showcase.ContentCardClassType) {
-    let title = decoder.required(String.self, forCard: .title)
-    let text = decoder.optional(String.self, forCard: .cardDescription)
-    let imageAltText = decoder.optional(String.self, forCard: .imageAltText)
-    let imageAspectRatio = decoder.optional(Double.self, forCard: .imageAspectRatio)
-    let openURLInWebView = decoder.optional(Bool.self, forCard: .openURLInWebView)
-    let domain = decoder.optional(String.self, forCard: .domain)
-    let language = decoder.optional(String.self, forCard: .language)
+    let title = decoder.requiredField(String.self, .title)
+    let text = decoder.optionalField(String.self, .cardDescription)
+    let imageAltText = decoder.optionalField(String.self, .imageAltText)
+    let imageAspectRatio = decoder.optionalField(Double.self, .imageAspectRatio)
+    let openURLInWebView = decoder.optionalField(Bool.self, .openURLInWebView)
+    let domain = decoder.optionalField(String.self, .domain)
+    let language = decoder.optionalField(String.self, .language)
     let body = decoder.required(String.self, for: .Showcase.body, rules: .allowsEmpty)
     let caption = decoder.optional(
       String.self,
@@ -279,10 +398,10 @@ extension Showcase.Texts {
       for: .Showcase.notes,
       rules: .list(separator: ";", allowsEmpty: true)
     )
-    let size = decoder.required(Size.self, for: .Showcase.size)
-    let otherSizes = decoder.optional(Set<Size>.self, for: .Showcase.otherSizes)
+    let size = decoder.requiredExtra(Size.self, .Showcase.size)
+    let otherSizes = decoder.optionalExtra(Set<Size>.self, .Showcase.otherSizes)
     let line = decoder.required([String].self, forPrefix: "line_", besides: [.Showcase.lineHeight])
-    let lineHeight = decoder.optional(Int.self, for: .Showcase.lineHeight)
+    let lineHeight = decoder.optionalExtra(Int.self, .Showcase.lineHeight)
     let score = decoder.optional(Set<Int>.self, forPrefix: "score_", rules: .range(minimum: 0))
     guard let title, let body, let size, let line else { return nil }
     self.contentCardData = decoder.contentCardData(classType)
@@ -395,6 +514,73 @@ extension Showcase {
       self.offers = offers
       self.anything = anything
     }
+
+    /// Whether both are of the same card, if of any, and have the same values.
+    public static func == (a: Self, b: Self) -> Bool {
+      ContentCardsGeneratedCode.areEqual(
+        (
+          a.contentCardData,
+          a._link,
+          a.links,
+          a.startsAt,
+          a.endsAt,
+          a.days,
+          a.tint,
+          a.tints,
+          a.isNew,
+          a.flags,
+          a.stock,
+          a.stocks,
+          a.spare,
+          a.offer,
+          a.offers,
+          a.anything
+        ),
+        (
+          b.contentCardData,
+          b._link,
+          b.links,
+          b.startsAt,
+          b.endsAt,
+          b.days,
+          b.tint,
+          b.tints,
+          b.isNew,
+          b.flags,
+          b.stock,
+          b.stocks,
+          b.spare,
+          b.offer,
+          b.offers,
+          b.anything
+        )
+      )
+    }
+
+    /// Hashes the same.
+    public func hash(into hasher: inout Hasher) {
+      ContentCardsGeneratedCode.hash(
+        (
+          self.contentCardData,
+          self._link,
+          self.links,
+          self.startsAt,
+          self.endsAt,
+          self.days,
+          self.tint,
+          self.tints,
+          self.isNew,
+          self.flags,
+          self.stock,
+          self.stocks,
+          self.spare,
+          self.offer,
+          self.offers,
+          self.anything
+        ),
+        into: &hasher
+      )
+    }
   }
 }
 
@@ -406,29 +592,29 @@ extension Showcase.Others {
       for: .Showcase.link,
       defaultText: "https://example.com/"
     )
-    let links = decoder.optional([URL].self, for: .Showcase.links)
-    let startsAt = decoder.required(Date.self, for: .Showcase.startsAt)
+    let links = decoder.optionalExtra([URL].self, .Showcase.links)
+    let startsAt = decoder.requiredExtra(Date.self, .Showcase.startsAt)
     let endsAt = decoder.optional(Date.self, for: .Showcase.endsAt, rules: .unixMilliseconds)
     let days = decoder.optional([Date].self, for: .Showcase.days, rules: .list(each: .unix))
-    let tint = decoder.required(ContentCardColor.self, for: .Showcase.tintColor)
-    let tints = decoder.optional([ContentCardColor].self, for: .Showcase.tints)
+    let tint = decoder.requiredExtra(ContentCardColor.self, .Showcase.tintColor)
+    let tints = decoder.optionalExtra([ContentCardColor].self, .Showcase.tints)
     let isNew = decoder.value(Bool.self, for: .Showcase.isNew, default: false)
-    let flags = decoder.optional([Bool].self, for: .Showcase.flags)
-    let stock = decoder.required(StockNumber.self, for: .Showcase.stock)
+    let flags = decoder.optionalExtra([Bool].self, .Showcase.flags)
+    let stock = decoder.requiredExtra(StockNumber.self, .Showcase.stock)
     let stocks = decoder.optional(
       [StockNumber].self,
       for: .Showcase.stocks,
       rules: .list(separator: "/")
     )
     let spare = decoder.required(StockNumber.self, for: .Showcase.spare, defaultText: "A-0000")
-    let offer = decoder.optional(DecodedJSON<Offer>.self, for: .Showcase.offer)?.value
+    let offer = decoder.optionalExtra(DecodedJSON<Offer>.self, .Showcase.offer)?.value
     let offers = decoder.required(
       DecodedJSON<[Offer]>.self,
       for: .Showcase.offers,
       rules: .list(),
       defaultText: "[{\"name\": \"None\"}]"
     )?.value
-    let anything = decoder.optional(DecodedJSON<JSONValue>.self, for: .Showcase.anything)?.value
+    let anything = decoder.optionalExtra(DecodedJSON<JSONValue>.self, .Showcase.anything)?.value
     guard let link, let startsAt, let tint, let stock, let spare, let offers else { return nil }
     self.contentCardData = decoder.contentCardData(classType)
     self._link = link
@@ -484,16 +670,32 @@ extension Showcase {
       self.street = street
       self.town = town
     }
+
+    /// Whether both are of the same card, if of any, and have the same values.
+    public static func == (a: Self, b: Self) -> Bool {
+      ContentCardsGeneratedCode.areEqual(
+        (a.contentCardData, a.phone, a._mail, a.street, a.town),
+        (b.contentCardData, b.phone, b._mail, b.street, b.town)
+      )
+    }
+
+    /// Hashes the same.
+    public func hash(into hasher: inout Hasher) {
+      ContentCardsGeneratedCode.hash(
+        (self.contentCardData, self.phone, self._mail, self.street, self.town),
+        into: &hasher
+      )
+    }
   }
 }
 
 extension Showcase.Contact {
   /// Reads the object from a card; nil when a required value is not there or is not valid.
   public init?(from decoder: inout ContentCardDecoder, classType: Showcase.ContentCardClassType) {
-    let phone = decoder.optional(String.self, for: .Showcase.phone)
-    let mail = decoder.optional(ContentCardURL.self, for: .Showcase.mail)
-    let street = decoder.optional(String.self, for: .Showcase.street)
-    let town = decoder.optional(String.self, for: .Showcase.town)
+    let phone = decoder.optionalExtra(String.self, .Showcase.phone)
+    let mail = decoder.optionalExtra(ContentCardURL.self, .Showcase.mail)
+    let street = decoder.optionalExtra(String.self, .Showcase.street)
+    let town = decoder.optionalExtra(String.self, .Showcase.town)
     if phone == nil, mail == nil {
       decoder.rejectNoneOf([.extras(.Showcase.phone), .extras(.Showcase.mail)])
     }
@@ -512,8 +714,8 @@ extension Showcase.Contact {
 extension Models.Own: ContentCardable, Countable {
   /// Reads the object from a card; nil when a required value is not there or is not valid.
   public init?(from decoder: inout ContentCardDecoder, classType: Showcase.ContentCardClassType) {
-    let count = decoder.required(Int.self, for: .Showcase.count)
-    let mood = decoder.optional(Mood.self, for: .Showcase.mood)
+    let count = decoder.requiredExtra(Int.self, .Showcase.count)
+    let mood = decoder.optionalExtra(Mood.self, .Showcase.mood)
     guard let count else { return nil }
     self.init(contentCardData: decoder.contentCardData(classType), count: count, mood: mood)
   }
@@ -583,6 +785,30 @@ extension Showcase {
       self.badge = badge
     }
 
+    /// Whether both are of the same card, if of any, and have the same values.
+    public static func == (a: Self, b: Self) -> Bool {
+      ContentCardsGeneratedCode.areEqual(
+        (a.contentCardData, a._image, a.headline, a.urgency, a._oldTag, a._content, a.badge),
+        (b.contentCardData, b._image, b.headline, b.urgency, b._oldTag, b._content, b.badge)
+      )
+    }
+
+    /// Hashes the same.
+    public func hash(into hasher: inout Hasher) {
+      ContentCardsGeneratedCode.hash(
+        (
+          self.contentCardData,
+          self._image,
+          self.headline,
+          self.urgency,
+          self._oldTag,
+          self._content,
+          self.badge
+        ),
+        into: &hasher
+      )
+    }
+
     /// What `content` may be, in the order in which a card is searched.
     public enum Content: Hashable, Sendable {
       /// The card's `urlString`.
@@ -608,14 +834,14 @@ extension Showcase {
 extension Showcase.Story {
   /// Reads the object from a card; nil when a required value is not there or is not valid.
   public init?(from decoder: inout ContentCardDecoder, classType: Showcase.ContentCardClassType) {
-    let image = decoder.optional(ContentCardURL.self, forCard: .image)
+    let image = decoder.optionalField(ContentCardURL.self, .image)
     let headline = decoder.required(
       String.self,
       for: .Showcase.headline,
       fallback: [.card(.title)]
     )
     let urgency = decoder.value(Showcase.Urgency.self, for: .Showcase.urgency, default: .low)
-    let oldTag = decoder.optional(String.self, for: .Showcase.oldTag)
+    let oldTag = decoder.optionalExtra(String.self, .Showcase.oldTag)
     let content = ContentCardChoice<Content>(from: &decoder)
     let badge = Ornament(from: &decoder)
     guard let headline, let content else { return nil }
@@ -632,9 +858,9 @@ extension Showcase.Story {
 extension ContentCardChoice<Showcase.Story.Content> {
   /// The first choice that the card has a valid value for.
   nonisolated fileprivate init?(from decoder: inout ContentCardDecoder) {
-    if let value = decoder.optional(ContentCardURL.self, forCard: .urlString) {
+    if let value = decoder.optionalField(ContentCardURL.self, .urlString) {
       self.init(value) { .page($0) }
-    } else if let value = decoder.optional(String.self, for: .Showcase.html) {
+    } else if let value = decoder.optionalExtra(String.self, .Showcase.html) {
       self.init(.html(value))
     } else if let value = decoder.optional(
       [Int].self,
@@ -642,9 +868,9 @@ extension ContentCardChoice<Showcase.Story.Content> {
       rules: .list(separator: "+", each: .range(minimum: 1))
     ) {
       self.init(.pages(value))
-    } else if let value = decoder.optional(
+    } else if let value = decoder.optionalExtra(
       DecodedJSON<Offer>.self,
-      for: .Showcase.storyOffer
+      .Showcase.storyOffer
     )?.value {
       self.init(.offer(value))
     } else {
@@ -662,7 +888,7 @@ extension ContentCardChoice<Showcase.Story.Content> {
 extension Showcase.Story.Ornament {
   /// The first choice that the card has a valid value for.
   nonisolated fileprivate init?(from decoder: inout ContentCardDecoder) {
-    if let value = decoder.optional(String.self, for: .Showcase.badge) {
+    if let value = decoder.optionalExtra(String.self, .Showcase.badge) {
       self = .default(value)
     } else {
       return nil
@@ -713,16 +939,32 @@ extension Showcase {
       self.urgency = urgency
       self._oldTag = oldTag
     }
+
+    /// Whether both are of the same card, if of any, and have the same values.
+    public static func == (a: Self, b: Self) -> Bool {
+      ContentCardsGeneratedCode.areEqual(
+        (a.contentCardData, a._image, a.headline, a.urgency, a._oldTag),
+        (b.contentCardData, b._image, b.headline, b.urgency, b._oldTag)
+      )
+    }
+
+    /// Hashes the same.
+    public func hash(into hasher: inout Hasher) {
+      ContentCardsGeneratedCode.hash(
+        (self.contentCardData, self._image, self.headline, self.urgency, self._oldTag),
+        into: &hasher
+      )
+    }
   }
 }
 
 extension Showcase.FlashNews {
   /// Reads the object from a card; nil when a required value is not there or is not valid.
   public init?(from decoder: inout ContentCardDecoder, classType: Showcase.ContentCardClassType) {
-    let image = decoder.optional(ContentCardURL.self, forCard: .image)
-    let headline = decoder.required(String.self, for: .Showcase.headline)
+    let image = decoder.optionalField(ContentCardURL.self, .image)
+    let headline = decoder.requiredExtra(String.self, .Showcase.headline)
     let urgency = decoder.value(Showcase.Urgency.self, for: .Showcase.urgency, default: .low)
-    let oldTag = decoder.optional(String.self, for: .Showcase.oldTag)
+    let oldTag = decoder.optionalExtra(String.self, .Showcase.oldTag)
     guard let headline else { return nil }
     self.contentCardData = decoder.contentCardData(classType)
     self._image = image

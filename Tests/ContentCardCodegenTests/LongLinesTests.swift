@@ -23,9 +23,9 @@ import Testing
     let generation = Generation(#"{ "classTypes": { "t": { "extras": { "\#(name)": "int" } } } }"#)
     let value = """
           let \(name) =
-            decoder.required(
+            decoder.requiredExtra(
               Int.self,
-              for: .\(name)
+              .\(name)
             )
       """
     #expect(try generation.text("Objects").contains(value))

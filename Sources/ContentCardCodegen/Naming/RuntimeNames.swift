@@ -2,8 +2,8 @@
 enum RuntimeNames {
   /// Types that generated code mentions, and those of the runtime library.
   static let types = generated.union(associatedTypes).union([
-    "Bool", "CaseIterable", "Date", "Decimal", "Double", "Hashable", "Int", "Sendable", "Set",
-    "String", "URL",
+    "Bool", "CaseIterable", "Date", "Decimal", "Double", "Hashable", "Hasher", "Int", "Sendable",
+    "Set", "String", "URL",
 
     // The runtime library's.
     "ContentCard", "ContentCardChoice", "ContentCardClassifying", "ContentCardColor",

@@ -14,7 +14,7 @@ extension SourceWriter {
         for property in object.properties {
           let call = property.decoderCall(
             as: property.decodedType(for: object.declaration), constants: model.constants)
-          let (head, start) = ("let \(property.name.escaped) =", "decoder.\(call.verb)(")
+          let (head, start) = ("let \(property.name.escaped) =", "decoder.\(call.name)(")
           if writer.fits("\(head) \(start)") {
             writer.list("\(head) \(start)", call.arguments, ")\(call.tail)")
           } else {
@@ -75,21 +75,13 @@ extension SourceWriter {
   }
 }
 
-/// A call of the decoder.
-struct DecoderCall {
-  var verb: String
-  var arguments: [SourceItem]
-  /// What follows the closing parenthesis.
-  var tail = ""
-}
-
 extension PropertyModel {
   func decoderCall(as type: String, constants: KeyConstants) -> DecoderCall {
     guard let literal = field.defaultValue?.value else {
       let verb = field.isRequired ? "required" : "optional"
       var call = field.decoderCall(verb, as: type, constants: constants)
       if !excludedKeys.isEmpty {
-        call.arguments.append(
+        call.options.append(
           .array(
             "besides: ",
             excludedKeys.map { constants[$0] }))
@@ -99,11 +91,11 @@ extension PropertyModel {
     if literal.needsGrammar {
       let text = literal.text(separator: field.separator)
       var call = field.decoderCall("required", as: type, constants: constants)
-      call.arguments.append("defaultText: \(SwiftLiteral.string(text))")
+      call.options.append("defaultText: \(SwiftLiteral.string(text))")
       return call
     }
     var call = field.decoderCall("value", as: type, constants: constants)
-    call.arguments.append(defaultArgument(of: literal))
+    call.options.append(defaultArgument(of: literal))
     return call
   }
 
@@ -118,25 +110,22 @@ extension Field {
   func decoderCall(
     _ verb: String, as decodedType: String, constants: KeyConstants
   ) -> DecoderCall {
-    var arguments: [SourceItem] = ["\(decodedType).self"]
-    switch path.value {
-    case .card(let name): arguments.append("forCard: .\(name)")
-    case .extras(let key): arguments.append(constants[key].labelled("for: "))
-    case .extrasPrefix(let prefix): arguments.append("forPrefix: \(SwiftLiteral.string(prefix))")
-    }
-    if let rules { arguments.append(rules.labelled("rules: ")) }
+    var options: [SourceItem] = []
+    if let rules { options.append(rules.labelled("rules: ")) }
     if !aliases.isEmpty {
       let keys = aliases.map {
         SourceItem.call("ContentCardKey", ["\(SwiftLiteral.string($0.value))"])
       }
-      arguments.append(.array("aliases: ", keys))
+      options.append(.array("aliases: ", keys))
     }
     if !fallback.isEmpty {
-      arguments.append(
+      options.append(
         .array("fallback: ", fallback.map { $0.value.lookup(constants: constants) }))
     }
     let tail = type.base == .json ? "?.value" : ""
-    return DecoderCall(verb: verb, arguments: arguments, tail: tail)
+    return DecoderCall(
+      verb: verb, type: decodedType, place: DecoderCall.Place(path.value, constants: constants),
+      options: options, tail: tail)
   }
 
   /// What the field asks of a value beyond its type; nil for nothing.

@@ -98,8 +98,9 @@ extension SourceWriter {
       classType.declaration == .extension
       ? classType.object.escapedTypeName : model.scoped(classType.object.escaped)
     let arguments: [SourceItem] = ["from: &decoder", "classType: \(expression)"]
-    let object = SourceItem.call("return \(name)", arguments).line
-    let wrap = ".map(\(model.scoped("ContentCardObject")).\(classType.unionCase))"
+    let object = SourceItem.call("return \(name)", arguments).line + "?"
+    // `map` would need the case as a function, which costs the compiler two more.
+    let wrap = ".contentCardObject"
     write("case .\(classType.path.name):")
     indent { writer in
       if let deprecation = classType.deprecation {
@@ -112,7 +113,7 @@ extension SourceWriter {
         writer.write(object)
         writer.write("  \(wrap)")
       } else {
-        writer.list("return \(name)(", arguments, ")")
+        writer.list("return \(name)(", arguments, ")?")
         writer.write(wrap)
       }
     }

@@ -69,6 +69,8 @@ extension SourceWriter {
       writer.writeProperties(of: object, access: access)
       writer.blank()
       writer.writeMemberwiseInitializer(of: object, access: access)
+      writer.blank()
+      writer.writeHashable(object, access: access)
       writer.writeEnums(of: object, access: access)
     }
     write("}")
@@ -129,6 +131,24 @@ extension SourceWriter {
       indent { $0.write("self.\(member.storage) =", member.storing) }
     }
     write("}")
+  }
+
+  /// What the compiler would write itself, in a form that takes it less time.
+  private mutating func writeHashable(_ object: ObjectModel, access: String) {
+    let values = ["contentCardData"] + object.members.map(\.storage)
+    doc("Whether both are of the same card, if of any, and have the same values.")
+    block("\(access)static func == (a: Self, b: Self) -> Bool") { writer in
+      let sides = ["a", "b"].map { side in
+        SourceItem(head: "(", items: values.map { "\(side).\($0)" }, tail: ")")
+      }
+      writer.list("ContentCardsGeneratedCode.areEqual(", sides, ")")
+    }
+    blank()
+    doc("Hashes the same.")
+    block("\(access)func hash(into hasher: inout Hasher)") { writer in
+      let list = SourceItem(head: "(", items: values.map { "self.\($0)" }, tail: ")")
+      writer.list("ContentCardsGeneratedCode.hash(", [list, "into: &hasher"], ")")
+    }
   }
 
   private mutating func writeDeprecation(of property: PropertyModel) {

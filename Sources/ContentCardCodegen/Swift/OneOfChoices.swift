@@ -28,7 +28,7 @@ extension SourceWriter {
       let type = isDeferred ? "ContentCardURL" : choice.field.decodedType(enumName: nil)
       let call = choice.field.decoderCall("optional", as: type, constants: constants)
       list(
-        "\(index == 0 ? "" : "} else ")if let value = decoder.\(call.verb)(", call.arguments,
+        "\(index == 0 ? "" : "} else ")if let value = decoder.\(call.name)(", call.arguments,
         ")\(call.tail) {")
       indent { writer in
         if isDeferred {

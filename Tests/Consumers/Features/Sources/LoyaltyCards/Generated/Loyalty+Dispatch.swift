@@ -29,7 +29,7 @@ extension ContentCardClassType {
   public func contentCardable(from decoder: inout ContentCardDecoder) -> ContentCardObject? {
     switch self {
     case .points:
-      return Points(from: &decoder, classType: self).map(ContentCardObject.points)
+      return Points(from: &decoder, classType: self)?.contentCardObject
     case .none: return nil
     }
   }

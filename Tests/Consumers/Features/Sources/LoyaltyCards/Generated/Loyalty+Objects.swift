@@ -29,6 +29,19 @@ public struct Points: ContentCardable, Hashable {
     self.level = level
   }
 
+  /// Whether both are of the same card, if of any, and have the same values.
+  public static func == (a: Self, b: Self) -> Bool {
+    ContentCardsGeneratedCode.areEqual(
+      (a.contentCardData, a.points, a.level),
+      (b.contentCardData, b.points, b.level)
+    )
+  }
+
+  /// Hashes the same.
+  public func hash(into hasher: inout Hasher) {
+    ContentCardsGeneratedCode.hash((self.contentCardData, self.points, self.level), into: &hasher)
+  }
+
   /// The values allowed, matched without regard to case.
   public enum Level: String, ContentCardEnum {
     /// `silver`
@@ -41,8 +54,8 @@ public struct Points: ContentCardable, Hashable {
 extension Points {
   /// Reads the object from a card; nil when a required value is not there or is not valid.
   public init?(from decoder: inout ContentCardDecoder, classType: ContentCardClassType) {
-    let points = decoder.required(Int.self, for: .points)
-    let level = decoder.required(Level.self, for: .level)
+    let points = decoder.requiredExtra(Int.self, .points)
+    let level = decoder.requiredExtra(Level.self, .level)
     guard let points, let level else { return nil }
     self.contentCardData = decoder.contentCardData(classType)
     self.points = points
