@@ -33,8 +33,14 @@ func writeFixtures(_ options: Options, report: inout Report) throws(UsageError) 
     var lines: [String] = []
     for (file, text) in texts {
       let path = "\(folder)\(folder.hasSuffix("/") ? "" : "/")\(file.name).fixtures.json"
-      let isChanged = try FileSystem.present(path) != Array(text.utf8)
-      if isChanged { replacement.add(Array(text.utf8), to: path) }
+      let (present, bytes) = (try FileSystem.present(path), Array(text.utf8))
+      let isChanged = present != bytes
+      if isChanged, let present, !present.starts(with: Fixture.beginning.utf8) {
+        throw .foreign(
+          path, kind: "file of fixtures",
+          remedy: "delete this file, or name another folder with --output")
+      }
+      if isChanged { replacement.add(bytes, to: path) }
       lines.append(
         DiagnosticFormatter.visible(path) + (isChanged ? ": 1 file, 1 changed" : " is up to date"))
     }

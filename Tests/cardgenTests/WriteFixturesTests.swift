@@ -65,4 +65,32 @@ struct WriteFixturesTests {
       "fixtures", "Schemas/Shop.contentcards.json", "shop.contentcards.json")
     #expect(outcome.exitCode == .usage)
   }
+
+  @Test(arguments: ["", "my notes", "[\n  {\"name\": \"mine\"}\n]\n"])
+  func aFileOfSomebodyElseIsNotReplaced(_ text: String) throws {
+    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
+    try workplace.write(text, to: "Cards/Shop.fixtures.json")
+    #expect(
+      try workplace.run("fixtures", "--output", "Cards")
+        == Outcome(
+          .files,
+          errors: """
+            Cards/Shop.fixtures.json: error: is not replaced: it is no file of fixtures that cardgen \
+            has written [unwritable-file]
+            Cards/Shop.fixtures.json: note: delete this file, or name another folder with --output
+            1 error; nothing was written.
+
+            """))
+    #expect(try workplace.read("Cards/Shop.fixtures.json") == text)
+  }
+
+  @Test func olderFixturesAreReplaced() throws {
+    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
+    try workplace.write("\(Fixture.beginning)older", to: "Cards/Shop.fixtures.json")
+    #expect(
+      try workplace.run("fixtures", "--output", "Cards")
+        == Outcome(.fine, output: "Cards/Shop.fixtures.json: 1 file, 1 changed\n"))
+    let text = try workplace.read("Cards/Shop.fixtures.json")
+    #expect(text.hasPrefix(Fixture.beginning) && !text.contains("older"))
+  }
 }

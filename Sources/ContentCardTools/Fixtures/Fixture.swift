@@ -20,6 +20,9 @@ extension Fixture {
     return makers.flatMap(\.fixtures) + (makers.first?.fixturesWithoutClassType ?? [])
   }
 
+  /// What the array of fixtures begins with, unless there are none.
+  package static let beginning = "[\n  {\"id\": \""
+
   /// One JSON array, with a card a line.
   package static func json(_ fixtures: [Fixture]) -> String {
     "[\n" + fixtures.map { "  \($0.json)" }.joined(separator: ",\n") + "\n]\n"
