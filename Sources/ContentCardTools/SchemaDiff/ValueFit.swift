@@ -67,7 +67,8 @@ extension Field {
   private func listFit(of writer: Field, isNative: Bool) -> ValueFit {
     if isNative, writer.isNativeInJSON { return .refuses }
     if let choices = writer.choices {
-      return choices.contains { $0.value.value.contains(separator) } ? .refuses : .same
+      guard choices.contains(where: { $0.value.value.contains(separator) }) else { return .same }
+      return type.base == .string && self.choices == nil ? .other : .refuses
     }
     switch writer.type.base {
     case .string: return .other

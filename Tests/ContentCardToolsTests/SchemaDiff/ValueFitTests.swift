@@ -1,0 +1,94 @@
+import ContentCardSchema
+import Testing
+
+@testable import ContentCardTools
+
+/// What an app makes of the values of cards that were written for another type of the field.
+@Suite struct ValueFitTests {
+  struct Example: Sendable {
+    var old: String
+    var new: String
+    /// What becomes of cards, as `diff` says it.
+    var says: String
+    /// The value of a running campaign that fares worst in the new app; nil: it is as good as any.
+    var liveValue: ExtraValue?
+    /// The new value that fares worst in the app in the store; nil: it is as good as any.
+    var newValue: ExtraValue?
+  }
+
+  private static let ofCards = [
+    Example(
+      old: #""json""#, new: #""json[]""#,
+      says: "the new app drops live cards with a value that is no \"json[]\"", liveValue: "5"),
+    Example(
+      old: #""json[]""#, new: #""json""#,
+      says: "old apps drop new cards with a value that is no \"json[]\"", newValue: "5"),
+    Example(
+      old: #"{"type": "string", "enum": ["a", "b"]}"#, new: #""string[]""#,
+      says: "old apps drop new cards with a value that is no \"string\"", newValue: "c"),
+    Example(
+      old: #"{"type": "string", "enum": ["a, b"]}"#, new: #""string[]""#,
+      says: "old apps drop new cards with a value that is no \"string\"; "
+        + "the new app parts a text of live cards at \",\"",
+      liveValue: "a, b", newValue: "c"),
+    Example(
+      old: #""url""#, new: #"{"type": "url[]", "separator": " "}"#,
+      says: "old apps drop new cards with a value that is no \"url\"",
+      newValue: "https://a.com https://b.com"),
+    Example(
+      old: #""date""#, new: #"{"type": "date[]", "separator": "Z"}"#,
+      says: "old apps drop new cards with a value that is no \"date\"; "
+        + "the new app drops live cards with a value that is no \"date[]\"",
+      liveValue: "2024-01-01T00:00:00Z",
+      newValue: "2024-01-01T00:00:00+00:00Z2025-01-01T00:00:00+00:00"),
+    Example(
+      old: #""color""#, new: #"{"type": "color[]", "separator": "f"}"#,
+      says: "old apps drop new cards with a value that is no \"color\"; "
+        + "the new app drops live cards with a value that is no \"color[]\"",
+      liveValue: "#0f0", newValue: "#000f#111"),
+  ]
+
+  /// Where it is the team's own code that reads the value.
+  private static let ofOwnTypes = [
+    Example(
+      old: #"{"type": "json", "swiftType": "A"}"#, new: #""json""#,
+      says: "whether old apps read new cards as they are meant cannot be judged from a schema"),
+    Example(
+      old: #""json""#, new: #"{"type": "json", "swiftType": "A"}"#,
+      says: "whether the new app reads live cards as they are meant cannot be judged from a schema"),
+    Example(
+      old: #"{"type": "custom[]", "swiftType": "A", "separator": ";"}"#,
+      new: #"{"type": "custom[]", "swiftType": "A", "separator": "|"}"#,
+      says: "old apps part new cards otherwise; the new app parts live cards otherwise"),
+  ]
+
+  private func schema(_ field: String) throws -> Schema {
+    try Schema(#"{"classTypes": {"t": {"extras": {"k": \#(field)}}}}"#)
+  }
+
+  @Test(arguments: ofCards + ofOwnTypes)
+  func whatBecomesOfCardsIsSaid(example: Example) throws {
+    let changes = try schemaChanges(from: schema(example.old), to: schema(example.new))
+    let change = try #require(changes.first)
+    #expect(change.message.split(separator: ": ").last ?? "" == example.says)
+  }
+
+  @Test(arguments: ofCards)
+  func cardsFareAsIsSaid(example: Example) throws {
+    let old = try schema(example.old)
+    let new = try schema(example.new)
+    let change = try #require(schemaChanges(from: old, to: new).first)
+    for (effect, value, writer, reader) in [
+      (change.liveCards, example.liveValue, old, new), (change.oldApps, example.newValue, new, old),
+    ] {
+      #expect((value != nil) == (effect != .none))
+      guard let value else { continue }
+      let card = ContentCard(id: "a", extras: ["class_type": "t", "k": value])
+      let meant = try #require(CardReading(of: card, by: CardCheck(writer)))
+      #expect(meant.isClean)
+      let read = CardReading(of: card, by: CardCheck(reader))
+      #expect((read == nil) == (effect == .breaks))
+      #expect(read.map { !$0.meansTheSame(as: meant) } ?? true)
+    }
+  }
+}
