@@ -23,7 +23,7 @@ func initialize(_ options: Options, report: inout Report) throws(UsageError) {
       hint: "run it once for each; class types go into one schema with --class-type")
   }
   let name = options.operands.first ?? Starter.defaultName
-  guard !name.isEmpty, !name.contains("/"), !name.hasPrefix("."), !name.hasSuffix(SchemaFile.suffix)
+  guard !name.contains("/"), !name.hasPrefix("."), !name.hasSuffix(SchemaFile.suffix)
   else {
     throw UsageError(
       "\(quoted(name)) cannot name a schema",

@@ -52,7 +52,7 @@ extension Options {
   /// The one operand, `-` for standard input.
   fileprivate var cardFile: String {
     get throws(UsageError) {
-      guard let path = operands.first, !path.isEmpty else {
+      guard let path = operands.first else {
         throw UsageError(
           "cardgen lint-card does not say which file has the cards",
           hint: "write cardgen lint-card FILE, or - for standard input")

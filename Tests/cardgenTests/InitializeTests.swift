@@ -100,10 +100,6 @@ struct InitializeTests {
         "write NAME alone: the file is Schemas/NAME.contentcards.json"
       ),
       (
-        [""], "\"\" cannot name a schema",
-        "write NAME alone: the file is Schemas/NAME.contentcards.json"
-      ),
-      (
         ["Shop.contentcards.json"], "\"Shop.contentcards.json\" cannot name a schema",
         "write NAME alone: the file is Schemas/NAME.contentcards.json"
       ),

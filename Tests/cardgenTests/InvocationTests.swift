@@ -140,7 +140,12 @@ struct InvocationTests {
       ["fixtures", "--format", "json"], "cardgen fixtures has no option \"--format\"",
       "its options are --output, --help"
     ),
-    (["lint", "a", ""], "argument 2 of the schemas is empty", "name a file, or leave it out"),
+    (["lint", "a", ""], "argument 2 of cardgen lint is empty", "write cardgen lint [SCHEMA…]"),
+    (["infer", ""], "argument 1 of cardgen infer is empty", "write cardgen infer FILE…|-"),
+    (
+      ["diff", "a", "b", "--fail-on", "changes-code,nothing"],
+      "--fail-on cannot be \"nothing\" and something else", "write it alone, or leave it out"
+    ),
   ])
   func mistakesAreNamed(_ arguments: [String], _ message: String, _ hint: String) {
     #expect(throws: UsageError(message, hint: hint)) { try Invocation(arguments) }

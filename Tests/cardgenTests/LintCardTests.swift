@@ -119,10 +119,6 @@ struct LintCardTests {
         "write cardgen lint-card FILE, or - for standard input"
       ),
       (
-        [""], "cardgen lint-card does not say which file has the cards",
-        "write cardgen lint-card FILE, or - for standard input"
-      ),
-      (
         ["a", "b"], "cardgen lint-card reads one file, and \"b\" is a second",
         "run it once for each; name a schema with --schema"
       ),

@@ -31,9 +31,9 @@ enum Cardgen {
         print(command.map(Help.text) ?? Help.overview, terminator: "")
         return .fine
       case .command(let command, let options):
-        // It ends when it is interrupted, and has reported after each change.
-        guard !options.isWatching else {
+        if options.isWatching {
           try watch(options)
+          // It was interrupted, and has reported after each change.
           return .fine
         }
         var report = Report()

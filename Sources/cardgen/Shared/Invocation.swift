@@ -86,11 +86,16 @@ extension Options {
       for word in value.split(separator: ",", omittingEmptySubsequences: false) {
         failOn.append(try Option.failOn.choice(String(word)))
       }
+      if failOn.count > 1, let word = failOn.first(where: { [.any, .nothing].contains($0) }) {
+        throw UsageError(
+          "--fail-on cannot be \(quoted(word.rawValue)) and something else",
+          hint: "write it alone, or leave it out")
+      }
     }
-    let takesSchemas = ["SCHEMA", "OLD"].contains { command.operands.contains($0) }
-    if takesSchemas, let empty = operands.firstIndex(of: "") {
+    if let empty = operands.firstIndex(of: "") {
       throw UsageError(
-        "argument \(empty + 1) of the schemas is empty", hint: "name a file, or leave it out")
+        "argument \(empty + 1) of cardgen \(command.name) is empty",
+        hint: "write cardgen \(command.name) \(command.operands)")
     }
   }
 }
