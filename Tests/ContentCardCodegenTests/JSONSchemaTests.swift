@@ -23,7 +23,8 @@ struct JSONSchemaTests {
     "a default too near to zero, and a number that is an ISO date",
     "values of a double too near to zero or too far from it",
     "a default with a bad element beside one with the separator inside",
-    "Liquid where a card is refused for it",
+    "Liquid where a card is refused for it", "JSON that the library does not read",
+    "defaults in milliseconds",
   ]
 
   @Test func whatTheReaderAcceptsIsAccepted() throws {

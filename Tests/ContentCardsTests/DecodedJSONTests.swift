@@ -32,6 +32,17 @@ struct DecodedJSONTests {
     }
   }
 
+  /// A decoder takes it for UTF-16, in which the first text ends elsewhere.
+  @Test func levelsBehindNULsAreRefused() throws {
+    let text =
+      "[\"\u{122}\"," + String(repeating: "[", count: 200) + String(repeating: "]", count: 201)
+    let disguised = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let json = try #require(String(bytes: disguised, encoding: .utf8))
+    #expect(throws: ContentCardValueError.notA("JSON")) {
+      try DecodedJSON<JSONValue>.read(.string(json), rules: .init())
+    }
+  }
+
   @Test func moreThan128LevelsAreRefused() throws {
     let text =
       String(repeating: "[", count: 128) + #""[\"{""# + String(repeating: "]", count: 128)

@@ -3,14 +3,9 @@ extension Literal {
   /// that would stand in the dashboard. Nil when the type refuses it.
   init?(_ node: JSONNode, of field: Field) {
     switch (node.value, field.type.base) {
-    case (.string(let text), .json):
-      guard let parsed = try? JSONNode(parsing: Array(text.utf8)), parsed.suits(field.type) else {
-        return nil
-      }
-      self = .text(text)
     case (_, .json):
-      guard node.suits(field.type) else { return nil }
-      self = .text(node.text)
+      guard node.objection(ofJSON: field.type) == nil else { return nil }
+      if case .string(let text) = node.value { self = .text(text) } else { self = .text(node.text) }
     case (.number(let text), .custom): self = .text(text)
     case (.bool(let value), .custom): self = .text(String(value))
     case (.string(let text), _): self.init(text: text, of: field)
@@ -52,7 +47,7 @@ extension Literal {
     // JSON is no text of the grammar, and what a custom type takes is the team's to know.
     case .json, .custom: self = .text(text)
     case .date:
-      guard field.dateFormat.admits(text) else { return nil }
+      guard field.dateFormat.secondsSince1970(text) != nil else { return nil }
       self = .text(text)
     }
   }
@@ -66,19 +61,36 @@ extension Literal {
 }
 
 extension JSONNode {
-  /// Whether the value is a list if the type is.
-  fileprivate func suits(_ type: FieldType) -> Bool {
-    if case .array = value { return true }
-    return !type.isList
-  }
-}
-
-extension DateFormat {
-  fileprivate func admits(_ text: String) -> Bool {
-    switch self {
-    case .iso8601: ValueGrammar.iso8601Date(text) != nil
-    case .unix, .unixMilliseconds: ValueGrammar.unixDate(text) != nil
+  /// What the library has against the value where it reads JSON, or text that holds JSON.
+  func objection(ofJSON type: FieldType) -> String? {
+    if case .string(let text) = value {
+      guard let json = try? JSONNode(parsing: Array(text.utf8)) else { return "not a JSON value" }
+      return json.objectionToShape(type)
     }
+    return objectionToShape(type)
+  }
+
+  private func objectionToShape(_ type: FieldType) -> String? {
+    if type.isList {
+      guard case .array = value else { return "not a list" }
+    }
+    return objection(levels: 128)
+  }
+
+  private func objection(levels: Int) -> String? {
+    let elements: [JSONNode]
+    switch value {
+    case .number(let text):
+      return ValueGrammar.double(text) == nil ? "JSON with \(text), beyond any double" : nil
+    case .string, .bool, .null: return nil
+    case .array(let nodes): elements = nodes
+    case .object(let members): elements = members.map(\.value)
+    }
+    guard levels > 0 else { return "JSON of more than 128 levels" }
+    for element in elements {
+      if let objection = element.objection(levels: levels - 1) { return objection }
+    }
+    return nil
   }
 }
 

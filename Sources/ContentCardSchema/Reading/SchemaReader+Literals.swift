@@ -148,7 +148,8 @@ extension Field {
   /// What the type, or its elements' type, says of a value that it refuses.
   fileprivate func refusal(of node: JSONNode) -> String {
     if case .number = node.value, type.base == .double { return "beyond any double" }
-    return type.base == .json && type.isList ? "not a list" : "not \(type.base.article)"
+    let objection = type.base == .json ? node.objection(ofJSON: type) : nil
+    return objection ?? "not \(type.base.article)"
   }
 }
 

@@ -1,11 +1,5 @@
 import ContentCardSchema
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension Field {
   /// Whether a card without the value gets the same as with another field: its default, or nothing.
   func hasDefault(of other: Field) -> Bool {
@@ -27,22 +21,12 @@ extension Literal {
     let (a, b) = (text(separator: field.separator), literal.text(separator: other.separator))
     switch (field.type.base, other.type.base) {
     case (.date, .date):
-      return field.dateFormat.date(a) == other.dateFormat.date(b)
+      return field.dateFormat.secondsSince1970(a) == other.dateFormat.secondsSince1970(b)
     case (.color, .color): return ValueGrammar.color(a) == ValueGrammar.color(b)
     case (let base, let otherBase) where base.isNumber && otherBase.isNumber:
       let common = [base, otherBase].contains(.double) ? BaseType.double : base
       return !common.isLess(a, than: b) && !common.isLess(b, than: a)
     default: return a == b
-    }
-  }
-}
-
-extension DateFormat {
-  fileprivate func date(_ text: String) -> Date? {
-    switch self {
-    case .iso8601: ValueGrammar.iso8601Date(text)
-    case .unix: ValueGrammar.unixDate(text)
-    case .unixMilliseconds: ValueGrammar.unixDate(text, unitsPerSecond: 1000)
     }
   }
 }

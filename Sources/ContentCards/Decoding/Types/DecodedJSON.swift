@@ -23,6 +23,8 @@ public struct DecodedJSON<Value: Decodable & Hashable & Sendable>: ContentCardVa
         if case .string(let text) = value { Data(text.utf8) } else {
           try JSONEncoder().encode(value)
         }
+      // No JSON has a NUL, and a decoder takes text with one for UTF-16, whose levels are not counted here.
+      guard !json.contains(0) else { throw ContentCardValueError.notA(expectation) }
       guard json.isShallow else {
         throw ContentCardValueError.notA(
           "\(expectation) of at most \(ExtraValue.maximumDepth) levels")
