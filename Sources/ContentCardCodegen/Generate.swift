@@ -12,7 +12,7 @@ package func generate(
 ) -> Generation {
   let reading = readSchema(bytes, name: name, path: path)
   guard var schema = reading.schema else {
-    return Generation(files: [], diagnostics: reading.diagnostics, namespace: nil)
+    return Generation(files: [], diagnostics: reading.diagnostics, schema: nil)
   }
   schema.access = access ?? schema.access
   var resolver = Resolver(schema, path: path)
@@ -20,7 +20,7 @@ package func generate(
   let diagnostics = (reading.diagnostics + resolver.diagnostics).inFileOrder
   let isSound = diagnostics.allSatisfy { $0.severity != .error }
   return Generation(
-    files: isSound ? model.files : [], diagnostics: diagnostics, namespace: schema.namespace)
+    files: isSound ? model.files : [], diagnostics: diagnostics, schema: isSound ? schema : nil)
 }
 
 extension Model {

@@ -6,6 +6,6 @@ package struct Generation: Sendable {
   package let files: [GeneratedFile]
   /// In file order.
   package let diagnostics: [Diagnostic]
-  /// The enum that wraps the output; nil: there is none.
-  package let namespace: Located<String>?
+  /// What the files are generated from, with their access; nil when any diagnostic is an error.
+  package let schema: Schema?
 }

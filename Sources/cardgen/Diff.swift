@@ -79,12 +79,10 @@ private struct SchemaInput {
         operand == "-" ? try FileSystem.standardInput() : try FileSystem.contents(of: operand)
       // A name that only files to be written would bear.
       let generation = generate(schema: bytes, name: "Schema", path: path)
-      let errors = generation.diagnostics.filter { $0.severity == .error }
-      guard errors.isEmpty else {
+      if generation.schema == nil {
         report.add(generation.diagnostics, path: path, source: bytes)
-        return nil
       }
-      return readSchema(bytes, name: "Schema", path: path).schema
+      return generation.schema
     } catch {
       report.add(.unreadable(path, error))
       return nil

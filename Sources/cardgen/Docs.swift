@@ -14,7 +14,7 @@ extension Command {
 /// `cardgen docs`: prints the sheet of the schemas, or writes it where there is none but an older one.
 func docs(_ options: Options, report: inout Report) throws(UsageError) {
   let schemas = try SchemaFile.all(for: options, report: &report)
-    .compactMap { $0.schema(report: &report) }
+    .compactMap { $0.generation(report: &report)?.schema }
   guard !report.hasErrors else {
     report.consequence = "nothing was written"
     return

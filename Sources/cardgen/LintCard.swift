@@ -21,7 +21,7 @@ func lintCard(_ options: Options, report: inout Report) throws(UsageError) {
   var files = options
   files.operands = options.schema.map { [$0] } ?? []
   let schemas = try SchemaFile.all(for: files, report: &report).compactMap { file in
-    file.schema(report: &report)
+    file.generation(report: &report)?.schema
   }
   guard !report.hasErrors else {
     report.consequence = "no card was checked"

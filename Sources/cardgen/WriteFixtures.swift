@@ -18,7 +18,8 @@ func writeFixtures(_ options: Options, report: inout Report) throws(UsageError) 
   let files = try SchemaFile.all(for: options, report: &report)
   try Output.refuseOneName(among: files)
   let texts = files.compactMap { file in
-    file.schema(report: &report).map { (file: file, text: Fixture.json(Fixture.all(of: $0))) }
+    file.generation(report: &report)?.schema
+      .map { (file: file, text: Fixture.json(Fixture.all(of: $0))) }
   }
   guard !report.hasErrors else {
     report.consequence = "nothing was written"

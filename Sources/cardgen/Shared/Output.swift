@@ -24,12 +24,12 @@ extension Output {
   static func all(for options: Options, report: inout Report) throws(UsageError) -> [Output] {
     let schemas = try SchemaFile.all(for: options, report: &report)
     try refuseOneName(among: schemas)
-    let outputs = schemas.compactMap { schema -> Output? in
-      let generation = schema.generation(access: options.access, report: &report)
-      guard let generation, !generation.files.isEmpty else { return nil }
+    let outputs = schemas.compactMap { file -> Output? in
+      let generation = file.generation(access: options.access, report: &report)
+      guard let generation, let schema = generation.schema else { return nil }
       return Output(
-        schema: schema, folder: options.folder(for: schema), files: generation.files,
-        namespace: generation.namespace)
+        schema: file, folder: options.folder(for: file), files: generation.files,
+        namespace: schema.namespace)
     }
     reportOneNamespace(among: outputs, report: &report)
     return outputs

@@ -88,8 +88,7 @@ private struct Sample {
       seed: RandomSchemaTests.seed(of: index), index: index, isPublic: false,
       hasNamespace: index % RandomSchemaTests.batchSize > 0)
     let generation = Generation(random.text, name: random.name)
-    guard !random.isWild, !generation.files.isEmpty,
-      let schema = readSchema(Array(random.text.utf8), name: "N", path: "").schema,
+    guard !random.isWild, let schema = generation.schema,
       schema.allFields.allSatisfy({ $0.swiftType == nil })
     else { return nil }
     self.index = index
@@ -106,7 +105,7 @@ private struct Sample {
     json =
       "[\((Fixture.all(of: schema).map(\.json) + strangers).joined(separator: ",\n"))]"
     classType =
-      (generation.namespace.map { "`\($0.value)`." } ?? "") + "ContentCardClassType"
+      (schema.namespace.map { "`\($0.value)`." } ?? "") + "ContentCardClassType"
     files =
       generation.files.enumerated().map { ("\(index)+\($0).swift", $1.text) }
       + [
