@@ -50,6 +50,20 @@ struct FileSystemTests {
       try FileSystem.entries(of: workplace.path("")).sorted() == [".", "..", ".hidden", "é"])
   }
 
+  @Test func aLinkIsOneWhateverItLeadsTo() throws {
+    let workplace = try Workplace()
+    try workplace.write("", to: "folder/file")
+    let links = ["to a file": "folder/file", "to a folder": "folder", "to nothing": "lost"]
+    for (link, destination) in links {
+      try FileManager.default.createSymbolicLink(
+        atPath: workplace.path(link), withDestinationPath: destination)
+      #expect(FileSystem.isLink(workplace.path(link)))
+    }
+    for name in ["folder", "folder/file", "lost", "to a folder/file"] {
+      #expect(!FileSystem.isLink(workplace.path(name)), "\(name)")
+    }
+  }
+
   @Test(arguments: 0..<20)
   func aFolderThatAnotherMakesAtTheSameTimeIsThere(_: Int) throws {
     let workplace = try Workplace()

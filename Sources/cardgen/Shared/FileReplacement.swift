@@ -52,8 +52,7 @@ private struct Staged {
 
   init(_ bytes: [UInt8], for path: String) throws(FileError) {
     self.path = path
-    let isLink = FileSystem.status(of: path, followingLinks: false)?.isLink == true
-    destination = isLink ? try FileSystem.resolvingLinks(in: path) : path
+    destination = FileSystem.isLink(path) ? try FileSystem.resolvingLinks(in: path) : path
     let permissions = FileSystem.status(of: destination)?.permissions
     // A short name, so that it fits wherever the file's own does.
     let number = String(UInt64.random(in: .min ... .max), radix: 36)

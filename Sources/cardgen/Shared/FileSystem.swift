@@ -27,19 +27,23 @@ enum FileSystem {
   struct Status {
     var isFile: Bool
     var isFolder: Bool
-    var isLink: Bool
     /// Read, write and execute bits.
     var permissions: mode_t
   }
 
   /// Nil when nothing can be found there.
-  static func status(of path: String, followingLinks: Bool = true) -> Status? {
+  static func status(of path: String) -> Status? {
     var info = stat()
-    guard (followingLinks ? stat(path, &info) : lstat(path, &info)) == 0 else { return nil }
+    guard stat(path, &info) == 0 else { return nil }
     let kind = info.st_mode & S_IFMT
     return Status(
-      isFile: kind == S_IFREG, isFolder: kind == S_IFDIR, isLink: kind == S_IFLNK,
-      permissions: info.st_mode & 0o7777)
+      isFile: kind == S_IFREG, isFolder: kind == S_IFDIR, permissions: info.st_mode & 0o7777)
+  }
+
+  /// Whether a symbolic link is there, also one that leads to nothing.
+  static func isLink(_ path: String) -> Bool {
+    var info = stat()
+    return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
   }
 
   /// What tells a file from what it was before: another one in its place, or other bytes.
