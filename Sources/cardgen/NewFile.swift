@@ -7,9 +7,7 @@ struct NewFile {
   func write(_ text: String) throws(Diagnostic) {
     var folders: [String] = []
     do throws(FileError) {
-      if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
-        try FileSystem.makeFolder(String(path[..<slash]), made: &folders)
-      }
+      try FileSystem.makeFolder(FileSystem.parent(of: path), made: &folders)
       try FileSystem.create(path, bytes: Array(text.utf8), permissions: nil)
     } catch {
       for folder in folders.reversed() { FileSystem.removeFolder(folder) }

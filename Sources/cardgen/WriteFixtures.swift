@@ -33,7 +33,7 @@ func writeFixtures(_ options: Options, report: inout Report) throws(UsageError) 
   do throws(Diagnostic) {
     var lines: [String] = []
     for (file, text) in texts {
-      let path = "\(folder)\(folder.hasSuffix("/") ? "" : "/")\(file.name).fixtures.json"
+      let path = FileSystem.path(of: "\(file.name).fixtures.json", in: folder)
       let (present, bytes) = (try FileSystem.present(path), Array(text.utf8))
       let isChanged = present != bytes
       if isChanged, let present, !present.starts(with: Fixture.beginning.utf8) {

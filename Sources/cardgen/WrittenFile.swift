@@ -40,10 +40,10 @@ struct WrittenFile {
   }
 
   private var isFolder: Diagnostic {
-    let folder = path.hasSuffix("/") ? path : "\(path)/"
+    let file = FileSystem.path(of: suggestion, in: path)
     return Diagnostic(
       .unwritableFile, path: path, at: nil, "cannot be written: it is a folder",
-      notes: [.init("name a file in it: --output \(folder)\(suggestion)")])
+      notes: [.init("name a file in it: --output \(file)")])
   }
 
   private var isForeign: Diagnostic {

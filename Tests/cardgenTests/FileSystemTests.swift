@@ -50,6 +50,21 @@ struct FileSystemTests {
       try FileSystem.entries(of: workplace.path("")).sorted() == [".", "..", ".hidden", "é"])
   }
 
+  @Test(arguments: [
+    ("x", "."), ("a/x", "a"), ("a/b/x", "a/b"), ("./x", "."), ("../x", ".."), ("/x", "/"),
+    ("/a/x", "/a"), ("a//x", "a/"),
+  ])
+  func aFileLiesInTheFolderBeforeItsLastSlash(_ path: String, _ folder: String) {
+    #expect(FileSystem.parent(of: path) == folder)
+  }
+
+  @Test(arguments: [
+    (".", "./x"), ("a", "a/x"), ("a/", "a/x"), ("a/b", "a/b/x"), ("/", "/x"), ("/a", "/a/x"),
+  ])
+  func aFileStandsBehindOneSlash(_ folder: String, _ path: String) {
+    #expect(FileSystem.path(of: "x", in: folder) == path)
+  }
+
   @Test func aLinkIsOneWhateverItLeadsTo() throws {
     let workplace = try Workplace()
     try workplace.write("", to: "folder/file")

@@ -17,7 +17,7 @@ struct FileReplacement {
     do {
       for (path, bytes) in pending {
         try reporting(path) { () throws(FileError) in
-          try FileSystem.makeFolder(parent(of: path), made: &folders)
+          try FileSystem.makeFolder(FileSystem.parent(of: path), made: &folders)
           staged.append(try Staged(bytes, for: path))
         }
       }
@@ -56,13 +56,8 @@ private struct Staged {
     let permissions = FileSystem.status(of: destination)?.permissions
     // A short name, so that it fits wherever the file's own does.
     let number = String(UInt64.random(in: .min ... .max), radix: 36)
-    temporary = "\(parent(of: destination))/.cardgen-\(number).tmp"
+    temporary = FileSystem.path(
+      of: ".cardgen-\(number).tmp", in: FileSystem.parent(of: destination))
     try FileSystem.create(temporary, bytes: bytes, permissions: permissions)
   }
-}
-
-/// The folder of a file.
-private func parent(of path: String) -> String {
-  guard let slash = path.lastIndex(of: "/") else { return "." }
-  return slash == path.startIndex ? "/" : String(path[..<slash])
 }

@@ -31,6 +31,16 @@ enum FileSystem {
     var permissions: mode_t
   }
 
+  /// The folder of a file; `.` for one that is only named.
+  static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  static func path(of file: String, in folder: String) -> String {
+    folder.hasSuffix("/") ? folder + file : "\(folder)/\(file)"
+  }
+
   /// Nil when nothing can be found there.
   static func status(of path: String) -> Status? {
     var info = stat()
@@ -104,13 +114,13 @@ enum FileSystem {
   ///
   /// - Parameter made: Gets what was not there, the outermost first, also when it fails midway.
   static func makeFolder(_ path: String, made: inout [String]) throws(FileError) {
+    // Every path starts in one of these, which is there even where it cannot be looked at.
+    if [".", "/"].contains(path) { return }
     if let status = status(of: path) {
       guard status.isFolder else { throw .notFolder }
       return
     }
-    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
-      try makeFolder(String(path[..<slash]), made: &made)
-    }
+    try makeFolder(parent(of: path), made: &made)
     if mkdir(path, 0o777) == 0 {
       made.append(path)
     } else {

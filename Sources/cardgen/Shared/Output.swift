@@ -9,9 +9,7 @@ struct Output {
   /// The enum that wraps the output; nil: there is none.
   let namespace: Located<String>?
 
-  func path(of file: String) -> String {
-    folder.hasSuffix("/") ? folder + file : "\(folder)/\(file)"
-  }
+  func path(of file: String) -> String { FileSystem.path(of: file, in: folder) }
 
   /// What is in the file now; nil when there is none.
   func present(_ file: GeneratedFile) throws(Diagnostic) -> [UInt8]? {
