@@ -51,16 +51,19 @@ func diff(_ options: Options, report: inout Report) throws(UsageError) {
     }
   print(text, terminator: "")
   report.hasFindings = changes.contains { change in
-    options.failOn.contains { $0.fails(change) }
+    options.failOn.contains { $0.includes(change) }
   }
 }
 
-extension Bar {
-  fileprivate func fails(_ change: SchemaChange) -> Bool {
+extension FailOn {
+  fileprivate func includes(_ change: SchemaChange) -> Bool {
     switch self {
+    case .breaksOldApps: change.classes.contains(.breaksOldApps)
+    case .breaksLiveCards: change.classes.contains(.breaksLiveCards)
+    case .changesMeaning: change.classes.contains(.changesMeaning)
+    case .changesCode: change.classes.contains(.changesCode)
     case .any: true
     case .nothing: false
-    default: change.classes.contains { $0.rawValue == rawValue }
     }
   }
 }

@@ -1,3 +1,4 @@
+import ContentCardTools
 import Foundation
 import Testing
 
@@ -7,6 +8,10 @@ struct DiffTests {
   private static let old = #"{"classTypes":{"t":{"extras":{"k":"int?"}}}}"#
   /// Breaks live cards and code.
   private static let new = #"{"classTypes":{"t":{"extras":{"k":"int"}}}}"#
+
+  private static func defaulting(to value: Int) -> String {
+    #"{"classTypes":{"t":{"extras":{"k":{"type":"int","default":\#(value)}}}}}"#
+  }
 
   private static let report = """
     new.json:1:31: breaks live cards, changes code: "k" of class type "t" is required now, and was \
@@ -60,15 +65,36 @@ struct DiffTests {
   }
 
   @Test(arguments: [
-    ("breaks-live-cards", ExitCode.findings), ("breaks-old-apps", .fine),
-    ("changes-meaning", .fine), ("changes-code", .findings), ("any", .findings),
-    ("nothing", .fine), ("breaks-old-apps,changes-code", .findings),
-    ("breaks-old-apps,changes-meaning", .fine),
+    (old, new, [FailOn.breaksLiveCards, .changesCode, .any]),
+    (new, old, [.breaksOldApps, .changesCode, .any]),
+    (defaulting(to: 1), defaulting(to: 2), [.changesMeaning, .any]),
   ])
-  func theBarIsWhereItIsPut(_ bar: String, _ exitCode: ExitCode) throws {
-    let outcome = try workplace().run("diff", "old.json", "new.json", "--fail-on", bar)
+  func aRunFailsOnWhatIsNamedAlone(_ old: String, _ new: String, _ classes: [FailOn]) throws {
+    let workplace = try Workplace()
+    try workplace.write(old, to: "old.json")
+    try workplace.write(new, to: "new.json")
+    for word in FailOn.allCases {
+      let outcome = try workplace.run("diff", "old.json", "new.json", "--fail-on", word.rawValue)
+      #expect(outcome.exitCode == (classes.contains(word) ? .findings : .fine), "\(outcome)")
+    }
+  }
+
+  @Test(arguments: [
+    ("breaks-old-apps,changes-code", ExitCode.findings), ("breaks-old-apps,changes-meaning", .fine),
+    ("nothing", .fine),
+  ])
+  func whatFailsTheRunChangesNothingOfWhatIsSaid(_ words: String, _ exitCode: ExitCode) throws {
+    let outcome = try workplace().run("diff", "old.json", "new.json", "--fail-on", words)
     #expect(
       outcome == Outcome(exitCode, output: Self.report.replacing("OLD", with: "old.json")))
+  }
+
+  /// A script finds the word that it gives in the output.
+  @Test func everyClassThatMayFailIsNamedAsInTheOutput() {
+    let classes = SchemaChange.Class.allCases.filter { $0 != .safe }
+    #expect(
+      FailOn.allCases.filter { ![.any, .nothing].contains($0) }.map(\.rawValue)
+        == classes.map(\.rawValue))
   }
 
   @Test func anyChangeIsAnyEvenASafeOne() throws {

@@ -45,8 +45,8 @@ enum Option: String, CaseIterable {
     case .discriminator: "the key of the extras that names the class type; default class_type"
     case .classType: "a class type, as the dashboard has it; may be given several times"
     case .failOn:
-      "exit code 1 for \(Bar.allCases.map(\.rawValue).joined(separator: ", ")); "
-        + "default \(Bar.usual.map(\.rawValue).joined(separator: ","))"
+      "exit code 1 for \(FailOn.allCases.map(\.rawValue).joined(separator: ", ")); "
+        + "default \(FailOn.usual.map(\.rawValue).joined(separator: ","))"
     case .watch: "generate again whenever a schema changes, until Ctrl-C"
     }
   }

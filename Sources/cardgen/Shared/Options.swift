@@ -25,7 +25,7 @@ struct Options: Hashable {
   var access: AccessLevel?
   var diagnostics = DiagnosticsStyle.text
   /// The changes that `diff` fails on.
-  var failOn = Bar.usual
+  var failOn = FailOn.usual
   /// Whether to generate again whenever a schema changes.
   var isWatching = false
 }

@@ -1,5 +1,5 @@
-/// A kind of change that a run of `diff` fails on.
-enum Bar: String, CaseIterable {
+/// A kind of change that a run of `diff` fails on: a word of `--fail-on`.
+enum FailOn: String, CaseIterable {
   case breaksOldApps = "breaks-old-apps"
   case breaksLiveCards = "breaks-live-cards"
   case changesMeaning = "changes-meaning"
