@@ -54,10 +54,7 @@ func initialize(_ options: Options, report: inout Report) throws(UsageError) {
       every build; its "$schema" says where the other file is.
       """)
   } catch {
-    report.add(error)
-    report.consequence =
-      written.isEmpty
-      ? "nothing was written" : "written before that: \(written.joined(separator: ", "))"
+    report.add(error, writtenBefore: written)
   }
 }
 

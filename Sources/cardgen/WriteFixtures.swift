@@ -34,23 +34,19 @@ func writeFixtures(_ options: Options, report: inout Report) throws(UsageError) 
     var lines: [String] = []
     for (file, text) in texts {
       let path = FileSystem.path(of: "\(file.name).fixtures.json", in: folder)
-      let (present, bytes) = (try FileSystem.present(path), Array(text.utf8))
-      let isChanged = present != bytes
-      if isChanged, let present, !present.starts(with: Fixture.beginning.utf8) {
-        throw .foreign(
-          path, kind: "file of fixtures",
-          remedy: "delete this file, or name another folder with --output")
-      }
-      if isChanged { replacement.add(bytes, to: path) }
+      let isChanged = try replacement.add(text, to: path, as: .fixtures)
       lines.append(
         DiagnosticFormatter.visible(path) + (isChanged ? ": 1 file, 1 changed" : " is up to date"))
     }
     try replacement.perform()
     for line in lines { print(line) }
   } catch {
-    report.add(error)
-    report.consequence =
-      replacement.done.isEmpty
-      ? "nothing was written" : "written before that: \(replacement.done.joined(separator: ", "))"
+    report.add(error, writtenBefore: replacement.done)
   }
+}
+
+extension FileReplacement.Kind {
+  fileprivate static let fixtures = Self(
+    name: "file of fixtures", beginnings: [Fixture.beginning],
+    remedy: "delete this file, or name another folder with --output")
 }

@@ -15,28 +15,22 @@ struct WrittenFile {
 
   /// Writes the file unless it is up to date, and says what was done.
   func write(report: inout Report) {
+    var replacement = FileReplacement()
     do throws(Diagnostic) {
-      let isChanged = try replace()
+      if path.hasSuffix("/") || FileSystem.status(of: path)?.isFolder == true { throw isFolder }
+      let isChanged = try replacement.add(text, to: path, as: replaceable)
+      try replacement.perform()
       print(
         DiagnosticFormatter.visible(path) + (isChanged ? ": 1 file, 1 changed" : " is up to date"))
     } catch {
-      report.add(error)
-      report.consequence = "nothing was written"
+      report.add(error, writtenBefore: replacement.done)
     }
   }
 
-  /// Whether there was something to write.
-  private func replace() throws(Diagnostic) -> Bool {
-    if path.hasSuffix("/") || FileSystem.status(of: path)?.isFolder == true { throw isFolder }
-    let bytes = Array(text.utf8)
-    if let present = try FileSystem.present(path) {
-      guard present != bytes else { return false }
-      guard beginnings.contains(where: { present.starts(with: $0.utf8) }) else { throw isForeign }
-    }
-    var replacement = FileReplacement()
-    replacement.add(bytes, to: path)
-    try replacement.perform()
-    return true
+  private var replaceable: FileReplacement.Kind {
+    FileReplacement.Kind(
+      name: kind, beginnings: beginnings,
+      remedy: "name another file with --output, or delete this one; \(sign)")
   }
 
   private var isFolder: Diagnostic {
@@ -44,10 +38,5 @@ struct WrittenFile {
     return Diagnostic(
       .unwritableFile, path: path, at: nil, "cannot be written: it is a folder",
       notes: [.init("name a file in it: --output \(file)")])
-  }
-
-  private var isForeign: Diagnostic {
-    .foreign(
-      path, kind: kind, remedy: "name another file with --output, or delete this one; \(sign)")
   }
 }

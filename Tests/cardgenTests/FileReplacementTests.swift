@@ -81,6 +81,40 @@ struct FileReplacementTests {
     #expect(try workplace.read("c") == "old")
   }
 
+  @Test(
+    arguments: [
+      (nil, true), ("# New: 2", false), ("# New: 1", true), ("# Old: 0", true),
+    ] as [(String?, Bool)])
+  func whatIsUpToDateIsNotWrittenAgain(_ present: String?, _ isChanged: Bool) throws {
+    let workplace = try Workplace()
+    if let present { try workplace.write(present, to: "x") }
+    var replacement = FileReplacement()
+    #expect(try replacement.add("# New: 2", to: workplace.path("x"), as: Self.kind) == isChanged)
+    try replacement.perform()
+    #expect(replacement.done == (isChanged ? [workplace.path("x")] : []))
+    #expect(try workplace.read("x") == "# New: 2")
+  }
+
+  @Test(arguments: ["", "# New", "Mine, not # New: 1"])
+  func aFileOfAnotherKindIsNotReplaced(_ text: String) throws {
+    let workplace = try Workplace()
+    try workplace.write(text, to: "x")
+    var replacement = FileReplacement()
+    #expect(
+      throws: Diagnostic(
+        .unwritableFile, path: workplace.path("x"), at: nil,
+        "is not replaced: it is no note that cardgen has written",
+        notes: [.init("delete it; a note begins with #")])
+    ) {
+      _ = try replacement.add("# New: 2", to: workplace.path("x"), as: Self.kind)
+    }
+    try replacement.perform()
+    #expect(try workplace.read("x") == text)
+  }
+
+  private static let kind = FileReplacement.Kind(
+    name: "note", beginnings: ["# New: ", "# Old: "], remedy: "delete it; a note begins with #")
+
   private func replace(_ workplace: Workplace, _ files: [String: String]) throws {
     var replacement = replacement(workplace, files)
     try replacement.perform()

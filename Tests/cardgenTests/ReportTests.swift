@@ -41,6 +41,17 @@ struct ReportTests {
     #expect(report.summary == "1 error; nothing was written.\n")
   }
 
+  @Test(arguments: [
+    ([], "nothing was written"), (["a"], "written before that: a"),
+    (["a", "b/c"], "written before that: a, b/c"),
+  ])
+  func whatIsInPlaceWhenAFileCannotBeWrittenIsNamed(_ files: [String], _ consequence: String) {
+    var report = Report()
+    report.add(Self.error("d", .unwritableFile), writtenBefore: files)
+    #expect(report.exitCode == .files)
+    #expect(report.summary == "1 error; \(consequence).\n")
+  }
+
   private static func error(_ path: String, _ code: DiagnosticCode = .invalidJSON) -> Diagnostic {
     Diagnostic(code, path: path, at: nil, "message")
   }

@@ -40,30 +40,24 @@ func write(
     for output in outputs {
       var changed = 0
       for file in output.files {
-        let bytes = Array(file.text.utf8)
-        let present = try output.present(file)
-        guard present != bytes else { continue }
         let path = output.path(of: file.name)
-        if let present, !present.starts(with: GeneratedFile.beginning.utf8) {
-          throw .foreign(
-            path, kind: "output",
-            remedy: "delete this file, or name another folder with --output; output begins with "
-              + quoted("\(GeneratedFile.beginning)…"))
-        }
-        replacement.add(bytes, to: path)
-        changed += 1
+        if try replacement.add(file.text, to: path, as: .output) { changed += 1 }
       }
       results.append(WrittenOutput(line: output.line(changed: changed), isChanged: changed > 0))
     }
     try replacement.perform()
     return results
   } catch {
-    report.add(error)
-    report.consequence =
-      replacement.done.isEmpty
-      ? "nothing was written" : "written before that: \(replacement.done.joined(separator: ", "))"
+    report.add(error, writtenBefore: replacement.done)
     return []
   }
+}
+
+extension FileReplacement.Kind {
+  fileprivate static let output = Self(
+    name: "output", beginnings: [GeneratedFile.beginning],
+    remedy: "delete this file, or name another folder with --output; output begins with "
+      + quoted("\(GeneratedFile.beginning)…"))
 }
 
 extension Output {

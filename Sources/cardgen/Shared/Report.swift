@@ -12,6 +12,16 @@ struct Report {
 
   mutating func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
+  /// Adds what kept files from being written.
+  ///
+  /// - Parameter files: Those that are in place all the same.
+  mutating func add(_ diagnostic: Diagnostic, writtenBefore files: [String]) {
+    add(diagnostic)
+    consequence =
+      files.isEmpty
+      ? "nothing was written" : "written before that: \(files.joined(separator: ", "))"
+  }
+
   /// - Parameter source: The file that the findings are about, for the lines that they point to.
   mutating func add(_ findings: [Diagnostic], path: String, source: [UInt8]) {
     guard !findings.isEmpty else { return }
