@@ -30,7 +30,7 @@ extension Output {
     for file in files {
       let path = path(of: file.name)
       let bytes = Array(file.text.utf8)
-      let present = try present(file)
+      let present = try FileSystem.present(path)
       guard present != bytes else { continue }
       if let present { print(unifiedDiff(from: present, to: bytes, path: path), terminator: "") }
       stale.append(

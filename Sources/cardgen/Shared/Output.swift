@@ -10,11 +10,6 @@ struct Output {
   let namespace: Located<String>?
 
   func path(of file: String) -> String { FileSystem.path(of: file, in: folder) }
-
-  /// What is in the file now; nil when there is none.
-  func present(_ file: GeneratedFile) throws(Diagnostic) -> [UInt8]? {
-    try FileSystem.present(path(of: file.name))
-  }
 }
 
 extension Output {
