@@ -108,7 +108,6 @@ struct WriteAdapterTests {
         ["brazkit"], "there is no adapter \"brazkit\"",
         "did you mean \"brazekit\"? the adapters are brazekit or appboy"
       ),
-      ([""], "there is no adapter \"\"", "the adapters are brazekit or appboy"),
       (
         ["appboy", "brazekit"], "cardgen adapter writes one adapter, and \"brazekit\" is a second",
         "run it once for each"
