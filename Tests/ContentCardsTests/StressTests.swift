@@ -120,4 +120,19 @@ import Testing
     try await manager.requestContentCardsRefresh()
     #expect(await manager.contentCards().objects.count == ids.count)
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func whoeverChangesUsersAtOnceLeavesOneWhoseCardsAreHeardOf() async throws {
+    let coupon = #"[{"id": "a", "e": {"class_type": "coupon_code", "discount_percentage": "5"}}]"#
+    for _ in 0..<50 {
+      let source = try JSONContentCardSource(json: Data("[]".utf8))
+      let manager = ContentCardManager<ShopClassType>(source: source)
+      await withTaskGroup { group in
+        for _ in 0..<4 { group.addTask { manager.userDidChange() } }
+      }
+      try source.update(json: Data(coupon.utf8))
+      // Ends only when the cards arrive.
+      for await feed in manager.feeds() where !feed.objects.isEmpty { break }
+    }
+  }
 }

@@ -40,7 +40,7 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
     let loading = Task { [state] in
       state.takeCached(await source.cachedContentCards(), ofUser: user)
     }
-    listen(alongside: [loading])
+    listening.withLock { $0 = [loading, listener()] }
   }
 
   deinit {
@@ -49,16 +49,11 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   }
 
   /// Takes what the source streams as cards of the user of now.
-  private func listen(alongside tasks: [Task<Void, Never>] = []) {
-    let (updates, user) = (source.contentCardUpdates(), state.user)
-    let task = Task { [state] in
+  private func listener() -> Task<Void, Never> {
+    let (user, updates) = (state.user, source.contentCardUpdates())
+    return Task { [state] in
       for await cards in updates { state.take(cards, ofUser: user) }
     }
-    let before = listening.withLock { listening in
-      defer { listening = tasks + [task] }
-      return listening
-    }
-    for task in before { task.cancel() }
   }
 
   // MARK: - Feeds
@@ -113,9 +108,12 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   /// Forgets the cards, and what has become of them, and listens to the source anew. Call it right
   /// after the app has told the SDK of another user: objects of the user before log nothing any more.
   public func userDidChange() {
-    builder.reporter?.forget()
-    state.forgetUser()
-    listen()
+    // Two calls at a time, one after the other: the stream of the last one stays.
+    listening.withLock { tasks in
+      for task in tasks { task.cancel() }
+      state.forgetUser()
+      tasks = [listener()]
+    }
   }
 
   // MARK: - Logging

@@ -8,7 +8,9 @@ struct FeedBuilder<ClassType: ContentCardClassifying>: Sendable {
     let snapshot = state.snapshot
     let cards = snapshot.cards(at: state.time).sorted(in: order)
     let conversion = ClassType.convertContentCards(cards, for: classTypes)
-    for rejected in conversion.rejected { reporter?.report(rejected.card, rejected.issues) }
+    for rejected in conversion.rejected {
+      reporter?.report(rejected.card, rejected.issues, toUser: snapshot.user)
+    }
     return ContentCardFeed(conversion, refreshError: snapshot.refreshError)
   }
 }

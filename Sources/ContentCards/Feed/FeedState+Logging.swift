@@ -13,6 +13,7 @@ extension FeedState {
     let cards = contents.withLock { contents in
       ids.compactMap { contents.card($0, at: time) }.filter { contents.dismiss($0) }
     }
+    guard !cards.isEmpty else { return 0 }
     defer { notify() }
     return cards.count { $0.context?.log(.dismissal) ?? false }
   }

@@ -37,7 +37,7 @@ public final class JSONContentCardSource: ContentCardSource {
   /// A source of the cards in a JSON text.
   ///
   /// - Throws: `ContentCardPayload.ReadingError` for text that holds no cards at all.
-  public init(json: Data) throws {
+  public init(json: Data) throws(ContentCardPayload.ReadingError) {
     state = Locked(State(payload: try ContentCardPayload(json: json)))
   }
 
@@ -63,13 +63,14 @@ public final class JSONContentCardSource: ContentCardSource {
   ///
   /// - Throws: `ContentCardPayload.ReadingError` for text that holds no cards at all; the cards then
   ///   stay.
-  public func update(json: Data) throws {
+  public func update(json: Data) throws(ContentCardPayload.ReadingError) {
     let payload = try ContentCardPayload(json: json)
-    let listeners = state.withLock { state in
+    let cards = cards(of: payload)
+    state.withLock { state in
       state.payload = payload
-      return Array(state.listeners.values)
+      // In here, so that the newest of two updates is heard last.
+      for listener in state.listeners.values { listener.yield(cards) }
     }
-    for listener in listeners { listener.yield(cards(of: payload)) }
   }
 
   /// Lets every refresh fail from now on; nil: lets it succeed again.

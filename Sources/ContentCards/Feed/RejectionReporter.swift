@@ -10,18 +10,18 @@ final class RejectionReporter: Sendable {
     self.report = report
   }
 
-  func report(_ card: ContentCard, _ issues: [ContentCardIssue]) {
-    guard reported.withLock({ $0.insert(contentHash(of: card, issues)).inserted }) else { return }
+  /// - Parameter user: Another one is told anew.
+  func report(_ card: ContentCard, _ issues: [ContentCardIssue], toUser user: Int) {
+    let hash = contentHash(of: card, issues, user: user)
+    guard reported.withLock({ $0.insert(hash).inserted }) else { return }
     report(
       ContentCardRejection(
         cardID: card.id, issues: revealsValues ? issues : issues.map(\.withoutValue)))
   }
 
-  /// Another user is told anew.
-  func forget() { reported.withLock { $0 = [] } }
-
-  private func contentHash(of card: ContentCard, _ issues: [ContentCardIssue]) -> Int {
+  private func contentHash(of card: ContentCard, _ issues: [ContentCardIssue], user: Int) -> Int {
     var hasher = Hasher()
+    hasher.combine(user)
     hasher.combine(card.id)
     hasher.combine(card.extras)
     hasher.combine([card.title, card.cardDescription, card.image, card.urlString, card.domain])
