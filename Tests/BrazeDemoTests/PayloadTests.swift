@@ -31,11 +31,7 @@ import Testing
     for original in try Self.samples() {
       for _ in 0..<10 {
         let damaged = random.damaged(original)
-        do {
-          expectSums(try ContentCardPayload(json: damaged), seed)
-        } catch {
-          #expect(error is ContentCardPayload.ReadingError, "seed \(seed): \(damaged as NSData)")
-        }
+        if let payload = try? ContentCardPayload(json: damaged) { expectSums(payload, seed) }
       }
     }
   }
@@ -47,7 +43,7 @@ import Testing
     do {
       expectSums(try ContentCardPayload(json: Data(json.utf8)), seed)
     } catch {
-      #expect(error as? ContentCardPayload.ReadingError == .unknownForm, "seed \(seed): \(json)")
+      #expect(error == .unknownForm, "seed \(seed): \(json)")
     }
   }
 

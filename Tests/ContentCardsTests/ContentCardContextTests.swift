@@ -11,10 +11,10 @@ struct ContentCardContextTests {
     #expect(log.events == ["impression", "click", "dismissal"])
   }
 
-  @Test func eventsWithoutAClosureCountAsLogged() {
-    let context = ContentCardContext()
-    #expect(context.logImpression())
+  @Test func eventsWithoutAClosureAreNotTold() {
+    let context = ContentCardContext(logClick: {})
+    #expect(!context.logImpression())
     #expect(context.logClick())
-    #expect(context.logDismissed())
+    #expect(!context.logDismissed())
   }
 }

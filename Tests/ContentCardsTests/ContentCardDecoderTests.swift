@@ -185,7 +185,7 @@ struct ContentCardDecoderTests {
 
   @Test func noneOfSeveralIsOneError() {
     var decoder = decoder([:])
-    decoder.rejectNoneOf([.extras(.html), .card(.urlString)])
+    decoder.rejectLackOfAll([.extras(.html), .card(.urlString)])
     #expect(
       decoder.issues.map(\.description) == [
         #"Content card "abc" of class type "t" is rejected: none of "html", "card.urlString" has a valid value."#

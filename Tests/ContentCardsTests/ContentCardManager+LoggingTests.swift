@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test func whatIsGoneLogsNothingByItsIdentifier() async {
-    let context = ContentCardContext()
+    let context = ContentCardContext { _ in true }
     let cards: [ContentCard] = [
       .coupon("expires") { ($0.expiresAt, $0.context) = (1_000, context) },
       .coupon("removed") { ($0.isRemoved, $0.context) = (true, context) },

@@ -156,7 +156,7 @@ extension Group.Content {
     } else if let value = decoder.optional(String.self, for: .html) {
       self = .html(value)
     } else {
-      decoder.rejectNoneOf([.card(.urlString), .extras(.html)])
+      decoder.rejectLackOfAll([.card(.urlString), .extras(.html)])
       return nil
     }
   }

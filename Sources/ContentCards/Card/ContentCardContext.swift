@@ -7,19 +7,21 @@ public final class ContentCardContext: Sendable {
     handler = log
   }
 
-  /// What to do for each event; nothing unless said otherwise.
+  /// What to do for each event; nil: the SDK is not told of it.
   public convenience init(
-    logImpression: @escaping @Sendable () -> Void = {},
-    logClick: @escaping @Sendable () -> Void = {},
-    logDismissed: @escaping @Sendable () -> Void = {}
+    logImpression: (@Sendable () -> Void)? = nil,
+    logClick: (@Sendable () -> Void)? = nil,
+    logDismissed: (@Sendable () -> Void)? = nil
   ) {
     self.init { event in
-      switch event {
-      case .impression: logImpression()
-      case .click: logClick()
-      case .dismissal: logDismissed()
-      }
-      return true
+      let log =
+        switch event {
+        case .impression: logImpression
+        case .click: logClick
+        case .dismissal: logDismissed
+        }
+      log?()
+      return log != nil
     }
   }
 

@@ -41,7 +41,7 @@ public struct ContentCardPayload: Sendable {
   /// cost the others: it is among the failures.
   ///
   /// - Throws: `ReadingError` for text that holds no cards at all.
-  public init(json: Data) throws {
+  public init(json: Data) throws(ReadingError) {
     var cards: [ContentCard] = []
     var failures: [Failure] = []
     for (index, element) in try Self.elements(of: json).enumerated() {

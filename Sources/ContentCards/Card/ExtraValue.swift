@@ -63,8 +63,10 @@ extension ExtraValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   public init(stringLiteral text: String) { self = .string(text) }
   /// A whole number.
   public init(integerLiteral value: Int) { self = .int(value) }
-  /// A number.
-  public init(floatLiteral value: Double) { self = .double(value) }
+  /// A number: `.int` if it is whole and an `Int` holds it, as from JSON.
+  public init(floatLiteral value: Double) {
+    self = Int(exactly: value).map(ExtraValue.int) ?? .double(value)
+  }
   /// A bool.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
   /// Null.
