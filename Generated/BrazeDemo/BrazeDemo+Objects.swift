@@ -10,12 +10,12 @@ public import Foundation
 nonisolated public protocol Message: ContentCardable where ClassType == ContentCardClassType {
   /// The picture beside the message.
   ///
-  /// The card's `image`; nil where a card has none.
+  /// The card's `image`; nil where a card has no valid one.
   var image: URL? { get }
 
   /// The text under the title.
   ///
-  /// The card's `cardDescription`; nil where a card has none.
+  /// The card's `cardDescription`; nil where a card has no valid one.
   var cardDescription: String? { get }
 
   /// The line in the message center.
@@ -25,7 +25,7 @@ nonisolated public protocol Message: ContentCardable where ClassType == ContentC
 
   /// The title of the message.
   ///
-  /// Extra `message_title`; nil where a card has none.
+  /// Extra `message_title`; nil where a card has no valid one.
   var messageTitle: String? { get }
 }
 
@@ -38,7 +38,7 @@ public struct Ad: ContentCardable, Hashable {
 
   /// The picture of the advertisement.
   ///
-  /// The card's `image`; nil where a card has none.
+  /// The card's `image`; nil where a card has no valid one.
   public var image: URL? { _image?.url }
   private let _image: ContentCardURL?
 
@@ -56,7 +56,7 @@ public struct Ad: ContentCardable, Hashable {
     )
   }
 
-  /// Hashes the same.
+  /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) {
     ContentCardsGeneratedCode.hash((self.contentCardData, self._image), into: &hasher)
   }
@@ -80,7 +80,7 @@ public struct Coupon: ContentCardable, Hashable {
 
   /// The picture of the coupon.
   ///
-  /// The card's `image`; nil where a card has none.
+  /// The card's `image`; nil where a card has no valid one.
   public var image: URL? { _image?.url }
   private let _image: ContentCardURL?
 
@@ -108,7 +108,7 @@ public struct Coupon: ContentCardable, Hashable {
     )
   }
 
-  /// Hashes the same.
+  /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) {
     ContentCardsGeneratedCode.hash(
       (self.contentCardData, self._image, self.discountPercentage),
@@ -163,12 +163,12 @@ public struct Tile: ContentCardable, Hashable {
 
   /// The text under the title.
   ///
-  /// Extra `tile_detail`; `""` where a card has none.
+  /// Extra `tile_detail`; `""` where a card has no valid one.
   public let tileDetail: String
 
   /// Words that the tile is found by.
   ///
-  /// Extra `tile_tags`; `[]` where a card has none. For example `Currents, Training`.
+  /// Extra `tile_tags`; `[]` where a card has no valid one. For example `Currents, Training`.
   public let tileTags: [String]
 
   /// An object from elsewhere than a card, or with a card's data.
@@ -214,7 +214,7 @@ public struct Tile: ContentCardable, Hashable {
     )
   }
 
-  /// Hashes the same.
+  /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) {
     ContentCardsGeneratedCode.hash(
       (
@@ -260,12 +260,12 @@ public struct Group: ContentCardable, Hashable {
 
   /// The title of the group.
   ///
-  /// The card's `title`; nil where a card has none.
+  /// The card's `title`; nil where a card has no valid one.
   public let title: String?
 
   /// The picture of the group.
   ///
-  /// The card's `image`; nil where a card has none.
+  /// The card's `image`; nil where a card has no valid one.
   public var image: URL? { _image?.url }
   private let _image: ContentCardURL?
 
@@ -288,7 +288,7 @@ public struct Group: ContentCardable, Hashable {
     )
   }
 
-  /// Hashes the same.
+  /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) {
     ContentCardsGeneratedCode.hash((self.contentCardData, self.title, self._image), into: &hasher)
   }
@@ -314,13 +314,13 @@ public struct FullPageMessage: ContentCardable, Hashable, Message {
 
   /// The picture beside the message.
   ///
-  /// The card's `image`; nil where a card has none.
+  /// The card's `image`; nil where a card has no valid one.
   public var image: URL? { _image?.url }
   private let _image: ContentCardURL?
 
   /// The text under the title.
   ///
-  /// The card's `cardDescription`; nil where a card has none.
+  /// The card's `cardDescription`; nil where a card has no valid one.
   public let cardDescription: String?
 
   /// The line in the message center.
@@ -330,7 +330,7 @@ public struct FullPageMessage: ContentCardable, Hashable, Message {
 
   /// The title of the message.
   ///
-  /// Extra `message_title`; nil where a card has none.
+  /// Extra `message_title`; nil where a card has no valid one.
   public let messageTitle: String?
 
   /// An object from elsewhere than a card, or with a card's data.
@@ -356,7 +356,7 @@ public struct FullPageMessage: ContentCardable, Hashable, Message {
     )
   }
 
-  /// Hashes the same.
+  /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) {
     ContentCardsGeneratedCode.hash(
       (
@@ -396,13 +396,13 @@ public struct WebViewMessage: ContentCardable, Hashable, Message {
 
   /// The picture beside the message.
   ///
-  /// The card's `image`; nil where a card has none.
+  /// The card's `image`; nil where a card has no valid one.
   public var image: URL? { _image?.url }
   private let _image: ContentCardURL?
 
   /// The text under the title.
   ///
-  /// The card's `cardDescription`; nil where a card has none.
+  /// The card's `cardDescription`; nil where a card has no valid one.
   public let cardDescription: String?
 
   /// The line in the message center.
@@ -412,13 +412,13 @@ public struct WebViewMessage: ContentCardable, Hashable, Message {
 
   /// The title of the message.
   ///
-  /// Extra `message_title`; nil where a card has none.
+  /// Extra `message_title`; nil where a card has no valid one.
   public let messageTitle: String?
 
   /// What the web view loads.
   ///
   /// The first of the card's `urlString`, extra `html`, extra `content_block_id`; nil where a card
-  /// has none of them.
+  /// has no valid one of them.
   public var content: Content? { _content?.value }
   private let _content: ContentCardChoice<Content>?
 
@@ -454,7 +454,7 @@ public struct WebViewMessage: ContentCardable, Hashable, Message {
     )
   }
 
-  /// Hashes the same.
+  /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) {
     ContentCardsGeneratedCode.hash(
       (

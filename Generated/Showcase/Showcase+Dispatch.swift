@@ -58,7 +58,7 @@ extension Showcase.Contact {
   public var contentCardObject: Showcase.ContentCardObject { .contact(self) }
 }
 
-extension Models.Own {
+nonisolated extension Models.Own {
   /// The object among all that there are, to switch over.
   public var contentCardObject: Showcase.ContentCardObject { .own(self) }
 }

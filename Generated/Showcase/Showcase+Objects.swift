@@ -19,7 +19,7 @@ extension Showcase {
   nonisolated public protocol News: ContentCardable where ClassType == ContentCardClassType {
     /// The picture beside the news.
     ///
-    /// The card's `image`; nil where a card has none.
+    /// The card's `image`; nil where a card has no valid one.
     var image: URL? { get }
 
     /// The first line.
@@ -29,10 +29,10 @@ extension Showcase {
 
     /// How soon it has to be seen.
     ///
-    /// Extra `urgency`; `"low"` where a card has none.
+    /// Extra `urgency`; `"low"` where a card has no valid one.
     var urgency: Showcase.Urgency { get }
 
-    /// Extra `old_tag`; nil where a card has none.
+    /// Extra `old_tag`; nil where a card has no valid one.
     @available(*, deprecated, message: "use headline")
     var oldTag: String? { get }
   }
@@ -49,20 +49,20 @@ extension Showcase {
     /// Extra `count`; required. For example `3`.
     public let count: Int
 
-    /// Extra `ratio`; nil where a card has none.
+    /// Extra `ratio`; nil where a card has no valid one.
     public let ratio: Double?
 
     /// What it costs.
     ///
-    /// Extra `price`; `2.50` where a card has none.
+    /// Extra `price`; `2.50` where a card has no valid one.
     public let price: Decimal
 
-    /// Extra `list_price`; nil where a card has none.
+    /// Extra `list_price`; nil where a card has no valid one.
     public let listPrice: Decimal?
 
     /// What it cost.
     ///
-    /// Extra `old_price`; nil where a card has none.
+    /// Extra `old_price`; nil where a card has no valid one.
     @available(*, deprecated, message: "use price")
     public var oldPrice: Decimal? { _oldPrice }
     private let _oldPrice: Decimal?
@@ -70,13 +70,13 @@ extension Showcase {
     /// Extra `sizes`; required.
     public let sizes: [Int]
 
-    /// Extra `primes`; nil where a card has none.
+    /// Extra `primes`; nil where a card has no valid one.
     public let primes: Set<Int>?
 
-    /// Extra `rates`; `[0.5, 1.0]` where a card has none.
+    /// Extra `rates`; `[0.5, 1.0]` where a card has no valid one.
     public let rates: [Double]
 
-    /// Extra `steps`; `1.5,2` where a card has none.
+    /// Extra `steps`; `1.5,2` where a card has no valid one.
     public let steps: [Decimal]
 
     /// An object from elsewhere than a card, or with a card's data.
@@ -134,7 +134,7 @@ extension Showcase {
       )
     }
 
-    /// Hashes the same.
+    /// Hashes what `==` compares.
     public func hash(into hasher: inout Hasher) {
       ContentCardsGeneratedCode.hash(
         (
@@ -210,40 +210,40 @@ extension Showcase {
     /// The card's `title`; required.
     public let title: String
 
-    /// The card's `cardDescription`; nil where a card has none.
+    /// The card's `cardDescription`; nil where a card has no valid one.
     public let text: String?
 
-    /// The card's `imageAltText`; nil where a card has none.
+    /// The card's `imageAltText`; nil where a card has no valid one.
     public let imageAltText: String?
 
-    /// The card's `imageAspectRatio`; nil where a card has none.
+    /// The card's `imageAspectRatio`; nil where a card has no valid one.
     public let imageAspectRatio: Double?
 
-    /// The card's `openURLInWebView`; nil where a card has none.
+    /// The card's `openURLInWebView`; nil where a card has no valid one.
     public let openURLInWebView: Bool?
 
-    /// The card's `domain`; nil where a card has none.
+    /// The card's `domain`; nil where a card has no valid one.
     public let domain: String?
 
-    /// The card's `language`; nil where a card has none.
+    /// The card's `language`; nil where a card has no valid one.
     public let language: String?
 
     /// Extra `body`; required.
     public let body: String
 
-    /// Extra `caption`; nil where a card has none.
+    /// Extra `caption`; nil where a card has no valid one.
     public let caption: String?
 
-    /// Extra `tags`; `["new"]` where a card has none.
+    /// Extra `tags`; `["new"]` where a card has no valid one.
     public let tags: Set<String>
 
-    /// Extra `notes`; nil where a card has none.
+    /// Extra `notes`; nil where a card has no valid one.
     public let notes: [String]?
 
     /// Extra `size`; required.
     public let size: Size
 
-    /// Extra `other_sizes`; nil where a card has none.
+    /// Extra `other_sizes`; nil where a card has no valid one.
     public let otherSizes: Set<Size>?
 
     /// The lines, as many as there are.
@@ -251,10 +251,10 @@ extension Showcase {
     /// Extras `line_*`; required.
     public let line: [String]
 
-    /// Extra `line_height`; nil where a card has none.
+    /// Extra `line_height`; nil where a card has no valid one.
     public let lineHeight: Int?
 
-    /// Extras `score_*`; nil where a card has none.
+    /// Extras `score_*`; nil where a card has no valid one.
     public let score: Set<Int>?
 
     /// An object from elsewhere than a card, or with a card's data.
@@ -340,7 +340,7 @@ extension Showcase {
       )
     }
 
-    /// Hashes the same.
+    /// Hashes what `==` compares.
     public func hash(into hasher: inout Hasher) {
       ContentCardsGeneratedCode.hash(
         (
@@ -432,50 +432,50 @@ extension Showcase {
     /// The card that the object comes from; nil for one from elsewhere.
     public let contentCardData: ContentCardData<ContentCardClassType>?
 
-    /// Extra `link`; `https://example.com/` where a card has none.
+    /// Extra `link`; `https://example.com/` where a card has no valid one.
     public var link: URL { _link.url }
     private let _link: ContentCardURL
 
-    /// Extra `links`; nil where a card has none.
+    /// Extra `links`; nil where a card has no valid one.
     public let links: [URL]?
 
     /// Extra `starts_at`; required.
     public let startsAt: Date
 
-    /// Extra `ends_at`; nil where a card has none.
+    /// Extra `ends_at`; nil where a card has no valid one.
     public let endsAt: Date?
 
-    /// Extra `days`; nil where a card has none.
+    /// Extra `days`; nil where a card has no valid one.
     public let days: [Date]?
 
     /// Extra `tint`; required.
     public let tint: ContentCardColor
 
-    /// Extra `tints`; nil where a card has none.
+    /// Extra `tints`; nil where a card has no valid one.
     public let tints: [ContentCardColor]?
 
-    /// Extra `is_new`; `false` where a card has none.
+    /// Extra `is_new`; `false` where a card has no valid one.
     public let isNew: Bool
 
-    /// Extra `flags`; nil where a card has none.
+    /// Extra `flags`; nil where a card has no valid one.
     public let flags: [Bool]?
 
     /// Extra `stock`; required. For example `A-1234`.
     public let stock: StockNumber
 
-    /// Extra `stocks`; nil where a card has none. For example `A-1234/A-5678`.
+    /// Extra `stocks`; nil where a card has no valid one. For example `A-1234/A-5678`.
     public let stocks: [StockNumber]?
 
-    /// Extra `spare`; `A-0000` where a card has none.
+    /// Extra `spare`; `A-0000` where a card has no valid one.
     public let spare: StockNumber
 
-    /// Extra `offer`; nil where a card has none. For example `{"name": "Tea"}`.
+    /// Extra `offer`; nil where a card has no valid one. For example `{"name": "Tea"}`.
     public let offer: Offer?
 
-    /// Extra `offers`; `[{"name": "None"}]` where a card has none.
+    /// Extra `offers`; `[{"name": "None"}]` where a card has no valid one.
     public let offers: [Offer]
 
-    /// Extra `anything`; nil where a card has none.
+    /// Extra `anything`; nil where a card has no valid one.
     public let anything: JSONValue?
 
     /// An object from elsewhere than a card, or with a card's data.
@@ -557,7 +557,7 @@ extension Showcase {
       )
     }
 
-    /// Hashes the same.
+    /// Hashes what `==` compares.
     public func hash(into hasher: inout Hasher) {
       ContentCardsGeneratedCode.hash(
         (
@@ -643,17 +643,17 @@ extension Showcase {
     /// The card that the object comes from; nil for one from elsewhere.
     public let contentCardData: ContentCardData<ContentCardClassType>?
 
-    /// Extra `phone`; nil where a card has none.
+    /// Extra `phone`; nil where a card has no valid one.
     public let phone: String?
 
-    /// Extra `mail`; nil where a card has none.
+    /// Extra `mail`; nil where a card has no valid one.
     public var mail: URL? { _mail?.url }
     private let _mail: ContentCardURL?
 
-    /// Extra `street`; nil where a card has none.
+    /// Extra `street`; nil where a card has no valid one.
     public let street: String?
 
-    /// Extra `town`; nil where a card has none.
+    /// Extra `town`; nil where a card has no valid one.
     public let town: String?
 
     /// An object from elsewhere than a card, or with a card's data.
@@ -679,7 +679,7 @@ extension Showcase {
       )
     }
 
-    /// Hashes the same.
+    /// Hashes what `==` compares.
     public func hash(into hasher: inout Hasher) {
       ContentCardsGeneratedCode.hash(
         (self.contentCardData, self.phone, self._mail, self.street, self.town),
@@ -697,10 +697,10 @@ extension Showcase.Contact {
     let street = decoder.optionalExtra(String.self, .Showcase.street)
     let town = decoder.optionalExtra(String.self, .Showcase.town)
     if phone == nil, mail == nil {
-      decoder.rejectNoneOf([.extras(.Showcase.phone), .extras(.Showcase.mail)])
+      decoder.rejectLackOfAll([.extras(.Showcase.phone), .extras(.Showcase.mail)])
     }
     if street == nil, town == nil {
-      decoder.rejectNoneOf([.extras(.Showcase.street), .extras(.Showcase.town)])
+      decoder.rejectLackOfAll([.extras(.Showcase.street), .extras(.Showcase.town)])
     }
     guard phone != nil || mail != nil, street != nil || town != nil else { return nil }
     self.contentCardData = decoder.contentCardData(classType)
@@ -711,7 +711,7 @@ extension Showcase.Contact {
   }
 }
 
-extension Models.Own: ContentCardable, Countable {
+nonisolated extension Models.Own: ContentCardable, Countable {
   /// Reads the object from a card; nil when a required value is not there or is not valid.
   public init?(from decoder: inout ContentCardDecoder, classType: Showcase.ContentCardClassType) {
     let count = decoder.requiredExtra(Int.self, .Showcase.count)
@@ -739,7 +739,7 @@ extension Showcase {
 
     /// The picture beside the news.
     ///
-    /// The card's `image`; nil where a card has none.
+    /// The card's `image`; nil where a card has no valid one.
     public var image: URL? { _image?.url }
     private let _image: ContentCardURL?
 
@@ -748,10 +748,10 @@ extension Showcase {
 
     /// How soon it has to be seen.
     ///
-    /// Extra `urgency`; `"low"` where a card has none.
+    /// Extra `urgency`; `"low"` where a card has no valid one.
     public let urgency: Showcase.Urgency
 
-    /// Extra `old_tag`; nil where a card has none.
+    /// Extra `old_tag`; nil where a card has no valid one.
     @available(*, deprecated, message: "use headline")
     public var oldTag: String? { _oldTag }
     private let _oldTag: String?
@@ -763,7 +763,7 @@ extension Showcase {
     public var content: Content { _content.value }
     private let _content: ContentCardChoice<Content>
 
-    /// The first of extra `badge`; nil where a card has none of them.
+    /// The first of extra `badge`; nil where a card has no valid one of them.
     public let badge: Ornament?
 
     /// An object from elsewhere than a card, or with a card's data.
@@ -793,7 +793,7 @@ extension Showcase {
       )
     }
 
-    /// Hashes the same.
+    /// Hashes what `==` compares.
     public func hash(into hasher: inout Hasher) {
       ContentCardsGeneratedCode.hash(
         (
@@ -874,7 +874,7 @@ extension ContentCardChoice<Showcase.Story.Content> {
     )?.value {
       self.init(.offer(value))
     } else {
-      decoder.rejectNoneOf([
+      decoder.rejectLackOfAll([
         .card(.urlString),
         .extras(.Showcase.html),
         .extras(.Showcase.pageIDs),
@@ -906,7 +906,7 @@ extension Showcase {
 
     /// The picture beside the news.
     ///
-    /// The card's `image`; nil where a card has none.
+    /// The card's `image`; nil where a card has no valid one.
     public var image: URL? { _image?.url }
     private let _image: ContentCardURL?
 
@@ -917,10 +917,10 @@ extension Showcase {
 
     /// How soon it has to be seen.
     ///
-    /// Extra `urgency`; `"low"` where a card has none.
+    /// Extra `urgency`; `"low"` where a card has no valid one.
     public let urgency: Showcase.Urgency
 
-    /// Extra `old_tag`; nil where a card has none.
+    /// Extra `old_tag`; nil where a card has no valid one.
     @available(*, deprecated, message: "use headline")
     public var oldTag: String? { _oldTag }
     private let _oldTag: String?
@@ -948,7 +948,7 @@ extension Showcase {
       )
     }
 
-    /// Hashes the same.
+    /// Hashes what `==` compares.
     public func hash(into hasher: inout Hasher) {
       ContentCardsGeneratedCode.hash(
         (self.contentCardData, self._image, self.headline, self.urgency, self._oldTag),

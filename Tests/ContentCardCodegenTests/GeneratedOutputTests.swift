@@ -1,4 +1,4 @@
-import ContentCardCodegen
+@testable import ContentCardCodegen
 import ContentCardSchema
 import Foundation
 import Testing
@@ -43,8 +43,34 @@ import Testing
   func itCompilesWhereCodeBelongsToTheMainActorUnlessItSaysOtherwise(language: String) throws {
     let demo = repository.appending(path: "Schemas/BrazeDemo.contentcards.json")
     let generation = Generation(try String(contentsOf: demo, encoding: .utf8), name: "Demo")
+    let news = Generation(
+      """
+      {
+        "namespace": "News",
+        "classTypes": {
+          "headline": {
+            "object": "Headline", "declaration": "extension", "card": { "title": "string" },
+            "oneOf": {
+              "content": { "choices": [{ "case": "html", "extras": "html" }] }
+            }
+          }
+        }
+      }
+      """, name: "News")
+    let headline = GeneratedFile(
+      name: "Headline.swift",
+      text: """
+        import ContentCards
+
+        nonisolated struct Headline: Sendable {
+          let contentCardData: ContentCardData<News.ContentCardClassType>?
+          let title: String
+          let content: Content?
+        }
+
+        """)
     try Self.compile(
-      generation.files,
+      generation.files + news.files + [headline],
       in: Mode(
         language: language, access: .public, flags: ["-default-isolation", "MainActor"]))
   }

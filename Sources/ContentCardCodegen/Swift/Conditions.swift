@@ -9,7 +9,7 @@ extension SourceWriter {
     write(fits(line) ? line : "if \(conditions.joined(separator: ",\n  "))\n{")
     indent { writer in
       let lookups = list.map { $0.field.path.value.lookup(constants: constants) }
-      writer.list("decoder.rejectNoneOf([", lookups, "])", trailing: ",")
+      writer.list("decoder.rejectLackOfAll([", lookups, "])", trailing: ",")
     }
     write("}")
   }

@@ -56,7 +56,7 @@ extension SourceWriter {
 
   /// The team's own type gains its conformances together with the initializer.
   private mutating func writeHead(of object: ObjectModel, in model: Model) {
-    let head = "extension \(model.mention(of: object))"
+    let head = model.extensionHead(of: object)
     guard object.declaration == .extension else { return write("\(head) {") }
     conformances(head, ["ContentCardable"] + object.conformances.map(\.escapedTypeName))
   }
@@ -196,5 +196,11 @@ extension Model {
   /// The object as an extension of it spells it; the team's own types are not in the namespace.
   func mention(of object: ObjectModel) -> String {
     object.declaration == .extension ? object.name.escapedTypeName : scoped(object.name.escaped)
+  }
+
+  /// An extension of the team's own type would else go to the main actor, where a module puts what says
+  /// nothing.
+  func extensionHead(of object: ObjectModel) -> String {
+    (object.declaration == .extension ? "nonisolated " : "") + "extension \(mention(of: object))"
   }
 }

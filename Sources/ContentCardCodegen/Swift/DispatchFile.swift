@@ -40,7 +40,7 @@ extension SourceWriter {
 
   /// The way back from one of the group's protocols to what can be switched over.
   private mutating func writeCase(of object: ObjectModel, in model: Model) {
-    block("extension \(model.mention(of: object))") { writer in
+    block(model.extensionHead(of: object)) { writer in
       writer.doc("The object among all that there are, to switch over.")
       writer.computed(
         "\(model.access.modifier)var contentCardObject: \(model.scoped("ContentCardObject"))",

@@ -7,9 +7,9 @@ extension PropertyModel {
     if let literal = field.defaultValue?.value {
       let value =
         literal.needsGrammar ? literal.text(separator: field.separator) : literal.expression
-      absence = "`\(DocComment.line(value))` where a card has none"
+      absence = "`\(DocComment.line(value))` where a card has no valid one"
     } else {
-      absence = field.isRequired ? "required" : "nil where a card has none"
+      absence = field.isRequired ? "required" : "nil where a card has no valid one"
     }
     return field.documentation(adding: absence)
   }
@@ -17,7 +17,7 @@ extension PropertyModel {
 
 extension OneOfModel {
   var documentation: String {
-    let absence = isRequired ? "required" : "nil where a card has none of them"
+    let absence = isRequired ? "required" : "nil where a card has no valid one of them"
     let origin = "The first of \(choices.map(\.field.origin).joined(separator: ", ")); \(absence)."
     return description.map { "\($0)\n\n\(origin)" } ?? origin
   }

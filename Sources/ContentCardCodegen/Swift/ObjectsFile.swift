@@ -144,7 +144,7 @@ extension SourceWriter {
       writer.list("ContentCardsGeneratedCode.areEqual(", sides, ")")
     }
     blank()
-    doc("Hashes the same.")
+    doc("Hashes what `==` compares.")
     block("\(access)func hash(into hasher: inout Hasher)") { writer in
       let list = SourceItem(head: "(", items: values.map { "self.\($0)" }, tail: ")")
       writer.list("ContentCardsGeneratedCode.hash(", [list, "into: &hasher"], ")")

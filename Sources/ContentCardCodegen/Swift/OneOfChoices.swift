@@ -44,7 +44,7 @@ extension SourceWriter {
     indent { writer in
       if oneOf.isRequired {
         let lookups = oneOf.choices.map { $0.field.path.value.lookup(constants: constants) }
-        writer.list("decoder.rejectNoneOf([", lookups, "])", trailing: ",")
+        writer.list("decoder.rejectLackOfAll([", lookups, "])", trailing: ",")
       }
       writer.write("return nil")
     }

@@ -42,12 +42,12 @@ struct ClassTypeReader: Sendable {
     for oneOf in oneOfs {
       let isPresent = oneOf.choices.contains { $0.read(from: &decoder) }
       guard !isPresent, oneOf.declared.isRequired else { continue }
-      decoder.rejectNoneOf(oneOf.choices.compactMap(\.lookup))
+      decoder.rejectLackOfAll(oneOf.choices.compactMap(\.lookup))
       isObject = false
     }
     for list in declared.atLeastOne.map({ $0.value.map(\.value) })
     where present.isDisjoint(with: list) {
-      decoder.rejectNoneOf(list.compactMap(\.lookup))
+      decoder.rejectLackOfAll(list.compactMap(\.lookup))
       isObject = false
     }
     return isObject

@@ -2,6 +2,8 @@ extension ContentCardDecoder {
   /// The values of all keys that begin so and go on, of which the card needs at least one; nil: an
   /// issue of severity `error` says why. Each key holds one value; the number behind the prefix
   /// orders them, and names come after numbers.
+  ///
+  /// - Parameter keys: Keys that begin so and are left out, as they are for something else.
   public mutating func required<Element: ContentCardValue>(
     _ type: [Element].Type, forPrefix prefix: String, rules: Element.Rules = .init(),
     besides keys: [ContentCardKey] = []
@@ -17,6 +19,8 @@ extension ContentCardDecoder {
 
   /// The values of all keys that begin so and go on; nil where there are none or, with a warning,
   /// where one cannot be read.
+  ///
+  /// - Parameter keys: Keys that begin so and are left out, as they are for something else.
   public mutating func optional<Element: ContentCardValue>(
     _ type: [Element].Type, forPrefix prefix: String, rules: Element.Rules = .init(),
     besides keys: [ContentCardKey] = []
@@ -24,7 +28,8 @@ extension ContentCardDecoder {
     try? collect(Element.self, prefix: prefix, rules: rules, besides: keys, severity: .warning)
   }
 
-  /// The same as a set.
+  /// The values of all keys that begin so and go on, of which the card needs at least one, each once;
+  /// nil: an issue of severity `error` says why.
   public mutating func required<Element: ContentCardValue>(
     _ type: Set<Element>.Type, forPrefix prefix: String, rules: Element.Rules = .init(),
     besides keys: [ContentCardKey] = []
@@ -32,7 +37,8 @@ extension ContentCardDecoder {
     required([Element].self, forPrefix: prefix, rules: rules, besides: keys).map { Set($0) }
   }
 
-  /// The same as a set.
+  /// The values of all keys that begin so and go on, each once; nil where there are none or, with a
+  /// warning, where one cannot be read.
   public mutating func optional<Element: ContentCardValue>(
     _ type: Set<Element>.Type, forPrefix prefix: String, rules: Element.Rules = .init(),
     besides keys: [ContentCardKey] = []

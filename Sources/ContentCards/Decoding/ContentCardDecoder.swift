@@ -79,12 +79,14 @@ public struct ContentCardDecoder {
     optional(type, forCard: field, rules: rules, fallback: fallback) ?? `default`
   }
 
-  /// Records that the card has none of several values of which it needs one.
-  public mutating func rejectNoneOf(_ lookups: [ContentCardLookup]) {
+  /// Records, as an issue of severity `error`, that the card has none of several values of which it needs one.
+  public mutating func rejectLackOfAll(_ lookups: [ContentCardLookup]) {
     record(.noneOf(lookups.map(\.description)), at: nil, .error)
   }
 
-  /// Records that the card's class type goes out of use, with what to use instead.
+  /// Records, as a warning, that the card's class type goes out of use.
+  ///
+  /// - Parameter advice: What to use instead; nil: nothing is said of that.
   public mutating func warnOfDeprecatedClassType(advice: String? = nil) {
     record(.deprecatedClassType(advice), at: nil, .warning)
   }

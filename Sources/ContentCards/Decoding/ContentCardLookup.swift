@@ -4,7 +4,7 @@ public enum ContentCardLookup: Hashable, Sendable, CustomStringConvertible {
   case extras(ContentCardKey)
   /// In a standard field.
   case card(ContentCardField)
-  /// Under all keys of the extras that begin so and go on.
+  /// Under all keys of the extras that begin so and go on. It is for issues: as a fallback it finds nothing.
   case extrasPrefix(String)
 
   /// `tile_title`, `card.title`, `line_*`.

@@ -4,7 +4,7 @@ public struct ContentCardData<ClassType: Sendable>: Sendable {
   public let contentCardId: String
   /// What the card stands for.
   public let contentCardClassType: ClassType
-  /// When the card was made, in Unix seconds.
+  /// When the card was made, in Unix seconds; 0 where that is not known.
   public let createdAt: Double
   /// When the card expires, in Unix seconds; nil for never.
   public let expiresAt: Double?

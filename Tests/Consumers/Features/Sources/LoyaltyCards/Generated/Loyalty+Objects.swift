@@ -37,7 +37,7 @@ public struct Points: ContentCardable, Hashable {
     )
   }
 
-  /// Hashes the same.
+  /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) {
     ContentCardsGeneratedCode.hash((self.contentCardData, self.points, self.level), into: &hasher)
   }
