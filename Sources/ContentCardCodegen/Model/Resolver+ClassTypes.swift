@@ -6,8 +6,7 @@ extension Resolver {
       _ = claim(name, as: .groupCase, for: name.value, in: caseScope)
     }
     let enumName = name(
-      .groupEnum, given: group.enumName, orFrom: group.name,
-      { CamelCase.upper($0).map { $0 + "Type" } }, in: typeScope)
+      .groupEnum, given: group.enumName, orFrom: group.name, DefaultName.groupEnum, in: typeScope)
     if let enumName {
       // The enum stands among the cases, and its name among those of the types that the cases mention.
       let location = group.enumName?.location ?? group.name.location
@@ -59,7 +58,7 @@ extension Resolver {
   private mutating func casePath(of classType: ClassType) -> CasePath {
     guard let given = classType.caseName, let dot = given.value.firstIndex(of: ".") else {
       let name = name(
-        .enumCase, given: classType.caseName, orFrom: classType.name, CamelCase.lower,
+        .enumCase, given: classType.caseName, orFrom: classType.name, DefaultName.classTypeCase,
         in: caseScope)
       return CasePath(group: nil, name: name ?? "")
     }
@@ -74,7 +73,7 @@ extension Resolver {
       return CasePath(group: nil, name: "")
     }
     let name = name(
-      .enumCase, given: last, orFrom: classType.name, CamelCase.lower, in: scope)
+      .enumCase, given: last, orFrom: classType.name, DefaultName.classTypeCase, in: scope)
     return CasePath(group: spelling(group), name: name ?? "")
   }
 
@@ -85,7 +84,7 @@ extension Resolver {
         ? checkTypeName(given, as: .ownObject) : identifier(given, for: .object) != nil
       return isSound ? spelling(given.value) : ""
     }
-    guard let name = CamelCase.upper(classType.name.value) else {
+    guard let name = DefaultName.object(of: classType.name.value) else {
       report(
         .noIdentifier, at: classType.name.location,
         "no Swift name for the type can be made from \(quoted(classType.name.value))",

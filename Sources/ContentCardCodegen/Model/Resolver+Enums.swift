@@ -6,7 +6,7 @@ extension Resolver {
     guard let choices = field.choices else { return nil }
     let source = field.property ?? Located(field.path.value.name, at: field.path.location)
     let name = name(
-      .valueEnum, given: field.enumName, orFrom: source, CamelCase.upper, in: scope)
+      .valueEnum, given: field.enumName, orFrom: source, DefaultName.valueEnum, in: scope)
     return EnumModel(name: name ?? "", cases: cases(of: choices))
   }
 
@@ -17,8 +17,7 @@ extension Resolver {
     if let choices = field.choices, let name = field.enumName?.value,
       let known = enums.first(where: { $0.name == name }),
       known.cases.map(\.value) == choices.map(\.value.value),
-      known.cases.map(\.name)
-        == choices.map({ $0.caseName?.value ?? CamelCase.lower($0.value.value) })
+      known.cases.map(\.name) == choices.map(\.chosenCase)
     {
       return known
     }
@@ -40,7 +39,7 @@ extension Resolver {
       }
       values[choice.value.value.lowercased()] = choice.value
       let name = name(
-        .enumCase, given: choice.caseName, orFrom: choice.value, CamelCase.lower, in: scope)
+        .enumCase, given: choice.caseName, orFrom: choice.value, DefaultName.valueCase, in: scope)
       return name.map {
         EnumModel.Case(name: $0, value: choice.value.value, description: choice.description)
       }

@@ -28,7 +28,7 @@ extension Resolver {
       } else {
         let source = Located(key, at: field.path.location)
         constants[key] = name(
-          .constant, given: given[key], orFrom: source, CamelCase.lower, in: scope)
+          .constant, given: given[key], orFrom: source, DefaultName.constant, in: scope)
       }
     }
     return constants

@@ -103,7 +103,7 @@ extension Resolver {
       || again.swiftType != shared.swiftType
     guard
       hasOtherType || again.isNeverNil != shared.isNeverNil || hasOtherEnum
-        || again.propertyName != shared.propertyName
+        || again.chosenProperty != shared.chosenProperty
     else { return }
     report(
       .groupFieldMismatch, at: again.path.location,
@@ -117,7 +117,7 @@ extension Resolver {
     let source = Located(field.path.value.spelling, at: field.path.location)
     let name = name(
       .property, given: field.property, orFrom: source,
-      { _ in CamelCase.lower(field.path.value.name) }, in: scope)
+      { _ in DefaultName.property(of: field.path.value.name) }, in: scope)
     mention(field.swiftType, as: .swiftType, around: [scope])
     return PropertyModel(
       name: name ?? "", field: field, enumName: nil, defaultCases: [], excludedKeys: [])
@@ -146,7 +146,8 @@ extension Resolver {
       _ = claim(name, as: .oneOf, for: name.value, in: scope)
     }
     let enumName = name(
-      .valueEnum, given: declared.enumName, orFrom: declared.property, CamelCase.upper, in: scope)
+      .valueEnum, given: declared.enumName, orFrom: declared.property, DefaultName.valueEnum,
+      in: scope)
     let caseScope = NameScope(reserved: RuntimeNames.types, namespace)
     let choices = declared.choices.compactMap { choice -> OneOfModel.Choice? in
       mention(choice.field.swiftType, as: .swiftType, around: [scope, caseScope])
@@ -197,9 +198,4 @@ extension Literal {
     default: []
     }
   }
-}
-
-extension Field {
-  /// The property's name before anything is checked.
-  fileprivate var propertyName: String? { property?.value ?? CamelCase.lower(path.value.name) }
 }

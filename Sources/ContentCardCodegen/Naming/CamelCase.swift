@@ -1,14 +1,14 @@
 /// Names in Swift's spelling, made from the words of a key, a class type or a type's name.
-package enum CamelCase {
+enum CamelCase {
   /// `tileID` of `tile_id`; nil when no identifier comes of the text.
-  package static func lower(_ text: String) -> String? {
+  static func lower(_ text: String) -> String? {
     let words = words(of: text)
     guard let first = words.first else { return nil }
     return identifier(first.lowercased() + words.dropFirst().map(capitalized).joined())
   }
 
   /// `CouponCode` of `coupon_code`; nil when no identifier comes of the text.
-  package static func upper(_ text: String) -> String? {
+  static func upper(_ text: String) -> String? {
     identifier(words(of: text).map(capitalized).joined())
   }
 

@@ -21,7 +21,9 @@ package struct FreeNames {
   package init() {}
 
   package mutating func caseName(ofClassType classType: String) -> Name {
-    let name = Self.name(of: classType, CamelCase.lower, Spelling("type", suffix: "Card")) {
+    let name = Self.name(
+      of: classType, DefaultName.classTypeCase, Spelling("type", suffix: "Card")
+    ) {
       !Self.reservedCases.contains($0) && !names.contains($0)
     }
     names.insert(name.value)
@@ -29,7 +31,7 @@ package struct FreeNames {
   }
 
   package mutating func object(ofClassType classType: String) -> Name {
-    let name = Self.name(of: classType, CamelCase.upper, Spelling("type", suffix: "Card")) {
+    let name = Self.name(of: classType, DefaultName.object, Spelling("type", suffix: "Card")) {
       let unionCase = $0.asUnionCase
       return !Self.reservedObjects.contains($0) && !names.contains($0)
         && !RuntimeNames.unionMembers.contains(unionCase) && Self.isName(unionCase)
@@ -47,7 +49,7 @@ package struct FreeNames {
     if let constant = RuntimeNames.keyConstants[key] {
       name = Name(value: constant, given: nil)
     } else {
-      name = Self.name(of: key, CamelCase.lower, Spelling("key", suffix: "Key")) {
+      name = Self.name(of: key, DefaultName.constant, Spelling("key", suffix: "Key")) {
         !RuntimeNames.constants.contains($0) && !constantNames.contains($0)
       }
       constantNames.insert(name.value)
@@ -68,7 +70,7 @@ package struct FreeNames {
     /// - Parameter key: A key, what keys begin with, or the name of a standard field.
     package mutating func property(of key: String) -> Name {
       insert(
-        FreeNames.name(of: key, CamelCase.lower, Spelling("key", suffix: "Value")) {
+        FreeNames.name(of: key, DefaultName.property, Spelling("key", suffix: "Value")) {
           !names.contains($0)
         })
     }
@@ -76,7 +78,7 @@ package struct FreeNames {
     /// - Parameter source: The property's name if the schema gives it, else the key.
     package mutating func enumName(of source: String) -> Name {
       insert(
-        FreeNames.name(of: source, CamelCase.upper, Spelling("choice", suffix: "Choice")) {
+        FreeNames.name(of: source, DefaultName.valueEnum, Spelling("choice", suffix: "Choice")) {
           !names.contains($0)
         })
     }
@@ -91,7 +93,7 @@ package struct FreeNames {
   package static func caseNames(ofValues values: [String]) -> [Name] {
     var names = RuntimeNames.enumMembers
     return values.map { value in
-      let name = name(of: value, CamelCase.lower, Spelling("value", suffix: "Value")) {
+      let name = name(of: value, DefaultName.valueCase, Spelling("value", suffix: "Value")) {
         !names.contains($0)
       }
       names.insert(name.value)

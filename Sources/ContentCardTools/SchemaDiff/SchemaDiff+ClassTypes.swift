@@ -142,13 +142,11 @@ extension SchemaDiff {
     let subject = Subject(name: "class type \(quoted(now.name.value))")
     let places = Locations(old: was.name.location, new: now.name.location)
     compareName(
-      "the case", subject, was.caseName ?? was.name,
-      was.caseName?.value ?? CamelCase.lower(was.name.value),
-      now.caseName ?? now.name, now.caseName?.value ?? CamelCase.lower(now.name.value))
+      "the case", subject, was.caseName ?? was.name, was.chosenCase,
+      now.caseName ?? now.name, now.chosenCase)
     compareName(
-      "the object", subject, was.object ?? was.name,
-      was.object?.value ?? CamelCase.upper(was.name.value),
-      now.object ?? now.name, now.object?.value ?? CamelCase.upper(now.name.value))
+      "the object", subject, was.object ?? was.name, was.chosenObject,
+      now.object ?? now.name, now.chosenObject)
     if was.declaration != now.declaration {
       report(
         .declarationChanged, subject,

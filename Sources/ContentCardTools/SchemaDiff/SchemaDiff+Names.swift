@@ -6,8 +6,8 @@ extension SchemaDiff {
   mutating func compareNames(_ meeting: Meeting) {
     let (was, now) = (meeting.was, meeting.now)
     compareName(
-      "the property", meeting.subject, was.property ?? was.path.erased, was.propertyName,
-      now.property ?? now.path.erased, now.propertyName)
+      "the property", meeting.subject, was.property ?? was.path.erased, was.chosenProperty,
+      now.property ?? now.path.erased, now.chosenProperty)
     compareEnumNames(meeting)
     if was.deprecation != now.deprecation {
       report(
@@ -24,8 +24,8 @@ extension SchemaDiff {
     let (was, now) = (meeting.was, meeting.now)
     guard let choices = was.choices, let others = now.choices else { return }
     compareName(
-      "the enum", meeting.subject, was.enumName ?? was.path.erased, was.valueEnumName,
-      now.enumName ?? now.path.erased, now.valueEnumName)
+      "the enum", meeting.subject, was.enumName ?? was.path.erased, was.chosenEnum,
+      now.enumName ?? now.path.erased, now.chosenEnum)
     let byValue = Dictionary(
       choices.map { ($0.value.value.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
     for choice in others {
@@ -35,7 +35,8 @@ extension SchemaDiff {
         Subject(
           name: "\(quoted(choice.value.value)) of \(meeting.subject.name)",
           owners: meeting.subject.owners),
-        other.caseName ?? other.value, other.name, choice.caseName ?? choice.value, choice.name)
+        other.caseName ?? other.value, other.chosenCase, choice.caseName ?? choice.value,
+        choice.chosenCase)
       compareText(
         "description",
         Subject(
@@ -45,24 +46,6 @@ extension SchemaDiff {
         at: Locations(old: other.value.location, new: choice.value.location))
     }
   }
-}
-
-extension Field {
-  /// The property as it comes out.
-  fileprivate var propertyName: String? { property?.value ?? CamelCase.lower(path.value.name) }
-
-  /// The constant of the key as it comes out.
-  var constantName: String? { constant?.value ?? CamelCase.lower(path.value.name) }
-
-  /// The enum of the allowed values as it comes out.
-  fileprivate var valueEnumName: String? {
-    enumName?.value ?? CamelCase.upper(property?.value ?? path.value.name)
-  }
-}
-
-extension EnumChoice {
-  /// The case as it comes out.
-  fileprivate var name: String? { caseName?.value ?? CamelCase.lower(value.value) }
 }
 
 extension Located<ValuePath> {

@@ -45,9 +45,8 @@ extension SchemaDiff {
     compareChoices(was, now, of: pair)
     compareName("the property", subject, was.property, now.property)
     compareName(
-      "the enum", subject, was.enumName ?? was.property,
-      was.enumName?.value ?? CamelCase.upper(was.property.value), now.enumName ?? now.property,
-      now.enumName?.value ?? CamelCase.upper(now.property.value))
+      "the enum", subject, was.enumName ?? was.property, was.chosenEnum,
+      now.enumName ?? now.property, now.chosenEnum)
     compareText("description", subject, was.description, now.description, at: places)
   }
 

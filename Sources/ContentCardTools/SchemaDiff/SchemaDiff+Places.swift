@@ -1,3 +1,4 @@
+import ContentCardCodegen
 import ContentCardSchema
 
 extension SchemaDiff {
@@ -38,7 +39,7 @@ extension SchemaDiff {
       oldApps: meeting.consequences(
         of: now, advice: (nil, "type both keys in new cards while old apps are in use")
       ).oldApps,
-      changesCode: meeting.was.constantName != meeting.now.constantName)
+      changesCode: meeting.was.chosenConstant != meeting.now.chosenConstant)
   }
 
   private mutating func compareFallbacks(_ meeting: Meeting) {

@@ -61,10 +61,9 @@ extension SchemaDiff {
     for group in new.groups {
       guard let was = old.groups.first(where: { $0.name == group.name }) else { continue }
       let subject = Subject(name: "group \(quoted(group.name.value))")
-      let derived = CamelCase.upper(group.name.value).map { $0 + "Type" }
       compareName(
-        "the enum", subject, was.enumName ?? was.name, was.enumName?.value ?? derived,
-        group.enumName ?? group.name, group.enumName?.value ?? derived)
+        "the enum", subject, was.enumName ?? was.name, was.chosenEnum,
+        group.enumName ?? group.name, group.chosenEnum)
       compareName("the protocol", subject, was.protocolName, group.protocolName)
       compareText(
         "description", subject, was.description, group.description,
@@ -92,7 +91,7 @@ extension Schema {
       guard let key = field.key else { continue }
       if let given = field.constant {
         constants[key] = given
-      } else if constants[key] == nil, let derived = CamelCase.lower(key) {
+      } else if constants[key] == nil, let derived = DefaultName.constant(of: key) {
         constants[key] = Located(derived, at: field.path.location)
       }
     }
