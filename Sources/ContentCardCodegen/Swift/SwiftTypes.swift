@@ -110,8 +110,6 @@ extension Field {
   }
 
   var isSingleURL: Bool { type.base == .url && !type.isList }
-
-  var isNeverNil: Bool { isRequired || defaultValue != nil }
 }
 
 extension BaseType {

@@ -165,21 +165,6 @@ extension Field {
     let texts = elements.map { $0.text(separator: separator) }
     return ValueGrammar.list(texts.joined(separator: separator), separator: separator) == texts
   }
-
-  fileprivate func isInRange(_ text: String) -> Bool {
-    let isTooSmall = minimum.map { type.base.isLess(text, than: $0.value) } ?? false
-    let isTooLarge = maximum.map { type.base.isLess($0.value, than: text) } ?? false
-    return !isTooSmall && !isTooLarge
-  }
-
-  fileprivate var rangeText: String {
-    switch (minimum?.value, maximum?.value) {
-    case (let minimum?, let maximum?): "\(minimum) to \(maximum)"
-    case (let minimum?, nil): "\(minimum) and more"
-    case (nil, let maximum?): "\(maximum) and less"
-    case (nil, nil): "any value"
-    }
-  }
 }
 
 extension BaseType {

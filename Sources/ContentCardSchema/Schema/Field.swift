@@ -65,6 +65,9 @@ extension Field {
 
   /// Whether a card without this value is rejected.
   package var isRequired: Bool { !type.isOptional && defaultValue == nil }
+
+  /// Whether there is always a value, be it the default, so that the property is not optional.
+  package var isNeverNil: Bool { isRequired || defaultValue != nil }
 }
 
 extension Field {

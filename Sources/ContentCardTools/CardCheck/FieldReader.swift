@@ -21,7 +21,7 @@ struct FieldReader: Sendable {
   var isRequired: Bool { field.isRequired && !isChoice }
 
   /// Whether an object cannot do without the value.
-  var isNeverNil: Bool { (field.isRequired || field.defaultValue != nil) && !isChoice }
+  var isNeverNil: Bool { field.isNeverNil && !isChoice }
 
   /// Whether the card has a value, or a default stands for it; the decoder's issues say why not.
   func read(from decoder: inout ContentCardDecoder) -> Bool {

@@ -46,14 +46,4 @@ extension Field {
     let allowed = Set((choices ?? []).map { $0.value.value.lowercased() })
     return (other.choices ?? []).map(\.value).filter { !allowed.contains($0.value.lowercased()) }
   }
-
-  /// `0 to 100`, `0 and more`, `any number`.
-  var rangeText: String {
-    switch (minimum?.value, maximum?.value) {
-    case (let minimum?, let maximum?): "\(minimum) to \(maximum)"
-    case (let minimum?, nil): "\(minimum) and more"
-    case (nil, let maximum?): "\(maximum) and less"
-    case (nil, nil): "any number"
-    }
-  }
 }

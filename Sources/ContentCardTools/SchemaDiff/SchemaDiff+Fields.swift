@@ -72,8 +72,3 @@ extension CardShape {
     !field.isRequired || alwaysSuits(oneOf: [field]) ? .none : .breaks
   }
 }
-
-extension Field {
-  /// Whether the property is of a type that is not optional.
-  var isNeverNil: Bool { isRequired || defaultValue != nil }
-}

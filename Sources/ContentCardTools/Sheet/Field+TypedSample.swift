@@ -1,5 +1,4 @@
 import ContentCardSchema
-import Foundation
 
 extension Field {
   /// A value as it is typed in the dashboard, on one line: the schema's example where there is one, else one made from
@@ -65,20 +64,6 @@ extension Field {
     return nil
   }
 
-  private func isInRange(_ text: String) -> Bool {
-    guard type.base == .double else {
-      return isInRange(text, ValueGrammar.decimal as (String) -> Decimal?)
-    }
-    return isInRange(text, ValueGrammar.double)
-  }
-
-  private func isInRange<Number: Comparable>(
-    _ text: String, _ number: (String) -> Number?
-  ) -> Bool {
-    guard let value = number(text) else { return false }
-    return minimum.flatMap { number($0.value) }.map { value >= $0 } ?? true
-      && maximum.flatMap { number($0.value) }.map { value <= $0 } ?? true
-  }
 }
 
 extension String {
