@@ -17,7 +17,9 @@ package func generate(
   schema.access = access ?? schema.access
   var resolver = Resolver(schema, path: path)
   let model = resolver.model()
-  let diagnostics = (reading.diagnostics + resolver.diagnostics).inFileOrder
+  // What is said twice is said once.
+  let diagnostics = (reading.diagnostics + resolver.diagnostics).uniqued
+    .inFileOrder(by: \.location)
   let isSound = diagnostics.allSatisfy { $0.severity != .error }
   return Generation(
     files: isSound ? model.files : [], diagnostics: diagnostics, schema: isSound ? schema : nil)
@@ -38,19 +40,5 @@ extension Model {
       artifact.body(&writer, self)
       return GeneratedFile(name: "\(name)+\(artifact.suffix).swift", text: writer.text)
     }
-  }
-}
-
-extension [Diagnostic] {
-  /// By place; what is said twice is said once.
-  fileprivate var inFileOrder: [Diagnostic] {
-    uniqued.enumerated()
-      .sorted { a, b in
-        let (first, second) = (a.element.location, b.element.location)
-        if first == second { return a.offset < b.offset }
-        guard let first, let second else { return first == nil }
-        return first < second
-      }
-      .map(\.element)
   }
 }

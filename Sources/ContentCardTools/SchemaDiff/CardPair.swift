@@ -36,6 +36,9 @@ struct FieldPairs {
   private(set) var common: [(old: Field, new: Field)] = []
   private(set) var added: [Field] = []
   private(set) var removed: [Field] = []
+  /// Whether the new version has the common ones in another order.
+  private(set) var isReordered = false
+  private var newPaths: [ValuePath: ValuePath] = [:]
 
   /// Of several choices of a `oneOf` that look in the same place, the first is the first.
   private struct Key: Hashable {
@@ -62,7 +65,14 @@ struct FieldPairs {
       }
     }
     removed = zip(oldKeys, old).filter { rest[$0.0] != nil }.map(\.1)
+    newPaths = Dictionary(
+      common.map { ($0.old.path.value, $0.new.path.value) },
+      uniquingKeysWith: { first, _ in first })
+    isReordered = old.compactMap { newPaths[$0.path.value] } != common.map(\.new.path.value)
   }
+
+  /// Where the new version has what the old one has there; nil for what is gone.
+  func newPath(of path: ValuePath) -> ValuePath? { newPaths[path] }
 
   private static func keys(of fields: [Field]) -> [Key] {
     var counts: [ValuePath: Int] = [:]

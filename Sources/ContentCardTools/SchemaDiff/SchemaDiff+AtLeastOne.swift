@@ -2,12 +2,11 @@ import ContentCardSchema
 
 extension SchemaDiff {
   mutating func compareAtLeastOne(of pair: CardPair) {
-    let renamed = Dictionary(
-      pair.fields.common.map { ($0.old.path.value, $0.new.path.value) },
-      uniquingKeysWith: { first, _ in first })
     let was = pair.old.classType.atLeastOne
     let now = pair.new.classType.atLeastOne
-    let wasPaths = was.map { Set($0.value.map { renamed[$0.value] ?? $0.value }) }
+    let wasPaths = was.map { list in
+      Set(list.value.map { pair.fields.newPath(of: $0.value) ?? $0.value })
+    }
     let nowPaths = now.map { Set($0.value.map(\.value)) }
     for (list, paths) in zip(now, nowPaths) where !wasPaths.contains(paths) {
       report(

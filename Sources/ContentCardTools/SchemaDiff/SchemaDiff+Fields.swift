@@ -55,11 +55,7 @@ extension SchemaDiff {
 
   /// The properties that both versions have, in another order, which the initializer has too.
   private mutating func compareOrder(of pair: CardPair) {
-    let partners = Dictionary(
-      pair.fields.common.map { ($0.old.path.value, $0.new.path.value) },
-      uniquingKeysWith: { first, _ in first })
-    let was = pair.old.fields.compactMap { partners[$0.path.value] }
-    guard was != pair.fields.common.map(\.new.path.value) else { return }
+    guard pair.fields.isReordered else { return }
     report(
       .orderChanged, Subject(name: "class type \(pair.owner)"),
       "has its properties in another order", at: pair.places, changesCode: true)

@@ -102,11 +102,7 @@ extension SchemaDiff {
   private mutating func compareOrder(
     _ fields: FieldPairs, _ was: OneOf, _ now: OneOf, of pair: CardPair
   ) {
-    let partners = Dictionary(
-      fields.common.map { ($0.old.path.value, $0.new.path.value) },
-      uniquingKeysWith: { first, _ in first })
-    let order = was.choices.compactMap { partners[$0.field.path.value] }
-    guard order != fields.common.map(\.new.path.value) else { return }
+    guard fields.isReordered else { return }
     let meaning = { (audience: Audience) in
       audience.meaning(
         "\(audience.verb("take")) another choice of \(audience.cards) that have several",

@@ -63,14 +63,7 @@ struct SchemaDiff {
         merged.append(finding)
       }
     }
-    return merged.map(\.whole).enumerated()
-      .sorted { a, b in
-        let (first, second) = (a.element.new, b.element.new)
-        if first == second { return a.offset < b.offset }
-        guard let first, let second else { return first == nil }
-        return first < second
-      }
-      .map(\.element)
+    return merged.map(\.whole).inFileOrder(by: \.new)
   }
 }
 
