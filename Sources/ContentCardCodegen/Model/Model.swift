@@ -20,8 +20,9 @@ struct Model {
   /// The `ContentCardKey` constants to declare, in file order.
   var keys: [KeyModel]
 
-  /// The constants of the extras keys, those of the runtime library among them.
-  var constants: KeyConstants
+  /// The names of the extras keys' constants by key, with the namespace in front where the output declares them; those
+  /// of the runtime library are among them.
+  var constantNames: [String: String]
 }
 
 extension Model {

@@ -3,7 +3,7 @@ import ContentCardSchema
 extension ObjectModel {
   /// What would have to be alike and is not: properties, by name, and conformances.
   func differences(from other: ObjectModel) -> [String] {
-    let names = (members + other.members).map(\.name)
+    let names = memberNames + other.memberNames
     var differing = names.uniqued.filter { name in
       !name.isEmpty
         && (properties.first { $0.name == name }?.undocumented
@@ -16,11 +16,13 @@ extension ObjectModel {
     if atLeastOne.map({ $0.map(\.name) }) != other.atLeastOne.map({ $0.map(\.name) }) {
       differing.append("atLeastOne")
     }
-    if differing.isEmpty, members.map(\.name) != other.members.map(\.name) {
+    if differing.isEmpty, memberNames != other.memberNames {
       differing.append("the order of the fields")
     }
     return differing
   }
+
+  private var memberNames: [String] { properties.map(\.name) + oneOfs.map(\.name) }
 }
 
 extension PropertyModel {

@@ -11,3 +11,14 @@ struct PropertyModel: Hashable {
   /// Keys that begin like a key with `*` and are declared for themselves.
   var excludedKeys: [String]
 }
+
+extension PropertyModel {
+  /// Whether the property is computed from one that is stored under another name: a deprecated one, so that only
+  /// its users are warned, and a URL, which is made when it is asked for.
+  var isStoredApart: Bool { field.deprecation != nil || field.isSingleURL }
+}
+
+extension Field {
+  /// Whether the value is a URL, and no list of them.
+  var isSingleURL: Bool { type.base == .url && !type.isList }
+}

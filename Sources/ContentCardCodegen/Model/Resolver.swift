@@ -68,8 +68,7 @@ struct Resolver {
       groups: groups,
       objects: objects,
       keys: keys(of: extrasFields, constants: constants),
-      constants: KeyConstants(
-        names: constants.mapValues { RuntimeNames.constants.contains($0) ? $0 : scoped($0) }))
+      constantNames: constants.mapValues { RuntimeNames.constants.contains($0) ? $0 : scoped($0) })
   }
 
   private mutating func claimFallbackCase() {

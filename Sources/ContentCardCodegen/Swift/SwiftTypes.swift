@@ -6,10 +6,6 @@ extension PropertyModel {
     field.propertyType(enumName: enumName) + (field.isNeverNil ? "" : "?")
   }
 
-  /// Whether the property is computed from one that is stored under another name: a deprecated one, so that only
-  /// its users are warned, and a URL, which is made when it is asked for.
-  var isStoredApart: Bool { field.deprecation != nil || field.isSingleURL }
-
   var storage: String { isStoredApart ? name.asStorage.escaped : name }
 
   var storedType: String {
@@ -108,8 +104,6 @@ extension Field {
     default: type.base.swiftName
     }
   }
-
-  var isSingleURL: Bool { type.base == .url && !type.isList }
 }
 
 extension BaseType {
