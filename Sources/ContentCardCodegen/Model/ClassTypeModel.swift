@@ -10,8 +10,6 @@ struct ClassTypeModel {
   var path: CasePath
   /// The object's Swift type.
   var object: String
-  /// The object's case of `ContentCardObject`.
-  var unionCase: String
   var declaration: Declaration
 }
 

@@ -4,8 +4,6 @@ import ContentCardSchema
 struct ObjectModel {
   /// As it is written beside the other output; with dots where it is the team's own.
   var name: String
-  /// Its case of `ContentCardObject`.
-  var unionCase: String
   var declaration: Declaration
   var description: String?
   /// The class types that become this object.
@@ -18,4 +16,9 @@ struct ObjectModel {
   var atLeastOne: [[PropertyModel]]
   /// Enums of allowed values that only this object has.
   var enums: [EnumModel]
+}
+
+extension ObjectModel {
+  /// Its case of `ContentCardObject`.
+  var unionCase: String { name.asUnionCase }
 }

@@ -50,7 +50,6 @@ extension Resolver {
       deprecation: classType.deprecation,
       path: path,
       object: object,
-      unionCase: object.asUnionCase,
       declaration: classType.declaration)
   }
 

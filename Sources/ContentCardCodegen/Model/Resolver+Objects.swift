@@ -76,7 +76,6 @@ extension Resolver {
     }
     return ObjectModel(
       name: classType.object,
-      unionCase: classType.unionCase,
       declaration: declared.declaration,
       description: declared.description,
       classTypes: [classType.name],

@@ -100,15 +100,6 @@ extension Field {
 
   private var elementName: String {
     switch type.base {
-    case .custom, .json: swiftType?.value.escapedTypeName ?? "JSONValue"
-    default: type.base.swiftName
-    }
-  }
-}
-
-extension BaseType {
-  fileprivate var swiftName: String {
-    switch self {
     case .string: "String"
     case .int: "Int"
     case .double: "Double"
@@ -117,11 +108,12 @@ extension BaseType {
     case .url: "URL"
     case .date: "Date"
     case .color: "ContentCardColor"
-    case .json: "JSONValue"
-    case .custom: "String"
+    case .json, .custom: swiftType?.value.escapedTypeName ?? "JSONValue"
     }
   }
+}
 
+extension BaseType {
   fileprivate var isOfFoundation: Bool {
     switch self {
     case .decimal, .url, .date: true
