@@ -14,7 +14,7 @@ extension Resolver {
         Located(enumName, at: location), as: .groupEnum, for: group.name.value, in: caseScope)
     }
     groupScopes[group.name.value] = NameScope(
-      reserved: RuntimeNames.enumMembers, RuntimeNames.types, namespace)
+      reserved: RuntimeNames.enumMembers, RuntimeNames.types, namespaceNames)
     var protocolName: String?
     if let given = group.protocolName {
       protocolName = name(

@@ -5,7 +5,7 @@ extension Resolver {
   /// the key.
   mutating func constants(of fields: [Field]) -> [String: String] {
     let scope = NameScope(
-      reserved: RuntimeNames.constants, ["ContentCardKey"], namespace)
+      reserved: RuntimeNames.constants, ["ContentCardKey"], namespaceNames)
     var constants: [String: String] = [:]
     var given: [String: Located<String>] = [:]
     for field in fields {

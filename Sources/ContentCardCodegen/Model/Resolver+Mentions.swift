@@ -55,7 +55,7 @@ extension Resolver {
 
   private mutating func check(_ mention: Mention) {
     var parts = mention.name.value.split(separator: ".").map(String.init)
-    let isInNamespace = namespace.contains(parts[0])
+    let isInNamespace = parts[0] == schema.namespace?.value
     if isInNamespace, parts.count > 1 { parts.removeFirst() }
     let (first, path) = (parts[0], parts.joined(separator: "."))
     if let holder = holder(of: path, mentionedAs: mention.role) {
@@ -66,7 +66,7 @@ extension Resolver {
       guard holder.role.canHoldTypes else {
         return reportDetour(of: mention, to: first, of: holder)
       }
-      if !isInNamespace, let namespace = namespace.first {
+      if !isInNamespace, let namespace = schema.namespace?.value {
         let nested = quoted("\(namespace).\(mention.name.value)")
         return reportDetour(
           of: mention, to: first, of: holder,
@@ -139,8 +139,8 @@ extension Resolver {
   /// A group's protocol with its namespace, without which an extension of the team's own type does not find it.
   private func protocolName(_ name: String) -> String {
     let local =
-      namespace.first.flatMap {
-        name.hasPrefix("\($0).") ? String(name.dropFirst($0.count + 1)) : nil
+      schema.namespace.flatMap {
+        name.hasPrefix("\($0.value).") ? String(name.dropFirst($0.value.count + 1)) : nil
       } ?? name
     return typeScope[local]?.role == .groupProtocol ? scoped(local) : name
   }

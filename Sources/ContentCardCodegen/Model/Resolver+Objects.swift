@@ -51,10 +51,11 @@ extension Resolver {
     let conformances = conformances(of: declared, group: group)
     let sharedEnums = groupEnums[classType.path.group ?? ""] ?? [:]
     let scope = NameScope(
-      reserved: RuntimeNames.objectMembers, RuntimeNames.types, namespace,
+      reserved: RuntimeNames.objectMembers, RuntimeNames.types, namespaceNames,
       Set(conformances + [classType.object] + sharedEnums.values.map(\.name)))
-    let outer = declared.declaration == .struct ? namespace.map { "\($0)." }.joined() : ""
-    objectScopes[outer + classType.object, default: []].append(scope)
+    let namespace = declared.declaration == .struct ? schema.namespace : nil
+    let prefix = namespace.map { "\($0.value)." } ?? ""
+    objectScopes[prefix + classType.object, default: []].append(scope)
     var enums: [EnumModel] = []
     var properties: [PropertyModel] = []
     for field in fields {
@@ -147,7 +148,7 @@ extension Resolver {
     let enumName = name(
       .valueEnum, given: declared.enumName, orFrom: declared.property, DefaultName.valueEnum,
       in: scope)
-    let caseScope = NameScope(reserved: RuntimeNames.types, namespace)
+    let caseScope = NameScope(reserved: RuntimeNames.types, namespaceNames)
     let choices = declared.choices.compactMap { choice -> OneOfModel.Choice? in
       mention(choice.field.swiftType, as: .swiftType, around: [scope, caseScope])
       guard let name = identifier(choice.caseName, for: .enumCase) else { return nil }

@@ -6,8 +6,8 @@ struct Resolver {
   let path: String
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// The namespace's name, which nothing inside it may hide; empty when there is none.
-  let namespace: Set<String>
+  /// What scopes inside the namespace reserve: its name, which nothing there may hide; empty when there is none.
+  let namespaceNames: Set<String>
   /// The types of the module.
   let typeScope = NameScope(reserved: RuntimeNames.types)
   /// The cases of the class type.
@@ -31,9 +31,9 @@ struct Resolver {
   init(_ schema: Schema, path: String) {
     self.schema = schema
     self.path = path
-    namespace = schema.namespace.map { [$0.value] } ?? []
+    namespaceNames = schema.namespace.map { [$0.value] } ?? []
     caseScope = NameScope(
-      reserved: RuntimeNames.classTypeMembers, RuntimeNames.types, namespace)
+      reserved: RuntimeNames.classTypeMembers, RuntimeNames.types, namespaceNames)
   }
 
   mutating func report(
