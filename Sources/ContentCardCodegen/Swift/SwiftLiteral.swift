@@ -44,21 +44,20 @@ enum SwiftLiteral {
 
   static func double(_ value: Double) -> String { "\(value)" }
 
-  /// A number of the value grammar to its last digit, without a text that would be read for each card; of the text
-  /// where its digits are too many for an `Int`, or its exponent is beyond 100.
+  /// A decimal number of the value grammar, which has no exponent, to its last digit, without a text that would be read
+  /// for each card; of the text where its digits are too many for an `Int`.
   static func decimal(_ text: String) -> SourceItem {
-    let parts = text.split { $0 == "e" || $0 == "E" }
-    let digits = parts[0].split(separator: ".", omittingEmptySubsequences: false)
+    let digits = text.split(separator: ".", omittingEmptySubsequences: false)
     let fraction = digits.count > 1 ? digits[1] : ""
-    guard let significand = Int("\(digits[0])\(fraction)"), significand > Int.min,
-      let power = parts.count > 1 ? Int(parts[1]) : 0, (-100...100).contains(power)
-    else { return .call("Decimal", ["string: \(string(text))"]) }
+    guard let significand = Int("\(digits[0])\(fraction)"), significand > Int.min else {
+      return .call("Decimal", ["string: \(string(text))"])
+    }
     guard significand != 0 else { return "0" }
     return .call(
       "Decimal",
       [
         "sign: .\(significand < 0 ? "minus" : "plus")",
-        "exponent: \(power - fraction.utf8.count)",
+        "exponent: \(-fraction.utf8.count)",
         "significand: \(int(abs(significand)))",
       ])
   }
