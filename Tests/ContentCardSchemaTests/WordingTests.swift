@@ -15,6 +15,11 @@ import Testing
     #expect(didYouMean("groups", among: ["card", "extras"]) == "")
   }
 
+  @Test(arguments: [(0, "0 files"), (1, "1 file"), (2, "2 files")])
+  func oneAloneIsNoPlural(count: Int, words: String) {
+    #expect(counted(count, "file") == words)
+  }
+
   @Test func repeatedElementsStayWhereTheyFirstStood() {
     #expect(["b", "a", "b", "c", "a"].uniqued == ["b", "a", "c"])
   }

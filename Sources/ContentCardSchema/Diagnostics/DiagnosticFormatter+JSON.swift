@@ -4,19 +4,18 @@ extension DiagnosticFormatter {
   /// A finding has `file`, `line`, `column`, `severity`, `code`, `message` and `notes`; a note has
   /// `message`, `line` and `column`. Line and column are null for a finding about a whole file.
   package static func json(_ diagnostics: [Diagnostic]) -> String {
-    guard !diagnostics.isEmpty else { return "[]\n" }
-    return "[\n" + diagnostics.map { "  \(json($0))" }.joined(separator: ",\n") + "\n]\n"
+    jsonLines(diagnostics.map { json($0) })
   }
 
   private static func json(_ diagnostic: Diagnostic) -> String {
     let notes = diagnostic.notes.map { note in
-      object([
+      jsonLine([
         ("message", json(note.message)),
         ("line", json((note.location ?? diagnostic.location)?.line)),
         ("column", json((note.location ?? diagnostic.location)?.column)),
       ])
     }
-    return object([
+    return jsonLine([
       ("file", json(diagnostic.path)),
       ("line", json(diagnostic.location?.line)),
       ("column", json(diagnostic.location?.column)),
@@ -25,10 +24,6 @@ extension DiagnosticFormatter {
       ("message", json(diagnostic.message)),
       ("notes", "[\(notes.joined(separator: ", "))]"),
     ])
-  }
-
-  private static func object(_ members: [(name: String, value: String)]) -> String {
-    "{" + members.map { "\(json($0.name)): \($0.value)" }.joined(separator: ", ") + "}"
   }
 
   private static func json(_ number: Int?) -> String { number.map(String.init) ?? "null" }

@@ -3,12 +3,11 @@ import ContentCardSchema
 extension CardVerdict {
   /// One JSON array, with a card a line; `[]` when there is none.
   package static func json(_ verdicts: [CardVerdict]) -> String {
-    guard !verdicts.isEmpty else { return "[]\n" }
-    return "[\n" + verdicts.map { "  \($0.json)" }.joined(separator: ",\n") + "\n]\n"
+    jsonLines(verdicts.map(\.json))
   }
 
   private var json: String {
-    object([
+    jsonLine([
       ("id", literal(id)),
       ("line", String(line)),
       ("classType", literal(classType)),
@@ -21,7 +20,7 @@ extension CardVerdict {
 
 extension CardFinding {
   fileprivate var json: String {
-    object([
+    jsonLine([
       ("severity", severity.rawValue.jsonLiteral),
       ("code", code.rawValue.jsonLiteral),
       ("key", literal(key)),
@@ -29,10 +28,6 @@ extension CardFinding {
       ("suggestion", literal(suggestion)),
     ])
   }
-}
-
-private func object(_ members: [(name: String, value: String)]) -> String {
-  "{" + members.map { "\($0.name.jsonLiteral): \($0.value)" }.joined(separator: ", ") + "}"
 }
 
 private func literal(_ text: String?) -> String { text?.jsonLiteral ?? "null" }

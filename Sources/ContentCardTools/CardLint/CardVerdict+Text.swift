@@ -18,7 +18,7 @@ extension CardVerdict {
       let count = verdicts.count { $0.kind == kind }
       return count == 0 ? nil : "\(count) \(kind.words)"
     }
-    return "\(verdicts.count) card\(verdicts.count == 1 ? "" : "s")"
+    return counted(verdicts.count, "card")
       + (counts.isEmpty ? "" : ": \(counts.joined(separator: ", "))") + "\n"
   }
 }

@@ -25,6 +25,6 @@ extension Fixture {
 
   /// One JSON array, with a card a line.
   package static func json(_ fixtures: [Fixture]) -> String {
-    "[\n" + fixtures.map { "  \($0.json)" }.joined(separator: ",\n") + "\n]\n"
+    jsonLines(fixtures.map(\.json))
   }
 }

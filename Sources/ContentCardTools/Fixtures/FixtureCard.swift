@@ -41,11 +41,8 @@ struct FixtureCard {
       ("id", id.jsonLiteral), ("tp", "\"short_news\""), ("ca", "1769850000"), ("ea", "-1"),
       ("v", "false"), ("cl", "false"), ("p", "false"), ("db", "true"),
     ]
-    let extras = extras.map { "\($0.key.jsonLiteral): \($0.value.json)" }
-    let members =
-      start + fields.map { ($0.field.shortKey, $0.value.json) }
-      + [("e", "{\(extras.joined(separator: ", "))}")]
-    return "{" + members.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"
+    let extras = jsonLine(extras.map { ($0.key, $0.value.json) })
+    return jsonLine(start + fields.map { ($0.field.shortKey, $0.value.json) } + [("e", extras)])
   }
 }
 
@@ -83,9 +80,7 @@ extension ExtraValue {
     case .string(let text): text.jsonLiteral
     case .array(let elements): "[\(elements.map(\.json).joined(separator: ", "))]"
     case .object(let members):
-      "{"
-        + members.sorted { $0.key < $1.key }
-        .map { "\($0.key.jsonLiteral): \($0.value.json)" }.joined(separator: ", ") + "}"
+      jsonLine(members.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) })
     case .int, .double, .bool, .null: description
     }
   }

@@ -1,3 +1,5 @@
+import ContentCardSchema
+
 extension SampleCards {
   /// What there is, in a line: `7 content cards of 2 class types; 1 names no class type`.
   var summary: String {
@@ -71,9 +73,4 @@ extension [ContentCard] {
     return ContentCard(id: "", extras: ContentCardExtras(Dictionary(uniqueKeysWithValues: others)))
       .nearestKey(to: ContentCardKey(key))
   }
-}
-
-/// `1 card`, `2 cards`.
-private func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

@@ -9,13 +9,11 @@ extension SchemaChange {
   package static func json(
     _ changes: [SchemaChange], oldPath: String, newPath: String
   ) -> String {
-    guard !changes.isEmpty else { return "[]\n" }
-    let lines = changes.map { "  \($0.json(oldPath: oldPath, newPath: newPath))" }
-    return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
+    jsonLines(changes.map { $0.json(oldPath: oldPath, newPath: newPath) })
   }
 
   private func json(oldPath: String, newPath: String) -> String {
-    Self.object([
+    jsonLine([
       ("classes", Self.list(classes.map(\.rawValue))),
       ("code", code.rawValue.jsonLiteral),
       ("message", message.jsonLiteral),
@@ -29,7 +27,7 @@ extension SchemaChange {
   }
 
   private static func place(_ location: SourceLocation?, in path: String) -> String {
-    object([
+    jsonLine([
       ("file", path.jsonLiteral),
       ("line", location.map { "\($0.line)" } ?? "null"),
       ("column", location.map { "\($0.column)" } ?? "null"),
@@ -38,9 +36,5 @@ extension SchemaChange {
 
   private static func list(_ texts: [String]) -> String {
     "[\(texts.map(\.jsonLiteral).joined(separator: ", "))]"
-  }
-
-  private static func object(_ members: [(name: String, value: String)]) -> String {
-    "{" + members.map { "\($0.name.jsonLiteral): \($0.value)" }.joined(separator: ", ") + "}"
   }
 }

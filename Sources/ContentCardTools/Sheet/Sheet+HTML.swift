@@ -28,7 +28,7 @@ extension Sheet {
       <div class="search control" role="search">
       <label for="search">Search</label>
       <input id="search" type="search" autocomplete="off" spellcheck="false" aria-describedby="count">
-      <span id="count" role="status">\(types) class type\(types == 1 ? "" : "s")</span>
+      <span id="count" role="status">\(counted(types, "class type"))</span>
       </div>
       <nav aria-label="Class types">
       <ul>

@@ -73,8 +73,3 @@ extension Diagnostic {
     }
   }
 }
-
-/// `1 file`, `2 files`.
-func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
-}
