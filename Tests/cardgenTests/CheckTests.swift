@@ -81,14 +81,36 @@ struct CheckTests {
     #expect(
       try workplace.run("check", "--output", "out", "Schemas/Shop.contentcards.json")
         == Outcome(
-          .findings,
+          .findings, output: "out/Shop+*.swift is up to date\n",
           errors: """
-            out/Shop+Old.swift: error: is not generated from "Schemas/Shop.contentcards.json" any \
-            more [stale-output]
+            out/Shop+Old.swift: error: is not generated from its schema any more [stale-output]
             out/Shop+Old.swift: note: delete it: cardgen deletes nothing
             1 error.
 
             """))
+  }
+
+  @Test func outputOfASchemaThatIsGoneIsAWarning() throws {
+    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
+    _ = try workplace.run("generate")
+    let schema = "Schemas/Shop.contentcards.json"
+    try FileManager.default.moveItem(
+      atPath: workplace.path(schema), toPath: workplace.path("Schemas/Store.contentcards.json"))
+    _ = try workplace.run("generate")
+    let outcome = try workplace.run("check")
+    #expect(outcome.exitCode == .fine)
+    #expect(outcome.output == "Generated/Store is up to date\n")
+    #expect(
+      outcome.errors.hasPrefix(
+        """
+        Generated/Shop/Shop+ClassType.swift: warning: is of a schema that is not among those in \
+        "Schemas" [stale-output]
+        Generated/Shop/Shop+ClassType.swift: note: delete it if that schema is gone: cardgen deletes \
+        nothing
+
+        """))
+    #expect(outcome.errors.hasSuffix("\n4 warnings in 4 files.\n"))
+    #expect(try workplace.run("check", "Schemas/Store.contentcards.json").errors == "")
   }
 
   @Test func aMistakeInOneSchemaDoesNotHideTheRest() throws {

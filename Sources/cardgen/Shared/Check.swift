@@ -12,7 +12,10 @@ extension Command {
 
 /// `cardgen check`: says, with a diff, where the files are not what the schemas generate.
 func check(_ options: Options, report: inout Report) throws(UsageError) {
-  for output in try Output.all(for: options, report: &report) {
+  let outputs = try Output.all(for: options, report: &report)
+  // A schema with mistakes is no schema that is gone.
+  let leftovers = report.hasErrors ? [] : outputs.leftovers(for: options)
+  for output in outputs {
     do throws(Diagnostic) {
       let stale = try output.staleFiles(mending: options.commandLine)
       for diagnostic in stale { report.add(diagnostic) }
@@ -21,10 +24,11 @@ func check(_ options: Options, report: inout Report) throws(UsageError) {
       report.add(error)
     }
   }
+  for leftover in leftovers { report.add(leftover) }
 }
 
 extension Output {
-  /// A finding for every file that differs, is missing, or is left over; prints what differs.
+  /// A finding for every file that differs or is missing; prints what differs.
   fileprivate func staleFiles(mending command: String) throws(Diagnostic) -> [Diagnostic] {
     var stale: [Diagnostic] = []
     for file in files {
@@ -39,32 +43,12 @@ extension Output {
           present == nil ? "is missing" : "is not what \(quoted(schema.path)) generates",
           hint: "to write it: \(command)"))
     }
-    for name in leftovers {
-      stale.append(
-        .stale(
-          path(of: name), "is not generated from \(quoted(schema.path)) any more",
-          hint: "delete it: cardgen deletes nothing"))
-    }
     return stale
-  }
-
-  /// Files that an earlier run wrote from this schema and that this one would not write.
-  private var leftovers: [String] {
-    let names = Set(files.map(\.name))
-    let header = files.first?.text.utf8.prefix { $0 != UInt8(ascii: "\n") } ?? "".utf8[...]
-    // Without a folder every file is missing, and has been named.
-    let entries = (try? FileSystem.entries(of: folder)) ?? []
-    return entries.sorted().filter { entry in
-      guard entry.hasPrefix("\(schema.name)+"), entry.hasSuffix(".swift"), !names.contains(entry)
-      else { return false }
-      let bytes = try? FileSystem.contents(of: path(of: entry))
-      return bytes?.starts(with: header) == true
-    }
   }
 }
 
 extension Diagnostic {
-  fileprivate static func stale(_ path: String, _ message: String, hint: String) -> Self {
+  static func stale(_ path: String, _ message: String, hint: String) -> Self {
     Diagnostic(.staleOutput, path: path, at: nil, message, notes: [.init(hint)])
   }
 }
