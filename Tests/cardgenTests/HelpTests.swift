@@ -207,6 +207,18 @@ struct HelpTests {
         outcome.errors
           == "cardgen: error: standard output cannot be written: No space left on device\n")
     }
+
+    /// The C library drops a block that it could not write, and may have nothing left for the end.
+    @Test(arguments: [2_000, 4_000] + Array(3_000...3_020))
+    func outputThatWasLostBeforeTheEndIsAnError(length: Int) throws {
+      let text = String(repeating: "x", count: length)
+      let workplace = try Workplace(schemas: [
+        "Shop": #"{"classTypes": {"t": {"description": "\#(text)"}}}"#
+      ])
+      let outcome = try workplace.runInShell("cardgen docs > /dev/full")
+      #expect(outcome.exitCode == .files)
+      #expect(outcome.errors.hasPrefix("cardgen: error: standard output cannot be written: "))
+    }
   #endif
 
   @Test func theOverviewNamesEveryCommand() throws {

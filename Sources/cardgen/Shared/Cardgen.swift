@@ -1,21 +1,23 @@
 import ContentCardSchema
 
+// For the global `stdout`, which C lets anybody change.
 #if canImport(Darwin)
-  import Darwin
+  @preconcurrency import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+  @preconcurrency import Glibc
 #elseif canImport(Musl)
-  import Musl
+  @preconcurrency import Musl
 #endif
 
 @main
 enum Cardgen {
   static func main() {
     let exitCode = run(Array(CommandLine.arguments.dropFirst()))
-    // What was printed may wait until now, and a full disk shows only then.
-    guard fflush(nil) == 0 else {
-      StandardError.write(
-        "cardgen: error: standard output cannot be written: \(FileError.last.reason)\n")
+    // What was printed may wait until now, and a full disk shows only then, or has shown before.
+    let isFlushed = fflush(nil) == 0
+    let reason = isFlushed ? "something was lost" : FileError.last.reason
+    guard isFlushed, ferror(stdout) == 0 else {
+      StandardError.write("cardgen: error: standard output cannot be written: \(reason)\n")
       exit(ExitCode.files.rawValue)
     }
     exit(exitCode.rawValue)
