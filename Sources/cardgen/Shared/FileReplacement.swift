@@ -3,7 +3,8 @@ import ContentCardSchema
 /// Files to be written together: all of them or, when anything stands in the way, none.
 ///
 /// Each is first written beside its place, under a passing name; only when all are there, they are
-/// moved into their places. Should one of those moves fail, `done` tells what was replaced before.
+/// moved into their places. Should one of those moves fail, `done` tells what was replaced before. A request
+/// to end waits until then.
 struct FileReplacement {
   /// The files that are in place.
   private(set) var done: [String] = []
@@ -12,6 +13,12 @@ struct FileReplacement {
   mutating func add(_ bytes: [UInt8], to path: String) { pending.append((path, bytes)) }
 
   mutating func perform() throws(Diagnostic) {
+    var done: [String] = []
+    defer { self.done = done }
+    try Interruption.postpone { () throws(Diagnostic) in try perform(done: &done) }
+  }
+
+  private func perform(done: inout [String]) throws(Diagnostic) {
     var folders: [String] = []
     var staged: [Staged] = []
     do {

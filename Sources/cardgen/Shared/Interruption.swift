@@ -11,11 +11,26 @@
 enum Interruption {
   private static let signals = [SIGINT, SIGTERM]
 
+  /// From now on.
   static func postpone() {
+    var set = signalSet
+    pthread_sigmask(SIG_BLOCK, &set, nil)
+  }
+
+  /// Until the work is done; what has come meanwhile then ends the process.
+  static func postpone<Failure>(during work: () throws(Failure) -> Void) throws(Failure) {
+    var set = signalSet
+    var before = sigset_t()
+    pthread_sigmask(SIG_BLOCK, &set, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try work()
+  }
+
+  private static var signalSet: sigset_t {
     var set = sigset_t()
     sigemptyset(&set)
     for signal in signals { sigaddset(&set, signal) }
-    pthread_sigmask(SIG_BLOCK, &set, nil)
+    return set
   }
 
   static var isPending: Bool {
