@@ -37,8 +37,18 @@ extension Command {
       options: options.map { option in
         CommandSummary.Option(
           flag: option.flag, meaning: option.meaning(in: self), repeats: option.repeats,
-          value: option.takesValue ? Candidates(usage: option.value(in: self)) : nil)
+          value: option.candidates(in: self))
       })
+  }
+}
+
+extension Option {
+  /// What may be its value; nil when it takes none.
+  fileprivate func candidates(in command: Command) -> Candidates? {
+    guard takesValue else { return nil }
+    // Commas may join several, which are too many to offer.
+    if self == .failOn { return .words(FailOn.allCases.map(\.rawValue)) }
+    return Candidates(usage: value(in: command))
   }
 }
 

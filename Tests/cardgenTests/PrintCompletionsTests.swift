@@ -28,6 +28,11 @@ struct PrintCompletionsTests {
     (["lint", "A"], ["A b.contentcards.json"]),
     (["generate", "--output", ""], ["Schemas"]),
     (["infer", "C"], ["Cards.json"]),
+    // A schema to be compared may have any name.
+    (["diff", "C"], ["Cards.json"]),
+    (["diff", "Cards.json", "A"], ["A b.contentcards.json"]),
+    (["diff", "--fail-on", "breaks-"], ["breaks-live-cards", "breaks-old-apps"]),
+    (["diff", "--fail-on", "a"], ["any"]),
     (["init", "--class-type", ""], []),
     (["init", ""], []),
   ]

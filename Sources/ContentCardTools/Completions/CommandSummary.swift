@@ -44,8 +44,8 @@ package enum Candidates: Hashable {
   package init(placeholder: String, schemaSuffix: String) {
     let words = placeholder.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map(String.init)
     switch words.first {
-    case "SCHEMA", "OLD": self = .files(suffix: schemaSuffix)
-    case "FILE": self = .files(suffix: "")
+    case "SCHEMA": self = .files(suffix: schemaSuffix)
+    case "FILE", "OLD": self = .files(suffix: "")
     case "DIR": self = .folders
     case _ where placeholder.contains("|"): self = .words(words)
     default: self = .any
