@@ -13,19 +13,33 @@ extension Command {
 
 /// `cardgen docs`: prints the sheet of the schemas, or writes it where there is none but an older one.
 func docs(_ options: Options, report: inout Report) throws(UsageError) {
+  let format = try options.sheetFormat
   let schemas = try SchemaFile.all(for: options, report: &report)
     .compactMap { $0.generation(report: &report)?.schema }
   guard !report.hasErrors else {
     report.consequence = "nothing was written"
     return
   }
-  let format =
-    options.format.flatMap(SheetFormat.init(rawValue:))
-    ?? options.output.map(SheetFormat.init(ofFile:)) ?? .markdown
   let text = Sheet(schemas).text(as: format)
   guard let path = options.output else { return print(text, terminator: "") }
   WrittenFile(
     path: path, text: text, kind: "sheet", beginnings: SheetFormat.allCases.map(\.beginning),
-    sign: "a sheet begins as one that cardgen docs prints", suggestion: "sheet.\(format.ending)"
+    sign: "a sheet begins as one that cardgen docs prints", suggestion: "sheet\(format.endings[0])"
   ).write(report: &report)
+}
+
+extension Options {
+  /// The format that is asked for, or else the one that the file's name says.
+  fileprivate var sheetFormat: SheetFormat {
+    get throws(UsageError) {
+      if let format = format.flatMap(SheetFormat.init(rawValue:)) { return format }
+      // Writing will say of a folder what it is.
+      guard let output, FileSystem.status(of: output)?.isFolder != true else { return .markdown }
+      if let format = SheetFormat(ofFile: output) { return format }
+      throw UsageError(
+        "the name of \(quoted(output)) does not say of what kind the page is",
+        hint: "end it in \(SheetFormat.allCases.flatMap(\.endings).orList), or add "
+          + Option.format.usage(in: .docs))
+    }
+  }
 }

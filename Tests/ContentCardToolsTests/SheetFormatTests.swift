@@ -5,10 +5,11 @@ import Testing
 struct SheetFormatTests {
   @Test(
     arguments: [
-      ("a/sheet.html", .html), ("SHEET.HTML", .html), ("a.csv", .csv), ("a.md", .markdown),
-      ("html", .markdown), ("a.html/b", .markdown), ("a.html.txt", .markdown),
-    ] as [(String, SheetFormat)])
-  func theEndingOfAFileSaysItsFormat(_ path: String, _ format: SheetFormat) {
+      ("a/sheet.html", .html), ("SHEET.HTML", .html), ("a.htm", .html), ("a.csv", .csv),
+      ("a.md", .markdown), ("a.markdown", .markdown), ("html", nil), ("a.html/b", nil),
+      ("a.html.txt", nil), ("a.", nil),
+    ] as [(String, SheetFormat?)])
+  func theEndingOfAFileSaysItsFormat(_ path: String, _ format: SheetFormat?) {
     #expect(SheetFormat(ofFile: path) == format)
   }
 

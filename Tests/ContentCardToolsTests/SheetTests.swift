@@ -9,7 +9,7 @@ struct SheetTests {
   @Test(arguments: [SheetFormat.markdown, .csv])
   func theSheetOfEveryMemberIsAsRecorded(format: SheetFormat) throws {
     let snapshot = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "Snapshots/Showcase.\(format.ending)")
+      .appending(path: "Snapshots/Showcase\(format.endings[0])")
     let text = Sheet([try Schema(named: "Showcase")]).text(as: format)
     if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil {
       try text.write(to: snapshot, atomically: true, encoding: .utf8)

@@ -33,8 +33,8 @@ struct DocsTests {
 
   @Test(
     arguments: [
-      ("sheet.html", nil, .html), ("App/sheet.csv", nil, .csv), ("sheet", nil, .markdown),
-      ("sheet.html", "csv", .csv),
+      ("sheet.html", nil, .html), ("App/sheet.csv", nil, .csv), ("sheet.md", nil, .markdown),
+      ("sheet.html", "csv", .csv), ("sheet", "html", .html),
     ] as [(String, String?, SheetFormat)])
   func itIsWrittenAndThenLeftAlone(
     _ path: String, _ option: String?, _ format: SheetFormat
@@ -54,6 +54,17 @@ struct DocsTests {
         == Outcome(.fine, output: "\(path) is up to date\n"))
     let attributes = try FileManager.default.attributesOfItem(atPath: file)
     #expect(attributes[.modificationDate] as? Date == past)
+  }
+
+  @Test(arguments: ["sheet", "sheet.pdf", "Sheets.md/sheet"])
+  func aFileWhoseNameSaysNoFormatIsNotWritten(_ path: String) throws {
+    let workplace = try Workplace(schemas: ["Coupon": Workplace.coupon])
+    let error = UsageError(
+      "the name of \"\(path)\" does not say of what kind the page is",
+      hint: "end it in .md, .markdown, .html, .htm or .csv, or add --format markdown|html|csv")
+    #expect(
+      try workplace.run("docs", "--output", path) == Outcome(.usage, errors: error.text))
+    #expect(workplace.entries() == ["Schemas"])
   }
 
   @Test(arguments: SheetFormat.allCases)
@@ -87,11 +98,15 @@ struct DocsTests {
     #expect(try workplace.read("sheet.html") == text)
   }
 
-  @Test(arguments: [("html", "sheet.html"), ("markdown", "sheet.md"), ("csv", "sheet.csv")])
-  func aFolderIsNoFile(_ format: String, _ name: String) throws {
+  @Test(
+    arguments: [
+      (["--format", "html"], "sheet.html"), (["--format", "markdown"], "sheet.md"),
+      (["--format", "csv"], "sheet.csv"), ([], "sheet.md"),
+    ])
+  func aFolderIsNoFile(_ format: [String], _ name: String) throws {
     let workplace = try Workplace(schemas: ["Coupon": Workplace.coupon])
     #expect(
-      try workplace.run("docs", "--format", format, "--output", "Schemas")
+      try workplace.run(Workplace.cardgen, ["docs", "--output", "Schemas"] + format)
         == Outcome(
           .files,
           errors: """
@@ -156,7 +171,7 @@ struct DocsTests {
     try #require(mkfifo(pipe, 0o666) == 0)
     for path in [pipe, "/dev/null"] {
       #expect(
-        try workplace.run("docs", "--output", path)
+        try workplace.run("docs", "--format", "csv", "--output", path)
           == Outcome(
             .files,
             errors: """

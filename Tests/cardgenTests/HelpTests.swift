@@ -55,7 +55,7 @@ struct HelpTests {
           SCHEMA  a file NAME.contentcards.json; without any, every Schemas/*.contentcards.json
 
         OPTIONS
-          --format markdown|html|csv  of what kind the page is; default by the ending of FILE, else markdown
+          --format markdown|html|csv  of what kind the page is; default by the ending of FILE; without FILE markdown
           --output FILE               the file to write; default standard output
           --diagnostics text|json     how findings are printed on standard error; default text
           --help                      this text

@@ -2,18 +2,20 @@
 package enum SheetFormat: String, CaseIterable, Sendable {
   case markdown, html, csv
 
-  /// The format that the ending of a file's name says; Markdown where it says none.
-  package init(ofFile path: String) {
+  /// The format that the ending of a file's name says; nil where it says none.
+  package init?(ofFile path: String) {
     let name = path.lowercased()
-    self = Self.allCases.first { name.hasSuffix(".\($0.ending)") } ?? .markdown
+    let format = Self.allCases.first { $0.endings.contains(where: name.hasSuffix) }
+    guard let format else { return nil }
+    self = format
   }
 
-  /// How the name of a file ends, without the dot.
-  package var ending: String {
+  /// How the name of a file ends, with its dot; the usual ending first.
+  package var endings: [String] {
     switch self {
-    case .markdown: "md"
-    case .html: "html"
-    case .csv: "csv"
+    case .markdown: [".md", ".markdown"]
+    case .html: [".html", ".htm"]
+    case .csv: [".csv"]
     }
   }
 

@@ -37,7 +37,7 @@ enum Option: String, CaseIterable {
     if let meaning = command.optionMeanings[self] { return meaning }
     return switch self {
     case .schema: "the only schema; default every \(SchemaFile.folder)/*\(SchemaFile.suffix)"
-    case .format: "of what kind the page is; default by the ending of FILE, else markdown"
+    case .format: "of what kind the page is; default by the ending of FILE; without FILE markdown"
     case .output where command.writesOneFile: "the file to write; default standard output"
     case .output: "the folder of the Swift files; default Generated/NAME"
     case .access: "who may use the generated code; wins over the schema"
