@@ -5,23 +5,32 @@ import Testing
 
 struct FieldSampleTests {
   @Test(arguments: [
-    (#""string""#, "text"), (#""int?""#, "1"), (#""double""#, "0.5"), (#""decimal""#, "12.50"),
+    (#""string""#, "some text"), (#""int?""#, "7"), (#""double""#, "0.5"), (#""decimal""#, "12.50"),
     (#""bool""#, "true"), (#""url""#, "https://example.com/"), (#""color""#, "#FF8800"),
-    (#""json""#, "{}"), (#""json[]""#, "[{}]"), (#""date""#, "2026-01-31T09:00:00Z"),
+    (#""json""#, #"{"name": "Tea"}"#), (#""json[]""#, "[1, 2]"),
+    (#""date""#, "2026-01-31T09:00:00Z"),
     (#"{"type": "date", "format": "unix"}"#, "1769850000"),
-    (#"{"type": "date[]", "format": "unixMilliseconds"}"#, "1769850000000"),
+    (#"{"type": "date[]", "format": "unixMilliseconds"}"#, "1769850000000, 1772301600000"),
     (#"{"type": "string", "example": "Tea"}"#, "Tea"),
-    (#"{"type": "string", "example": "Hi {{name}}"}"#, "text"),
-    (#"{"type": "string", "default": ""}"#, "text"),
-    (#"{"type": "string", "default": "", "allowsEmpty": true}"#, "text"),
-    (#"{"type": "string[]", "default": ["a", "b"], "separator": "|"}"#, "a|b"),
+    (#"{"type": "string", "example": "Hi {{name}}"}"#, "some text"),
+    (#"{"type": "string", "default": ""}"#, "some text"),
+    (#"{"type": "string", "default": "", "allowsEmpty": true}"#, "some text"),
+    (#"{"type": "string[]", "default": ["a", "b"], "separator": "|"}"#, "some text|more text"),
     (#"{"type": "string", "enum": ["small", "large"]}"#, "small"),
-    (#"{"type": "string", "enum": ["small", "large"], "default": "large"}"#, "large"),
-    (#"{"type": "int", "minimum": 5}"#, "5"), (#"{"type": "decimal[]", "maximum": 0.5}"#, "0.5"),
+    (#"{"type": "string", "enum": ["small", "large"], "default": "large"}"#, "small"),
+    (#"{"type": "int", "minimum": 5}"#, "7"),
+    (#"{"type": "int", "minimum": 9, "maximum": 9}"#, "9"),
+    (#"{"type": "decimal[]", "maximum": 0.5}"#, "0.5"),
     (#"{"type": "custom", "swiftType": "A"}"#, "text"),
     (#"{"type": "custom", "swiftType": "A", "example": "A-1"}"#, "A-1"),
     // What the separator stands in is no list of one.
-    (#"{"type": "double[]", "separator": "5"}"#, "1"),
+    (#"{"type": "double[]", "separator": "5"}"#, "2"),
+    (#"{"type": "int[]", "separator": "|"}"#, "7|12"),
+    (#"{"type": "decimal", "minimum": 0, "maximum": 100}"#, "12.50"),
+    // What nobody can type is taken all the same.
+    (#"{"type": "string", "enum": ["b\nc"]}"#, "b\nc"),
+    (#"{"type": "json", "swiftType": "A"}"#, #"{"name": "Tea"}"#),
+    (#"{"type": "json[]", "swiftType": "A"}"#, "[1, 2]"),
   ])
   func aSampleIsTakenWithoutAWarning(field: String, sample: String) throws {
     let schema = try Schema(#"{"classTypes": {"a": {"extras": {"k": \#(field)}}}}"#)
@@ -30,7 +39,7 @@ struct FieldSampleTests {
 
   @Test(arguments: [
     ("imageAspectRatio", #""double""#, ExtraValue.double(0.5)),
-    ("openURLInWebView", #""bool""#, .bool(true)), ("title", #""string""#, .string("text")),
+    ("openURLInWebView", #""bool""#, .bool(true)), ("title", #""string""#, .string("some text")),
     ("image", #""url""#, .string("https://example.com/")),
     ("title", #"{"type": "url[]", "separator": ":"}"#, .array(["https://example.com/"])),
   ])

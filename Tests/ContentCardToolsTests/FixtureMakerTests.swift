@@ -21,7 +21,7 @@ struct FixtureMakerTests {
       (
         #"{"extras": {"number": "int"}}"#,
         [
-          #"minimal, "number": "1""#, #"full, "number": "1""#, "number.missing",
+          #"minimal, "number": "7""#, #"full, "number": "7""#, "number.missing",
           "number.misspelled-key", "number.empty",
           "number.not-an-int", "number.wrong-kind", "number.too-large", "number.liquid",
           "misspelled-class-type",
@@ -40,8 +40,8 @@ struct FixtureMakerTests {
       (
         #"{"extras": {"title": "string", "number": {"type": "string", "fallback": ["title"]}}}"#,
         [
-          #"minimal, "title": "text", "number": "text""#,
-          #"full, "title": "text", "number": "text""#, "title.missing",
+          #"minimal, "title": "some text", "number": "some text""#,
+          #"full, "title": "some text", "number": "some text""#, "title.missing",
           "title.misspelled-key", "title.empty", "title.wrong-kind", "title.liquid",
           "number.wrong-kind", "number.liquid",
           "misspelled-class-type",
@@ -51,7 +51,7 @@ struct FixtureMakerTests {
       (
         #"{"extras": {"title": {"type": "string", "enum": ["x"]}, "number": {"type": "int?", "fallback": ["title"]}}}"#,
         [
-          #"minimal, "title": "x", "number": "1""#, #"full, "title": "x", "number": "1""#,
+          #"minimal, "title": "x", "number": "7""#, #"full, "title": "x", "number": "7""#,
           "title.missing",
           "title.misspelled-key", "title.empty", "title.not-allowed", "title.wrong-kind",
           "title.liquid",
@@ -106,17 +106,17 @@ struct FixtureMakerTests {
         {"extras": {"k": "int?"}, "oneOf": {"o": {"required": true, "choices": [{"case": "k", "extras": "k", "type": "int"}]}}}
         """,
         [
-          #"minimal, "k": "1""#, #"full, "k": "1""#, "o.k.not-an-int", "o.k.wrong-kind",
+          #"minimal, "k": "7""#, #"full, "k": "7""#, "o.k.not-an-int", "o.k.wrong-kind",
           "o.k.too-large", "o.k.liquid", "o.none-of", "misspelled-class-type",
         ]
       ),
       (
         #"{"extras": {"list": "json[]"}, "card": {"imageAspectRatio": {"type": "double", "minimum": 1.0}, "openURLInWebView": "bool"}}"#,
         [
-          #"minimal, "list": "[{}]""#, #"full, "list": "[{}]""#, "card.imageAspectRatio.missing",
-          "card.imageAspectRatio.below-minimum", "list.missing", "list.misspelled-key",
-          "list.empty",
-          "list.empty-list", "list.not-json", "list.liquid", "misspelled-class-type",
+          #"minimal, "list": "[1, 2]""#, #"full, "list": "[1, 2]""#,
+          "card.imageAspectRatio.missing", "card.imageAspectRatio.below-minimum", "list.missing",
+          "list.misspelled-key", "list.empty", "list.empty-list", "list.not-json", "list.liquid",
+          "misspelled-class-type",
         ]
       ),
     ] as [(String, [String])])

@@ -1,9 +1,9 @@
 import ContentCardSchema
 
 extension Field {
-  /// A value as it is typed in the dashboard: the schema's example or default where there is one,
-  /// else one that the field takes. What a type of the app's own takes is not known, and without an
-  /// example its sample is a guess. For a key with `*`, the value of one key.
+  /// A value that the field takes: the one that the sheet shows, else one that nobody might type. What a type of the
+  /// app's own takes is not known, and without an example its sample is a guess. For a key with `*`, the value of one
+  /// key.
   var sample: String { takenSample ?? samples[0] }
 
   /// The same as a card has it.
@@ -32,15 +32,10 @@ extension Field {
   private var takenSample: String? { samples.first(where: takes) }
 
   private var samples: [String] {
-    let given = [example?.value, defaultValue?.value.text(separator: separator)]
-    return given.compactMap(\.self).filter { !$0.isEmpty }
-      + (choices ?? []).map(\.value.value) + typicalSamples
-  }
-
-  private var typicalSamples: [String] {
     let bounds = [minimum, maximum].compactMap { $0?.value }
-    guard bounds.isEmpty else { return bounds }
-    return type.base == .json && type.isList ? ["[{}]"] : type.base.samples(as: dateFormat)
+    let given = [typedSample, example?.value, defaultValue?.value.text(separator: separator)]
+    return given.compactMap(\.self).filter { !$0.isEmpty }
+      + (choices ?? []).map(\.value.value) + bounds + typicalValues
   }
 
   /// Whether a card with that value, and nothing else, is read without a warning.
@@ -51,26 +46,5 @@ extension Field {
     let key = isCollected ? "\(path.value.name)1" : "value"
     var decoder = ContentCardDecoder(ContentCard(id: "", extras: [key: .string(text)]))
     return FieldReader(field).read(from: &decoder) && decoder.issues.isEmpty
-  }
-}
-
-extension BaseType {
-  fileprivate func samples(as format: DateFormat) -> [String] {
-    switch self {
-    case .string, .custom: ["text"]
-    case .int: ["1"]
-    case .double: ["0.5", "1"]
-    case .decimal: ["12.50", "1"]
-    case .bool: ["true"]
-    case .url: ["https://example.com/"]
-    case .color: ["#FF8800"]
-    case .json: ["{}"]
-    case .date:
-      switch format {
-      case .iso8601: ["2026-01-31T09:00:00Z"]
-      case .unix: ["1769850000"]
-      case .unixMilliseconds: ["1769850000000"]
-      }
-    }
   }
 }

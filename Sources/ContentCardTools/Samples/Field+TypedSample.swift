@@ -28,10 +28,9 @@ extension Field {
     switch type.base {
     case .int, .double, .decimal:
       let bounds = [minimum, maximum].compactMap(\.?.value)
-      return (type.base.samples(dateFormat) + bounds).filter(isInRange)
-    case .json where swiftType != nil: return []
-    case .json where type.isList: return ["[1, 2]"]
-    default: return type.base.samples(dateFormat)
+      return (typicalValues + bounds).filter(isInRange)
+    case .json where swiftType != nil, .custom: return []
+    default: return typicalValues
     }
   }
 
@@ -71,28 +70,5 @@ extension String {
   fileprivate var isTypeable: Bool {
     !isEmpty && ValueGrammar.trimmed(self).utf8.count == utf8.count
       && DiagnosticFormatter.visible(self) == self
-  }
-}
-
-extension BaseType {
-  /// Values of the type, unless only the app knows them.
-  fileprivate func samples(_ format: DateFormat) -> [String] {
-    switch self {
-    case .string: ["some text", "more text", "text"]
-    case .int: ["7", "12"]
-    case .double: ["0.5", "2"]
-    case .decimal: ["12.50", "3"]
-    case .bool: ["true", "false"]
-    case .url: ["https://example.com/", "https://example.com/more"]
-    case .color: ["#FF8800", "#0088FF"]
-    case .json: ["{\"name\": \"Tea\"}"]
-    case .custom: []
-    case .date:
-      switch format {
-      case .iso8601: ["2026-01-31T09:00:00Z", "2026-02-28T18:30:00+01:00"]
-      case .unix: ["1769850000", "1772301600"]
-      case .unixMilliseconds: ["1769850000000", "1772301600000"]
-      }
-    }
   }
 }

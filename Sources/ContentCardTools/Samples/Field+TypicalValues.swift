@@ -1,0 +1,24 @@
+import ContentCardSchema
+
+extension Field {
+  /// Values of the type, or elements of it, the best first: guesses where only the app knows what it takes.
+  var typicalValues: [String] {
+    switch type.base {
+    case .string: ["some text", "more text", "text"]
+    case .int: ["7", "12"]
+    case .double: ["0.5", "2"]
+    case .decimal: ["12.50", "3"]
+    case .bool: ["true", "false"]
+    case .url: ["https://example.com/", "https://example.com/more"]
+    case .color: ["#FF8800", "#0088FF"]
+    case .json: type.isList ? ["[1, 2]"] : ["{\"name\": \"Tea\"}"]
+    case .custom: ["text"]
+    case .date:
+      switch dateFormat {
+      case .iso8601: ["2026-01-31T09:00:00Z", "2026-02-28T18:30:00+01:00"]
+      case .unix: ["1769850000", "1772301600"]
+      case .unixMilliseconds: ["1769850000000", "1772301600000"]
+      }
+    }
+  }
+}
