@@ -22,8 +22,18 @@ extension CardInput {
     do throws(Failure) {
       self = try CardInput(bytes, discriminators: discriminators)
     } catch {
+      let notes = [error.hint] + (error.form.map { [$0.remark] } ?? [])
       throw Diagnostic(
-        error.code, path: path, at: error.location, error.message, notes: [.init(error.hint)])
+        error.code, path: path, at: error.location, error.message,
+        notes: notes.map { .init($0) })
     }
+  }
+}
+
+extension CardInput.Form {
+  /// What a text that cannot be read was taken for.
+  fileprivate var remark: String {
+    let reason = ", as it begins neither with { or [ nor with a line such as class_type: home_tile"
+    return "it was read as \(name)\(self == .csv ? reason : "")"
   }
 }

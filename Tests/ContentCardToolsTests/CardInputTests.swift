@@ -96,6 +96,12 @@ struct CardInputTests {
         "kind: x\ncard.imageAspectRatio: wide",
         ["lines", #"1 Card 1 ("card 1") has "imageAspectRatio" "wide", which is not a number."#]
       ),
+      // Out of a JSON object
+      (
+        "\"class_type\": \"x\",\n  \"n\" : 5.0 ,\n\"card.title\": \"T: \\\"U\\\"\", \"b\": true",
+        ["lines", #"1 card 1 title=T: "U" b=true class_type="x" n=5"#]
+      ),
+      ("kind: x\n\"n\": \"1, 2\",\nm=3", ["lines", #"1 card 1 kind="x" m="3" n="1, 2""#]),
       // CSV
       (
         "card.id,class_type,card.title,tags\r\na,x,\"T, \"\"U\"\"\",\r\nb,y,,\"\"\r\n",
@@ -134,6 +140,22 @@ struct CardInputTests {
       ),
       ("kind: x\n : y", "2:1: nothing stands before \":\" [invalid-cards]"),
       ("kind: x\n\nkind=y", "3:1: \"kind\" stands in line 1 already [invalid-cards]"),
+      (
+        "\"kind\": \"x\",\n\"kind\": \"y\"",
+        "2:1: \"kind\" stands in line 1 already [invalid-cards]"
+      ),
+      (
+        "\"kind\": \"x\",\n\"e\": {\n\"n\": 1}",
+        "2:1: the line begins with a quotation mark, and is not like \"class_type\": \"home_tile\", [invalid-cards]"
+      ),
+      (
+        "\"kind\" : “x”",
+        "1:1: the line begins with a quotation mark, and is not like \"class_type\": \"home_tile\", [invalid-cards]"
+      ),
+      (
+        "\"kind\" x",
+        "1:7: text stands behind the quotation mark that ends a cell [invalid-cards]"
+      ),
       ("kind;tile_id\nx;1", "1:1: the keys are separated by \";\" [invalid-cards]"),
       ("kind,a,kind\nx,1,y", "1:8: \"kind\" is the key of column 1 already [invalid-cards]"),
       ("kind,a\nx,\"1", "2:3: the quotation mark of a cell is never closed [invalid-cards]"),
@@ -168,7 +190,8 @@ struct CardInputTests {
   func damagedTextIsReadOrRefused(seed: UInt64) {
     var random = RandomPayload(seed: seed)
     for text in [
-      "class_type,n\r\n\"x\",1\r\n", "class_type: x\nn=1\n", #"{"id": "a", "e": {"k": [1, 2.5]}}"#,
+      "class_type,n\r\n\"x\",1\r\n", "class_type: x\nn=1\n",
+      "\"class_type\": \"x\",\n\"n\": 1\n", #"{"id": "a", "e": {"k": [1, 2.5]}}"#,
       #"{"messages": {"content_card": {"extra": {"class_type": "x"}}}}"#, #"[{"class_type": 1}]"#,
     ] {
       for _ in 0..<20 {

@@ -90,6 +90,55 @@ struct LintCardTests {
     #expect(run.errors.hasPrefix(errors))
   }
 
+  @Test(arguments: [
+    (
+      "\"class_type\" \"coupon_code\"",
+      """
+      Card.txt:1:13: error: text stands behind the quotation mark that ends a cell [invalid-cards]
+      Card.txt:1:13: note: double the quotation marks within a cell, or put a comma here
+      Card.txt:1:13: note: it was read as CSV, as it begins neither with { or [ nor with a line such as \
+      class_type: home_tile
+      1 error.
+
+      """
+    ),
+    (
+      "class_type: coupon_code\n20",
+      """
+      Card.txt:2:1: error: the line has no key: neither ":" nor "=" stands in it [invalid-cards]
+      Card.txt:2:1: note: write a key-value pair in each line, such as class_type: home_tile
+      Card.txt:2:1: note: it was read as lines of key and value
+      1 error.
+
+      """
+    ),
+    (
+      "\"class_type\": \"coupon_code",
+      """
+      Card.txt:1:1: error: the line begins with a quotation mark, and is not like "class_type": "home_tile", \
+      [invalid-cards]
+      Card.txt:1:1: note: mend it, or put { before the first line and } behind the last
+      Card.txt:1:1: note: it was read as lines of key and value
+      1 error.
+
+      """
+    ),
+    (
+      " ",
+      """
+      Card.txt:1:1: error: there is nothing to read [invalid-cards]
+      Card.txt:1:1: note: write a card as JSON, as CSV, or as lines such as class_type: home_tile
+      1 error.
+
+      """
+    ),
+  ])
+  func aTextThatCannotBeReadSaysWhatItWasTakenFor(text: String, errors: String) throws {
+    let workplace = try Self.workplace()
+    try workplace.write(text, to: "Card.txt")
+    #expect(try workplace.run("lint-card", "Card.txt") == Outcome(.findings, errors: errors))
+  }
+
   @Test func aFileThatIsNotThereIsSaid() throws {
     #expect(
       try Self.workplace().run("lint-card", "Cards.json")

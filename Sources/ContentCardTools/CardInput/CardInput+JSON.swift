@@ -93,7 +93,7 @@ extension JSONNode {
 
   /// As Foundation reads it, so that numbers are what the library makes of them; nil for a number
   /// that is beyond any type.
-  fileprivate var any: Any? {
+  var any: Any? {
     try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
   }
 

@@ -25,6 +25,8 @@ package struct CardInput: Sendable {
     package var message: String
     package var location: SourceLocation
     package var hint: String
+    /// What the text was taken for; nil where the message says it.
+    package var form: Form?
   }
 
   package let form: Form
@@ -41,12 +43,18 @@ package struct CardInput: Sendable {
       throw Failure(
         message: "there is nothing to read", location: SourceLocation(line: 1, column: 1),
         hint: "write a card as JSON, as CSV, or as lines such as class_type: home_tile")
-    } else if words.hasPrefix("{") || words.hasPrefix("[") {
+    }
+    if words.hasPrefix("{") || words.hasPrefix("[") {
       (form, entries) = try Self.json(Array(text.utf8), discriminators: discriminators)
-    } else if Self.isPair(words.prefix { !$0.endsLine }) {
-      (form, entries) = (.lines, [try Self.lines(text)])
-    } else {
-      (form, entries) = (.csv, try Self.csv(text))
+      return
+    }
+    form = Self.isPair(words.prefix { !$0.endsLine }) ? .lines : .csv
+    do throws(Failure) {
+      entries = form == .lines ? [try Self.lines(text)] : try Self.csv(text)
+    } catch {
+      var failure = error
+      failure.form = form
+      throw failure
     }
   }
 
