@@ -20,6 +20,14 @@ import Testing
     #expect(counted(count, "file") == words)
   }
 
+  @Test func aWordFromElsewhereIsNearerThanOneThatLooksLikeIt() {
+    let names = ["max": ["maximum", "most"]]
+    #expect(nearWords(to: "Max", among: ["maximum", "map"], otherNames: names) == ["maximum"])
+    #expect(nearWords(to: "max", among: ["map"], otherNames: names) == ["map"])
+    #expect(nearWords(to: "min", among: ["maximum"], otherNames: names) == [])
+    #expect(didYouMean(["a", "b"]) == #"did you mean "a" or "b"? "#)
+  }
+
   @Test func repeatedElementsStayWhereTheyFirstStood() {
     #expect(["b", "a", "b", "c", "a"].uniqued == ["b", "a", "c"])
   }

@@ -122,13 +122,18 @@ extension SchemaReader {
   }
 
   private mutating func reportUnknown(_ member: JSONMember, in what: String, allowed: [String]) {
+    var notes = [
+      Diagnostic.Note(
+        didYouMean(nearWords(to: member.name, among: allowed, otherNames: OtherNames.members))
+          + "its members are \(allowed.joined(separator: ", "))")
+    ]
+    let isOfField = allowed.contains("default")
+    if isOfField, let remark = OtherNames.remarksOnFields[member.name.lowercased()] {
+      notes.insert(.init(remark), at: 0)
+    }
     report(
       .unknownMember, at: member.nameLocation, "\(what) has no member \(quoted(member.name))",
-      notes: [
-        .init(
-          didYouMean(member.name, among: allowed)
-            + "its members are \(allowed.joined(separator: ", "))")
-      ])
+      notes: notes)
   }
 
   /// The positions of members whose name stood before.

@@ -95,15 +95,18 @@ extension SchemaReader {
     return nil
   }
 
-  /// The nearest type, with the brackets and the question mark of the spelling in their places.
+  /// The nearest types, with the brackets and the question mark of the spelling in their places.
   private func suggestion(for spelling: String) -> String {
-    let word = String(spelling.filter(\.isLetter))
-    guard let name = nearestName(to: word, in: BaseType.allCases.map(\.rawValue)),
-      let base = BaseType(rawValue: name)
-    else { return "" }
-    let type = FieldType(
-      base, isList: spelling.contains("["), isOptional: spelling.contains("?"))
-    return "did you mean \(quoted(type.spelling))? "
+    let word = String(spelling.filter(\.isLetter)).lowercased()
+    let near = nearestName(to: word, in: BaseType.allCases.map(\.rawValue)).flatMap(FieldType.init)
+    let types = OtherNames.types[word] ?? [near].compactMap(\.self)
+    return didYouMean(
+      types.map { type in
+        FieldType(
+          type.base, isList: type.isList || spelling.contains("["),
+          isOptional: spelling.contains("?")
+        ).spelling
+      })
   }
 
   private mutating func separator(in members: Members) -> String? {

@@ -3,7 +3,22 @@ package func quoted(_ text: String) -> String { "\"\(text)\"" }
 
 /// `did you mean "x"? `, or nothing when no word is near.
 package func didYouMean(_ word: String, among words: [String]) -> String {
-  nearestName(to: word, in: words).map { "did you mean \(quoted($0))? " } ?? ""
+  didYouMean(nearWords(to: word, among: words, otherNames: [:]))
+}
+
+/// The same for those words, or nothing for none.
+func didYouMean(_ words: [String]) -> String {
+  words.isEmpty ? "" : "did you mean \(words.map(quoted).orList)? "
+}
+
+/// The words that one may have been meant to be.
+///
+/// - Parameter otherNames: What words are called elsewhere, in lower case.
+func nearWords(
+  to word: String, among words: [String], otherNames: [String: [String]]
+) -> [String] {
+  let known = (otherNames[word.lowercased()] ?? []).filter(words.contains)
+  return known.isEmpty ? [nearestName(to: word, in: words)].compactMap(\.self) : known
 }
 
 /// `1 file`, `2 files`.
