@@ -20,9 +20,9 @@ func lintCard(_ options: Options, report: inout Report) throws(UsageError) {
   let path = try options.cardFile
   var files = options
   files.operands = options.schema.map { [$0] } ?? []
-  let schemas = try SchemaFile.all(for: files, report: &report).compactMap { file in
-    file.generation(report: &report)?.schema
-  }
+  let schemas = try SchemaFile.all(
+    for: files, orElse: "name one with \(Option.schema.flag)", report: &report
+  ).compactMap { $0.generation(report: &report)?.schema }
   guard !report.hasErrors else {
     report.consequence = "no card was checked"
     return

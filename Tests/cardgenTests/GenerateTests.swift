@@ -50,7 +50,7 @@ struct GenerateTests {
           errors: """
             Schemas/Shop.contentcards.json: error: declares the same types in "out" as \
             "Schemas/Ad.contentcards.json" [name-collision]
-            Schemas/Shop.contentcards.json: note: give each schema a "namespace" of its own, or another --output
+            Schemas/Shop.contentcards.json: note: give each schema a "namespace" of its own, or a target
             1 error; nothing was written.
 
             """))

@@ -152,6 +152,22 @@ struct LintCardTests {
             """))
   }
 
+  @Test func withoutSchemasItSaysHowOneIsNamed() throws {
+    let workplace = try Workplace()
+    try workplace.write(Self.card, to: "Card.txt")
+    #expect(
+      try workplace.run("lint-card", "Card.txt")
+        == Outcome(
+          .files,
+          errors: """
+            Schemas: error: no schema found here: No such file or directory [unreadable-file]
+            Schemas: note: put a NAME.contentcards.json there, name one with --schema, or go to the folder that holds \
+            Schemas
+            1 error; no card was checked.
+
+            """))
+  }
+
   @Test func aSchemaWithMistakesJudgesNothing() throws {
     let workplace = try Self.workplace()
     try workplace.write(Workplace.mistake, to: "Schemas/Other.contentcards.json")

@@ -26,4 +26,28 @@ struct LintTests {
 
             """))
   }
+
+  @Test(arguments: [
+    ("a.csv", "class_type\nx"), ("Cards.TXT", "class_type: x"), ("Card.json", #"{"id": "a"}"#),
+  ])
+  func whoNamesCardsIsToldWhatChecksThem(_ path: String, _ text: String) throws {
+    let workplace = try Workplace()
+    try workplace.write(text, to: path)
+    let error = UsageError(
+      "\"\(path)\" is not named like a schema",
+      hint: "rename it to NAME.contentcards.json; NAME will name the generated files; "
+        + "cards are checked by cardgen lint-card")
+    #expect(try workplace.run("lint", path) == Outcome(.usage, errors: error.text))
+  }
+
+  @Test(arguments: ["Shop.json", "Slip.json", "Nothing.json", "Shop.contentcards"])
+  func whatMayBeASchemaIsToBeRenamed(_ path: String) throws {
+    let workplace = try Workplace()
+    try workplace.write(Workplace.coupon, to: "Shop.json")
+    try workplace.write(#"{"classtypes": {}}"#, to: "Slip.json")
+    let error = UsageError(
+      "\"\(path)\" is not named like a schema",
+      hint: "rename it to NAME.contentcards.json; NAME will name the generated files")
+    #expect(try workplace.run("lint", path) == Outcome(.usage, errors: error.text))
+  }
 }

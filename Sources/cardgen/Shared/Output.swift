@@ -39,7 +39,7 @@ extension Output {
         Diagnostic(
           .nameCollision, path: output.schema.path, at: output.namespace?.location,
           "declares the same types in \(quoted(output.folder)) as \(quoted(other.schema.path))",
-          notes: [.init("give each schema a \"namespace\" of its own, or another --output")]))
+          notes: [.init("give each schema a \"namespace\" of its own, or a target")]))
     }
   }
 

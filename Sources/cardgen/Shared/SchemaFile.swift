@@ -33,15 +33,18 @@ struct SchemaFile: Hashable {
   }
 
   /// The schemas of a run: those that are named, or all in `Schemas`, sorted by their bytes.
+  ///
+  /// - Parameter remedy: How one is named when there are none.
   static func all(
-    for options: Options, report: inout Report
+    for options: Options, orElse remedy: String = "name one after the command",
+    report: inout Report
   ) throws(UsageError) -> [SchemaFile] {
     var paths: [String] = []
     do throws(FileError) {
       paths = try self.paths(for: options)
-      if paths.isEmpty { report.addMissingSchemas("the folder has no NAME\(suffix)") }
+      if paths.isEmpty { report.addMissingSchemas("the folder has no NAME\(suffix)", remedy) }
     } catch {
-      report.addMissingSchemas(error.reason)
+      report.addMissingSchemas(error.reason, remedy)
     }
     var files: [SchemaFile] = []
     for path in paths { files.append(try SchemaFile(path: path)) }
@@ -60,14 +63,14 @@ struct SchemaFile: Hashable {
 }
 
 extension Report {
-  fileprivate mutating func addMissingSchemas(_ reason: String) {
+  fileprivate mutating func addMissingSchemas(_ reason: String, _ remedy: String) {
     add(
       Diagnostic(
         .unreadableFile, path: SchemaFile.folder, at: nil, "no schema found here: \(reason)",
         notes: [
           .init(
-            "put a NAME\(SchemaFile.suffix) there, name one after the command, or go to the "
-              + "folder that holds \(SchemaFile.folder)")
+            "put a NAME\(SchemaFile.suffix) there, \(remedy), or go to the folder that holds "
+              + SchemaFile.folder)
         ]))
   }
 }
