@@ -155,6 +155,20 @@ struct DiffTests {
             """))
   }
 
+  /// As `swift run` does to what a shell writes for `<(…)`.
+  @Test func aProcessThatWasNotPassedOnIsSaidToBe() throws {
+    #expect(
+      try workplace().run("diff", "/dev/fd/999", "new.json")
+        == Outcome(
+          .files,
+          errors: """
+            /dev/fd/999: error: cannot be read: No such file or directory [unreadable-file]
+            /dev/fd/999: note: `swift run` does not pass it on; write - and send it to standard input
+            1 error.
+
+            """))
+  }
+
   @Test(arguments: [
     (
       [], "cardgen diff compares two schemas, and 0 files are named",
