@@ -115,6 +115,8 @@ extension Resolver {
   }
 
   mutating func checkUnusedGroups() {
+    // A schema without class types has another mistake.
+    guard !schema.classTypes.isEmpty else { return }
     let mentioned = Set(schema.classTypes.compactMap { $0.caseName?.value.prefix { $0 != "." } })
     for group in schema.groups where !mentioned.contains(group.name.value[...]) {
       report(

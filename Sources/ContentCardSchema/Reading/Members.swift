@@ -3,13 +3,26 @@ struct Members {
   /// Where the object begins.
   let location: SourceLocation
   private let byName: [String: JSONMember]
+  /// What unknown members may have been meant to be.
+  private let meant: Set<String>
 
-  init(_ members: [JSONMember], at location: SourceLocation) {
+  init(_ members: [JSONMember], at location: SourceLocation, allowed: [String]) {
     self.location = location
     byName = Dictionary(members.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    meant = Set(members.filter { !allowed.contains($0.name) }.flatMap { $0.near(among: allowed) })
   }
 
   subscript(name: String) -> JSONMember? { byName[name] }
+
+  /// Whether the member is neither there nor misspelled, which is a mistake already.
+  func lacks(_ name: String) -> Bool { byName[name] == nil && !meant.contains(name) }
+}
+
+extension JSONMember {
+  /// The names that an unknown one may have been meant to be.
+  fileprivate func near(among allowed: [String]) -> [String] {
+    nearWords(to: name, among: allowed, otherNames: OtherNames.members)
+  }
 }
 
 extension SchemaReader {
@@ -23,7 +36,7 @@ extension SchemaReader {
     for member in members where !allowed.contains(member.name) {
       reportUnknown(member, in: what, allowed: allowed)
     }
-    return Members(members, at: node.location)
+    return Members(members, at: node.location, allowed: allowed)
   }
 
   /// The members of an object whose names are free, each name once; none when it is absent or something else.
@@ -124,7 +137,7 @@ extension SchemaReader {
   private mutating func reportUnknown(_ member: JSONMember, in what: String, allowed: [String]) {
     var notes = [
       Diagnostic.Note(
-        didYouMean(nearWords(to: member.name, among: allowed, otherNames: OtherNames.members))
+        didYouMean(member.near(among: allowed))
           + "its members are \(allowed.joined(separator: ", "))")
     ]
     let isOfField = allowed.contains("default")

@@ -108,7 +108,7 @@ extension SchemaReader {
 
   /// `custom` is nothing without the type that reads it.
   private mutating func checkSwiftType(of field: Field, in members: Members?) {
-    guard field.type.base == .custom, members?["swiftType"] == nil else { return }
+    guard field.type.base == .custom, members?.lacks("swiftType") ?? true else { return }
     report(
       .missingMember, at: members?.location ?? field.path.location,
       "field \(quoted(field.path.value.spelling)) is custom and has no \"swiftType\"",

@@ -74,11 +74,10 @@ extension SchemaReader {
   }
 
   private mutating func requiredType(of member: JSONMember, in members: Members) -> FieldType? {
-    guard members["type"] != nil else {
+    if members.lacks("type") {
       report(
         .missingMember, at: members.location, "field \(quoted(member.name)) has no \"type\"",
         notes: [.init("add \"type\": \"string\", or one of \(BaseType.spellings)")])
-      return nil
     }
     return string("type", in: members).flatMap { fieldType($0) }
   }
@@ -144,7 +143,7 @@ extension SchemaReader {
       of: node, named: "an allowed value", allowed: SchemaMembers.enumChoice)
     guard let members else { return nil }
     guard let value = string("value", in: members) else {
-      if members["value"] == nil {
+      if members.lacks("value") {
         report(
           .missingMember, at: node.location, "an allowed value has no \"value\"",
           notes: [.init("add \"value\": the text in the dashboard")])

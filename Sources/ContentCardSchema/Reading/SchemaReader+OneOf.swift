@@ -36,7 +36,7 @@ extension SchemaReader {
       isRequired: bool("required", in: members) ?? false,
       choices: choices(in: members)
     )
-    if let members, members["choices"] == nil {
+    if let members, members.lacks("choices") {
       report(
         .missingMember, at: members.location, "\(what) has no \"choices\"",
         notes: [
@@ -65,7 +65,7 @@ extension SchemaReader {
     let members = members(of: node, named: "a choice", allowed: SchemaMembers.choice)
     guard let members else { return nil }
     let caseName = string("case", in: members)
-    if members["case"] == nil {
+    if members.lacks("case") {
       report(
         .missingMember, at: node.location, "a choice has no \"case\"",
         notes: [.init("add \"case\": the name of the enum case that its value becomes")])
@@ -80,7 +80,7 @@ extension SchemaReader {
     let card = string("card", in: members)
     let extras = string("extras", in: members)
     switch (members["card"], members["extras"]) {
-    case (nil, nil):
+    case (nil, nil) where members.lacks("card") && members.lacks("extras"):
       report(
         .missingMember, at: members.location, "a choice has neither \"card\" nor \"extras\"",
         notes: [.init("say where its value is: \"extras\": \"html\", or \"card\": \"urlString\"")])

@@ -46,7 +46,7 @@ struct SchemaReader {
       schema.groups.append(group(from: member))
     }
     guard let classTypes = members?["classTypes"] else {
-      if members != nil {
+      if members?.lacks("classTypes") == true {
         report(
           .missingMember, at: root.location, "the schema has no \"classTypes\"",
           notes: [.init("add \"classTypes\": { \"coupon_code\": { \"extras\": { … } } }")])
