@@ -48,7 +48,8 @@ struct FieldPairs {
 
   init(old: [Field], new: [Field]) {
     let (oldKeys, newKeys) = (Self.keys(of: old), Self.keys(of: new))
-    var rest = Dictionary(uniqueKeysWithValues: zip(oldKeys, old))
+    var rest = Dictionary(uniqueKeysWithValues: zip(oldKeys, old.indices))
+    var positions: [Int] = []
     let kept = Set(newKeys)
     let renamed = Dictionary(
       zip(oldKeys, old).filter { !kept.contains($0.0) }.flatMap { key, field in
@@ -59,7 +60,8 @@ struct FieldPairs {
       if let partner = rest.removeValue(forKey: key)
         ?? other.flatMap({ rest.removeValue(forKey: $0) })
       {
-        common.append((partner, field))
+        common.append((old[partner], field))
+        positions.append(partner)
       } else {
         added.append(field)
       }
@@ -68,7 +70,7 @@ struct FieldPairs {
     newPaths = Dictionary(
       common.map { ($0.old.path.value, $0.new.path.value) },
       uniquingKeysWith: { first, _ in first })
-    isReordered = old.compactMap { newPaths[$0.path.value] } != common.map(\.new.path.value)
+    isReordered = positions != positions.sorted()
   }
 
   /// Where the new version has what the old one has there; nil for what is gone.

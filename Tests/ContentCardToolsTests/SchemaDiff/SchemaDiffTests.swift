@@ -53,6 +53,18 @@ import Testing
         ])
   }
 
+  /// As a number, or else as text.
+  @Test func ofTwoChoicesInOnePlaceOneCanGo() throws {
+    let number = #"{"case": "number", "extras": "k", "type": "int"}"#
+    let text = #"{"case": "text", "extras": "k"}"#
+    let oneOf = { (choices: String) in
+      #"{"classTypes": {"t": {"oneOf": {"value": {"choices": [\#(choices)]}}}}}"#
+    }
+    let changes = try schemaChanges(
+      from: Schema(oneOf("\(number), \(text)")), to: Schema(oneOf(number)))
+    #expect(changes.map(\.code) == [.choiceRemoved])
+  }
+
   @Test func whatAGroupSharesIsSaidOnce() throws {
     let types = #""a": {"case": "g.a"}, "b": {"case": "g.b"}"#
     #expect(
