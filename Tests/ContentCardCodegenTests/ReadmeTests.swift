@@ -23,6 +23,24 @@ import Testing
     #expect(generation.files.count == 4)
   }
 
+  @Test func dictionariesBecomeObjectsAsIsShown() throws {
+    let demo = repository.appending(path: "Schemas/BrazeDemo.contentcards.json")
+    let generation = Generation(try String(contentsOf: demo, encoding: .utf8))
+    let shown = try #require(Self.readme.firstMatch(of: /```swift\n(func objects\((?s).*?)```/))
+    try GeneratedOutputTests.compile(
+      generation.files, in: .init(language: "6", access: .internal),
+      with: "import ContentCards\n\n\(shown.1)")
+  }
+
+  @Test func everyLinkWithinItLeadsToAChapter() {
+    let chapters = Self.readme.matches(of: /\n#+ ([^\n]+)/).map {
+      $0.1.lowercased().replacing(" ", with: "-").replacing("?", with: "")
+    }
+    let links = Self.readme.matches(of: /\]\(#([^)]+)\)/).map { String($0.1) }
+    #expect(links.count > 10)
+    #expect(links.filter { !chapters.contains($0) } == [])
+  }
+
   @Test(arguments: DiagnosticCode.allCases)
   func everyDiagnosticCodeIsListed(code: DiagnosticCode) {
     #expect(Self.readme.contains("\n| `\(code.rawValue)` | "))
