@@ -1,7 +1,8 @@
-@testable import ContentCardCodegen
 import ContentCardSchema
 import Foundation
 import Testing
+
+@testable import ContentCardCodegen
 
 /// Generated source as its users' tools see it: the compiler in every mode, and the formatter.
 @Suite struct GeneratedOutputTests {

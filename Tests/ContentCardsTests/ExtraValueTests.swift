@@ -4,11 +4,14 @@ import Testing
 
 struct ExtraValueTests {
   @Test func literalsAreOfTheirOwnKind() {
-    let value: ExtraValue = ["s": "x", "i": 1, "d": 1.5, "w": 5.0, "b": true, "n": nil, "a": [1, "y"]]
+    let value: ExtraValue = [
+      "s": "x", "i": 1, "d": 1.5, "w": 5.0, "b": true, "n": nil, "a": [1, "y"],
+    ]
     #expect(
       value
         == .object([
-          "s": .string("x"), "i": .int(1), "d": .double(1.5), "w": .int(5), "b": .bool(true), "n": .null,
+          "s": .string("x"), "i": .int(1), "d": .double(1.5), "w": .int(5), "b": .bool(true),
+          "n": .null,
           "a": .array([.int(1), .string("y")]),
         ]))
   }
