@@ -139,6 +139,7 @@ struct CardInputTests {
         "2:1: the line has no key: neither \":\" nor \"=\" stands in it [invalid-cards]"
       ),
       ("kind: x\n : y", "2:1: nothing stands before \":\" [invalid-cards]"),
+      ("kind: x\na\"b: y\na\"b: z", #"3:1: "a\"b" stands in line 2 already [invalid-cards]"#),
       ("kind: x\n\nkind=y", "3:1: \"kind\" stands in line 1 already [invalid-cards]"),
       (
         "\"kind\": \"x\",\n\"kind\": \"y\"",

@@ -28,7 +28,7 @@ extension CardInput {
     for (index, key) in keys.enumerated() {
       guard let key, let other = columns.updateValue(index + 1, forKey: key) else { continue }
       throw Failure(
-        message: "\(quoted(key)) is the key of column \(other) already",
+        message: "\(key.quoted) is the key of column \(other) already",
         location: header[index].location, hint: "remove one of the two columns")
     }
     return keys

@@ -23,7 +23,7 @@ extension CardInput {
       for (key, value) in try pairs(line, at: place) {
         if let other = numbers.updateValue(number, forKey: key) {
           throw Failure(
-            message: "\(quoted(key)) stands in line \(other) already", location: place,
+            message: "\(key.quoted) stands in line \(other) already", location: place,
             hint: "remove one of them, or check one card after the other")
         }
         card.set(key, to: value)
