@@ -3,6 +3,8 @@ public typealias JSONValue = ExtraValue
 
 extension ExtraValue: Codable {
   /// Whatever stands there.
+  ///
+  /// - Throws: The decoder's error for what is no JSON value, such as a number beyond any `Double`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -23,6 +25,8 @@ extension ExtraValue: Codable {
   }
 
   /// The value as it is.
+  ///
+  /// - Throws: The encoder's error for a `.double` that JSON has no number for: infinity, and NaN.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

@@ -53,18 +53,20 @@ final class FeedState: Sendable {
 extension FeedState {
   /// Takes the cards that the source has of before, unless newer ones have come meanwhile.
   func takeCached(_ cards: [ContentCard], ofUser user: Int) {
-    take(cards, keeping: \.refreshError) { $0.user == user && !$0.isLoaded }
+    take(cards) { $0.user == user && !$0.isLoaded }
   }
 
   /// Takes all the cards that there are now.
   func take(_ cards: [ContentCard], ofUser user: Int) {
-    take(cards, keeping: nil) { $0.user == user }
+    take(cards) { contents in
+      guard contents.user == user else { return false }
+      contents.refreshError = nil
+      return true
+    }
   }
 
-  private func take(
-    _ delivered: [ContentCard], keeping refreshError: KeyPath<Contents, (any Error)?>?,
-    if isWanted: (Contents) -> Bool
-  ) {
+  /// - Parameter begin: Says whether the cards are wanted, and may change what is there before them.
+  private func take(_ delivered: [ContentCard], begin: (inout Contents) -> Bool) {
     let time = time
     var cards: [ContentCard] = []
     var positions: [String: Int] = [:]
@@ -76,10 +78,9 @@ extension FeedState {
     }
     // What was there before is let go outside the lock, since the ways back may hold anything.
     let before = contents.withLock { contents -> Contents? in
-      guard isWanted(contents) else { return nil }
       let before = contents
+      guard begin(&contents) else { return nil }
       contents.isLoaded = true
-      contents.refreshError = refreshError.flatMap { contents[keyPath: $0] }
       (contents.cards, contents.positions, contents.cardWaiters) = (cards, positions, [:])
       return before
     }

@@ -100,7 +100,7 @@ extension SupplementalFeed {
   ///     a tag nothing moves.
   ///   - tagsOf: The tags of an item.
   public mutating func prioritize(tags: String, tagsOf: (Item) -> [String]) {
-    prioritize(tags: tags.split(separator: ",").map(String.init), tagsOf: tagsOf)
+    prioritize(tags: ValueGrammar.list(tags, separator: ","), tagsOf: tagsOf)
   }
 
   /// The same for tags that a schema has made a list or a set of.
