@@ -157,6 +157,20 @@ import Testing
     #expect(await manager.contentCards().ids == [])
   }
 
+  @Test(.timeLimit(.minutes(1))) func whatIsLetGoMayChangeTheUser() async throws {
+    let source = GatedSource()
+    let manager = ContentCardManager<ShopClassType>(source: source)
+    _ = await manager.contentCards()
+    source.send([
+      .coupon("a") { [last = AtLast { manager.userDidChange() }] in
+        $0.context = ContentCardContext { _ in withExtendedLifetime(last) { true } }
+      }
+    ])
+    while await manager.contentCards().ids.isEmpty { await Task.yield() }
+    manager.userDidChange()
+    #expect(await manager.contentCards().ids == [])
+  }
+
   @Test func objectsOfTheUserBeforeLogNothing() async throws {
     let object = try #require(await manager.contentCards().objects.first)
     manager.userDidChange()

@@ -14,8 +14,8 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   private let source: any ContentCardSource
   private let state: FeedState
   private let builder: FeedBuilder<ClassType>
-  /// What listens to the source for the user of now.
-  private let listening = Locked<[Task<Void, Never>]>([])
+  /// What listens to the source, for the user with a number.
+  private let listening = Locked<(user: Int, tasks: [Task<Void, Never>])>((0, []))
 
   /// Begins to listen to a source.
   ///
@@ -23,8 +23,8 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   ///   - source: Where the cards come from.
   ///   - now: The time by which cards expire.
   ///   - revealsValues: Whether what arrived in a card is told to `onRejection`.
-  ///   - onRejection: Is told of each card that did not become an object, once for its identifier
-  ///     and content, on the thread where a feed is made.
+  ///   - onRejection: Is told of each card that did not become an object, once for a user, its
+  ///     identifier and its content, on the thread where a feed is made.
   public init(
     source: some ContentCardSource,
     now: @escaping @Sendable () -> Date = { Date() },
@@ -40,17 +40,18 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
     let loading = Task { [state] in
       state.takeCached(await source.cachedContentCards(), ofUser: user)
     }
-    listening.withLock { $0 = [loading, listener()] }
+    let listener = listener(ofUser: user)
+    listening.withLock { $0 = (user, [loading, listener]) }
   }
 
   deinit {
-    for task in listening.withLock({ $0 }) { task.cancel() }
+    for task in listening.withLock({ $0.tasks }) { task.cancel() }
     state.end()
   }
 
-  /// Takes what the source streams as cards of the user of now.
-  private func listener() -> Task<Void, Never> {
-    let (user, updates) = (state.user, source.contentCardUpdates())
+  /// Takes what the source streams from now on as cards of a user.
+  private func listener(ofUser user: Int) -> Task<Void, Never> {
+    let updates = source.contentCardUpdates()
     return Task { [state] in
       for await cards in updates { state.take(cards, ofUser: user) }
     }
@@ -108,12 +109,15 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   /// Forgets the cards, and what has become of them, and listens to the source anew. Call it right
   /// after the app has told the SDK of another user: objects of the user before log nothing any more.
   public func userDidChange() {
-    // Two calls at a time, one after the other: the stream of the last one stays.
-    listening.withLock { tasks in
-      for task in tasks { task.cancel() }
-      state.forgetUser()
-      tasks = [listener()]
+    let user = state.forgetUser()
+    let listener = listener(ofUser: user)
+    let outdated = listening.withLock { listening in
+      // Another thread may have come between with a newer user.
+      guard listening.user < user else { return [listener] }
+      defer { listening = (user, [listener]) }
+      return listening.tasks
     }
+    for task in outdated { task.cancel() }
   }
 
   // MARK: - Logging

@@ -9,7 +9,7 @@ struct FeedBuilder<ClassType: ContentCardClassifying>: Sendable {
     let cards = snapshot.cards(at: state.time).sorted(in: order)
     let conversion = ClassType.convertContentCards(cards, for: classTypes)
     for rejected in conversion.rejected {
-      reporter?.report(rejected.card, rejected.issues, toUser: snapshot.user)
+      reporter?.report(rejected.card, rejected.issues, ofUser: snapshot.user)
     }
     return ContentCardFeed(conversion, refreshError: snapshot.refreshError)
   }

@@ -101,7 +101,7 @@ extension FeedState {
 
   /// Forgets everything of the user before; the feed is empty, and the number of the new user is
   /// another one.
-  func forgetUser() {
+  @discardableResult func forgetUser() -> Int {
     let before = contents.withLock { contents in
       let before = contents
       contents = Contents(
@@ -113,6 +113,7 @@ extension FeedState {
     notify()
     for waiter in before.cardWaiters.values { waiter.resume() }
     for waiter in before.refreshWaiters.values { waiter.resume(throwing: CancellationError()) }
+    return before.user + 1
   }
 }
 
