@@ -83,7 +83,7 @@ struct CheckTests {
         == Outcome(
           .findings, output: "out/Shop+*.swift is up to date\n",
           errors: """
-            out/Shop+Old.swift: error: is not generated from its schema any more [stale-output]
+            out/Shop+Old.swift: error: is not generated from "Shop.contentcards.json" any more [stale-output]
             out/Shop+Old.swift: note: delete it: cardgen deletes nothing
             1 error.
 
@@ -103,7 +103,7 @@ struct CheckTests {
     #expect(
       outcome.errors.hasPrefix(
         """
-        Generated/Shop/Shop+ClassType.swift: warning: is of a schema that is not among those in \
+        Generated/Shop/Shop+ClassType.swift: warning: is of "Shop.contentcards.json", which is not in \
         "Schemas" [stale-output]
         Generated/Shop/Shop+ClassType.swift: note: delete it if that schema is gone: cardgen deletes \
         nothing
@@ -111,6 +111,31 @@ struct CheckTests {
         """))
     #expect(outcome.errors.hasSuffix("\n4 warnings in 4 files.\n"))
     #expect(try workplace.run("check", "Schemas/Store.contentcards.json").errors == "")
+  }
+
+  @Test func outputBesideThatOfASchemaThatWasRenamedIsAWarning() throws {
+    let workplace = try Workplace()
+    try workplace.write(Workplace.coupon, to: "App/Old.contentcards.json")
+    try workplace.write(Workplace.coupon, to: "App/Other.contentcards.json")
+    for name in ["Old", "Other"] {
+      _ = try workplace.run("generate", "App/\(name).contentcards.json", "--output", "App")
+    }
+    try FileManager.default.moveItem(
+      atPath: workplace.path("App/Old.contentcards.json"),
+      toPath: workplace.path("App/New.contentcards.json"))
+    let arguments = ["App/New.contentcards.json", "--output", "App"]
+    _ = try workplace.run(Workplace.cardgen, ["generate"] + arguments)
+    let outcome = try workplace.run(Workplace.cardgen, ["check"] + arguments)
+    #expect(outcome.exitCode == .fine)
+    #expect(outcome.errors.contains("App/Old+Keys.swift: warning: is of \"Old.contentcards.json\""))
+    #expect(outcome.errors.hasSuffix("\n4 warnings in 4 files.\n"))
+  }
+
+  @Test func whatLiesBesideTheFoldersOfOutputIsNotLookedAt() throws {
+    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
+    _ = try workplace.run("generate", "--output", ".")
+    _ = try workplace.run("generate")
+    #expect(try workplace.run("check") == Outcome(.fine, output: "Generated/Shop is up to date\n"))
   }
 
   @Test func aMistakeInOneSchemaDoesNotHideTheRest() throws {

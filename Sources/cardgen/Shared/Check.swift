@@ -13,8 +13,7 @@ extension Command {
 /// `cardgen check`: says, with a diff, where the files are not what the schemas generate.
 func check(_ options: Options, report: inout Report) throws(UsageError) {
   let outputs = try Output.all(for: options, report: &report)
-  // A schema with mistakes is no schema that is gone.
-  let leftovers = report.hasErrors ? [] : outputs.leftovers(for: options)
+  let leftovers = outputs.leftovers(for: options)
   for output in outputs {
     do throws(Diagnostic) {
       let stale = try output.staleFiles(mending: options.commandLine)
