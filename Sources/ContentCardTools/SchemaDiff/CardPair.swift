@@ -38,7 +38,6 @@ struct FieldPairs {
   private(set) var removed: [Field] = []
   /// Whether the new version has the common ones in another order.
   private(set) var isReordered = false
-  private var newPaths: [ValuePath: ValuePath] = [:]
 
   /// Of several choices of a `oneOf` that look in the same place, the first is the first.
   private struct Key: Hashable {
@@ -67,14 +66,8 @@ struct FieldPairs {
       }
     }
     removed = zip(oldKeys, old).filter { rest[$0.0] != nil }.map(\.1)
-    newPaths = Dictionary(
-      common.map { ($0.old.path.value, $0.new.path.value) },
-      uniquingKeysWith: { first, _ in first })
     isReordered = positions != positions.sorted()
   }
-
-  /// Where the new version has what the old one has there; nil for what is gone.
-  func newPath(of path: ValuePath) -> ValuePath? { newPaths[path] }
 
   private static func keys(of fields: [Field]) -> [Key] {
     var counts: [ValuePath: Int] = [:]

@@ -19,16 +19,22 @@ extension Crossing {
           + "cannot be judged from a schema",
         advice: "try the types with cards of both versions")
     case .refusesNative:
-      return audience.loss(loss, "with a value that was sent as JSON, not as text", advice: advice)
+      return ofValues("with a value that was sent as JSON, not as text", advice: advice)
     case .refuses:
-      return audience.loss(
-        loss, "with a value that is no \(quoted(reader.field.type.valueSpelling))", advice: advice)
+      return ofValues(
+        "with a value that is no \(quoted(reader.field.type.valueSpelling))", advice: advice)
     }
   }
 
   /// What comes of values that the reader does not take.
+  ///
+  /// - Parameter which: The cards that have one: "with another value".
   func ofValues(_ which: String, advice: String) -> Consequence {
-    audience.loss(loss, which, advice: advice)
+    guard loss == .changesMeaning, reader.field.defaultValue != nil else {
+      return audience.loss(loss, which, advice: advice)
+    }
+    return audience.meaning(
+      "\(audience.verb("take")) the default for \(audience.cards) \(which)", advice: advice)
   }
 }
 

@@ -45,8 +45,7 @@ package struct SchemaChangeFormatter {
       let count = changes.count { $0.classes.contains(kind) }
       return count == 0 ? nil : "\(count) \(kind.predicate(of: count))"
     }
-    let noun = changes.count == 1 ? "change" : "changes"
-    return "\(changes.count) \(noun): \(counts.joined(separator: ", ")).\n"
+    return "\(counted(changes.count, "change")): \(counts.joined(separator: ", ")).\n"
   }
 }
 

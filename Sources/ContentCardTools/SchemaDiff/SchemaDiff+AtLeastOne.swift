@@ -4,9 +4,10 @@ extension SchemaDiff {
   mutating func compareAtLeastOne(of pair: CardPair) {
     let was = pair.old.classType.atLeastOne
     let now = pair.new.classType.atLeastOne
-    let wasPaths = was.map { list in
-      Set(list.value.map { pair.fields.newPath(of: $0.value) ?? $0.value })
-    }
+    let newPaths = Dictionary(
+      pair.fields.common.map { ($0.old.path.value, $0.new.path.value) },
+      uniquingKeysWith: { first, _ in first })
+    let wasPaths = was.map { list in Set(list.value.map { newPaths[$0.value] ?? $0.value }) }
     let nowPaths = now.map { Set($0.value.map(\.value)) }
     for (list, paths) in zip(now, nowPaths) where !wasPaths.contains(paths) {
       report(

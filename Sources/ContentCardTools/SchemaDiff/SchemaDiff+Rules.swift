@@ -65,7 +65,7 @@ extension Crossing {
       return audience.meaning(
         "\(audience.verb("part")) \(audience.cards) otherwise", advice: advice)
     case .refusesNative, .refuses:
-      return audience.loss(loss, "with several elements", advice: advice)
+      return ofValues("with several elements", advice: advice)
     }
   }
 
@@ -81,6 +81,6 @@ extension Crossing {
     return fit == .other
       ? audience.meaning(
         "\(audience.verb("take")) the dates of \(audience.cards) for others", advice: advice)
-      : audience.loss(effect(of: fit), "with a date in the other format", advice: advice)
+      : ofValues("with a date in the other format", advice: advice)
   }
 }

@@ -37,7 +37,8 @@ extension SchemaDiff {
         at: Locations(old: removed.first?.location ?? meeting.places.old, new: meeting.places.new),
         liveCards: meeting.liveCards.ofValues(
           "with another value",
-          advice: "keep the value until such campaigns are over, or give the field a \"default\""),
+          advice: "keep the value until such campaigns are over"
+            + (now.isRequired ? ", or give the field a \"default\"" : "")),
         changesCode: true)
     }
     if was.enumFit(of: now) != .same {

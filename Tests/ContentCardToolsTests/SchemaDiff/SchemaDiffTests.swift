@@ -171,7 +171,7 @@ import Testing
     #expect(
       changes == [
         "2:18 2:18 changes-meaning changes-code: \"k\" of class type \"t\" is \"double\" now, and was "
-          + "\"int\": old apps find no value in new cards with a value that is no \"int\" "
+          + "\"int\": old apps take the default for new cards with a value that is no \"int\" "
           + "[type-changed]"
       ])
   }

@@ -18,6 +18,10 @@ import Testing
 
   private static let ofCards = [
     Example(
+      old: #"{"type": "string", "enum": ["a", "b"], "default": "a"}"#,
+      new: #"{"type": "string", "enum": ["a"], "default": "a"}"#,
+      says: "the new app takes the default for live cards with another value", liveValue: "b"),
+    Example(
       old: #""json""#, new: #""json[]""#,
       says: "the new app drops live cards with a value that is no \"json[]\"", liveValue: "5"),
     Example(
