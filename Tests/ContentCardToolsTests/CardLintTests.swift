@@ -16,6 +16,8 @@ struct CardLintTests {
       "ad": {"deprecated": true}
     }}
     """
+  private static let posters =
+    #"{"classTypes": {"poster": {"card": {"title": "string", "image": "url?"}}}}"#
   private static let news = """
     {"discriminator": "kind", "classTypes": {"story": {"extras": {"headline": "string"}}}}
     """
@@ -108,11 +110,8 @@ struct CardLintTests {
         """
         -:1: accepted: "card 1" of class type "tile"
           remark: "Size" is no key of class type "tile"; the nearest is "size".
-            for example: size
           remark: "card.titel" is no key of class type "tile"; the nearest is "card.title".
-            for example: card.title
           remark: "tile_detial" is no key of class type "tile"; the nearest is "tile_detail".
-            for example: tile_detail
         """
       ),
       // What the library names already, what is there as well, and what differs in digits alone.
@@ -190,5 +189,18 @@ struct CardLintTests {
     ])
     let input = try CardInput(Array("class_type: ad".utf8), discriminators: [])
     #expect(lint.verdict(on: input.entries[0]).schemas == ["Shop", "Ads"])
+  }
+
+  @Test func anExtraThatIsCalledLikeAFieldOfTheCardIsToldApart() throws {
+    #expect(
+      try Self.text(
+        "class_type: poster\ntitle: Tea\nimage: https://a.com\ncard.image: https://a.com",
+        schemas: [Self.posters])
+          == """
+          -:1: rejected: "card 1" of class type "poster"
+            error: Content card "card 1" of class type "poster" is rejected: "card.title" is missing.
+            remark: "title" is an extra here, and class type "poster" reads the card's own: write it as "card.title".
+
+          """)
   }
 }

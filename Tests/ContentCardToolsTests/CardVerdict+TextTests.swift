@@ -19,7 +19,7 @@ struct CardVerdictTextTests {
   @Test func nothingLeavesItsLine() {
     let verdict = CardVerdict(
       kind: .accepted, id: "a\n\u{202E}", classType: "b\u{1B}[31m",
-      findings: [CardFinding(.unknownKey, message: "c\nd", suggestion: "e\r\u{2028}")])
+      findings: [CardFinding(.noClassType, message: "c\nd", suggestion: "e\r\u{2028}")])
     #expect(
       verdict.text(path: "f\n") == """
         f\\n:1: accepted: "a\\n\\u{202E}" of class type "b\\u{1B}[31m"

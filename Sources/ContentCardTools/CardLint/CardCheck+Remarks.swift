@@ -28,6 +28,16 @@ extension CardCheck {
         strangers.nearestKey(to: ContentCardKey(key)).map { (stranger: $0, key: key) }
       }
     return unknown.keys.sorted().compactMap { stranger in
+      if let field = ContentCardField(rawValue: stranger), classType.reads(field),
+        card[field: field] == nil
+      {
+        return CardFinding(
+          .unknownKey, key: stranger,
+          message:
+            "\(stranger.quoted) is an extra here, and class type \(classType.name.quoted) reads the "
+            + "card's own: write it as \("card.\(stranger)".quoted).",
+          suggestion: "card.\(stranger)")
+      }
       let keys = pairs.filter { $0.stranger == stranger }.map(\.key)
       guard let nearest = nearestName(to: stranger, in: keys) ?? keys.first else { return nil }
       return CardFinding(
@@ -59,6 +69,13 @@ extension ClassTypeReader {
     readers.flatMap { reader in
       let fallback = reader.field.fallback.compactMap(\.value.key)
       return [reader.field.key].compactMap(\.self) + reader.field.aliases.map(\.value) + fallback
+    }
+  }
+
+  fileprivate func reads(_ field: ContentCardField) -> Bool {
+    readers.contains { reader in
+      ([reader.field.path.value] + reader.field.fallback.map(\.value))
+        .contains { $0.spelling == "card.\(field.rawValue)" }
     }
   }
 

@@ -29,7 +29,9 @@ extension CardVerdict.Kind {
 
 extension CardFinding {
   fileprivate var lines: [String] {
-    ["  \(severity.rawValue): \(message)"]
-      + [suggestion.map { "    for example: \($0)" }].compactMap(\.self)
+    // Of an unknown key the message says it already.
+    let example = code == .unknownKey ? nil : suggestion
+    return ["  \(severity.rawValue): \(message)"]
+      + [example.map { "    for example: \($0)" }].compactMap(\.self)
   }
 }
