@@ -417,8 +417,8 @@ public struct WebViewMessage: ContentCardable, Hashable, Message {
 
   /// What the web view loads.
   ///
-  /// The first of the card's `urlString`, extra `html`, extra `content_block_id`; nil where a card
-  /// has no valid one of them.
+  /// The first of the card's `urlString`, extra `html`, extra `content_block_id`; nil where none of
+  /// them is valid.
   public var content: Content? { _content?.value }
   private let _content: ContentCardChoice<Content>?
 

@@ -763,7 +763,7 @@ extension Showcase {
     public var content: Content { _content.value }
     private let _content: ContentCardChoice<Content>
 
-    /// The first of extra `badge`; nil where a card has no valid one of them.
+    /// The first of extra `badge`; nil where none of them is valid.
     public let badge: Ornament?
 
     /// An object from elsewhere than a card, or with a card's data.

@@ -10,7 +10,7 @@ extension Command {
     operandMeanings: [
       (
         "OLD",
-        "the schema of the apps in the store: a file such as <(git show 1.0:Schemas/Shop.contentcards.json)"
+        "the schema of the apps in the store, as from git show 1.0:Schemas/Shop.contentcards.json | cardgen diff - NEW"
       ),
       ("NEW", "the schema of the next one; for either - is standard input"),
     ],

@@ -34,7 +34,8 @@ extension Options {
     get throws(UsageError) {
       if let format = format.flatMap(SheetFormat.init(rawValue:)) { return format }
       // Writing will say of a folder what it is.
-      guard let output, FileSystem.status(of: output)?.isFolder != true else { return .markdown }
+      guard let output, !output.hasSuffix("/"), FileSystem.status(of: output)?.isFolder != true
+      else { return .markdown }
       if let format = SheetFormat(ofFile: output) { return format }
       throw UsageError(
         "the name of \(quoted(output)) does not say of what kind the page is",

@@ -20,7 +20,8 @@ struct DefaultNameTests {
     #expect(make("🎁") == nil)
   }
 
-  @Test func aKeyOfTheLibraryHasItsConstant() {
+  /// So nothing has to be looked up.
+  @Test func theLibraryCallsItsConstantsAsTheyWouldBeByDefault() {
     for (key, constant) in RuntimeNames.keyConstants {
       #expect(DefaultName.constant(of: key) == constant)
     }

@@ -147,11 +147,11 @@ struct CardInputTests {
       ),
       (
         "\"kind\": \"x\",\n\"e\": {\n\"n\": 1}",
-        "2:1: the line begins with a quotation mark, and is not like \"class_type\": \"home_tile\", [invalid-cards]"
+        "2:1: the line begins with a quotation mark, and is not like \"class_type\": \"home_tile\", or has a number beyond any double [invalid-cards]"
       ),
       (
         "\"kind\" : “x”",
-        "1:1: the line begins with a quotation mark, and is not like \"class_type\": \"home_tile\", [invalid-cards]"
+        "1:1: the line begins with a quotation mark, and is not like \"class_type\": \"home_tile\", or has a number beyond any double [invalid-cards]"
       ),
       (
         "\"kind\" x",

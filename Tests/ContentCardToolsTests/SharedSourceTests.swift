@@ -1,9 +1,14 @@
+import ContentCardSchema
 import Testing
 
 @testable import ContentCardTools
 
 /// The tools read a card with the library's own source, which they reach by symbolic links.
 struct SharedSourceTests {
+  @Test func theReaderOfSchemasKnowsHowDeepTheLibraryReads() {
+    #expect(JSONNode.readableLevels == ExtraValue.maximumDepth)
+  }
+
   @Test func aValueIsReadAndRefusedInTheWordsOfTheLibrary() {
     let card = ContentCard(id: "a1", extras: ["tile_id": "7", "tile_price": "20%"])
     var decoder = ContentCardDecoder(card, classTypeName: "home_tile")

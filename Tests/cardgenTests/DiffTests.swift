@@ -163,7 +163,8 @@ struct DiffTests {
           .files,
           errors: """
             /dev/fd/999: error: cannot be read: No such file or directory [unreadable-file]
-            /dev/fd/999: note: `swift run` does not pass it on; write - and send it to standard input
+            /dev/fd/999: note: where it comes of <(…), swift run does not pass it on: write - and send \
+            it to standard input
             1 error.
 
             """))

@@ -82,8 +82,8 @@ struct HelpTests {
           cardgen diff OLD NEW [--fail-on CLASSES] [--format text|json] [--diagnostics text|json]
 
         ARGUMENTS
-          OLD  the schema of the apps in the store: a file such as \
-        <(git show 1.0:Schemas/Shop.contentcards.json)
+          OLD  the schema of the apps in the store, as from \
+        git show 1.0:Schemas/Shop.contentcards.json | cardgen diff - NEW
           NEW  the schema of the next one; for either - is standard input
 
         OPTIONS

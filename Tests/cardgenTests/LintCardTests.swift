@@ -115,8 +115,8 @@ struct LintCardTests {
     (
       "\"class_type\": \"coupon_code",
       """
-      Card.txt:1:1: error: the line begins with a quotation mark, and is not like "class_type": "home_tile", \
-      [invalid-cards]
+      Card.txt:1:1: error: the line begins with a quotation mark, and is not like "class_type": "home_tile", or has \
+      a number beyond any double [invalid-cards]
       Card.txt:1:1: note: mend it, or put { before the first line and } behind the last
       Card.txt:1:1: note: it was read as lines of key and value
       1 error.

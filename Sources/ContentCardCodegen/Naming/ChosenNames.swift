@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// Names as they come out: given by the schema, or else made by default. Nothing is checked yet.
+// Names as they come out: given by the schema, or else made by default. Nothing is checked yet.
 extension Field {
   package var chosenProperty: String? {
     property?.value ?? DefaultName.property(of: path.value.name)

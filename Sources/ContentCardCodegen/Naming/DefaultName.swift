@@ -14,10 +14,8 @@ package enum DefaultName {
   /// The property of a key, of what keys begin with, or of a standard field: `tileID`.
   package static func property(of key: String) -> String? { CamelCase.lower(key) }
 
-  /// The constant of a key: `tileID`, or the library's own.
-  package static func constant(of key: String) -> String? {
-    RuntimeNames.keyConstants[key] ?? CamelCase.lower(key)
-  }
+  /// The constant of a key, also where it is the library's own: `tileID`.
+  package static func constant(of key: String) -> String? { CamelCase.lower(key) }
 
   /// The enum of a property's allowed values, or of its choices: `TileSize`.
   ///

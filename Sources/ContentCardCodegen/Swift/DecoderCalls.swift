@@ -198,8 +198,8 @@ extension Model {
     object.declaration == .extension ? object.name.escapedTypeName : scoped(object.name.escaped)
   }
 
-  /// An extension of the team's own type would else go to the main actor, where a module puts what says
-  /// nothing.
+  /// The head of an extension of the object. One of the team's own type says `nonisolated`, as it would else
+  /// belong to the main actor in a module where that is the default.
   func extensionHead(of object: ObjectModel) -> String {
     (object.declaration == .extension ? "nonisolated " : "") + "extension \(mention(of: object))"
   }

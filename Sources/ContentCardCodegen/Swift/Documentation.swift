@@ -17,7 +17,7 @@ extension PropertyModel {
 
 extension OneOfModel {
   var documentation: String {
-    let absence = isRequired ? "required" : "nil where a card has no valid one of them"
+    let absence = isRequired ? "required" : "nil where none of them is valid"
     let origin = "The first of \(choices.map(\.field.origin).joined(separator: ", ")); \(absence)."
     return description.map { "\($0)\n\n\(origin)" } ?? origin
   }

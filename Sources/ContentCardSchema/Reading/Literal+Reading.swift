@@ -70,11 +70,14 @@ extension JSONNode {
     return objectionToShape(type)
   }
 
+  /// `ExtraValue.maximumDepth` of the library.
+  package static let readableLevels = 128
+
   private func objectionToShape(_ type: FieldType) -> String? {
     if type.isList {
       guard case .array = value else { return "not a list" }
     }
-    return objection(levels: 128)
+    return objection(levels: Self.readableLevels)
   }
 
   private func objection(levels: Int) -> String? {
@@ -86,7 +89,7 @@ extension JSONNode {
     case .array(let nodes): elements = nodes
     case .object(let members): elements = members.map(\.value)
     }
-    guard levels > 0 else { return "JSON of more than 128 levels" }
+    guard levels > 0 else { return "JSON of more than \(Self.readableLevels) levels" }
     for element in elements {
       if let objection = element.objection(levels: levels - 1) { return objection }
     }

@@ -11,7 +11,8 @@ enum OtherNames {
     "required": needRemark, "optional": needRemark, "nullable": needRemark,
   ]
 
-  private static let needRemark = "a field is required unless its type ends in ?"
+  private static let needRemark =
+    "a field is required unless its type ends in ? or it has a \"default\""
 
   static let types = [
     "integer": [FieldType(.int)], "long": [FieldType(.int)],

@@ -40,7 +40,7 @@ extension CardInput {
     guard !line.trimmingBlanks.hasPrefix("\"") else {
       throw Failure(
         message: "the line begins with a quotation mark, and is not like "
-          + "\"class_type\": \"home_tile\",",
+          + "\"class_type\": \"home_tile\", or has a number beyond any double",
         location: place, hint: "mend it, or put { before the first line and } behind the last")
     }
     guard let mark = line.firstIndex(where: { $0 == ":" || $0 == "=" }) else {

@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension Field {
-  /// A value that the field takes: the one that the sheet shows, else one that nobody might type. What a type of the
+  /// A value that the field takes: the one that the sheet shows, else one that cannot be typed on one line. What a type of the
   /// app's own takes is not known, and without an example its sample is a guess. For a key with `*`, the value of one
   /// key.
   var sample: String { takenSample ?? samples[0] }

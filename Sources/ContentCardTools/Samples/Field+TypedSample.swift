@@ -62,7 +62,6 @@ extension Field {
     }
     return nil
   }
-
 }
 
 extension String {

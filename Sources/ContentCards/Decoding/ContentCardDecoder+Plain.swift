@@ -1,5 +1,3 @@
-import Foundation
-
 // What most properties ask for, under names of their own: the compiler takes far longer for a call that leaves
 // arguments to their defaults, or whose name others have as well.
 extension ContentCardDecoder {

@@ -1,9 +1,8 @@
 extension ContentCardDecoder {
   /// The values of all keys that begin so and go on, of which the card needs at least one; nil: an
   /// issue of severity `error` says why. Each key holds one value; the number behind the prefix
-  /// orders them, and names come after numbers.
-  ///
-  /// - Parameter keys: Keys that begin so and are left out, as they are for something else.
+  /// orders them, and names come after numbers. Keys among `besides` are left out, as they are for
+  /// something else.
   public mutating func required<Element: ContentCardValue>(
     _ type: [Element].Type, forPrefix prefix: String, rules: Element.Rules = .init(),
     besides keys: [ContentCardKey] = []
@@ -18,9 +17,7 @@ extension ContentCardDecoder {
   }
 
   /// The values of all keys that begin so and go on; nil where there are none or, with a warning,
-  /// where one cannot be read.
-  ///
-  /// - Parameter keys: Keys that begin so and are left out, as they are for something else.
+  /// where one cannot be read. Keys among `besides` are left out, as they are for something else.
   public mutating func optional<Element: ContentCardValue>(
     _ type: [Element].Type, forPrefix prefix: String, rules: Element.Rules = .init(),
     besides keys: [ContentCardKey] = []

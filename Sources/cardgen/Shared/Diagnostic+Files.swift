@@ -6,9 +6,9 @@ extension Diagnostic {
   static func unreadable(_ path: String, _ error: FileError) -> Self {
     let hint =
       switch error {
-      // What a shell writes for <(…).
-      case _ where path.hasPrefix("/dev/fd/"):
-        "`swift run` does not pass it on; write - and send it to standard input"
+      // What shells write for <(…).
+      case _ where ["/dev/fd/", "/proc/self/fd/"].contains { path.hasPrefix($0) }:
+        "where it comes of <(…), swift run does not pass it on: write - and send it to standard input"
       case .notFound, .notFolder: "check the path: it starts in the folder that cardgen runs in"
       case .isFolder: "name the files in it: \(path)/*\(SchemaFile.suffix)"
       default: "see that the user who runs cardgen can read it"

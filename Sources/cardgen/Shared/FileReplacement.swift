@@ -4,7 +4,7 @@ import ContentCardSchema
 ///
 /// Each is first written beside its place, under a passing name; only when all are there, they are
 /// moved into their places. Should one of those moves fail, `done` tells what was replaced before. A request
-/// to end waits until then.
+/// to end waits until all is moved, or put back.
 struct FileReplacement {
   /// The files that are in place.
   private(set) var done: [String] = []

@@ -6,18 +6,17 @@
   import Musl
 #endif
 
-/// Ctrl-C, and a request to end from elsewhere, which wait until somebody asks for them: what is being
-/// written is written.
+/// Ctrl-C, and a request to end from elsewhere, which do not end the process while files are written.
 enum Interruption {
   private static let signals = [SIGINT, SIGTERM]
 
-  /// From now on.
+  /// Holds them back from now on; `isPending` tells of one.
   static func postpone() {
     var set = signalSet
     pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
-  /// Until the work is done; what has come meanwhile then ends the process.
+  /// Holds them back until the work is done; one that has come meanwhile then ends the process.
   static func postpone<Failure>(during work: () throws(Failure) -> Void) throws(Failure) {
     var set = signalSet
     var before = sigset_t()
