@@ -3,7 +3,9 @@ import ContentCardSchema
 /// A type that cards become.
 struct ObjectModel {
   /// As it is written beside the other output; with dots where it is the team's own.
-  var name: String
+  let name: String
+  /// Its case of `ContentCardObject`.
+  let unionCase: String
   var declaration: Declaration
   var description: String?
   /// The class types that become this object.
@@ -16,9 +18,4 @@ struct ObjectModel {
   var atLeastOne: [[PropertyModel]]
   /// Enums of allowed values that only this object has.
   var enums: [EnumModel]
-}
-
-extension ObjectModel {
-  /// Its case of `ContentCardObject`.
-  var unionCase: String { name.asUnionCase }
 }

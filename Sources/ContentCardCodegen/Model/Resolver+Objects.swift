@@ -77,6 +77,7 @@ extension Resolver {
     }
     return ObjectModel(
       name: classType.object,
+      unionCase: classType.object.asUnionCase,
       declaration: declared.declaration,
       description: declared.description,
       classTypes: [classType.name],

@@ -9,8 +9,8 @@ struct SourceWriter {
   /// The most columns a line has, as `swift format` counts by default.
   static let width = 100
 
-  /// Whether a line fits here. Bytes are counted first, which is far quicker than characters.
-  func fits(_ line: String) -> Bool { line.utf8.count <= room || line.count <= room }
+  /// Whether a line fits here.
+  func fits(_ line: String) -> Bool { !line.isLonger(than: room) }
 
   /// One line or several; an empty line stays empty.
   mutating func write(_ lines: String) {
@@ -92,8 +92,7 @@ struct SourceWriter {
   ///   - trailing: What closes the last item on a line of its own: a comma in a collection.
   mutating func list(_ head: String, _ items: [SourceItem], _ tail: String, trailing: String = "") {
     let line = head + items.map(\.line).joined(separator: ", ") + tail
-    // Bytes are counted first, which is far quicker than characters.
-    guard line.utf8.count >= room, line.count >= room, !items.isEmpty else { return write(line) }
+    guard line.isLonger(than: room - 1), !items.isEmpty else { return write(line) }
     write(head)
     indent { writer in
       for (index, item) in items.enumerated() {
@@ -107,5 +106,14 @@ struct SourceWriter {
       }
     }
     write(tail)
+  }
+}
+
+extension String {
+  /// Whether it takes more columns. Bytes are counted first, and characters only beyond ASCII, which is far slower.
+  fileprivate func isLonger(than columns: Int) -> Bool {
+    guard utf8.count > columns else { return false }
+    let isASCII = utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 < 0x80 } }
+    return isASCII == true || count > columns
   }
 }
