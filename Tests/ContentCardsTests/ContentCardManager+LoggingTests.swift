@@ -143,26 +143,19 @@ import Testing
     #expect(!manager.logContentCardClicked(idString: "removed"))
   }
 
-  @Test func whatIsLetGoMayCallBack() async throws {
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      { $0.resetImpressions() }, { $0.userDidChange() },
+    ] as [@Sendable (ContentCardManager<ShopClassType>) -> Void])
+  func whatIsLetGoMayCallBack(
+    callBack: @escaping @Sendable (ContentCardManager<ShopClassType>) -> Void
+  ) async throws {
     let source = GatedSource()
     let manager = ContentCardManager<ShopClassType>(source: source)
     _ = await manager.contentCards()
     source.send([
-      .coupon("a") { [last = AtLast { manager.resetImpressions() }] in
-        $0.context = ContentCardContext { _ in withExtendedLifetime(last) { true } }
-      }
-    ])
-    while await manager.contentCards().ids.isEmpty { await Task.yield() }
-    manager.userDidChange()
-    #expect(await manager.contentCards().ids == [])
-  }
-
-  @Test(.timeLimit(.minutes(1))) func whatIsLetGoMayChangeTheUser() async throws {
-    let source = GatedSource()
-    let manager = ContentCardManager<ShopClassType>(source: source)
-    _ = await manager.contentCards()
-    source.send([
-      .coupon("a") { [last = AtLast { manager.userDidChange() }] in
+      .coupon("a") { [last = AtLast { callBack(manager) }] in
         $0.context = ContentCardContext { _ in withExtendedLifetime(last) { true } }
       }
     ])

@@ -74,8 +74,7 @@ extension ClassTypeReader {
 
   fileprivate func reads(_ field: ContentCardField) -> Bool {
     readers.contains { reader in
-      ([reader.field.path.value] + reader.field.fallback.map(\.value))
-        .contains { $0.spelling == "card.\(field.rawValue)" }
+      ([reader.field.path] + reader.field.fallback).contains { $0.value == .card(field.rawValue) }
     }
   }
 

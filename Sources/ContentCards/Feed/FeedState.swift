@@ -99,9 +99,9 @@ extension FeedState {
     withExtendedLifetime(before) { notify() }
   }
 
-  /// Forgets everything of the user before; the feed is empty, and the number of the new user is
-  /// another one.
-  @discardableResult func forgetUser() -> Int {
+  /// Forgets everything of the user before, and leaves the feed empty. Returns the number of the new
+  /// user, which is greater.
+  func forgetUser() -> Int {
     let before = contents.withLock { contents in
       let before = contents
       contents = Contents(

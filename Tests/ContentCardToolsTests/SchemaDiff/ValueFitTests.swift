@@ -82,17 +82,9 @@ import Testing
     let old = try schema(example.old)
     let new = try schema(example.new)
     let change = try #require(schemaChanges(from: old, to: new).first)
-    for (effect, value, writer, reader) in [
-      (change.liveCards, example.liveValue, old, new), (change.oldApps, example.newValue, new, old),
-    ] {
-      #expect((value != nil) == (effect != .none))
-      guard let value else { continue }
-      let card = ContentCard(id: "a", extras: ["class_type": "t", "k": value])
-      let meant = try #require(CardReading(of: card, by: CardCheck(writer)))
-      #expect(meant.isClean)
-      let read = CardReading(of: card, by: CardCheck(reader))
-      #expect((read == nil) == (effect == .breaks))
-      #expect(read.map { !$0.meansTheSame(as: meant) } ?? true)
-    }
+    let card = { ContentCard(id: "a", extras: ["class_type": "t", "k": $0]) }
+    try change.expectEffects(
+      liveCard: example.liveValue.map(card), newCard: example.newValue.map(card), from: old, to: new
+    )
   }
 }
