@@ -1,4 +1,4 @@
-// swift-tools-version: 6.3
+// swift-tools-version: 6.1
 import PackageDescription
 
 // How fast cards become objects, beside what is written by hand instead. See `run`.
