@@ -1,7 +1,9 @@
 import ContentCardCodegen
 import ContentCardSchema
 import ContentCardTools
+import ContentCards
 import Foundation
+import TestSupport
 import Testing
 
 /// What the tools say of cards is what compiled code says, for schemas made at random: of each schema
@@ -9,9 +11,7 @@ import Testing
 /// rules nobody else knows.
 @Suite struct RandomCardCheckTests {
   @Test func cardsAreJudgedAsByCompiledCode() async throws {
-    let samples = (0..<RandomSchemaTests.count).lazy.compactMap(Sample.init)
-    let chosen = Array(samples.prefix(10))
-    try #require(chosen.count == 10)
+    let chosen = Array((0...).lazy.compactMap(Sample.init).prefix(10))
     let folder = try TemporaryFolder()
     var files: [(name: String, text: String)] = []
     var calls: [String] = []

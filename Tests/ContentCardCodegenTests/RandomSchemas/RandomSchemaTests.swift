@@ -1,6 +1,7 @@
 import ContentCardCodegen
 import ContentCardSchema
 import Foundation
+import TestSupport
 import Testing
 
 /// Schemas made at random from the grammar of the language: their output compiles without a warning and is laid out
@@ -10,7 +11,7 @@ import Testing
 /// names the seed and the index of the schema, and shows its text; with that index as `RANDOM_SCHEMA` it is made again.
 @Suite(.serialized) struct RandomSchemaTests {
   static let count =
-    environment("RANDOM_SCHEMAS") ?? max(160, (environment("RANDOM_SCHEMA") ?? 0) + 1)
+    environment("RANDOM_SCHEMAS") ?? max(16, (environment("RANDOM_SCHEMA") ?? 0) + 1)
   static let seed = UInt64(environment("RANDOM_SEED") ?? 1)
   /// The one schema to make again, by its index.
   static let only = environment("RANDOM_SCHEMA")
@@ -22,20 +23,26 @@ import Testing
   }
 
   @Test func whatIsAcceptedCompilesAndIsLaidOutAsTheFormatterHasIt() async throws {
-    var accepted = 0
-    for (number, start) in stride(from: 0, to: Self.count, by: Self.batchSize).enumerated() {
-      let end = min(start + Self.batchSize, Self.count)
-      if let only = Self.only, !(start..<end).contains(only) { continue }
-      let batch = try await waiting {
-        RandomBatch(
-          seed: Self.seed, schemas: Self.only.map { $0..<$0 + 1 } ?? start..<end,
-          mode: RandomBatch.Mode.all[number % 4])
-      }
+    var (accepted, tried) = (0, 0)
+    for (indices, mode) in Self.batches {
+      if let only = Self.only, !indices.contains(only) { continue }
+      let indices = Self.only.map { $0..<$0 + 1 } ?? indices
+      let batch = try await waiting { RandomBatch(seed: Self.seed, schemas: indices, mode: mode) }
       accepted += batch.schemas.count
+      tried += indices.count
       for failure in batch.refusals + (try await batch.failures()) { Issue.record("\(failure)") }
     }
-    #expect(accepted > Self.count / 2 || Self.only != nil)
-    print("\(accepted) of \(Self.count) random schemas of seed \(Self.seed) are accepted")
+    #expect(accepted > tried / 3 || Self.only != nil)
+    print("\(accepted) of \(tried) random schemas of seed \(Self.seed) are accepted")
+  }
+
+  /// The schemas that are compiled together, and how. A single batch is compiled in every mode.
+  private static var batches: [(indices: Range<Int>, mode: RandomBatch.Mode)] {
+    let modes = RandomBatch.Mode.all
+    guard count > batchSize else { return modes.map { (0..<count, $0) } }
+    return stride(from: 0, to: count, by: batchSize).enumerated().map { number, start in
+      (start..<min(start + batchSize, count), modes[number % modes.count])
+    }
   }
 
   @Test func whatIsBrokenIsRefusedWithAPlaceInTheFile() {
