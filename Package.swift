@@ -18,10 +18,13 @@ let package = Package(
     .target(name: "ContentCardSchema"),
     .target(name: "ContentCardCodegen", dependencies: ["ContentCardSchema"]),
     .target(
-      name: "ContentCardTools", dependencies: ["ContentCardCodegen", "ContentCardSchema"]),
+      name: "ContentCardTools",
+      dependencies: ["ContentCardCodegen", "ContentCardSchema", "ContentCards"]),
     .executableTarget(
       name: "cardgen",
-      dependencies: ["ContentCardCodegen", "ContentCardSchema", "ContentCardTools"]),
+      dependencies: [
+        "ContentCardCodegen", "ContentCards", "ContentCardSchema", "ContentCardTools",
+      ]),
     // Those commands of it that the plugins run, by a symbolic link: whoever builds with a plugin
     // builds this.
     .executableTarget(
@@ -45,13 +48,18 @@ let package = Package(
     // The same beside the types of an app, by a symbolic link to Generated/Showcase.
     .target(name: "ShowcaseApp", dependencies: ["ContentCards"], path: "Tests/ShowcaseApp"),
 
-    .testTarget(name: "ContentCardsTests", dependencies: ["ContentCards"]),
-    .testTarget(name: "ContentCardSchemaTests", dependencies: ["ContentCardSchema"]),
+    // What several test targets use.
+    .target(name: "TestSupport", dependencies: ["ContentCards"], path: "Tests/TestSupport"),
+
+    .testTarget(name: "ContentCardsTests", dependencies: ["ContentCards", "TestSupport"]),
+    .testTarget(
+      name: "ContentCardSchemaTests", dependencies: ["ContentCardSchema", "TestSupport"]),
     .testTarget(
       name: "ContentCardCodegenTests",
       // Compiles generated source against the library.
       dependencies: [
         "ContentCardCodegen", "ContentCardSchema", "ContentCardTools", "ContentCards",
+        "TestSupport",
       ],
       exclude: ["Diagnostics", "JSONSchema", "Snapshots"]),
     .testTarget(
@@ -65,20 +73,23 @@ let package = Package(
       // Compares what the tools say of cards with what generated code says.
       dependencies: [
         "BrazeDemo", "ContentCardCodegen", "ContentCards", "ContentCardSchema", "ContentCardTools",
-        "ShowcaseApp",
+        "ShowcaseApp", "TestSupport",
       ],
       exclude: ["Browser", "Recorded", "Snapshots"]),
     .testTarget(
       name: "AdapterTests",
       // Compiles and runs adapters against the library and stand-ins of the SDKs.
-      dependencies: ["BrazeDemo", "ContentCards", "ContentCardTools"],
+      dependencies: ["BrazeDemo", "ContentCards", "ContentCardTools", "TestSupport"],
       exclude: ["Programs", "StandIns"]),
     // Builds packages that use the plugins.
-    .testTarget(name: "PluginTests", exclude: ["StandIns"]),
+    .testTarget(name: "PluginTests", dependencies: ["TestSupport"], exclude: ["StandIns"]),
     .testTarget(
       name: "BrazeDemoTests",
-      dependencies: ["BrazeDemo", "ContentCards", "ContentCardSchema", "ContentCardTools"]),
-    .testTarget(name: "ShowcaseTests", dependencies: ["ShowcaseApp", "ContentCards"]),
+      dependencies: [
+        "BrazeDemo", "ContentCards", "ContentCardSchema", "ContentCardTools", "TestSupport",
+      ]),
+    .testTarget(
+      name: "ShowcaseTests", dependencies: ["ContentCards", "ShowcaseApp", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

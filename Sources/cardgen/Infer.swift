@@ -1,5 +1,6 @@
 import ContentCardSchema
 import ContentCardTools
+import ContentCards
 
 extension Command {
   static let infer = Command(

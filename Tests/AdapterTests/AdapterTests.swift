@@ -1,5 +1,6 @@
 import ContentCardTools
 import Foundation
+import TestSupport
 import Testing
 
 /// Adapters as an app's tools see them.

@@ -1,5 +1,6 @@
 import ContentCardTools
 import Foundation
+import TestSupport
 import Testing
 
 /// An SDK as it may stand beside an adapter in an app.

@@ -1,6 +1,7 @@
 import BrazeDemo
 import ContentCards
 import Foundation
+import TestSupport
 import Testing
 
 /// From JSON of any form to the generated objects.
@@ -121,8 +122,7 @@ import Testing
 
   /// The payloads of the tests, which the fuzzer starts from too.
   private static func samples() throws -> [Data] {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../Fuzz/Payload/Seeds")
+    let folder = repository.appending(path: "Tests/Fuzz/Payload/Seeds")
     return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .sorted { $0.path < $1.path }
       .map { try Data(contentsOf: $0) }

@@ -1,12 +1,12 @@
 import ContentCardSchema
 import ContentCardTools
 import Foundation
+import TestSupport
 
 /// The pairs of each block of the demo's sheet, but for those that a request fills in. Apart from the tests, since the
 /// tools have the library's types too.
 func sheetBlocks() throws -> [[String: String]] {
-  let file = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Schemas/BrazeDemo.contentcards.json")
+  let file = repository.appending(path: "Schemas/BrazeDemo.contentcards.json")
   let schema = readSchema(Array(try Data(contentsOf: file)), name: "BrazeDemo", path: file.path)
   let sheet = Sheet([schema.schema].compactMap(\.self)).text(as: .markdown)
   return sheet.matches(of: /```\n((?s).*?)\n```/).map { block in

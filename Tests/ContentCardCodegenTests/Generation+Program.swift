@@ -1,5 +1,6 @@
 import ContentCardCodegen
 import Foundation
+import TestSupport
 import Testing
 
 extension Generation {

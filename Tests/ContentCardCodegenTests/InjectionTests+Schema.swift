@@ -1,5 +1,6 @@
 import ContentCardCodegen
 import Foundation
+import TestSupport
 
 /// The schema that has every text in every place, and what comes of it.
 extension InjectionTests {

@@ -1,5 +1,6 @@
 import ContentCardCodegen
 import Foundation
+import TestSupport
 import Testing
 
 /// Texts that try to leave the literal or the comment they are written into, in every place where a schema takes text.

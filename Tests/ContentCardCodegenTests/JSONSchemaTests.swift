@@ -1,6 +1,7 @@
 import ContentCardCodegen
 import ContentCardSchema
 import Foundation
+import TestSupport
 import Testing
 
 /// `Schemas/contentcards.schema.json`, by which editors check and complete, says what the reader says.

@@ -1,4 +1,5 @@
 import ContentCardCodegen
+import TestSupport
 import Testing
 
 @testable import ContentCardCodegen

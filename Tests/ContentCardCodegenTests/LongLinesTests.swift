@@ -1,4 +1,5 @@
 import ContentCardCodegen
+import TestSupport
 import Testing
 
 /// Lines that names make long, at every length around the width of a line.

@@ -2,6 +2,7 @@ import ContentCardCodegen
 import ContentCardSchema
 import ContentCardTools
 import Foundation
+import TestSupport
 import Testing
 
 /// What the README says about schemas holds.

@@ -1,5 +1,6 @@
 import ContentCardSchema
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ContentCardCodegen

@@ -1,5 +1,6 @@
 import ContentCardCodegen
 import Foundation
+import TestSupport
 import Testing
 
 /// Whole files of output, compared with those under `Snapshots`.

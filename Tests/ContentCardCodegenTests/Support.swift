@@ -3,10 +3,6 @@ import ContentCardSchema
 import Foundation
 import Testing
 
-/// The repository that these tests stand in.
-let repository = URL(filePath: #filePath)
-  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
 extension Generation {
   init(_ schema: String, name: String = "Test", access: AccessLevel? = nil) {
     self = generate(

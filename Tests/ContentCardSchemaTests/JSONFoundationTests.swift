@@ -1,5 +1,6 @@
 import ContentCardSchema
 import Foundation
+import TestSupport
 import Testing
 
 /// The parser beside Foundation's, on random files.

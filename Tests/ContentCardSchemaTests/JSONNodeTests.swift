@@ -1,4 +1,5 @@
 import ContentCardSchema
+import TestSupport
 import Testing
 
 struct JSONNodeTests {

@@ -1,4 +1,5 @@
 import ContentCardSchema
+import TestSupport
 
 /// A JSON value without places; text as bytes, since strings are equal when they look alike.
 enum PlainJSON: Equatable, Decodable {

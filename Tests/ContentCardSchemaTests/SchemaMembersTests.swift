@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ContentCardSchema
@@ -10,8 +11,6 @@ import Testing
   ].joined().uniqued.sorted()
 
   private func read(_ path: String) throws -> String {
-    let repository = URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     return try String(contentsOf: repository.appending(path: path), encoding: .utf8)
   }
 

@@ -1,3 +1,5 @@
+import ContentCardSchema
+import ContentCards
 import Foundation
 import Testing
 
@@ -9,6 +11,11 @@ import Testing
 /// `story_offer`) only such values are drawn of which it is known without that type whether they are
 /// taken.
 struct CardCheckTests {
+  /// Defaults of JSON are checked for as many levels as the library reads.
+  @Test func theSchemaReaderAndTheLibraryReadTheSameNumberOfLevels() {
+    #expect(JSONNode.readableLevels == ExtraValue.maximumDepth)
+  }
+
   @Test(arguments: Demo.allCases, 0..<30 as Range<UInt64>)
   func cardsAreJudgedAsByGeneratedCode(demo: Demo, seed: UInt64) throws {
     let check = CardCheck(try demo.schema)

@@ -1,4 +1,5 @@
 import ContentCardSchema
+import ContentCards
 import Foundation
 
 @testable import ContentCardTools

@@ -1,3 +1,5 @@
+import ContentCards
+import TestSupport
 import Testing
 
 @testable import ContentCardTools

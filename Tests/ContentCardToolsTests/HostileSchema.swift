@@ -1,5 +1,6 @@
 import ContentCardSchema
 import Foundation
+import TestSupport
 
 /// A schema with one text in every place where a schema takes text.
 enum HostileSchema {

@@ -1,4 +1,5 @@
 import ContentCardCodegen
+import ContentCards
 
 @testable import ContentCardTools
 

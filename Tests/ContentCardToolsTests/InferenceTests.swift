@@ -1,4 +1,6 @@
+import ContentCards
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ContentCardTools

@@ -1,5 +1,7 @@
 import ContentCardCodegen
 import ContentCardSchema
+import ContentCards
+import TestSupport
 import Testing
 
 @testable import ContentCardTools

@@ -1,4 +1,5 @@
 import ContentCardCodegen
+import ContentCards
 import Testing
 
 @testable import ContentCardTools

@@ -1,12 +1,9 @@
 import ContentCardSchema
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ContentCardTools
-
-/// The repository that these tests stand in.
-let repository = URL(filePath: #filePath)
-  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
 extension Schema {
   /// The schema of a text without mistakes.

@@ -1,3 +1,4 @@
+import ContentCards
 import Testing
 
 @testable import ContentCardTools

@@ -1,5 +1,6 @@
 import ContentCards
 import Foundation
+import TestSupport
 
 /// A source whose refreshes wait until the test answers them.
 final class GatedSource: ContentCardSource, @unchecked Sendable {

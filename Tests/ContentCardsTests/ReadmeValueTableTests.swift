@@ -1,5 +1,6 @@
 import ContentCards
 import Foundation
+import TestSupport
 import Testing
 
 /// The table of the values in the README: what it says of each type is tried on the type.
@@ -27,8 +28,7 @@ import Testing
   static let tried = rows.filter { $0.type != "custom" }
 
   static let rows: [Row] = {
-    let readme = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "README.md")
+    let readme = repository.appending(path: "README.md")
     let text = (try? String(contentsOf: readme, encoding: .utf8)) ?? ""
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let head = lines.firstIndex { $0.hasPrefix("| type | accepted text |") } ?? lines.endIndex

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the library's documentation shows is what the example and the tests run.
 @Suite struct ArticleTests {
-  private static let library = Workshop.repository.appending(path: "Sources/ContentCards")
+  private static let library = repository.appending(path: "Sources/ContentCards")
   private static let catalogue = library.appending(path: "ContentCards.docc")
   static let articles = Result {
     try FileManager.default.contentsOfDirectory(atPath: catalogue.path)
@@ -22,7 +23,7 @@ import Testing
   @Test func everyBlockOfCodeStandsWordForWordInTheFileThatItNames() throws {
     let sources = [
       "Tests/Consumers/UseCases/Sources/UseCases", "Tests/BrazeDemoTests",
-    ].map { Workshop.repository.appending(path: $0) }
+    ].map { repository.appending(path: $0) }
 
     for article in try Self.articles.get() {
       let text = try String(contentsOf: Self.catalogue.appending(path: article), encoding: .utf8)

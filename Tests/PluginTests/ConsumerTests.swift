@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 extension PluginTests {
@@ -134,7 +135,7 @@ private enum Readme {
   /// The first block of code after a name in the 60 seconds of the README.
   static func blockUnder(_ name: String) throws -> String {
     let readme = try String(
-      contentsOf: Workshop.repository.appending(path: "README.md"), encoding: .utf8)
+      contentsOf: repository.appending(path: "README.md"), encoding: .utf8)
     let section = try #require(readme.split(separator: "\n## ").first { $0.hasPrefix("In 60 ") })
     let parts = section.split(separator: "`\(name)`", maxSplits: 1)
     try #require(parts.count == 2, "the README does not name \(name)")

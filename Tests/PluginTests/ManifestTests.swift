@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the manifest promises to those who build for devices.
@@ -7,12 +8,16 @@ import Testing
   private static let manifest = Result { try Manifest.ofThisPackage() }
 
   /// A target that is built for the host and for the device breaks archives in Xcode.
-  @Test func theGeneratorAndTheLibraryShareNoTarget() throws {
+  @Test func noTargetIsReachableFromAPluginAndFromTheLibraryProduct() throws {
     let manifest = try Self.manifest.get()
-    let generator = manifest.targets(under: "cardgen")
-    #expect(generator.contains("ContentCardCodegen"))
-    #expect(manifest.products.contains { $0.targets == ["ContentCards"] })
-    #expect(generator.isDisjoint(with: manifest.targets(under: "ContentCards")))
+    let library = manifest.products.filter { $0.name == "ContentCards" }.flatMap(\.targets)
+    let plugins = manifest.targets.filter { $0.type == "plugin" }.map(\.name)
+    #expect(library == ["ContentCards"])
+    #expect(plugins == ["ContentCardsPlugin", "GenerateContentCards"])
+    let app = manifest.targets(under: library)
+    for plugin in plugins {
+      #expect(manifest.targets(under: [plugin]).isDisjoint(with: app), "\(plugin)")
+    }
   }
 
   @Test func theCommandHasOneName() throws {
@@ -23,7 +28,7 @@ import Testing
   /// All of it is built from clean in a build with a plugin.
   @Test(arguments: ["ContentCardsPlugin", "GenerateContentCards"])
   func aPluginIsBuiltFromWhatGenerates(_ plugin: String) throws {
-    let targets = try Self.manifest.get().targets(under: plugin)
+    let targets = try Self.manifest.get().targets(under: [plugin])
     #expect(
       targets == [plugin, "cardgen-plugin-tool", "ContentCardCodegen", "ContentCardSchema"])
   }
@@ -37,6 +42,7 @@ private struct Manifest: Decodable {
 
   struct Target: Decodable {
     let name: String
+    let type: String
     let dependencies: [Dependency]
   }
 
@@ -50,18 +56,18 @@ private struct Manifest: Decodable {
 
   static func ofThisPackage() throws -> Self {
     let run = try Run(
-      "swift", "package", "--package-path", Workshop.repository.path,
-      "--scratch-path", Workshop.repository.appending(path: ".build-manifest").path,
+      "swift", "package", "--package-path", repository.path,
+      "--scratch-path", repository.appending(path: ".build-manifest").path,
       "dump-package")
     try #require(run.status == 0, "\(run)")
     return try JSONDecoder().decode(Self.self, from: Data(run.output.utf8))
   }
 
-  /// A target, and all that it is built from.
-  func targets(under name: String) -> Set<String> {
-    let direct = targets.first { $0.name == name }?.dependencies.compactMap {
-      $0.byName.first ?? nil
+  /// The targets and everything that they depend on.
+  func targets(under names: [String]) -> Set<String> {
+    names.reduce(into: Set(names)) { reached, name in
+      let direct = targets.first { $0.name == name }?.dependencies.compactMap(\.byName.first)
+      reached.formUnion(targets(under: (direct ?? []).compactMap(\.self)))
     }
-    return (direct ?? []).reduce(into: [name]) { $0.formUnion(targets(under: $1)) }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Everything here builds packages into one folder, one after the other.
@@ -11,8 +12,6 @@ struct Workshop {
   static let configuration =
     ProcessInfo.processInfo.environment["CONSUMER_CONFIGURATION"] ?? "debug"
 
-  static let repository = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   /// Kept from one run of the tests to the next, so that only what has changed is built.
   private static let folder = repository.appending(path: ".build-consumers/Café du coin")
 
@@ -26,13 +25,13 @@ struct Workshop {
     try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
     let link = Self.folder.appending(path: "swift-content-cards")
     try? FileManager.default.removeItem(at: link)
-    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: Self.repository)
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: repository)
     for (name, text) in files { try write(text, to: name) }
   }
 
   /// A copy of one of the packages in `Tests/Consumers`.
   init(copying consumer: String) throws {
-    let original = Self.repository.appending(path: "Tests/Consumers/\(consumer)")
+    let original = repository.appending(path: "Tests/Consumers/\(consumer)")
     try self.init(files: try Self.files(in: original))
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The part of the plugins that only Xcode runs compiles.
@@ -13,14 +14,15 @@ import Testing
       "-I", "\(library)/pm/PluginAPI", "-I", modules.path,
     ]
 
-    let standIn = Workshop.repository
+    let standIn =
+      repository
       .appending(path: "Tests/PluginTests/StandIns/XcodeProjectPlugin.swift")
     let module = try Run(
       ["swiftc", "-emit-module", "-o", "\(modules.path)/XcodeProjectPlugin.swiftmodule"]
         + flags + [standIn.path])
     #expect(module.status == 0, "\(module)")
 
-    let sources = Workshop.repository.appending(path: "Sources/Plugins")
+    let sources = repository.appending(path: "Sources/Plugins")
     let files = try ["\(plugin)", "Shared"].flatMap { folder in
       try FileManager.default
         .contentsOfDirectory(atPath: sources.appending(path: folder).path)

@@ -1,5 +1,6 @@
 import ContentCards
 import ShowcaseApp
+import TestSupport
 
 typealias ClassType = Showcase.ContentCardClassType
 

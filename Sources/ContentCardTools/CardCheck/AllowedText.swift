@@ -1,3 +1,5 @@
+import ContentCards
+
 /// One of a field's allowed texts, which generated code has an enum for: `ContentCardEnum` reads it
 /// in the same way.
 struct AllowedText: ContentCardValue {
@@ -21,6 +23,6 @@ struct AllowedTexts: ContentCardRules {
   var values: [String] = []
 
   fileprivate var expectation: String {
-    "one of \(values.map(\.quoted).joined(separator: ", "))"
+    "one of \(values.map(\.quotedExcerpt).joined(separator: ", "))"
   }
 }

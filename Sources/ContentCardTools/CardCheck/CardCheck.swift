@@ -1,4 +1,5 @@
 import ContentCardSchema
+import ContentCards
 
 /// What the library makes of cards, found from their schema alone.
 ///

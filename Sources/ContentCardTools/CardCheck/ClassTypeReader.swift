@@ -1,4 +1,5 @@
 import ContentCardSchema
+import ContentCards
 
 /// Reads cards of one class type, as the initializer of its object does.
 struct ClassTypeReader: Sendable {

@@ -1,4 +1,5 @@
 import ContentCardSchema
+import ContentCards
 import Foundation
 
 /// Reads one field of cards, by the call of the decoder that is generated for it.
@@ -32,8 +33,7 @@ struct FieldReader: Sendable {
           AllowedText.self, each: AllowedTexts(values: choices.map(\.value.value)), from: &decoder)
       }
       let allowsEmpty = field.allowsEmpty && !field.type.isList
-      return read(
-        String.self, each: ContentCardStringRules(allowsEmpty: allowsEmpty), from: &decoder)
+      return read(String.self, each: allowsEmpty ? .allowsEmpty : .init(), from: &decoder)
     case .int: return read(Int.self, each: range { Int($0) }, from: &decoder)
     case .double: return read(Double.self, each: range { Double($0) }, from: &decoder)
     case .decimal:
@@ -88,15 +88,12 @@ struct FieldReader: Sendable {
     _ type: Value.Type, rules: Value.Rules, from decoder: inout ContentCardDecoder
   ) -> Bool {
     guard let lookup else { return false }
-    let defaultValue = field.defaultValue?.value
-    // What Swift has a literal for stands beside the call; any other default is read by it.
-    let defaultText =
-      defaultValue?.needsGrammar == true ? defaultValue?.text(separator: field.separator) : nil
     let value = decoder.find(
       type, lookup, rules: rules, aliases: field.aliases.map { ContentCardKey($0.value) },
       fallback: field.fallback.compactMap(\.value.lookup),
-      isRequired: isRequired, defaultText: defaultText)
-    return value != nil || (defaultValue != nil && defaultText == nil)
+      isRequired: isRequired, defaultText: nil)
+    // The default was checked when the schema was read.
+    return value != nil || field.defaultValue != nil
   }
 }
 

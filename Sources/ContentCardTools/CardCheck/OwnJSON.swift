@@ -1,4 +1,5 @@
 import ContentCardSchema
+import ContentCards
 
 /// JSON that is decoded into a type of the app's own. Here it is only known whether it is JSON, and
 /// whether it is a list.

@@ -1,4 +1,5 @@
 import ContentCardSchema
+import ContentCards
 
 extension CardCheck {
   /// What the library does not say.
@@ -34,16 +35,17 @@ extension CardCheck {
         return CardFinding(
           .unknownKey, key: stranger,
           message:
-            "\(stranger.quoted) is an extra here, and class type \(classType.name.quoted) reads the "
-            + "card's own: write it as \("card.\(stranger)".quoted).",
+            "\(stranger.quotedExcerpt) is an extra here, and class type \(classType.name.quotedExcerpt) reads the "
+            + "card's own: write it as \("card.\(stranger)".quotedExcerpt).",
           suggestion: "card.\(stranger)")
       }
       let keys = pairs.filter { $0.stranger == stranger }.map(\.key)
       guard let nearest = nearestName(to: stranger, in: keys) ?? keys.first else { return nil }
       return CardFinding(
         .unknownKey, key: stranger,
-        message: "\(stranger.quoted) is no key of class type \(classType.name.quoted); "
-          + "the nearest is \(nearest.quoted).",
+        message:
+          "\(stranger.quotedExcerpt) is no key of class type \(classType.name.quotedExcerpt); "
+          + "the nearest is \(nearest.quotedExcerpt).",
         suggestion: nearest)
     }
   }
@@ -57,7 +59,7 @@ extension CardCheck {
       let key = reader.field.path.value.spelling
       return CardFinding(
         .notChecked, key: key,
-        message: "\(key.quoted) is read by \(type.quoted), a type of the app's own, "
+        message: "\(key.quotedExcerpt) is read by \(type.quotedExcerpt), a type of the app's own, "
           + "and only the app knows whether that takes it.")
     }.uniqued
   }

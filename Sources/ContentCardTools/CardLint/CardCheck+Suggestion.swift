@@ -1,4 +1,5 @@
 import ContentCardSchema
+import ContentCards
 
 extension CardCheck {
   /// What to type instead of what an issue is about; nil when nothing better is known.

@@ -1,4 +1,5 @@
 import ContentCardSchema
+import ContentCards
 
 extension CardCheck {
   /// What is said of a card by this schema alone.

@@ -1,3 +1,5 @@
+import ContentCards
+
 /// The kind of a finding: a stable word that a script can hold on to.
 package enum CardFindingCode: String, Hashable, Sendable, CaseIterable {
   // Of the library

@@ -1,4 +1,5 @@
 import ContentCardSchema
+import ContentCards
 
 /// Says of cards what an app with these schemas makes of them.
 package struct CardLint: Sendable {
@@ -30,7 +31,7 @@ package struct CardLint: Sendable {
     }
     if let verdict = ours.first(where: isNear) ?? ours.first { return verdict }
 
-    let keys = checks.map(\.discriminator.rawValue.quoted).uniqued.orList
+    let keys = checks.map(\.discriminator.rawValue.quotedExcerpt).uniqued.orList
     let remark =
       card.isRemoved
       ? CardFinding(.removed, message: "The card is removed, and nothing else of it is read.")

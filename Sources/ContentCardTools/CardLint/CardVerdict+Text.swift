@@ -5,8 +5,8 @@ extension CardVerdict {
   ///
   /// - Parameter path: The file that the card is from.
   package func text(path: String) -> String {
-    let id = id.map { ": \($0.quoted)" } ?? ""
-    let classType = classType.map { " of class type \($0.quoted)" } ?? ""
+    let id = id.map { ": \($0.quotedExcerpt)" } ?? ""
+    let classType = classType.map { " of class type \($0.quotedExcerpt)" } ?? ""
     let head = "\(path):\(line): \(kind.words)\(id)\(classType)"
     return ([head] + findings.flatMap(\.lines))
       .map { "\(DiagnosticFormatter.visible($0))\n" }.joined()

@@ -1,3 +1,5 @@
+import ContentCards
+
 /// One thing that the library says of a card.
 struct ExpectedIssue: Hashable {
   var code: CardFindingCode

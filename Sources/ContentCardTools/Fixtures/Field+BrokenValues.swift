@@ -1,4 +1,5 @@
 import ContentCardSchema
+import ContentCards
 import Foundation
 
 /// Values that break a rule of a field.

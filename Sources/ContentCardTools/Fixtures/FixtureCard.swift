@@ -1,4 +1,5 @@
 import ContentCardSchema
+import ContentCards
 
 /// A card on its way to JSON. Values keep the order in which they were set.
 struct FixtureCard {

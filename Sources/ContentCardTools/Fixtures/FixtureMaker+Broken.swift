@@ -1,4 +1,5 @@
 import ContentCardSchema
+import ContentCards
 
 extension FixtureMaker {
   /// A card for each rule of a property.

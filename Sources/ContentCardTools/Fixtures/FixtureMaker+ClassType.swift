@@ -1,4 +1,5 @@
 import ContentCardSchema
+import ContentCards
 
 extension FixtureMaker {
   /// A card whose class type looks like this one.

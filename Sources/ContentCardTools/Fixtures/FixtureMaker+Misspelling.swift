@@ -1,3 +1,5 @@
+import ContentCards
+
 extension FixtureMaker {
   /// The name with its last letter doubled; nil for digits alone, by which keys may differ.
   func misspelling(of name: String) -> String? {
@@ -15,6 +17,6 @@ extension FixtureMaker {
 extension Fixture {
   /// Nil unless the library names the word, as what is misspelled or what it stands for.
   func naming(_ word: CustomStringConvertible) -> Self? {
-    issues.contains { $0.hasSuffix("is \(word.description.quoted).") } ? self : nil
+    issues.contains { $0.hasSuffix("is \(word.description.quotedExcerpt).") } ? self : nil
   }
 }

@@ -1,4 +1,5 @@
 import ContentCardSchema
+import ContentCards
 import Foundation
 
 /// Makes the cards of one class type.

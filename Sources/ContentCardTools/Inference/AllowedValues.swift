@@ -1,3 +1,5 @@
+import ContentCards
+
 /// Texts that look like the allowed values of an enum.
 ///
 /// There are at most five, each is on two cards or more, and they are on ten or more together. They

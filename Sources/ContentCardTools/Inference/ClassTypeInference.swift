@@ -1,4 +1,5 @@
 import ContentCardSchema
+import ContentCards
 
 /// What the cards of a class type say about it.
 struct ClassTypeInference {
@@ -13,14 +14,15 @@ struct ClassTypeInference {
     classType = Draft.ClassType(name: sample.name, cardCount: cards.count, fields: [])
     for (name, count) in sample.spellings where name != classType.name {
       doubts.append(
-        "\(classType.name.quoted) is spelled \(name.quoted) on \(count) of \(cards.count) cards")
+        "\(classType.name.quotedExcerpt) is spelled \(name.quotedExcerpt) on \(count) of \(cards.count) cards"
+      )
     }
     for field in ContentCardField.allCases { infer(field) }
     inferExtras(besides: discriminator)
   }
 
   private mutating func doubt(_ path: ValuePath, _ finding: String) {
-    doubts.append("\(classType.name.quoted), \(path.spelling.quoted): \(finding)")
+    doubts.append("\(classType.name.quotedExcerpt), \(path.spelling.quotedExcerpt): \(finding)")
   }
 
   /// A standard field is declared when a card has it.
@@ -76,7 +78,9 @@ struct ClassTypeInference {
     }
     for key in keys {
       guard let other = cards.likelySpelling(of: key, among: classType.fields) else { continue }
-      doubt(.extras(key), "is on no card with \(other.quoted), and may be the same key misspelled")
+      doubt(
+        .extras(key),
+        "is on no card with \(other.quotedExcerpt), and may be the same key misspelled")
     }
   }
 
@@ -97,7 +101,7 @@ struct ClassTypeInference {
       declare(.extrasPrefix(list.prefix), as: guess, of: values)
       doubt(
         .extrasPrefix(list.prefix),
-        "collects \(list.keys.map(\.quoted).joined(separator: ", ")), and all that begin so")
+        "collects \(list.keys.map(\.quotedExcerpt).joined(separator: ", ")), and all that begin so")
       collected.formUnion(list.keys)
     }
     return collected

@@ -1,4 +1,5 @@
 import ContentCardSchema
+import ContentCards
 
 /// What speaks for a type beside that it can be read.
 struct Evidence {

@@ -1,4 +1,5 @@
 import ContentCardSchema
+import ContentCards
 
 /// A first schema for cards that are there already.
 ///

@@ -1,4 +1,5 @@
 import ContentCardSchema
+import ContentCards
 
 extension SampleCards {
   /// What there is, in a line: `7 content cards of 2 class types; 1 names no class type`.
@@ -27,7 +28,7 @@ extension SampleCards {
     let keys = counts.keys.sorted { (counts[$1, default: 0], $0) < (counts[$0, default: 0], $1) }
     guard !keys.isEmpty else { return [] }
     return [
-      "the keys that most cards have are \(keys.prefix(5).map(\.quoted).joined(separator: ", "))"
+      "the keys that most cards have are \(keys.prefix(5).map(\.quotedExcerpt).joined(separator: ", "))"
     ]
   }
 
@@ -36,7 +37,7 @@ extension SampleCards {
     classTypes.compactMap { type in
       let others = classTypes.filter { $0.cards.count >= 4 * type.cards.count }.map(\.name)
       return nearestName(to: type.name, in: others).map {
-        "\(type.name.quoted) looks like a misspelling of \($0.quoted)"
+        "\(type.name.quotedExcerpt) looks like a misspelling of \($0.quotedExcerpt)"
       }
     }
   }
@@ -45,13 +46,13 @@ extension SampleCards {
 extension Draft.ClassType {
   /// How many cards have what: `"coupon_code", 5 cards: 3 values always there, "image" on 2`.
   var summary: String {
-    let head = "\(name.quoted), \(counted(cardCount, "card")): "
+    let head = "\(name.quotedExcerpt), \(counted(cardCount, "card")): "
     guard !fields.isEmpty else { return head + "no value" }
     guard cardCount > 1 else {
       return head + "\(counted(fields.count, "value")), all optional, as one card proves little"
     }
     let others = fields.filter { $0.cardCount < cardCount }
-      .map { "\($0.path.spelling.quoted) on \($0.cardCount)" }
+      .map { "\($0.path.spelling.quotedExcerpt) on \($0.cardCount)" }
     let always = fields.count - others.count
     return head + "\(always == 0 ? "no value" : counted(always, "value")) always there"
       + (others.isEmpty ? "" : ", \(others.joined(separator: ", "))")

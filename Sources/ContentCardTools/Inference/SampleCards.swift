@@ -1,3 +1,5 @@
+import ContentCards
+
 /// The cards that a schema is inferred from, by class type in order of first appearance; and how many
 /// are none.
 struct SampleCards {

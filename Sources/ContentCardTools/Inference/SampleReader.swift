@@ -1,4 +1,5 @@
 import ContentCardSchema
+import ContentCards
 
 /// What the library makes of values when it is asked for a type.
 struct SampleReader {

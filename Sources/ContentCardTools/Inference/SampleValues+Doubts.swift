@@ -1,4 +1,5 @@
 import ContentCardSchema
+import ContentCards
 
 extension SampleValues {
   /// Why a guess deserves a look, to be read after the key; nil where it is plain.
@@ -6,14 +7,14 @@ extension SampleValues {
     if present.isEmpty { return "has no value on any card, so its type is not known" }
     if let choices {
       return
-        "is one of \(choices.map(\.quoted).joined(separator: ", ")) on \(present.count) cards; "
+        "is one of \(choices.map(\.quotedExcerpt).joined(separator: ", ")) on \(present.count) cards; "
         + "take out \"enum\" if there are others"
     }
     let texts = Evidence(present).texts
     switch (guess.base, guess.isList) {
     case (_, true):
       return texts.count == present.count && guess.base != .json
-        ? "is taken for a list separated by \(guess.separator.quoted)" : nil
+        ? "is taken for a list separated by \(guess.separator.quotedExcerpt)" : nil
     case (.string, false):
       return present.allSatisfy(SampleReader(TypeGuess(base: .int)).finds)
         ? codeDoubt(of: texts) : likelyTypes.lazy.compactMap(exceptions).first
@@ -29,7 +30,7 @@ extension SampleValues {
   /// Digits that are no number.
   private func codeDoubt(of texts: [String]) -> String? {
     guard let code = texts.first(where: { $0.isCode || Int32($0) == nil }) else { return nil }
-    return "stays string, as digits such as \(code.quoted) may be a code; "
+    return "stays string, as digits such as \(code.quotedExcerpt) may be a code; "
       + (momentDoubt(in: texts).map { "it \($0)" } ?? "write \"int\" if it is a number")
   }
 
@@ -42,7 +43,7 @@ extension SampleValues {
       numbers.allSatisfy { (978_307_200..<4_102_444_800).contains($0 / units) }
     }
     return format.map {
-      "may be a time; write \"date\" with \"format\": \($0.0.quoted) if it is one"
+      "may be a time; write \"date\" with \"format\": \($0.0.quotedExcerpt) if it is one"
     }
   }
 
@@ -54,7 +55,7 @@ extension SampleValues {
     let reader = SampleReader(TypeGuess(base: base))
     let others = present.filter { !reader.finds($0) }
     guard let other = others.first, others.count * 4 <= present.count else { return nil }
-    return "stays string, as \(other.shown) is no \(base.rawValue), which "
+    return "stays string, as \(other.excerpt) is no \(base.rawValue), which "
       + "\(present.count - others.count) of \(present.count) values are"
   }
 
@@ -64,6 +65,6 @@ extension SampleValues {
     for value in present where !first.contains(where: { $0.kind == value.kind }) {
       first.append((value.kind, value))
     }
-    return first.map { "\($0.kind) (\($0.value.shown))" }.joined(separator: " and ")
+    return first.map { "\($0.kind) (\($0.value.excerpt))" }.joined(separator: " and ")
   }
 }

@@ -1,3 +1,5 @@
+import ContentCards
+
 /// What the cards of a class type have in one place, card by card. A key with `*` may have several
 /// values in a card.
 struct SampleValues {

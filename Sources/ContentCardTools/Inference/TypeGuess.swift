@@ -1,4 +1,5 @@
 import ContentCardSchema
+import ContentCards
 
 /// A type that takes all values of a place.
 struct TypeGuess: Hashable {

@@ -1,4 +1,5 @@
 import ContentCardSchema
+import ContentCards
 
 extension Field {
   /// A value that the field takes: the one that the sheet shows, else one that cannot be typed on one line. What a type of the

@@ -1,4 +1,5 @@
 import ContentCardSchema
+import ContentCards
 
 extension SchemaDiff {
   mutating func compareTypes(_ meeting: Meeting) {

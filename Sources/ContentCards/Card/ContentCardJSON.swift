@@ -1,6 +1,6 @@
 /// One card as JSON: its members under short keys, or under the long ones of the React Native and
 /// Web SDKs.
-struct ContentCardJSON {
+package struct ContentCardJSON {
   /// What a member holds, whatever its name.
   private enum Field: Int, CaseIterable {
     case id, isRemoved, extras, type, isControl, title, cardDescription, image, imageAltText
@@ -48,20 +48,20 @@ struct ContentCardJSON {
   private let members: [Member?]
 
   /// Why a card cannot be read.
-  struct Problem: Error {
+  package struct Problem: Error {
     /// The card's id; nil when that is what is wrong.
     var id: String?
     /// Reads after "card 3": `has no "id"`.
     var predicate: String
 
     /// The problem in words. The index is from 0, and is spoken of from 1.
-    func sentence(index: Int) -> String {
-      "Card \(index + 1)\(id.map { " (\($0.quoted))" } ?? "") \(predicate)."
+    package func sentence(index: Int) -> String {
+      "Card \(index + 1)\(id.map { " (\($0.quotedExcerpt))" } ?? "") \(predicate)."
     }
   }
 
   /// - Parameter value: The card; nil for one of too many arrays and objects within each other.
-  init(_ value: ExtraValue?) throws(Problem) {
+  package init(_ value: ExtraValue?) throws(Problem) {
     guard let value else {
       throw Problem(
         predicate: "has more than \(ExtraValue.maximumDepth) arrays and objects within each other")
@@ -86,7 +86,7 @@ struct ContentCardJSON {
   /// `captioned_image` or `Captioned`; `banner_image` or `ImageOnly`; `short_news`,
   /// `text_announcement` or `Classic`, with or without a picture. Of any other type, or none, a
   /// card with a picture and no words is an image alone, and any other is classic.
-  func card() throws(Problem) -> ContentCard {
+  package func card() throws(Problem) -> ContentCard {
     guard let id = try text(.id), !id.isEmpty else { throw Problem(predicate: "has no \"id\"") }
     do throws(Problem) {
       if try flag(.isRemoved) { return ContentCard(id: id, isRemoved: true) }
@@ -196,6 +196,6 @@ struct ContentCardJSON {
   private func mismatch(
     _ name: String, _ value: ExtraValue, _ expectation: String
   ) -> Problem {
-    Problem(predicate: "has \(name.quoted) \(value.shown), which is not \(expectation)")
+    Problem(predicate: "has \(name.quotedExcerpt) \(value.excerpt), which is not \(expectation)")
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 extension ExtraValue {
   /// How many arrays and objects may stand within each other. Whoever walks a value recurses, and a
   /// secondary thread has half a megabyte on Apple's systems.
-  static let maximumDepth = 128
+  package static let maximumDepth = 128
 
   /// What an SDK or `JSONSerialization` gave. Nil for anything that is not text, a URL, a number, a
   /// bool, null, or an array or dictionary of them, and for more than 128 arrays and dictionaries

@@ -35,16 +35,16 @@ extension ExtraValue: CustomStringConvertible {
 
   private static func description(of members: [String: ExtraValue]) -> String {
     members.sorted { $0.key < $1.key }
-      .map { "\"\($0.key.escaped)\": \($0.value.nestedDescription)" }
+      .map { "\"\($0.key.escapedAsLiteral)\": \($0.value.nestedDescription)" }
       .joined(separator: ", ")
   }
 
   private var nestedDescription: String {
-    if case .string(let text) = self { "\"\(text.escaped)\"" } else { description }
+    if case .string(let text) = self { "\"\(text.escapedAsLiteral)\"" } else { description }
   }
 
   /// The kind of value as a sentence names it.
-  var kind: String {
+  package var kind: String {
     switch self {
     case .string: "text"
     case .int, .double: "a number"

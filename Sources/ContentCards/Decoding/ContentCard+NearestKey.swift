@@ -3,7 +3,7 @@ extension ContentCard {
   /// is near.
   ///
   /// Keys that differ in digits alone are different keys: `line_1` is no misspelling of `line_2`.
-  func nearestKey(to key: ContentCardKey) -> String? {
+  package func nearestKey(to key: ContentCardKey) -> String? {
     let name = key.rawValue
     let spelling = NameSpelling(name)
     let candidates = extras.keys.filter {

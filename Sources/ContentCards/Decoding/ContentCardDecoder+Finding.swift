@@ -26,7 +26,7 @@ extension ContentCardDecoder {
   @_specialize(where Value == [String])
   @_specialize(where Value == Set<String>)
   @_specialize(where Value == ContentCardColor)
-  mutating func find<Value: ContentCardValue>(
+  package mutating func find<Value: ContentCardValue>(
     _ type: Value.Type, _ lookup: ContentCardLookup, rules: Value.Rules,
     aliases: [ContentCardKey], fallback: [ContentCardLookup], isRequired: Bool,
     defaultText: String?

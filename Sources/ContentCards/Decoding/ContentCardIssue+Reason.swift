@@ -61,17 +61,18 @@ extension ContentCardIssue.Reason: CustomStringConvertible {
     case .outOfRange(let minimum?, nil): "is less than \(minimum)"
     case .outOfRange(nil, let maximum?): "is more than \(maximum)"
     case .outOfRange(nil, nil): "is out of range"
-    case .notAllowed(let values): "is not one of \(values.map(\.quoted).joined(separator: ", "))"
+    case .notAllowed(let values):
+      "is not one of \(values.map(\.quotedExcerpt).joined(separator: ", "))"
     case .element(let index, let value, let reason):
-      "has \(value.map { "\($0.shown) for " } ?? "")element \(index), which \(reason)"
+      "has \(value.map { "\($0.excerpt) for " } ?? "")element \(index), which \(reason)"
     case .unrenderedLiquid: "still holds a Liquid tag"
     case .trimmedWhiteSpace: "has white space around it that was ignored"
-    case .noneOf(let keys): "is none of \(keys.map(\.quoted).joined(separator: ", "))"
+    case .noneOf(let keys): "is none of \(keys.map(\.quotedExcerpt).joined(separator: ", "))"
     case .unknownClassType: "is not a declared class type"
     case .deprecatedClassType(let advice): "is deprecated\(advice.map { ": \($0)" } ?? "")"
     case .refusedDefault(let text):
-      "has no value, and its type refuses the schema's default \(text.quoted)"
-    case .sameNumber(let other): "has the number of \(other.quoted) too"
+      "has no value, and its type refuses the schema's default \(text.quotedExcerpt)"
+    case .sameNumber(let other): "has the number of \(other.quotedExcerpt) too"
     }
   }
 }

@@ -56,16 +56,16 @@ extension ContentCardIssue {
 extension ContentCardIssue: CustomStringConvertible {
   /// A sentence: which card, whether it is lost, which key, what is wrong.
   public var description: String {
-    let classType = classType.map { " of class type \($0.quoted)" } ?? ""
+    let classType = classType.map { " of class type \($0.quotedExcerpt)" } ?? ""
     let verdict = severity == .error ? " is rejected" : ""
-    return "Content card \(cardID.quoted)\(classType)\(verdict): \(finding)."
+    return "Content card \(cardID.quotedExcerpt)\(classType)\(verdict): \(finding)."
   }
 
   private var finding: String {
-    let key = (key ?? "").quoted
+    let key = (key ?? "").quotedExcerpt
     switch reason {
     case .missing:
-      let hint = nearMiss.map { "; the nearest key that is there is \($0.quoted)" }
+      let hint = nearMiss.map { "; the nearest key that is there is \($0.quotedExcerpt)" }
       return "\(key) \(reason)\(hint ?? "")"
     case .empty:
       return "\(key) \(reason)"
@@ -74,10 +74,10 @@ extension ContentCardIssue: CustomStringConvertible {
     case .sameNumber, .refusedDefault:
       return "\(key) \(reason)"
     case .noneOf(let keys):
-      return "none of \(keys.map(\.quoted).joined(separator: ", ")) has a valid value"
+      return "none of \(keys.map(\.quotedExcerpt).joined(separator: ", ")) has a valid value"
     default:
-      let hint = nearMiss.map { "; the nearest is \($0.quoted)" }
-      let subject = value.map { "\(key) is \($0.shown), which" } ?? key
+      let hint = nearMiss.map { "; the nearest is \($0.quotedExcerpt)" }
+      let subject = value.map { "\(key) is \($0.excerpt), which" } ?? key
       return "\(subject) \(reason)\(hint ?? "")"
     }
   }

@@ -19,7 +19,7 @@ public enum ContentCardLookup: Hashable, Sendable, CustomStringConvertible {
 
 extension ContentCard {
   /// What arrived there; nil where there is nothing, or where several keys are meant.
-  subscript(lookup: ContentCardLookup) -> ExtraValue? {
+  package subscript(lookup: ContentCardLookup) -> ExtraValue? {
     switch lookup {
     case .extras(let key): self[key]
     case .card(let field): self[field: field]

@@ -1,18 +1,19 @@
 extension ContentCardDecoder {
   /// Records what is wrong with a discriminator that was understood nevertheless.
-  @usableFromInline mutating func checkDiscriminator(_ name: String, at key: ContentCardKey) {
+  @usableFromInline package mutating func checkDiscriminator(_ name: String, at key: ContentCardKey)
+  {
     guard !ValueGrammar.isPlain(name), ValueGrammar.trimmed(name).utf8.count != name.utf8.count
     else { return }
     record(.trimmedWhiteSpace, at: .extras(key), .warning, value: .string(name))
   }
 
   /// Records that the discriminator is not there, and which key looks like it.
-  mutating func recordMissingDiscriminator(_ key: ContentCardKey) {
+  package mutating func recordMissingDiscriminator(_ key: ContentCardKey) {
     record(.missing, at: .extras(key), .error, nearMiss: card.nearestKey(to: key))
   }
 
   /// Records what is wrong with a discriminator that names no class type.
-  mutating func recordUnknownClassType(
+  package mutating func recordUnknownClassType(
     _ value: ExtraValue, at key: ContentCardKey, nearest: (String) -> String?
   ) {
     let lookup = ContentCardLookup.extras(key)

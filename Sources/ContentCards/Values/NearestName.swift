@@ -1,7 +1,7 @@
 /// The candidate that a name is most likely a misspelling of: the one with the fewest letters
 /// added, left out, changed or swapped, whatever their case. Nil when more than three letters or
 /// a third of them differ.
-func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
+package func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
   NameSpelling(name).nearest(in: candidates)
 }
 

@@ -1,6 +1,6 @@
 extension ValueGrammar {
   /// `true`, `yes`, `1`, `false`, `no` or `0`, in any case.
-  static func bool(_ text: String) -> Bool? {
+  package static func bool(_ text: String) -> Bool? {
     guard text.utf8.count <= 5 else { return nil }
     switch text.lowercased() {
     case "true", "yes", "1": return true

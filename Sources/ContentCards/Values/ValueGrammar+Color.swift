@@ -1,6 +1,6 @@
 extension ValueGrammar {
   /// `#RGB`, `#RRGGBB` or `#RRGGBBAA`, in hexadecimal digits of either case.
-  static func color(_ text: String) -> ContentCardColor? {
+  package static func color(_ text: String) -> ContentCardColor? {
     text.withBytes { bytes in
       guard bytes.first == UInt8(ascii: "#"), [4, 7, 9].contains(bytes.count) else { return nil }
       var value: UInt32 = 0

@@ -1,7 +1,7 @@
 extension ValueGrammar {
   /// An optional sign, digits, an optional point with digits, an optional exponent: `0.5`, `-2e3`.
   /// Nil also for a number that is too large for `Double`; `isDouble` tells the two apart.
-  static func double(_ text: String) -> Double? {
+  package static func double(_ text: String) -> Double? {
     guard isDouble(text), let value = Double(text), value.isFinite else { return nil }
     return value
   }

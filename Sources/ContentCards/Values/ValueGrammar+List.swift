@@ -2,7 +2,7 @@ extension ValueGrammar {
   /// The elements of a text, without the white space around each; empty ones are dropped.
   ///
   /// Separators are compared byte by byte: a comma separates even when a combining accent follows.
-  static func list(_ text: String, separator: String) -> [String] {
+  package static func list(_ text: String, separator: String) -> [String] {
     text.withBytes { bytes in
       separator.withBytes { separator in
         guard let first = separator.first else { return [element(bytes[...])].compactMap(\.self) }

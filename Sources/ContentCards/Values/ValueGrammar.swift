@@ -3,14 +3,14 @@
 /// Foundation's own readers take `"20%"` for 20 and `"1,99"` for 1, and differ between systems, so
 /// the grammar is written out here, over UTF-8. Every function takes text without white space
 /// around it and gives nil for text that is no value of its type.
-enum ValueGrammar {
+package enum ValueGrammar {
   /// The text without the white space around it, invisible characters such as the zero-width space
   /// among it.
-  static func trimmed(_ text: String) -> Substring { trimmed(text[...]) }
+  package static func trimmed(_ text: String) -> Substring { trimmed(text[...]) }
 
   /// The text without the white space around it, invisible characters such as the zero-width space
   /// among it.
-  static func trimmed(_ text: Substring) -> Substring {
+  package static func trimmed(_ text: Substring) -> Substring {
     // Nearly every text begins and ends in visible ASCII.
     guard let first = text.utf8.first, let last = text.utf8.last,
       !isVisibleASCII(first) || !isVisibleASCII(last)
@@ -35,7 +35,7 @@ enum ValueGrammar {
   }
 
   /// Whether a Liquid tag (`{{ … }}`, `{% … %}`) was left in the text.
-  static func containsLiquid(_ text: String) -> Bool {
+  package static func containsLiquid(_ text: String) -> Bool {
     text.withBytes { bytes in
       var isAfterBrace = false
       for byte in bytes {

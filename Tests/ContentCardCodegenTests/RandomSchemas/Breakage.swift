@@ -1,4 +1,5 @@
 import ContentCardSchema
+import TestSupport
 
 /// A way to make a schema wrong, and the code that it is answered with.
 struct Breakage: Sendable {

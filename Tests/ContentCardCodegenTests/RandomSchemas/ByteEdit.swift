@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A change of a schema's bytes that its grammar knows nothing of.
 enum ByteEdit: CaseIterable {
   case truncate, remove, insert, replace, double, swap

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// JSON as it is put together and broken, members in order and as often as wanted.
 indirect enum JSONTree: Sendable {
   case text(String)

@@ -1,4 +1,5 @@
 import ContentCardSchema
+import TestSupport
 
 @testable import ContentCardCodegen
 

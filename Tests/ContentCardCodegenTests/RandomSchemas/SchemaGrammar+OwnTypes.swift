@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import ContentCardCodegen
 
 /// What an app declares itself: the types that its schema names.

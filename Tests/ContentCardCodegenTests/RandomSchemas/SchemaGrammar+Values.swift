@@ -1,4 +1,5 @@
 import ContentCardSchema
+import TestSupport
 
 extension SchemaGrammar {
   /// A value of the type as the schema writes it, which as text has neither white space around it nor a separator.

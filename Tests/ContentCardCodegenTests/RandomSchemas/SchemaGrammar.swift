@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import ContentCardCodegen
 
 /// A schema made at random, and the app's own types that it mentions.

@@ -1,9 +1,74 @@
-/// What became of cards, in words that the library and the tools have in common.
+import BrazeDemo
+import ContentCardTools
+import ContentCards
+import Foundation
+import ShowcaseApp
+
+/// The results of converting cards, either by generated code or from the schema alone.
 struct CardOutcomes: Equatable {
-  /// The identifiers of the cards that became objects, of the control group's that did not, and of
-  /// the others.
+  /// The identifiers of the cards that became objects.
   var objects: [String] = []
+  /// The identifiers of the control cards that did not become objects.
   var controls: [String] = []
+  /// The identifiers of the other cards that did not become objects.
   var rejected: [String] = []
   var issues: [String] = []
+}
+
+// MARK: - By generated code
+
+extension CardOutcomes {
+  init(compiled demo: Demo, json: Data) throws {
+    self.init(compiled: demo, cards: try ContentCardPayload(json: json).cards)
+  }
+
+  init(compiled demo: Demo, metaData: [[String: Any]]) {
+    self.init(compiled: demo, cards: metaData.compactMap(ContentCard.init))
+  }
+
+  private init(compiled demo: Demo, cards: [ContentCard]) {
+    switch demo {
+    case .brazeDemo: self.init(ContentCardClassType.convertContentCards(cards))
+    case .showcase: self.init(Showcase.ContentCardClassType.convertContentCards(cards))
+    }
+  }
+
+  private init<ClassType>(_ conversion: ContentCardConversion<ClassType>) {
+    self.init(
+      objects: conversion.objects.compactMap(\.contentCardData?.contentCardId),
+      controls: conversion.controlsWithoutObject.map(\.contentCardId),
+      rejected: conversion.rejected.map(\.card.id),
+      issues: conversion.issues.map(\.description))
+  }
+}
+
+// MARK: - From the schema alone
+
+extension CardOutcomes {
+  init(interpreted check: CardCheck, json: Data) throws {
+    self.init(interpreted: check, cards: try ContentCardPayload(json: json).cards)
+  }
+
+  init(interpreted check: CardCheck, metaData: [[String: Any]]) {
+    self.init(interpreted: check, cards: metaData.compactMap(ContentCard.init))
+  }
+
+  private init(interpreted check: CardCheck, cards: [ContentCard]) {
+    for card in cards {
+      let judgement = check.judge(card)
+      issues += judgement.issues.map(\.description)
+      switch judgement.outcome {
+      case .object: objects.append(card.id)
+      case .rejected: rejected.append(card.id)
+      case .controlWithoutObject: controls.append(card.id)
+      case .passedOver: break
+      }
+    }
+  }
+}
+
+extension ContentCard {
+  fileprivate init?(_ metaData: [String: Any]) {
+    self.init(metaData: Dictionary(metaData.map { (ContentCardKey($0), $1) }) { $1 })
+  }
 }

@@ -1,5 +1,6 @@
 import ContentCardSchema
 import Foundation
+import TestSupport
 import Testing
 
 /// A schema of the repository whose generated code is compiled.
@@ -9,7 +10,7 @@ enum Demo: String, CaseIterable {
 
   var schema: Schema {
     get throws {
-      let file = Self.repository.appending(path: "Schemas/\(rawValue).contentcards.json")
+      let file = repository.appending(path: "Schemas/\(rawValue).contentcards.json")
       let reading = readSchema(Array(try Data(contentsOf: file)), name: rawValue, path: file.path)
       try #require(reading.diagnostics.isEmpty)
       return try #require(reading.schema)
@@ -20,11 +21,8 @@ enum Demo: String, CaseIterable {
   var recordedFixtures: Data {
     get throws {
       try Data(
-        contentsOf: Self.repository.appending(
+        contentsOf: repository.appending(
           path: "Tests/ContentCardToolsTests/Recorded/\(rawValue).fixtures.json"))
     }
   }
-
-  private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../..").standardized
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Draws cards of a schema: right ones, such as are wrong in one way or several, and such as are hardly
 /// cards; the same for the same seed.

@@ -1,4 +1,6 @@
 import ContentCardSchema
+import ContentCards
+import TestSupport
 
 @testable import ContentCardTools
 

@@ -1,4 +1,5 @@
 import ContentCardSchema
+import ContentCards
 import Foundation
 
 @testable import ContentCardTools
@@ -74,7 +75,7 @@ extension ContentCardDecoder {
       }
       return read(
         field, besides,
-        rules: ContentCardStringRules(allowsEmpty: field.allowsEmpty && !field.type.isList)
+        rules: field.allowsEmpty && !field.type.isList ? .allowsEmpty : .init()
       ) { (value: String) in value }
     case .int:
       return read(field, besides, rules: field.range { Int($0) }) { (value: Int) in "\(value)" }

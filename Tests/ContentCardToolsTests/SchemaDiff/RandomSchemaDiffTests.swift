@@ -1,6 +1,8 @@
 import ContentCardCodegen
 import ContentCardSchema
+import ContentCards
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ContentCardTools

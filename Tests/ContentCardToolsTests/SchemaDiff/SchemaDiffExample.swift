@@ -1,4 +1,5 @@
 import ContentCardSchema
+import ContentCards
 
 @testable import ContentCardTools
 

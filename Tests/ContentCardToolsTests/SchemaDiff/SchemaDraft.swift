@@ -1,4 +1,5 @@
 import ContentCardSchema
+import TestSupport
 
 /// A class type made at random, in two versions of which one comes from the other.
 ///

@@ -1,4 +1,5 @@
 import ContentCardSchema
+import ContentCards
 import Testing
 
 @testable import ContentCardTools

@@ -8,7 +8,7 @@ public protocol ContentCardEnum: ContentCardValue, RawRepresentable<String>, Cas
 extension ContentCardEnum {
   /// "one of "small", "large"".
   public static var expectation: String {
-    "one of \(allCases.map(\.rawValue.quoted).joined(separator: ", "))"
+    "one of \(allCases.map(\.rawValue.quotedExcerpt).joined(separator: ", "))"
   }
 
   /// One of the raw values.

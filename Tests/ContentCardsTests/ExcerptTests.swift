@@ -2,7 +2,7 @@ import Testing
 
 @testable import ContentCards
 
-struct QuotedTests {
+struct ExcerptTests {
   @Test(arguments: [
     ("", #""""#), ("a b", #""a b""#), (#"say "x""#, #""say \"x\"""#), (#"a\b"#, #""a\\b""#),
     ("a\n\t\r", #""a\n\t\r""#), ("\u{0}\u{7}\u{1B}[0m", #""\u{0}\u{7}\u{1B}[0m""#),
@@ -10,20 +10,20 @@ struct QuotedTests {
     ("\u{202E}x\u{2028}\u{2029}", #""\u{202E}x\u{2028}\u{2029}""#), ("é 例 🎁", #""é 例 🎁""#),
   ])
   func whatCannotBeSeenIsSpelledOut(text: String, quoted: String) {
-    #expect(text.quoted == quoted)
+    #expect(text.quotedExcerpt == quoted)
   }
 
   @Test func longTextIsCutAfter80Characters() {
     let text = String(repeating: "x", count: 80)
-    #expect(text.quoted == "\"\(text)\"")
-    #expect((text + "y").quoted == "\"\(text)…\"")
+    #expect(text.quotedExcerpt == "\"\(text)\"")
+    #expect((text + "y").quotedExcerpt == "\"\(text)…\"")
   }
 
   @Test func onlyTextIsQuoted() {
-    #expect(ExtraValue.string("5").shown == #""5""#)
-    #expect(ExtraValue.int(5).shown == "5")
-    #expect((["a\n", true] as ExtraValue).shown == #"["a\n", true]"#)
+    #expect(ExtraValue.string("5").excerpt == #""5""#)
+    #expect(ExtraValue.int(5).excerpt == "5")
+    #expect((["a\n", true] as ExtraValue).excerpt == #"["a\n", true]"#)
     let long = ExtraValue.array(Array(repeating: 1, count: 100))
-    #expect(long.shown == String(long.description.prefix(80)) + "…")
+    #expect(long.excerpt == String(long.description.prefix(80)) + "…")
   }
 }

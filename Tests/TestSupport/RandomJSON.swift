@@ -1,12 +1,12 @@
 /// Writes well-formed JSON, the same for the same seed.
-struct RandomJSON: RandomNumberGenerator {
+package struct RandomJSON: RandomNumberGenerator {
   private var generator: SeededGenerator
 
-  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+  package init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  mutating func next() -> UInt64 { generator.next() }
+  package mutating func next() -> UInt64 { generator.next() }
 
-  mutating func value(depth: Int) -> String {
+  package mutating func value(depth: Int) -> String {
     space() + bareValue(depth: depth) + space()
   }
 
@@ -52,7 +52,7 @@ struct RandomJSON: RandomNumberGenerator {
   }
 
   /// The bytes with one of them replaced, removed or doubled.
-  mutating func damaged(_ bytes: [UInt8]) -> [UInt8] {
+  package mutating func damaged(_ bytes: [UInt8]) -> [UInt8] {
     guard let index = bytes.indices.randomElement(using: &self) else { return bytes }
     var damaged = bytes
     switch Int.random(in: 0..<4, using: &self) {
@@ -65,7 +65,7 @@ struct RandomJSON: RandomNumberGenerator {
   }
 
   /// Pieces of JSON in no order.
-  mutating func soup() -> [UInt8] {
+  package mutating func soup() -> [UInt8] {
     let pieces = [
       "{", "}", "[", "]", ",", ":", "\"a\"", "\"\"", "\"", "\\", "0", "-", "1.5", "e", "true",
       "null", "nul", " ", "\n", "\r\n", "\t", "/", "'", "\u{FEFF}", "é", "\u{0}", "[]", "{}",

@@ -2,26 +2,32 @@ import Foundation
 
 /// Writes payloads of cards that are right, wrong in some member, or no cards at all; the same for
 /// the same seed.
-struct RandomPayload: RandomNumberGenerator {
+package struct RandomPayload: RandomNumberGenerator {
   /// What the extras are made of.
-  struct Vocabulary {
-    var discriminator: String
-    var types: [String]
-    var keys: [String]
+  package struct Vocabulary: Sendable {
+    package var discriminator: String
+    package var types: [String]
+    package var keys: [String]
+
+    package init(discriminator: String, types: [String], keys: [String]) {
+      self.discriminator = discriminator
+      self.types = types
+      self.keys = keys
+    }
   }
 
   private var generator: SeededGenerator
   private let vocabulary: Vocabulary
 
-  init(seed: UInt64, vocabulary: Vocabulary = .brazeDemo) {
+  package init(seed: UInt64, vocabulary: Vocabulary = .brazeDemo) {
     generator = SeededGenerator(seed: seed)
     self.vocabulary = vocabulary
   }
 
-  mutating func next() -> UInt64 { generator.next() }
+  package mutating func next() -> UInt64 { generator.next() }
 
   /// An element of a payload: an object with some members of a card, and sometimes no object.
-  mutating func element() -> String {
+  package mutating func element() -> String {
     guard chance(9) else { return value(depth: 2) }
     var members = chance(9) ? [#""id": "\#(next() % 1_000)""#] : []
     for _ in 0..<Int.random(in: 0..<8, using: &self) {
@@ -42,9 +48,9 @@ struct RandomPayload: RandomNumberGenerator {
   }
 
   /// A value of the extras: text more often than not.
-  mutating func extra() -> String { chance(7) ? pick(Self.texts) : value(depth: 2) }
+  package mutating func extra() -> String { chance(7) ? pick(Self.texts) : value(depth: 2) }
 
-  mutating func value(depth: Int) -> String {
+  package mutating func value(depth: Int) -> String {
     guard depth > 0, !chance(7) else { return scalar() }
     let values = (0..<Int.random(in: 0..<4, using: &self)).map { _ in value(depth: depth - 1) }
     guard chance(5) else { return "[\(values.joined(separator: ", "))]" }
@@ -63,7 +69,7 @@ struct RandomPayload: RandomNumberGenerator {
   }
 
   /// The bytes with up to three of them replaced, removed or doubled.
-  mutating func damaged(_ bytes: Data) -> Data {
+  package mutating func damaged(_ bytes: Data) -> Data {
     var damaged = Array(bytes)
     for _ in 0..<Int.random(in: 1...3, using: &self) {
       guard let index = damaged.indices.randomElement(using: &self) else { break }
@@ -79,7 +85,7 @@ struct RandomPayload: RandomNumberGenerator {
 }
 
 extension RandomPayload.Vocabulary {
-  static let brazeDemo = Self(
+  package static let brazeDemo = Self(
     discriminator: "class_type",
     types: [
       "ad_banner", "coupon_code", "home_tile", "group", "message_full_page", "message_webview",

@@ -1,10 +1,10 @@
 /// Random numbers that are the same for the same seed on every machine (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
+package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -15,12 +15,14 @@ struct SeededGenerator: RandomNumberGenerator {
 
 extension RandomNumberGenerator {
   /// True once in so many times.
-  mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
+  package mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 
-  mutating func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &self) }
+  package mutating func number(_ range: ClosedRange<Int>) -> Int {
+    .random(in: range, using: &self)
+  }
 
   /// One of the choices, of which there has to be one.
-  mutating func pick<Choices: Collection>(_ choices: Choices) -> Choices.Element {
+  package mutating func pick<Choices: Collection>(_ choices: Choices) -> Choices.Element {
     let offset = Int.random(in: 0..<choices.count, using: &self)
     return choices[choices.index(choices.startIndex, offsetBy: offset)]
   }

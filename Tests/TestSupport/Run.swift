@@ -1,20 +1,21 @@
 import Foundation
 
 /// A finished run of a command; its description says what was run and what came of it.
-struct Run: CustomStringConvertible {
-  let command: [String]
-  let status: Int32
+package struct Run: CustomStringConvertible {
+  package let command: [String]
+  package let status: Int32
   /// Standard output and standard error as they came.
-  let output: String
+  package let output: String
 
   /// Where the package manager puts what it built.
-  static let builtProducts = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+  package static let builtProducts = URL(filePath: CommandLine.arguments[0])
+    .deletingLastPathComponent()
 
-  init(_ command: String...) throws {
+  package init(_ command: String...) throws {
     try self.init(command)
   }
 
-  init(_ command: [String]) throws {
+  package init(_ command: [String]) throws {
     let process = Process()
     let pipe = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -29,14 +30,14 @@ struct Run: CustomStringConvertible {
     output = String(decoding: data, as: UTF8.self)
   }
 
-  var description: String {
+  package var description: String {
     "\(command.joined(separator: " ")) ended with \(status):\n\(output)"
   }
 }
 
 /// What the body makes of a wait for other programs, during which tests that are asynchronous go on: they share a few
 /// threads, none of which is held.
-func waiting<Result: Sendable>(
+package func waiting<Result: Sendable>(
   for body: @escaping @Sendable () throws -> Result
 ) async throws -> Result {
   try await withCheckedThrowingContinuation { continuation in
@@ -47,12 +48,12 @@ func waiting<Result: Sendable>(
 }
 
 /// A folder that is gone when nobody holds it any more.
-final class TemporaryFolder {
+package final class TemporaryFolder {
   private let url: URL
 
-  var path: String { url.path }
+  package var path: String { url.path }
 
-  init() throws {
+  package init() throws {
     url = FileManager.default.temporaryDirectory.appending(path: "content cards é \(UUID())")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
@@ -60,7 +61,7 @@ final class TemporaryFolder {
   deinit { try? FileManager.default.removeItem(at: url) }
 
   @discardableResult
-  func write(_ text: String, to name: String) throws -> String {
+  package func write(_ text: String, to name: String) throws -> String {
     let file = url.appending(path: name)
     try text.write(to: file, atomically: true, encoding: .utf8)
     return file.path

@@ -1,27 +1,28 @@
 extension ExtraValue {
-  /// The value as a message shows it: text in quotation marks, anything else without, as those
-  /// would make text of it.
-  var shown: String {
-    if case .string(let text) = self { text.quoted } else { description.cut }
+  /// The value as a message shows it: text in quotation marks, other values without them.
+  package var excerpt: String {
+    if case .string(let text) = self { text.quotedExcerpt } else { description.shortened }
   }
 }
 
 extension String {
-  /// The text in quotation marks as a message shows it: cut when it is long, and escaped.
-  var quoted: String { "\"\(cut.escaped)\"" }
+  /// The text in quotation marks as a message shows it: shortened and escaped.
+  package var quotedExcerpt: String { "\"\(shortened.escapedAsLiteral)\"" }
 
-  /// The text with what cannot be seen, or would end a quotation, spelled out.
-  var escaped: String { unicodeScalars.reduce(into: "") { $0 += $1.escaped } }
+  /// The text with quotation marks, backslashes and invisible characters escaped as in Swift's literals.
+  var escapedAsLiteral: String {
+    unicodeScalars.reduce(into: "") { $0 += $1.escapedAsLiteral }
+  }
 
   /// The first 80 characters of the text.
-  fileprivate var cut: String {
+  fileprivate var shortened: String {
     let end = unicodeScalars.prefix(80).endIndex
     return end == endIndex ? self : "\(self[..<end])…"
   }
 }
 
 extension Unicode.Scalar {
-  fileprivate var escaped: String {
+  fileprivate var escapedAsLiteral: String {
     switch self {
     case " ": return " "
     case "\"": return "\\\""

@@ -1,7 +1,7 @@
 /// Texts that try to leave the literal or the comment they are written into, or to look like others.
-enum RandomTexts {
+package enum RandomTexts {
   /// What ends a literal or a comment, interpolates, breaks a line, reorders, or is not seen.
-  static let hostile = [
+  package static let hostile = [
     "\"", "\\", "\\(evil)", "\\n", "\\u{41}", "\"\"\"", "#\"", "\"#", "\\#(evil)", "*/", "/*", "//",
     "///", "`", "``", "'", "\n", "\r", "\r\n", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}",
     "\u{0}", "\u{1}", "\u{7}", "\u{1B}[31m", "\u{7F}", "\u{80}", "\t", "\u{A0}", "\u{AD}",
@@ -15,7 +15,7 @@ enum RandomTexts {
     "<!--", "swift-format-ignore", "// swiftlint:enable all",
   ]
 
-  static let plain = [
+  package static let plain = [
     "tile", "price", "Id", "URL", "html", "discount percentage", "größe", "価格", "ДАННЫЕ",
     "e\u{301}",
     "é", "naïve", "ﬁ", "ß", "İ", "𝒳", "🎁", "👩‍👩‍👧", "ا", "क्षि", "x", "1", "42", "-", "_", ".", " ",
@@ -26,7 +26,7 @@ enum RandomTexts {
 
 extension RandomNumberGenerator {
   /// Any text, most often one that tries to break out.
-  mutating func text() -> String {
+  package mutating func text() -> String {
     (0..<number(0...6)).map { _ in
       switch number(0...5) {
       case 0...2: pick(RandomTexts.hostile)

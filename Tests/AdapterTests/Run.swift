@@ -1,1 +1,0 @@
-../ContentCardCodegenTests/Run.swift

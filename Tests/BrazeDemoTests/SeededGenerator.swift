@@ -1,1 +1,0 @@
-../ContentCardCodegenTests/RandomSchemas/SeededGenerator.swift

@@ -1,1 +1,0 @@
-../ContentCardCodegenTests/RandomSchemas/RandomTexts.swift

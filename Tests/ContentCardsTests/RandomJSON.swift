@@ -1,1 +1,0 @@
-../ContentCardSchemaTests/RandomJSON.swift

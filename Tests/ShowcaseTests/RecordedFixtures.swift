@@ -1,1 +1,0 @@
-../BrazeDemoTests/RecordedFixtures.swift
