@@ -1,5 +1,7 @@
 import ContentCardSchema
+import ContentCards
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ContentCardTools
@@ -18,7 +20,7 @@ struct CardInputTests {
               field == .openURLInWebView && !card.openURLInWebView
                 ? nil : card[field: field].map { "\(field)=\($0)" }
             }
-            + card.extras.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.shown)" })
+            + card.extras.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.excerpt)" })
             .joined(separator: " ")
         }
       }
@@ -132,7 +134,7 @@ struct CardInputTests {
       ),
       (
         "[{\"id\": \"a\"},\n{\"id\": 1e999}]",
-        "2:1: The text is not JSON, or holds a number that is beyond any type. [invalid-cards]"
+        "2:8: The text is not JSON, or holds a number that is beyond any type. [invalid-cards]"
       ),
       (
         "kind: x\nbody",
@@ -186,6 +188,41 @@ struct CardInputTests {
     ) { try CardInput(bytes, discriminators: []) }
   }
 
+  /// Cards of an SDK are read as the library reads them.
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func aPayloadIsReadAsByTheLibrary(seed: UInt64) throws {
+    var random = RandomPayload(seed: seed)
+    let json = "[\((0..<20).map { _ in random.element() }.joined(separator: ",\n"))]"
+    let payload = try ContentCardPayload(json: Data(json.utf8))
+    let entries = try CardInput(Array(json.utf8), discriminators: []).entries
+    let cards = entries.compactMap { entry in try? entry.card.get().description }
+    let problems = entries.compactMap { entry -> String? in
+      if case .failure(let problem) = entry.card { problem.description } else { nil }
+    }
+    #expect(cards == payload.cards.map(\.description))
+    #expect(problems == payload.failures.map(\.description))
+  }
+
+  /// A card, its extras and 126 arrays are as many levels as the library reads.
+  @Test(arguments: [
+    "{\"id\": \"a\", \"e\": {\"k\": [1]}}", "{\"class_type\": \"x\", \"k\": [1]}",
+    "\"class_type\": \"x\",\n\"k\": [1]",
+  ])
+  func aCardOfTooManyLevelsIsRefused(text: String) throws {
+    func problems(arrays: Int) throws -> [String] {
+      let value = String(repeating: "[", count: arrays) + String(repeating: "]", count: arrays)
+      let text = text.replacing("[1]", with: value)
+      return try CardInput(Array(text.utf8), discriminators: ["class_type"]).entries.compactMap {
+        if case .failure(let problem) = $0.card { problem.description } else { nil }
+      }
+    }
+    #expect(try problems(arrays: 126) == [])
+    #expect(
+      try problems(arrays: 127) == [
+        "Card 1 has more than 128 arrays and objects within each other."
+      ])
+  }
+
   /// Every byte of every form is taken away, doubled or changed.
   @Test(arguments: 0..<50 as Range<UInt64>)
   func damagedTextIsReadOrRefused(seed: UInt64) {
@@ -206,5 +243,17 @@ struct CardInputTests {
         }
       }
     }
+  }
+}
+
+extension ContentCard {
+  /// All that JSON says of a card.
+  fileprivate var description: String {
+    let fields = ContentCardField.allCases.map { "\($0)=\(self[field: $0]?.excerpt ?? "")" }
+    let pairs = extras.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+    let flags = [
+      isViewed, isClicked, isPinned, isDismissible, isDismissed, isRemoved, isTest, isControl,
+    ]
+    return "\(id) \(kind) \(fields) \(pairs) \(flags) \(createdAt) \(expiresAt ?? -1)"
   }
 }

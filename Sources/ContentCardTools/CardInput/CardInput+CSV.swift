@@ -28,7 +28,7 @@ extension CardInput {
     for (index, key) in keys.enumerated() {
       guard let key, let other = columns.updateValue(index + 1, forKey: key) else { continue }
       throw Failure(
-        message: "\(key.quoted) is the key of column \(other) already",
+        message: "\(key.quotedExcerpt) is the key of column \(other) already",
         location: header[index].location, hint: "remove one of the two columns")
     }
     return keys
@@ -51,9 +51,9 @@ extension CardInput {
     for (column, (key, cell)) in zip(1..., zip(keys, cells)) {
       guard let text = cell.text else { continue }
       guard let key else {
-        return failure("has \(text.quoted) in column \(column), which has no key")
+        return failure("has \(text.quotedExcerpt) in column \(column), which has no key")
       }
-      card.set(key, to: text)
+      card.set(key, to: .string(text))
     }
     return card.entry(number: number, label: "row \(row)", line: line)
   }

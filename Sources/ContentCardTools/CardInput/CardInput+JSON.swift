@@ -1,5 +1,5 @@
 import ContentCardSchema
-import Foundation
+import ContentCards
 
 extension CardInput {
   static func json(
@@ -31,54 +31,54 @@ extension CardInput {
     return (.pairsInJSON, [entry(ofPairs: root, number: 1)])
   }
 
-  /// The cards of an SDK, as the library reads them.
+  /// Reads the cards of an SDK, as the library reads them.
   private static func cards(_ nodes: [JSONNode]) throws(Failure) -> [Entry] {
-    let json = "[\(nodes.map(\.text).joined(separator: ","))]"
-    guard let payload = try? ContentCardPayload(json: Data(json.utf8)) else {
-      // Strict JSON that Foundation does not read.
+    do throws(JSONNode.UnreadableNumber) {
+      var entries: [Entry] = []
+      for (index, node) in nodes.enumerated() {
+        entries.append(
+          Entry(try node.extraValue(), number: index + 1, line: node.location.line))
+      }
+      return entries
+    } catch {
       throw Failure(
-        message: "\(ContentCardPayload.ReadingError.notJSON)",
-        location: nodes.first { $0.any == nil }?.location ?? SourceLocation(line: 1, column: 1),
+        message: "\(ContentCardPayload.ReadingError.notJSON)", location: error.location,
         hint: "write each number so that a Double can hold it")
-    }
-    let problems = Dictionary(
-      payload.failures.map { ($0.index, Problem(description: $0.description)) },
-      uniquingKeysWith: { $1 })
-    var cards = payload.cards.makeIterator()
-    return nodes.enumerated().compactMap { index, node in
-      let card = problems[index].map { .failure($0) } ?? cards.next().map(Result.success)
-      return card.map { Entry(card: $0, line: node.location.line) }
     }
   }
 
   private static func entry(ofPairs node: JSONNode, number: Int) -> Entry {
-    guard let pairs = node.any as? [String: Any] else {
-      return Entry(node, number: number, "is no object that can be read")
-    }
+    guard case .object(let pairs) = node.value else { return .notAnObject(node, number: number) }
     var card = PairedCard()
-    for (key, value) in pairs { card.set(key, to: value) }
+    do throws(JSONNode.UnreadableNumber) {
+      for pair in pairs {
+        card.set(pair.name, to: try pair.value.extraValue(within: PairedCard.levels))
+      }
+    } catch {
+      return .notAnObject(node, number: number)
+    }
     return card.entry(number: number, label: "card \(number)", line: node.location.line)
   }
 
   private static func entry(ofAPI node: JSONNode, number: Int) -> Entry {
-    guard let members = node.any as? [String: Any] else {
-      return Entry(node, number: number, "is no object that can be read")
+    guard case .object(let members)? = try? node.extraValue() else {
+      return .notAnObject(node, number: number)
     }
     let names = [
       "message_variation_id": "id", "title": "title", "description": "cardDescription",
       "image_url": "image", "ios_uri": "url", "ios_use_webview": "openURLInWebView",
       "uri_text": "domain", "pinned": "pinned", "extra": "extras",
     ]
-    var json: [String: Any] = ["id": "content_card \(number)"]
-    for (name, value) in members { names[name].map { json[$0] = value } }
-    return Entry(json, number: number, line: node.location.line)
+    var card: [String: ExtraValue] = ["id": .string("content_card \(number)")]
+    for (name, value) in members { names[name].map { card[$0] = value } }
+    return Entry(.object(card), number: number, line: node.location.line)
   }
 }
 
 extension CardInput.Entry {
-  fileprivate init(_ node: JSONNode, number: Int, _ predicate: String) {
-    self.init(
-      card: .failure(.init(description: "Card \(number) \(predicate).")), line: node.location.line)
+  fileprivate static func notAnObject(_ node: JSONNode, number: Int) -> Self {
+    let problem = CardInput.Problem(description: "Card \(number) is no object that can be read.")
+    return Self(card: .failure(problem), line: node.location.line)
   }
 }
 
@@ -89,12 +89,6 @@ extension JSONNode {
   fileprivate subscript(name: String) -> JSONNode? {
     guard case .object(let members) = value else { return nil }
     return members.last { $0.name == name }?.value
-  }
-
-  /// As Foundation reads it, so that numbers are what the library makes of them; nil for a number
-  /// that is beyond any type.
-  var any: Any? {
-    try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
   }
 
   /// Whether a discriminator stands in it, rather than in extras inside it.
@@ -116,6 +110,50 @@ extension JSONNode {
       }
     case .array(let elements): return elements.flatMap(\.contentCardsOfAPI)
     case .string, .number, .bool, .null: return []
+    }
+  }
+}
+
+extension JSONNode {
+  /// A number that no `Double` holds.
+  struct UnreadableNumber: Error {
+    let location: SourceLocation
+  }
+
+  /// Returns the value as the library reads it, or `nil` if it has more arrays and objects within each other than
+  /// the library reads.
+  ///
+  /// - Parameter levels: The number of arrays and objects around the node.
+  func extraValue(within levels: Int = 0) throws(UnreadableNumber) -> ExtraValue? {
+    switch value {
+    case .null: return .null
+    case .bool(let bool): return .bool(bool)
+    case .string(let text): return .string(text)
+    case .number(let text):
+      guard let number = ExtraValue(jsonNumber: text) else {
+        throw UnreadableNumber(location: location)
+      }
+      return number
+    case .array(let nodes):
+      var elements: [ExtraValue]? = levels < ExtraValue.maximumDepth ? [] : nil
+      for node in nodes {
+        if let element = try node.extraValue(within: levels + 1) {
+          elements?.append(element)
+        } else {
+          elements = nil
+        }
+      }
+      return elements.map(ExtraValue.array)
+    case .object(let nodes):
+      var members: [String: ExtraValue]? = levels < ExtraValue.maximumDepth ? [:] : nil
+      for node in nodes {
+        if let member = try node.value.extraValue(within: levels + 1) {
+          members?[node.name] = member
+        } else {
+          members = nil
+        }
+      }
+      return members.map(ExtraValue.object)
     }
   }
 }

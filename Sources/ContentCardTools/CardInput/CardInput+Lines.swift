@@ -1,4 +1,5 @@
 import ContentCardSchema
+import ContentCards
 
 extension CardInput {
   /// Whether the line has a key and a value, as `class_type: home_tile`, `class_type=home_tile` or
@@ -23,7 +24,7 @@ extension CardInput {
       for (key, value) in try pairs(line, at: place) {
         if let other = numbers.updateValue(number, forKey: key) {
           throw Failure(
-            message: "\(key.quoted) stands in line \(other) already", location: place,
+            message: "\(key.quotedExcerpt) stands in line \(other) already", location: place,
             hint: "remove one of them, or check one card after the other")
         }
         card.set(key, to: value)
@@ -35,7 +36,7 @@ extension CardInput {
 
   private static func pairs(
     _ line: Substring, at place: SourceLocation
-  ) throws(Failure) -> [(key: String, value: Any)] {
+  ) throws(Failure) -> [(key: String, value: ExtraValue?)] {
     if let pairs = quotedPairs(line) { return pairs }
     guard !line.trimmingBlanks.hasPrefix("\"") else {
       throw Failure(
@@ -54,21 +55,20 @@ extension CardInput {
         message: "nothing stands before \(quoted(String(line[mark])))", location: place,
         hint: "write the key in front of it")
     }
-    return [(key, line[line.index(after: mark)...].trimmingBlanks)]
+    return [(key, .string(line[line.index(after: mark)...].trimmingBlanks))]
   }
 
   /// The pairs of a line out of a JSON object, such as `"class_type": "home_tile",`; nil for any other line.
-  private static func quotedPairs(_ line: Substring) -> [(key: String, value: Any)]? {
+  private static func quotedPairs(_ line: Substring) -> [(key: String, value: ExtraValue?)]? {
     let text = line.trimmingBlanks
     guard text.hasPrefix("\"") else { return nil }
     let json = "{\(text.hasSuffix(",") ? String(text.dropLast()) : text)}"
     guard let object = try? JSONNode(parsing: Array(json.utf8)),
       case .object(let members) = object.value
     else { return nil }
-    let pairs = members.compactMap { member in
-      member.value.any.map { (key: member.name, value: $0) }
+    return try? members.map { member in
+      (key: member.name, value: try member.value.extraValue(within: PairedCard.levels))
     }
-    return pairs.count == members.count ? pairs : nil
   }
 }
 

@@ -1,4 +1,5 @@
 import ContentCardSchema
+import ContentCards
 
 /// Cards as somebody has them at hand, in one of several forms.
 package struct CardInput: Sendable {

@@ -1,11 +1,22 @@
+import ContentCards
+
 /// A card that is written as key-value pairs: those of the extras, and `card.title` and the like for
 /// the standard fields.
 struct PairedCard {
   /// Under the long keys of JSON.
-  private var members: [String: Any] = [:]
-  private var extras: [String: Any] = [:]
+  private var members: [String: ExtraValue] = [:]
+  private var extras: [String: ExtraValue] = [:]
+  /// Whether a value has more arrays and objects within each other than the library reads.
+  private var isTooDeep = false
 
-  mutating func set(_ key: String, to value: Any) {
+  /// The number of objects around an extra: the card and its extras.
+  static let levels = 2
+
+  /// Adds a pair.
+  ///
+  /// - Parameter value: The value, or `nil` if it has too many arrays and objects within each other.
+  mutating func set(_ key: String, to value: ExtraValue?) {
+    if value == nil { isTooDeep = true }
     if let name = Self.names[key] { members[name] = value } else { extras[key] = value }
   }
 
@@ -15,13 +26,17 @@ struct PairedCard {
   ///   - number: The place among all cards, from 1.
   ///   - label: Stands for an identifier, where neither `card.id` nor an extra `id` is one.
   func entry(number: Int, label: String, line: Int) -> CardInput.Entry {
-    var json = members
-    if json["id"] == nil {
-      let id = extras["id"] as? String ?? ""
-      json["id"] = id.isEmpty ? label : id
+    guard !isTooDeep else { return .init(nil, number: number, line: line) }
+    var card = members
+    if card["id"] == nil {
+      if case .string(let id)? = extras["id"], !id.isEmpty {
+        card["id"] = .string(id)
+      } else {
+        card["id"] = .string(label)
+      }
     }
-    json["extras"] = extras
-    return .init(json, number: number, line: line)
+    card["extras"] = .object(extras)
+    return .init(.object(card), number: number, line: line)
   }
 
   private static let names: [String: String] = {
@@ -33,12 +48,14 @@ struct PairedCard {
 }
 
 extension CardInput.Entry {
+  /// Creates an entry from a card as JSON has it.
+  ///
   /// - Parameters:
-  ///   - json: The members of a card, under the long keys.
-  ///   - number: The place among all cards, from 1.
-  init(_ json: [String: Any], number: Int, line: Int) {
+  ///   - value: The card, or `nil` if it has too many arrays and objects within each other.
+  ///   - number: The card's position among all cards, from 1.
+  init(_ value: ExtraValue?, number: Int, line: Int) {
     do throws(ContentCardJSON.Problem) {
-      card = .success(try ContentCardJSON(ExtraValue(json)).card())
+      card = .success(try ContentCardJSON(value).card())
     } catch {
       card = .failure(.init(description: error.sentence(index: number - 1)))
     }

@@ -112,6 +112,22 @@ struct JSONReader {
 
 // MARK: - Numbers
 
+extension ExtraValue {
+  /// Creates the value of a JSON number, or returns `nil` for a number that no `Double` holds.
+  package init?(jsonNumber text: String) {
+    let json = Data(text.utf8)
+    if let value = JSONReader.value(of: json) {
+      self = value
+    } else if let number = try? JSONSerialization.jsonObject(
+      with: json, options: .fragmentsAllowed)
+    {
+      self.init(number)
+    } else {
+      return nil
+    }
+  }
+}
+
 extension JSONReader {
   private mutating func number() throws(Refusal) -> ExtraValue {
     let start = position
