@@ -6,7 +6,7 @@ extension Command {
     name: "init", purpose: "Writes a schema to begin with.",
     operands: "[NAME]",
     operandMeanings: [
-      ("NAME", "what the schema and its output are called; default \(Starter.defaultName)")
+      ("NAME", "what the schema and its output are called; default \(SchemaTemplate.defaultName)")
     ],
     options: [.classType],
     examples: [
@@ -22,7 +22,7 @@ func initialize(_ options: Options, report: inout Report) throws(UsageError) {
       "cardgen init writes one schema, and \(quoted(options.operands[1])) is a second",
       hint: "run it once for each; class types go into one schema with --class-type")
   }
-  let name = options.operands.first ?? Starter.defaultName
+  let name = options.operands.first ?? SchemaTemplate.defaultName
   guard !name.contains("/"), !name.hasPrefix("."), !name.hasSuffix(SchemaFile.suffix)
   else {
     throw UsageError(
@@ -33,7 +33,10 @@ func initialize(_ options: Options, report: inout Report) throws(UsageError) {
   try checkClassTypes(options.classTypes)
 
   var files = [
-    (schema.path, Starter.text(classTypes: options.classTypes), "its comments are yours to replace")
+    (
+      schema.path, SchemaTemplate.text(classTypes: options.classTypes),
+      "its comments are yours to replace"
+    )
   ]
   let editorSchema = "\(SchemaFile.folder)/\(EditorSchema.fileName)"
   // One that is there serves as well.

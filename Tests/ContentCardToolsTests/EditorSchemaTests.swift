@@ -15,7 +15,8 @@ struct EditorSchemaTests {
         EditorSchema.text == text, "run RECORD_SNAPSHOTS=1 swift test --filter EditorSchemaTests")
       return
     }
-    let source = repository.appending(path: "Sources/ContentCardTools/Starter/EditorSchema.swift")
+    let source = repository.appending(
+      path: "Sources/ContentCardTools/SchemaTemplate/EditorSchema.swift")
     let parts = try String(contentsOf: source, encoding: .utf8).components(separatedBy: "\"\"\"")
     try #require(parts.count == 3)
     let literal = text.split(separator: "\n").map { "    \($0)\n" }.joined()

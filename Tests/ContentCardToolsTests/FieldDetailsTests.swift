@@ -102,7 +102,7 @@ struct FieldDetailsTests {
       .openURLInWebView: "the choice to open the link inside the app",
       .domain: "the card's link text", .language: "the card's language",
     ]
-    #expect(ValuePath.card(field.rawValue).wording.marked == names[field])
+    #expect(ValuePath.card(field.rawValue).markedText.marked == names[field])
   }
 
   @Test func nobodyTypesAnAspectRatio() throws {

@@ -21,13 +21,13 @@ struct RandomInferenceTests {
     }
     try #require(mistakes(in: inference) == [], "\(text)")
     let reading = readSchema(Array(text.utf8), name: "Draft", path: "Draft.contentcards.json")
-    let check = CardCheck(try #require(reading.schema))
+    let check = CardReader(try #require(reading.schema))
     #expect(check.classTypes.count == samples.classTypes.count)
     for (index, sample) in samples.classTypes.enumerated() {
       for card in sample.cards {
-        let judgement = check.judge(card)
-        #expect(judgement.outcome == .object && judgement.classType == index)
-        let issues = judgement.issues.filter {
+        let result = check.read(card)
+        #expect(result.outcome == .object && result.classType == index)
+        let issues = result.issues.filter {
           ![.trimmedWhiteSpace, .unrenderedLiquid].contains($0.reason)
         }
         #expect(issues.map(\.description) == [], "\(card.extras)\n\(text)")

@@ -34,7 +34,7 @@ extension Field {
   }
 }
 
-extension Wording {
+extension MarkedText {
   /// The text with what is typed in angle quotation marks.
   var marked: String {
     text { piece in

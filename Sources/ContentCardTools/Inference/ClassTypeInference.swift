@@ -3,7 +3,7 @@ import ContentCards
 
 /// What the cards of a class type say about it.
 struct ClassTypeInference {
-  private(set) var classType: Draft.ClassType
+  private(set) var classType: DraftSchema.ClassType
   /// The guesses that deserve a look, a line each.
   private(set) var doubts: [String] = []
 
@@ -11,7 +11,7 @@ struct ClassTypeInference {
 
   init(_ sample: SampleClassType, discriminator: String) {
     cards = sample.cards
-    classType = Draft.ClassType(name: sample.name, cardCount: cards.count, fields: [])
+    classType = DraftSchema.ClassType(name: sample.name, cardCount: cards.count, fields: [])
     for (name, count) in sample.spellings where name != classType.name {
       doubts.append(
         "\(classType.name.quotedExcerpt) is spelled \(name.quotedExcerpt) on \(count) of \(cards.count) cards"
@@ -32,31 +32,31 @@ struct ClassTypeInference {
     let path = ValuePath.card(field.rawValue)
     switch field {
     case .title, .cardDescription, .imageAltText, .domain, .language:
-      declare(path, as: TypeGuess(base: .string), of: values)
+      declare(path, as: InferredType(base: .string), of: values)
     case .image, .urlString:
-      let areURLs = values.present.allSatisfy(SampleReader(TypeGuess(base: .url)).finds)
-      let guess = TypeGuess(base: areURLs ? .url : .string)
+      let areURLs = values.present.allSatisfy(SampleReader(InferredType(base: .url)).finds)
+      let guess = InferredType(base: areURLs ? .url : .string)
       if !areURLs, let finding = values.exceptions(from: .url) { doubt(path, finding) }
       declare(path, as: guess, of: values)
     case .imageAspectRatio:
-      declare(path, as: TypeGuess(base: .double), of: values)
+      declare(path, as: InferredType(base: .double), of: values)
     case .openURLInWebView:
       // Every card has it, and false says that nobody asked for it.
       guard values.present.contains(.bool(true)) else { return }
-      declare(path, as: TypeGuess(base: .bool), of: values)
+      declare(path, as: InferredType(base: .bool), of: values)
     }
   }
 
   private mutating func inferExtras(besides discriminator: String) {
     var extras: [String: SampleValues] = [:]
-    var guesses: [String: TypeGuess] = [:]
+    var guesses: [String: InferredType] = [:]
     let keys = Set(cards.flatMap(\.extras.keys)).subtracting([discriminator]).sorted()
     for key in keys {
       let values = SampleValues(cards) { $0.extras[key] }
       extras[key] = values
       if let reason = key.undeclarable {
         doubt(.extras(key), "is left out, \(reason)")
-      } else if let guess = TypeGuess(values.present, key: key) {
+      } else if let guess = InferredType(values.present, key: key) {
         guesses[key] = guess
       } else {
         doubt(.extras(key), "is left out, since no type takes \(values.kinds)")
@@ -66,7 +66,8 @@ struct ClassTypeInference {
     let collected = inferNumberedKeys(in: extras, undeclared: Set(keys).subtracting(guesses.keys))
     for key in keys where !collected.contains(key) {
       guard let guess = guesses[key], let values = extras[key] else { continue }
-      let choices = guess == TypeGuess(base: .string) ? AllowedValues(values.present)?.texts : nil
+      let choices =
+        guess == InferredType(base: .string) ? AllowedValues(values.present)?.texts : nil
       declare(.extras(key), as: guess, of: values, choices: choices)
       if let finding = values.doubt(about: guess, choices: choices) {
         doubt(.extras(key), finding)
@@ -95,7 +96,7 @@ struct ClassTypeInference {
       let values = SampleValues(
         cards.map { card in list.keys.compactMap { card.extras[$0] }.filter { $0 != .null } })
       // The values of such keys are no lists themselves.
-      guard let guess = TypeGuess(values.present, key: list.prefix), !guess.isList,
+      guard let guess = InferredType(values.present, key: list.prefix), !guess.isList,
         guess.base != .json
       else { continue }
       declare(.extrasPrefix(list.prefix), as: guess, of: values)
@@ -108,16 +109,16 @@ struct ClassTypeInference {
   }
 
   private mutating func declare(
-    _ path: ValuePath, as guess: TypeGuess, of values: SampleValues, choices: [String]? = nil
+    _ path: ValuePath, as guess: InferredType, of values: SampleValues, choices: [String]? = nil
   ) {
     let cardCount = values.cardCount(of: guess)
     // One card proves little, and a list of allowed values is complete only by chance.
     let isRequired = cards.count > 1 && cardCount == cards.count && choices == nil
     let isList = if case .extrasPrefix = path { true } else { guess.isList }
     classType.fields.append(
-      Draft.Field(
+      DraftSchema.Field(
         path: path, type: FieldType(guess.base, isList: isList, isOptional: !isRequired),
-        separator: guess.separator, choices: choices?.map { Draft.Choice(value: $0) },
+        separator: guess.separator, choices: choices?.map { DraftSchema.Choice(value: $0) },
         cardCount: cardCount))
   }
 }

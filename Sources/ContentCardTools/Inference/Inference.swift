@@ -25,7 +25,7 @@ package struct Inference {
     let inferences = samples.classTypes.map {
       ClassTypeInference($0, discriminator: discriminator)
     }
-    var draft = Draft(
+    var draft = DraftSchema(
       discriminator: discriminator, classTypes: inferences.map(\.classType))
     remarks =
       [samples.summary] + inferences.flatMap { [$0.classType.summary] + $0.doubts }

@@ -43,7 +43,7 @@ extension SampleCards {
   }
 }
 
-extension Draft.ClassType {
+extension DraftSchema.ClassType {
   /// How many cards have what: `"coupon_code", 5 cards: 3 values always there, "image" on 2`.
   var summary: String {
     let head = "\(name.quotedExcerpt), \(counted(cardCount, "card")): "
@@ -62,7 +62,7 @@ extension Draft.ClassType {
 extension [ContentCard] {
   /// A declared key, on as many cards or more, that is spelled much like another one and is on no card
   /// together with it; nil for none.
-  func likelySpelling(of key: String, among fields: [Draft.Field]) -> String? {
+  func likelySpelling(of key: String, among fields: [DraftSchema.Field]) -> String? {
     let cards = filter { $0.extras[key] != nil }
     let others = fields.compactMap { field -> (String, ExtraValue)? in
       guard case .extras(let other) = field.path, cards.allSatisfy({ $0.extras[other] == nil }),

@@ -6,7 +6,7 @@ struct SampleReader {
   private static let key = "sample"
   private let field: FieldReader
 
-  init(_ guess: TypeGuess) {
+  init(_ guess: InferredType) {
     var field = Field(
       path: Located(.extras(Self.key), at: SourceLocation(line: 1, column: 1)),
       type: FieldType(guess.base, isList: guess.isList))

@@ -23,7 +23,7 @@ struct SampleValues {
   }
 
   /// On how many cards a value of the type is found.
-  func cardCount(of type: TypeGuess) -> Int {
+  func cardCount(of type: InferredType) -> Int {
     let reader = SampleReader(type)
     return byCard.count { $0.contains(where: reader.finds) }
   }

@@ -123,17 +123,17 @@ private struct Sample {
   /// What the program prints.
   var verdicts: String {
     get throws {
-      let check = CardCheck(schema)
+      let check = CardReader(schema)
       return try ContentCardPayload(json: Data(json.utf8)).cards.map { card in
-        let judgement = check.judge(card)
+        let result = check.read(card)
         let verdict =
-          switch judgement.outcome {
+          switch result.outcome {
           case .object: "object"
           case .rejected: "rejected"
           case .controlWithoutObject: "control"
           case .passedOver: "passed over"
           }
-        let lines = judgement.issues.map(\.description.debugDescription)
+        let lines = result.issues.map(\.description.debugDescription)
         return (["\(verdict) \(card.id.debugDescription)"] + lines).map { "\($0)\n" }.joined()
       }.joined()
     }

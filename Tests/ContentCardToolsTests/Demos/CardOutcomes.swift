@@ -45,19 +45,19 @@ extension CardOutcomes {
 // MARK: - From the schema alone
 
 extension CardOutcomes {
-  init(interpreted check: CardCheck, json: Data) throws {
+  init(interpreted check: CardReader, json: Data) throws {
     self.init(interpreted: check, cards: try ContentCardPayload(json: json).cards)
   }
 
-  init(interpreted check: CardCheck, metaData: [[String: Any]]) {
+  init(interpreted check: CardReader, metaData: [[String: Any]]) {
     self.init(interpreted: check, cards: metaData.compactMap(ContentCard.init))
   }
 
-  private init(interpreted check: CardCheck, cards: [ContentCard]) {
+  private init(interpreted check: CardReader, cards: [ContentCard]) {
     for card in cards {
-      let judgement = check.judge(card)
-      issues += judgement.issues.map(\.description)
-      switch judgement.outcome {
+      let result = check.read(card)
+      issues += result.issues.map(\.description)
+      switch result.outcome {
       case .object: objects.append(card.id)
       case .rejected: rejected.append(card.id)
       case .controlWithoutObject: controls.append(card.id)

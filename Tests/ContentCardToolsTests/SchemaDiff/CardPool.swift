@@ -23,7 +23,7 @@ struct CardPool {
   ]
 
   private let schema: Schema
-  private let check: CardCheck
+  private let check: CardReader
   private let classType: ClassType
   /// The places that cards may have something in, with the field that is at home there.
   private let homes: [(place: ValuePath, field: Field)]
@@ -31,7 +31,7 @@ struct CardPool {
 
   init(of schema: Schema) {
     self.schema = schema
-    check = CardCheck(schema)
+    check = CardReader(schema)
     let classType = schema.classTypes[0]
     self.classType = classType
     let declared =

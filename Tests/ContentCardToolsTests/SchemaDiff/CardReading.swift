@@ -6,7 +6,7 @@ import Foundation
 
 /// What an app with the schema reads from a card: the values of its object.
 ///
-/// Whether there is an object at all is for `CardCheck` to say, which is held to compiled code.
+/// Whether there is an object at all is for `CardReader` to say, which is held to compiled code.
 struct CardReading: CustomStringConvertible {
   struct Value: Equatable {
     /// Where a choice was found; nil for a field.
@@ -27,12 +27,12 @@ struct CardReading: CustomStringConvertible {
   }
 
   /// Nil for a card that is rejected.
-  init?(of card: ContentCard, by check: CardCheck) {
-    let judgement = check.judge(card)
-    guard judgement.outcome == .object, let index = judgement.classType else { return nil }
+  init?(of card: ContentCard, by check: CardReader) {
+    let result = check.read(card)
+    guard result.outcome == .object, let index = result.classType else { return nil }
     schema = check.schema
     classType = schema.classTypes[index]
-    isClean = judgement.issues.isEmpty
+    isClean = result.issues.isEmpty
     var decoder = ContentCardDecoder(card)
     for field in schema.fields(of: classType) {
       let besides = schema.keys(beside: field, in: classType).map { ContentCardKey($0) }

@@ -66,7 +66,7 @@ private struct RandomPair: CustomStringConvertible {
   /// What becomes of the cards of one version in the app of the other.
   mutating func trial(of version: KeyPath<Self, Schema>) -> Trial {
     let app = version == \.old ? new : old
-    return Trial(of: CardPool(of: self[keyPath: version]), in: CardCheck(app), using: &random)
+    return Trial(of: CardPool(of: self[keyPath: version]), in: CardReader(app), using: &random)
   }
 }
 
@@ -76,7 +76,7 @@ private struct Trial {
   var worst: String?
   var count = 0
 
-  init(of pool: CardPool, in app: CardCheck, using random: inout SeededGenerator) {
+  init(of pool: CardPool, in app: CardReader, using random: inout SeededGenerator) {
     for card in pool.cards(using: &random) {
       guard let meant = pool.reading(of: card) else { continue }
       count += 1

@@ -18,9 +18,9 @@ extension SchemaChange {
     ] {
       #expect((card != nil) == (effect != .none))
       guard let card else { continue }
-      let meant = try #require(CardReading(of: card, by: CardCheck(writer)))
+      let meant = try #require(CardReading(of: card, by: CardReader(writer)))
       #expect(meant.isClean)
-      guard let read = CardReading(of: card, by: CardCheck(reader)) else {
+      guard let read = CardReading(of: card, by: CardReader(reader)) else {
         #expect(effect == .breaks)
         continue
       }

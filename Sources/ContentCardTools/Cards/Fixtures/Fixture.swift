@@ -1,0 +1,30 @@
+import ContentCardSchema
+
+/// A card made for tests: a right one, or one that is wrong in one way.
+package struct Fixture: Sendable {
+  /// What the card is: `home_tile.full`, `home_tile.tile_price.not-a-decimal`.
+  package let id: String
+  /// The card as SDKs exchange it.
+  package let json: String
+  /// Whether the library makes no object of it.
+  package let isRejected: Bool
+  /// What the library says of it.
+  package let issues: [String]
+}
+
+extension Fixture {
+  /// The cards of every class type, in the order of the schema, and those of none.
+  package static func all(of schema: Schema) -> [Fixture] {
+    let check = CardReader(schema)
+    let makers = check.classTypes.map { FixtureGenerator($0, of: check) }
+    return makers.flatMap(\.fixtures) + (makers.first?.fixturesWithoutClassType ?? [])
+  }
+
+  /// What the array of fixtures begins with, unless there are none.
+  package static let beginning = "[\n  {\"id\": \""
+
+  /// One JSON array, with a card a line.
+  package static func json(_ fixtures: [Fixture]) -> String {
+    jsonLines(fixtures.map(\.json))
+  }
+}

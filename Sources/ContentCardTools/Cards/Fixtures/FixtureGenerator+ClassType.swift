@@ -1,0 +1,59 @@
+import ContentCardSchema
+import ContentCards
+
+extension FixtureGenerator {
+  /// A card whose class type looks like this one.
+  var misspelledClassType: Fixture? {
+    misspelling(of: classType.name).flatMap { name in
+      unknown("\(classType.name).misspelled-class-type", .string(name), .unknownClassType)?
+        .naming(check.isCaseSensitive ? classType.name : classType.name.lowercased())
+    }
+  }
+
+  /// Cards of no class type at all.
+  var fixturesWithoutClassType: [Fixture] {
+    let discriminator = ContentCardLookup.extras(check.discriminator)
+    let misspelled = misspelling(of: discriminator).flatMap { key in
+      fixture(
+        id: "misspelled-discriminator",
+        of: bare.with(nil, at: discriminator).with(.string(classType.name), at: .extras(key)),
+        issues: [
+          ExpectedIssue(code: .missing, key: discriminator.description, severity: .error)
+        ])?.naming(key)
+    }
+    return [
+      unknown("unknown-class-type", "no such class type", .unknownClassType),
+      unknown("empty-class-type", "", .empty),
+      unknown("liquid-class-type", "{{ value }}", .unrenderedLiquid),
+      unknown("wrong-kind-of-class-type", 7, .wrongKind),
+      misspelled,
+    ].compactMap(\.self)
+  }
+
+  private func unknown(_ id: String, _ value: ExtraValue, _ code: CardFindingCode) -> Fixture? {
+    let issue = ExpectedIssue(code: code, key: check.discriminator.rawValue, severity: .error)
+    return fixture(
+      id: id, of: minimal.with(value, at: .extras(check.discriminator)), issues: [issue])
+  }
+}
+
+extension FixtureGenerator {
+  /// The name with its last letter doubled; nil for digits alone, by which keys may differ.
+  func misspelling(of name: String) -> String? {
+    guard let last = name.lastIndex(where: { !$0.isNumber }) else { return nil }
+    return "\(name[...last])\(name[last...])"
+  }
+
+  /// The same for a key; nil for a standard field, which has none.
+  func misspelling(of place: ContentCardLookup) -> ContentCardKey? {
+    guard case .extras(let key) = place else { return nil }
+    return misspelling(of: key.rawValue).map(ContentCardKey.init)
+  }
+}
+
+extension Fixture {
+  /// Nil unless the library names the word, as what is misspelled or what it stands for.
+  func naming(_ word: CustomStringConvertible) -> Self? {
+    issues.contains { $0.hasSuffix("is \(word.description.quotedExcerpt).") } ? self : nil
+  }
+}

@@ -1,0 +1,115 @@
+import ContentCardSchema
+import ContentCards
+
+extension FixtureGenerator {
+  /// A card for each rule of a property.
+  func invalid(_ property: FieldReader) -> [Fixture] {
+    guard let place = property.place() else { return [] }
+    let name = property.field.path.value.spelling
+    let path = property.field.path
+    // Of a list of which one has to be there, another one is.
+    let others = lists.filter { $0.contains { $0.field.path == path } }
+      .compactMap { list in list.first { $0.field.path != path } }
+    let card = minimal.with(others).with(readersFallingBack(to: path.value)).with(nil, at: place)
+    let fixtures =
+      property.isRequired ? missing(property, named: name, at: place, on: card) : []
+    return fixtures
+      + invalid(
+        property.field, named: name, at: place, on: card,
+        severity: property.isRequired ? .error : .warning)
+      + [sameNumber(property, named: name, at: place, on: card)].compactMap(\.self)
+  }
+
+  /// A card for each rule of the choices, and one without any of them.
+  func invalid(_ oneOf: ClassTypeReader.OneOfReader) -> [Fixture] {
+    let name = oneOf.declared.property.value
+    let card = oneOf.choices.reduce(minimal) { card, choice in
+      choice.place().map { card.with(nil, at: $0) } ?? card
+    }
+    let noneOf = ExpectedIssue(code: .noneOf, severity: .error)
+    let fixtures = zip(oneOf.declared.choices, oneOf.choices).enumerated().flatMap {
+      index, choice in
+      let (declared, reader) = choice
+      // The next one takes its place.
+      let next = oneOf.choices.dropFirst(index + 1).prefix(1)
+      let card = card.with(next).with(readersFallingBack(to: reader.field.path.value))
+      return reader.place().map {
+        invalid(
+          reader.field, named: "\(name).\(declared.caseName.value)", at: $0, on: card,
+          severity: .warning, besides: next.isEmpty && oneOf.declared.isRequired ? [noneOf] : [])
+      } ?? []
+    }
+    guard oneOf.declared.isRequired else { return fixtures }
+    return fixtures + [fixture("\(name).none-of", of: card, issues: [noneOf])].compactMap(\.self)
+  }
+
+  /// A card with none of the fields of which one has to be there.
+  func withoutAny(of list: [FieldReader]) -> Fixture? {
+    let paths = Set(list.map(\.field.path.value))
+    let others = lists.compactMap { other in
+      other.first { !paths.contains($0.field.path.value) }
+    }
+    let card = list.reduce(minimal.with(others)) { card, reader in
+      reader.place().map { card.with(nil, at: $0) } ?? card
+    }
+    let name = list.map(\.field.path.value.spelling).joined(separator: "|")
+    return fixture(
+      "\(name).none-of", of: card, issues: [ExpectedIssue(code: .noneOf, severity: .error)])
+  }
+
+  /// Those that would be read from that place if they were not there.
+  private func readersFallingBack(to path: ValuePath) -> [FieldReader] {
+    classType.properties.filter { $0.field.fallback.contains { $0.value == path } }
+  }
+
+  /// - Parameters:
+  ///   - severity: What it costs that a value is wrong.
+  ///   - issues: What the library says besides.
+  private func invalid(
+    _ field: Field, named name: String, at place: ContentCardLookup, on card: FixtureCard,
+    severity: ContentCardIssue.Severity, besides issues: [ExpectedIssue] = []
+  ) -> [Fixture] {
+    field.invalidValues.compactMap { broken in
+      let issue = ExpectedIssue(
+        code: broken.code, key: place.description, severity: broken.isTaken ? .warning : severity)
+      return broken.candidates.lazy.compactMap { value in
+        fixture(
+          "\(name).\(broken.rule)", of: card.with(value, at: place),
+          issues: [issue] + (broken.isTaken ? [] : issues))
+      }.first
+    }
+  }
+
+  private func missing(
+    _ property: FieldReader, named name: String, at place: ContentCardLookup, on card: FixtureCard
+  ) -> [Fixture] {
+    let missing = ExpectedIssue(code: .missing, key: name, severity: .error)
+    let empty = ExpectedIssue(code: .empty, key: name, severity: .error)
+    let emptyList: ExtraValue = property.field.type.base == .json ? "[]" : []
+    return [
+      fixture("\(name).missing", of: card, issues: [missing]),
+      misspelling(of: place).flatMap { misspelled in
+        fixture(
+          "\(name).misspelled-key",
+          of: card.with(property.field.sampleValue, at: .extras(misspelled)),
+          issues: [missing])?.naming(misspelled)
+      },
+      fixture("\(name).empty", of: card.with("", at: place), issues: [empty]),
+      property.field.type.isList
+        ? fixture("\(name).empty-list", of: card.with(emptyList, at: place), issues: [empty]) : nil,
+    ].compactMap(\.self)
+  }
+
+  /// Two keys for a key with `*` that end with one number, written in two ways.
+  private func sameNumber(
+    _ property: FieldReader, named name: String, at place: ContentCardLookup, on card: FixtureCard
+  ) -> Fixture? {
+    guard case .extrasPrefix(let prefix) = property.lookup else { return nil }
+    let other = "\(prefix)0\(place.description.dropFirst(prefix.count))"
+    let value = property.field.sampleValue
+    return fixture(
+      "\(name).same-number",
+      of: card.with(value, at: place).with(value, at: .extras(ContentCardKey(other))),
+      issues: [ExpectedIssue(code: .sameNumber, key: place.description, severity: .warning)])
+  }
+}

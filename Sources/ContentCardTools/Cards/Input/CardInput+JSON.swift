@@ -1,0 +1,159 @@
+import ContentCardSchema
+import ContentCards
+
+extension CardInput {
+  static func json(
+    _ bytes: [UInt8], discriminators: Set<String>
+  ) throws(Failure) -> (Form, [Entry]) {
+    let root: JSONNode
+    do throws(JSONSyntaxError) {
+      root = try JSONNode(parsing: bytes)
+    } catch {
+      throw Failure(
+        code: .invalidJSON, message: error.message, location: error.location, hint: error.hint)
+    }
+    if case .array(let nodes) = root.value {
+      guard nodes.contains(where: { $0.isPairs(with: discriminators) }) else {
+        return (.cards, try cards(nodes))
+      }
+      return (.pairsInJSON, nodes.enumerated().map { entry(ofPairs: $1, number: $0 + 1) })
+    }
+    if !root.isPairs(with: discriminators) {
+      if case .array(let nodes)? = root["cards"]?.value { return (.syncResponse, try cards(nodes)) }
+      let bodies = root.contentCardsOfAPI
+      if !bodies.isEmpty {
+        return (.apiBody, bodies.enumerated().map { entry(ofAPI: $1, number: $0 + 1) })
+      }
+      if JSONNode.memberOfCard.contains(where: { root[$0] != nil }) {
+        return (.card, try cards([root]))
+      }
+    }
+    return (.pairsInJSON, [entry(ofPairs: root, number: 1)])
+  }
+
+  /// Reads the cards of an SDK, as the library reads them.
+  private static func cards(_ nodes: [JSONNode]) throws(Failure) -> [Entry] {
+    do throws(JSONNode.UnreadableNumber) {
+      var entries: [Entry] = []
+      for (index, node) in nodes.enumerated() {
+        entries.append(
+          Entry(try node.extraValue(), number: index + 1, line: node.location.line))
+      }
+      return entries
+    } catch {
+      throw Failure(
+        message: "\(ContentCardPayload.ReadingError.notJSON)", location: error.location,
+        hint: "write each number so that a Double can hold it")
+    }
+  }
+
+  private static func entry(ofPairs node: JSONNode, number: Int) -> Entry {
+    guard case .object(let pairs) = node.value else { return .notAnObject(node, number: number) }
+    var card = KeyValueCard()
+    do throws(JSONNode.UnreadableNumber) {
+      for pair in pairs {
+        card.set(pair.name, to: try pair.value.extraValue(within: KeyValueCard.levels))
+      }
+    } catch {
+      return .notAnObject(node, number: number)
+    }
+    return card.entry(number: number, label: "card \(number)", line: node.location.line)
+  }
+
+  private static func entry(ofAPI node: JSONNode, number: Int) -> Entry {
+    guard case .object(let members)? = try? node.extraValue() else {
+      return .notAnObject(node, number: number)
+    }
+    let names = [
+      "message_variation_id": "id", "title": "title", "description": "cardDescription",
+      "image_url": "image", "ios_uri": "url", "ios_use_webview": "openURLInWebView",
+      "uri_text": "domain", "pinned": "pinned", "extra": "extras",
+    ]
+    var card: [String: ExtraValue] = ["id": .string("content_card \(number)")]
+    for (name, value) in members { names[name].map { card[$0] = value } }
+    return Entry(.object(card), number: number, line: node.location.line)
+  }
+}
+
+extension CardInput.Entry {
+  fileprivate static func notAnObject(_ node: JSONNode, number: Int) -> Self {
+    let problem = CardInput.Problem(description: "Card \(number) is no object that can be read.")
+    return Self(card: .failure(problem), line: node.location.line)
+  }
+}
+
+extension JSONNode {
+  /// What an object has if it is a card of an SDK.
+  fileprivate static let memberOfCard = ["id", "e", "extras"]
+
+  fileprivate subscript(name: String) -> JSONNode? {
+    guard case .object(let members) = value else { return nil }
+    return members.last { $0.name == name }?.value
+  }
+
+  /// Whether a discriminator stands in it, rather than in extras inside it.
+  fileprivate func isPairs(with discriminators: Set<String>) -> Bool {
+    guard case .object(let members) = value else { return false }
+    let names = Set(members.map(\.name))
+    return !names.isDisjoint(with: discriminators)
+      && names.isDisjoint(with: ["e", "extras", "extra", "content_card"])
+  }
+
+  /// The values of `content_card`, wherever they stand in a body of Braze's API; or the node itself
+  /// if it is such a value.
+  fileprivate var contentCardsOfAPI: [JSONNode] {
+    if self["extra"] != nil { return [self] }
+    switch value {
+    case .object(let members):
+      return members.flatMap { member in
+        member.name == "content_card" ? [member.value] : member.value.contentCardsOfAPI
+      }
+    case .array(let elements): return elements.flatMap(\.contentCardsOfAPI)
+    case .string, .number, .bool, .null: return []
+    }
+  }
+}
+
+extension JSONNode {
+  /// A number that no `Double` holds.
+  struct UnreadableNumber: Error {
+    let location: SourceLocation
+  }
+
+  /// Returns the value as the library reads it, or `nil` if it has more arrays and objects within each other than
+  /// the library reads.
+  ///
+  /// - Parameter levels: The number of arrays and objects around the node.
+  func extraValue(within levels: Int = 0) throws(UnreadableNumber) -> ExtraValue? {
+    switch value {
+    case .null: return .null
+    case .bool(let bool): return .bool(bool)
+    case .string(let text): return .string(text)
+    case .number(let text):
+      guard let number = ExtraValue(jsonNumber: text) else {
+        throw UnreadableNumber(location: location)
+      }
+      return number
+    case .array(let nodes):
+      var elements: [ExtraValue]? = levels < ExtraValue.maximumDepth ? [] : nil
+      for node in nodes {
+        if let element = try node.extraValue(within: levels + 1) {
+          elements?.append(element)
+        } else {
+          elements = nil
+        }
+      }
+      return elements.map(ExtraValue.array)
+    case .object(let nodes):
+      var members: [String: ExtraValue]? = levels < ExtraValue.maximumDepth ? [:] : nil
+      for node in nodes {
+        if let member = try node.value.extraValue(within: levels + 1) {
+          members?[node.name] = member
+        } else {
+          members = nil
+        }
+      }
+      return members.map(ExtraValue.object)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import ContentCardSchema
+import ContentCards
+
+/// A value that a type of the app's own reads. Here it is only known whether it is there.
+struct OpaqueValue: ContentCardValue {
+  static let expectation = "a value"
+
+  static func read(
+    _ value: ExtraValue, rules: NoContentCardRules
+  ) throws(ContentCardValueError) -> Self {
+    Self()
+  }
+}
+
+/// JSON that is decoded into a type of the app's own. Here it is only known whether it is JSON, and
+/// whether it is a list.
+struct OpaqueJSON: ContentCardValue {
+  static let expectation = "JSON"
+
+  static func read(
+    _ value: ExtraValue, rules: OpaqueJSONRules
+  ) throws(ContentCardValueError) -> Self {
+    do throws(ContentCardValueError) {
+      if rules.isList {
+        _ = try DecodedJSON<[JSONValue]>.read(value, rules: .list(allowsEmpty: rules.allowsEmpty))
+      } else {
+        _ = try DecodedJSON<JSONValue>.read(value, rules: .init())
+      }
+      return Self()
+    } catch {
+      guard case .notA = error else { throw error }
+      throw .notA("JSON of type \(rules.type)")
+    }
+  }
+}
+
+struct OpaqueJSONRules: ContentCardRules {
+  /// As Swift names it.
+  var type = ""
+  var isList = false
+  var allowsEmpty = false
+
+  init() {}
+
+  /// Nil for JSON that no type of the app's own is decoded from.
+  init?(_ field: Field) {
+    guard field.type.base == .json, let given = field.swiftType?.value else { return nil }
+    let element = given.split(separator: ".").last.map(String.init) ?? given
+    type = field.type.isList ? "\(field.isUnique ? "Set" : "Array")<\(element)>" : element
+    isList = field.type.isList
+    allowsEmpty = field.allowsEmpty
+  }
+}

@@ -1,0 +1,50 @@
+import ContentCardSchema
+import ContentCards
+
+extension CardReader {
+  /// What to type instead of what an issue is about; nil when nothing better is known.
+  ///
+  /// - Parameter classType: The place of the card's class type; nil when it is not declared.
+  func suggestion(for issue: ContentCardIssue, classType index: Int?) -> String? {
+    guard let index else { return issue.nearMiss.flatMap(name(like:)) }
+    let reader = classTypes[index].readers.first { $0.reads(issue.key) }
+    guard let field = reader?.field else { return nil }
+    switch issue.reason {
+    case .missing, .empty, .notA, .wrongKind, .tooLarge, .outOfRange, .element:
+      return field.usefulExample
+    case .notAllowed(let values):
+      return issue.text.flatMap { nearestName(to: $0, in: values) } ?? field.usefulExample
+    case .unrenderedLiquid:
+      return issue.severity == .error || field.type.base != .string ? field.usefulExample : nil
+    case .trimmedWhiteSpace, .noneOf, .unknownClassType, .deprecatedClassType, .refusedDefault,
+      .sameNumber:
+      return nil
+    }
+  }
+
+  /// The spelling of a name that the library compares with others in lower case; nil for a key.
+  private func name(like nearest: String) -> String? {
+    let names = classTypes.flatMap { [$0.declared.name] + $0.declared.aliases }.map(\.value)
+    return names.first { $0 == nearest } ?? names.first { $0.lowercased() == nearest }
+  }
+}
+
+extension FieldReader {
+  /// Whether an issue about the key may be about this field.
+  fileprivate func reads(_ key: String?) -> Bool {
+    guard let key else { return false }
+    if case .extrasPrefix(let prefix) = field.path.value, key.hasPrefix(prefix) { return true }
+    return key == field.path.value.spelling || field.aliases.contains { $0.value == key }
+  }
+}
+
+extension Field {
+  /// A sample that tells how a value looks; nil where any text would be one.
+  fileprivate var usefulExample: String? {
+    switch type.base {
+    case .string where choices == nil, .custom: example?.value
+    case .json where swiftType != nil: example?.value
+    default: sample
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import ContentCardCodegen
+import ContentCardSchema
+
+extension DraftSchema {
+  /// Gives a name to everything that the generator could not name by itself.
+  mutating func chooseNames() {
+    var names = FreeNames()
+    for index in classTypes.indices { classTypes[index].chooseNames(&names) }
+  }
+}
+
+extension DraftSchema.ClassType {
+  fileprivate mutating func chooseNames(_ names: inout FreeNames) {
+    caseName = names.caseName(ofClassType: name).given
+    let object = names.object(ofClassType: name)
+    self.object = object.given
+    var members = FreeNames.Members(of: object.value)
+    for index in fields.indices {
+      if case .extras(let key) = fields[index].path {
+        fields[index].constant = names.constant(of: key).given
+      }
+      fields[index].chooseNames(&members)
+    }
+  }
+}
+
+extension DraftSchema.Field {
+  fileprivate mutating func chooseNames(_ members: inout FreeNames.Members) {
+    property = members.property(of: path.name).given
+    guard let choices else { return }
+    enumName = members.enumName(of: property ?? path.name).given
+    let caseNames = FreeNames.caseNames(ofValues: choices.map(\.value))
+    self.choices = zip(choices, caseNames).map {
+      DraftSchema.Choice(value: $0.value, caseName: $1.given)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import ContentCardSchema
+
+/// Whether a card needs a value, and so what becomes of one that lacks it.
+enum Requirement {
+  case required
+  case optional
+  /// The value that is taken.
+  case `default`(MarkedText)
+  /// One of the choices of a `oneOf`, by its position.
+  case choice(Int, of: OneOf)
+  /// A place in the lists of which each needs one value at least.
+  case oneAtLeast(ValuePath, of: [[ValuePath]])
+}
+
+extension Requirement {
+  /// In a few words.
+  var markedText: MarkedText {
+    switch self {
+    case .required: return "required"
+    case .optional: return "optional"
+    case .default(let value): return "optional, else \(value)"
+    case .choice(let index, let oneOf):
+      var places = oneOf.choices.map(\.field.path.value.markedText)
+      places.remove(at: index)
+      let word = oneOf.isRequired ? "required" : "optional"
+      return places.isEmpty ? "\(word)" : "\(word): this, or \(places.list("or"))"
+    case .oneAtLeast(let path, let lists):
+      let others = lists.map { $0.filter { $0 != path }.map(\.markedText).list("or") }
+      return others.map { "required: this, or \($0)" }.joined("; ")
+    }
+  }
+
+  /// What happens when the field's value is missing or wrong, a sentence each.
+  func consequences(for field: Field) -> [MarkedText] {
+    if case .extrasPrefix = field.path.value {
+      if case .optional = self {
+        return ["One that is wrong: the card is shown without any of them."]
+      }
+      return ["None, or one that is wrong: \(outcome)."]
+    }
+    guard !field.fallback.isEmpty else { return ["Missing or wrong: \(outcome)."] }
+    let places = field.fallback.map(\.value.markedText).joined(", or else ")
+    let end = field.fallback.count > 1 ? "," : ""
+    return ["Missing: \(places)\(end) is taken; failing that, \(outcome).", "Wrong: \(outcome)."]
+  }
+
+  private var outcome: MarkedText {
+    switch self {
+    case .required: "the card is not shown"
+    case .optional: "the card is shown without it"
+    case .default(let value): "the card has \(value) instead"
+    case .choice(let index, let oneOf):
+      if index + 1 < oneOf.choices.count {
+        "\(oneOf.choices[index + 1].field.path.value.markedText) is tried"
+      } else {
+        oneOf.isRequired ? "the card is not shown" : "the card is shown without it"
+      }
+    case .oneAtLeast(_, let lists):
+      lists.map { "without any of \($0.map(\.markedText).list("and")), the card is not shown" }
+        .joined("; ")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import ContentCardSchema
+
+extension Sheet.Entry {
+  init(_ classType: ClassType, in schema: Schema) {
+    let fields = schema.fields(of: classType)
+    name = classType.name.value
+    description = classType.description.map(MarkedText.init(prose:))
+    deprecation = classType.deprecation?.markedText
+    aliases = classType.aliases.map(\.value)
+    rows =
+      fields.map { Sheet.Row($0, requirement: classType.requirement(of: $0)) }
+      + classType.oneOf.flatMap { oneOf in
+        oneOf.choices.indices.map { index in
+          Sheet.Row(
+            oneOf.choices[index].field, purpose: oneOf.description,
+            requirement: .choice(index, of: oneOf))
+        }
+      }
+    remarks = classType.oneOf.compactMap(\.order) + classType.atLeastOne.map { $0.value.markedText }
+    pairs = Sheet.Pair.all(of: classType, fields: fields, discriminator: schema.discriminator.value)
+  }
+}
+
+extension Sheet.Row {
+  fileprivate init(_ field: Field, purpose: String? = nil, requirement: Requirement) {
+    place = field.path.value.markedText
+    isDeprecated = field.deprecation != nil
+    details = field.details(purpose: purpose)
+    sample = field.typedSample
+    self.requirement = requirement.markedText
+    consequences = requirement.consequences(for: field)
+  }
+}
+
+extension ClassType {
+  fileprivate func requirement(of field: Field) -> Requirement {
+    if let value = field.defaultValue { return .default(value.value.markedText) }
+    if field.isRequired { return .required }
+    let lists = atLeastOne.map { $0.value.map(\.value) }.filter { $0.contains(field.path.value) }
+    return lists.isEmpty ? .optional : .oneAtLeast(field.path.value, of: lists)
+  }
+}
+
+extension OneOf {
+  /// In what order the choices are tried; nil: there is one.
+  fileprivate var order: MarkedText? {
+    guard choices.count > 1 else { return nil }
+    let places = choices.map(\.field.path.value.markedText).list("and")
+    let need = isRequired ? "without any, the card is not shown" : "none of them is required"
+    return "Of \(places) the first one with a right value counts; \(need)."
+  }
+}
+
+extension [Located<ValuePath>] {
+  fileprivate var markedText: MarkedText {
+    "At least one of \(map(\.value.markedText).list("and")) is required."
+  }
+}
+
+extension Literal {
+  /// A default as it is named.
+  fileprivate var markedText: MarkedText {
+    switch self {
+    case .list([]): "an empty list"
+    case .list(let elements): elements.map(\.markedText).list("and")
+    case .double(let value): "\(typed: "\(value)".withoutPointZero)"
+    default:
+      text(separator: "").withPlainSpaces.isEmpty
+        ? "empty text" : "\(typed: text(separator: ""))"
+    }
+  }
+}

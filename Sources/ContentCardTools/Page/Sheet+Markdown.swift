@@ -1,0 +1,108 @@
+import ContentCardSchema
+
+extension Sheet {
+  /// The sheet for a wiki or a pull request.
+  var markdown: String {
+    var lines = [SheetFormat.markdown.beginning, "", "# Content cards", ""]
+    lines += Self.notes.map { "- \($0.markdownLine)" } + [""]
+    for part in parts { lines += part.markdown }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Sheet.Part {
+  fileprivate var markdown: [String] {
+    var lines = ["## \(title.markdown)", ""]
+    if let description { lines += [description.markdownLine, ""] }
+    return lines + [introduction.markdownLine, ""] + entries.flatMap(\.markdown)
+  }
+}
+
+extension Sheet.Entry {
+  fileprivate var markdown: [String] {
+    var lines = ["### \(("\(typed: name)" as MarkedText).markdown)", ""]
+    if let deprecation { lines += ["**\(deprecation.markdown)**", ""] }
+    if let description { lines += [description.markdownLine, ""] }
+    if !aliases.isEmpty {
+      let names = aliases.map { "\(typed: $0)" as MarkedText }.list("and")
+      lines += ["Also called \(names.markdown).", ""]
+    }
+    if !rows.isEmpty {
+      lines += [
+        "| key | what to type | example | needed | when missing or wrong |",
+        "|---|---|---|---|---|",
+      ]
+      lines += rows.map(\.markdown) + [""]
+    }
+    for remark in remarks { lines += [remark.markdownLine, ""] }
+    lines += ["Key-value pairs to copy:", ""] + plainPairs.markdownBlock
+    if let triggeredPairs {
+      lines += ["The same for an API-triggered campaign:", ""] + triggeredPairs.markdownBlock
+    }
+    return lines
+  }
+}
+
+extension Sheet.Row {
+  fileprivate var markdown: String {
+    let cells: [MarkedText] = [
+      place, details.joined(" "), sample.map { "\(typed: $0)" } ?? "", requirement,
+      consequences.joined(" "),
+    ]
+    return "| \(cells.map(\.markdown).joined(separator: " | ")) |"
+  }
+}
+
+extension MarkedText {
+  fileprivate var markdown: String {
+    text { piece in
+      switch piece {
+      case .words(let text): text.markdown
+      case .typed(let text): text.markdownCode
+      }
+    }
+  }
+
+  /// The same as a line of its own, which begins neither a list nor a line under a heading.
+  fileprivate var markdownLine: String {
+    let text = markdown
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let mark = text[digits.endIndex...].unicodeScalars.first
+    let marks = digits.isEmpty ? "-+=".unicodeScalars : ".)".unicodeScalars
+    guard let mark, marks.contains(mark) else { return text }
+    return "\(digits)\\\(text[digits.endIndex...])"
+  }
+}
+
+extension String {
+  /// Text that Markdown shows as it is, in a cell of a table too.
+  fileprivate var markdown: String {
+    unicodeScalars.reduce(into: "") { markdown, scalar in
+      switch scalar {
+      case "&", "<", ">", "|": markdown += "&#\(scalar.value);"
+      case "\\", "`", "*", "_", "[", "]", "#", "~": markdown += "\\\(scalar)"
+      default: markdown.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// The same as code. Within backticks nothing can be escaped, so a text that would have to be stands without them.
+  fileprivate var markdownCode: String {
+    if isEmpty { return "" }
+    let isPlain =
+      !unicodeScalars.contains { "`|\\".unicodeScalars.contains($0) }
+      && first?.isWhitespace == false && last?.isWhitespace == false
+    if isPlain { return "`\(self)`" }
+    let code = unicodeScalars.map { scalar in
+      scalar.properties.isAlphabetic || "0"..."9" ~= scalar ? "\(scalar)" : "&#\(scalar.value);"
+    }
+    return "<code>\(code.joined())</code>"
+  }
+
+  /// The lines between fences that none of them can be.
+  fileprivate var markdownBlock: [String] {
+    let longest = unicodeScalars.split { $0 != "`" }.map(\.count).max() ?? 0
+    let fence = String(repeating: "`", count: max(3, longest + 1))
+    return [fence, self, fence, ""]
+  }
+}

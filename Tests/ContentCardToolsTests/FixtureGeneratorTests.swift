@@ -1,0 +1,146 @@
+import ContentCardSchema
+import Testing
+
+@testable import ContentCardTools
+
+/// Rules that stand in each other's way.
+struct FixtureGeneratorTests {
+  /// The identifiers without the class type, and the extras of the right cards.
+  private static func fixtures(_ classType: String) throws -> [String] {
+    let schema = try Schema(#"{"discriminator": "kind", "classTypes": {"a": \#(classType)}}"#)
+    return FixtureGenerator(CardReader(schema).classTypes[0], of: CardReader(schema)).fixtures.map {
+      let name = String($0.id.dropFirst(2))
+      let extras = $0.json.split(separator: #""e": {"kind": "a""#).last?.dropLast(2) ?? ""
+      return name == "minimal" || name == "full" ? "\(name)\(extras)" : name
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("{}", ["minimal", "full", "misspelled-class-type"]),
+      (
+        #"{"extras": {"number": "int"}}"#,
+        [
+          #"minimal, "number": "7""#, #"full, "number": "7""#, "number.missing",
+          "number.misspelled-key", "number.empty",
+          "number.not-an-int", "number.wrong-kind", "number.too-large", "number.liquid",
+          "misspelled-class-type",
+        ]
+      ),
+      // Keys that differ in digits are different keys.
+      (
+        #"{"extras": {"1": "custom"}}"#.replacing(
+          #""custom""#, with: #"{"type": "custom", "swiftType": "A"}"#),
+        [
+          #"minimal, "1": "text""#, #"full, "1": "text""#, "1.missing", "1.empty",
+          "misspelled-class-type",
+        ]
+      ),
+      // A required key that falls back to another required one is never missing.
+      (
+        #"{"extras": {"title": "string", "number": {"type": "string", "fallback": ["title"]}}}"#,
+        [
+          #"minimal, "title": "some text", "number": "some text""#,
+          #"full, "title": "some text", "number": "some text""#, "title.missing",
+          "title.misspelled-key", "title.empty", "title.wrong-kind", "title.liquid",
+          "number.wrong-kind", "number.liquid",
+          "misspelled-class-type",
+        ]
+      ),
+      // An optional one that would take what it falls back to for its own is there as well.
+      (
+        #"{"extras": {"title": {"type": "string", "enum": ["x"]}, "number": {"type": "int?", "fallback": ["title"]}}}"#,
+        [
+          #"minimal, "title": "x", "number": "7""#, #"full, "title": "x", "number": "7""#,
+          "title.missing",
+          "title.misspelled-key", "title.empty", "title.not-allowed", "title.wrong-kind",
+          "title.liquid",
+          "number.not-an-int", "number.wrong-kind", "number.too-large", "number.liquid",
+          "misspelled-class-type",
+        ]
+      ),
+      // What begins like both is read as both.
+      (
+        #"{"extras": {"p*": "bool[]?", "p1*": "color[]?", "p1": "bool?"}}"#,
+        [
+          "minimal", #"full, "p2": "true", "p3": "true", "p1": "true""#, "p*.not-a-bool",
+          "p*.wrong-kind", "p*.liquid", "p*.same-number", "p1*.liquid", "p1.not-a-bool",
+          "p1.wrong-kind",
+          "p1.liquid", "misspelled-class-type",
+        ]
+      ),
+      // The name of the class type is a value of its own.
+      (
+        #"{"extras": {"kind": "string", "number": "bool?"}}"#,
+        [
+          "minimal", #"full, "number": "true""#, "kind.misspelled-key", "kind.empty",
+          "kind.wrong-kind", "number.not-a-bool", "number.wrong-kind",
+          "number.liquid", "misspelled-class-type",
+        ]
+      ),
+      // A separator that stands in every value.
+      (
+        #"{"extras": {"link": {"type": "url[]", "separator": ":"}}}"#,
+        [
+          #"minimal, "link": ["https://example.com/"]"#, #"full, "link": ["https://example.com/"]"#,
+          "link.missing", "link.misspelled-key", "link.empty", "link.empty-list", "link.not-a-url",
+          "link.wrong-kind",
+          "link.not-a-list", "link.liquid", "misspelled-class-type",
+        ]
+      ),
+      // Lists that overlap, and one within another.
+      (
+        """
+        {"extras": {"a": "bool?", "b": "bool?", "c": "bool?"}, "atLeastOne": [["a", "b"], ["b", "c"], ["a", "b", "c"]]}
+        """,
+        [
+          #"minimal, "a": "true", "b": "true""#, #"full, "a": "true", "b": "true", "c": "true""#,
+          "a.not-a-bool", "a.wrong-kind", "a.liquid", "b.not-a-bool", "b.wrong-kind", "b.liquid",
+          "c.not-a-bool", "c.wrong-kind", "c.liquid", "a|b.none-of", "b|c.none-of",
+          "misspelled-class-type",
+        ]
+      ),
+      // A choice and a property of one key.
+      (
+        """
+        {"extras": {"k": "int?"}, "oneOf": {"o": {"required": true, "choices": [{"case": "k", "extras": "k", "type": "int"}]}}}
+        """,
+        [
+          #"minimal, "k": "7""#, #"full, "k": "7""#, "o.k.not-an-int", "o.k.wrong-kind",
+          "o.k.too-large", "o.k.liquid", "o.none-of", "misspelled-class-type",
+        ]
+      ),
+      (
+        #"{"extras": {"list": "json[]"}, "card": {"imageAspectRatio": {"type": "double", "minimum": 1.0}, "openURLInWebView": "bool"}}"#,
+        [
+          #"minimal, "list": "[1, 2]""#, #"full, "list": "[1, 2]""#,
+          "card.imageAspectRatio.missing", "card.imageAspectRatio.below-minimum", "list.missing",
+          "list.misspelled-key", "list.empty", "list.empty-list", "list.not-json", "list.liquid",
+          "misspelled-class-type",
+        ]
+      ),
+    ] as [(String, [String])])
+  func nothingIsMadeThatIsNotWhatItsIdentifierSays(classType: String, fixtures: [String]) throws {
+    #expect(try Self.fixtures(classType) == fixtures)
+  }
+
+  @Test func aDeprecatedClassTypeIsThatInEveryCard() throws {
+    let schema = try Schema(
+      #"{"classTypes": {"a": {"deprecated": "use b", "extras": {"number": "int?"}}}}"#)
+    let fixtures = Fixture.all(of: schema)
+    let advice = { (id: String) in
+      #"Content card "\#(id)" of class type "a": the class type is deprecated: use b."#
+    }
+    #expect(fixtures.first?.issues == [advice("a.minimal")])
+    #expect(
+      fixtures.first { $0.id == "a.number.liquid" }?.issues.first == advice("a.number.liquid"))
+    #expect(fixtures.first { $0.id == "unknown-class-type" }?.issues.count == 1)
+  }
+
+  @Test func aBoundThatIsTooLargeForStepsOfOneIsPassedByAsMuchAgain() throws {
+    let schema = try Schema(
+      #"{"classTypes": {"a": {"extras": {"number": {"type": "double?", "maximum": 1e300}}}}}"#)
+    let fixture = Fixture.all(of: schema).first { $0.id == "a.number.above-maximum" }
+    #expect(fixture?.json.contains(#""number": "2e+300""#) == true)
+  }
+}

@@ -1,0 +1,38 @@
+import ContentCardSchema
+import ContentCards
+import Testing
+
+@testable import ContentCardTools
+
+struct OpaqueJSONTests {
+  @Test(
+    arguments: [
+      (#"{"type": "json", "swiftType": "Offer"}"#, #"{"a": 1}"#, nil),
+      (#"{"type": "json", "swiftType": "Offer"}"#, "5", nil),
+      (#"{"type": "json", "swiftType": "Models.Offer"}"#, "{", "is not JSON of type Offer"),
+      (#"{"type": "json[]", "swiftType": "Offer"}"#, "[{}]", nil),
+      (#"{"type": "json[]", "swiftType": "Offer"}"#, "[]", "is empty"),
+      (#"{"type": "json[]", "swiftType": "Offer", "allowsEmpty": true}"#, "[]", nil),
+      (#"{"type": "json[]", "swiftType": "Offer"}"#, "{}", "is not JSON of type Array<Offer>"),
+      (
+        #"{"type": "json[]", "swiftType": "Offer", "unique": true}"#, "x",
+        "is not JSON of type Set<Offer>"
+      ),
+    ] as [(String, ExtraValue, String?)])
+  func whatIsNoJSONIsRefused(field: String, value: ExtraValue, refusal: String?) throws {
+    let schema = try Schema(#"{"classTypes": {"a": {"extras": {"k": \#(field)}}}}"#)
+    let rules = try #require(OpaqueJSONRules(schema.classTypes[0].fields[0]))
+    do throws(ContentCardValueError) {
+      _ = try OpaqueJSON.read(value, rules: rules)
+      #expect(refusal == nil)
+    } catch {
+      #expect(error.description == refusal)
+    }
+  }
+
+  @Test(arguments: [#""json""#, #""string""#, #"{"type": "custom", "swiftType": "A"}"#])
+  func otherFieldsAreNone(field: String) throws {
+    let schema = try Schema(#"{"classTypes": {"a": {"extras": {"k": \#(field)}}}}"#)
+    #expect(OpaqueJSONRules(schema.classTypes[0].fields[0]) == nil)
+  }
+}
