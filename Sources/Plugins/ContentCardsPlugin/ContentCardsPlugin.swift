@@ -5,10 +5,10 @@ import PackagePlugin
 @main
 struct ContentCardsPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    let user = PluginUser(
+    let schemaTarget = SchemaTarget(
       name: target.name, files: target.sourceModule?.sourceFiles.map(\.url) ?? [],
       hintWhenMissing: { hintWhenMissing(from: target, of: context.package) })
-    return user.buildCommands(
+    return schemaTarget.buildCommands(
       tool: try context.tool(named: "cardgen-plugin-tool").url,
       folder: context.pluginWorkDirectoryURL)
   }
@@ -20,7 +20,7 @@ struct ContentCardsPlugin: BuildToolPlugin {
     let present = package.schemas(inFolderOf: target).map(\.url.path)
     return present.isEmpty
       ? """
-      put a NAME\(SchemaFile.suffix) into \(target.directoryURL.path), or take the plugin from the \
+      put a NAME\(PluginSchemaFile.suffix) into \(target.directoryURL.path), or take the plugin from the \
       target
       """
       : """
@@ -35,15 +35,15 @@ struct ContentCardsPlugin: BuildToolPlugin {
 
   extension ContentCardsPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      let user = PluginUser(
+      let schemaTarget = SchemaTarget(
         name: target.displayName, files: target.inputFiles.map(\.url),
         hintWhenMissing: {
           """
-          add a NAME\(SchemaFile.suffix) to the target (Target Membership in the file inspector), \
+          add a NAME\(PluginSchemaFile.suffix) to the target (Target Membership in the file inspector), \
           or take the plugin from its Build Phases
           """
         })
-      return user.buildCommands(
+      return schemaTarget.buildCommands(
         tool: try context.tool(named: "cardgen-plugin-tool").url,
         folder: context.pluginWorkDirectoryURL)
     }

@@ -13,12 +13,12 @@ struct GenerateContentCards: CommandPlugin {
         name: target.name, isTest: target.kind == .test,
         schemas: package.schemas(inFolderOf: target),
         schemasInBuild: usesBuildToolPlugin(package)
-          ? [SchemaFile](of: target.sourceFiles.map(\.url)) : [])
+          ? [PluginSchemaFile](of: target.sourceFiles.map(\.url)) : [])
     }
     let others = try? FileManager.default.contentsOfDirectory(
       at: package.schemaFolder, includingPropertiesForKeys: nil)
     let project = Project(
-      folder: package.directoryURL, targets: targets, others: [SchemaFile](of: others ?? []))
+      folder: package.directoryURL, targets: targets, others: [PluginSchemaFile](of: others ?? []))
     try project.perform(
       arguments, tool: context.tool(named: "cardgen-plugin-tool").url,
       workFolder: context.pluginWorkDirectoryURL)
@@ -40,7 +40,7 @@ struct GenerateContentCards: CommandPlugin {
       let targets = context.xcodeProject.targets.map { target in
         Project.Target(
           name: target.displayName, isTest: false,
-          schemas: [SchemaFile](of: target.inputFiles.map(\.url)), schemasInBuild: [])
+          schemas: [PluginSchemaFile](of: target.inputFiles.map(\.url)), schemasInBuild: [])
       }
       let project = Project(
         folder: context.xcodeProject.directoryURL, targets: targets, others: [])

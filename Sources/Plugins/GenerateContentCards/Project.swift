@@ -6,40 +6,40 @@ struct Project {
   struct Target {
     let name: String
     let isTest: Bool
-    var schemas: [SchemaFile]
+    var schemas: [PluginSchemaFile]
     /// Those that the build tool plugin takes, as far as can be told. They are written only when the
     /// target is named, since they would be compiled twice.
-    let schemasInBuild: [SchemaFile]
+    let schemasInBuild: [PluginSchemaFile]
   }
 
   let folder: URL
   let targets: [Target]
   /// Those in the folder `Schemas`, which belong to no target.
-  let others: [SchemaFile]
+  let others: [PluginSchemaFile]
 
   func perform(_ arguments: [String], tool: URL, workFolder: URL) throws {
-    let arguments = try Arguments(arguments)
-    guard !arguments.asksForHelp else { return print(Arguments.help, terminator: "") }
+    let arguments = try PluginArguments(arguments)
+    guard !arguments.asksForHelp else { return print(PluginArguments.help, terminator: "") }
     let selection = try selection(for: arguments)
-    let cardgen = Cardgen(tool: tool, folder: folder, options: arguments.options)
-    // Each folder to write into is a run of its own, and what is wrong has to show before the first
-    // of them. Schemas of one target share its module, wherever their files go.
-    let rehearsals =
+    let cardgen = CardgenTool(executable: tool, folder: folder, options: arguments.options)
+    // Each output folder is a run of its own, and all mistakes must be reported before the first.
+    // Schemas of one target share its module, wherever their files go.
+    let validations =
       try selection.targets.map {
-        try cardgen.rehearse($0.schemas, in: workFolder.appending(path: $0.name))
-      } + [cardgen.rehearse(selection.others, in: nil)]
-    guard rehearsals.allSatisfy(\.self) else {
-      throw Mistake("nothing was written or compared; cardgen has said why")
+        try cardgen.validate($0.schemas, in: workFolder.appending(path: $0.name))
+      } + [cardgen.validate(selection.others, in: nil)]
+    guard validations.allSatisfy(\.self) else {
+      throw CommandError("nothing was written or compared; cardgen has said why")
     }
 
     let outputs = selection.outputs(into: arguments.output, of: folder)
     try arguments.checks ? cardgen.check(outputs) : cardgen.generate(outputs)
   }
 
-  private func selection(for arguments: Arguments) throws(Mistake) -> Selection {
+  private func selection(for arguments: PluginArguments) throws(CommandError) -> SchemaSelection {
     let names = arguments.targets
     for name in names where !targets.contains(where: { $0.name == name }) {
-      throw Mistake(
+      throw CommandError(
         """
         no target with Swift files is called "\(name)"; there are \
         \(targets.isEmpty ? "none" : targets.map(\.name).joined(separator: ", "))
@@ -47,17 +47,17 @@ struct Project {
     }
     let selection =
       names.isEmpty
-      ? Selection(targets: targets.compactMap(unnamed), others: others)
-      : Selection(
+      ? SchemaSelection(targets: targets.compactMap(unnamed), others: others)
+      : SchemaSelection(
         targets: targets.filter { names.contains($0.name) && !$0.schemas.isEmpty }, others: [])
     guard !selection.isEmpty else {
       let place =
         names.isEmpty
         ? "the targets of \(folder.lastPathComponent) or in its folder Schemas"
         : names.joined(separator: " or ")
-      throw Mistake(
+      throw CommandError(
         """
-        there is no schema to write in \(place): put a NAME\(SchemaFile.suffix) there; a target \
+        there is no schema to write in \(place): put a NAME\(PluginSchemaFile.suffix) there; a target \
         counts once it has a Swift file
         """)
     }
@@ -76,31 +76,31 @@ struct Project {
   }
 }
 
-/// The schemas that a command is about.
-struct Selection {
+/// The schemas that a run writes or checks.
+struct SchemaSelection {
   let targets: [Project.Target]
-  let others: [SchemaFile]
+  let others: [PluginSchemaFile]
 
   var isEmpty: Bool { targets.isEmpty && others.isEmpty }
 
   /// - Parameter output: One folder for all; nil for one beside each schema.
-  func outputs(into output: String?, of project: URL) -> [Output] {
+  func outputs(into output: String?, of project: URL) -> [OutputFolder] {
     let inTargets = targets.flatMap(\.schemas)
     if let output {
-      return [Output(folder: project.appending(path: output), schemas: inTargets + others)]
+      return [OutputFolder(url: project.appending(path: output), schemas: inTargets + others)]
     }
     let besideSchemas = Dictionary(grouping: inTargets) { schema in
       schema.url.deletingLastPathComponent().appending(path: "Generated")
     }
     let outputs = besideSchemas.sorted { $0.key.path < $1.key.path }
-      .map { Output(folder: $0.key, schemas: $0.value) }
-    return others.isEmpty ? outputs : outputs + [Output(folder: nil, schemas: others)]
+      .map { OutputFolder(url: $0.key, schemas: $0.value) }
+    return others.isEmpty ? outputs : outputs + [OutputFolder(url: nil, schemas: others)]
   }
 }
 
-/// Where files go, and the schemas that they come from.
-struct Output {
-  /// Nil for the place that `cardgen` chooses.
-  let folder: URL?
-  let schemas: [SchemaFile]
+/// A folder for generated files, and the schemas that they are generated from.
+struct OutputFolder {
+  /// `nil` for the folders that `cardgen` chooses.
+  let url: URL?
+  let schemas: [PluginSchemaFile]
 }

@@ -7,7 +7,7 @@ extension Package {
 
   /// The schemas in the folder of a target, also those that its manifest keeps out of it. One that
   /// lies in the folder of another target inside it is that one's.
-  func schemas(inFolderOf target: any Target) -> [SchemaFile] {
+  func schemas(inFolderOf target: any Target) -> [PluginSchemaFile] {
     let listed = target.sourceModule?.sourceFiles.map(\.url) ?? []
     let found = FileManager.default.enumerator(
       at: target.directoryURL, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
@@ -18,6 +18,6 @@ extension Package {
         $0.hasPrefix(target.directoryURL.path + "/") && $0 != target.directoryURL.path + "/"
       }
     let own = paths.filter { path in !inside.contains { path.hasPrefix($0) } }
-    return [SchemaFile](of: own.map { URL(filePath: $0) })
+    return [PluginSchemaFile](of: own.map { URL(filePath: $0) })
   }
 }

@@ -2,18 +2,18 @@ import Foundation
 import PackagePlugin
 
 /// A target that uses the plugin, whether a package or an Xcode project declares it.
-struct PluginUser {
+struct SchemaTarget {
   let name: String
-  /// Every file of the target, as its declaration has it.
+  /// All files that the target declares.
   let files: [URL]
-  /// Why there may be no schema among the files, and how to mend that.
+  /// Explains why there may be no schema among the files, and how to fix that.
   let hintWhenMissing: () -> String
 
-  /// One command for all schemas of the target, since they share its module: the tool sees when two
-  /// of them declare the same types. Nothing when the target has to be mended first.
+  /// Returns one command for all schemas of the target: they share its module, and the tool reports
+  /// two that declare the same types. Returns no command after reporting an error.
   func buildCommands(tool: URL, folder: URL) -> [Command] {
-    let schemas = [SchemaFile](of: files)
-    guard isSound(schemas) else { return [] }
+    let schemas = [PluginSchemaFile](of: files)
+    guard isValid(schemas) else { return [] }
     return [
       .buildCommand(
         displayName: "Generating content cards of \(name)", executable: tool,
@@ -23,21 +23,22 @@ struct PluginUser {
     ]
   }
 
-  /// Says everything that keeps the schemas from being generated.
-  private func isSound(_ schemas: [SchemaFile]) -> Bool {
+  /// Returns whether the schemas can be generated, and reports every reason why they cannot.
+  private func isValid(_ schemas: [PluginSchemaFile]) -> Bool {
     guard !schemas.isEmpty else {
       Diagnostics.error(
         "target \"\(name)\" has no schema for ContentCardsPlugin: \(hintWhenMissing())")
       return false
     }
-    let mistakes = mistakesOfName(in: schemas)
-    for mistake in mistakes { Diagnostics.error(mistake) }
+    let collisions = nameCollisions(in: schemas)
+    for collision in collisions { Diagnostics.error(collision) }
     let written = schemas.filter(reportWhenWritten)
-    return mistakes.isEmpty && written.isEmpty
+    return collisions.isEmpty && written.isEmpty
   }
 
-  /// On many Macs names that differ only in case are the same.
-  private func mistakesOfName(in schemas: [SchemaFile]) -> [String] {
+  /// Returns an error for all schemas of one name. On many Macs file names that differ only in case are
+  /// the same.
+  private func nameCollisions(in schemas: [PluginSchemaFile]) -> [String] {
     let byName = Dictionary(grouping: schemas) { $0.name.lowercased() }
     return byName.values.filter { $0.count > 1 }.map { twins in
       """
@@ -47,8 +48,8 @@ struct PluginUser {
     }.sorted()
   }
 
-  /// Says so when output of the schema lies in the target: it would be compiled twice.
-  private func reportWhenWritten(_ schema: SchemaFile) -> Bool {
+  /// Returns whether output of the schema is in the target, and reports it: it would be compiled twice.
+  private func reportWhenWritten(_ schema: PluginSchemaFile) -> Bool {
     guard let file = files.first(where: { schema.outputs.contains($0.lastPathComponent) }) else {
       return false
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A file `NAME.contentcards.json`.
-struct SchemaFile: Hashable {
+struct PluginSchemaFile: Hashable {
   static let suffix = ".contentcards.json"
 
   let url: URL
@@ -22,9 +22,9 @@ struct SchemaFile: Hashable {
   }
 }
 
-extension [SchemaFile] {
+extension [PluginSchemaFile] {
   /// Sorted, so that the same files make the same command on every machine.
   init(of files: some Sequence<URL>) {
-    self = files.compactMap(SchemaFile.init).sorted { $0.url.path < $1.url.path }
+    self = files.compactMap(PluginSchemaFile.init).sorted { $0.url.path < $1.url.path }
   }
 }

@@ -1,0 +1,73 @@
+import Foundation
+
+/// Runs `cardgen-plugin-tool` for a project.
+struct CardgenTool {
+  let executable: URL
+  /// The working directory, which is the folder of the project: paths are shown relative to it.
+  let folder: URL
+  /// The options of `generate` and `check`.
+  let options: [String]
+
+  /// Returns whether the schemas of one module have no mistakes, and prints those that they have.
+  /// Nothing in the project changes.
+  ///
+  /// - Parameter workFolder: The folder for generated files; `nil` if the schemas belong to different
+  ///   modules, which may declare the same types.
+  func validate(_ schemas: [PluginSchemaFile], in workFolder: URL?) throws -> Bool {
+    guard !schemas.isEmpty else { return true }
+    let errors = Pipe()
+    let process = try start(
+      workFolder == nil ? "lint" : "generate", OutputFolder(url: workFolder, schemas: schemas),
+      standardOutput: .nullDevice, standardError: errors)
+    let text = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus != 0 else { return true }
+    FileHandle.standardError.write(text)
+    return false
+  }
+
+  /// Writes the files, and stops at the first folder in which that fails.
+  func generate(_ outputs: [OutputFolder]) throws {
+    for output in outputs {
+      let process = try start("generate", output)
+      process.waitUntilExit()
+      guard process.terminationStatus == 0 else { throw failure(of: process, doing: "generate") }
+    }
+  }
+
+  /// Prints how the files in all folders differ from what the schemas generate.
+  func check(_ outputs: [OutputFolder]) throws {
+    let failures = try outputs.compactMap { output in
+      let process = try start("check", output)
+      process.waitUntilExit()
+      return process.terminationStatus == 0 ? nil : failure(of: process, doing: "check")
+    }
+    if let failure = failures.first { throw failure }
+  }
+
+  private func start(
+    _ command: String, _ output: OutputFolder, standardOutput: FileHandle = .standardOutput,
+    standardError: Any = FileHandle.standardError
+  ) throws -> Process {
+    let process = Process()
+    process.executableURL = executable
+    process.currentDirectoryURL = folder
+    process.arguments =
+      [command] + (command == "lint" ? [] : options)
+      + (output.url.map { ["--output=\(path(of: $0))"] } ?? [])
+      + ["--"] + output.schemas.map { path(of: $0.url) }
+    process.standardOutput = standardOutput
+    process.standardError = standardError
+    try process.run()
+    return process
+  }
+
+  private func path(of url: URL) -> String {
+    let start = folder.path + "/"
+    return url.path.hasPrefix(start) ? String(url.path.dropFirst(start.count)) : url.path
+  }
+
+  private func failure(of process: Process, doing command: String) -> CommandError {
+    CommandError("cardgen \(command) ended with \(process.terminationStatus), and has said why")
+  }
+}
