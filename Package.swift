@@ -14,21 +14,23 @@ let package = Package(
     // What an app links.
     .target(name: "ContentCards"),
 
-    // What runs on the developer's machine. It shares no target with the library above.
+    // What the plugins build for the host. An app must not link any of it: a target that is built for
+    // two platforms fails in some Xcode archives with "Multiple commands produce …".
     .target(name: "ContentCardSchema"),
     .target(name: "ContentCardCodegen", dependencies: ["ContentCardSchema"]),
+    .target(name: "CardgenCommands", dependencies: ["ContentCardCodegen", "ContentCardSchema"]),
+    .executableTarget(name: "cardgen-plugin-tool", dependencies: ["CardgenCommands"]),
+
+    // The command line, which no plugin uses.
     .target(
       name: "ContentCardTools",
-      dependencies: ["ContentCardCodegen", "ContentCardSchema", "ContentCards"]),
+      dependencies: ["ContentCardCodegen", "ContentCards", "ContentCardSchema"]),
     .executableTarget(
       name: "cardgen",
       dependencies: [
-        "ContentCardCodegen", "ContentCards", "ContentCardSchema", "ContentCardTools",
+        "CardgenCommands", "ContentCardCodegen", "ContentCards", "ContentCardSchema",
+        "ContentCardTools",
       ]),
-    // Those commands of it that the plugins run, by a symbolic link: whoever builds with a plugin
-    // builds this.
-    .executableTarget(
-      name: "cardgen-plugin-tool", dependencies: ["ContentCardCodegen", "ContentCardSchema"]),
 
     .plugin(
       name: "ContentCardsPlugin", capability: .buildTool(), dependencies: ["cardgen-plugin-tool"],
@@ -65,8 +67,8 @@ let package = Package(
     .testTarget(
       name: "cardgenTests",
       dependencies: [
-        "cardgen", "cardgen-plugin-tool", "ContentCardCodegen", "ContentCardSchema",
-        "ContentCardTools",
+        "cardgen", "cardgen-plugin-tool", "CardgenCommands", "ContentCardCodegen",
+        "ContentCardSchema", "ContentCardTools",
       ]),
     .testTarget(
       name: "ContentCardToolsTests",

@@ -30,7 +30,9 @@ import Testing
   func aPluginIsBuiltFromWhatGenerates(_ plugin: String) throws {
     let targets = try Self.manifest.get().targets(under: [plugin])
     #expect(
-      targets == [plugin, "cardgen-plugin-tool", "ContentCardCodegen", "ContentCardSchema"])
+      targets == [
+        plugin, "cardgen-plugin-tool", "CardgenCommands", "ContentCardCodegen", "ContentCardSchema",
+      ])
   }
 }
 

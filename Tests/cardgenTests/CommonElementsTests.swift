@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import cardgen
+@testable import CardgenCommands
 
 struct CommonElementsTests {
   @Test(arguments: 1...6)

@@ -2,6 +2,7 @@ import ContentCardTools
 import Foundation
 import Testing
 
+@testable import CardgenCommands
 @testable import cardgen
 
 struct DiffTests {
@@ -197,6 +198,10 @@ struct DiffTests {
     (
       ["old.json", "new.json", "--format", "xml"], "--format cannot be \"xml\"",
       "it is text or json"
+    ),
+    (
+      ["old.json", "new.json", "--fail-on", "changes-code,nothing"],
+      "--fail-on cannot be \"nothing\" and something else", "write it alone, or leave it out"
     ),
   ])
   func twoSchemasAreNamed(_ words: [String], _ message: String, _ hint: String) throws {

@@ -3,7 +3,7 @@ import ContentCardTools
 import Foundation
 import Testing
 
-@testable import cardgen
+@testable import CardgenCommands
 
 struct DocsTests {
   @Test func withoutOutputTheSheetIsPrintedAsMarkdown() throws {

@@ -2,7 +2,7 @@ import ContentCardSchema
 import Foundation
 import Testing
 
-@testable import cardgen
+@testable import CardgenCommands
 
 struct FileReplacementTests {
   @Test func foldersAreMadeAndNothingElseIsLeft() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import cardgen
+@testable import CardgenCommands
 
 struct FileSystemTests {
   @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 200_000])

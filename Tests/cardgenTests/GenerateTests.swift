@@ -2,7 +2,7 @@ import ContentCardCodegen
 import Foundation
 import Testing
 
-@testable import cardgen
+@testable import CardgenCommands
 
 struct GenerateTests {
   static let files = ["ClassType", "Dispatch", "Keys", "Objects"].map { "Shop+\($0).swift" }

@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 
+@testable import CardgenCommands
 @testable import cardgen
 
 /// All but those that go on until they are interrupted, for which there is `WatchTests`.
-let endingExamples = Command.all.flatMap(\.examples).filter { !$0.hasSuffix(" --watch") }
+let endingExamples = Cardgen.commands.flatMap(\.examples).filter { !$0.hasSuffix(" --watch") }
 
 extension Command: CustomTestStringConvertible {
   public var testDescription: String { name }
@@ -169,7 +170,7 @@ struct HelpTests {
         """)
   }
 
-  @Test(arguments: Command.all)
+  @Test(arguments: Cardgen.commands)
   func everyCommandPrintsItsHelp(_ command: Command) throws {
     let help = Outcome(.fine, output: Help.text(for: command))
     let workplace = try Workplace()
@@ -177,15 +178,19 @@ struct HelpTests {
     #expect(try workplace.run("help", command.name) == help)
   }
 
-  @Test(arguments: Command.all)
+  @Test(arguments: Cardgen.commands)
   func everyExampleIsUnderstood(_ command: Command) throws {
     for example in command.examples {
       let words = example.split(separator: " ").map(String.init)
       #expect(words.first == "cardgen")
-      guard case .command(command, _) = try Invocation(Array(words.dropFirst())) else {
+      guard
+        case .command(let named, _) = try Invocation(
+          Array(words.dropFirst()), of: Cardgen.commands)
+      else {
         Issue.record("\(example)")
         continue
       }
+      #expect(named.name == command.name)
     }
   }
 
@@ -223,14 +228,15 @@ struct HelpTests {
 
   @Test func theOverviewNamesEveryCommand() throws {
     let workplace = try Workplace()
-    #expect(try workplace.run("--help") == Outcome(.fine, output: Help.overview))
-    for command in Command.all {
-      #expect(Help.overview.contains("\n  \(command.name) "))
+    #expect(
+      try workplace.run("--help") == Outcome(.fine, output: Help.overview(of: Cardgen.commands)))
+    for command in Cardgen.commands {
+      #expect(Help.overview(of: Cardgen.commands).contains("\n  \(command.name) "))
     }
   }
 
   @Test func withoutArgumentsTheOverviewIsAnError() throws {
-    #expect(try Workplace().run() == Outcome(.usage, errors: Help.overview))
+    #expect(try Workplace().run() == Outcome(.usage, errors: Help.overview(of: Cardgen.commands)))
   }
 }
 

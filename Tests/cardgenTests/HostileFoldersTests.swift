@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import cardgen
+@testable import CardgenCommands
 
 /// `cardgen generate` where the system does not let it write: afterwards everything is as it was.
 struct HostileFoldersTests {

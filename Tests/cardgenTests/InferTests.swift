@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import cardgen
+@testable import CardgenCommands
 
 struct InferTests {
   private static let cards = """

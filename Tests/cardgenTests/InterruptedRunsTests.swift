@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import cardgen
+@testable import CardgenCommands
 
 /// Several runs at once, and runs that end in the middle: what is there afterwards is whole files, and
 /// `cardgen check` says when they do not belong together.

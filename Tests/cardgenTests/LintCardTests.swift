@@ -1,6 +1,6 @@
 import Testing
 
-@testable import cardgen
+@testable import CardgenCommands
 
 struct LintCardTests {
   private static let card = "class_type: coupon_code\ndiscount_percentage: 20%\n"

@@ -1,7 +1,7 @@
-import ContentCardTools
 import Foundation
 import Testing
 
+@testable import CardgenCommands
 @testable import cardgen
 
 struct PrintCompletionsTests {
@@ -86,7 +86,7 @@ struct PrintCompletionsTests {
     let outcome = try workplace.run(
       try #require(Shell.zsh.executable),
       ["-f", "-c", script, "zsh", try workplace.writeCompletions(of: .zsh)])
-    let purposes = Command.all.map { "\($0.name):\($0.purpose)\n" }.joined()
+    let purposes = Cardgen.commands.map { "\($0.name):\($0.purpose)\n" }.joined()
     #expect(
       outcome
         == Outcome(

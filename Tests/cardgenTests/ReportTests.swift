@@ -1,7 +1,7 @@
 import ContentCardSchema
 import Testing
 
-@testable import cardgen
+@testable import CardgenCommands
 
 struct ReportTests {
   @Test(

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import cardgen
+@testable import CardgenCommands
 
 struct SchemaFileTests {
   @Test(arguments: [

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import cardgen
+@testable import CardgenCommands
 
 #if canImport(Darwin)
   import Darwin

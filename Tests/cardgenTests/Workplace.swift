@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import cardgen
+@testable import CardgenCommands
 
 /// What a run of the command ended with.
 struct Outcome: Equatable, CustomTestStringConvertible {

@@ -2,7 +2,7 @@ import ContentCardTools
 import Foundation
 import Testing
 
-@testable import cardgen
+@testable import CardgenCommands
 
 struct WriteAdapterTests {
   @Test(arguments: Adapter.allCases)

@@ -2,7 +2,7 @@ import ContentCardSchema
 import ContentCardTools
 import Testing
 
-@testable import cardgen
+@testable import CardgenCommands
 
 struct WriteFixturesTests {
   private static func text(_ schema: String, name: String) throws -> String {

@@ -1,0 +1,59 @@
+/// What the text of an argument is: a file, a folder, words of a list, or free text.
+package enum ArgumentValue: Hashable, Sendable {
+  /// A file whose name ends in `suffix`, which may be empty.
+  case file(suffix: String = "", placeholder: String = "FILE")
+  case folder
+  /// One of the words.
+  case word(of: [String])
+  /// One or more of the words, separated by commas.
+  case words(of: [String], placeholder: String)
+  /// Any text.
+  case text(placeholder: String)
+
+  package static let schema = file(suffix: SchemaFile.suffix, placeholder: "SCHEMA")
+
+  /// The value in a usage line: `DIR`, `text|json`.
+  var placeholder: String {
+    switch self {
+    case .file(_, let placeholder), .words(_, let placeholder), .text(let placeholder): placeholder
+    case .folder: "DIR"
+    case .word(let words): words.joined(separator: "|")
+    }
+  }
+
+  /// The first part of a text that is not one of the words, and the words; `nil` if there is none.
+  func mistake(in text: String) -> (word: String, words: [String])? {
+    switch self {
+    case .file, .folder, .text: return nil
+    case .word(let words): return words.contains(text) ? nil : (text, words)
+    case .words(let words, _):
+      let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      return parts.first { !words.contains($0) }.map { ($0, words) }
+    }
+  }
+}
+
+/// The arguments of a command that are not options.
+package struct Operands: Sendable {
+  /// The operands in a usage line: `[SCHEMA…]`.
+  let usage: String
+  /// What each of them is.
+  package let value: ArgumentValue
+  /// The rows of the help.
+  let meanings: [(name: String, meaning: String)]
+
+  /// - Parameter usage: `nil` for one operand, shown by the placeholder of its value.
+  package init(
+    usage: String? = nil, value: ArgumentValue, meanings: [(name: String, meaning: String)]
+  ) {
+    self.usage = usage ?? value.placeholder
+    self.value = value
+    self.meanings = meanings
+  }
+
+  package static let schemas = Operands(
+    usage: "[SCHEMA…]", value: .schema,
+    meanings: [
+      ("SCHEMA", "a file NAME.contentcards.json; without any, every Schemas/*.contentcards.json")
+    ])
+}

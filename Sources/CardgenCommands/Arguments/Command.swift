@@ -1,0 +1,29 @@
+/// A command of `cardgen`: the arguments it takes, and what it does with them.
+package struct Command: Sendable {
+  package typealias Action =
+    @Sendable (ParsedArguments, inout Report) throws(UsageError) -> Void
+
+  package let name: String
+  package let purpose: String
+  package let operands: Operands
+  package let options: [OptionDeclaration]
+  let examples: [String]
+  let run: Action
+
+  /// - Parameters:
+  ///   - options: In the order of the help.
+  ///   - run: Does what the command is for, and adds to the report what it finds wrong.
+  package init<each Value>(
+    name: String, purpose: String, operands: Operands = .schemas,
+    options: repeat Option<each Value>, examples: [String], run: @escaping Action
+  ) {
+    self.name = name
+    self.purpose = purpose
+    self.operands = operands
+    var declarations: [OptionDeclaration] = []
+    repeat declarations.append((each options).declaration)
+    self.options = declarations
+    self.examples = examples
+    self.run = run
+  }
+}

@@ -1,0 +1,80 @@
+import ContentCardSchema
+
+/// The arguments that follow a command, checked against its options.
+package struct ParsedArguments: Equatable {
+  /// The arguments that are not options, in their order.
+  package private(set) var operands: [String] = []
+  /// The texts that each option was given, by its flag; an empty one for an option without a value.
+  private(set) var texts: [String: [String]] = [:]
+
+  /// The value of an option; its default when it is not given.
+  package subscript<Value>(option: Option<Value>) -> Value {
+    option.read(texts[option.declaration.flag] ?? [])
+  }
+
+  /// - Returns: `nil` when help is asked for.
+  init?(_ arguments: some Sequence<String>, of command: Command) throws(UsageError) {
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        operands += rest
+        break
+      }
+      if argument == "--help" || argument == "-h" { return nil }
+      guard argument.hasPrefix("-"), argument != "-" else {
+        operands.append(argument)
+        continue
+      }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let option = try command.option(String(parts[0]))
+      let text = try option.text(inline: parts.count > 1 ? String(parts[1]) : nil, rest: &rest)
+      guard texts[option.flag] == nil || option.isRepeatable else {
+        throw UsageError("\(option.flag) is given twice", hint: "leave one of them out")
+      }
+      texts[option.flag, default: []].append(text)
+    }
+    for option in command.options {
+      for text in texts[option.flag] ?? [] { try option.check(text) }
+    }
+    if let empty = operands.firstIndex(of: "") {
+      throw UsageError(
+        "argument \(empty + 1) of cardgen \(command.name) is empty",
+        hint: "write cardgen \(command.name) \(command.operands.usage)")
+    }
+  }
+}
+
+extension Command {
+  fileprivate func option(_ flag: String) throws(UsageError) -> OptionDeclaration {
+    if let option = options.first(where: { $0.flag == flag }) { return option }
+    let flags = options.map(\.flag) + ["--help"]
+    throw UsageError(
+      "cardgen \(name) has no option \(quoted(flag))",
+      hint: didYouMean(flag, among: flags) + "its options are \(flags.joined(separator: ", "))")
+  }
+}
+
+extension OptionDeclaration {
+  /// Returns the text after the equal sign, or else the next argument; an empty text for an option
+  /// without a value.
+  fileprivate func text(
+    inline: String?, rest: inout ArraySlice<String>
+  ) throws(UsageError) -> String {
+    guard value != nil else {
+      if inline == nil { return "" }
+      throw UsageError("\(flag) takes no value", hint: "write \(flag) alone")
+    }
+    let isNext = inline == nil && rest.first?.hasPrefix("--") == false
+    guard let text = isNext ? rest.popFirst() : inline, !text.isEmpty else {
+      throw UsageError("\(flag) has no value", hint: "write \(usage)")
+    }
+    return text
+  }
+
+  fileprivate func check(_ text: String) throws(UsageError) {
+    guard let (word, words) = value?.mistake(in: text) else { return }
+    throw UsageError(
+      "\(flag) cannot be \(quoted(word))",
+      hint: didYouMean(word, among: words) + "it is \(words.orList)")
+  }
+}

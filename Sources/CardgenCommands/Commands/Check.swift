@@ -1,0 +1,77 @@
+import ContentCardCodegen
+import ContentCardSchema
+
+extension Command {
+  package static let check = Command(
+    name: "check",
+    purpose: "Compares the Swift source in the repository with what its schemas generate.",
+    options: output, access, diagnostics,
+    examples: ["cardgen check", "cardgen check --diagnostics json"],
+    run: check(_:report:))
+}
+
+/// `cardgen check`: compares the files with what the schemas generate, and prints the differences.
+private func check(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
+  let options = GenerationOptions(arguments)
+  let outputs = try GeneratedOutput.all(for: options, report: &report)
+  let leftovers = outputs.leftovers(for: options)
+  for output in outputs {
+    do throws(Diagnostic) {
+      let stale = try output.staleFiles(writtenBy: options.commandLine)
+      for diagnostic in stale { report.add(diagnostic) }
+      if stale.isEmpty { print("\(output.label) is up to date") }
+    } catch {
+      report.add(error)
+    }
+  }
+  for leftover in leftovers { report.add(leftover) }
+}
+
+extension GeneratedOutput {
+  /// Returns a finding for every file that differs or is missing, and prints the differences.
+  fileprivate func staleFiles(writtenBy command: String) throws(Diagnostic) -> [Diagnostic] {
+    var stale: [Diagnostic] = []
+    for file in files {
+      let path = path(of: file.name)
+      let bytes = Array(file.text.utf8)
+      let present = try FileSystem.present(path)
+      guard present != bytes else { continue }
+      if let present { print(unifiedDiff(from: present, to: bytes, path: path), terminator: "") }
+      stale.append(
+        .stale(
+          path,
+          present == nil ? "is missing" : "is not what \(quoted(schema.path)) generates",
+          hint: "to write it: \(command)"))
+    }
+    return stale
+  }
+}
+
+extension Diagnostic {
+  static func stale(_ path: String, _ message: String, hint: String) -> Self {
+    Diagnostic(.staleOutput, path: path, at: nil, message, notes: [.init(hint)])
+  }
+}
+
+extension GenerationOptions {
+  /// The command that writes what these options check, quoted for a shell.
+  fileprivate var commandLine: String {
+    var words = ["swift", "run", "cardgen", "generate"]
+    if let output { words.append("--output=\(output)") }
+    if let access { words.append("--access=\(access.rawValue)") }
+    if schemas.contains(where: { $0.hasPrefix("-") }) { words.append("--") }
+    return (words + schemas).map(\.shellQuoted).joined(separator: " ")
+  }
+}
+
+extension String {
+  fileprivate var shellQuoted: String {
+    let isPlain = unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || "0123456789-_./=+,:@".unicodeScalars.contains($0)
+    }
+    return isPlain
+      ? self
+      : "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+        + "'"
+  }
+}

@@ -1,0 +1,47 @@
+import ContentCardCodegen
+import ContentCardSchema
+
+/// The files that a schema generates, and the folder where they belong.
+struct GeneratedOutput {
+  let schema: SchemaFile
+  let folder: String
+  let files: [GeneratedFile]
+  /// The enum that wraps the output; nil: there is none.
+  let namespace: Located<String>?
+
+  func path(of file: String) -> String { FileSystem.path(of: file, in: folder) }
+}
+
+extension GeneratedOutput {
+  /// Reads the schemas of a run and generates, in memory, the output of those without errors.
+  static func all(for options: GenerationOptions, report: inout Report) throws(UsageError)
+    -> [GeneratedOutput]
+  {
+    let schemas = try SchemaFile.all(options.schemas, report: &report)
+    try SchemaFile.refuseEqualNames(among: schemas)
+    let outputs = schemas.compactMap { file -> GeneratedOutput? in
+      let generation = file.generation(access: options.access, report: &report)
+      guard let generation, let schema = generation.schema else { return nil }
+      return GeneratedOutput(
+        schema: file, folder: options.folder(for: file), files: generation.files,
+        namespace: schema.namespace)
+    }
+    reportOneNamespace(among: outputs, report: &report)
+    return outputs
+  }
+
+  /// A folder is part of one module, in which every output declares types of the same names.
+  private static func reportOneNamespace(among outputs: [GeneratedOutput], report: inout Report) {
+    for (index, output) in outputs.enumerated() {
+      let other = outputs[..<index].first {
+        $0.folder == output.folder && $0.namespace == output.namespace
+      }
+      guard let other else { continue }
+      report.add(
+        Diagnostic(
+          .nameCollision, path: output.schema.path, at: output.namespace?.location,
+          "declares the same types in \(quoted(output.folder)) as \(quoted(other.schema.path))",
+          notes: [.init("give each schema a \"namespace\" of its own, or a target")]))
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import ContentCardCodegen
+import ContentCardSchema
+
+extension [GeneratedOutput] {
+  /// Findings for output of earlier runs that the schemas of this one do not write: errors where it is of one
+  /// of them, warnings where it is of a schema that is no more in their folders.
+  func leftovers(for options: GenerationOptions) -> [Diagnostic] {
+    let written = Set(flatMap { output in output.files.map { output.path(of: $0.name) } })
+    let ownHeaders = Set(compactMap(\.files.first?.text.utf8.firstLine))
+    let homes = map { FileSystem.parent(of: $0.schema.path) }.uniqued
+    var folders = map(\.folder)
+    if options.schemas.isEmpty, options.output == nil {
+      folders += files(in: "Generated").map { FileSystem.path(of: $0, in: "Generated") }
+    }
+    return folders.uniqued.flatMap { folder in
+      files(in: folder).compactMap { name -> Diagnostic? in
+        let path = FileSystem.path(of: name, in: folder)
+        guard name.hasSuffix(".swift"), !written.contains(path),
+          let header = (try? FileSystem.contents(of: path))?.firstLine,
+          let schema = schemaName(inHeader: header)
+        else { return nil }
+        if ownHeaders.contains(header) {
+          return .stale(
+            path, "is not generated from \(quoted(schema)) any more",
+            hint: "delete it: cardgen deletes nothing")
+        }
+        let isThere = homes.contains {
+          FileSystem.status(of: FileSystem.path(of: schema, in: $0)) != nil
+        }
+        guard !isThere else { return nil }
+        var warning = Diagnostic.stale(
+          path, "is of \(quoted(schema)), which is not in \(homes.map(quoted).orList)",
+          hint: "delete it if that schema is gone: cardgen deletes nothing")
+        warning.severity = .warning
+        return warning
+      }
+    }
+  }
+
+  /// None of a folder that is not there, or is none.
+  private func files(in folder: String) -> [String] {
+    ((try? FileSystem.entries(of: folder)) ?? []).filter { !$0.hasPrefix(".") }.sorted()
+  }
+}
+
+/// `Shop.contentcards.json`; nil for the first line of what is no output.
+private func schemaName(inHeader line: [UInt8]) -> String? {
+  let text = String(decoding: line, as: UTF8.self)
+  guard text.hasPrefix(GeneratedFile.beginning),
+    let end = text.firstRange(of: SchemaFile.suffix + ":")
+  else { return nil }
+  return text[..<end.lowerBound].dropFirst(GeneratedFile.beginning.count) + SchemaFile.suffix
+}
+
+extension Sequence<UInt8> {
+  fileprivate var firstLine: [UInt8] { prefix { $0 != UInt8(ascii: "\n") } }
+}

@@ -1,0 +1,41 @@
+import ContentCardSchema
+
+extension Command {
+  package static let lint = Command(
+    name: "lint", purpose: "Reads schemas and reports their mistakes.",
+    options: diagnostics,
+    examples: ["cardgen lint", "cardgen lint Drafts/*.contentcards.json"],
+    run: lint(_:report:))
+}
+
+/// `cardgen lint`: finds all that keeps schemas from being generated, and writes nothing.
+private func lint(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
+  for schema in try schemas(arguments.operands, report: &report) {
+    let generation = schema.generation(report: &report)
+    guard generation?.diagnostics.isEmpty == true else { continue }
+    print("\(DiagnosticFormatter.visible(schema.path)): nothing to mend")
+  }
+}
+
+/// Returns the schemas to read. For a user who names cards, the error names the command to use.
+private func schemas(
+  _ operands: [String], report: inout Report
+) throws(UsageError) -> [SchemaFile] {
+  do throws(UsageError) {
+    return try SchemaFile.all(operands, report: &report)
+  } catch {
+    guard operands.contains(where: FileSystem.seemsToHoldCards) else { throw error }
+    throw UsageError(error.message, hint: "\(error.hint); cards are checked by cardgen lint-card")
+  }
+}
+
+extension FileSystem {
+  fileprivate static func seemsToHoldCards(_ path: String) -> Bool {
+    let name = path.lowercased()
+    if name.hasSuffix(".csv") || name.hasSuffix(".txt") { return true }
+    guard name.hasSuffix(".json"), !name.hasSuffix(SchemaFile.suffix),
+      let bytes = try? contents(of: path)
+    else { return false }
+    return !String(decoding: bytes, as: UTF8.self).lowercased().contains("\"classtypes\"")
+  }
+}

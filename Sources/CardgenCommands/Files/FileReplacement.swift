@@ -1,0 +1,107 @@
+import ContentCardSchema
+
+/// Files to be written together: all of them or, when anything stands in the way, none.
+///
+/// Each is first written beside its place, under a passing name; only when all are there, they are
+/// moved into their places. Should one of those moves fail, `done` tells what was replaced before. A request
+/// to end waits until all is moved, or put back.
+package struct FileReplacement {
+  /// The files that are in place.
+  package private(set) var done: [String] = []
+  private var pending: [(path: String, bytes: [UInt8])] = []
+
+  package init() {}
+
+  mutating func add(_ bytes: [UInt8], to path: String) { pending.append((path, bytes)) }
+
+  package mutating func perform() throws(Diagnostic) {
+    var done: [String] = []
+    defer { self.done = done }
+    try Interruption.postpone { () throws(Diagnostic) in try perform(done: &done) }
+  }
+
+  private func perform(done: inout [String]) throws(Diagnostic) {
+    var folders: [String] = []
+    var staged: [Staged] = []
+    do {
+      for (path, bytes) in pending {
+        try reporting(path) { () throws(FileError) in
+          try FileSystem.makeFolder(FileSystem.parent(of: path), made: &folders)
+          staged.append(try Staged(bytes, for: path))
+        }
+      }
+      for file in staged {
+        try reporting(file.path) { () throws(FileError) in
+          try FileSystem.move(file.temporary, to: file.destination)
+        }
+        done.append(file.path)
+      }
+    } catch {
+      for file in staged.dropFirst(done.count) { FileSystem.removeFile(file.temporary) }
+      // Those that hold something by now stay.
+      for folder in folders.reversed() { FileSystem.removeFolder(folder) }
+      throw error
+    }
+  }
+
+  private func reporting(
+    _ path: String, _ work: () throws(FileError) -> Void
+  ) throws(Diagnostic) {
+    do throws(FileError) { try work() } catch { throw .unwritable(path, error) }
+  }
+}
+
+/// A file that waits beside its place.
+private struct Staged {
+  /// As the user knows the file.
+  let path: String
+  /// Where its bytes go: a symbolic link stays, and what it leads to is replaced.
+  let destination: String
+  let temporary: String
+
+  init(_ bytes: [UInt8], for path: String) throws(FileError) {
+    self.path = path
+    destination = FileSystem.isLink(path) ? try FileSystem.resolvingLinks(in: path) : path
+    let permissions = FileSystem.status(of: destination)?.permissions
+    // A short name, so that it fits wherever the file's own does.
+    let number = String(UInt64.random(in: .min ... .max), radix: 36)
+    temporary = FileSystem.path(
+      of: ".cardgen-\(number).tmp", in: FileSystem.parent(of: destination))
+    try FileSystem.create(temporary, bytes: bytes, permissions: permissions)
+  }
+}
+
+extension FileReplacement {
+  /// A kind of file that a command writes, over older ones of it but over no other.
+  package struct Kind {
+    /// What such a file is called: "adapter".
+    let name: String
+    /// What one begins with, whatever version of the command has written it.
+    let beginnings: [String]
+    /// What helps where there is another file, and by what one of the kind is told.
+    let remedy: String
+
+    package init(name: String, beginnings: [String], remedy: String) {
+      self.name = name
+      self.beginnings = beginnings
+      self.remedy = remedy
+    }
+  }
+
+  /// Adds a file unless it is up to date.
+  ///
+  /// - Returns: Whether there is something to write.
+  package mutating func add(
+    _ text: String, to path: String, as kind: Kind
+  ) throws(Diagnostic) -> Bool {
+    let bytes = Array(text.utf8)
+    if let present = try FileSystem.present(path) {
+      guard present != bytes else { return false }
+      guard kind.beginnings.contains(where: { present.starts(with: $0.utf8) }) else {
+        throw .foreign(path, kind: kind.name, remedy: kind.remedy)
+      }
+    }
+    add(bytes, to: path)
+    return true
+  }
+}

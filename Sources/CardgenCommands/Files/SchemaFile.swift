@@ -1,0 +1,91 @@
+import ContentCardSchema
+
+/// A schema to read: `NAME.contentcards.json`.
+package struct SchemaFile: Hashable {
+  package static let suffix = ".contentcards.json"
+  /// Where schemas are looked for when none is named.
+  package static let folder = "Schemas"
+
+  /// As the user named it.
+  package let path: String
+  /// Becomes part of the names of the generated files.
+  package let name: String
+
+  package init(path: String) throws(UsageError) {
+    let file = path.split(separator: "/").last ?? ""
+    self.path = path
+    // A folder is no mistake in the name: reading it will say what it is.
+    if !file.hasSuffix(Self.suffix), FileSystem.status(of: path)?.isFolder == true {
+      name = String(file)
+      return
+    }
+    guard file.hasSuffix(Self.suffix), file.count > Self.suffix.count else {
+      throw UsageError(
+        "\(quoted(path)) is not named like a schema",
+        hint: "rename it to NAME\(Self.suffix); NAME will name the generated files")
+    }
+    name = String(file.dropLast(Self.suffix.count))
+    guard DiagnosticFormatter.visible(name) == name else {
+      throw UsageError(
+        "the name of \(quoted(path)) has invisible characters in it",
+        hint: "rename it: NAME\(Self.suffix) becomes part of file names and comments")
+    }
+  }
+
+  /// Returns the schemas of a run.
+  ///
+  /// - Parameters:
+  ///   - operands: Their paths; empty for all in `Schemas`, sorted by their bytes.
+  ///   - remedy: How to name one, for a user who has none there.
+  package static func all(
+    _ operands: [String], orElse remedy: String = "name one after the command",
+    report: inout Report
+  ) throws(UsageError) -> [SchemaFile] {
+    var paths: [String] = []
+    do throws(FileError) {
+      paths = try self.paths(operands)
+      if paths.isEmpty { report.addMissingSchemas("the folder has no NAME\(suffix)", remedy) }
+    } catch {
+      report.addMissingSchemas(error.reason, remedy)
+    }
+    var files: [SchemaFile] = []
+    for path in paths { files.append(try SchemaFile(path: path)) }
+    return files
+  }
+
+  /// Returns the paths of those schemas, whether or not there are such files.
+  static func paths(_ operands: [String]) throws(FileError) -> [String] {
+    guard operands.isEmpty else { return operands }
+    // As in a shell, a star does not stand for a leading dot.
+    return try FileSystem.entries(of: folder)
+      .filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      .map { "\(folder)/\($0)" }
+  }
+
+  /// Throws an error if two schemas have the same name: they would write the same files. On many Macs
+  /// file names that differ only in case are the same.
+  package static func refuseEqualNames(among schemas: [SchemaFile]) throws(UsageError) {
+    var first: [String: SchemaFile] = [:]
+    for schema in schemas {
+      if let other = first.updateValue(schema, forKey: schema.name.lowercased()) {
+        throw UsageError(
+          "\(quoted(other.path)) and \(quoted(schema.path)) would write the same files",
+          hint: "rename one of them, or run cardgen once for each with a different --output")
+      }
+    }
+  }
+}
+
+extension Report {
+  fileprivate mutating func addMissingSchemas(_ reason: String, _ remedy: String) {
+    add(
+      Diagnostic(
+        .unreadableFile, path: SchemaFile.folder, at: nil, "no schema found here: \(reason)",
+        notes: [
+          .init(
+            "put a NAME\(SchemaFile.suffix) there, \(remedy), or go to the folder that holds "
+              + SchemaFile.folder)
+        ]))
+  }
+}

@@ -1,0 +1,12 @@
+import CardgenCommands
+
+@main
+enum Cardgen {
+  /// In the order of the overview.
+  static let commands: [Command] = [
+    .generate, .check, .lint, .docs, .diff, .lintCard, .fixtures, .adapter, .infer, .`init`,
+    .completions,
+  ]
+
+  static func main() { CommandLineTool.run(commands) }
+}

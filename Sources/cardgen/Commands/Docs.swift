@@ -1,0 +1,49 @@
+import CardgenCommands
+import ContentCardSchema
+import ContentCardTools
+
+extension Command {
+  static let docs = Command(
+    name: "docs",
+    purpose: "Writes a page for those who make cards: what to type for each class type.",
+    options: format, output, diagnostics,
+    examples: ["cardgen docs", "cardgen docs --format html --output sheet.html"],
+    run: docs(_:report:))
+
+  fileprivate static let format = Option<SheetFormat?>(
+    "format",
+    meaning: "of what kind the page is; default by the ending of FILE; without FILE markdown")
+  fileprivate static let output = Option<String?>(
+    "output", .file(), meaning: "the file to write; default standard output")
+}
+
+/// `cardgen docs`: prints the sheet of the schemas, or writes it to a new file or over an older sheet.
+private func docs(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
+  let output = arguments[Command.output]
+  let format =
+    if let format = arguments[Command.format] { format } else { try sheetFormat(ofFile: output) }
+  let schemas = try SchemaFile.all(arguments.operands, report: &report)
+    .compactMap { $0.generation(report: &report)?.schema }
+  guard !report.hasErrors else {
+    report.consequence = "nothing was written"
+    return
+  }
+  let text = Sheet(schemas).text(as: format)
+  guard let path = output else { return print(text, terminator: "") }
+  WrittenFile(
+    path: path, text: text, kind: "sheet", beginnings: SheetFormat.allCases.map(\.beginning),
+    sign: "a sheet begins as one that cardgen docs prints", suggestion: "sheet\(format.endings[0])"
+  ).write(report: &report)
+}
+
+/// Returns the format for a file's extension; Markdown for standard output.
+private func sheetFormat(ofFile output: String?) throws(UsageError) -> SheetFormat {
+  // A folder is reported when the page is written.
+  guard let output, !output.hasSuffix("/"), FileSystem.status(of: output)?.isFolder != true
+  else { return .markdown }
+  if let format = SheetFormat(ofFile: output) { return format }
+  throw UsageError(
+    "the name of \(quoted(output)) does not say of what kind the page is",
+    hint: "end it in \(SheetFormat.allCases.flatMap(\.endings).orList), or add "
+      + Command.format.declaration.usage)
+}

@@ -1,0 +1,54 @@
+import CardgenCommands
+import ContentCardSchema
+import ContentCardTools
+
+extension Command {
+  static let fixtures = Command(
+    name: "fixtures",
+    purpose: "Writes content cards for tests: right ones, and a wrong one for each rule.",
+    options: output,
+    examples: ["cardgen fixtures", "cardgen fixtures --output Tests/Cards"],
+    run: writeFixtures(_:report:))
+
+  fileprivate static let output = Option<String?>(
+    "output", .folder,
+    meaning: "the folder for a NAME.fixtures.json of each schema; default standard output")
+}
+
+/// `cardgen fixtures`: prints cards for tests, or writes them into a folder.
+private func writeFixtures(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
+  let files = try SchemaFile.all(arguments.operands, report: &report)
+  try SchemaFile.refuseEqualNames(among: files)
+  let texts = files.compactMap { file in
+    file.generation(report: &report)?.schema
+      .map { (file: file, text: Fixture.json(Fixture.all(of: $0))) }
+  }
+  guard !report.hasErrors else {
+    report.consequence = "nothing was written"
+    return
+  }
+  guard let folder = arguments[Command.output] else {
+    for (_, text) in texts { print(text, terminator: "") }
+    return
+  }
+  var replacement = FileReplacement()
+  do throws(Diagnostic) {
+    var lines: [String] = []
+    for (file, text) in texts {
+      let path = FileSystem.path(of: "\(file.name).fixtures.json", in: folder)
+      let isChanged = try replacement.add(text, to: path, as: .fixtures)
+      lines.append(
+        DiagnosticFormatter.visible(path) + (isChanged ? ": 1 file, 1 changed" : " is up to date"))
+    }
+    try replacement.perform()
+    for line in lines { print(line) }
+  } catch {
+    report.add(error, writtenBefore: replacement.done)
+  }
+}
+
+extension FileReplacement.Kind {
+  fileprivate static let fixtures = Self(
+    name: "file of fixtures", beginnings: [Fixture.beginning],
+    remedy: "delete this file, or name another folder with --output")
+}

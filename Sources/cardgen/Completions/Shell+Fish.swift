@@ -1,0 +1,54 @@
+import CardgenCommands
+
+extension Shell {
+  func fishScript(for commands: [Command]) -> String {
+    let names = commands.map(\.name).joined(separator: " ")
+    let rows = commands.map {
+      "complete -c cardgen -n __fish_use_subcommand -a \($0.name) -d \($0.purpose.fishQuoted)\n"
+    }
+    return """
+      # Completions of cardgen for fish; \(setUp)
+      complete -c cardgen -f
+      \(rows.joined())\
+      complete -c cardgen -n __fish_use_subcommand -a help -d 'Explains a command.'
+      complete -c cardgen -n '__fish_seen_subcommand_from help' -a '\(names)'
+      complete -c cardgen -l help -d 'this text'
+      \(commands.map(\.fishLines).joined())
+      """
+  }
+}
+
+extension Command {
+  fileprivate var fishLines: String {
+    let head = "complete -c cardgen -n '__fish_seen_subcommand_from \(name)'"
+    let operands = operands.value.fishArguments.map { ["\(head) \($0)\n"] } ?? []
+    return
+      (operands
+      + options.map { option in
+        let value = option.value.map { " -r \($0.fishArguments ?? "-f")" } ?? ""
+        return "\(head) -l \(option.flag.dropFirst(2))\(value) -d \(option.meaning.fishQuoted)\n"
+      }).joined()
+  }
+}
+
+extension ArgumentValue {
+  /// What gathers them; `nil` for free text.
+  fileprivate var fishArguments: String? {
+    switch self {
+    case .word(let words), .words(let words, _): "-f -a '\(words.joined(separator: " "))'"
+    case .file("", _): "-F"
+    case .file(let suffix, _):
+      // fish puts the others behind them.
+      "-f -a '(__fish_complete_suffix \(suffix) | string match -re \"(?:/|\(suffix))\\$\")'"
+    case .folder: "-f -a '(__fish_complete_directories)'"
+    case .text: nil
+    }
+  }
+}
+
+extension String {
+  /// The text as one word of fish, where a backslash stands for itself only when it is doubled.
+  fileprivate var fishQuoted: String {
+    "'\(replacing("\\", with: "\\\\").replacing("'", with: "\\'"))'"
+  }
+}

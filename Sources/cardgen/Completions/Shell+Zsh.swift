@@ -1,0 +1,71 @@
+import CardgenCommands
+
+extension Shell {
+  func zshScript(for commands: [Command]) -> String {
+    let rows = commands.map { "    \("\($0.name):\($0.purpose)".singleQuoted)\n" }
+    return #"""
+      #compdef cardgen
+      # Completions of cardgen for zsh; \#(setUp)
+
+      _cardgen() {
+        local -a commands
+        commands=(
+      \#(rows.joined())\#
+          'help:Explains a command.'
+        )
+        if ((CURRENT == 2)); then
+          _describe command commands
+          return
+        fi
+        local command=$words[2]
+        shift words
+        ((CURRENT--))
+        case $command in
+      \#(commands.map(\.zshCase).joined())\#
+          help) ((CURRENT == 2)) && _describe command commands ;;
+        esac
+      }
+
+      # Loaded by its name it is a function already; read as a script it has to be announced.
+      if [[ $funcstack[1] == _cardgen ]]; then
+        _cardgen "$@"
+      else
+        compdef _cardgen cardgen
+      fi
+
+      """#
+  }
+}
+
+extension Command {
+  fileprivate var zshCase: String {
+    let specifications = options.map(\.zshSpecification) + ["'--help[this text]'"]
+    let operands = operands.value.zshAction.map { ["'*:argument:\($0)'"] } ?? []
+    let lines = (specifications + operands).map { " \\\n        \($0)" }.joined()
+    return "    \(name))\n      _arguments\(lines) ;;\n"
+  }
+}
+
+extension OptionDeclaration {
+  /// `--output=[the folder]:value:_files -/`; a star in front where it may be given several times.
+  fileprivate var zshSpecification: String {
+    let text = meaning.replacing("[", with: "\\[").replacing("]", with: "\\]")
+      .replacing(":", with: "\\:")
+    let head = (isRepeatable ? "*" : "") + flag
+    guard let value else { return "\(head)[\(text)]".singleQuoted }
+    return "\(head)=[\(text)]:value:\(value.zshAction ?? "")".singleQuoted
+  }
+}
+
+extension ArgumentValue {
+  /// What gathers them; `nil` for free text.
+  fileprivate var zshAction: String? {
+    switch self {
+    case .word(let words), .words(let words, _): "(\(words.joined(separator: " ")))"
+    case .file("", _): "_files"
+    case .file(let suffix, _): "_files -g \"*\(suffix)\""
+    case .folder: "_files -/"
+    case .text: nil
+    }
+  }
+}
