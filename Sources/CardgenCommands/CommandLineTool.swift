@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-// For the global `stdout`, which C lets anybody change.
+// For `stdout`, which is a mutable global variable.
 #if canImport(Darwin)
   @preconcurrency import Darwin
 #elseif canImport(Glibc)
@@ -9,9 +9,9 @@ import ContentCardSchema
   @preconcurrency import Musl
 #endif
 
-/// What the executables have in common.
+/// The entry point that the executables share.
 package enum CommandLineTool {
-  /// Runs one of the commands, as the arguments of the process ask, and ends the process.
+  /// Runs the command that the arguments of the process name, and ends the process.
   package static func run(_ commands: [Command]) -> Never {
     let exitCode = exitCode(of: Array(CommandLine.arguments.dropFirst()), commands)
     // Printed text may be buffered until now. A full disk is reported here, or was reported before.

@@ -1,4 +1,4 @@
-/// What the text of an argument is: a file, a folder, words of a list, or free text.
+/// The kind of value that an option or operand takes.
 package enum ArgumentValue: Hashable, Sendable {
   /// A file whose name ends in `suffix`, which may be empty.
   case file(suffix: String = "", placeholder: String = "FILE")
@@ -21,8 +21,9 @@ package enum ArgumentValue: Hashable, Sendable {
     }
   }
 
-  /// The first part of a text that is not one of the words, and the words; `nil` if there is none.
-  func mistake(in text: String) -> (word: String, words: [String])? {
+  /// Returns the first part of a text that is not one of the words, and the words; `nil` for a valid
+  /// text.
+  func invalidWord(in text: String) -> (word: String, words: [String])? {
     switch self {
     case .file, .folder, .text: return nil
     case .word(let words): return words.contains(text) ? nil : (text, words)

@@ -4,15 +4,15 @@ import ContentCardSchema
 package struct ParsedArguments: Equatable {
   /// The arguments that are not options, in their order.
   package private(set) var operands: [String] = []
-  /// The texts that each option was given, by its flag; an empty one for an option without a value.
+  /// The texts of each option's values, by its flag; an empty text for an option without a value.
   private(set) var texts: [String: [String]] = [:]
 
-  /// The value of an option; its default when it is not given.
+  /// Returns the value of an option, or its default if it is not given.
   package subscript<Value>(option: Option<Value>) -> Value {
     option.read(texts[option.declaration.flag] ?? [])
   }
 
-  /// - Returns: `nil` when help is asked for.
+  /// Parses and checks the arguments; `nil` if they ask for help.
   init?(_ arguments: some Sequence<String>, of command: Command) throws(UsageError) {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
@@ -72,7 +72,7 @@ extension OptionDeclaration {
   }
 
   fileprivate func check(_ text: String) throws(UsageError) {
-    guard let (word, words) = value?.mistake(in: text) else { return }
+    guard let (word, words) = value?.invalidWord(in: text) else { return }
     throw UsageError(
       "\(flag) cannot be \(quoted(word))",
       hint: didYouMean(word, among: words) + "it is \(words.orList)")

@@ -10,7 +10,7 @@ package struct UsageError: Error, Hashable {
     self.hint = hint
   }
 
-  /// Two lines for standard error.
+  /// The two lines for standard error.
   var text: String {
     """
     cardgen: error: \(DiagnosticFormatter.visible(message))

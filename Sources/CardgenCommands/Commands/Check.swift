@@ -54,7 +54,7 @@ extension Diagnostic {
 }
 
 extension GenerationOptions {
-  /// The command that writes what these options check, quoted for a shell.
+  /// The command that writes the files that these options check, quoted for a shell.
   fileprivate var commandLine: String {
     var words = ["swift", "run", "cardgen", "generate"]
     if let output { words.append("--output=\(output)") }

@@ -20,7 +20,7 @@ extension Command {
     "watch", meaning: "generate again whenever a schema changes, until Ctrl-C")
 }
 
-/// What was written of a schema's output.
+/// The result of writing the output of a schema.
 struct WrittenOutput {
   /// `Generated/Shop: 4 files, 2 changed`.
   let line: String
@@ -68,7 +68,7 @@ extension GeneratedOutput {
       ? "\(label) is up to date" : "\(label): \(counted(files.count, "file")), \(changed) changed"
   }
 
-  /// The folder when it is the schema's own, else the schema's files in it.
+  /// The folder if it is the default one, or else the schema's files in it.
   var label: String {
     DiagnosticFormatter.visible(
       folder == "Generated/\(schema.name)" ? folder : path(of: "\(schema.name)+*.swift"))

@@ -1,12 +1,12 @@
 import ContentCardCodegen
 import ContentCardSchema
 
-/// The files that a schema generates, and the folder where they belong.
+/// The generated files of a schema, and their folder.
 struct GeneratedOutput {
   let schema: SchemaFile
   let folder: String
   let files: [GeneratedFile]
-  /// The enum that wraps the output; nil: there is none.
+  /// The enum that wraps the output, if any.
   let namespace: Located<String>?
 
   func path(of file: String) -> String { FileSystem.path(of: file, in: folder) }
@@ -30,7 +30,7 @@ extension GeneratedOutput {
     return outputs
   }
 
-  /// A folder is part of one module, in which every output declares types of the same names.
+  /// Reports outputs in one folder, and so in one module, that declare types of the same names.
   private static func reportOneNamespace(among outputs: [GeneratedOutput], report: inout Report) {
     for (index, output) in outputs.enumerated() {
       let other = outputs[..<index].first {

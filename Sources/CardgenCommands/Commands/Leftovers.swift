@@ -2,8 +2,8 @@ import ContentCardCodegen
 import ContentCardSchema
 
 extension [GeneratedOutput] {
-  /// Findings for output of earlier runs that the schemas of this one do not write: errors where it is of one
-  /// of them, warnings where it is of a schema that is no more in their folders.
+  /// Returns findings for output of earlier runs that these schemas no longer generate: errors for
+  /// output of one of them, warnings for output of a schema that is not in their folders any more.
   func leftovers(for options: GenerationOptions) -> [Diagnostic] {
     let written = Set(flatMap { output in output.files.map { output.path(of: $0.name) } })
     let ownHeaders = Set(compactMap(\.files.first?.text.utf8.firstLine))
@@ -37,13 +37,14 @@ extension [GeneratedOutput] {
     }
   }
 
-  /// None of a folder that is not there, or is none.
+  /// Returns the names of the files in a folder; none if it cannot be read.
   private func files(in folder: String) -> [String] {
     ((try? FileSystem.entries(of: folder)) ?? []).filter { !$0.hasPrefix(".") }.sorted()
   }
 }
 
-/// `Shop.contentcards.json`; nil for the first line of what is no output.
+/// Returns the file name of the schema, `Shop.contentcards.json`, from the first line of its output;
+/// `nil` for other lines.
 private func schemaName(inHeader line: [UInt8]) -> String? {
   let text = String(decoding: line, as: UTF8.self)
   guard text.hasPrefix(GeneratedFile.beginning),

@@ -8,7 +8,7 @@ extension Command {
     run: lint(_:report:))
 }
 
-/// `cardgen lint`: finds all that keeps schemas from being generated, and writes nothing.
+/// `cardgen lint`: reports the mistakes in schemas, and writes nothing.
 private func lint(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   for schema in try schemas(arguments.operands, report: &report) {
     let generation = schema.generation(report: &report)

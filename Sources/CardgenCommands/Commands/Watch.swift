@@ -8,11 +8,11 @@ import ContentCardSchema
   import Musl
 #endif
 
-/// `cardgen generate --watch`: generates, and again whenever a schema changes, until it is interrupted.
+/// `cardgen generate --watch`: generates now and whenever a schema changes, until it is interrupted.
 ///
-/// It asks for the state of the files five times a second, which costs two thousandths of a processor
-/// (20 schemas, built for debugging) and is the same on every system. A change counts once it stays, as an editor may remove a
-/// file before it puts another in its place.
+/// It polls the files five times a second, which works on every system and takes 0.2 % of a processor
+/// (20 schemas, built for debugging). A change counts only if the next poll finds the same state, because
+/// an editor may remove a file before it writes the new one.
 func watch(_ arguments: ParsedArguments) throws(UsageError) {
   let options = GenerationOptions(arguments)
   let format = arguments[Command.diagnostics] ?? .text
@@ -21,7 +21,7 @@ func watch(_ arguments: ParsedArguments) throws(UsageError) {
   try generateAgain(options, format) { _ in true }
   print("Watching \(DiagnosticFormatter.visible(options.watched)); Ctrl-C ends it")
   repeat {
-    // What is printed shows now, also where nobody reads it on a terminal.
+    // Output to a pipe or file is buffered.
     fflush(nil)
     usleep(200_000)
     let now = SchemaStamps(options)
@@ -36,7 +36,7 @@ func watch(_ arguments: ParsedArguments) throws(UsageError) {
   } while !Interruption.isPending
 }
 
-/// - Parameter shows: What is worth a line; one line says so when nothing is.
+/// - Parameter shows: Selects the results to print. If none is selected, one line says so.
 private func generateAgain(
   _ options: GenerationOptions, _ format: ReportFormat, shows: (WrittenOutput) -> Bool
 ) throws(UsageError) {
@@ -48,7 +48,7 @@ private func generateAgain(
   StandardError.write(report.text(as: format))
 }
 
-/// Which schemas there are, and in what state.
+/// The paths of the schemas, and the states of the files.
 private struct SchemaStamps: Equatable {
   private let stamps: [String: FileSystem.Stamp?]
 
@@ -59,7 +59,7 @@ private struct SchemaStamps: Equatable {
 }
 
 extension GenerationOptions {
-  /// What is watched, for people.
+  /// The watched files, for the user.
   fileprivate var watched: String {
     schemas.isEmpty
       ? "\(SchemaFile.folder)/*\(SchemaFile.suffix)" : schemas.joined(separator: ", ")

@@ -6,7 +6,7 @@ extension Diagnostic {
   package static func unreadable(_ path: String, _ error: FileError) -> Self {
     let hint =
       switch error {
-      // What shells write for <(…).
+      // The paths that shells pass for <(…).
       case _ where ["/dev/fd/", "/proc/self/fd/"].contains { path.hasPrefix($0) }:
         "where it comes of <(…), swift run does not pass it on: write - and send it to standard input"
       case .notFound, .notFolder: "check the path: it starts in the folder that cardgen runs in"
@@ -18,7 +18,7 @@ extension Diagnostic {
       notes: [.init(hint)])
   }
 
-  /// - Parameter remedy: What else may help.
+  /// - Parameter remedy: Another fix, appended to the note.
   package static func unwritable(
     _ path: String, _ error: FileError,
     orElse remedy: String = ", or choose another folder with --output"
@@ -41,8 +41,8 @@ extension Diagnostic {
   }
 
   /// - Parameters:
-  ///   - kind: What belongs there: "adapter".
-  ///   - remedy: What else may help, and how a file of that kind is told.
+  ///   - kind: The kind of file that belongs there: "adapter".
+  ///   - remedy: The note: how to fix that, and how to recognize the kind.
   static func foreign(_ path: String, kind: String, remedy: String) -> Self {
     Diagnostic(
       .unwritableFile, path: path, at: nil,

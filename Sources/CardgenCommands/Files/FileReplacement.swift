@@ -1,12 +1,12 @@
 import ContentCardSchema
 
-/// Files to be written together: all of them or, when anything stands in the way, none.
+/// Files to write together: all of them, or none if one cannot be written.
 ///
-/// Each is first written beside its place, under a passing name; only when all are there, they are
-/// moved into their places. Should one of those moves fail, `done` tells what was replaced before. A request
-/// to end waits until all is moved, or put back.
+/// Each file is first written beside its destination under a temporary name. When all are written, they
+/// are moved to their destinations. If a move fails, `done` has the files that were moved before. A
+/// signal that ends the process waits until all files are moved or the temporary ones are removed.
 package struct FileReplacement {
-  /// The files that are in place.
+  /// The files that were moved to their destinations.
   package private(set) var done: [String] = []
   private var pending: [(path: String, bytes: [UInt8])] = []
 
@@ -51,11 +51,11 @@ package struct FileReplacement {
   }
 }
 
-/// A file that waits beside its place.
+/// A file under its temporary name.
 private struct Staged {
-  /// As the user knows the file.
+  /// The path that the user knows.
   let path: String
-  /// Where its bytes go: a symbolic link stays, and what it leads to is replaced.
+  /// The path to replace: the target of a symbolic link, not the link.
   let destination: String
   let temporary: String
 
@@ -72,13 +72,13 @@ private struct Staged {
 }
 
 extension FileReplacement {
-  /// A kind of file that a command writes, over older ones of it but over no other.
+  /// A kind of file that a command writes. It replaces older files of that kind and no others.
   package struct Kind {
-    /// What such a file is called: "adapter".
+    /// The name of the kind: "adapter".
     let name: String
-    /// What one begins with, whatever version of the command has written it.
+    /// The beginnings of such files, for all versions of the command.
     let beginnings: [String]
-    /// What helps where there is another file, and by what one of the kind is told.
+    /// The note for a path that has another file: how to fix that, and how to recognize the kind.
     let remedy: String
 
     package init(name: String, beginnings: [String], remedy: String) {
@@ -90,7 +90,7 @@ extension FileReplacement {
 
   /// Adds a file unless it is up to date.
   ///
-  /// - Returns: Whether there is something to write.
+  /// - Returns: Whether it was added.
   package mutating func add(
     _ text: String, to path: String, as kind: Kind
   ) throws(Diagnostic) -> Bool {

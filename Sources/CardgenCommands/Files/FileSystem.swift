@@ -8,7 +8,7 @@ import ContentCardSchema
   import Musl
 #endif
 
-/// A call of the operating system that failed.
+/// The error of a system call.
 package struct FileError: Error, Hashable {
   /// An `errno`.
   let number: Int32
@@ -19,21 +19,20 @@ package struct FileError: Error, Hashable {
   static let isFolder = Self(number: EISDIR)
   static let notFolder = Self(number: ENOTDIR)
 
-  /// The system's words for it, such as `Permission denied`.
+  /// The system's description, such as `Permission denied`.
   var reason: String { String(cString: strerror(number)) }
 }
 
-/// The few calls that this tool needs, straight from the C library, which says by a number why one
-/// has failed.
+/// File operations of the C library, which report their errors by number.
 package enum FileSystem {
   package struct Status {
     var isFile: Bool
     package var isFolder: Bool
-    /// Read, write and execute bits.
+    /// The read, write and execute bits.
     var permissions: mode_t
   }
 
-  /// The folder of a file; `.` for one that is only named.
+  /// Returns the folder of a file; `.` for a path without a folder.
   package static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -43,7 +42,7 @@ package enum FileSystem {
     folder.hasSuffix("/") ? folder + file : "\(folder)/\(file)"
   }
 
-  /// Nil when nothing can be found there.
+  /// Returns `nil` if there is nothing at the path.
   package static func status(of path: String) -> Status? {
     var info = stat()
     guard stat(path, &info) == 0 else { return nil }
@@ -52,18 +51,18 @@ package enum FileSystem {
       isFile: kind == S_IFREG, isFolder: kind == S_IFDIR, permissions: info.st_mode & 0o7777)
   }
 
-  /// Whether a symbolic link is there, also one that leads to nothing.
+  /// Returns whether the path is a symbolic link, even a broken one.
   static func isLink(_ path: String) -> Bool {
     var info = stat()
     return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// What tells a file from what it was before: another one in its place, or other bytes.
+  /// The state of a file, which differs after the file is replaced or its bytes change.
   struct Stamp: Hashable {
     fileprivate let numbers: [Int64]
   }
 
-  /// Nil when nothing can be found there.
+  /// Returns `nil` if there is nothing at the path.
   static func stamp(of path: String) -> Stamp? {
     var info = stat()
     guard stat(path, &info) == 0 else { return nil }
@@ -95,12 +94,12 @@ package enum FileSystem {
     }
   }
 
-  /// All that comes through standard input until it ends.
+  /// Reads standard input to its end.
   package static func standardInput() throws(FileError) -> [UInt8] {
     try contents(of: STDIN_FILENO)
   }
 
-  /// The names in a folder, in no particular order.
+  /// Returns the names in a folder, in no particular order.
   static func entries(of folder: String) throws(FileError) -> [String] {
     guard let stream = opendir(folder) else { throw .last }
     defer { closedir(stream) }
@@ -114,11 +113,11 @@ package enum FileSystem {
     return names
   }
 
-  /// Makes a folder and those it lies in.
+  /// Creates a folder and its parents.
   ///
-  /// - Parameter made: Gets what was not there, the outermost first, also when it fails midway.
+  /// - Parameter made: Receives the created folders, the outermost first, even if an error is thrown.
   package static func makeFolder(_ path: String, made: inout [String]) throws(FileError) {
-    // Every path starts in one of these, which is there even where it cannot be looked at.
+    // Every path starts in one of these, which exist even if `stat` fails.
     if [".", "/"].contains(path) { return }
     if let status = status(of: path) {
       guard status.isFolder else { throw .notFolder }
@@ -129,21 +128,21 @@ package enum FileSystem {
       made.append(path)
     } else {
       let error = FileError.last
-      // Another run may have made it just now.
+      // Another run may have created it meanwhile.
       guard status(of: path)?.isFolder == true else { throw error }
     }
   }
 
-  /// The file that a path leads to once its symbolic links are followed.
+  /// Returns the path with its symbolic links resolved.
   static func resolvingLinks(in path: String) throws(FileError) -> String {
     guard let resolved = realpath(path, nil) else { throw .last }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// Makes a file that was not there, under the process's own mask.
+  /// Creates a file, and throws an error if it exists.
   ///
-  /// - Parameter permissions: Exact ones, whatever the mask; nil for those of any new file.
+  /// - Parameter permissions: Set regardless of the umask; `nil` for those of any new file.
   package static func create(
     _ path: String, bytes: [UInt8], permissions: mode_t?
   ) throws(FileError) {
@@ -157,7 +156,7 @@ package enum FileSystem {
       unlink(path)
       throw error
     }
-    // Some file systems say only here that there was no room.
+    // Some file systems report only here that the disk is full.
     guard close(descriptor) == 0 else {
       let error = FileError.last
       unlink(path)
@@ -174,7 +173,7 @@ package enum FileSystem {
     }
   }
 
-  /// Puts a file in another's place, in one step.
+  /// Moves a file, and atomically replaces one at the destination.
   static func move(_ path: String, to destination: String) throws(FileError) {
     guard rename(path, destination) == 0 else { throw .last }
   }
@@ -187,7 +186,7 @@ package enum FileSystem {
 extension FileSystem {
   /// Returns the bytes of a file that is to be replaced; `nil` if there is none.
   static func present(_ path: String) throws(Diagnostic) -> [UInt8]? {
-    // What a pipe holds may never end, and a device is not to be replaced by a file.
+    // Reading a pipe may never end, and a device must not be replaced by a file.
     if let status = status(of: path), !status.isFile, !status.isFolder { throw .notAFile(path) }
     do throws(FileError) {
       return try contents(of: path)

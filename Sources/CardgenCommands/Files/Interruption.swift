@@ -6,17 +6,17 @@
   import Musl
 #endif
 
-/// Ctrl-C, and a request to end from elsewhere, which do not end the process while files are written.
+/// The signals of Ctrl-C and `kill`, which must not end the process while it writes files.
 enum Interruption {
   private static let signals = [SIGINT, SIGTERM]
 
-  /// Holds them back from now on; `isPending` tells of one.
+  /// Blocks the signals from now on; `isPending` is true after one.
   static func postpone() {
     var set = signalSet
     pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
-  /// Holds them back until the work is done; one that has come meanwhile then ends the process.
+  /// Blocks the signals until the work is done. A signal received meanwhile then ends the process.
   static func postpone<Failure>(during work: () throws(Failure) -> Void) throws(Failure) {
     var set = signalSet
     var before = sigset_t()

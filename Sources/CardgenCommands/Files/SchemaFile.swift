@@ -1,20 +1,20 @@
 import ContentCardSchema
 
-/// A schema to read: `NAME.contentcards.json`.
+/// The path and the name of a schema, `NAME.contentcards.json`.
 package struct SchemaFile: Hashable {
   package static let suffix = ".contentcards.json"
-  /// Where schemas are looked for when none is named.
+  /// The folder of the schemas to read if none is named.
   package static let folder = "Schemas"
 
   /// As the user named it.
   package let path: String
-  /// Becomes part of the names of the generated files.
+  /// NAME, which begins the names of the generated files.
   package let name: String
 
   package init(path: String) throws(UsageError) {
     let file = path.split(separator: "/").last ?? ""
     self.path = path
-    // A folder is no mistake in the name: reading it will say what it is.
+    // For a folder, the name is not the mistake; reading it reports that it is a folder.
     if !file.hasSuffix(Self.suffix), FileSystem.status(of: path)?.isFolder == true {
       name = String(file)
       return
@@ -56,7 +56,7 @@ package struct SchemaFile: Hashable {
   /// Returns the paths of those schemas, whether or not there are such files.
   static func paths(_ operands: [String]) throws(FileError) -> [String] {
     guard operands.isEmpty else { return operands }
-    // As in a shell, a star does not stand for a leading dot.
+    // As in a shell, `*` does not match a leading dot.
     return try FileSystem.entries(of: folder)
       .filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

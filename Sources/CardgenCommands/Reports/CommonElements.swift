@@ -1,9 +1,9 @@
-/// The positions of a longest sequence that two lists have in common, in order.
+/// Returns the positions of a longest common subsequence of two lists, in order.
 ///
-/// It is Eugene Myers's algorithm (An O(ND) Difference Algorithm, 1986) on what is left once the
-/// common head and tail are taken off, and everything that only one of the lists has. Time and
-/// memory grow with the square of the differences that are left: past a thousand of them, what is
-/// between head and tail counts as changed altogether. (`CollectionDifference` has no such limit.)
+/// The function removes the common head and tail and all elements that only one list has, and applies
+/// Eugene Myers's algorithm to the rest (An O(ND) Difference Algorithm, 1986). Time and memory grow with
+/// the square of the differences in the rest. If there are more than a thousand of them, everything
+/// between head and tail counts as changed. (`CollectionDifference` has no such limit.)
 func commonElements<Element: Hashable>(
   of old: [Element], and new: [Element]
 ) -> [(old: Int, new: Int)] {
@@ -29,7 +29,7 @@ func commonElements<Element: Hashable>(
     + (0..<tail).map { (old.count - tail + $0, new.count - tail + $0) }
 }
 
-/// The same without the preparations; nothing when more than `limit` elements differ.
+/// Applies the algorithm; returns nothing if more than `limit` elements differ.
 private func commonPositions<Element: Equatable>(
   of old: [Element], and new: [Element], limit: Int
 ) -> [(old: Int, new: Int)] {
@@ -50,7 +50,7 @@ private func commonPositions<Element: Equatable>(
   return []
 }
 
-/// Walks back from the end; what a round went along its diagonal is what the lists have in common.
+/// Walks back from the end and collects the common elements: the steps along the diagonals.
 private func commonPositions(
   endingAt end: (old: Int, new: Int), of rounds: [Round]
 ) -> [(old: Int, new: Int)] {
@@ -71,7 +71,7 @@ private func commonPositions(
   return positions.reversed()
 }
 
-/// How far the ways with one change fewer than `number` reach.
+/// The furthest positions that `number - 1` changes reach.
 private struct Round {
   let number: Int
   private var reached: [Int]
@@ -88,15 +88,15 @@ private struct Round {
     set { reached[diagonal + number + 1] = newValue }
   }
 
-  /// The neighbor from which this round comes to a diagonal: coming from the one above adds an
-  /// element, coming from the one below removes one.
+  /// Returns the neighbor from which this round reaches a diagonal. The step from the diagonal above
+  /// adds an element, the step from the one below removes one.
   func origin(of diagonal: Int) -> Int {
     let adds =
       diagonal == -number || (diagonal != number && self[diagonal - 1] < self[diagonal + 1])
     return adds ? diagonal + 1 : diagonal - 1
   }
 
-  /// Where on a diagonal this round begins, in the old list.
+  /// Returns the position in the old list at which this round begins on a diagonal.
   func start(on diagonal: Int) -> Int {
     let origin = origin(of: diagonal)
     return origin > diagonal ? self[origin] : self[origin] + 1

@@ -11,10 +11,10 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   case text, json
 }
 
-/// Everything a run finds wrong.
+/// The findings of a run.
 package struct Report {
   private(set) var diagnostics: [Diagnostic] = []
-  /// What the findings mean for the files, in the last line of the text: `nothing was written`.
+  /// The consequence of the findings, for the last line of the text: `nothing was written`.
   package var consequence: String?
   /// Whether findings that are not diagnostics, such as a rejected card or a breaking change, were
   /// printed on standard output.
@@ -23,9 +23,9 @@ package struct Report {
 
   package mutating func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
-  /// Adds what kept files from being written.
+  /// Adds the error that stopped a run from writing files.
   ///
-  /// - Parameter files: Those that are in place all the same.
+  /// - Parameter files: The files that were written before.
   package mutating func add(_ diagnostic: Diagnostic, writtenBefore files: [String]) {
     add(diagnostic)
     consequence =
@@ -33,7 +33,9 @@ package struct Report {
       ? "nothing was written" : "written before that: \(files.joined(separator: ", "))"
   }
 
-  /// - Parameter source: The file that the findings are about, for the lines that they point to.
+  /// Adds findings about one file.
+  ///
+  /// - Parameter source: The bytes of the file, for excerpts.
   package mutating func add(_ findings: [Diagnostic], path: String, source: [UInt8]) {
     guard !findings.isEmpty else { return }
     diagnostics += findings
@@ -47,7 +49,7 @@ package struct Report {
     return exitCodes.max() ?? (hasFindings ? .findings : .fine)
   }
 
-  /// What goes to standard error; as text nothing when there is nothing to say.
+  /// Returns the text for standard error. Without findings, it is empty as text and `[]` as JSON.
   func text(as format: ReportFormat) -> String {
     switch format {
     case .json: DiagnosticFormatter.json(diagnostics)

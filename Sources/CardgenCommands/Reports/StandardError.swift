@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// Where findings and errors go.
+/// Standard error, to which findings and errors are written.
 package enum StandardError {
   package static func write(_ text: String) {
     // When it cannot be written there is nowhere left to say so; the exit code still does.
@@ -15,10 +15,10 @@ package enum StandardError {
 
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Whether the terminal shows colors and its user wants them.
+  /// Whether standard error is a terminal that shows colors, and its user wants them.
   static var isColored: Bool { isTerminal && isColorWanted }
 
-  /// Whether terminals are to show colors (<https://no-color.org>).
+  /// Whether the user wants colors on terminals (<https://no-color.org>).
   package static var isColorWanted: Bool {
     (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb"
   }

@@ -49,14 +49,14 @@ enum FailOn: String, CaseIterable {
   case breaksLiveCards = "breaks-live-cards"
   case changesMeaning = "changes-meaning"
   case changesCode = "changes-code"
-  /// Every change, a safe one too.
+  /// Every change, even a safe one.
   case any
   case nothing
 
   static let usual = [breaksOldApps, breaksLiveCards]
 }
 
-/// `cardgen diff`: says what cards and apps of two versions of a schema make of each other.
+/// `cardgen diff`: prints how a change of a schema affects apps, cards and code.
 private func diff(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   let failures = arguments[Command.failOn]
   if failures.count > 1, let word = failures.first(where: { [.any, .nothing].contains($0) }) {
@@ -111,19 +111,19 @@ extension FailOn {
   }
 }
 
-/// A file with a schema, whatever it is called.
+/// A file with a schema; its name does not matter.
 private struct SchemaInput {
   let operand: String
 
-  /// As messages name it.
+  /// The path in messages.
   var path: String { operand == "-" ? "<stdin>" : operand }
 
-  /// Nil for a schema that cannot be read, or that has mistakes, which are reported.
+  /// Returns the schema, or `nil` after reporting why it cannot be read or what its mistakes are.
   func schema(report: inout Report) -> Schema? {
     do throws(FileError) {
       let bytes =
         operand == "-" ? try FileSystem.standardInput() : try FileSystem.contents(of: operand)
-      // A name that only files to be written would bear.
+      // The name is used only for generated files, which are not written.
       let generation = generate(schema: bytes, name: "Schema", path: path)
       if generation.schema == nil {
         report.add(generation.diagnostics, path: path, source: bytes)

@@ -21,7 +21,7 @@ extension Command {
     "output", .file(), meaning: "the schema to write, a new file; default standard output")
 }
 
-/// `cardgen infer`: prints a first schema for sample cards, or writes it where there is no file yet.
+/// `cardgen infer`: prints a first schema for sample cards, or writes it to a new file.
 private func infer(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   guard !arguments.operands.isEmpty else {
     throw UsageError(
@@ -71,7 +71,7 @@ private func printNote(_ text: String) {
   StandardError.write("cardgen: note: \(DiagnosticFormatter.visible(text))\n")
 }
 
-/// Returns the key, which a schema can declare; the default for `nil`.
+/// Returns the key, or the default for `nil`. Throws an error for a key that a schema cannot declare.
 private func checkedDiscriminator(_ discriminator: String?) throws(UsageError) -> String {
   guard let discriminator else { return Schema.defaultDiscriminator }
   guard Inference.canDeclare(key: discriminator) else {

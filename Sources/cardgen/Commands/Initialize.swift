@@ -21,7 +21,7 @@ extension Command {
     meaning: "a class type, as the dashboard has it; may be given several times", read: \.self)
 }
 
-/// `cardgen init`: writes a schema to begin with, and beside it what editors check it by.
+/// `cardgen init`: writes a first schema, and beside it the JSON Schema by which editors check it.
 private func initialize(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   guard arguments.operands.count < 2 else {
     throw UsageError(
@@ -43,7 +43,7 @@ private func initialize(_ arguments: ParsedArguments, report: inout Report) thro
     (schema.path, SchemaTemplate.text(classTypes: classTypes), "its comments are yours to replace")
   ]
   let editorSchema = "\(SchemaFile.folder)/\(EditorSchema.fileName)"
-  // One that is there serves as well.
+  // An existing one is kept.
   if FileSystem.status(of: editorSchema) == nil {
     files.append((editorSchema, EditorSchema.text, "editors complete and check the schema by it"))
   }
@@ -65,7 +65,7 @@ private func initialize(_ arguments: ParsedArguments, report: inout Report) thro
   }
 }
 
-/// Every name is one that a schema can declare, and stands there once.
+/// Throws an error for a name that a schema cannot declare, or that is given twice.
 private func checkClassTypes(_ names: [String]) throws(UsageError) {
   var known: Set<String> = []
   for name in names {

@@ -20,7 +20,7 @@ extension Command {
     "format", meaning: "how verdicts are printed; default text")
 }
 
-/// `cardgen lint-card`: says of each card what an app with the schemas makes of it.
+/// `cardgen lint-card`: prints for each card how an app with the schemas reads it.
 private func lintCard(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   let path = try cardFile(arguments.operands)
   let schemas = try SchemaFile.all(
@@ -43,7 +43,7 @@ private func lintCard(_ arguments: ParsedArguments, report: inout Report) throws
     print(text, terminator: "")
     if verdicts.contains(where: { $0.kind == .rejected }) { report.hasFindings = true }
     if verdicts.isEmpty { throw .noCard(path, "there is no card in it") }
-    // Nothing was checked, which must not pass for all being well.
+    // No card was checked, so the run must not succeed.
     if verdicts.allSatisfy({ $0.kind == .notOurs }) {
       throw .noCard(path, "no card in it is one of these schemas")
     }

@@ -72,7 +72,7 @@ extension Command {
 }
 
 extension ArgumentValue {
-  /// The call that gathers them; `nil` for free text.
+  /// The call that completes such values; `nil` for free text.
   fileprivate var bashCall: String? {
     switch self {
     case .word(let words), .words(let words, _): "_cardgen_words '\(words.joined(separator: " "))'"

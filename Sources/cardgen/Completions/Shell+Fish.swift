@@ -32,13 +32,13 @@ extension Command {
 }
 
 extension ArgumentValue {
-  /// What gathers them; `nil` for free text.
+  /// The arguments of `complete` for such values; `nil` for free text.
   fileprivate var fishArguments: String? {
     switch self {
     case .word(let words), .words(let words, _): "-f -a '\(words.joined(separator: " "))'"
     case .file("", _): "-F"
     case .file(let suffix, _):
-      // fish puts the others behind them.
+      // fish adds other files after them.
       "-f -a '(__fish_complete_suffix \(suffix) | string match -re \"(?:/|\(suffix))\\$\")'"
     case .folder: "-f -a '(__fish_complete_directories)'"
     case .text: nil
@@ -47,7 +47,7 @@ extension ArgumentValue {
 }
 
 extension String {
-  /// The text as one word of fish, where a backslash stands for itself only when it is doubled.
+  /// The text, quoted for fish, in whose quotes a backslash must be doubled.
   fileprivate var fishQuoted: String {
     "'\(replacing("\\", with: "\\\\").replacing("'", with: "\\'"))'"
   }

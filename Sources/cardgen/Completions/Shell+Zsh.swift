@@ -47,7 +47,7 @@ extension Command {
 }
 
 extension OptionDeclaration {
-  /// `--output=[the folder]:value:_files -/`; a star in front where it may be given several times.
+  /// `--output=[the folder]:value:_files -/`; begins with a star if the option may be given several times.
   fileprivate var zshSpecification: String {
     let text = meaning.replacing("[", with: "\\[").replacing("]", with: "\\]")
       .replacing(":", with: "\\:")
@@ -58,7 +58,7 @@ extension OptionDeclaration {
 }
 
 extension ArgumentValue {
-  /// What gathers them; `nil` for free text.
+  /// The action that completes such values; `nil` for free text.
   fileprivate var zshAction: String? {
     switch self {
     case .word(let words), .words(let words, _): "(\(words.joined(separator: " ")))"

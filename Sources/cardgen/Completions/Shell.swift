@@ -1,10 +1,10 @@
 import CardgenCommands
 
-/// A shell that completes what is typed for `cardgen`.
+/// A shell that can complete the arguments of `cardgen`.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// The script that tells the shell.
+  /// Returns the completion script of the shell.
   func completions(for commands: [Command]) -> String {
     switch self {
     case .bash: bashScript(for: commands)
@@ -13,7 +13,7 @@ enum Shell: String, CaseIterable {
     }
   }
 
-  /// A line for the shell's own start, which loads the script each time.
+  /// How to load the script when the shell starts.
   var setUp: String {
     switch self {
     case .bash: "in ~/.bashrc: source <(cardgen completions bash)"
@@ -24,6 +24,6 @@ enum Shell: String, CaseIterable {
 }
 
 extension String {
-  /// The text as one word of the shell.
+  /// The text, quoted for bash and zsh.
   var singleQuoted: String { "'\(replacing("'", with: "'\\''"))'" }
 }

@@ -5,7 +5,7 @@ import ContentCardTools
 extension CardInput {
   /// The operands of a command that reads cards.
   ///
-  /// - Parameter usage: How a usage line shows them.
+  /// - Parameter usage: The operands in a usage line.
   static func operands(usage: String) -> Operands {
     Operands(
       usage: usage, value: .file(),
@@ -15,7 +15,7 @@ extension CardInput {
       ])
   }
 
-  /// The cards of a file, or with `-` of standard input.
+  /// Reads the cards of a file, or of standard input for `-`.
   init(path: String, discriminators: Set<String>) throws(Diagnostic) {
     let bytes: [UInt8]
     do throws(FileError) {
@@ -35,7 +35,7 @@ extension CardInput {
 }
 
 extension CardInput.Form {
-  /// What a text that cannot be read was taken for.
+  /// The form in which an invalid text was read.
   fileprivate var remark: String {
     let reason = ", as it begins neither with { or [ nor with a line such as class_type: home_tile"
     return "it was read as \(name)\(self == .csv ? reason : "")"

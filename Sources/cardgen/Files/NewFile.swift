@@ -1,7 +1,7 @@
 import CardgenCommands
 import ContentCardSchema
 
-/// A file that is written once: what is there already stays.
+/// A file that a command creates and never overwrites.
 struct NewFile {
   let path: String
 

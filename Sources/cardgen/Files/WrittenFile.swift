@@ -1,20 +1,20 @@
 import CardgenCommands
 import ContentCardSchema
 
-/// One file that a command writes where `--output` says, but over no other than an older one of its own.
+/// The file of `--output`. It replaces an older file of its kind and no others.
 struct WrittenFile {
   let path: String
   let text: String
-  /// What the file is, such as "adapter".
+  /// The kind of the file, such as "adapter".
   let kind: String
-  /// What a file of that kind begins with, whatever version of the command has written it.
+  /// The beginnings of such files, for all versions of the command.
   let beginnings: [String]
-  /// By what the reader can tell, to be read after "or delete this one".
+  /// How to recognize such a file: the end of a note.
   let sign: String
-  /// The name of the file for somebody who has named a folder.
+  /// The file name to suggest to a user who named a folder.
   let suggestion: String
 
-  /// Writes the file unless it is up to date, and says what was done.
+  /// Writes the file unless it is up to date, and prints the result.
   func write(report: inout Report) {
     var replacement = FileReplacement()
     do throws(Diagnostic) {
