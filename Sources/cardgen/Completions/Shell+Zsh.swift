@@ -2,7 +2,7 @@ import CardgenCommands
 
 extension Shell {
   func zshScript(for commands: [Command]) -> String {
-    let rows = commands.map { "    \("\($0.name):\($0.purpose)".singleQuoted)\n" }
+    let rows = commands.map { "    \("\($0.name):\($0.purpose)".zshQuoted)\n" }
     return #"""
       #compdef cardgen
       # Completions of cardgen for zsh; \#(setUp)
@@ -52,8 +52,8 @@ extension OptionDeclaration {
     let text = meaning.replacing("[", with: "\\[").replacing("]", with: "\\]")
       .replacing(":", with: "\\:")
     let head = (isRepeatable ? "*" : "") + flag
-    guard let value else { return "\(head)[\(text)]".singleQuoted }
-    return "\(head)=[\(text)]:value:\(value.zshAction ?? "")".singleQuoted
+    guard let value else { return "\(head)[\(text)]".zshQuoted }
+    return "\(head)=[\(text)]:value:\(value.zshAction ?? "")".zshQuoted
   }
 }
 
@@ -68,4 +68,9 @@ extension ArgumentValue {
     case .text: nil
     }
   }
+}
+
+extension String {
+  /// The text, quoted for zsh.
+  fileprivate var zshQuoted: String { "'\(replacing("'", with: "'\\''"))'" }
 }

@@ -22,8 +22,3 @@ enum Shell: String, CaseIterable {
     }
   }
 }
-
-extension String {
-  /// The text, quoted for bash and zsh.
-  var singleQuoted: String { "'\(replacing("'", with: "'\\''"))'" }
-}
