@@ -22,9 +22,9 @@ import Testing
 
   @Test func aWordFromElsewhereIsNearerThanOneThatLooksLikeIt() {
     let names = ["max": ["maximum", "most"]]
-    #expect(nearWords(to: "Max", among: ["maximum", "map"], otherNames: names) == ["maximum"])
-    #expect(nearWords(to: "max", among: ["map"], otherNames: names) == ["map"])
-    #expect(nearWords(to: "min", among: ["maximum"], otherNames: names) == [])
+    #expect(nearWords(to: "Max", among: ["maximum", "map"], synonyms: names) == ["maximum"])
+    #expect(nearWords(to: "max", among: ["map"], synonyms: names) == ["map"])
+    #expect(nearWords(to: "min", among: ["maximum"], synonyms: names) == [])
     #expect(didYouMean(["a", "b"]) == #"did you mean "a" or "b"? "#)
   }
 

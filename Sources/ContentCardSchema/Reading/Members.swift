@@ -21,7 +21,7 @@ struct Members {
 extension JSONMember {
   /// The names that an unknown one may have been meant to be.
   fileprivate func near(among allowed: [String]) -> [String] {
-    nearWords(to: name, among: allowed, otherNames: OtherNames.members)
+    nearWords(to: name, among: allowed, synonyms: Synonyms.members)
   }
 }
 
@@ -141,7 +141,7 @@ extension SchemaReader {
           + "its members are \(allowed.joined(separator: ", "))")
     ]
     let isOfField = allowed.contains("default")
-    if isOfField, let remark = OtherNames.remarksOnFields[member.name.lowercased()] {
+    if isOfField, let remark = Synonyms.remarksOnFields[member.name.lowercased()] {
       notes.insert(.init(remark), at: 0)
     }
     report(

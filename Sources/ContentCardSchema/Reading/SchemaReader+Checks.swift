@@ -57,7 +57,7 @@ extension SchemaReader {
       code, at: name.location, "a content card has no field \(quoted(name.value))",
       notes: [
         .init(
-          didYouMean(nearWords(to: name.value, among: fields, otherNames: OtherNames.cardFields))
+          didYouMean(nearWords(to: name.value, among: fields, synonyms: Synonyms.cardFields))
             + "its fields are \(fields.joined(separator: ", "))\(caveat)")
       ])
   }

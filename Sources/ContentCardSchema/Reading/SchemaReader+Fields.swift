@@ -98,7 +98,7 @@ extension SchemaReader {
   private func suggestion(for spelling: String) -> String {
     let word = String(spelling.filter(\.isLetter)).lowercased()
     let near = nearestName(to: word, in: BaseType.allCases.map(\.rawValue)).flatMap(FieldType.init)
-    let types = OtherNames.types[word] ?? [near].compactMap(\.self)
+    let types = Synonyms.types[word] ?? [near].compactMap(\.self)
     return didYouMean(
       types.map { type in
         FieldType(

@@ -3,7 +3,7 @@ package func quoted(_ text: String) -> String { "\"\(text)\"" }
 
 /// `did you mean "x"? `, or nothing when no word is near.
 package func didYouMean(_ word: String, among words: [String]) -> String {
-  didYouMean(nearWords(to: word, among: words, otherNames: [:]))
+  didYouMean(nearWords(to: word, among: words, synonyms: [:]))
 }
 
 /// The same for those words, or nothing for none.
@@ -13,11 +13,11 @@ func didYouMean(_ words: [String]) -> String {
 
 /// The words that one may have been meant to be.
 ///
-/// - Parameter otherNames: What words are called elsewhere, in lower case.
+/// - Parameter synonyms: What words are called elsewhere, in lower case.
 func nearWords(
-  to word: String, among words: [String], otherNames: [String: [String]]
+  to word: String, among words: [String], synonyms: [String: [String]]
 ) -> [String] {
-  let known = (otherNames[word.lowercased()] ?? []).filter(words.contains)
+  let known = (synonyms[word.lowercased()] ?? []).filter(words.contains)
   return known.isEmpty ? [nearestName(to: word, in: words)].compactMap(\.self) : known
 }
 

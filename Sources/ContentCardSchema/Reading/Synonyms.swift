@@ -1,6 +1,6 @@
 /// What those who come from other schemas, other languages or Braze's dashboard call things, in lower case, and what a
 /// schema calls them.
-enum OtherNames {
+enum Synonyms {
   static let members = [
     "min": ["minimum"], "max": ["maximum"], "values": ["enum"], "allowedvalues": ["enum"],
     "properties": ["extras"], "fields": ["extras"],

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import ContentCardSchema
+
+@Suite struct SynonymsTests {
+  private static let members =
+    SchemaMembers.root + SchemaMembers.group + SchemaMembers.classType + SchemaMembers.extrasField
+
+  /// One of the schema's own words would never be looked up.
+  @Test func noneIsAWordOfTheSchema() {
+    let types = BaseType.allCases.map(\.rawValue)
+    #expect(Set(Synonyms.members.keys).isDisjoint(with: Self.members))
+    #expect(Set(Synonyms.types.keys).isDisjoint(with: types))
+    #expect(
+      Set(Synonyms.remarksOnFields.keys).isDisjoint(with: SchemaMembers.extrasField))
+    let fields = CardField.allCases.map(\.rawValue)
+    #expect(Set(Synonyms.cardFields.keys).isDisjoint(with: fields))
+  }
+
+  @Test func eachMeansOne() {
+    #expect(Synonyms.members.values.joined().allSatisfy(Self.members.contains))
+    #expect(Synonyms.cardFields.values.joined().allSatisfy { CardField(rawValue: $0) != nil })
+  }
+
+  @Test func allAreInLowerCase() {
+    let names =
+      [String](Synonyms.members.keys) + Synonyms.types.keys + Synonyms.cardFields.keys
+      + Synonyms.remarksOnFields.keys
+    #expect(names.allSatisfy { $0 == $0.lowercased() })
+  }
+}
