@@ -45,11 +45,4 @@ import Testing
     #expect(CamelCase.lower(key) == nil)
     #expect(CamelCase.upper(key) == nil)
   }
-
-  @Test(arguments: [
-    ("FullPageMessage", "fullPageMessage"), ("URLCard", "urlCard"), ("FAQ", "faq"), ("Ad", "ad"),
-  ])
-  func aTypeNameBecomesACaseOfTheUnion(type: String, unionCase: String) {
-    #expect(type.asUnionCase == unionCase)
-  }
 }

@@ -20,6 +20,14 @@ struct DefaultNameTests {
     #expect(make("🎁") == nil)
   }
 
+  @Test(arguments: [
+    ("FullPageMessage", "fullPageMessage"), ("URLCard", "urlCard"), ("FAQ", "faq"), ("Ad", "ad"),
+    ("Models.FullPageMessage", "fullPageMessage"),
+  ])
+  func theCaseOfAnObjectIsMadeOfItsTypeName(type: String, caseName: String) {
+    #expect(DefaultName.objectCase(of: type) == caseName)
+  }
+
   /// So nothing has to be looked up.
   @Test func theLibraryCallsItsConstantsAsTheyWouldBeByDefault() {
     for (key, constant) in RuntimeNames.keyConstants {

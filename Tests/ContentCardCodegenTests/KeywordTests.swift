@@ -26,7 +26,7 @@ import Testing
 
   @Test(arguments: [words, otherWords])
   func everyWordIsANameThatCompilesOrIsRefused(words: [String]) throws {
-    let names = words.filter { !ReservedWords.beyondBackticks.contains($0) }
+    let names = words.filter { !ReservedWords.unescapable.contains($0) }
     let classTypes = names.enumerated().map { index, name in
       let caseName = name == "none" ? "other" : name
       let properties =
@@ -89,7 +89,7 @@ import Testing
   @Test(arguments: [words, otherWords])
   func everyWordNamesATypeThatCompilesOrIsRefused(words: [String]) throws {
     let names = words.filter {
-      !RuntimeNames.dispatchMembers.union(ReservedWords.beyondBackticks).union(["none"]).contains(
+      !RuntimeNames.dispatchMembers.union(ReservedWords.unescapable).union(["none"]).contains(
         $0)
     }
     let classTypes = names.enumerated().map { index, name in
@@ -135,7 +135,7 @@ import Testing
   /// A namespace stands in front of a dot wherever its types are mentioned.
   @Test func everyWordNamesANamespaceThatCompiles() throws {
     let refused = RuntimeNames.constants.union(RuntimeNames.dispatchMembers)
-      .union(ReservedWords.beyondBackticks).union(["none"])
+      .union(ReservedWords.unescapable).union(["none"])
     let names = (Self.words + Self.otherWords).filter { !refused.contains($0) }
     let files = names.enumerated().flatMap { index, name in
       let generation = Generation(
@@ -195,7 +195,7 @@ import Testing
         """)
   }
 
-  @Test(arguments: ReservedWords.beyondBackticks.sorted())
+  @Test(arguments: ReservedWords.unescapable.sorted())
   func aWordThatBackticksCannotSaveIsRefused(word: String) {
     let generation = Generation(
       #"{ "classTypes": { "a": { "case": "\#(word)", "object": "\#(word)", "extras": { "k": { "type": "int", "property": "\#(word)", "constant": "\#(word)" } } } } }"#

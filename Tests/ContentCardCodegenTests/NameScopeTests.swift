@@ -4,20 +4,21 @@ import Testing
 @testable import ContentCardCodegen
 
 @Suite struct NameScopeTests {
-  private func claim(_ source: String, line: Int) -> NameScope.Claim {
-    .init(role: .property, source: source, location: .init(line: line, column: 1))
+  private func declaration(from source: String, line: Int) -> DeclaredName {
+    DeclaredName(role: .property, source: source, location: .init(line: line, column: 1))
   }
 
-  @Test func theFirstToClaimANameHoldsIt() {
+  @Test func theFirstDeclarationOfANameIsKept() {
     let scope = NameScope()
-    #expect(scope.claim("tileID", by: claim("tile_id", line: 1)) == nil)
-    #expect(scope.claim("tileID", by: claim("tileId", line: 2))?.source == "tile_id")
+    #expect(scope.declare("tileID", for: declaration(from: "tile_id", line: 1)) == nil)
+    #expect(
+      scope.declare("tileID", for: declaration(from: "tileId", line: 2))?.source == "tile_id")
     #expect(scope["tileID"]?.location?.line == 1)
     #expect(scope["other"] == nil)
   }
 
   @Test func kindsHaveTheirArticle() {
-    #expect(NameRole.valueEnum.aKind == "an enum")
-    #expect(NameRole.property.aKind == "a property")
+    #expect(NameRole.valueEnum.kindWithArticle == "an enum")
+    #expect(NameRole.property.kindWithArticle == "a property")
   }
 }

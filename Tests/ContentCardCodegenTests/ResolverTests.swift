@@ -5,11 +5,9 @@ import Testing
 
 @Suite struct ResolverTests {
   private func model(_ text: String) throws -> Model {
-    let schema = try #require(readSchema(Array(text.utf8), name: "Test", path: "Test").schema)
-    var resolver = Resolver(schema, path: "Test")
-    let model = resolver.model()
-    #expect(resolver.diagnostics == [])
-    return model
+    let (checked, diagnostics) = validate(schema: Array(text.utf8), name: "Test", path: "Test")
+    #expect(diagnostics == [])
+    return try #require(checked).model
   }
 
   @Test func propertiesStandInTheSettledOrder() throws {
@@ -48,8 +46,9 @@ import Testing
         } }
       }
       """)
-    #expect(model.objects[0].oneOfs.map(\.storage) == ["l", "_l"])
-    #expect(model.objects[0].oneOfs.map(\.storedType) == ["L", "M"])
+    #expect(model.objects[0].members.map(\.name) == ["k", "_k", "l", "_l"])
+    #expect(model.objects[0].members.map(\.storage) == [nil, nil, nil, nil])
+    #expect(model.objects[0].oneOfs.map(\.readType) == ["L", "M"])
   }
 
   @Test func aFieldDeclaredAgainReplacesTheRestOfTheGroupsOwn() throws {
@@ -63,9 +62,10 @@ import Testing
         }
       }
       """)
-    #expect(model.objects[0].properties[0].field.defaultValue?.value == .string("x"))
-    #expect(model.objects[0].properties[0].field.description == nil)
-    #expect(model.objects[1].properties[0].field.description == "Shared.")
+    let properties = model.objects.map(\.properties[0])
+    #expect(
+      properties.map(\.read.missingValue) == [.defaultValue(.literal(.string("x"))), .rejected])
+    #expect(properties.map(\.comment.description) == [nil, "Shared."])
   }
 
   @Test func classTypesThatAreDeclaredAlikeShareAnObject() throws {
@@ -80,7 +80,7 @@ import Testing
         "b": { "object": "X", "extras": { "k": { "type": "int", "description": "Two." } }, "oneOf": \(oneOfs) }
       } }
       """)
-    #expect(model.objects.map(\.name) == ["X"])
+    #expect(model.objects.map(\.type) == ["X"])
     #expect(model.objects[0].classTypes == ["a", "b"])
   }
 
@@ -90,12 +90,15 @@ import Testing
       { "classTypes": { "a": { "extras": {
         "left": { "type": "string", "enum": ["x", "y"], "enumName": "Size" },
         "right": { "type": "string?", "enum": ["x", "y"], "enumName": "Size" },
-        "other": { "type": "string?", "enum": ["x", "y"], "enumName": "Other", "default": "y" }
+        "other": { "type": "string", "enum": ["x", "y"], "enumName": "Other", "default": "y" }
       } } } }
       """)
     #expect(model.objects[0].enums.map(\.name) == ["Size", "Other"])
-    #expect(model.objects[0].members.map(\.type) == ["Size", "Size?", "Other"])
-    #expect(model.objects[0].properties.map(\.defaultCases) == [[], [], ["y"]])
+    #expect(model.objects[0].members.map(\.type) == ["Size", .optional("Size"), "Other"])
+    #expect(
+      model.objects[0].properties.map(\.read.missingValue) == [
+        .rejected, .isNil, .defaultValue(.enumCase("y", .string("y"))),
+      ])
   }
 
   @Test func aKeyHasOneConstantWhoeverUsesIt() throws {
@@ -110,16 +113,19 @@ import Testing
       } }
       """)
     #expect(
-      model.constants.names == ["tile_id": "number", "title": "title", "image": "picture"])
-    #expect(model.keys.map(\.name) == ["number", "picture"], "the library has `title` already")
-    #expect(model.keys[0].description == "D.")
+      model.constants.mapValues(\.name)
+        == ["tile_id": "number", "title": "title", "image": "picture"])
+    #expect(
+      model.declaredConstants.map(\.name) == ["number", "picture"],
+      "the library has `title` already")
+    #expect(model.declaredConstants[0].description == "D.")
   }
 
   @Test func constantsStandInTheNamespaceUnlessTheyAreTheLibrarys() throws {
     let model = try model(
       #"{ "namespace": "NS", "classTypes": { "a": { "extras": { "k": "int", "title": "int" } } } }"#
     )
-    #expect(model.constants.names == ["k": "NS.k", "title": "title"])
+    #expect(["k", "title"].map { model.keyReference($0).line } == [".NS.k", ".title"])
   }
 
   @Test(arguments: [
@@ -139,14 +145,64 @@ import Testing
     _ = try model("{ \(members) }")
   }
 
-  @Test func aKeyWithoutAConstantStandsForItself() throws {
-    let text = #"{ "classTypes": { "a": { "extras": { "1st": "int", "k": "int" } } } }"#
+  /// Such as an alias or the discriminator, which a key with `*` leaves out.
+  @Test func aKeyWithoutAConstantIsReferredToByItsText() throws {
+    let model = try model(#"{ "classTypes": { "a": { "extras": { "k": "int" } } } }"#)
+    #expect(model.keyReference("1st").line == #"ContentCardKey("1st")"#)
+    #expect(model.keyReference("k").line == ".k")
+  }
+
+  /// The names after a mistake are nil, and a model is never made of them.
+  @Test func aDraftWithMistakesLacksNames() throws {
+    let text =
+      #"{ "classTypes": { "a": { "case": "1", "extras": { "1st": "int", "k": "int" } } } }"#
     let schema = try #require(readSchema(Array(text.utf8), name: "Test", path: "Test").schema)
     var resolver = Resolver(schema, path: "Test")
-    let constants = resolver.model().constants
-    #expect(resolver.diagnostics.map(\.code) == [.noIdentifier, .noIdentifier])
-    #expect(constants["1st"].line == #"ContentCardKey("1st")"#)
-    #expect(constants["k"].line == ".k")
+    let draft = resolver.draft()
+    #expect(
+      resolver.diagnostics.map(\.code) == [.invalidName, .noIdentifier, .noIdentifier])
+    #expect(draft.classTypes.map(\.caseName) == [nil])
+    #expect(draft.objects[0].properties.map(\.name) == [nil, "k"])
+    #expect(draft.constants.mapValues(\.name) == ["k": "k"])
+    #expect(throws: MissingName.self) { try Model(draft, of: schema) }
+  }
+
+  @Test func aNameIsMadeWhereTheSchemaGivesNone() throws {
+    let model = try model(
+      #"""
+      {
+        "groups": { "message": {} },
+        "classTypes": { "home_tile": {
+          "extras": { "tile_size": { "type": "string", "enum": ["X-Large"] } },
+          "oneOf": { "tileContent": { "choices": [{ "case": "text", "card": "title" }] } }
+        }, "note": { "case": "message.note" } }
+      }
+      """#)
+    #expect(
+      model.names == [
+        "MessageType", "homeTile", "HomeTile", "tileSize", "tileSize", "TileSize", "xLarge",
+        "TileContent",
+      ])
+  }
+
+  @Test func aNameIsWhatTheSchemaGives() throws {
+    let model = try model(
+      #"""
+      {
+        "groups": { "message": { "enum": "A" } },
+        "classTypes": { "home_tile": {
+          "case": "message.b", "object": "C",
+          "extras": { "tile_size": {
+            "type": "string", "property": "d", "constant": "e", "enumName": "F",
+            "enum": [{ "value": "X-Large", "case": "g" }]
+          } },
+          "oneOf": { "tileContent": {
+            "enumName": "H", "choices": [{ "case": "text", "card": "title" }]
+          } }
+        } }
+      }
+      """#)
+    #expect(model.names == ["A", "message.b", "C", "d", "e", "F", "g", "H"])
   }
 
   @Test func aPrefixLeavesOutWhatIsDeclaredAndTheDiscriminator() throws {
@@ -158,6 +214,22 @@ import Testing
       } } }
       """)
     #expect(
-      model.objects[0].properties[0].excludedKeys == ["line_x", "line_p", "line_old", "line_kind"])
+      model.objects[0].properties[0].read.excludedKeys == [
+        "line_x", "line_p", "line_old", "line_kind",
+      ])
+  }
+}
+
+extension Model {
+  /// The names of the groups, the first class type and its first property.
+  fileprivate var names: [String] {
+    let object = objects[0]
+    let property = object.properties[0]
+    return groups.map(\.enumName.text)
+      + [
+        classTypes[0].path.text, object.type.unescaped, property.name.text,
+        constants[property.path.name]?.name.text, property.valueEnum?.name.text,
+      ].compactMap(\.self)
+      + (property.valueEnum?.cases ?? []).map(\.name.text) + object.oneOfs.map(\.enumName.text)
   }
 }

@@ -3,10 +3,22 @@ import ContentCardSchema
 import Foundation
 import Testing
 
-extension Generation {
+/// A schema that was validated and, if it has no errors, printed as Swift source.
+struct Generation: Sendable {
+  /// Nil if any diagnostic is an error.
+  let checked: CheckedSchema?
+  let diagnostics: [Diagnostic]
+  /// Empty if any diagnostic is an error.
+  let files: [GeneratedFile]
+
   init(_ schema: String, name: String = "Test", access: AccessLevel? = nil) {
-    self = generate(
-      schema: Array(schema.utf8), name: name, path: "\(name).contentcards.json", access: access)
+    self.init(bytes: Array(schema.utf8), name: name, access: access)
+  }
+
+  init(bytes: [UInt8], name: String, access: AccessLevel? = nil) {
+    (checked, diagnostics) = validate(
+      schema: bytes, name: name, path: "\(name).contentcards.json", access: access)
+    files = checked.map { generateSource(for: $0.model) } ?? []
   }
 
   /// The diagnostics as a command line prints them, without the path.

@@ -5,7 +5,7 @@ import ContentCards
 
 /// What `cardgen lint` says of a draft, warnings among it.
 func mistakes(in inference: Inference) -> [String] {
-  generate(
+  validate(
     schema: Array((inference.schema ?? "").utf8), name: "Draft", path: "Draft.contentcards.json"
   ).diagnostics.map { "\($0.location.map { "\($0.line): " } ?? "")\($0.message)" }
 }

@@ -1,3 +1,4 @@
+import ContentCardCodegen
 import ContentCardSchema
 import Foundation
 import TestSupport
@@ -23,6 +24,16 @@ extension Schema {
   var fields: [Field] {
     groups.flatMap(\.fields) + classTypes.flatMap(\.fields)
       + classTypes.flatMap(\.oneOf).flatMap(\.choices).map(\.field)
+  }
+}
+
+extension CheckedSchema {
+  /// The checked schema of a text without mistakes.
+  init(_ text: String) throws {
+    let (checked, diagnostics) = validate(
+      schema: Array(text.utf8), name: "Test", path: "Test.contentcards.json")
+    try #require(diagnostics.map(\.message) == [])
+    self = try #require(checked)
   }
 }
 

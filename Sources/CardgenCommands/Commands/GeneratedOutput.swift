@@ -20,11 +20,11 @@ extension GeneratedOutput {
     let schemas = try SchemaFile.all(options.schemas, report: &report)
     try SchemaFile.refuseEqualNames(among: schemas)
     let outputs = schemas.compactMap { file -> GeneratedOutput? in
-      let generation = file.generation(access: options.access, report: &report)
-      guard let generation, let schema = generation.schema else { return nil }
+      let validation = file.validation(access: options.access, report: &report)
+      guard let checked = validation?.checked else { return nil }
       return GeneratedOutput(
-        schema: file, folder: options.folder(for: file), files: generation.files,
-        namespace: schema.namespace)
+        schema: file, folder: options.folder(for: file), files: generateSource(for: checked.model),
+        namespace: checked.schema.namespace)
     }
     reportOneNamespace(among: outputs, report: &report)
     return outputs

@@ -8,11 +8,11 @@ extension Command {
     run: lint(_:report:))
 }
 
-/// `cardgen lint`: reports the mistakes in schemas, and writes nothing.
+/// `cardgen lint`: validates schemas, and writes nothing.
 private func lint(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   for schema in try schemas(arguments.operands, report: &report) {
-    let generation = schema.generation(report: &report)
-    guard generation?.diagnostics.isEmpty == true else { continue }
+    let validation = schema.validation(report: &report)
+    guard validation?.diagnostics.isEmpty == true else { continue }
     print("\(DiagnosticFormatter.visible(schema.path)): nothing to mend")
   }
 }

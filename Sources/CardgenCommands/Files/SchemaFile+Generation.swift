@@ -2,15 +2,17 @@ import ContentCardCodegen
 import ContentCardSchema
 
 extension SchemaFile {
-  /// Generates the output of the schema and adds to the report what is wrong with it.
+  /// Validates the schema and adds its diagnostics to the report.
   ///
-  /// - Returns: `nil` if the file cannot be read.
-  package func generation(access: AccessLevel? = nil, report: inout Report) -> Generation? {
+  /// - Returns: What ``validate(schema:name:path:access:)`` returns; `nil` if the file cannot be read.
+  package func validation(
+    access: AccessLevel? = nil, report: inout Report
+  ) -> (checked: CheckedSchema?, diagnostics: [Diagnostic])? {
     do throws(FileError) {
       let bytes = try FileSystem.contents(of: path)
-      let generation = generate(schema: bytes, name: name, path: path, access: access)
-      report.add(generation.diagnostics, path: path, source: bytes)
-      return generation
+      let validation = validate(schema: bytes, name: name, path: path, access: access)
+      report.add(validation.diagnostics, path: path, source: bytes)
+      return validation
     } catch {
       report.add(.unreadable(path, error))
       return nil

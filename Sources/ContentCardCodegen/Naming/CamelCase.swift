@@ -29,12 +29,12 @@ enum CamelCase {
   private static func words(of text: String) -> [String] {
     // Bytes are told apart far quicker than characters.
     text.utf8.allSatisfy { $0 < 0x80 }
-      ? words(of: text.utf8, Kind.init).map { String(Substring($0)) }
-      : words(of: text, Kind.init).map { String($0) }
+      ? words(of: text.utf8, CharacterKind.init).map { String(Substring($0)) }
+      : words(of: text, CharacterKind.init).map { String($0) }
   }
 
   private static func words<Text: BidirectionalCollection>(
-    of text: Text, _ kind: (Text.Element) -> Kind
+    of text: Text, _ kind: (Text.Element) -> CharacterKind
   ) -> [Text.SubSequence] {
     var words: [Text.SubSequence] = []
     for run in text.split(whereSeparator: { kind($0) == .gap }) {
@@ -52,7 +52,7 @@ enum CamelCase {
   }
 
   /// What a character is to a name.
-  private enum Kind {
+  private enum CharacterKind {
     case capital, small
     /// A digit, or a letter of a script without case.
     case caseless
@@ -84,16 +84,4 @@ enum CamelCase {
     "api", "css", "cta", "gif", "html", "http", "https", "id", "ip", "jpg", "json", "pdf",
     "png", "qr", "sdk", "sku", "sms", "svg", "ui", "uri", "url", "utc", "uuid", "xml",
   ]
-}
-
-extension String {
-  /// The case of `ContentCardObject` for an object of this name: `fullPageMessage` of `FullPageMessage`
-  /// or of `Models.FullPageMessage`.
-  var asUnionCase: String {
-    let last = split(separator: ".").last.map(String.init) ?? self
-    return CamelCase.lower(last) ?? last
-  }
-
-  /// The stored property behind a deprecated one.
-  var asStorage: String { "_\(self)" }
 }

@@ -24,4 +24,14 @@ package enum DefaultName {
 
   /// The case of an allowed value: `extraLarge`.
   package static func valueCase(of value: String) -> String? { CamelCase.lower(value) }
+
+  /// The case of `ContentCardObject` for an object: `fullPageMessage` of `FullPageMessage` or of
+  /// `Models.FullPageMessage`.
+  static func objectCase(of object: String) -> String {
+    let last = object.split(separator: ".").last.map(String.init) ?? object
+    return CamelCase.lower(last) ?? last
+  }
+
+  /// The private property that a property is computed from: `_tileID`.
+  static func storage(of property: String) -> String { "_\(property)" }
 }

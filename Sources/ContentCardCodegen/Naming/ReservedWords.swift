@@ -1,22 +1,29 @@
-/// Words that Swift keeps for itself.
+/// Words that Swift reserves.
 enum ReservedWords {
-  /// Words with a meaning of their own even behind a dot: `x.self`, `X.init`, `X.Type`.
-  static let beyondBackticks: Set<String> = ["Any", "Protocol", "Self", "Type", "init", "self"]
+  /// Words that have a meaning after a dot even between backticks: `x.self`, `X.init`, `X.Type`.
+  static let unescapable: Set<String> = ["Any", "Protocol", "Self", "Type", "init", "self"]
 
-  /// The first word of a type's name, which may have dots, that has such a meaning where it stands. In front, `Type`
-  /// and `Protocol` have none, and behind a dot only they have.
-  static func beyondBackticks(inTypeName name: String) -> String? {
+  /// Returns the first word of a type's name, which may have dots, that has such a meaning in its position. `Type` and
+  /// `Protocol` have it only after a dot, and the other words only at the start.
+  static func unescapable(inTypeName name: String) -> String? {
     let words = name.split(separator: ".").map(String.init)
     let metatypes: Set = ["Protocol", "Type"]
-    if let first = words.first, beyondBackticks.subtracting(metatypes).contains(first) {
+    if let first = words.first, unescapable.subtracting(metatypes).contains(first) {
       return first
     }
     return words.dropFirst().first { metatypes.contains($0) }
   }
 
-  /// Words that are names between backticks.
+  /// Words that are valid names between backticks.
   static let keywords = alwaysKeywords.union(specifiers).union(introducers)
     .union(accessors)
+
+  enum Reservation { case keyword, unescapable }
+
+  /// All reserved words, which are either keywords or not.
+  static let reservations = Dictionary(
+    keywords.map { ($0, Reservation.keyword) } + unescapable.map { ($0, .unescapable) },
+    uniquingKeysWith: { first, _ in first })
 
   private static let alwaysKeywords: Set<String> = [
     "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
@@ -39,24 +46,4 @@ enum ReservedWords {
 
   /// Words that begin an accessor where the body of a computed property begins.
   private static let accessors: Set<String> = ["_modify", "_read"]
-}
-
-extension String {
-  /// The name as it is written where it is declared or used.
-  var escaped: String { ReservedWords.keywords.contains(self) ? "`\(self)`" : self }
-
-  /// The same for a type, whose name may have dots, among which backticks save more words.
-  var escapedTypeName: String {
-    split(separator: ".").map(String.init)
-      .map { ReservedWords.beyondBackticks.contains($0) ? "`\($0)`" : $0.escaped }
-      .joined(separator: ".")
-  }
-
-  /// The name as a parameter, where Swift takes all words but three.
-  var escapedAsParameter: String {
-    ["inout", "let", "var"].contains(self) ? "`\(self)`" : self
-  }
-
-  /// The name as the label of an argument, where Swift takes all words but one.
-  var escapedAsLabel: String { self == "inout" ? "`inout`" : self }
 }

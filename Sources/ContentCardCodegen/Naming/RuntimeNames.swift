@@ -1,6 +1,6 @@
 /// Names that the generated code shares a scope with; a schema cannot declare them again.
 enum RuntimeNames {
-  /// Types that generated code mentions, and those of the runtime library.
+  /// Types that generated code refers to, and those of the runtime library.
   static let types = generated.union(associatedTypes).union([
     "Bool", "CaseIterable", "Date", "Decimal", "Double", "Hashable", "Hasher", "Int", "Sendable",
     "Set", "String", "URL",
@@ -18,17 +18,17 @@ enum RuntimeNames {
     "JSONContentCardSource", "JSONValue", "NoContentCardRules", "SupplementalFeed",
   ])
 
-  /// What every output declares.
+  /// Names that every output declares.
   static let generated: Set<String> = [
     "ContentCardClassType", "ContentCardObject", "GeneratedCodeVersion", "contentCardable",
   ]
 
-  /// Members of the runtime library's protocols, which a nested type of that name would take the place of.
+  /// Associated types of the runtime library's protocols, which a nested type of the same name would implement.
   static let associatedTypes: Set<String> = [
     "AllCases", "ClassType", "Object", "RawValue", "Rules",
   ]
 
-  /// What every object adopts anyway.
+  /// Protocols that every object adopts.
   static let conformances: Set<String> = ["ContentCardable", "Hashable", "Equatable", "Sendable"]
 
   /// Whether every object adopts the protocol, with or without its module's name.
@@ -52,12 +52,12 @@ enum RuntimeNames {
     "allCases", "contentCardable", "convertContentCards", "discriminator", "names",
   ]
 
-  /// What the dispatch, inside the class type and the enums of its groups, would find in the place of an object.
+  /// Names that would hide an object in the dispatch, inside the class type and the enums of its groups.
   static let dispatchMembers = classTypeMembers.union(["decoder", "hash", "hashValue", "rawType"])
 
-  /// What is found in the place of a type where the generated code mentions it: one of the team's own, or an enum
-  /// inside an object.
-  static func around(_ role: NameRole) -> Set<String> {
+  /// Names that would hide a type where the generated code refers to it: one of the team's own, or an enum inside an
+  /// object.
+  static func hiding(_ role: NameRole) -> Set<String> {
     switch role {
     case .ownObject: dispatchMembers.union(associatedTypes)
     case .swiftType: objectMembers.union(associatedTypes)

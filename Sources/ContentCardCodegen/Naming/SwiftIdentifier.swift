@@ -17,14 +17,28 @@ enum SwiftIdentifier {
   static func isBody(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "_": true
-    default: scalar.properties.isXIDContinue && scalar.isShownAsItIs
+    default: scalar.properties.isXIDContinue && scalar.isPrintable
     }
   }
 
   private static func isHead(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "_": true
-    default: scalar.properties.isXIDStart && scalar.isShownAsItIs
+    default: scalar.properties.isXIDStart && scalar.isPrintable
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a reader of the source sees the character, and only the character.
+  var isPrintable: Bool {
+    if isASCII { return (0x20...0x7E).contains(value) }
+    return switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
+      .spaceSeparator, .surrogate:
+      false
+    default:
+      !properties.isDefaultIgnorableCodePoint
     }
   }
 }

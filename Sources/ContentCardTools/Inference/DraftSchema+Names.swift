@@ -4,17 +4,17 @@ import ContentCardSchema
 extension DraftSchema {
   /// Gives a name to everything that the generator could not name by itself.
   mutating func chooseNames() {
-    var names = FreeNames()
+    var names = UniqueNames()
     for index in classTypes.indices { classTypes[index].chooseNames(&names) }
   }
 }
 
 extension DraftSchema.ClassType {
-  fileprivate mutating func chooseNames(_ names: inout FreeNames) {
+  fileprivate mutating func chooseNames(_ names: inout UniqueNames) {
     caseName = names.caseName(ofClassType: name).given
     let object = names.object(ofClassType: name)
     self.object = object.given
-    var members = FreeNames.Members(of: object.value)
+    var members = UniqueMemberNames(of: object.value)
     for index in fields.indices {
       if case .extras(let key) = fields[index].path {
         fields[index].constant = names.constant(of: key).given
@@ -25,11 +25,11 @@ extension DraftSchema.ClassType {
 }
 
 extension DraftSchema.Field {
-  fileprivate mutating func chooseNames(_ members: inout FreeNames.Members) {
+  fileprivate mutating func chooseNames(_ members: inout UniqueMemberNames) {
     property = members.property(of: path.name).given
     guard let choices else { return }
     enumName = members.enumName(of: property ?? path.name).given
-    let caseNames = FreeNames.caseNames(ofValues: choices.map(\.value))
+    let caseNames = UniqueNames.caseNames(ofValues: choices.map(\.value))
     self.choices = zip(choices, caseNames).map {
       DraftSchema.Choice(value: $0.value, caseName: $1.given)
     }

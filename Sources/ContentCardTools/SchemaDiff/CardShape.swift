@@ -1,3 +1,4 @@
+import ContentCardCodegen
 import ContentCardSchema
 
 /// What cards of one class type hold, as one version of the schema has it.
@@ -6,6 +7,8 @@ import ContentCardSchema
 /// standard fields may be there whether they are declared or not.
 struct CardShape {
   let classType: ClassType
+  /// The generated object of these cards.
+  let object: ObjectModel
   /// The group's fields and the type's own.
   let fields: [Field]
 
@@ -16,9 +19,11 @@ struct CardShape {
   /// Sets of places of which every card has a value, by each of their places.
   private var guarantees: [ValuePath: [Set<ValuePath>]] = [:]
 
-  init(of classType: ClassType, in schema: Schema) {
-    self.classType = classType
-    fields = schema.fields(of: classType)
+  /// - Parameter index: The index of the class type.
+  init(of index: Int, in version: CheckedSchema) {
+    classType = version.schema.classTypes[index]
+    object = version.object(ofClassTypeAt: index)
+    fields = version.schema.fields(of: classType)
     for field in fields + classType.oneOf.flatMap(\.choices).map(\.field) {
       if field.isCollected { collectors.append(field) }
       for place in field.spellings { holders[place, default: []].append(field) }

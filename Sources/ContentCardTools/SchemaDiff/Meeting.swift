@@ -1,3 +1,4 @@
+import ContentCardCodegen
 import ContentCardSchema
 
 /// A value of both versions, with the cards of each in the app of the other.
@@ -9,6 +10,9 @@ struct Meeting {
 
   var was: Field { liveCards.writer }
   var now: Field { oldApps.writer }
+
+  var oldProperty: PropertyModel? { liveCards.written.property }
+  var newProperty: PropertyModel? { oldApps.written.property }
 
   init(subject: Subject, places: Locations, pair: CardPair, was: Reading, now: Reading) {
     self.subject = subject

@@ -3,20 +3,22 @@ import ContentCardSchema
 
 extension SchemaDiff {
   mutating func compareClassTypes() {
-    let (oldNames, newNames) = (ClassTypeNames(of: old), ClassTypeNames(of: new))
-    let pairs = ClassTypePairs(old: old, new: new, oldNames: oldNames, newNames: newNames)
-    for (index, classType) in new.classTypes.enumerated() {
+    let (oldNames, newNames) = (ClassTypeNames(of: old.schema), ClassTypeNames(of: new.schema))
+    let pairs = ClassTypePairs(
+      old: old.schema, new: new.schema, oldNames: oldNames, newNames: newNames)
+    for (index, classType) in new.schema.classTypes.enumerated() {
       guard let oldIndex = pairs.oldIndices[index] else {
         reportAdded(classType)
         continue
       }
-      let was = old.classTypes[oldIndex]
+      let was = old.schema.classTypes[oldIndex]
       compareNames(
         was, classType, isRead: newNames[was.name.value] == index,
         wasRead: oldNames[classType.name.value] == oldIndex)
-      compare(was, classType)
+      compare(oldIndex, index)
     }
-    for (index, classType) in old.classTypes.enumerated() where pairs.newIndices[index] == nil {
+    for (index, classType) in old.schema.classTypes.enumerated()
+    where pairs.newIndices[index] == nil {
       reportRemoved(classType, isRead: newNames[classType.name.value] != nil)
     }
     compareAliases(oldNames, newNames, pairs)
@@ -77,7 +79,7 @@ extension SchemaDiff {
     _ oldNames: ClassTypeNames, _ newNames: ClassTypeNames, _ pairs: ClassTypePairs
   ) {
     for (text, index) in newNames.all where oldNames[text.value] == nil {
-      let classType = new.classTypes[index]
+      let classType = new.schema.classTypes[index]
       guard pairs.oldIndices[index] != nil, text != classType.name else { continue }
       report(
         .classTypeAliasAdded, Subject(name: "class type \(quoted(classType.name.value))"),
@@ -87,10 +89,10 @@ extension SchemaDiff {
           advice: "go on typing \(quoted(classType.name.value)) while old apps are in use"))
     }
     for (text, index) in oldNames.all where newNames[text.value] == nil {
-      guard let newIndex = pairs.newIndices[index], text != old.classTypes[index].name else {
+      guard let newIndex = pairs.newIndices[index], text != old.schema.classTypes[index].name else {
         continue
       }
-      let classType = new.classTypes[newIndex]
+      let classType = new.schema.classTypes[newIndex]
       report(
         .classTypeAliasRemoved, Subject(name: "class type \(quoted(classType.name.value))"),
         "has no alias \(quoted(text.value)) any more",
@@ -110,7 +112,7 @@ extension SchemaDiff {
       guard let newIndex = newNames[text.value], pairs.newIndices[oldIndex] != newIndex else {
         continue
       }
-      let (was, now) = (old.classTypes[oldIndex], new.classTypes[newIndex])
+      let (was, now) = (old.schema.classTypes[oldIndex], new.schema.classTypes[newIndex])
       let location = newNames.all.first { $0.text == text }?.text.location
       let advice = "keep the name for what it meant until such campaigns are over"
       report(
@@ -125,7 +127,8 @@ extension SchemaDiff {
       guard seen.insert([oldIndex, newIndex]).inserted else { continue }
       var crossed = SchemaDiff(old: old, new: new)
       crossed.compareCards(
-        was, now, owner: "\(quoted(was.name.value)) taken for \(quoted(now.name.value))")
+        oldIndex, newIndex,
+        owner: "\(quoted(was.name.value)) taken for \(quoted(now.name.value))")
       adopt(crossed)
     }
   }
@@ -138,15 +141,17 @@ extension String {
 // MARK: - One class type
 
 extension SchemaDiff {
-  private mutating func compare(_ was: ClassType, _ now: ClassType) {
+  private mutating func compare(_ oldIndex: Int, _ newIndex: Int) {
+    let (was, now) = (old.schema.classTypes[oldIndex], new.schema.classTypes[newIndex])
     let subject = Subject(name: "class type \(quoted(now.name.value))")
     let places = Locations(old: was.name.location, new: now.name.location)
     compareName(
-      "the case", subject, was.caseName ?? was.name, was.chosenCase,
-      now.caseName ?? now.name, now.chosenCase)
+      "the case", subject, was.caseName ?? was.name, old.model.classTypes[oldIndex].path.text,
+      now.caseName ?? now.name, new.model.classTypes[newIndex].path.text)
     compareName(
-      "the object", subject, was.object ?? was.name, was.chosenObject,
-      now.object ?? now.name, now.chosenObject)
+      "the object", subject,
+      was.object ?? was.name, old.object(ofClassTypeAt: oldIndex).type.unescaped,
+      now.object ?? now.name, new.object(ofClassTypeAt: newIndex).type.unescaped)
     if was.declaration != now.declaration {
       report(
         .declarationChanged, subject,
@@ -160,7 +165,7 @@ extension SchemaDiff {
         at: places)
     }
     compareText("description", subject, was.description, now.description, at: places)
-    compareCards(was, now, owner: quoted(now.name.value))
+    compareCards(oldIndex, newIndex, owner: quoted(now.name.value))
   }
 
   private mutating func compareConformances(
@@ -179,9 +184,9 @@ extension SchemaDiff {
   }
 
   /// What cards of a class type hold.
-  private mutating func compareCards(_ was: ClassType, _ now: ClassType, owner: String) {
+  private mutating func compareCards(_ oldIndex: Int, _ newIndex: Int, owner: String) {
     let pair = CardPair(
-      CardShape(of: was, in: old), CardShape(of: now, in: new), owner: owner)
+      CardShape(of: oldIndex, in: old), CardShape(of: newIndex, in: new), owner: owner)
     compareFields(of: pair)
     compareOneOfs(of: pair)
     compareAtLeastOne(of: pair)

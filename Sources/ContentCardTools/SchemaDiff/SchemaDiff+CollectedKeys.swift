@@ -4,8 +4,8 @@ extension SchemaDiff {
   /// Which keys a key with `*` leaves to others that are declared for themselves.
   mutating func compareCollectedKeys(_ meeting: Meeting, of pair: CardPair) {
     guard meeting.now.isCollected else { return }
-    let was = old.keys(beside: meeting.was, in: pair.old.classType)
-    let now = new.keys(beside: meeting.now, in: pair.new.classType)
+    let was = old.schema.keys(beside: meeting.was, in: pair.old.classType)
+    let now = new.schema.keys(beside: meeting.now, in: pair.new.classType)
     let left = now.filter { !was.contains($0) }
     let taken = was.filter { !now.contains($0) }
     if !left.isEmpty {

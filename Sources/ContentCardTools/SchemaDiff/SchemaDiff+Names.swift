@@ -5,10 +5,12 @@ extension SchemaDiff {
   /// What of a field only code and people see.
   mutating func compareNames(_ meeting: Meeting) {
     let (was, now) = (meeting.was, meeting.now)
-    compareName(
-      "the property", meeting.subject, was.property ?? was.path.erased, was.chosenProperty,
-      now.property ?? now.path.erased, now.chosenProperty)
-    compareEnumNames(meeting)
+    if let old = meeting.oldProperty, let new = meeting.newProperty {
+      compareName(
+        "the property", meeting.subject, was.property ?? was.path.erased, old.name.text,
+        now.property ?? now.path.erased, new.name.text)
+      compareEnumNames(meeting, old.valueEnum, new.valueEnum)
+    }
     if was.deprecation != now.deprecation {
       report(
         .deprecationChanged, meeting.subject, now.deprecation.predicate, at: meeting.places,
@@ -20,12 +22,13 @@ extension SchemaDiff {
       "example", meeting.subject, was.example?.value, now.example?.value, at: meeting.places)
   }
 
-  private mutating func compareEnumNames(_ meeting: Meeting) {
+  private mutating func compareEnumNames(_ meeting: Meeting, _ old: EnumModel?, _ new: EnumModel?) {
     let (was, now) = (meeting.was, meeting.now)
-    guard let choices = was.choices, let others = now.choices else { return }
+    guard let choices = was.choices, let others = now.choices, let old, let new else { return }
     compareName(
-      "the enum", meeting.subject, was.enumName ?? was.path.erased, was.chosenEnum,
-      now.enumName ?? now.path.erased, now.chosenEnum)
+      "the enum", meeting.subject, was.enumName ?? was.path.erased, old.name.text,
+      now.enumName ?? now.path.erased, new.name.text)
+    let (oldCases, newCases) = (old.caseNames, new.caseNames)
     let byValue = Dictionary(
       choices.map { ($0.value.value.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
     for choice in others {
@@ -35,8 +38,8 @@ extension SchemaDiff {
         Subject(
           name: "\(quoted(choice.value.value)) of \(meeting.subject.name)",
           owners: meeting.subject.owners),
-        other.caseName ?? other.value, other.chosenCase, choice.caseName ?? choice.value,
-        choice.chosenCase)
+        other.caseName ?? other.value, oldCases[other.value.value],
+        choice.caseName ?? choice.value, newCases[choice.value.value])
       compareText(
         "description",
         Subject(
@@ -45,6 +48,13 @@ extension SchemaDiff {
         other.description, choice.description,
         at: Locations(old: other.value.location, new: choice.value.location))
     }
+  }
+}
+
+extension EnumModel {
+  /// The names of the cases by their values.
+  fileprivate var caseNames: [String: String] {
+    Dictionary(cases.map { ($0.value, $0.name.text) }, uniquingKeysWith: { first, _ in first })
   }
 }
 

@@ -45,8 +45,8 @@ extension SchemaDiff {
     compareChoices(was, now, of: pair)
     compareName("the property", subject, was.property, now.property)
     compareName(
-      "the enum", subject, was.enumName ?? was.property, was.chosenEnum,
-      now.enumName ?? now.property, now.chosenEnum)
+      "the enum", subject, was.enumName ?? was.property, pair.old.enumName(of: was),
+      now.enumName ?? now.property, pair.new.enumName(of: now))
     compareText("description", subject, was.description, now.description, at: places)
   }
 
@@ -137,6 +137,13 @@ struct OneOfPairs {
         added.append(oneOf)
       }
     }
+  }
+}
+
+extension CardShape {
+  /// The name of the enum of choices.
+  fileprivate func enumName(of oneOf: OneOf) -> String? {
+    object.oneOfs.first { $0.name.text == oneOf.property.value }?.enumName.text
   }
 }
 

@@ -39,7 +39,7 @@ extension SchemaDiff {
       oldApps: meeting.consequences(
         of: now, advice: (nil, "type both keys in new cards while old apps are in use")
       ).oldApps,
-      changesCode: meeting.was.chosenConstant != meeting.now.chosenConstant)
+      changesCode: old.model.constants[was.name]?.name != new.model.constants[now.name]?.name)
   }
 
   private mutating func compareFallbacks(_ meeting: Meeting) {

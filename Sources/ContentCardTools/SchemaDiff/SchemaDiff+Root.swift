@@ -3,26 +3,25 @@ import ContentCardSchema
 
 extension SchemaDiff {
   mutating func compareRoots() {
+    let (was, now) = (old.schema, new.schema)
     compareDiscriminators()
     compareCaseSensitivity()
-    if old.access != new.access {
+    if was.access != now.access {
       report(
         .accessChanged, Subject(name: "the generated code"),
-        "is \(new.access.rawValue), and was \(old.access.rawValue)", at: Locations(),
+        "is \(now.access.rawValue), and was \(was.access.rawValue)", at: Locations(),
         changesCode: true)
     }
-    compareName("the namespace", Subject(name: "the schema"), old.namespace, new.namespace)
-    let fallbackCase = Schema.defaultFallbackCase
+    compareName("the namespace", Subject(name: "the schema"), was.namespace, now.namespace)
     compareName(
       "the fallback case", Subject(name: "the schema"),
-      old.fallbackCase, old.fallbackCase?.value ?? fallbackCase,
-      new.fallbackCase, new.fallbackCase?.value ?? fallbackCase)
+      was.fallbackCase, old.model.fallbackCase.text, now.fallbackCase, new.model.fallbackCase.text)
     compareText(
-      "description", Subject(name: "the schema"), old.description, new.description, at: Locations())
+      "description", Subject(name: "the schema"), was.description, now.description, at: Locations())
   }
 
   private mutating func compareDiscriminators() {
-    let (was, now) = (old.discriminator, new.discriminator)
+    let (was, now) = (old.schema.discriminator, new.schema.discriminator)
     guard was.value != now.value else { return }
     func consequence(_ audience: Audience, _ key: String, advice: String?) -> Consequence {
       Consequence(
@@ -41,16 +40,17 @@ extension SchemaDiff {
   }
 
   private mutating func compareCaseSensitivity() {
-    guard old.isCaseSensitive != new.isCaseSensitive else { return }
+    let isCaseSensitive = new.schema.isCaseSensitive
+    guard old.schema.isCaseSensitive != isCaseSensitive else { return }
     let which = "that spell their class type in another case"
     report(
       .caseSensitivityChanged, Subject(name: "the names of class types"),
-      new.isCaseSensitive ? "are matched to the letter now" : "are matched in any case now",
+      isCaseSensitive ? "are matched to the letter now" : "are matched in any case now",
       at: Locations(),
-      liveCards: new.isCaseSensitive
+      liveCards: isCaseSensitive
         ? Audience.liveCards.loss(
           .breaks, which, advice: "list the spellings that are in use under \"aliases\"") : .none,
-      oldApps: new.isCaseSensitive
+      oldApps: isCaseSensitive
         ? .none
         : Audience.oldApps.loss(
           .breaks, which, advice: "type the names to the letter while old apps are in use"))
@@ -58,12 +58,13 @@ extension SchemaDiff {
 
   /// Names of groups; what their types share is compared type by type.
   mutating func compareGroups() {
-    for group in new.groups {
-      guard let was = old.groups.first(where: { $0.name == group.name }) else { continue }
+    let olds = Array(zip(old.schema.groups, old.model.groups))
+    for (group, model) in zip(new.schema.groups, new.model.groups) {
+      guard let (was, oldModel) = olds.first(where: { $0.0.name == group.name }) else { continue }
       let subject = Subject(name: "group \(quoted(group.name.value))")
       compareName(
-        "the enum", subject, was.enumName ?? was.name, was.chosenEnum,
-        group.enumName ?? group.name, group.chosenEnum)
+        "the enum", subject, was.enumName ?? was.name, oldModel.enumName.text,
+        group.enumName ?? group.name, model.enumName.text)
       compareName("the protocol", subject, was.protocolName, group.protocolName)
       compareText(
         "description", subject, was.description, group.description,
@@ -74,26 +75,25 @@ extension SchemaDiff {
   /// The constants of keys, of which each has one, whoever uses it.
   mutating func compareConstants() {
     let was = old.constants
-    for (key, constant) in new.constants.sorted(by: { $0.value.location < $1.value.location }) {
+    let now = new.constants
+    for (key, constant) in now.sorted(by: { $0.value.location < $1.value.location }) {
       guard let other = was[key] else { continue }
       compareName("the constant", Subject(name: quoted(key)), other, constant)
     }
   }
 }
 
-extension Schema {
-  /// The constants of the keys of the extras.
+extension CheckedSchema {
+  /// The constants of the keys of the extras, each at the place of its name, or else of its key.
   fileprivate var constants: [String: Located<String>] {
-    let choices = classTypes.flatMap(\.oneOf).flatMap(\.choices).map(\.field)
-    let fields = groups.flatMap(\.fields) + classTypes.flatMap(\.fields) + choices
+    let choices = schema.classTypes.flatMap(\.oneOf).flatMap(\.choices).map(\.field)
+    let fields = schema.groups.flatMap(\.fields) + schema.classTypes.flatMap(\.fields) + choices
     var constants: [String: Located<String>] = [:]
     for field in fields {
-      guard let key = field.key else { continue }
-      if let given = field.constant {
-        constants[key] = given
-      } else if constants[key] == nil, let derived = DefaultName.constant(of: key) {
-        constants[key] = Located(derived, at: field.path.location)
-      }
+      guard let key = field.key, let name = model.constants[key]?.name.text,
+        field.constant != nil || constants[key] == nil
+      else { continue }
+      constants[key] = Located(name, at: (field.constant?.location ?? field.path.location))
     }
     return constants
   }

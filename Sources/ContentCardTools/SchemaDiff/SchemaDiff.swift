@@ -1,10 +1,9 @@
+import ContentCardCodegen
 import ContentCardSchema
 
 /// What two versions of a schema have otherwise, in the order of the new file; what stands nowhere
 /// in it comes where its class type does, or first.
-///
-/// Both schemas are without mistakes.
-package func schemaChanges(from old: Schema, to new: Schema) -> [SchemaChange] {
+package func schemaChanges(from old: CheckedSchema, to new: CheckedSchema) -> [SchemaChange] {
   var diff = SchemaDiff(old: old, new: new)
   diff.compareRoots()
   diff.compareGroups()
@@ -15,11 +14,11 @@ package func schemaChanges(from old: Schema, to new: Schema) -> [SchemaChange] {
 
 /// Gathers the changes.
 struct SchemaDiff {
-  let old: Schema
-  let new: Schema
+  let old: CheckedSchema
+  let new: CheckedSchema
   private var findings: [Finding] = []
 
-  init(old: Schema, new: Schema) {
+  init(old: CheckedSchema, new: CheckedSchema) {
     self.old = old
     self.new = new
   }

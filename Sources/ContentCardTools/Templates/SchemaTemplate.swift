@@ -12,7 +12,7 @@ package enum SchemaTemplate {
 
   /// The text of a schema of these class types.
   package static func text(classTypes: [String]) -> String {
-    var names = FreeNames()
+    var names = UniqueNames()
     let types = classTypes.isEmpty ? [defaultClassType] : classTypes
     let members = types.enumerated().map { index, name in
       classType(name, extras: index == 0 ? firstExtras : otherExtras, &names)
@@ -27,7 +27,7 @@ package enum SchemaTemplate {
   }
 
   private static func classType(
-    _ name: String, extras: [String], _ names: inout FreeNames
+    _ name: String, extras: [String], _ names: inout UniqueNames
   ) -> String {
     let given = [
       ("case", names.caseName(ofClassType: name)), ("object", names.object(ofClassType: name)),

@@ -119,16 +119,14 @@ private struct SchemaInput {
   var path: String { operand == "-" ? "<stdin>" : operand }
 
   /// Returns the schema, or `nil` after reporting why it cannot be read or what its mistakes are.
-  func schema(report: inout Report) -> Schema? {
+  func schema(report: inout Report) -> CheckedSchema? {
     do throws(FileError) {
       let bytes =
         operand == "-" ? try FileSystem.standardInput() : try FileSystem.contents(of: operand)
       // The name is used only for generated files, which are not written.
-      let generation = generate(schema: bytes, name: "Schema", path: path)
-      if generation.schema == nil {
-        report.add(generation.diagnostics, path: path, source: bytes)
-      }
-      return generation.schema
+      let (checked, diagnostics) = validate(schema: bytes, name: "Schema", path: path)
+      if checked == nil { report.add(diagnostics, path: path, source: bytes) }
+      return checked
     } catch {
       report.add(.unreadable(path, error))
       return nil

@@ -23,7 +23,7 @@ private func docs(_ arguments: ParsedArguments, report: inout Report) throws(Usa
   let format =
     if let format = arguments[Command.format] { format } else { try sheetFormat(ofFile: output) }
   let schemas = try SchemaFile.all(arguments.operands, report: &report)
-    .compactMap { $0.generation(report: &report)?.schema }
+    .compactMap { $0.validation(report: &report)?.checked?.schema }
   guard !report.hasErrors else {
     report.consequence = "nothing was written"
     return

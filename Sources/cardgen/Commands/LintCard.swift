@@ -25,7 +25,7 @@ private func lintCard(_ arguments: ParsedArguments, report: inout Report) throws
   let path = try cardFile(arguments.operands)
   let schemas = try SchemaFile.all(
     arguments[Command.schema].map { [$0] } ?? [], orElse: "name one with --schema", report: &report
-  ).compactMap { $0.generation(report: &report)?.schema }
+  ).compactMap { $0.validation(report: &report)?.checked?.schema }
   guard !report.hasErrors else {
     report.consequence = "no card was checked"
     return

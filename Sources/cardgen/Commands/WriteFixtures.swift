@@ -20,8 +20,8 @@ private func writeFixtures(_ arguments: ParsedArguments, report: inout Report) t
   let files = try SchemaFile.all(arguments.operands, report: &report)
   try SchemaFile.refuseEqualNames(among: files)
   let texts = files.compactMap { file in
-    file.generation(report: &report)?.schema
-      .map { (file: file, text: Fixture.json(Fixture.all(of: $0))) }
+    file.validation(report: &report)?.checked
+      .map { (file: file, text: Fixture.json(Fixture.all(of: $0.schema))) }
   }
   guard !report.hasErrors else {
     report.consequence = "nothing was written"

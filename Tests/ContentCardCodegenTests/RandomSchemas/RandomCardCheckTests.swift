@@ -88,7 +88,7 @@ private struct Sample {
       seed: RandomSchemaTests.seed(of: index), index: index, isPublic: false,
       hasNamespace: index % RandomSchemaTests.batchSize > 0)
     let generation = Generation(random.text, name: random.name)
-    guard !random.isWild, let schema = generation.schema,
+    guard !random.isWild, let schema = generation.checked?.schema,
       schema.allFields.allSatisfy({ $0.swiftType == nil })
     else { return nil }
     self.index = index

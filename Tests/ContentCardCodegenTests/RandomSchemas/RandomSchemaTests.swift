@@ -52,7 +52,7 @@ import Testing
       let breakage = random.pick(Breakage.all)
       guard breakage.apply(&tree, &random) else { continue }
       let text = tree.text(using: &random)
-      let generation = generate(schema: Array(text.utf8), name: "N", path: "N.contentcards.json")
+      let generation = Generation(text, name: "N")
       let codes = generation.diagnostics.filter { $0.severity == .error }.map(\.code)
       if !generation.files.isEmpty || !codes.contains(breakage.code) {
         Self.record(index, "\(breakage.name) is answered with \(codes)", text)
@@ -73,7 +73,7 @@ import Testing
         for _ in 1...random.number(1...3) {
           random.pick(ByteEdit.allCases).apply(to: &bytes, using: &random)
         }
-        let generation = generate(schema: bytes, name: "N", path: "N.contentcards.json")
+        let generation = Generation(bytes: bytes, name: "N")
         let isRefused = generation.diagnostics.contains { $0.severity == .error }
         if generation.files.count != (isRefused ? 0 : 4) {
           Self.record(

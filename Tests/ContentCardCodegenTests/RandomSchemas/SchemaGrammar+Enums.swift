@@ -19,7 +19,7 @@ extension SchemaGrammar {
     }
     let owner = isShared ? namespace.map { "`\($0)`." } ?? "" : ""
     field.swiftType = "\(owner)`\(name ?? "")`"
-    var cases = RuntimeNames.enumMembers.union(ReservedWords.beyondBackticks)
+    var cases = RuntimeNames.enumMembers.union(ReservedWords.unescapable)
     var values: [String] = []
     let choices = (0..<random.number(1...4)).map { _ in
       choice(isListed: field.isList, values: &values, cases: &cases)
@@ -67,7 +67,7 @@ extension SchemaGrammar {
     }
     let isRequired = random.oneIn(2)
     if isRequired || random.oneIn(4) { tree["required"] = .bool(isRequired) }
-    var cases = RuntimeNames.types.union(ReservedWords.beyondBackticks).union(
+    var cases = RuntimeNames.types.union(ReservedWords.unescapable).union(
       namespace.map { [$0] } ?? [])
     tree["choices"] = .list((0..<random.number(1...4)).map { _ in oneOfChoice(cases: &cases) })
     return (property, tree, "`\(enumName ?? "")`" + (isRequired ? "" : "?"))

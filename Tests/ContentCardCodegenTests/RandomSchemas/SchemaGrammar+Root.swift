@@ -45,7 +45,7 @@ extension SchemaGrammar {
     if hasProtocol { tree["protocol"] = .text(topName()) }
     description(of: &tree)
     var scope = RuntimeNames.objectMembers.union(RuntimeNames.types)
-      .union(ReservedWords.beyondBackticks)
+      .union(ReservedWords.unescapable)
     let fields = fields(in: &scope, besides: [], isShared: true)
     write(fields, to: &tree)
     return GroupDraft(name: name, tree: tree, fields: fields, scope: scope)
@@ -87,7 +87,7 @@ extension SchemaGrammar {
   ) -> [(name: String, value: JSONTree)] {
     var scope =
       group?.scope
-      ?? RuntimeNames.objectMembers.union(RuntimeNames.types).union(ReservedWords.beyondBackticks)
+      ?? RuntimeNames.objectMembers.union(RuntimeNames.types).union(ReservedWords.unescapable)
     var fields = fields(in: &scope, besides: group?.fields ?? [], isShared: false)
     // A field declared again has the type that it has in the group.
     if let shared = group?.fields.randomElement(using: &random), random.oneIn(3),

@@ -29,8 +29,8 @@ struct SchemaGrammar {
   // Names that are taken, each where it is declared.
   var everything: Set<String> = []
   var top: Set<String> = []
-  var unionCases = RuntimeNames.unionMembers.union(ReservedWords.beyondBackticks)
-  var constants = RuntimeNames.constants.union(ReservedWords.beyondBackticks)
+  var objectCases = RuntimeNames.unionMembers.union(ReservedWords.unescapable)
+  var constants = RuntimeNames.constants.union(ReservedWords.unescapable)
   /// Names in the dashboard, in lower case.
   var dashboardNames: Set<String> = []
   var keys: Set<String> = []
@@ -49,7 +49,7 @@ struct SchemaGrammar {
     let words = ["NS", "Größe", "class", "default", "_"].map { "\($0)\(index)" }
     namespace = hasNamespace ? random.pick(words) : nil
     self.random = random
-    let reserved = RuntimeNames.types.union(ReservedWords.beyondBackticks).union(
+    let reserved = RuntimeNames.types.union(ReservedWords.unescapable).union(
       namespace.map { [$0] } ?? [])
     top = reserved.union(RuntimeNames.classTypeMembers).union(RuntimeNames.dispatchMembers)
       .union(RuntimeNames.enumMembers)
@@ -150,7 +150,7 @@ extension SchemaGrammar {
   mutating func objectName() -> String {
     while true {
       let name = topName()
-      if unionCases.insert(name.asUnionCase).inserted || isWild { return name }
+      if objectCases.insert(DefaultName.objectCase(of: name)).inserted || isWild { return name }
     }
   }
 

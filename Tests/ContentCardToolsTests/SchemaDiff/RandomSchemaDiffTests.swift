@@ -46,8 +46,8 @@ import Testing
 
 /// Two versions of a schema.
 private struct RandomPair: CustomStringConvertible {
-  let old: Schema
-  let new: Schema
+  let old: CheckedSchema
+  let new: CheckedSchema
   let description: String
   private var random: SeededGenerator
 
@@ -56,7 +56,9 @@ private struct RandomPair: CustomStringConvertible {
     random = SeededGenerator(seed: seed)
     let draft = SchemaDraft(using: &random)
     let (before, after) = (draft.json, draft.changed(using: &random).json)
-    guard let old = Schema(sound: before), let new = Schema(sound: after) else { return nil }
+    guard let old = CheckedSchema(ifValid: before), let new = CheckedSchema(ifValid: after) else {
+      return nil
+    }
     (self.old, self.new) = (old, new)
     description = "RANDOM_SEED=\(seed)\nOLD \(before)\nNEW \(after)"
   }
@@ -64,9 +66,10 @@ private struct RandomPair: CustomStringConvertible {
   var hasFallbacks: Bool { description.contains("fallback") }
 
   /// What becomes of the cards of one version in the app of the other.
-  mutating func trial(of version: KeyPath<Self, Schema>) -> Trial {
+  mutating func trial(of version: KeyPath<Self, CheckedSchema>) -> Trial {
     let app = version == \.old ? new : old
-    return Trial(of: CardPool(of: self[keyPath: version]), in: CardReader(app), using: &random)
+    return Trial(
+      of: CardPool(of: self[keyPath: version].schema), in: CardReader(app.schema), using: &random)
   }
 }
 
@@ -91,14 +94,12 @@ private struct Trial {
   }
 }
 
-extension Schema {
+extension CheckedSchema {
   /// Nil for a schema with mistakes.
-  fileprivate init?(sound text: String) {
-    let bytes = Array(text.utf8)
-    let generation = generate(schema: bytes, name: "S", path: "S")
-    guard generation.diagnostics.allSatisfy({ $0.severity != .error }),
-      let schema = readSchema(bytes, name: "S", path: "S").schema
-    else { return nil }
-    self = schema
+  fileprivate init?(ifValid text: String) {
+    guard let checked = validate(schema: Array(text.utf8), name: "S", path: "S").checked else {
+      return nil
+    }
+    self = checked
   }
 }

@@ -1,3 +1,4 @@
+import ContentCardCodegen
 import ContentCardSchema
 import Foundation
 import TestSupport
@@ -41,7 +42,7 @@ import Testing
   @Test(arguments: SchemaDiffExample.all)
   func theTableSaysWhatIsReported(example: SchemaDiffExample) throws {
     let changes = schemaChanges(
-      from: try Schema(example.old), to: try Schema(example.new))
+      from: try CheckedSchema(example.old), to: try CheckedSchema(example.new))
     #expect(changes.map(\.code).sorted() == ([example.code] + example.besides).sorted())
     let change = try #require(changes.first { $0.code == example.code })
     #expect(
@@ -54,19 +55,20 @@ import Testing
   @Test(arguments: SchemaDiffExample.all)
   func aSchemaIsTheSameAsItself(example: SchemaDiffExample) throws {
     for text in [example.old, example.new] {
-      #expect(try schemaChanges(from: Schema(text), to: Schema(text)) == [])
+      #expect(try schemaChanges(from: CheckedSchema(text), to: CheckedSchema(text)) == [])
     }
   }
 
   @Test(arguments: SchemaDiffExample.all)
   func cardsFareAsIsReported(example: SchemaDiffExample) throws {
-    let old = try Schema(example.old)
-    let new = try Schema(example.new)
+    let old = try CheckedSchema(example.old)
+    let new = try CheckedSchema(example.new)
     let changes = schemaChanges(from: old, to: new)
     let change = try #require(changes.first { $0.code == example.code })
     guard !example.old.contains("custom") else { return }
     try change.expectEffects(
-      liveCard: example.liveCard?.card, newCard: example.newCard?.card, from: old, to: new)
+      liveCard: example.liveCard?.card, newCard: example.newCard?.card,
+      from: old.schema, to: new.schema)
   }
 }
 

@@ -1,3 +1,4 @@
+import ContentCardCodegen
 import ContentCardSchema
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
   /// The changes as lines: place in the new file, place in the old one, classes, message, code.
   private func lines(_ old: String, _ new: String) throws -> [String] {
     try schemaChanges(
-      from: Schema(old), to: Schema(new)
+      from: CheckedSchema(old), to: CheckedSchema(new)
     ).map { change in
       "\(change.new.text) \(change.old.text) "
         + "\(change.classes.map(\.rawValue).joined(separator: " ")): "
@@ -61,7 +62,7 @@ import Testing
       #"{"classTypes": {"t": {"oneOf": {"value": {"choices": [\#(choices)]}}}}}"#
     }
     let changes = try schemaChanges(
-      from: Schema(oneOf("\(number), \(text)")), to: Schema(oneOf(number)))
+      from: CheckedSchema(oneOf("\(number), \(text)")), to: CheckedSchema(oneOf(number)))
     #expect(changes.map(\.code) == [.choiceRemoved])
   }
 
@@ -178,9 +179,9 @@ import Testing
 
   @Test func aTimeSince1970IsANumberWithoutBounds() throws {
     let changes = try schemaChanges(
-      from: Schema(
+      from: CheckedSchema(
         schema(#""t": {"extras": {"k": {"type": "date", "format": "unix"}}}"#)),
-      to: Schema(schema(#""t": {"extras": {"k": {"type": "double", "maximum": 100}}}"#)))
+      to: CheckedSchema(schema(#""t": {"extras": {"k": {"type": "double", "maximum": 100}}}"#)))
     #expect(changes.contains { $0.classes.contains(.breaksLiveCards) })
   }
 
@@ -207,6 +208,31 @@ import Testing
           "2:59 - safe: one of \"k\" and \"l\" of class type \"t\" has to be there now "
             + "[at-least-one-added]",
         ])
+  }
+
+  /// The property is the `oneOf`'s, and keeps its name.
+  @Test func aRenamedKeyOfAChoiceRenamesNoProperty() throws {
+    let oneOf = { (choice: String) in
+      schema(#""t": {"oneOf": {"value": {"choices": [{"case": "a", \#(choice)}]}}}"#)
+    }
+    #expect(
+      try schemaChanges(
+        from: CheckedSchema(oneOf(#""extras": "k""#)),
+        to: CheckedSchema(oneOf(#""extras": "l", "aliases": "k""#))
+      ).map(\.code) == [.fieldRenamed])
+  }
+
+  /// The type's own declaration does not repeat the name that the group gives.
+  @Test func anEnumThatAGroupSharesHasTheGroupsName() throws {
+    let schema = { (classType: String) in
+      #"""
+      {"groups": {"g": {"extras": {"k": {"type": "string", "enum": ["x"], "enumName": "Size"}}}},
+       "classTypes": {"a": {"case": "g.a"\#(classType)}}}
+      """#
+    }
+    #expect(
+      try lines(
+        schema(""), schema(#", "extras": {"k": {"type": "string", "enum": ["x"]}}"#)) == [])
   }
 
   @Test func swiftNamesAreComparedAsTheyComeOut() throws {

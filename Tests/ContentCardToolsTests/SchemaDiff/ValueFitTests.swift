@@ -1,3 +1,4 @@
+import ContentCardCodegen
 import ContentCardSchema
 import ContentCards
 import Testing
@@ -67,8 +68,8 @@ import Testing
       says: "old apps part new cards otherwise; the new app parts live cards otherwise"),
   ]
 
-  private func schema(_ field: String) throws -> Schema {
-    try Schema(#"{"classTypes": {"t": {"extras": {"k": \#(field)}}}}"#)
+  private func schema(_ field: String) throws -> CheckedSchema {
+    try CheckedSchema(#"{"classTypes": {"t": {"extras": {"k": \#(field)}}}}"#)
   }
 
   @Test(arguments: ofCards + ofOwnTypes)
@@ -85,7 +86,8 @@ import Testing
     let change = try #require(schemaChanges(from: old, to: new).first)
     let card = { ContentCard(id: "a", extras: ["class_type": "t", "k": $0]) }
     try change.expectEffects(
-      liveCard: example.liveValue.map(card), newCard: example.newValue.map(card), from: old, to: new
+      liveCard: example.liveValue.map(card), newCard: example.newValue.map(card), from: old.schema,
+      to: new.schema
     )
   }
 }

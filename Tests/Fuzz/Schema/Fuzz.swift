@@ -5,11 +5,14 @@ import ContentCardSchema
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-  let generation = generate(schema: bytes, name: "Fuzz", path: "Fuzz.contentcards.json")
-  let hasErrors = generation.diagnostics.contains { $0.severity == .error }
-  hold(generation.files.count == (hasErrors ? 0 : 4), "files beside errors, or neither")
-  hold(generation.files.allSatisfy { $0.text.hasSuffix("\n") }, "a file without an end")
-  check(generation.diagnostics, of: bytes)
+  let (checked, diagnostics) = validate(
+    schema: bytes, name: "Fuzz", path: "Fuzz.contentcards.json")
+  let hasErrors = diagnostics.contains { $0.severity == .error }
+  hold((checked == nil) == hasErrors, "a checked schema beside errors, or neither")
+  let files = checked.map { generateSource(for: $0.model) } ?? []
+  hold(files.count == (hasErrors ? 0 : 4), "files beside errors, or neither")
+  hold(files.allSatisfy { $0.text.hasSuffix("\n") }, "a file without an end")
+  check(diagnostics, of: bytes)
   return 0
 }
 

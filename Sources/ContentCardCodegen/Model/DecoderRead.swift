@@ -1,0 +1,54 @@
+import ContentCardSchema
+
+/// What the decoder is asked for to read a value.
+struct DecoderRead: Hashable, Sendable {
+  var path: ValuePath
+  /// The type that the decoder returns, without its optionality.
+  var type: SwiftType
+  var missingValue: MissingValue
+  var rules: DecoderRules?
+  var aliases: [String]
+  /// Other places to look, in order.
+  var fallback: [ValuePath]
+  /// The keys that a key with `*` does not collect.
+  var excludedKeys: [String]
+  /// Whether the decoder returns `DecodedJSON`, which holds the value.
+  var isDecodedJSON: Bool
+}
+
+/// What happens if a card has no valid value.
+enum MissingValue: Hashable, Sendable {
+  /// The card is rejected.
+  case rejected
+  /// The property is nil.
+  case isNil
+  case defaultValue(DefaultValue)
+}
+
+/// The value of a property for cards without a valid one.
+enum DefaultValue: Hashable, Sendable {
+  case literal(Literal)
+  /// A case of the enum of allowed values, and the text that it has in the schema.
+  case enumCase(SwiftName, Literal)
+  case enumCases([SwiftName], Literal)
+  /// Text that the decoder reads by the value grammar, since Swift has no literal for the value.
+  case text(String)
+}
+
+/// What the decoder requires of a value beyond its type.
+indirect enum DecoderRules: Hashable, Sendable {
+  case allowsEmpty
+  case dateFormat(DateFormat)
+  case range(minimum: Bound?, maximum: Bound?)
+  /// A list of JSON.
+  case jsonList(allowsEmpty: Bool)
+  /// - separator: Nil for the default separator.
+  case list(separator: String?, allowsEmpty: Bool, each: DecoderRules?)
+
+  enum Bound: Hashable, Sendable {
+    case int(Int)
+    case double(Double)
+    /// A number of the value grammar.
+    case decimal(String)
+  }
+}

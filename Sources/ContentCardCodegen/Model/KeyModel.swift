@@ -1,6 +1,0 @@
-/// A constant for a key of the extras.
-struct KeyModel {
-  var name: String
-  var key: String
-  var description: String?
-}

@@ -1,0 +1,31 @@
+/// What a name of the generated code is used for, and which member of a schema gives it.
+struct NameRole: Hashable {
+  /// The word for it in messages.
+  let kind: String
+  /// The member of the schema that gives the name.
+  let member: String
+
+  var kindWithArticle: String { (kind.hasPrefix("e") ? "an " : "a ") + kind }
+
+  /// Whether types of the team's own can be nested in it. A namespace cannot have them: inside it, its name would refer
+  /// to the nested type.
+  var canContainTypes: Bool { ![.groupEnum, .groupProtocol, .namespace].contains(self) }
+
+  static let object = NameRole(kind: "type", member: "object")
+  static let ownObject = NameRole(kind: "type of yours", member: "object")
+  static let swiftType = NameRole(kind: "type of yours", member: "swiftType")
+  static let conformance = NameRole(kind: "protocol of yours", member: "conformsTo")
+  static let groupEnum = NameRole(kind: "enum", member: "enum")
+  static let groupProtocol = NameRole(kind: "protocol", member: "protocol")
+  static let valueEnum = NameRole(kind: "enum", member: "enumName")
+  static let groupCase = NameRole(kind: "case", member: "groups")
+  static let enumCase = NameRole(kind: "case", member: "case")
+  static let namespace = NameRole(kind: "namespace", member: "namespace")
+  static let fallbackCase = NameRole(kind: "case", member: "fallbackCase")
+  static let unionCase = NameRole(kind: "case of ContentCardObject", member: "object")
+  static let oneOf = NameRole(kind: "property", member: "oneOf")
+  static let property = NameRole(kind: "property", member: "property")
+  static let storage = NameRole(kind: "stored property", member: "property")
+  static let oneOfStorage = NameRole(kind: "stored property", member: "oneOf")
+  static let constant = NameRole(kind: "constant", member: "constant")
+}

@@ -1,0 +1,135 @@
+/// Chooses names for a schema that a tool writes. They differ from the default names if no identifier can be made from
+/// the text, or if Swift, the library or another declaration uses the name.
+package struct UniqueNames {
+  /// A name that no other declaration has.
+  package struct Name {
+    package let value: String
+    /// The name if the schema must give it; nil if it is the default name.
+    package let given: String?
+  }
+
+  /// Cases of the class type, and objects, which may not hide each other.
+  private var names: Set<String> = ["none"]
+  private var objectCases: Set<String> = []
+  private var constants: [String: Name] = [:]
+  private var constantNames: Set<String> = []
+
+  private static let reservedCases = RuntimeNames.types.union(RuntimeNames.classTypeMembers)
+  private static let reservedObjects = RuntimeNames.types.union(RuntimeNames.dispatchMembers)
+  fileprivate static let reservedMembers = RuntimeNames.types.union(RuntimeNames.objectMembers)
+
+  package init() {}
+
+  package mutating func caseName(ofClassType classType: String) -> Name {
+    let name = Self.name(
+      of: classType, DefaultName.classTypeCase, Spelling("type", suffix: "Card")
+    ) {
+      !Self.reservedCases.contains($0) && !names.contains($0)
+    }
+    names.insert(name.value)
+    return name
+  }
+
+  package mutating func object(ofClassType classType: String) -> Name {
+    let name = Self.name(of: classType, DefaultName.object, Spelling("type", suffix: "Card")) {
+      let objectCase = DefaultName.objectCase(of: $0)
+      return !Self.reservedObjects.contains($0) && !names.contains($0)
+        && !RuntimeNames.unionMembers.contains(objectCase) && Self.isName(objectCase)
+        && !objectCases.contains(objectCase)
+    }
+    names.insert(name.value)
+    objectCases.insert(DefaultName.objectCase(of: name.value))
+    return name
+  }
+
+  /// The constant of a key, which all class types share.
+  package mutating func constant(of key: String) -> Name {
+    if let known = constants[key] { return known }
+    let name: Name
+    if let constant = RuntimeNames.keyConstants[key] {
+      name = Name(value: constant, given: nil)
+    } else {
+      name = Self.name(of: key, DefaultName.constant, Spelling("key", suffix: "Key")) {
+        !RuntimeNames.constants.contains($0) && !constantNames.contains($0)
+      }
+      constantNames.insert(name.value)
+    }
+    constants[key] = name
+    return name
+  }
+
+  /// The cases of an enum of these values.
+  package static func caseNames(ofValues values: [String]) -> [Name] {
+    var names = RuntimeNames.enumMembers
+    return values.map { value in
+      let name = name(of: value, DefaultName.valueCase, Spelling("value", suffix: "Value")) {
+        !names.contains($0)
+      }
+      names.insert(name.value)
+      return name
+    }
+  }
+
+  /// The additions that make a valid, unused name of a text.
+  fileprivate struct Spelling {
+    let word: String
+    let suffix: String
+
+    init(_ word: String, suffix: String) {
+      self.word = word
+      self.suffix = suffix
+    }
+  }
+
+  /// Returns the default name if it is free. Otherwise puts a word in front if no identifier can be made from the text,
+  /// or else a word, and a number if necessary, at the end.
+  fileprivate static func name(
+    of text: String, _ derive: (String) -> String?, _ spelling: Spelling,
+    isFree: (String) -> Bool
+  ) -> Name {
+    let derived = derive(text)
+    var name = derived ?? derive("\(spelling.word)_\(text)") ?? spelling.word
+    let base = name + spelling.suffix
+    var number = 1
+    while !isName(name) || !isFree(name) {
+      name = number == 1 ? base : "\(base)\(number)"
+      number += 1
+    }
+    return Name(value: name, given: name == derived ? nil : name)
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    !ReservedWords.unescapable.contains(text)
+  }
+}
+
+/// Chooses names for the properties and enums of one object.
+package struct UniqueMemberNames {
+  private var names: Set<String>
+
+  /// - Parameter object: The object's own name.
+  package init(of object: String) {
+    names = UniqueNames.reservedMembers.union([object])
+  }
+
+  /// - Parameter key: A key, what keys begin with, or the name of a standard field.
+  package mutating func property(of key: String) -> UniqueNames.Name {
+    insert(
+      UniqueNames.name(of: key, DefaultName.property, .init("key", suffix: "Value")) {
+        !names.contains($0)
+      })
+  }
+
+  /// - Parameter source: The property's name if the schema gives it, else the key.
+  package mutating func enumName(of source: String) -> UniqueNames.Name {
+    insert(
+      UniqueNames.name(of: source, DefaultName.valueEnum, .init("choice", suffix: "Choice")) {
+        !names.contains($0)
+      })
+  }
+
+  private mutating func insert(_ name: UniqueNames.Name) -> UniqueNames.Name {
+    names.insert(name.value)
+    return name
+  }
+}

@@ -1,0 +1,150 @@
+import ContentCardSchema
+
+extension SourceWriter {
+  /// `NAME+ClassType.swift`: the enum of class types and its way from and to the dashboard's names.
+  mutating func writeClassType(of model: Model) {
+    writeImport(of: model)
+    blank()
+    if let namespace = model.namespace {
+      doc("The content cards of `\(DocComment.line(model.name)).contentcards.json`.")
+      write("\(model.access.modifier)enum \(namespace.declaration) {}")
+      blank()
+    }
+    inNamespace(of: model) { $0.writeClassTypeEnum(of: model) }
+    blank()
+    doc(
+      "Fails to compile when the library is not one that this file was written for: update the one or "
+        + "generate the other again.")
+    write("private typealias GeneratedCodeVersion = ContentCardsGeneratedCode.Version1")
+  }
+
+  private mutating func writeClassTypeEnum(of model: Model) {
+    doc(
+      model.description ?? "What a content card stands for.",
+      "Named by the extra `\(DocComment.line(model.discriminator))`.")
+    let access = model.access.modifier
+    block("\(access)enum ContentCardClassType: ContentCardClassifying, CaseIterable") { writer in
+      writer.writeCases(of: model)
+      for group in model.groups {
+        writer.blank()
+        writer.writeGroup(group, of: model)
+      }
+      writer.blank()
+      writer.writeNames(of: model)
+      writer.blank()
+      writer.writeRawType(of: model)
+    }
+  }
+
+  private mutating func writeCases(of model: Model) {
+    for top in model.topLevelCases {
+      switch top {
+      case .classType(let classType):
+        doc(classType.documentation)
+        write("case \(classType.path.name.declaration)")
+      case .group(let group):
+        doc("A class type of group `\(group.caseName.text)`.")
+        write("case \(group.caseName.declaration)(\(group.enumName.declaration))")
+      }
+    }
+    doc("Any other name, or none at all.")
+    write("case \(model.fallbackCase.declaration)")
+  }
+
+  private mutating func writeGroup(_ group: GroupModel, of model: Model) {
+    let classTypes = model.classTypes.filter { $0.path.group == group.caseName }
+    let access = model.access.modifier
+    doc(group.description ?? "The class types of group `\(group.caseName.text)`.")
+    block("\(access)enum \(group.enumName.declaration): Hashable, Sendable, CaseIterable") {
+      writer in
+      for classType in classTypes {
+        writer.doc(classType.documentation)
+        writer.write("case \(classType.path.name.declaration)")
+      }
+      writer.blank()
+      writer.doc("The name in the dashboard.")
+      writer.block("\(access)var rawType: String") { writer in
+        writer.switchSelf { writer in
+          for classType in classTypes {
+            let name = SwiftLiteral.string(classType.name)
+            writer.write("case .\(classType.path.name.member):", "return \(name)")
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func writeNames(of model: Model) {
+    let access = model.access.modifier
+    let key =
+      model.discriminatorConstant.map { ".\($0.member)" }
+      ?? "ContentCardKey(\(SwiftLiteral.string(model.discriminator)))"
+    doc("The extra that names a card's class type.")
+    write("\(access)static let discriminator: ContentCardKey = " + key)
+    blank()
+    doc("The names in the dashboard, aliases among them.")
+    write("\(access)static let names = ContentCardNames<ContentCardClassType>(")
+    write("  [")
+    let pairs = model.classTypes.flatMap { classType in
+      ([classType.name] + classType.aliases).map { name in
+        [SourceItem(head: SwiftLiteral.string(name)), classType.path.item]
+      }
+    }
+    indent { writer in
+      writer.indent { writer in
+        // As `swift format` has it: a trailing comma only where there is more than one element.
+        for pair in pairs { writer.list("(", pair, pairs.count > 1 ? ")," : ")") }
+      }
+    }
+    write("  ]\(model.isCaseSensitive ? ", caseSensitive: true" : ""))")
+    blank()
+    doc("Every class type in the order of the schema, the fallback last.")
+    write("\(access)static let allCases: [ContentCardClassType] = [")
+    for classType in model.classTypes {
+      indent { $0.write("\(classType.path.item.line),") }
+    }
+    write("  .\(model.fallbackCase.member),")
+    write("]")
+  }
+
+  private mutating func writeRawType(of model: Model) {
+    let access = model.access.modifier
+    doc(
+      "The class type of a name in the dashboard; `.\(model.fallbackCase.member)` for any other, or nil."
+    )
+    block("\(access)init(rawType: String?)") { writer in
+      writer.write(
+        "self = rawType.flatMap { Self.names[$0] } ?? Self.\(model.fallbackCase.member)")
+    }
+    blank()
+    doc("The name in the dashboard; nil for `.\(model.fallbackCase.member)`.")
+    block("\(access)var rawType: String?") { writer in
+      writer.switchSelf { writer in
+        for top in model.topLevelCases {
+          switch top {
+          case .classType(let classType):
+            let name = SwiftLiteral.string(classType.name)
+            writer.write("case .\(classType.path.name.member):", "return \(name)")
+          case .group(let group):
+            writer.write("case .\(group.caseName.member)(let type):", "return type.rawType")
+          }
+        }
+        writer.write("case .\(model.fallbackCase.member): return nil")
+      }
+    }
+  }
+}
+
+extension ClassTypeModel {
+  fileprivate var documentation: String {
+    let description = description.map { ": \($0)" } ?? ""
+    return "`\(DocComment.line(name))`\(description)" + (deprecation?.paragraph ?? "")
+  }
+}
+
+extension CasePath {
+  /// `.coupon`, `.message(.fullPage)`.
+  var item: SourceItem {
+    group.map { .call(".\($0.member)", [".\(name.member)"]) } ?? ".\(name.member)"
+  }
+}

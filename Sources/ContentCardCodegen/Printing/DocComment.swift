@@ -1,0 +1,87 @@
+/// Text of the schema in a comment: every line break starts a new comment line, and what a reader would
+/// not see is spelled out.
+enum DocComment {
+  /// The lines of a text; one longer than the width is broken at a space.
+  static func lines(_ text: String, width: Int) -> [String] {
+    if text.utf8.count <= width, text.isPlain { return [text] }
+    var lines = [String.UnicodeScalarView()]
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      if !isLineBreak(scalar) {
+        lines[lines.count - 1].append(scalar)
+      } else if !(scalar == "\n" && previous == "\r") {
+        lines.append(String.UnicodeScalarView())
+      }
+      previous = scalar
+    }
+    return lines.flatMap { wrapped(visible($0), width: width) }
+  }
+
+  private static func wrapped(_ line: String, width: Int) -> [String] {
+    guard line.count > width else { return [line] }
+    var lines = [""]
+    for word in line.split(separator: " ", omittingEmptySubsequences: false) {
+      let last = lines[lines.count - 1]
+      if last.isEmpty {
+        lines[lines.count - 1] = String(word)
+      } else if last.count + 1 + word.count <= width {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines[lines.count - 1] = last.withoutSpacesAtTheEnd
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+
+  /// One line, for a place that has no more.
+  static func line(_ text: String) -> String {
+    text.isPlain ? text : visible(text.unicodeScalars)
+  }
+
+  private static func visible(_ scalars: String.UnicodeScalarView) -> String {
+    var line = ""
+    for scalar in scalars {
+      if scalar == "\t" {
+        line += "  "
+      } else if scalar.isPrintable {
+        line.unicodeScalars.append(scalar)
+      } else {
+        line += scalar.unicodeEscape
+      }
+    }
+    return line.withoutSpacesAtTheEnd
+  }
+
+  private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}": true
+    default: false
+    }
+  }
+}
+
+extension String {
+  fileprivate var withoutSpacesAtTheEnd: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+
+  /// Whether nothing in the text has to be spelled out or taken away.
+  fileprivate var isPlain: Bool {
+    utf8.allSatisfy { (0x20...0x7E).contains($0) } && utf8.last != UInt8(ascii: " ")
+  }
+}
+
+extension SourceWriter {
+  /// A doc comment of several paragraphs.
+  mutating func doc(_ paragraphs: String?...) {
+    for (index, paragraph) in paragraphs.compactMap(\.self).enumerated() {
+      if index > 0 { write("///") }
+      for line in DocComment.lines(paragraph, width: room - 4) {
+        write(line.isEmpty ? "///" : "/// \(line)")
+      }
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import ContentCardSchema
+
+extension SourceWriter {
+  /// `init?(from:classType:)`: reads every property in turn, then initializes the object or returns nil.
+  mutating func writeInitializer(of object: ObjectModel, in model: Model) {
+    writeHead(of: object)
+    indent { writer in
+      writer.doc(
+        "Reads the object from a card; nil when a required value is not there or is not valid.")
+      writer.list(
+        "\(model.access.modifier)init?(",
+        ["from decoder: inout ContentCardDecoder", "classType: \(model.classType)"], ") {")
+      writer.indent { writer in
+        for property in object.properties {
+          let call = DecoderCall(property.read, in: model)
+          let (head, start) = ("let \(property.name.declaration) =", "decoder.\(call.name)(")
+          if writer.fits("\(head) \(start)") {
+            writer.list("\(head) \(start)", call.arguments, ")\(call.tail)")
+          } else {
+            writer.write(head)
+            writer.indent { $0.list(start, call.arguments, ")\(call.tail)") }
+          }
+        }
+        for oneOf in object.oneOfs {
+          writer.write("let \(oneOf.name.declaration) =", "\(oneOf.readType)(from: &decoder)")
+        }
+        for list in object.atLeastOne { writer.writeCheck(of: list, in: model) }
+        writer.writeGuard(of: object)
+        writer.writeInitialization(of: object)
+      }
+      writer.write("}")
+      if object.declaration == .extension {
+        writer.writeEnums(of: object, access: model.access.modifier)
+      }
+    }
+    write("}")
+  }
+
+  /// Begins the extension. The team's own type gains its conformances together with the initializer.
+  private mutating func writeHead(of object: ObjectModel) {
+    guard object.declaration == .extension else { return write("\(object.extensionHead) {") }
+    conformances(object.extensionHead, ["ContentCardable"] + object.conformances.map(\.description))
+  }
+
+  /// `head: A, B {`, or a protocol a line where that is too long.
+  mutating func conformances(_ head: String, _ protocols: [String]) {
+    let line = "\(head): \(protocols.joined(separator: ", ")) {"
+    if fits(line) { return write(line) }
+    write("\(head):")
+    indent { writer in
+      for (index, name) in protocols.enumerated() {
+        writer.write(index < protocols.count - 1 ? "\(name)," : name)
+      }
+    }
+    write("{")
+  }
+
+  /// Records that all properties of a list are nil, beside the other issues of the card.
+  private mutating func writeCheck(of list: [PropertyModel], in model: Model) {
+    let conditions = list.map { "\($0.name.declaration) == nil" }
+    let line = "if \(conditions.joined(separator: ", ")) {"
+    write(fits(line) ? line : "if \(conditions.joined(separator: ",\n  "))\n{")
+    indent { writer in
+      let lookups = list.map { $0.path.lookupExpression(in: model) }
+      writer.list("decoder.rejectLackOfAll([", lookups, "])", trailing: ",")
+    }
+    write("}")
+  }
+
+  /// Returns nil without the values that the object requires.
+  private mutating func writeGuard(of object: ObjectModel) {
+    let unwrapped = object.unwrapped.map { ["let \($0.declaration)"] }
+    let present = object.atLeastOne.map { $0.map { "\($0.name.declaration) != nil" } }
+    let conditions = unwrapped + present
+    guard !conditions.isEmpty else { return }
+    let whole = conditions.map { $0.joined(separator: " || ") }
+    let line = "guard \(whole.joined(separator: ", ")) else { return nil }"
+    if fits(line) { return write(line) }
+    write("guard")
+    indent { writer in
+      for (index, condition) in conditions.enumerated() {
+        let comma = index < conditions.count - 1 ? "," : ""
+        let isShort = writer.fits(whole[index] + comma)
+        writer.write((isShort ? whole[index] : condition.joined(separator: "\n  || ")) + comma)
+      }
+    }
+    write("else { return nil }")
+  }
+
+  /// Assigns the values that were read to the stored properties, or calls the memberwise initializer of a type of the
+  /// team's own.
+  private mutating func writeInitialization(of object: ObjectModel) {
+    guard object.declaration == .struct else {
+      return list(
+        "self.init(",
+        ["contentCardData: decoder.contentCardData(classType)"]
+          + object.members.map {
+            SourceItem(head: "\($0.name.label):", rest: $0.name.declaration)
+          },
+        ")")
+    }
+    write("self.contentCardData = decoder.contentCardData(classType)")
+    for member in object.members {
+      write("self.\(member.storedName) =", member.name.declaration)
+    }
+  }
+}
+
+extension ObjectModel {
+  /// The properties whose values the decoder returns as optionals and the object requires.
+  fileprivate var unwrapped: [SwiftName] {
+    properties.filter(\.read.missingValue.isUnwrapped).map(\.name)
+      + oneOfs.filter(\.isRequired).map(\.name)
+  }
+
+  /// The head of an extension of the object. One of the team's own type says `nonisolated`, because it would otherwise
+  /// belong to the main actor in a module where that is the default.
+  var extensionHead: String {
+    (declaration == .extension ? "nonisolated " : "") + "extension \(qualifiedType)"
+  }
+}
+
+extension MissingValue {
+  fileprivate var isUnwrapped: Bool {
+    switch self {
+    case .rejected, .defaultValue(.text): true
+    case .isNil, .defaultValue: false
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import ContentCardSchema
+
+extension SourceWriter {
+  /// `NAME+Keys.swift`: a constant for each key of the extras.
+  mutating func writeKeys(of model: Model) {
+    guard !model.declaredConstants.isEmpty else {
+      return write("// The schema has no keys beside those that the library declares.")
+    }
+    writeImport(of: model)
+    blank()
+    block("nonisolated extension ContentCardKey") { writer in
+      guard let namespace = model.namespace else { return writer.writeConstants(of: model) }
+      writer.doc("The keys of `\(namespace.text)`: `.\(namespace.text).price`.")
+      writer.block("\(model.access.modifier)enum \(namespace.declaration)") {
+        $0.writeConstants(of: model)
+      }
+    }
+  }
+
+  private mutating func writeConstants(of model: Model) {
+    for (index, constant) in model.declaredConstants.enumerated() {
+      if index > 0 { blank() }
+      let description = constant.description.map { ": \($0)" } ?? ""
+      doc("`\(DocComment.line(constant.key))`\(description)")
+      let type = model.namespace == nil ? "Self" : "ContentCardKey"
+      computed(
+        "\(model.access.modifier)static var \(constant.name.declaration): \(type)",
+        "\(type)(\(SwiftLiteral.string(constant.key)))")
+    }
+  }
+}

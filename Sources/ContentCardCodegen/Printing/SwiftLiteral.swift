@@ -1,0 +1,77 @@
+import ContentCardSchema
+
+/// Values of the schema as Swift source.
+enum SwiftLiteral {
+  /// A string literal that holds the text whatever is in it: nothing ends it, starts an interpolation, breaks the
+  /// line, or reorders what a reader sees.
+  static func string(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy {
+      (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    if isPlain { return "\"\(text)\"" }
+    var literal = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": literal += "\\\""
+      case "\\": literal += "\\\\"
+      case "\n": literal += "\\n"
+      case "\r": literal += "\\r"
+      case "\t": literal += "\\t"
+      default:
+        // A mark would be drawn on the quotation mark, and be one character with it.
+        if scalar.isPrintable, !(literal == "\"" && scalar.isMark) {
+          literal.unicodeScalars.append(scalar)
+        } else {
+          literal += scalar.unicodeEscape
+        }
+      }
+    }
+    return literal + "\""
+  }
+
+  /// Groups of three from seven digits on, as `swift format` asks.
+  static func int(_ value: Int) -> String {
+    let digits = String(value.magnitude)
+    guard digits.count > 6 else { return String(value) }
+    var groups: [Substring] = []
+    var rest = digits[...]
+    while !rest.isEmpty {
+      groups.insert(rest.suffix(3), at: 0)
+      rest.removeLast(min(3, rest.count))
+    }
+    return (value < 0 ? "-" : "") + groups.joined(separator: "_")
+  }
+
+  static func double(_ value: Double) -> String { "\(value)" }
+
+  /// A decimal number of the value grammar, which has no exponent, to its last digit, without a text that would be read
+  /// for each card; of the text where its digits are too many for an `Int`.
+  static func decimal(_ text: String) -> SourceItem {
+    let digits = text.split(separator: ".", omittingEmptySubsequences: false)
+    let fraction = digits.count > 1 ? digits[1] : ""
+    guard let significand = Int("\(digits[0])\(fraction)"), significand > Int.min else {
+      return .call("Decimal", ["string: \(string(text))"])
+    }
+    guard significand != 0 else { return "0" }
+    return .call(
+      "Decimal",
+      [
+        "sign: .\(significand < 0 ? "minus" : "plus")",
+        "exponent: \(-fraction.utf8.count)",
+        "significand: \(int(abs(significand)))",
+      ])
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is drawn on the character before it.
+  fileprivate var isMark: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+
+  /// `\u{202E}`.
+  var unicodeEscape: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
+}

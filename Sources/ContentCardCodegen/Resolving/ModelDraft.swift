@@ -1,0 +1,95 @@
+import ContentCardSchema
+
+// A model while mistakes are collected. A name is nil after a mistake, and types are not chosen yet.
+
+struct ModelDraft {
+  /// In file order, as in the schema.
+  var groups: [GroupDraft]
+  var classTypes: [ClassTypeDraft]
+  var objects: [ObjectDraft]
+  /// By key; a key whose constant has no valid name is missing.
+  var constants: [String: KeyConstant]
+  var declaredConstants: [KeyConstant]
+}
+
+struct GroupDraft {
+  var declared: Group
+  var caseName: SwiftName?
+  var enumName: SwiftName?
+  /// Nil as well for a group without a protocol.
+  var protocolName: SwiftName?
+  var properties: [PropertyDraft]
+  var enums: [EnumDraft]
+}
+
+struct ClassTypeDraft {
+  var declared: ClassType
+  /// The case of the class type that carries the group's enum; nil for a class type without a known group.
+  var group: SwiftName?
+  var caseName: SwiftName?
+  /// The object's name, with dots if it is the team's own.
+  var object: String?
+}
+
+struct ObjectDraft {
+  /// With dots if the type is the team's own.
+  var name: String
+  var caseName: SwiftName
+  var declaration: Declaration
+  var description: String?
+  var classTypes: [String]
+  var conformances: [SwiftType]
+  var properties: [PropertyDraft]
+  var oneOfs: [OneOfDraft]
+  /// Lists of indices of properties.
+  var atLeastOne: [[Int]]
+  var enums: [EnumDraft]
+}
+
+struct PropertyDraft {
+  var field: Field
+  var name: SwiftName?
+  /// The enum of the allowed values; nil if any value is allowed.
+  var valueEnum: EnumDraft?
+  /// Whether the enum is declared beside the objects of a group, which share it.
+  var sharesEnum = false
+  var excludedKeys: [String] = []
+
+  /// The enum's case of the default, or of each element of a default list.
+  var defaultCases: [SwiftName] {
+    guard let cases = valueEnum?.cases, let literal = field.defaultValue?.value else { return [] }
+    return literal.texts.compactMap { text in cases.first { $0.value == text }?.name }
+  }
+}
+
+struct OneOfDraft {
+  var declared: OneOf
+  var name: SwiftName?
+  var enumName: SwiftName?
+  /// Whether the property is computed from another one.
+  var isStoredSeparately: Bool
+  /// Those with a valid name.
+  var choices: [ChoiceDraft]
+}
+
+struct ChoiceDraft {
+  var caseName: SwiftName
+  var field: Field
+}
+
+struct EnumDraft: Hashable {
+  var name: SwiftName?
+  /// Those with a valid name.
+  var cases: [EnumModel.Case]
+}
+
+extension Literal {
+  /// The texts of a default of type `string` or `string[]`.
+  fileprivate var texts: [String] {
+    switch self {
+    case .string(let text): [text]
+    case .list(let elements): elements.flatMap(\.texts)
+    default: []
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import ContentCardSchema
+
+extension ObjectDraft {
+  /// What differs from another draft of the same object: the names of properties, and members of the class type.
+  func differences(from other: ObjectDraft) -> [String] {
+    let names = (memberNames + other.memberNames).compactMap(\.self)
+    var differing = names.uniqued.filter { name in
+      properties.first { $0.name?.text == name }?.generated
+        != other.properties.first { $0.name?.text == name }?.generated
+        || oneOfs.first { $0.declared.property.value == name }?.generated
+          != other.oneOfs.first { $0.declared.property.value == name }?.generated
+    }
+    if conformances != other.conformances { differing.append("conformsTo") }
+    if declaration != other.declaration { differing.append("declaration") }
+    if atLeastOneNames != other.atLeastOneNames { differing.append("atLeastOne") }
+    if differing.isEmpty, memberNames != other.memberNames {
+      differing.append("the order of the fields")
+    }
+    return differing
+  }
+
+  private var memberNames: [String?] {
+    properties.map(\.name?.text) + oneOfs.map(\.declared.property.value)
+  }
+
+  private var atLeastOneNames: [[String?]] {
+    atLeastOne.map { $0.map { properties[$0].name?.text } }
+  }
+}
+
+extension PropertyDraft {
+  /// What is generated for the property, without its comment.
+  fileprivate var generated: GeneratedProperty {
+    GeneratedProperty(
+      field: field.undocumented, enumName: valueEnum.map(\.name), defaultCases: defaultCases,
+      excludedKeys: excludedKeys)
+  }
+}
+
+private struct GeneratedProperty: Equatable {
+  var field: Field
+  var enumName: SwiftName??
+  var defaultCases: [SwiftName]
+  var excludedKeys: [String]
+}
+
+extension OneOfDraft {
+  /// What is generated for the property, without its comment.
+  fileprivate var generated: GeneratedOneOf {
+    GeneratedOneOf(
+      enumName: enumName, isRequired: declared.isRequired,
+      isStoredSeparately: isStoredSeparately, caseNames: choices.map(\.caseName),
+      fields: choices.map(\.field.undocumented))
+  }
+}
+
+private struct GeneratedOneOf: Equatable {
+  var enumName: SwiftName?
+  var isRequired: Bool
+  var isStoredSeparately: Bool
+  var caseNames: [SwiftName]
+  var fields: [Field]
+}
+
+extension Field {
+  /// The field without the texts of its comment.
+  fileprivate var undocumented: Self {
+    var copy = self
+    copy.description = nil
+    copy.example = nil
+    copy.choices = choices?.map(\.undocumented)
+    return copy
+  }
+}
+
+extension EnumChoice {
+  /// The value without the text of its comment.
+  var undocumented: Self {
+    var copy = self
+    copy.description = nil
+    return copy
+  }
+}

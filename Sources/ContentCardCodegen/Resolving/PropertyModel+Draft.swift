@@ -1,0 +1,81 @@
+import ContentCardSchema
+
+// How a property is stored and read.
+
+extension Field {
+  /// Whether the value is one URL, not a list of them.
+  var isSingleURL: Bool { type.base == .url && !type.isList }
+
+  /// Whether a generated type computes the property from another one: a deprecated one, so that only its users
+  /// are warned, and a URL, which is created when it is asked for.
+  var isStoredSeparately: Bool { deprecation != nil || isSingleURL }
+
+  var isOfFoundation: Bool {
+    switch type.base {
+    case .decimal, .url, .date: true
+    case .string, .int, .double, .bool, .color, .json, .custom: false
+    }
+  }
+}
+
+extension PropertyModel {
+  /// - Parameter declaration: Of the property's object; the team's own types store their properties themselves.
+  init(_ draft: PropertyDraft, in namespace: SwiftName?, declaration: Declaration)
+    throws(MissingName)
+  {
+    let field = draft.field
+    name = try draft.name.chosen()
+    valueEnum = try draft.valueEnum.map { draft throws(MissingName) in try EnumModel(draft) }
+    let enumType = valueEnum.map { valueEnum in
+      SwiftType.named(valueEnum.name, in: draft.sharesEnum ? namespace : nil)
+    }
+    let value = SwiftType(of: field, valueEnum: enumType)
+    type = value.optional(if: !field.isNeverNil)
+    let isStoredURL = declaration == .struct && field.isSingleURL
+    if declaration == .struct, field.isStoredSeparately {
+      storage = StorageModel(
+        name: SwiftName(DefaultName.storage(of: name.text)),
+        type: isStoredURL ? SwiftType.storedURL.optional(if: type.isOptional) : type,
+        wrapper: isStoredURL ? .url : nil)
+    }
+    read = DecoderRead(
+      of: field, as: isStoredURL ? .storedURL : value,
+      missingValue: try MissingValue(of: field, cases: draft.defaultCases),
+      excludedKeys: draft.excludedKeys)
+    comment = FieldComment(of: field)
+    deprecation = field.deprecation
+  }
+}
+
+extension OneOfModel {
+  init(_ draft: OneOfDraft) throws(MissingName) {
+    name = try draft.name.chosen()
+    enumName = try draft.enumName.chosen()
+    description = draft.declared.description
+    isRequired = draft.declared.isRequired
+    let enumType = SwiftType.named([enumName])
+    type = enumType.optional(if: !isRequired)
+    readType = draft.isStoredSeparately ? .generic("ContentCardChoice", enumType) : enumType
+    if draft.isStoredSeparately {
+      storage = StorageModel(
+        name: SwiftName(DefaultName.storage(of: name.text)),
+        type: readType.optional(if: !isRequired), wrapper: .choice)
+    }
+    choices = draft.choices.map { choice in
+      let type = SwiftType(of: choice.field)
+      let isStoredURL = draft.isStoredSeparately && choice.field.isSingleURL
+      return ChoiceModel(
+        caseName: choice.caseName, type: type,
+        read: DecoderRead(
+          of: choice.field, as: isStoredURL ? .storedURL : type, missingValue: .isNil),
+        isStoredURL: isStoredURL, comment: FieldComment(of: choice.field))
+    }
+  }
+}
+
+extension FieldComment {
+  fileprivate init(of field: Field) {
+    self.init(
+      path: field.path.value, description: field.description, example: field.example?.value)
+  }
+}

@@ -1,0 +1,122 @@
+import ContentCardSchema
+
+extension Resolver {
+  mutating func group(_ group: Group) -> GroupDraft {
+    let caseName = identifier(group.name, for: .groupCase)
+    if let caseName {
+      _ = declare(caseName, as: .groupCase, from: caseName.value, in: caseScope)
+    }
+    let enumName = name(
+      .groupEnum, given: group.enumName, orFrom: group.name, DefaultName.groupEnum, in: typeScope)
+    if let enumName {
+      // The enum is nested beside the cases, and the cases refer to it as to the module's types.
+      let location = group.enumName?.location ?? group.name.location
+      _ = declare(
+        Located(enumName.text, at: location), as: .groupEnum, from: group.name.value, in: caseScope)
+    }
+    groupScopes[group.name.value] = NameScope(
+      reserved: RuntimeNames.enumMembers, RuntimeNames.types, namespaceNames)
+    var protocolName: SwiftName?
+    if let given = group.protocolName {
+      protocolName = name(
+        .groupProtocol, given: given, orFrom: group.name, CamelCase.upper, in: typeScope)
+    }
+    let scope = NameScope(reserved: RuntimeNames.objectMembers)
+    var properties: [PropertyDraft] = []
+    var enums: [EnumDraft] = []
+    for field in group.fields {
+      var property = property(for: field, in: scope)
+      if let valueEnum = valueEnum(of: field, in: typeScope) {
+        groupEnums[group.name.value, default: [:]][field.path.value] = valueEnum
+        enums.append(valueEnum)
+        property.valueEnum = valueEnum
+        property.sharesEnum = true
+      }
+      properties.append(property)
+    }
+    return GroupDraft(
+      declared: group, caseName: caseName.map { spelling($0.value) }, enumName: enumName,
+      protocolName: protocolName, properties: properties, enums: enums)
+  }
+
+  mutating func classType(_ classType: ClassType) -> ClassTypeDraft {
+    var draft = ClassTypeDraft(declared: classType)
+    chooseCase(of: &draft)
+    draft.object = objectName(of: classType)
+    return draft
+  }
+
+  /// Chooses `coupon`, or `message.fullPage` for a case of a group's enum.
+  private mutating func chooseCase(of draft: inout ClassTypeDraft) {
+    let classType = draft.declared
+    guard let given = classType.caseName, let dot = given.value.firstIndex(of: ".") else {
+      draft.caseName = name(
+        .enumCase, given: classType.caseName, orFrom: classType.name, DefaultName.classTypeCase,
+        in: caseScope)
+      return
+    }
+    let group = String(given.value[..<dot])
+    let last = Located(String(given.value[given.value.index(after: dot)...]), at: given.location)
+    guard let scope = groupScopes[group] else {
+      let groups = schema.groups.map(\.name.value)
+      report(
+        .unknownGroup, at: given.location, "there is no group \(quoted(group))",
+        note: didYouMean(group, among: groups)
+          + "declare it: \"groups\": { \(quoted(group)): { \"enum\": \"…Type\" } }")
+      return
+    }
+    draft.caseName = name(
+      .enumCase, given: last, orFrom: classType.name, DefaultName.classTypeCase, in: scope)
+    draft.group = spelling(group)
+  }
+
+  private mutating func objectName(of classType: ClassType) -> String? {
+    if let given = classType.object {
+      let isValid =
+        classType.declaration == .extension
+        ? checkTypeName(given, as: .ownObject) : identifier(given, for: .object) != nil
+      return isValid ? spelling(given.value).text : nil
+    }
+    guard let name = DefaultName.object(of: classType.name.value) else {
+      report(
+        .noIdentifier, at: classType.name.location,
+        "no Swift name for the type can be made from \(quoted(classType.name.value))",
+        note: "give it one with \"object\"")
+      return nil
+    }
+    return spelling(name).text
+  }
+
+  /// Checks that each name in the dashboard belongs to one class type.
+  mutating func checkDashboardNames() {
+    var earlier: [String: Located<String>] = [:]
+    for text in schema.classTypes.flatMap({ [$0.name] + $0.aliases }) {
+      let matched = schema.isCaseSensitive ? text.value : text.value.lowercased()
+      guard let other = earlier[matched] else {
+        earlier[matched] = text
+        continue
+      }
+      var finding = "\(quoted(text.value)) is a class type or an alias already"
+      var remedy = "remove one of them"
+      if text.value != other.value {
+        finding = "\(quoted(text.value)) differs from \(quoted(other.value)) in case alone"
+        remedy = "set \"caseSensitive\" if their case tells them apart"
+      }
+      report(
+        .nameCollision, at: text.location, finding, note: "the other one is here; \(remedy)",
+        at: other.location)
+    }
+  }
+
+  mutating func checkUnusedGroups() {
+    // A schema without class types has another mistake.
+    guard !schema.classTypes.isEmpty else { return }
+    let used = Set(schema.classTypes.compactMap { $0.caseName?.value.prefix { $0 != "." } })
+    for group in schema.groups where !used.contains(group.name.value[...]) {
+      report(
+        .unusedGroup, at: group.name.location,
+        "no class type belongs to group \(quoted(group.name.value))",
+        note: "remove it, or give a class type a \"case\": \"\(group.name.value).…\"")
+    }
+  }
+}

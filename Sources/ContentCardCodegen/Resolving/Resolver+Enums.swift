@@ -1,0 +1,52 @@
+import ContentCardSchema
+
+extension Resolver {
+  /// The enum of a field's allowed values; nil if any value is allowed.
+  mutating func valueEnum(of field: Field, in scope: NameScope) -> EnumDraft? {
+    guard let choices = field.choices else { return nil }
+    let source = field.property ?? Located(field.path.value.name, at: field.path.location)
+    let name = name(
+      .valueEnum, given: field.enumName, orFrom: source, DefaultName.valueEnum, in: scope)
+    return EnumDraft(name: name, cases: cases(of: choices))
+  }
+
+  /// The same for an object, in which two fields with the same name and values share one enum.
+  mutating func valueEnum(
+    of field: Field, in scope: NameScope, known enums: inout [EnumDraft]
+  ) -> EnumDraft? {
+    if let choices = field.choices, let name = field.enumName?.value,
+      let known = enums.first(where: { $0.name?.text == name }),
+      known.cases.map(\.value) == choices.map(\.value.value),
+      known.cases.map(\.name.text) == choices.map(\.chosenCase)
+    {
+      return known
+    }
+    guard let valueEnum = valueEnum(of: field, in: scope) else { return nil }
+    enums.append(valueEnum)
+    return valueEnum
+  }
+
+  private mutating func cases(of choices: [EnumChoice]) -> [EnumModel.Case] {
+    let scope = NameScope(reserved: RuntimeNames.enumMembers)
+    var values: [String: Located<String>] = [:]
+    return choices.compactMap { choice in
+      if let earlier = values[choice.value.value.lowercased()] {
+        report(
+          .nameCollision, at: choice.value.location,
+          "\(quoted(choice.value.value)) is allowed already: values are matched without regard to case",
+          note: "the other one is here; remove one of them", at: earlier.location)
+        return nil
+      }
+      values[choice.value.value.lowercased()] = choice.value
+      let name = name(
+        .enumCase, given: choice.caseName, orFrom: choice.value, DefaultName.valueCase, in: scope)
+      return name.map {
+        EnumModel.Case(name: $0, value: choice.value.value, description: choice.description)
+      }
+    }
+  }
+}
+
+extension EnumChoice {
+  fileprivate var chosenCase: String? { caseName?.value ?? DefaultName.valueCase(of: value.value) }
+}

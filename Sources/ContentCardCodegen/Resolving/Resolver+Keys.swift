@@ -1,0 +1,71 @@
+import ContentCardSchema
+
+extension Resolver {
+  /// Chooses a constant for every key of the fields; class types with the same key share it. A key whose constant has no
+  /// valid name is left out.
+  mutating func constants(of fields: [Field]) -> [String: KeyConstant] {
+    let scope = NameScope(
+      reserved: RuntimeNames.constants, ["ContentCardKey"], namespaceNames)
+    var constants: [String: KeyConstant] = [:]
+    var given: [String: Located<String>] = [:]
+    for field in fields {
+      guard let constant = field.constant else { continue }
+      if let other = given[field.path.value.name], other.value != constant.value {
+        report(
+          .nameCollision, at: constant.location,
+          "the key \(quoted(field.path.value.name)) has two constants",
+          note: "the other one is here; a key has one constant, whoever uses it", at: other.location
+        )
+      } else {
+        given[field.path.value.name] = constant
+      }
+    }
+    var seen: Set<String> = []
+    for field in fields where seen.insert(field.path.value.name).inserted {
+      let key = field.path.value.name
+      if given[key] == nil, let constant = RuntimeNames.keyConstants[key] {
+        constants[key] = KeyConstant(name: SwiftName(constant), key: key, isOfLibrary: true)
+      } else {
+        let source = Located(key, at: field.path.location)
+        let name = name(
+          .constant, given: given[key], orFrom: source, DefaultName.constant, in: scope)
+        constants[key] = name.map { KeyConstant(name: $0, key: key, isOfLibrary: false) }
+      }
+    }
+    return constants
+  }
+
+  /// The constants that the runtime library does not declare, with the first description of each key.
+  func declaredConstants(
+    of fields: [Field], constants: [String: KeyConstant]
+  ) -> [KeyConstant] {
+    var declared: [KeyConstant] = []
+    var indices: [String: Int] = [:]
+    for field in fields {
+      let key = field.path.value.name
+      guard var constant = constants[key], !constant.isOfLibrary else { continue }
+      if let index = indices[key] {
+        if declared[index].description == nil { declared[index].description = field.description }
+      } else {
+        indices[key] = declared.count
+        constant.description = field.description
+        declared.append(constant)
+      }
+    }
+    return declared
+  }
+}
+
+extension Schema {
+  /// Every field that is read from the extras, in file order.
+  var extrasFields: [Field] {
+    var fields = groups.flatMap(\.fields)
+    for classType in classTypes {
+      fields += classType.fields
+      fields += classType.oneOf.lazy.flatMap(\.choices).map(\.field)
+    }
+    fields.removeAll { $0.key == nil }
+    fields.sort { $0.path.location < $1.path.location }
+    return fields
+  }
+}

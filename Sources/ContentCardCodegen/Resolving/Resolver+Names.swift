@@ -1,0 +1,77 @@
+import ContentCardSchema
+
+extension Resolver {
+  /// Returns the name that the schema gives, or else one made from a text of it; nil after a mistake.
+  mutating func name(
+    _ role: NameRole, given: Located<String>?, orFrom source: Located<String>,
+    _ derive: (String) -> String?, in scope: NameScope
+  ) -> SwiftName? {
+    let name: Located<String>?
+    if let given {
+      name = identifier(given, for: role)
+    } else {
+      name = derive(source.value).map { Located($0, at: source.location) }
+      if name == nil {
+        report(
+          .noIdentifier, at: source.location,
+          "no Swift name for the \(role.kind) can be made from \(quoted(source.value))",
+          note: "give it one with \(quoted(role.member))")
+      }
+    }
+    guard let name, declare(name, as: role, from: source.value, in: scope) else { return nil }
+    return spelling(name.value)
+  }
+
+  /// Returns a name of the schema if it is a valid identifier, or `nil` after reporting a mistake.
+  mutating func identifier(_ given: Located<String>, for role: NameRole) -> Located<String>? {
+    if SwiftIdentifier.isIdentifier(given.value) { return given }
+    report(
+      .invalidName, at: given.location,
+      "\(quoted(given.value)) is no Swift identifier, so it cannot name \(role.kindWithArticle)",
+      note: role == .object && SwiftIdentifier.isTypeName(given.value)
+        ? "for a type of yours add \"declaration\": \"extension\""
+        : "use letters, digits and _, with no digit in front")
+    return nil
+  }
+
+  /// Declares a name in a scope, or reports a mistake if it is not free.
+  ///
+  /// - Returns: Whether the name was free.
+  mutating func declare(
+    _ name: Located<String>, as role: NameRole, from source: String, in scope: NameScope
+  ) -> Bool {
+    let remedy = "give it another name with \(quoted(role.member))"
+    if ReservedWords.unescapable.contains(name.value) {
+      report(
+        .reservedWord, at: name.location,
+        "\(quoted(name.value)) cannot name \(role.kindWithArticle): Swift keeps the word for itself",
+        note: remedy)
+      return false
+    }
+    if scope.isReserved(name.value) || RuntimeNames.hiding(role).contains(name.value) {
+      report(
+        .reservedName, at: name.location,
+        "\(quoted(name.value)) cannot name \(role.kindWithArticle): the generated code needs the name itself",
+        note: remedy)
+      return false
+    }
+    let declaration = DeclaredName(role: role, source: source, location: name.location)
+    guard let earlier = scope.declare(name.value, for: declaration) else { return true }
+    reportCollision(of: declaration, named: name.value, with: earlier)
+    return false
+  }
+
+  mutating func reportCollision(
+    of declaration: DeclaredName, named name: String, with earlier: DeclaredName
+  ) {
+    guard let location = declaration.location else { return }
+    let members = [declaration.role.member, earlier.role.member].uniqued.map(quoted).orList
+    report(
+      .nameCollision, at: location,
+      "\(quoted(declaration.source)) becomes the \(declaration.role.kind) \(quoted(name)), a name that "
+        + "\(quoted(earlier.source)) has taken for \(earlier.role.kindWithArticle)",
+      note: (earlier.location == nil ? "" : "the other one is here; ")
+        + "give one of them another name with \(members)",
+      at: earlier.location)
+  }
+}

@@ -1,0 +1,148 @@
+import ContentCardSchema
+
+extension Resolver {
+  /// The objects in file order, each once, even if several class types have it.
+  mutating func objects(of classTypes: [ClassTypeDraft]) -> [ObjectDraft] {
+    var objects: [ObjectDraft] = []
+    var indices: [String: Int] = [:]
+    let unionScope = NameScope(reserved: RuntimeNames.unionMembers)
+    let dispatchScope = NameScope(reserved: RuntimeNames.dispatchMembers)
+    for classType in classTypes {
+      let declared = classType.declared
+      let object = object(of: classType)
+      guard let object else { continue }
+      let name = declared.object ?? Located(object.name, at: declared.name.location)
+      checkCases(around: classType, named: name)
+      if let index = indices[object.name] {
+        checkShape(of: object, matches: objects[index], at: name)
+        objects[index].classTypes.append(declared.name.value)
+      } else {
+        indices[object.name] = objects.count
+        objects.append(object)
+        _ = declare(name, as: .object, from: declared.name.value, in: typeScope)
+        _ = declare(name, as: .object, from: declared.name.value, in: dispatchScope)
+        let caseName = Located(object.caseName.text, at: name.location)
+        _ = declare(caseName, as: .unionCase, from: declared.name.value, in: unionScope)
+      }
+    }
+    return objects
+  }
+
+  /// The dispatch refers to an object inside the enum of its class type, where a case of the same name would hide it.
+  private mutating func checkCases(
+    around classType: ClassTypeDraft, named object: Located<String>
+  ) {
+    let scopes = [caseScope, classType.group.flatMap { groupScopes[$0.text] }].compactMap(\.self)
+    if object.value.contains(".") {
+      typeReferences.append(TypeReference(name: object, role: .ownObject, scopes: scopes))
+    }
+    for scope in scopes {
+      guard let earlier = scope[object.value] else { continue }
+      let declaration = DeclaredName(
+        role: .object, source: classType.declared.name.value, location: object.location)
+      reportCollision(of: declaration, named: object.value, with: earlier)
+    }
+  }
+
+  /// Returns the object of a class type, with the names of its members; nil if it has no valid name itself.
+  private mutating func object(of classType: ClassTypeDraft) -> ObjectDraft? {
+    let declared = classType.declared
+    let group = classType.group.flatMap { name in
+      schema.groups.first { $0.name.value == name.text }
+    }
+    checkAgreement(of: declared.fields, with: group?.fields ?? [])
+    let fields = schema.fields(of: declared)
+    checkLookups(of: fields, and: declared.oneOf)
+
+    let conformances = conformances(of: declared, group: group)
+    let sharedEnums = classType.group.flatMap { groupEnums[$0.text] } ?? [:]
+    let scope = NameScope(
+      reserved: RuntimeNames.objectMembers, RuntimeNames.types, namespaceNames,
+      Set(
+        conformances.map(\.unescaped) + [classType.object].compactMap(\.self)
+          + sharedEnums.values.compactMap(\.name?.text)))
+    if let object = classType.object {
+      let namespace = declared.declaration == .struct ? schema.namespace : nil
+      let prefix = namespace.map { "\($0.value)." } ?? ""
+      objectScopes[prefix + object, default: []].append(scope)
+    }
+    var enums: [EnumDraft] = []
+    let properties = fields.map { field in
+      var property = property(for: field, in: scope)
+      if let shared = sharedEnums[field.path.value] {
+        property.valueEnum = shared
+        property.sharesEnum = true
+      } else {
+        property.valueEnum = valueEnum(of: field, in: scope, known: &enums)
+      }
+      property.excludedKeys = schema.keys(beside: field, in: declared)
+      return property
+    }
+    let oneOfs = declared.oneOf.map { oneOf($0, of: declared.declaration, in: scope) }
+    if declared.declaration == .struct {
+      declareStorage(of: properties, and: oneOfs, in: scope)
+    }
+    let atLeastOne = atLeastOne(of: declared, among: fields)
+    guard let name = classType.object else { return nil }
+    for nested in enums.map(\.name) + oneOfs.map(\.enumName) {
+      if let nested { nestedEnums["\(name).\(nested.text)"] = scope[nested.text] }
+    }
+    return ObjectDraft(
+      name: name,
+      caseName: SwiftName(DefaultName.objectCase(of: name)),
+      declaration: declared.declaration,
+      description: declared.description,
+      classTypes: [declared.name.value],
+      conformances: conformances,
+      properties: properties,
+      oneOfs: oneOfs,
+      atLeastOne: atLeastOne,
+      enums: enums)
+  }
+
+  private mutating func checkAgreement(of own: [Field], with shared: [Field]) {
+    for field in shared {
+      guard let again = own.first(where: { $0.path == field.path }) else { continue }
+      checkAgreement(of: again, with: field)
+    }
+  }
+
+  private mutating func checkAgreement(of again: Field, with shared: Field) {
+    let hasOtherEnum =
+      again.choices?.map(\.undocumented) != shared.choices?.map(\.undocumented)
+      || (again.enumName ?? shared.enumName) != shared.enumName
+    let hasOtherType =
+      again.type != shared.type || again.isUnique != shared.isUnique
+      || again.swiftType != shared.swiftType
+    guard
+      hasOtherType || again.isNeverNil != shared.isNeverNil || hasOtherEnum
+        || again.chosenProperty != shared.chosenProperty
+    else { return }
+    report(
+      .groupFieldMismatch, at: again.path.location,
+      "\(quoted(again.path.value.spelling)) is declared otherwise in its group",
+      note:
+        "give it the type, \"property\" and \"enum\" that it has here, and a \"default\" if it has one",
+      at: shared.path.location)
+  }
+
+  /// Class types that share an object read it from the same fields.
+  private mutating func checkShape(
+    of object: ObjectDraft, matches first: ObjectDraft, at name: Located<String>
+  ) {
+    let differing = object.differences(from: first)
+    guard !differing.isEmpty else { return }
+    let other = schema.classTypes.first { $0.name.value == first.classTypes[0] }
+    report(
+      .objectMismatch, at: name.location,
+      "two class types become \(quoted(object.name)), but differ in \(differing.map(quoted).joined(separator: ", "))",
+      note: "the other one is here; declare both alike, or give one another \"object\"",
+      at: other?.object?.location ?? other?.name.location)
+  }
+}
+
+extension Field {
+  fileprivate var chosenProperty: String? {
+    property?.value ?? DefaultName.property(of: path.value.name)
+  }
+}

@@ -1,0 +1,151 @@
+import ContentCardSchema
+
+/// A reference of the generated code to a type or protocol of the team's own.
+struct TypeReference {
+  let name: Located<String>
+  let role: NameRole
+  /// The scopes around the reference, beside the module's.
+  let scopes: [NameScope]
+}
+
+extension Resolver {
+  /// Returns whether a name is valid for a type: identifiers joined by dots, without words that Swift reserves even
+  /// between backticks. Reports a mistake otherwise.
+  mutating func checkTypeName(_ name: Located<String>, as role: NameRole) -> Bool {
+    guard SwiftIdentifier.isTypeName(name.value) else {
+      report(
+        .invalidName, at: name.location,
+        "\(quoted(name.value)) is no name in Swift, so it cannot name \(role.kindWithArticle)",
+        note: "use letters, digits and _, with dots between the parts: \"Models.Coupon\"")
+      return false
+    }
+    guard let word = ReservedWords.unescapable(inTypeName: name.value) else { return true }
+    report(
+      .reservedWord, at: name.location,
+      "\(quoted(word)) cannot name \(role.kindWithArticle): Swift keeps the word for itself",
+      note: "rename it, or name a typealias of it with \(quoted(role.member))")
+    return false
+  }
+
+  /// Adds a reference to a type of the team's own if its name is valid.
+  mutating func addReference(
+    to name: Located<String>?, as role: NameRole, in scopes: [NameScope]
+  ) {
+    guard let name, checkTypeName(name, as: role) else { return }
+    typeReferences.append(TypeReference(name: name, role: role, scopes: scopes))
+  }
+
+  /// Checks that no other declaration hides a type of the team's own where the generated code refers to it. Possible only
+  /// after all names are declared.
+  mutating func checkTypeReferences() {
+    for reference in typeReferences { declareNestedNames(of: reference) }
+    for reference in typeReferences { check(reference) }
+  }
+
+  /// Declares the types of the team's own that are nested in objects, where they hide types of the same name elsewhere.
+  private func declareNestedNames(of reference: TypeReference) {
+    let declaration = DeclaredName(
+      role: reference.role, source: reference.name.value, location: reference.name.location)
+    let parts = reference.name.value.split(separator: ".").map(String.init)
+    for (index, name) in parts.enumerated().dropFirst() {
+      for scope in objectScopes[parts[..<index].joined(separator: ".")] ?? [] {
+        _ = scope.declare(name, for: declaration)
+      }
+    }
+  }
+
+  private mutating func check(_ reference: TypeReference) {
+    var parts = reference.name.value.split(separator: ".").map(String.init)
+    let isInNamespace = parts[0] == schema.namespace?.value
+    if isInNamespace, parts.count > 1 { parts.removeFirst() }
+    let (first, path) = (parts[0], parts.joined(separator: "."))
+    if let other = declaration(of: path, referredToAs: reference.role) {
+      return reportHidden(reference, behind: path, of: other)
+    }
+    if RuntimeNames.generated.contains(path) { return reportHidden(reference, behind: path) }
+    if parts.count > 1, let other = typeScope[first], !ownTypes.contains(first) {
+      guard other.role.canContainTypes else {
+        return reportHidden(reference, behind: first, of: other)
+      }
+      if !isInNamespace, let namespace = schema.namespace?.value {
+        let nested = quoted("\(namespace).\(reference.name.value)")
+        return reportHidden(
+          reference, behind: first, of: other,
+          orElse: ", or write \(nested) if it is nested in this one")
+      }
+    }
+    guard !isInNamespace else { return }
+    if let other = reference.scopes.lazy.compactMap({ $0[first] }).first {
+      return reportHidden(reference, behind: first, of: other)
+    }
+    if RuntimeNames.hiding(reference.role).contains(first) {
+      reportHidden(reference, behind: first)
+    }
+  }
+
+  /// The declaration of the output that has the whole name, unless the reference is to that declaration.
+  private func declaration(of path: String, referredToAs role: NameRole) -> DeclaredName? {
+    guard let other = typeScope[path] ?? nestedEnums[path] else { return nil }
+    let isReferredTo =
+      role == .conformance ? other.role == .groupProtocol : ownTypes.contains(path)
+    return isReferredTo ? nil : other
+  }
+
+  /// Reports a type whose name refers to another declaration that the schema names.
+  private mutating func reportHidden(
+    _ reference: TypeReference, behind name: String, of other: DeclaredName,
+    orElse remedy: String = ""
+  ) {
+    let members = [reference.role.member, other.role.member].uniqued.map(quoted).orList
+    report(
+      .nameCollision, at: reference.name.location,
+      "\(reference.finding): \(quoted(other.source)) has taken \(quoted(name)) for "
+        + other.role.kindWithArticle,
+      note: (other.location == nil ? "" : "the other one is here; ")
+        + "give one of them another name with \(members)" + remedy,
+      at: other.location)
+  }
+
+  /// Reports a type whose name refers to a declaration that every output has.
+  private mutating func reportHidden(_ reference: TypeReference, behind name: String) {
+    report(
+      .reservedName, at: reference.name.location,
+      "\(reference.finding): the generated code needs \(quoted(name)) itself",
+      note: "give it another name with \(quoted(reference.role.member))")
+  }
+}
+
+extension TypeReference {
+  fileprivate var finding: String {
+    "\(quoted(name.value)) does not lead to \(role.kindWithArticle)"
+  }
+}
+
+extension Resolver {
+  /// The protocols of an object beside the library's own: its group's, and those of the team.
+  mutating func conformances(of classType: ClassType, group: Group?) -> [SwiftType] {
+    var protocols = group?.protocolName.map { [qualified($0.value)] } ?? []
+    for given in classType.conformsTo {
+      guard checkTypeName(given, as: .conformance) else { continue }
+      let name = protocolType(given.value)
+      guard !protocols.contains(name), !RuntimeNames.isAdopted(name.unescaped) else {
+        report(
+          .nameCollision, at: given.location, "the object adopts \(quoted(given.value)) already",
+          note: "remove it from \"conformsTo\"")
+        continue
+      }
+      typeReferences.append(TypeReference(name: given, role: .conformance, scopes: []))
+      protocols.append(name)
+    }
+    return protocols
+  }
+
+  /// A protocol that the schema names; a group's with its namespace, which an extension of the team's own type needs.
+  private func protocolType(_ name: String) -> SwiftType {
+    let local =
+      schema.namespace.flatMap {
+        name.hasPrefix("\($0.value).") ? String(name.dropFirst($0.value.count + 1)) : nil
+      } ?? name
+    return typeScope[local]?.role == .groupProtocol ? qualified(local) : SwiftType(dotted: name)
+  }
+}

@@ -1,0 +1,98 @@
+import ContentCardSchema
+
+/// Chooses every name of the generated code and collects the mistakes that only show then.
+struct Resolver {
+  let schema: Schema
+  let path: String
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// The namespace's name, which no name inside it may hide; empty if there is no namespace.
+  let namespaceNames: Set<String>
+  /// The types of the module.
+  let typeScope = NameScope(reserved: RuntimeNames.types)
+  /// The cases of the class type.
+  let caseScope: NameScope
+  /// The cases of each group's enum, by the group's name.
+  var groupScopes: [String: NameScope] = [:]
+  /// Every name as it was first spelled: Swift's strings are equal where its identifiers are not, if
+  /// they differ in how a letter and its accent are encoded.
+  private var spellings: Set<String> = []
+  /// The enums of the values that a group's objects share, by the group's name and the field's path.
+  var groupEnums: [String: [ValuePath: EnumDraft]] = [:]
+  /// The objects that the team declares itself.
+  var ownTypes: Set<String> = []
+  /// The members of each object, by its name after the namespace's; a scope for each class type with this object.
+  var objectScopes: [String: [NameScope]] = [:]
+  /// The other types and protocols of the team's own, in file order of the objects that refer to them.
+  var typeReferences: [TypeReference] = []
+  /// The enums nested in objects, by their names after the object's.
+  var nestedEnums: [String: DeclaredName] = [:]
+
+  init(_ schema: Schema, path: String) {
+    self.schema = schema
+    self.path = path
+    namespaceNames = schema.namespace.map { [$0.value] } ?? []
+    caseScope = NameScope(
+      reserved: RuntimeNames.classTypeMembers, RuntimeNames.types, namespaceNames)
+  }
+
+  mutating func report(
+    _ code: DiagnosticCode, at location: SourceLocation, _ message: String, note: String,
+    at noteLocation: SourceLocation? = nil
+  ) {
+    diagnostics.append(
+      Diagnostic(code, path: path, at: location, message, notes: [.init(note, at: noteLocation)]))
+  }
+
+  mutating func draft() -> ModelDraft {
+    declareFallbackCase()
+    declareNamespace()
+    let groups = schema.groups.map { group($0) }
+    let classTypes = schema.classTypes.map { classType($0) }
+    ownTypes = Set(
+      classTypes.filter { $0.declared.declaration == .extension }.compactMap(\.object))
+    checkDashboardNames()
+    checkUnusedGroups()
+    let extrasFields = schema.extrasFields
+    let constants = constants(of: extrasFields)
+    let objects = objects(of: classTypes)
+    checkTypeReferences()
+    return ModelDraft(
+      groups: groups, classTypes: classTypes, objects: objects, constants: constants,
+      declaredConstants: declaredConstants(of: extrasFields, constants: constants))
+  }
+
+  private mutating func declareFallbackCase() {
+    guard let given = schema.fallbackCase else {
+      let fallback = DeclaredName(role: .fallbackCase, source: "fallbackCase", location: nil)
+      _ = caseScope.declare(Schema.defaultFallbackCase, for: fallback)
+      return
+    }
+    guard let name = identifier(given, for: .fallbackCase) else { return }
+    _ = declare(name, as: .fallbackCase, from: "fallbackCase", in: caseScope)
+  }
+
+  /// Declares the namespace beside the library's types and keys. Its own types must not hide it, and neither must the
+  /// members of declarations that refer to it.
+  private mutating func declareNamespace() {
+    let members = NameScope(
+      reserved: RuntimeNames.constants, RuntimeNames.objectMembers, RuntimeNames.dispatchMembers)
+    guard let given = schema.namespace, let name = identifier(given, for: .namespace),
+      declare(name, as: .namespace, from: name.value, in: members),
+      declare(name, as: .namespace, from: name.value, in: typeScope)
+    else { return }
+    if let earlier = caseScope[name.value] {
+      let namespace = DeclaredName(role: .namespace, source: name.value, location: name.location)
+      reportCollision(of: namespace, named: name.value, with: earlier)
+    }
+  }
+
+  mutating func spelling(_ name: String) -> SwiftName {
+    SwiftName(spellings.insert(name).memberAfterInsert)
+  }
+
+  /// A type of the output as it is spelled outside the namespace.
+  func qualified(_ name: String) -> SwiftType {
+    .named(SwiftName(name), in: schema.namespace.map { SwiftName($0.value) })
+  }
+}

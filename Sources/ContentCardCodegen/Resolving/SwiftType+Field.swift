@@ -1,0 +1,42 @@
+import ContentCardSchema
+
+// Which type the property of a field has.
+
+extension SwiftType {
+  /// The type of a field's value, if a card has it.
+  ///
+  /// - Parameter valueEnum: The enum of the allowed values; nil if any value is allowed.
+  init(of field: Field, valueEnum: SwiftType? = nil) {
+    let element = valueEnum ?? SwiftType(ofElementsOf: field)
+    self = !field.type.isList ? element : field.isUnique ? .set(element) : .array(element)
+  }
+
+  private init(ofElementsOf field: Field) {
+    switch field.type.base {
+    case .string: self = Self.string
+    case .int: self = Self.int
+    case .double: self = Self.double
+    case .decimal: self = Self.decimal
+    case .bool: self = Self.bool
+    case .url: self = Self.url
+    case .date: self = Self.date
+    case .color: self = Self.color
+    case .json, .custom: self = field.swiftType.map { SwiftType(dotted: $0.value) } ?? "JSONValue"
+    }
+  }
+
+  // Created once, because most fields have one of them.
+  private static let string: SwiftType = "String"
+  private static let int: SwiftType = "Int"
+  private static let double: SwiftType = "Double"
+  private static let decimal: SwiftType = "Decimal"
+  private static let bool: SwiftType = "Bool"
+  private static let url: SwiftType = "URL"
+  private static let date: SwiftType = "Date"
+  private static let color: SwiftType = "ContentCardColor"
+
+  /// The library's type that stores a URL.
+  static let storedURL: SwiftType = "ContentCardURL"
+
+  func optional(if isOptional: Bool) -> SwiftType { isOptional ? .optional(self) : self }
+}

@@ -1,0 +1,39 @@
+import ContentCardSchema
+
+/// A schema without errors, and every Swift name and type that was chosen for it.
+package struct CheckedSchema: Sendable {
+  /// The fields, rules and meanings of cards.
+  package let schema: Schema
+  /// The names and types of the generated code, with class types and groups in the order of the schema.
+  package let model: Model
+
+  /// The generated object of the class type at an index of the schema.
+  package func object(ofClassTypeAt index: Int) -> ObjectModel {
+    model.objects[model.classTypes[index].objectIndex]
+  }
+}
+
+/// Reads a schema, checks it, and chooses the names and types of its generated code.
+///
+/// - Parameters:
+///   - bytes: The contents of the schema's file.
+///   - name: NAME of `NAME.contentcards.json`.
+///   - path: The file as the user named it, for the diagnostics.
+///   - access: Overrides the schema's own `access`; nil keeps it.
+/// - Returns: The checked schema, or nil if any diagnostic is an error; and all diagnostics, in file order.
+package func validate(
+  schema bytes: [UInt8], name: String, path: String, access: AccessLevel? = nil
+) -> (checked: CheckedSchema?, diagnostics: [Diagnostic]) {
+  let reading = readSchema(bytes, name: name, path: path)
+  guard var schema = reading.schema else { return (nil, reading.diagnostics) }
+  schema.access = access ?? schema.access
+  var resolver = Resolver(schema, path: path)
+  let draft = resolver.draft()
+  // The reader and the resolver may report the same mistake.
+  let diagnostics = (reading.diagnostics + resolver.diagnostics).uniqued
+    .inFileOrder(by: \.location)
+  guard diagnostics.allSatisfy({ $0.severity != .error }),
+    let model = try? Model(draft, of: schema)
+  else { return (nil, diagnostics) }
+  return (CheckedSchema(schema: schema, model: model), diagnostics)
+}
