@@ -36,3 +36,9 @@ package struct ClassType: Sendable {
   /// Lists of places of which one must have a value.
   package var atLeastOne: [Located<[Located<ValuePath>]>]
 }
+
+/// A word that a class type or a field goes out of use.
+package struct Deprecation: Hashable, Sendable {
+  /// What to use instead; nil: nothing is said.
+  package var message: String?
+}

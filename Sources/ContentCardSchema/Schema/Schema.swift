@@ -27,3 +27,9 @@ package struct Schema: Sendable {
   /// The fallback case of a schema that names none, as in Braze's guide.
   package static let defaultFallbackCase = "none"
 }
+
+/// Who may use the generated declarations.
+package enum AccessLevel: String, Sendable, CaseIterable {
+  case `internal`
+  case `public`
+}

@@ -4,7 +4,7 @@ import ContentCardSchema
 extension SchemaDiff {
   mutating func compareClassTypes() {
     let (oldNames, newNames) = (ClassTypeNames(of: old.schema), ClassTypeNames(of: new.schema))
-    let pairs = ClassTypePairs(
+    let pairs = MatchedClassTypes(
       old: old.schema, new: new.schema, oldNames: oldNames, newNames: newNames)
     for (index, classType) in new.schema.classTypes.enumerated() {
       guard let oldIndex = pairs.oldIndices[index] else {
@@ -29,7 +29,7 @@ extension SchemaDiff {
     report(
       .classTypeAdded, Subject(name: "class type \(quoted(classType.name.value))"), "is new",
       at: Locations(new: classType.name.location),
-      oldApps: Audience.oldApps.loss(
+      oldApps: Direction.oldApps.loss(
         .breaks, "of it, which they do not know",
         advice:
           "send its cards to users of the new app only; if it is another class type's new name, "
@@ -43,7 +43,7 @@ extension SchemaDiff {
       at: Locations(old: classType.name.location),
       liveCards: isRead
         ? .none
-        : Audience.liveCards.loss(
+        : Direction.liveCards.loss(
           .breaks, "of it",
           advice:
             "keep it until such campaigns are over; if it has a new name, list this one under "
@@ -66,17 +66,17 @@ extension SchemaDiff {
       at: Locations(old: was.name.location, new: now.name.location),
       liveCards: isRead
         ? .none
-        : Audience.liveCards.loss(
+        : Direction.liveCards.loss(
           .breaks, which(was.name), advice: "list \(quoted(was.name.value)) under \"aliases\""),
       oldApps: wasRead
         ? .none
-        : Audience.oldApps.loss(
+        : Direction.oldApps.loss(
           .breaks, which(now.name),
           advice: "go on typing \(quoted(was.name.value)) while old apps are in use"))
   }
 
   private mutating func compareAliases(
-    _ oldNames: ClassTypeNames, _ newNames: ClassTypeNames, _ pairs: ClassTypePairs
+    _ oldNames: ClassTypeNames, _ newNames: ClassTypeNames, _ pairs: MatchedClassTypes
   ) {
     for (text, index) in newNames.all where oldNames[text.value] == nil {
       let classType = new.schema.classTypes[index]
@@ -84,7 +84,7 @@ extension SchemaDiff {
       report(
         .classTypeAliasAdded, Subject(name: "class type \(quoted(classType.name.value))"),
         "has the alias \(quoted(text.value)) now", at: Locations(new: text.location),
-        oldApps: Audience.oldApps.loss(
+        oldApps: Direction.oldApps.loss(
           .breaks, "whose class type is \(quoted(text.value))",
           advice: "go on typing \(quoted(classType.name.value)) while old apps are in use"))
     }
@@ -97,7 +97,7 @@ extension SchemaDiff {
         .classTypeAliasRemoved, Subject(name: "class type \(quoted(classType.name.value))"),
         "has no alias \(quoted(text.value)) any more",
         at: Locations(old: text.location, new: classType.name.location),
-        liveCards: Audience.liveCards.loss(
+        liveCards: Direction.liveCards.loss(
           .breaks, "whose class type is \(quoted(text.value))",
           advice: "keep the alias until such campaigns are over"))
     }
@@ -105,7 +105,7 @@ extension SchemaDiff {
 
   /// Names that mean another class type than they did.
   private mutating func compareReassigned(
-    _ oldNames: ClassTypeNames, _ newNames: ClassTypeNames, _ pairs: ClassTypePairs
+    _ oldNames: ClassTypeNames, _ newNames: ClassTypeNames, _ pairs: MatchedClassTypes
   ) {
     var seen: Set<[Int]> = []
     for (text, oldIndex) in oldNames.all {
@@ -119,9 +119,9 @@ extension SchemaDiff {
         .classTypeReassigned, Subject(name: "the name \(quoted(text.value))"),
         "means \(quoted(now.name.value)) now, and meant \(quoted(was.name.value))",
         at: Locations(old: text.location, new: location ?? now.name.location),
-        liveCards: Audience.liveCards.meaning(
+        liveCards: Direction.liveCards.meaning(
           "takes such live cards for \(quoted(now.name.value))", advice: advice),
-        oldApps: Audience.oldApps.meaning(
+        oldApps: Direction.oldApps.meaning(
           "take such new cards for \(quoted(was.name.value))", advice: advice))
       // Whether those cards are valid for the other class type as well.
       guard seen.insert([oldIndex, newIndex]).inserted else { continue }
@@ -185,8 +185,8 @@ extension SchemaDiff {
 
   /// What cards of a class type hold.
   private mutating func compareCards(_ oldIndex: Int, _ newIndex: Int, owner: String) {
-    let pair = CardPair(
-      CardShape(of: oldIndex, in: old), CardShape(of: newIndex, in: new), owner: owner)
+    let pair = ClassTypeComparison(
+      CardContents(of: oldIndex, in: old), CardContents(of: newIndex, in: new), owner: owner)
     compareFields(of: pair)
     compareOneOfs(of: pair)
     compareAtLeastOne(of: pair)

@@ -3,30 +3,32 @@ import ContentCardSchema
 
 extension SchemaDiff {
   /// What of a field only code and people see.
-  mutating func compareNames(_ meeting: Meeting) {
-    let (was, now) = (meeting.was, meeting.now)
-    if let old = meeting.oldProperty, let new = meeting.newProperty {
+  mutating func compareNames(_ comparison: FieldComparison) {
+    let (was, now) = (comparison.was, comparison.now)
+    if let old = comparison.oldProperty, let new = comparison.newProperty {
       compareName(
-        "the property", meeting.subject, was.property ?? was.path.erased, old.name.text,
+        "the property", comparison.subject, was.property ?? was.path.erased, old.name.text,
         now.property ?? now.path.erased, new.name.text)
-      compareEnumNames(meeting, old.valueEnum, new.valueEnum)
+      compareEnumNames(comparison, old.valueEnum, new.valueEnum)
     }
     if was.deprecation != now.deprecation {
       report(
-        .deprecationChanged, meeting.subject, now.deprecation.predicate, at: meeting.places,
+        .deprecationChanged, comparison.subject, now.deprecation.predicate, at: comparison.places,
         changesCode: now.deprecation != nil)
     }
     compareText(
-      "description", meeting.subject, was.description, now.description, at: meeting.places)
+      "description", comparison.subject, was.description, now.description, at: comparison.places)
     compareText(
-      "example", meeting.subject, was.example?.value, now.example?.value, at: meeting.places)
+      "example", comparison.subject, was.example?.value, now.example?.value, at: comparison.places)
   }
 
-  private mutating func compareEnumNames(_ meeting: Meeting, _ old: EnumModel?, _ new: EnumModel?) {
-    let (was, now) = (meeting.was, meeting.now)
+  private mutating func compareEnumNames(
+    _ comparison: FieldComparison, _ old: EnumModel?, _ new: EnumModel?
+  ) {
+    let (was, now) = (comparison.was, comparison.now)
     guard let choices = was.choices, let others = now.choices, let old, let new else { return }
     compareName(
-      "the enum", meeting.subject, was.enumName ?? was.path.erased, old.name.text,
+      "the enum", comparison.subject, was.enumName ?? was.path.erased, old.name.text,
       now.enumName ?? now.path.erased, new.name.text)
     let (oldCases, newCases) = (old.caseNames, new.caseNames)
     let byValue = Dictionary(
@@ -36,15 +38,15 @@ extension SchemaDiff {
       compareName(
         "the case",
         Subject(
-          name: "\(quoted(choice.value.value)) of \(meeting.subject.name)",
-          owners: meeting.subject.owners),
+          name: "\(quoted(choice.value.value)) of \(comparison.subject.name)",
+          owners: comparison.subject.owners),
         other.caseName ?? other.value, oldCases[other.value.value],
         choice.caseName ?? choice.value, newCases[choice.value.value])
       compareText(
         "description",
         Subject(
-          name: "\(quoted(choice.value.value)) of \(meeting.subject.name)",
-          owners: meeting.subject.owners),
+          name: "\(quoted(choice.value.value)) of \(comparison.subject.name)",
+          owners: comparison.subject.owners),
         other.description, choice.description,
         at: Locations(old: other.value.location, new: choice.value.location))
     }

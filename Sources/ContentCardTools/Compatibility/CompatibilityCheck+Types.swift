@@ -1,21 +1,21 @@
 import ContentCardSchema
 
-extension Crossing {
+extension CompatibilityCheck {
   /// What comes of a type that is not the other one's.
   var ofType: Consequence {
     let advice = "leave the key as it is, and declare a new one for the new type"
     switch reader.field.typeFit(of: writer, at: reader.field.path.value) {
     case .same: return .none
     case .other:
-      return audience.meaning(
+      return direction.meaning(
         reader.field.type.isList
-          ? "\(audience.verb("part")) a text of \(audience.cards) at \(quoted(reader.field.separator))"
-          : "\(audience.verb("take")) a list of \(audience.cards) for one text", advice: advice)
+          ? "\(direction.verb("part")) a text of \(direction.cards) at \(quoted(reader.field.separator))"
+          : "\(direction.verb("take")) a list of \(direction.cards) for one text", advice: advice)
     case .unknown:
       return Consequence(
         effect: .changesMeaning,
         sentence:
-          "whether \(audience.app) \(audience.verb("read")) \(audience.cards) as they are meant "
+          "whether \(direction.app) \(direction.verb("read")) \(direction.cards) as they are meant "
           + "cannot be judged from a schema",
         advice: "try the types with cards of both versions")
     case .refusesNative:
@@ -31,10 +31,10 @@ extension Crossing {
   /// - Parameter which: The cards that have one: "with another value".
   func ofValues(_ which: String, advice: String) -> Consequence {
     guard loss == .changesMeaning, reader.field.defaultValue != nil else {
-      return audience.loss(loss, which, advice: advice)
+      return direction.loss(loss, which, advice: advice)
     }
-    return audience.meaning(
-      "\(audience.verb("take")) the default for \(audience.cards) \(which)", advice: advice)
+    return direction.meaning(
+      "\(direction.verb("take")) the default for \(direction.cards) \(which)", advice: advice)
   }
 }
 

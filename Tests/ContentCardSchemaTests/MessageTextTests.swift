@@ -2,7 +2,7 @@ import Testing
 
 @testable import ContentCardSchema
 
-@Suite struct WordingTests {
+@Suite struct MessageTextTests {
   @Test(arguments: [
     ([], ""), (["a"], "a"), (["a", "b"], "a or b"), (["a", "b", "c"], "a, b or c"),
   ])

@@ -5,7 +5,7 @@ import ContentCardSchema
 ///
 /// A card that is written by a schema has the keys that its class type declares and no others. The
 /// standard fields may be there whether they are declared or not.
-struct CardShape {
+struct CardContents {
   let classType: ClassType
   /// The generated object of these cards.
   let object: ObjectModel
@@ -64,7 +64,7 @@ struct CardShape {
   }
 
   /// What a field of another version makes of whatever cards hold in the place.
-  func fit(of field: Field, at place: ValuePath) -> ValueFit {
+  func fit(of field: Field, at place: ValuePath) -> ValueCompatibility {
     holders(of: place).map { field.fit(of: $0, at: place) }.max() ?? .same
   }
 

@@ -2,8 +2,8 @@ import ContentCardSchema
 
 extension SchemaDiff {
   /// What becomes of cards that lack a field.
-  mutating func compareRequirement(_ meeting: Meeting) {
-    let (was, now) = (meeting.was, meeting.now)
+  mutating func compareRequirement(_ comparison: FieldComparison) {
+    let (was, now) = (comparison.was, comparison.now)
     let code: SchemaChangeCode
     let predicate: String
     switch (was.isRequired, now.isRequired) {
@@ -20,27 +20,27 @@ extension SchemaDiff {
       predicate = "is required now, and was \(was.absenceText) where a card had none"
     }
     report(
-      code, meeting.subject, predicate,
+      code, comparison.subject, predicate,
       at: Locations(
-        old: was.defaultValue?.location ?? meeting.places.old,
-        new: now.defaultValue?.location ?? meeting.places.new),
-      liveCards: meeting.liveCards.absence(
+        old: was.defaultValue?.location ?? comparison.places.old,
+        new: now.defaultValue?.location ?? comparison.places.new),
+      liveCards: comparison.liveCards.absence(
         advice:
           "leave it optional, or give it a \"default\", or a \"fallback\" that such cards have"),
-      oldApps: meeting.oldApps.absence(
+      oldApps: comparison.oldApps.absence(
         advice: "fill it in on every new card while old apps are in use"),
       changesCode: was.isNeverNil != now.isNeverNil)
   }
 }
 
-extension Crossing {
+extension CompatibilityCheck {
   fileprivate func absence(advice: String) -> Consequence {
     switch absence {
     case .changesMeaning:
-      audience.meaning(
-        "\(audience.verb("have")) \(reader.field.absenceText) for \(audience.cards) without it",
+      direction.meaning(
+        "\(direction.verb("have")) \(reader.field.absenceText) for \(direction.cards) without it",
         advice: advice)
-    case let effect: audience.loss(effect, "without it", advice: advice)
+    case let effect: direction.loss(effect, "without it", advice: advice)
     }
   }
 }

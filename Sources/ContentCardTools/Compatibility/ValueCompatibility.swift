@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 /// What a field makes of the values that are valid for another.
-enum ValueFit: Comparable {
+enum ValueCompatibility: Comparable {
   /// It takes all of them for what they are.
   case same
   /// It takes all of them, some for something else.
@@ -18,7 +18,7 @@ extension Field {
   /// What the field makes of the values of another, all told.
   ///
   /// - Parameter place: Where it finds them.
-  func fit(of other: Field, at place: ValuePath) -> ValueFit {
+  func fit(of other: Field, at place: ValuePath) -> ValueCompatibility {
     // Each key of a key with * holds one element.
     let (writer, reader) = (
       other.isCollected ? other.element : other, isCollected ? element : self
@@ -32,7 +32,7 @@ extension Field {
   /// What the type alone makes of the values of another.
   ///
   /// - Parameter place: A standard field holds its own kind only, an extra may be native JSON.
-  func typeFit(of writer: Field, at place: ValuePath) -> ValueFit {
+  func typeFit(of writer: Field, at place: ValuePath) -> ValueCompatibility {
     if type.base == .custom || writer.type.base == .custom {
       return type.base == writer.type.base && type.isList == writer.type.isList
         && swiftType == writer.swiftType ? .same : .unknown
@@ -50,7 +50,7 @@ extension Field {
     }
   }
 
-  private func jsonFit(of writer: Field) -> ValueFit {
+  private func jsonFit(of writer: Field) -> ValueCompatibility {
     guard type.base == .json else {
       // Whatever is JSON, an object among it.
       return writer.swiftType == nil ? .refuses : .unknown
@@ -64,7 +64,7 @@ extension Field {
   }
 
   /// What a list makes of a single value of the type of its elements.
-  private func listFit(of writer: Field, isNative: Bool) -> ValueFit {
+  private func listFit(of writer: Field, isNative: Bool) -> ValueCompatibility {
     if isNative, writer.isNativeInJSON { return .refuses }
     if let choices = writer.choices {
       guard choices.contains(where: { $0.value.value.contains(separator) }) else { return .same }
@@ -93,7 +93,7 @@ extension Field {
 }
 
 extension BaseType {
-  fileprivate func fit(of writer: Field, isNative: Bool) -> ValueFit {
+  fileprivate func fit(of writer: Field, isNative: Bool) -> ValueCompatibility {
     switch (writer.type.base, self) {
     case (let base, self) where base == self: .same
     case (.int, .double), (.int, .decimal), (.decimal, .double): .same
@@ -108,7 +108,7 @@ extension BaseType {
 
 extension Field {
   /// What the allowed values make of those of another.
-  func enumFit(of writer: Field) -> ValueFit {
+  func enumFit(of writer: Field) -> ValueCompatibility {
     guard let choices else { return .same }
     guard let others = writer.choices else { return .refuses }
     let allowed = Set(choices.map { $0.value.value.lowercased() })
@@ -116,7 +116,7 @@ extension Field {
   }
 
   /// What the range makes of the numbers of another.
-  func rangeFit(of writer: Field) -> ValueFit {
+  func rangeFit(of writer: Field) -> ValueCompatibility {
     let isTime = writer.type.base == .date && writer.dateFormat != .iso8601
     guard type.base.isNumber, writer.type.base.isNumber || isTime else { return .same }
     let base = writer.type.base == .double ? .double : type.base
@@ -127,7 +127,7 @@ extension Field {
   }
 
   /// What the format makes of the dates of another.
-  func formatFit(of writer: Field) -> ValueFit {
+  func formatFit(of writer: Field) -> ValueCompatibility {
     guard type.base == .date, writer.type.base == .date, dateFormat != writer.dateFormat else {
       return .same
     }
@@ -136,7 +136,7 @@ extension Field {
   }
 
   /// What the separator makes of the lists of another.
-  func separatorFit(of writer: Field) -> ValueFit {
+  func separatorFit(of writer: Field) -> ValueCompatibility {
     guard type.isList, writer.type.isList, separator != writer.separator,
       !isCollected, !writer.isCollected
     else { return .same }

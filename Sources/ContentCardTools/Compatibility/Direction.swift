@@ -1,5 +1,5 @@
 /// One of the two ways in which versions of a schema meet.
-enum Audience {
+enum Direction {
   /// New cards in the app in the store.
   case oldApps
   /// Cards of running campaigns in the new app.
@@ -15,7 +15,7 @@ enum Audience {
   }
 }
 
-/// What comes of a change for one audience: a sentence and the way out.
+/// What comes of a change for one direction: a sentence and the way out.
 struct Consequence {
   var effect: SchemaChange.Effect
   var sentence: String
@@ -24,7 +24,7 @@ struct Consequence {
   static let none = Consequence(effect: .none, sentence: "", advice: nil)
 }
 
-extension Audience {
+extension Direction {
   /// What becomes of a value that is lost, by what that costs.
   ///
   /// - Parameter which: The cards it is lost in: "that have none".

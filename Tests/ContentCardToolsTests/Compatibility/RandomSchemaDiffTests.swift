@@ -81,7 +81,7 @@ private struct Trial {
 
   init(of pool: CardPool, in app: CardReader, using random: inout SeededGenerator) {
     for card in pool.cards(using: &random) {
-      guard let meant = pool.reading(of: card) else { continue }
+      guard let meant = pool.version(of: card) else { continue }
       count += 1
       let read = CardReading(of: card, by: app)
       let fate: SchemaChange.Effect =

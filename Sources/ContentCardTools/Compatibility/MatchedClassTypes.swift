@@ -24,7 +24,7 @@ struct ClassTypeNames {
 
 /// Which class types of two versions are the same: those with one name, and those of which one has
 /// the other's name for an alias.
-struct ClassTypePairs {
+struct MatchedClassTypes {
   private(set) var newIndices: [Int: Int] = [:]
   private(set) var oldIndices: [Int: Int] = [:]
 

@@ -23,11 +23,11 @@ extension SchemaDiff {
   private mutating func compareDiscriminators() {
     let (was, now) = (old.schema.discriminator, new.schema.discriminator)
     guard was.value != now.value else { return }
-    func consequence(_ audience: Audience, _ key: String, advice: String?) -> Consequence {
+    func consequence(_ direction: Direction, _ key: String, advice: String?) -> Consequence {
       Consequence(
         effect: .breaks,
         sentence:
-          "\(audience.app) \(audience.verb("leave")) out all \(audience.cards), which name their "
+          "\(direction.app) \(direction.verb("leave")) out all \(direction.cards), which name their "
           + "class type under \(quoted(key))", advice: advice)
     }
     report(
@@ -48,11 +48,11 @@ extension SchemaDiff {
       isCaseSensitive ? "are matched to the letter now" : "are matched in any case now",
       at: Locations(),
       liveCards: isCaseSensitive
-        ? Audience.liveCards.loss(
+        ? Direction.liveCards.loss(
           .breaks, which, advice: "list the spellings that are in use under \"aliases\"") : .none,
       oldApps: isCaseSensitive
         ? .none
-        : Audience.oldApps.loss(
+        : Direction.oldApps.loss(
           .breaks, which, advice: "type the names to the letter while old apps are in use"))
   }
 

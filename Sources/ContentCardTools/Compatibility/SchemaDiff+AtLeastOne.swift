@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension SchemaDiff {
-  mutating func compareAtLeastOne(of pair: CardPair) {
+  mutating func compareAtLeastOne(of pair: ClassTypeComparison) {
     let was = pair.old.classType.atLeastOne
     let now = pair.new.classType.atLeastOne
     let newPaths = Dictionary(
@@ -13,7 +13,7 @@ extension SchemaDiff {
       report(
         .atLeastOneAdded, list.subject(of: pair), "has to be there now",
         at: pair.places(nil, list.location),
-        liveCards: Audience.liveCards.loss(
+        liveCards: Direction.liveCards.loss(
           pair.old.alwaysSuits(oneOf: pair.new.fields(of: list)) ? .none : .breaks,
           "with none of them", advice: "leave out the list until such campaigns are over"))
     }
@@ -21,14 +21,14 @@ extension SchemaDiff {
       report(
         .atLeastOneRemoved, list.subject(of: pair), "had to be there",
         at: pair.places(list.location, nil),
-        oldApps: Audience.oldApps.loss(
+        oldApps: Direction.oldApps.loss(
           pair.new.alwaysSuits(oneOf: pair.old.fields(of: list)) ? .none : .breaks,
           "with none of them", advice: "go on filling one of them in while old apps are in use"))
     }
   }
 }
 
-extension CardShape {
+extension CardContents {
   /// The fields of a list.
   fileprivate func fields(of list: Located<[Located<ValuePath>]>) -> [Field] {
     let paths = Set(list.value.map(\.value))
@@ -38,7 +38,7 @@ extension CardShape {
 
 extension Located<[Located<ValuePath>]> {
   /// `one of "phone" and "mail" of class type "contact"`
-  fileprivate func subject(of pair: CardPair) -> Subject {
+  fileprivate func subject(of pair: ClassTypeComparison) -> Subject {
     Subject(
       name: "one of \(value.map { quoted($0.value.spelling) }.andList)", owners: [pair.owner])
   }

@@ -1,14 +1,14 @@
 import ContentCardSchema
 
 extension SchemaDiff {
-  mutating func compareFields(of pair: CardPair) {
+  mutating func compareFields(of pair: ClassTypeComparison) {
     for (was, now) in pair.fields.common {
-      let meeting = Meeting(
+      let comparison = FieldComparison(
         subject: pair.subject(now), places: pair.places(was.path.location, now.path.location),
-        pair: pair, was: pair.old.reading(of: was), now: pair.new.reading(of: now))
-      compareRequirement(meeting)
-      compare(meeting)
-      compareCollectedKeys(meeting, of: pair)
+        pair: pair, was: pair.old.version(of: was), now: pair.new.version(of: now))
+      compareRequirement(comparison)
+      compare(comparison)
+      compareCollectedKeys(comparison, of: pair)
     }
     for field in pair.fields.added { reportAdded(field, to: pair) }
     for field in pair.fields.removed { reportRemoved(field, from: pair) }
@@ -16,20 +16,20 @@ extension SchemaDiff {
   }
 
   /// What fields and the choices of a `oneOf` have in common.
-  mutating func compare(_ meeting: Meeting) {
-    comparePlaces(meeting)
-    compareTypes(meeting)
-    compareEnums(meeting)
-    compareRanges(meeting)
-    compareRules(meeting)
-    compareNames(meeting)
+  mutating func compare(_ comparison: FieldComparison) {
+    comparePlaces(comparison)
+    compareTypes(comparison)
+    compareEnums(comparison)
+    compareRanges(comparison)
+    compareRules(comparison)
+    compareNames(comparison)
   }
 
-  private mutating func reportAdded(_ field: Field, to pair: CardPair) {
+  private mutating func reportAdded(_ field: Field, to pair: ClassTypeComparison) {
     report(
       .fieldAdded, pair.subject(field), field.isRequired ? "is new and required" : "is new",
       at: pair.places(nil, field.path.location),
-      liveCards: Audience.liveCards.loss(
+      liveCards: Direction.liveCards.loss(
         pair.old.effect(ofAsking: field), "without it",
         advice:
           "make it optional with a \"?\", or give it a \"default\" or a \"fallback\""
@@ -38,12 +38,12 @@ extension SchemaDiff {
       changesCode: field.isNeverNil || pair.new.classType.declaration == .extension)
   }
 
-  private mutating func reportRemoved(_ field: Field, from pair: CardPair) {
+  private mutating func reportRemoved(_ field: Field, from pair: ClassTypeComparison) {
     report(
       .fieldRemoved, pair.subject(field),
       field.isRequired ? "is gone, and was required" : "is gone",
       at: pair.places(field.path.location, nil),
-      oldApps: Audience.oldApps.loss(
+      oldApps: Direction.oldApps.loss(
         pair.new.effect(ofAsking: field), "without it",
         advice:
           "go on filling it in while old apps are in use"
@@ -54,7 +54,7 @@ extension SchemaDiff {
   }
 
   /// The properties that both versions have, in another order, which the initializer has too.
-  private mutating func compareOrder(of pair: CardPair) {
+  private mutating func compareOrder(of pair: ClassTypeComparison) {
     guard pair.fields.isReordered else { return }
     report(
       .orderChanged, Subject(name: "class type \(pair.owner)"),
@@ -62,7 +62,7 @@ extension SchemaDiff {
   }
 }
 
-extension CardShape {
+extension CardContents {
   /// The effect on these cards of a field that the other version alone has.
   fileprivate func effect(ofAsking field: Field) -> SchemaChange.Effect {
     !field.isRequired || alwaysSuits(oneOf: [field]) ? .none : .breaks

@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-extension CardShape {
+extension CardContents {
   /// The effect on these cards of a `oneOf` that the other version alone has or requires.
   func effect(ofAsking oneOf: OneOf) -> SchemaChange.Effect {
     guard oneOf.isRequired, !alwaysHas(oneOf: oneOf.validPlaces(in: self)) else { return .none }
@@ -9,15 +9,15 @@ extension CardShape {
 
   /// What comes of cards whose choice the app's `oneOf` does not have.
   func consequence(
-    ofLosing field: Field, in oneOf: OneOf, audience: Audience
+    ofLosing field: Field, in oneOf: OneOf, direction: Direction
   ) -> Consequence {
     let isRead = Set(field.places).isSubset(of: oneOf.places)
     guard !isRead else { return .none }
     let isDropped = oneOf.isRequired && !alwaysHas(oneOf: oneOf.validPlaces(in: self))
-    return audience.loss(
+    return direction.loss(
       isDropped ? .breaks : .changesMeaning,
       "that have \(quoted(field.path.value.spelling)) alone",
-      advice: audience == .oldApps
+      advice: direction == .oldApps
         ? "fill in one of the old choices as well while old apps are in use"
         : "keep the choice until such campaigns are over")
   }
@@ -30,21 +30,21 @@ extension CardShape {
   ///   - kept: The choices that both have.
   func consequence(
     ofFinding field: Field, in oneOf: OneOf, insteadOf other: OneOf, kept: Set<ValuePath>,
-    audience: Audience
+    direction: Direction
   ) -> Consequence {
     let isFound = field.places.contains { !holders(of: $0).isEmpty }
     let paths = oneOf.choices.map(\.field.path.value)
     let isFirst = paths.drop { $0 != field.path.value }.contains(where: kept.contains)
     guard isFound, isFirst || !alwaysHas(oneOf: other.places) else { return .none }
-    return audience.meaning(
-      "\(audience.verb("take")) what \(audience.cards) have under \(quoted(field.path.value.spelling))"
+    return direction.meaning(
+      "\(direction.verb("take")) what \(direction.cards) have under \(quoted(field.path.value.spelling))"
     )
   }
 }
 
 extension OneOf {
   /// The places whose values are valid for their choices, whatever cards hold there.
-  fileprivate func validPlaces(in cards: CardShape) -> Set<ValuePath> {
+  fileprivate func validPlaces(in cards: CardContents) -> Set<ValuePath> {
     Set(
       choices.map(\.field).flatMap { field in
         field.places.filter { cards.fit(of: field, at: $0) < .refusesNative }

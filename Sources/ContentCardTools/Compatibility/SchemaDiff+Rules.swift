@@ -2,53 +2,53 @@ import ContentCardSchema
 
 extension SchemaDiff {
   /// How a value is read: empty text, lists, dates.
-  mutating func compareRules(_ meeting: Meeting) {
-    let (was, now) = (meeting.was, meeting.now)
+  mutating func compareRules(_ comparison: FieldComparison) {
+    let (was, now) = (comparison.was, comparison.now)
     if was.allowsEmpty != now.allowsEmpty {
       report(
-        .emptyChanged, meeting.subject,
+        .emptyChanged, comparison.subject,
         now.allowsEmpty ? "may be empty now" : "counts as missing now when it is empty",
-        at: meeting.places, liveCards: meeting.liveCards.ofEmptiness,
-        oldApps: meeting.oldApps.ofEmptiness)
+        at: comparison.places, liveCards: comparison.liveCards.ofEmptiness,
+        oldApps: comparison.oldApps.ofEmptiness)
     }
-    if was.type.isList, now.type.isList { compareListRules(meeting) }
+    if was.type.isList, now.type.isList { compareListRules(comparison) }
     if was.type.base == .date, now.type.base == .date, was.dateFormat != now.dateFormat {
       report(
-        .formatChanged, meeting.subject,
+        .formatChanged, comparison.subject,
         "is in \(quoted(now.dateFormat.rawValue)) now, and was in \(quoted(was.dateFormat.rawValue))",
-        at: meeting.places, liveCards: meeting.liveCards.ofFormat,
-        oldApps: meeting.oldApps.ofFormat)
+        at: comparison.places, liveCards: comparison.liveCards.ofFormat,
+        oldApps: comparison.oldApps.ofFormat)
     }
   }
 
-  private mutating func compareListRules(_ meeting: Meeting) {
-    let (was, now) = (meeting.was, meeting.now)
+  private mutating func compareListRules(_ comparison: FieldComparison) {
+    let (was, now) = (comparison.was, comparison.now)
     if was.separator != now.separator {
       report(
-        .separatorChanged, meeting.subject,
+        .separatorChanged, comparison.subject,
         "is separated by \(quoted(now.separator)) now, and was by \(quoted(was.separator))",
-        at: meeting.places, liveCards: meeting.liveCards.ofSeparator,
-        oldApps: meeting.oldApps.ofSeparator)
+        at: comparison.places, liveCards: comparison.liveCards.ofSeparator,
+        oldApps: comparison.oldApps.ofSeparator)
     }
     if was.isUnique != now.isUnique {
       report(
-        .uniqueChanged, meeting.subject,
+        .uniqueChanged, comparison.subject,
         now.isUnique ? "is a set now, and was a list" : "is a list now, and was a set",
-        at: meeting.places, liveCards: meeting.liveCards.ofUniqueness,
-        oldApps: meeting.oldApps.ofUniqueness, changesCode: true)
+        at: comparison.places, liveCards: comparison.liveCards.ofUniqueness,
+        oldApps: comparison.oldApps.ofUniqueness, changesCode: true)
     }
   }
 }
 
-extension Crossing {
+extension CompatibilityCheck {
   fileprivate var ofEmptiness: Consequence {
     if effectOfEmptiness == .changesMeaning, reader.field.allowsEmpty {
-      return audience.meaning(
-        "\(audience.verb("take")) an empty value of \(audience.cards) for a value")
+      return direction.meaning(
+        "\(direction.verb("take")) an empty value of \(direction.cards) for a value")
     }
-    return audience.loss(
+    return direction.loss(
       effectOfEmptiness, "in which it is empty",
-      advice: audience == .oldApps
+      advice: direction == .oldApps
         ? "never leave it empty while old apps are in use"
         : "let it have \"allowsEmpty\" until such campaigns are over")
   }
@@ -59,11 +59,11 @@ extension Crossing {
     switch fit {
     case .same: return .none
     case .other:
-      return audience.meaning(
-        "\(audience.verb("take")) several elements of \(audience.cards) for one", advice: advice)
+      return direction.meaning(
+        "\(direction.verb("take")) several elements of \(direction.cards) for one", advice: advice)
     case .unknown:
-      return audience.meaning(
-        "\(audience.verb("part")) \(audience.cards) otherwise", advice: advice)
+      return direction.meaning(
+        "\(direction.verb("part")) \(direction.cards) otherwise", advice: advice)
     case .refusesNative, .refuses:
       return ofValues("with several elements", advice: advice)
     }
@@ -71,16 +71,16 @@ extension Crossing {
 
   fileprivate var ofUniqueness: Consequence {
     let times = reader.field.isUnique ? "once" : "as often as they are there"
-    return audience.meaning(
-      "\(audience.verb("have")) the repeated elements of \(audience.cards) \(times)")
+    return direction.meaning(
+      "\(direction.verb("have")) the repeated elements of \(direction.cards) \(times)")
   }
 
   fileprivate var ofFormat: Consequence {
     let fit = reader.field.formatFit(of: writer)
     let advice = "declare a new key for the new format"
     return fit == .other
-      ? audience.meaning(
-        "\(audience.verb("take")) the dates of \(audience.cards) for others", advice: advice)
+      ? direction.meaning(
+        "\(direction.verb("take")) the dates of \(direction.cards) for others", advice: advice)
       : ofValues("with a date in the other format", advice: advice)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import ContentCardTools
 
 /// What an app makes of the values of cards that were written for another type of the field.
-@Suite struct ValueFitTests {
+@Suite struct ValueCompatibilityTests {
   struct Example: Sendable {
     var old: String
     var new: String

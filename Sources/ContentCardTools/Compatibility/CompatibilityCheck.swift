@@ -1,13 +1,13 @@
 import ContentCardSchema
 
 /// A value of cards that one version wrote, as the app of the other reads it.
-struct Crossing {
-  let audience: Audience
+struct CompatibilityCheck {
+  let direction: Direction
   /// The value in the version that the cards are written by.
-  let written: Reading
-  let cards: CardShape
+  let written: FieldVersion
+  let cards: CardContents
   /// The value in the version of the app.
-  let reader: Reading
+  let reader: FieldVersion
 
   var writer: Field { written.field }
 
@@ -25,7 +25,7 @@ struct Crossing {
   }
 
   /// The effect of what the app makes of values.
-  func effect(of fit: ValueFit) -> SchemaChange.Effect {
+  func effect(of fit: ValueCompatibility) -> SchemaChange.Effect {
     switch fit {
     case .same: .none
     case .other, .unknown: .changesMeaning
@@ -89,7 +89,7 @@ struct Crossing {
     return isDefault ? .none : .changesMeaning
   }
 
-  private func fit(atPlacesBesides known: [ValuePath]) -> ValueFit {
+  private func fit(atPlacesBesides known: [ValuePath]) -> ValueCompatibility {
     reader.field.places.filter { !known.contains($0) }
       .map { cards.fit(of: reader.field, at: $0) }.max() ?? .same
   }

@@ -33,3 +33,11 @@ extension [String] {
     return dropLast().joined(separator: ", ") + " or " + last
   }
 }
+
+extension Sequence where Element: Hashable {
+  /// Each element once, where it first stands.
+  package var uniqued: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -2,14 +2,14 @@ import ContentCardCodegen
 import ContentCardSchema
 
 extension SchemaDiff {
-  mutating func compareOneOfs(of pair: CardPair) {
-    let oneOfs = OneOfPairs(old: pair.old.classType.oneOf, new: pair.new.classType.oneOf)
+  mutating func compareOneOfs(of pair: ClassTypeComparison) {
+    let oneOfs = MatchedChoices(old: pair.old.classType.oneOf, new: pair.new.classType.oneOf)
     for (was, now) in oneOfs.common { compare(was, now, of: pair) }
     for oneOf in oneOfs.added {
       report(
         .oneOfAdded, oneOf.subject(of: pair), oneOf.isRequired ? "is new and required" : "is new",
         at: pair.places(nil, oneOf.property.location),
-        liveCards: Audience.liveCards.loss(
+        liveCards: Direction.liveCards.loss(
           pair.old.effect(ofAsking: oneOf), "with none of its choices",
           advice: "leave out \"required\", or add a choice that such cards have"),
         changesCode: oneOf.isRequired || pair.new.classType.declaration == .extension)
@@ -19,14 +19,14 @@ extension SchemaDiff {
         .oneOfRemoved, oneOf.subject(of: pair),
         oneOf.isRequired ? "is gone, and was required" : "is gone",
         at: pair.places(oneOf.property.location, nil),
-        oldApps: Audience.oldApps.loss(
+        oldApps: Direction.oldApps.loss(
           pair.new.effect(ofAsking: oneOf), "with none of its choices",
           advice: "go on filling one of them in while old apps are in use"),
         changesCode: true)
     }
   }
 
-  private mutating func compare(_ was: OneOf, _ now: OneOf, of pair: CardPair) {
+  private mutating func compare(_ was: OneOf, _ now: OneOf, of pair: ClassTypeComparison) {
     let subject = now.subject(of: pair)
     let places = Locations(old: was.property.location, new: now.property.location)
     if was.isRequired != now.isRequired {
@@ -34,10 +34,10 @@ extension SchemaDiff {
         .requiredChanged, subject,
         now.isRequired ? "is required now, and was optional" : "is optional now, and was required",
         at: places,
-        liveCards: Audience.liveCards.loss(
+        liveCards: Direction.liveCards.loss(
           pair.old.effect(ofAsking: now), "with none of its choices",
           advice: "leave it optional, or add a choice that such cards have"),
-        oldApps: Audience.oldApps.loss(
+        oldApps: Direction.oldApps.loss(
           pair.new.effect(ofAsking: was), "with none of its choices",
           advice: "fill one of them in on every new card while old apps are in use"),
         changesCode: true)
@@ -50,18 +50,18 @@ extension SchemaDiff {
     compareText("description", subject, was.description, now.description, at: places)
   }
 
-  private mutating func compareChoices(_ was: OneOf, _ now: OneOf, of pair: CardPair) {
-    let fields = FieldPairs(old: was.choices.map(\.field), new: now.choices.map(\.field))
+  private mutating func compareChoices(_ was: OneOf, _ now: OneOf, of pair: ClassTypeComparison) {
+    let fields = MatchedFields(old: was.choices.map(\.field), new: now.choices.map(\.field))
     for (oldField, newField) in fields.common {
       guard let oldChoice = was.choices.first(where: { $0.field == oldField }),
         let newChoice = now.choices.first(where: { $0.field == newField })
       else { continue }
       let subject = newField.subject(in: now, of: pair)
       compare(
-        Meeting(
+        FieldComparison(
           subject: subject,
           places: Locations(old: oldField.path.location, new: newField.path.location), pair: pair,
-          was: was.reading(of: oldChoice), now: now.reading(of: newChoice)))
+          was: was.version(of: oldChoice), now: now.version(of: newChoice)))
       compareName("the case", subject, oldChoice.caseName, newChoice.caseName)
     }
     reportAdded(
@@ -72,40 +72,42 @@ extension SchemaDiff {
   }
 
   private mutating func reportAdded(
-    _ fields: [Field], to now: OneOf, _ was: OneOf, of pair: CardPair, kept: Set<ValuePath>
+    _ fields: [Field], to now: OneOf, _ was: OneOf, of pair: ClassTypeComparison,
+    kept: Set<ValuePath>
   ) {
     for field in fields {
       report(
         .choiceAdded, field.subject(in: now, of: pair), "is a new choice",
         at: pair.places(nil, field.path.location),
         liveCards: pair.old.consequence(
-          ofFinding: field, in: now, insteadOf: was, kept: kept, audience: .liveCards),
-        oldApps: pair.new.consequence(ofLosing: field, in: was, audience: .oldApps),
+          ofFinding: field, in: now, insteadOf: was, kept: kept, direction: .liveCards),
+        oldApps: pair.new.consequence(ofLosing: field, in: was, direction: .oldApps),
         changesCode: true)
     }
   }
 
   private mutating func reportRemoved(
-    _ fields: [Field], from was: OneOf, _ now: OneOf, of pair: CardPair, kept: Set<ValuePath>
+    _ fields: [Field], from was: OneOf, _ now: OneOf, of pair: ClassTypeComparison,
+    kept: Set<ValuePath>
   ) {
     for field in fields {
       report(
         .choiceRemoved, field.subject(in: was, of: pair), "is no choice any more",
         at: pair.places(field.path.location, now.property.location),
-        liveCards: pair.old.consequence(ofLosing: field, in: now, audience: .liveCards),
+        liveCards: pair.old.consequence(ofLosing: field, in: now, direction: .liveCards),
         oldApps: pair.new.consequence(
-          ofFinding: field, in: was, insteadOf: now, kept: kept, audience: .oldApps),
+          ofFinding: field, in: was, insteadOf: now, kept: kept, direction: .oldApps),
         changesCode: true)
     }
   }
 
   private mutating func compareOrder(
-    _ fields: FieldPairs, _ was: OneOf, _ now: OneOf, of pair: CardPair
+    _ fields: MatchedFields, _ was: OneOf, _ now: OneOf, of pair: ClassTypeComparison
   ) {
     guard fields.isReordered else { return }
-    let meaning = { (audience: Audience) in
-      audience.meaning(
-        "\(audience.verb("take")) another choice of \(audience.cards) that have several",
+    let meaning = { (direction: Direction) in
+      direction.meaning(
+        "\(direction.verb("take")) another choice of \(direction.cards) that have several",
         advice: "fill in one of them only")
     }
     report(
@@ -117,7 +119,7 @@ extension SchemaDiff {
 
 /// Which `oneOf`s of two versions are the same: those with one property, and those that look in
 /// the same place.
-struct OneOfPairs {
+struct MatchedChoices {
   private(set) var common: [(old: OneOf, new: OneOf)] = []
   private(set) var added: [OneOf] = []
   private(set) var removed: [OneOf]
@@ -140,7 +142,7 @@ struct OneOfPairs {
   }
 }
 
-extension CardShape {
+extension CardContents {
   /// The name of the enum of choices.
   fileprivate func enumName(of oneOf: OneOf) -> String? {
     object.oneOfs.first { $0.name.text == oneOf.property.value }?.enumName.text
@@ -148,13 +150,13 @@ extension CardShape {
 }
 
 extension OneOf {
-  fileprivate func subject(of pair: CardPair) -> Subject {
+  fileprivate func subject(of pair: ClassTypeComparison) -> Subject {
     Subject(name: quoted(property.value), owners: [pair.owner])
   }
 }
 
 extension Field {
-  fileprivate func subject(in oneOf: OneOf, of pair: CardPair) -> Subject {
+  fileprivate func subject(in oneOf: OneOf, of pair: ClassTypeComparison) -> Subject {
     Subject(
       name: "\(quoted(path.value.spelling)) of \(quoted(oneOf.property.value))",
       owners: [pair.owner])

@@ -1,18 +1,18 @@
 import ContentCardSchema
 
 /// What cards of a class type hold, in both versions.
-struct CardPair {
-  let old: CardShape
-  let new: CardShape
+struct ClassTypeComparison {
+  let old: CardContents
+  let new: CardContents
   /// The class type as a message names it.
   let owner: String
-  let fields: FieldPairs
+  let fields: MatchedFields
 
-  init(_ old: CardShape, _ new: CardShape, owner: String) {
+  init(_ old: CardContents, _ new: CardContents, owner: String) {
     self.old = old
     self.new = new
     self.owner = owner
-    fields = FieldPairs(old: old.fields, new: new.fields)
+    fields = MatchedFields(old: old.fields, new: new.fields)
   }
 
   var places: Locations {
@@ -31,7 +31,7 @@ struct CardPair {
 
 /// Which fields of two versions are the same: those with one key, and those of which one has the
 /// other's key for an alias.
-struct FieldPairs {
+struct MatchedFields {
   /// In the order of the new version.
   private(set) var common: [(old: Field, new: Field)] = []
   private(set) var added: [Field] = []

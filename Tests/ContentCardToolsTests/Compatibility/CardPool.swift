@@ -63,14 +63,14 @@ struct CardPool {
   }
 
   /// Nil for a card that the schema's author could not have written.
-  func reading(of card: ContentCard) -> CardReading? {
+  func version(of card: ContentCard) -> CardReading? {
     CardReading(of: card, by: check).flatMap { $0.isClean ? $0 : nil }
   }
 
   /// Random cards, and those that differ from a few of them in one place.
   func cards(using random: inout SeededGenerator) -> [ContentCard] {
     let cards = (0..<60).map { _ in card(using: &random) }
-    let full = cards.filter { reading(of: $0) != nil }.prefix(3)
+    let full = cards.filter { version(of: $0) != nil }.prefix(3)
     let bases = full + full.prefix(2).map { lean($0) }
     return cards
       + bases.flatMap { base in

@@ -1,7 +1,0 @@
-extension Sequence where Element: Hashable {
-  /// Each element once, where it first stands.
-  package var uniqued: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

@@ -1,5 +1,0 @@
-/// Who may use the generated declarations.
-package enum AccessLevel: String, Sendable, CaseIterable {
-  case `internal`
-  case `public`
-}
