@@ -68,7 +68,7 @@ let package = Package(
       name: "cardgenTests",
       dependencies: [
         "cardgen", "cardgen-plugin-tool", "CardgenCommands", "ContentCardCodegen",
-        "ContentCardSchema", "ContentCardTools",
+        "ContentCardSchema", "ContentCardTools", "TestSupport",
       ]),
     .testTarget(
       name: "ContentCardToolsTests",

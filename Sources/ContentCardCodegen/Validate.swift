@@ -32,8 +32,13 @@ package func validate(
   // The reader and the resolver may report the same mistake.
   let diagnostics = (reading.diagnostics + resolver.diagnostics).uniqued
     .inFileOrder(by: \.location)
-  guard diagnostics.allSatisfy({ $0.severity != .error }),
-    let model = try? Model(draft, of: schema)
-  else { return (nil, diagnostics) }
-  return (CheckedSchema(schema: schema, model: model), diagnostics)
+  guard diagnostics.allSatisfy({ $0.severity != .error }) else { return (nil, diagnostics) }
+  do throws(MissingName) {
+    return (CheckedSchema(schema: schema, model: try Model(draft, of: schema)), diagnostics)
+  } catch {
+    let bug = Diagnostic(
+      .noIdentifier, path: path, at: SourceLocation(line: 1, column: 1), "a Swift name is missing",
+      notes: [.init("this is a mistake in cardgen: please report it with the schema")])
+    return (nil, diagnostics + [bug])
+  }
 }

@@ -12,7 +12,7 @@ package struct Command: Sendable {
 
   /// - Parameters:
   ///   - options: In the order of the help.
-  ///   - run: Does what the command is for, and adds to the report what it finds wrong.
+  ///   - run: Performs the command and adds its findings to the report.
   package init<each Value>(
     name: String, purpose: String, operands: Operands = .schemas,
     options: repeat Option<each Value>, examples: [String], run: @escaping Action

@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// What the arguments of the process ask for.
+/// The parsed arguments of the process.
 enum Invocation {
   /// There were no arguments.
   case nothing

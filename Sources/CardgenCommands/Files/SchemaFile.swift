@@ -36,7 +36,7 @@ package struct SchemaFile: Hashable {
   ///
   /// - Parameters:
   ///   - operands: Their paths; empty for all in `Schemas`, sorted by their bytes.
-  ///   - remedy: How to name one, for a user who has none there.
+  ///   - remedy: The fix to suggest if the folder has no schema.
   package static func all(
     _ operands: [String], orElse remedy: String = "name one after the command",
     report: inout Report

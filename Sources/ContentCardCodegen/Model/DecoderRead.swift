@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// What the decoder is asked for to read a value.
+/// A call of the decoder: the place, type and rules of a value.
 struct DecoderRead: Hashable, Sendable {
   var path: ValuePath
   /// The type that the decoder returns, without its optionality.
@@ -42,7 +42,7 @@ indirect enum DecoderRules: Hashable, Sendable {
   case range(minimum: Bound?, maximum: Bound?)
   /// A list of JSON.
   case jsonList(allowsEmpty: Bool)
-  /// - separator: Nil for the default separator.
+  /// `separator` is nil for the default separator.
   case list(separator: String?, allowsEmpty: Bool, each: DecoderRules?)
 
   enum Bound: Hashable, Sendable {

@@ -4,7 +4,7 @@ import ContentCardSchema
 package struct ObjectModel: Sendable {
   /// The type as the output spells it inside the namespace.
   package var type: SwiftType
-  /// The type as the output spells it outside the namespace; the team's own types are not in it.
+  /// The type as spelled outside the namespace, which does not contain the team's own types.
   var qualifiedType: SwiftType
   /// The case of `ContentCardObject`.
   var caseName: SwiftName

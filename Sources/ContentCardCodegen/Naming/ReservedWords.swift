@@ -20,7 +20,7 @@ enum ReservedWords {
 
   enum Reservation { case keyword, unescapable }
 
-  /// All reserved words, which are either keywords or not.
+  /// Every reserved word, and whether backticks make it a valid name.
   static let reservations = Dictionary(
     keywords.map { ($0, Reservation.keyword) } + unescapable.map { ($0, .unescapable) },
     uniquingKeysWith: { first, _ in first })

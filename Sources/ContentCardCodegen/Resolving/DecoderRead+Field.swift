@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-// What the decoder is asked for to read a field.
+// The call of the decoder for a field.
 
 extension DecoderRead {
   /// - Parameter type: The type of the value, or the library's type that stores it.

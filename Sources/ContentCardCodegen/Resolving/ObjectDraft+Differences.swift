@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension ObjectDraft {
-  /// What differs from another draft of the same object: the names of properties, and members of the class type.
+  /// Returns the names of the properties and members that differ.
   func differences(from other: ObjectDraft) -> [String] {
     let names = (memberNames + other.memberNames).compactMap(\.self)
     var differing = names.uniqued.filter { name in

@@ -10,7 +10,7 @@ extension Resolver {
     return EnumDraft(name: name, cases: cases(of: choices))
   }
 
-  /// The same for an object, in which two fields with the same name and values share one enum.
+  /// Returns the enum of an object's field. Fields with the same enum name and values share it.
   mutating func valueEnum(
     of field: Field, in scope: NameScope, known enums: inout [EnumDraft]
   ) -> EnumDraft? {

@@ -3,7 +3,7 @@ import ContentCards
 /// A card that is written as key-value pairs: those of the extras, and `card.title` and the like for
 /// the standard fields.
 struct KeyValueCard {
-  /// Under the long keys of JSON.
+  /// The standard fields, by their long JSON keys.
   private var members: [String: ExtraValue] = [:]
   private var extras: [String: ExtraValue] = [:]
   /// Whether a value has more arrays and objects within each other than the library reads.

@@ -1,0 +1,42 @@
+import ContentCardSchema
+
+extension Resolver {
+  /// Checks that `atLeastOne` names declared fields that can be nil.
+  ///
+  /// - Returns: Lists of indices of the fields.
+  mutating func atLeastOne(of classType: ClassType, among fields: [Field]) -> [[Int]] {
+    guard !classType.atLeastOne.isEmpty else { return [] }
+    let indices = Dictionary(
+      zip(fields.map(\.path.value), fields.indices), uniquingKeysWith: { first, _ in first })
+    return classType.atLeastOne.map { list in
+      list.value.compactMap { path in
+        let spelling = path.value.spelling
+        guard let index = indices[path.value] else {
+          let spellings = fields.map(\.path.value.spelling).filter { $0 != spelling }
+          report(
+            .unknownKey, at: path.location, "no key \(quoted(spelling)) is declared",
+            note: didYouMean(spelling, among: spellings) + path.value.remedy)
+          return nil
+        }
+        if fields[index].isNeverNil {
+          report(
+            .invalidValue, at: path.location,
+            "\(quoted(spelling)) always has a value, so the list asks for nothing",
+            note: "make it optional, with a ? behind its type and without a default")
+        }
+        return index
+      }
+    }
+  }
+}
+
+extension ValuePath {
+  /// Where to declare the field that a list names.
+  fileprivate var remedy: String {
+    switch self {
+    case .card(let name):
+      "declare \(quoted(name)) in \"card\" as well; a key that begins with \"card.\" cannot be named here"
+    case .extras, .extrasPrefix: "declare it in \"extras\" as well"
+    }
+  }
+}
