@@ -25,7 +25,7 @@ import Testing
         #expect(tile.tileDetail.hasPrefix("Introduction"))
         #expect(tile.tileTags == ["Currents"])
         #expect(tile.contentCardData?.contentCardClassType == .item(.tile))
-      case .group(let group):
+      case .tileGroup(let group):
         #expect(group.title == "Trainings")
       case .fullPageMessage(let message):
         #expect(message.messageHeader == "New")
@@ -46,7 +46,7 @@ import Testing
 
   @Test func messagesShareAProtocol() {
     let conversion = ContentCardClassType.convertContentCards(Cards.all)
-    let messages = conversion.objects.compactMap { $0.contentCardable as? any Message }
+    let messages = conversion.objects.compactMap { $0.wrappedObject as? any Message }
     #expect(messages.map(\.messageHeader) == ["New", "Page"])
   }
 

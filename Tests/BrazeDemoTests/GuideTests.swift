@@ -21,19 +21,22 @@ import Testing
     let data = try #require(coupon.contentCardData)
     #expect(data.contentCardId == "a1")
     #expect(data.contentCardClassType == .coupon)
-    #expect(data.createdAt == 1_700_000_000)
+    #expect(data.createdAt?.timeIntervalSince1970 == 1_700_000_000)
     #expect(data.isDismissible)
     #expect(coupon.isContentCard)
   }
 
   @Test func theDispatchFunctionGivesTheObject() {
-    guard case .coupon(let coupon) = contentCardable(with: Self.metaData, for: .coupon) else {
+    guard
+      case .coupon(let coupon) = ContentCardClassType.contentCardable(
+        with: Self.metaData, for: .coupon)
+    else {
       Issue.record("not a coupon")
       return
     }
     #expect(coupon.discountPercentage == 20)
-    #expect(contentCardable(with: Self.metaData, for: .item(.tile)) == nil)
-    #expect(contentCardable(with: Self.metaData, for: .none) == nil)
+    #expect(ContentCardClassType.contentCardable(with: Self.metaData, for: .item(.tile)) == nil)
+    #expect(ContentCardClassType.contentCardable(with: Self.metaData, for: .none) == nil)
   }
 
   @Test(arguments: [

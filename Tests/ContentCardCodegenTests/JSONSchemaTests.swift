@@ -25,7 +25,8 @@ struct JSONSchemaTests {
     "values of a double too near to zero or too far from it",
     "a default with a bad element beside one with the separator inside",
     "Liquid where a card is refused for it", "JSON that the library does not read",
-    "defaults in milliseconds",
+    "defaults in milliseconds", "protocols that generated code cannot implement",
+    "codable objects with two values under one key, and one of the team's own",
   ]
 
   @Test func whatTheReaderAcceptsIsAccepted() throws {

@@ -89,7 +89,7 @@ import Testing
   @Test(arguments: [words, otherWords])
   func everyWordNamesATypeThatCompilesOrIsRefused(words: [String]) throws {
     let names = words.filter {
-      !RuntimeNames.dispatchMembers.union(ReservedWords.unescapable).union(["none"]).contains(
+      !RuntimeNames.dispatchMembers.union(ReservedWords.unescapable).union(["none", "id"]).contains(
         $0)
     }
     let classTypes = names.enumerated().map { index, name in
@@ -181,7 +181,7 @@ import Testing
         import ContentCards
         enum `Type` {
           protocol `case` {}
-          struct `in`: Sendable {
+          struct `in`: Hashable, Sendable {
             let contentCardData: ContentCardData<ContentCardClassType>?
             let k: Set<`Protocol`.Type2>
             let `inout`: Int
@@ -189,7 +189,7 @@ import Testing
           \(types.joined(separator: "\n"))
         }
         enum `class` {
-          struct `Any`: Sendable { let contentCardData: ContentCardData<ContentCardClassType>? }
+          struct `Any`: Hashable, Sendable { let contentCardData: ContentCardData<ContentCardClassType>? }
         }
         enum `Protocol` { struct Type2: Decodable, Hashable {} }
         """)

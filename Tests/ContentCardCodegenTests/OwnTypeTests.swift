@@ -17,7 +17,7 @@ import Testing
       """,
       """
       extension Shop {
-        struct Coupon: Sendable { let contentCardData: ContentCardData<ContentCardClassType>? }
+        struct Coupon: Hashable, Sendable { let contentCardData: ContentCardData<ContentCardClassType>? }
         struct Stock { let text: String }
         protocol Countable {}
       }
@@ -37,7 +37,7 @@ import Testing
       """,
       """
       extension NS {
-        struct Coupon: Sendable { let contentCardData: ContentCardData<NS.ContentCardClassType>? }
+        struct Coupon: Hashable, Sendable { let contentCardData: ContentCardData<NS.ContentCardClassType>? }
         protocol Trackable {}
       }
       extension NS.Shop {
@@ -60,7 +60,7 @@ import Testing
       }
       """,
       """
-      struct Coupon: Sendable {
+      struct Coupon: Hashable, Sendable {
         let contentCardData: ContentCardData<`class`.ContentCardClassType>?
         let k: Stock
       }

@@ -7,10 +7,11 @@ import Testing
     arguments: [
       ("String", "String"), (.optional("URL"), "URL?"), (.array("Int"), "[Int]"),
       (.optional(.set("Double")), "Set<Double>?"),
-      (.generic("DecodedJSON", .array("JSONValue")), "DecodedJSON<[JSONValue]>"),
+      (.generic([SwiftName("DecodedJSON")], .array("JSONValue")), "DecodedJSON<[JSONValue]>"),
       (SwiftType(dotted: "Models.default.Type"), "Models.`default`.`Type`"),
       (
-        .generic("ContentCardChoice", .named(["class", "Size"])), "ContentCardChoice<`class`.Size>"
+        .generic([SwiftName("ContentCardChoice")], .named(["class", "Size"])),
+        "ContentCardChoice<`class`.Size>"
       ),
     ] as [(SwiftType, String)])
   func aTypePrintsItself(type: SwiftType, source: String) {

@@ -254,6 +254,7 @@ extension ContentCard {
     let flags = [
       isViewed, isClicked, isPinned, isDismissible, isDismissed, isRemoved, isTest, isControl,
     ]
-    return "\(id) \(kind) \(fields) \(pairs) \(flags) \(createdAt) \(expiresAt ?? -1)"
+    return
+      "\(id) \(kind) \(fields) \(pairs) \(flags) \(String(describing: createdAt)) \(String(describing: expiresAt))"
   }
 }

@@ -24,16 +24,21 @@ extension Field {
     case .url: read(URL.self, .init(), from: &decoder)
     case .color: read(ContentCardColor.self, .init(), from: &decoder)
     case .date:
-      let format = ContentCardDateFormat(rawValue: dateFormat.rawValue) ?? .iso8601
+      let format = ContentCardsGeneratedCode.DateFormat(rawValue: dateFormat.rawValue) ?? .iso8601
       read(Date.self, format, from: &decoder)
     case .json where type.isList:
-      readOne(DecodedJSON<[JSONValue]>.self, .list(allowsEmpty: allowsEmpty), from: &decoder)
-    case .json: readOne(DecodedJSON<JSONValue>.self, .init(), from: &decoder)
+      readOne(
+        ContentCardsGeneratedCode.DecodedJSON<[JSONValue]>.self, .list(allowsEmpty: allowsEmpty),
+        from: &decoder)
+    case .json:
+      readOne(ContentCardsGeneratedCode.DecodedJSON<JSONValue>.self, .init(), from: &decoder)
     }
     return decoder.issues
   }
 
-  private func range<Number>(_ number: (String) -> Number?) -> ContentCardRange<Number> {
+  private func range<Number>(_ number: (String) -> Number?)
+    -> ContentCardsGeneratedCode.NumberRange<Number>
+  {
     .range(
       minimum: minimum.flatMap { number($0.value) }, maximum: maximum.flatMap { number($0.value) })
   }

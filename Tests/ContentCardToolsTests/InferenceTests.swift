@@ -36,6 +36,7 @@ struct InferenceTests {
               }
             },
             "group": {
+              "object": "GroupCard",
               "card": {
                 "title": "string?",
                 "cardDescription": "string?",

@@ -15,7 +15,7 @@ struct ContentCardMetaDataTests {
         .language: "de", .openURLInWebView: true,
       ]))
     #expect(card.id == "a")
-    #expect(card.createdAt == 1_700_000_000.5)
+    #expect(card.createdAt?.timeIntervalSince1970 == 1_700_000_000.5)
     #expect(card.isDismissible)
     #expect(card.extras == ["class_type": "coupon_code"])
     #expect(card.kind == .classicImage)
@@ -25,7 +25,7 @@ struct ContentCardMetaDataTests {
     #expect(card.urlString == "https://example.com")
     #expect(card.domain == "m")
     #expect(card.context === context)
-    #expect(card.expiresAt == 1_800_000_000)
+    #expect(card.expiresAt?.timeIntervalSince1970 == 1_800_000_000)
     #expect(card.isPinned && card.isViewed && card.isClicked && card.isTest)
     #expect(card.imageAspectRatio == 1.5)
     #expect(card.imageAltText == "alt")
@@ -49,8 +49,8 @@ struct ContentCardMetaDataTests {
       .expiresAt: Date(timeIntervalSince1970: 6),
     ]
     let card = try #require(ContentCard(metaData: metaData))
-    #expect(card.createdAt == 5)
-    #expect(card.expiresAt == 6)
+    #expect(card.createdAt?.timeIntervalSince1970 == 5)
+    #expect(card.expiresAt?.timeIntervalSince1970 == 6)
   }
 
   @Test(arguments: [ContentCardKey.idString, .created, .dismissible])
@@ -81,7 +81,7 @@ struct ContentCardMetaDataTests {
     let numbers: [Any] = [5, 5.0, Float(5), Int64(5), NSNumber(value: 5), NSNumber(value: 5.0)]
     for number in numbers {
       let metaData = Self.required.merging([.created: number]) { $1 }
-      #expect(ContentCard(metaData: metaData)?.createdAt == 5)
+      #expect(ContentCard(metaData: metaData)?.createdAt?.timeIntervalSince1970 == 5)
     }
     let flags: [Any] = [true, 1, NSNumber(value: true), NSNumber(value: 1)]
     for flag in flags {

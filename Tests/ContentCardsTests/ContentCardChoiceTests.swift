@@ -11,8 +11,8 @@ struct ContentCardChoiceTests {
 
   private static let url = URL(filePath: "/x").appending(path: "y")
 
-  private let address = ContentCardChoice(ContentCardURL(url)) { Page.address($0) }
-  private let text = ContentCardChoice(Page.text("x"))
+  private let address = ContentCardsGeneratedCode.Choice(ContentCardURL(url)) { Page.address($0) }
+  private let text = ContentCardsGeneratedCode.Choice(Page.text("x"))
 
   @Test func itsValueIsTheChoice() {
     #expect(address.value == .address(Self.url))
@@ -20,9 +20,9 @@ struct ContentCardChoiceTests {
   }
 
   @Test func aChoiceThatIsThereEqualsTheOneThatIsMadeLater() {
-    let there = ContentCardChoice(Page.address(Self.url))
+    let there = ContentCardsGeneratedCode.Choice(Page.address(Self.url))
     #expect(there == address && there.hashValue == address.hashValue)
-    #expect(there != text && text != ContentCardChoice(.text("y")))
+    #expect(there != text && text != ContentCardsGeneratedCode.Choice(.text("y")))
   }
 
   @Test func aDebuggerShowsTheChoice() {

@@ -13,7 +13,8 @@ struct ContentCardClassifyingTests {
   }
 
   @Test func theGuidesFunctionMakesTheObjectOfTheClassType() throws {
-    let object = try #require(contentCardable(with: ContentCardableTests.metaData, for: .coupon))
+    let object = try #require(
+      ShopClassType.contentCardable(with: ContentCardableTests.metaData, for: .coupon))
     guard case .coupon(let coupon) = object else {
       Issue.record("\(object) is no coupon")
       return
@@ -23,8 +24,8 @@ struct ContentCardClassifyingTests {
 
   @Test func theGuidesFunctionIsNilForACardThatIsRejected() {
     let metaData = ContentCardableTests.metaData
-    #expect(contentCardable(with: metaData, for: .item(.tile)) == nil)
-    #expect(contentCardable(with: metaData, for: .none) == nil)
-    #expect(contentCardable(with: [:], for: .coupon) == nil)
+    #expect(ShopClassType.contentCardable(with: metaData, for: .item(.tile)) == nil)
+    #expect(ShopClassType.contentCardable(with: metaData, for: .none) == nil)
+    #expect(ShopClassType.contentCardable(with: [:], for: .coupon) == nil)
   }
 }

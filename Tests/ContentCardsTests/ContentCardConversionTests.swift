@@ -106,7 +106,7 @@ struct ContentCardConversionTests {
     var card = Self.coupon("1")
     card.kind = .control
     let conversion = ShopClassType.convertContentCards([card])
-    #expect(conversion.objects.map { $0.contentCardable.isControl } == [true])
+    #expect(conversion.objects.map { $0.wrappedObject.isControl } == [true])
   }
 
   @Test func aOneOfTakesTheFirstThatIsThereAndValid() {

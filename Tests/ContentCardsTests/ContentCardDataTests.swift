@@ -1,4 +1,5 @@
 import ContentCards
+import Foundation
 import Testing
 
 struct ContentCardDataTests {
@@ -6,26 +7,40 @@ struct ContentCardDataTests {
     let context = ContentCardContext()
     let data = ContentCardData(
       ContentCard(
-        id: "a", kind: .control, createdAt: 1, expiresAt: 2, isViewed: true, isClicked: true,
+        id: "a", kind: .control, createdAt: Date(timeIntervalSince1970: 1),
+        expiresAt: Date(timeIntervalSince1970: 2), isViewed: true, isClicked: true,
         isPinned: true, isDismissible: false, isTest: true, context: context),
       classType: ShopClassType.coupon)
+    #expect(data.id == "a")
     #expect(data.contentCardId == "a")
     #expect(data.contentCardClassType == .coupon)
-    #expect(data.createdAt == 1)
-    #expect(data.expiresAt == 2)
+    #expect(data.createdAt == Date(timeIntervalSince1970: 1))
+    #expect(data.expiresAt == Date(timeIntervalSince1970: 2))
     #expect(data.isViewed && data.isClicked && data.isPinned && data.isTest && data.isControl)
     #expect(!data.isDismissible)
     #expect(data.context === context)
   }
 
-  @Test func equalityAndHashAreThoseOfTheIdentifier() {
-    let seen = ContentCardData(ContentCard(id: "a", isViewed: true), classType: 1)
-    let unseen = ContentCardData(ContentCard(id: "a"), classType: 2)
-    let other = ContentCardData(ContentCard(id: "b"), classType: 1)
-    #expect(seen == unseen)
-    #expect(seen.hashValue == unseen.hashValue)
-    #expect(seen != other)
-    #expect(Set([seen, unseen, other]).count == 2)
+  /// Each property makes a difference to equality and none but the identifier to the hash.
+  @Test func equalityComparesAllButTheContextAndTheHashIsThatOfTheIdentifier() {
+    let data = ContentCardData(ContentCard(id: "a"), classType: 1)
+    let others =
+      [
+        ContentCard(id: "a", kind: .control), ContentCard(id: "a", createdAt: Date()),
+        ContentCard(id: "a", expiresAt: Date()), ContentCard(id: "a", isViewed: true),
+        ContentCard(id: "a", isClicked: true), ContentCard(id: "a", isPinned: true),
+        ContentCard(id: "a", isDismissible: true), ContentCard(id: "a", isTest: true),
+      ].map { ContentCardData($0, classType: 1) } + [
+        ContentCardData(ContentCard(id: "a"), classType: 2)
+      ]
+    for other in others {
+      #expect(data != other)
+      #expect(data.hashValue == other.hashValue)
+    }
+    #expect(Set(others).count == others.count)
+    #expect(data != ContentCardData(ContentCard(id: "b"), classType: 1))
+    let context = ContentCardContext()
+    #expect(data == ContentCardData(ContentCard(id: "a", context: context), classType: 1))
   }
 
   @available(*, deprecated)

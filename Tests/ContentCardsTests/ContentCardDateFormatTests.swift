@@ -3,6 +3,6 @@ import Testing
 
 struct ContentCardDateFormatTests {
   @Test func theFormatIsISO8601UnlessSaidOtherwise() {
-    #expect(ContentCardDateFormat() == .iso8601)
+    #expect(ContentCardsGeneratedCode.DateFormat() == .iso8601)
   }
 }

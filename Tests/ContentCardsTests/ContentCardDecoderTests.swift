@@ -185,7 +185,7 @@ struct ContentCardDecoderTests {
 
   @Test func noneOfSeveralIsOneError() {
     var decoder = decoder([:])
-    decoder.rejectLackOfAll([.extras(.html), .card(.urlString)])
+    decoder.recordMissingOneOf([.extras(.html), .card(.urlString)])
     #expect(
       decoder.issues.map(\.description) == [
         #"Content card "abc" of class type "t" is rejected: none of "html", "card.urlString" has a valid value."#
@@ -194,8 +194,8 @@ struct ContentCardDecoderTests {
 
   @Test func theDataIsThatOfTheCard() {
     let decoder = decoder([:])
-    #expect(decoder.contentCardData(ShopClassType.coupon).contentCardId == "abc")
-    #expect(decoder.contentCardData(ShopClassType.coupon).contentCardClassType == .coupon)
+    #expect(decoder.contentCardData(ShopClassType.coupon)?.id == "abc")
+    #expect(decoder.contentCardData(ShopClassType.coupon)?.contentCardClassType == .coupon)
   }
 
   private let key = ContentCardKey("k")
@@ -212,7 +212,7 @@ struct ContentCardDecoderTests {
   }
 
   @Test func everyCallPassesOnItsRulesAndFallbacks() {
-    let other = ContentCardLookup.extras(ContentCardKey("other"))
+    let other = ContentCardsGeneratedCode.Lookup.extras(ContentCardKey("other"))
     var decoder = decoder(["other": ""])
     #expect(decoder.required(String.self, for: key, rules: .allowsEmpty, fallback: [other]) == "")
     #expect(decoder.optional(String.self, for: key, rules: .allowsEmpty, fallback: [other]) == "")

@@ -132,7 +132,8 @@ struct ContentCardExtrasTests {
     #expect(pairs.keys.sorted() == ["l", "m", "n", "o"])
     var decoder = ContentCardDecoder(ContentCard(id: "c", extras: pairs))
     for key in ["l", "o", "m"].map(ContentCardKey.init) {
-      #expect(decoder.optional(DecodedJSON<JSONValue>.self, for: key) == nil)
+      #expect(
+        decoder.optional(ContentCardsGeneratedCode.DecodedJSON<JSONValue>.self, for: key) == nil)
       #expect(decoder.optional(String.self, for: key) == nil)
       #expect(decoder.optional([String].self, for: key) == nil)
     }

@@ -3,13 +3,13 @@ import Testing
 
 struct ContentCardListRulesTests {
   @Test func aListIsSeparatedByCommasUnlessSaidOtherwise() {
-    let rules = ContentCardListRules<String>()
+    let rules = ContentCardsGeneratedCode.ListRules<String>()
     #expect(rules.separator == ",")
     #expect(!rules.allowsEmpty)
   }
 
   @Test func eachElementIsHeldToTheRulesOfItsOwn() {
-    let rules = ContentCardListRules<Int>.list(each: .range(maximum: 9))
+    let rules = ContentCardsGeneratedCode.ListRules<Int>.list(each: .range(maximum: 9))
     #expect(reading("1,9", as: [Int].self, rules: rules) == .success([1, 9]))
     let error = ContentCardValueError.outOfRange(minimum: nil, maximum: "9")
     #expect(

@@ -4,8 +4,8 @@ import Testing
 
 struct ContentCardLookupTests {
   @Test func theDescriptionIsWhatASchemaWrites() {
-    #expect(ContentCardLookup.extras(.tileTitle).description == "tile_title")
-    #expect(ContentCardLookup.card(.title).description == "card.title")
+    #expect(ContentCardsGeneratedCode.Lookup.extras(.tileTitle).description == "tile_title")
+    #expect(ContentCardsGeneratedCode.Lookup.card(.title).description == "card.title")
   }
 
   @Test func extrasAndFieldsOfOneNameAreApart() {

@@ -79,10 +79,10 @@ import Testing
     let manager = ContentCardManager<ShopClassType>(source: source)
     var feeds = manager.feeds().makeAsyncIterator()
     _ = await feeds.next()
-    #expect(manager.logContentCardsDismissed(idStrings: ["a", "c", "a", "x"]) == 2)
+    #expect(manager.logContentCardsDismissed(ids: ["a", "c", "a", "x"]) == 2)
     #expect(await feeds.next()?.ids == ["b"])
     #expect(source.log.map(\.cardID) == ["a", "c"])
-    #expect(manager.logContentCardsDismissed(idStrings: ["a"]) == 0)
+    #expect(manager.logContentCardsDismissed(ids: ["a"]) == 0)
   }
 
   @Test func aDismissalKeepsTheReasonOfAFailedRefresh() async {
@@ -128,7 +128,9 @@ import Testing
   @Test func whatIsGoneLogsNothingByItsIdentifier() async {
     let context = ContentCardContext { _ in true }
     let cards: [ContentCard] = [
-      .coupon("expires") { ($0.expiresAt, $0.context) = (1_000, context) },
+      .coupon("expires") {
+        ($0.expiresAt, $0.context) = (Date(timeIntervalSince1970: 1_000), context)
+      },
       .coupon("removed") { ($0.isRemoved, $0.context) = (true, context) },
     ]
     let time = EventLog()
@@ -139,7 +141,7 @@ import Testing
     #expect(manager.logContentCardClicked(idString: "expires"))
     time.append("later")
     #expect(!manager.logContentCardClicked(idString: "expires"))
-    #expect(manager.logContentCardsDismissed(idStrings: ["expires"]) == 0)
+    #expect(manager.logContentCardsDismissed(ids: ["expires"]) == 0)
     #expect(!manager.logContentCardClicked(idString: "removed"))
   }
 

@@ -29,8 +29,8 @@ import Testing
     let cards: [ContentCard] = [
       .coupon("removed") { $0.isRemoved = true },
       .coupon("dismissed") { $0.isDismissed = true },
-      .coupon("expired") { $0.expiresAt = 1_000 },
-      .coupon("expires later") { $0.expiresAt = 1_000.5 },
+      .coupon("expired") { $0.expiresAt = Date(timeIntervalSince1970: 1_000) },
+      .coupon("expires later") { $0.expiresAt = Date(timeIntervalSince1970: 1_000.5) },
       .coupon("never expires"),
     ]
     let manager = Manager(
@@ -40,7 +40,7 @@ import Testing
 
   @Test func ofCardsWithOneIdentifierTheFirstThatIsThereCounts() async {
     let cards: [ContentCard] = [
-      .coupon("a", percentage: "3") { $0.expiresAt = 1 },
+      .coupon("a", percentage: "3") { $0.expiresAt = Date(timeIntervalSince1970: 1) },
       .coupon("a", percentage: "4") { $0.isRemoved = true },
       .coupon("a", percentage: "1"), .coupon("a", percentage: "2"),
     ]
@@ -51,11 +51,15 @@ import Testing
 
   @Test func orderIsAsDeliveredOrPinnedThenNewest() async {
     let cards: [ContentCard] = [
-      .coupon("old") { $0.createdAt = 1 },
-      .coupon("new") { $0.createdAt = 3 },
-      .coupon("pinned old") { ($0.createdAt, $0.isPinned) = (1, true) },
-      .coupon("new too") { $0.createdAt = 3 },
-      .coupon("pinned new") { ($0.createdAt, $0.isPinned) = (2, true) },
+      .coupon("old") { $0.createdAt = Date(timeIntervalSince1970: 1) },
+      .coupon("new") { $0.createdAt = Date(timeIntervalSince1970: 3) },
+      .coupon("pinned old") {
+        ($0.createdAt, $0.isPinned) = (Date(timeIntervalSince1970: 1), true)
+      },
+      .coupon("new too") { $0.createdAt = Date(timeIntervalSince1970: 3) },
+      .coupon("pinned new") {
+        ($0.createdAt, $0.isPinned) = (Date(timeIntervalSince1970: 2), true)
+      },
     ]
     let manager = Manager(source: GatedSource(cached: cards))
     #expect(await manager.contentCards().ids == cards.map(\.id))

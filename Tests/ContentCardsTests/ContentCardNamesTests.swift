@@ -8,7 +8,7 @@ struct ContentCardNamesTests {
       ("CAFÉ", 3), ("home_tyle", nil), ("", nil), (" ", nil),
     ] as [(String, Int?)])
   func namesAreMatchedWithoutRegardToCase(name: String, value: Int?) {
-    let names = ContentCardNames([("Home_Tile", 1), ("coupon", 2), ("Café", 3)])
+    let names = ContentCardsGeneratedCode.Names([("Home_Tile", 1), ("coupon", 2), ("Café", 3)])
     #expect(names[name] == value)
   }
 
@@ -17,16 +17,17 @@ struct ContentCardNamesTests {
       ("Home_Tile", 1), (" Home_Tile ", 1), ("home_tile", nil), ("HOME_TILE", 2),
     ] as [(String, Int?)])
   func namesAreMatchedToTheLetterWhereThatIsAskedFor(name: String, value: Int?) {
-    let names = ContentCardNames([("Home_Tile", 1), ("HOME_TILE", 2)], caseSensitive: true)
+    let names = ContentCardsGeneratedCode.Names(
+      [("Home_Tile", 1), ("HOME_TILE", 2)], caseSensitive: true)
     #expect(names[name] == value)
   }
 
   @Test func ofTwoNamesThatAreTheSameTheFirstCounts() {
-    #expect(ContentCardNames([("a", 1), ("A", 2)])["a"] == 1)
+    #expect(ContentCardsGeneratedCode.Names([("a", 1), ("A", 2)])["a"] == 1)
   }
 
   @Test func theNearestNameIsFound() {
-    let names = ContentCardNames([("home_tile", 1), ("coupon_code", 2)])
+    let names = ContentCardsGeneratedCode.Names([("home_tile", 1), ("coupon_code", 2)])
     #expect(names.nearest(to: "home_tyle") == "home_tile")
     #expect(names.nearest(to: " Coupon-Code") == "coupon_code")
     #expect(names.nearest(to: "newsletter") == nil)

@@ -3,7 +3,7 @@ import Testing
 
 struct ContentCardStringRulesTests {
   @Test func emptyCountsAsMissingUnlessSaidOtherwise() {
-    #expect(!ContentCardStringRules().allowsEmpty)
-    #expect(ContentCardStringRules.allowsEmpty.allowsEmpty)
+    #expect(!ContentCardsGeneratedCode.StringRules().allowsEmpty)
+    #expect(ContentCardsGeneratedCode.StringRules.allowsEmpty.allowsEmpty)
   }
 }

@@ -11,10 +11,10 @@ struct ContentCardURLTests {
   ])
   func itIsTheURLThatWouldHaveBeenRead(text: String) throws {
     let url = reading(.string(text), as: URL.self)
-    let later = reading(.string(text), as: ContentCardURL.self)
-    #expect(later.map(\.url) == url)
+    let later = reading(.string(text), as: ContentCardURL<URL>.self)
+    #expect(later.map(\.wrappedValue) == url)
     #expect(later.map(\.description) == url.map(\.absoluteString))
-    #expect(later == url.map(ContentCardURL.init))
+    #expect(later == url.map { ContentCardURL($0) })
     #expect(later.map(\.hashValue) == url.map { ContentCardURL($0).hashValue })
   }
 
@@ -24,15 +24,26 @@ struct ContentCardURLTests {
       (5, .wrongKind("a number", expected: "a URL such as https://example.com")),
     ] as [(ExtraValue, ContentCardValueError)])
   func allElseIsRefused(value: ExtraValue, error: ContentCardValueError) {
-    #expect(reading(value, as: ContentCardURL.self) == .failure(error))
+    #expect(reading(value, as: ContentCardURL<URL>.self) == .failure(error))
   }
 
   @Test func aURLThatIsThereStaysWhatItIs() throws {
     let base = try #require(URL(string: "https://example.com/a/"))
     let url = try #require(URL(string: "b", relativeTo: base))
-    #expect(ContentCardURL(url).url.baseURL == base)
+    #expect(ContentCardURL(url).wrappedValue.baseURL == base)
     #expect(ContentCardURL(url).description == "https://example.com/a/b")
     #expect(ContentCardURL(url) != ContentCardURL(url.absoluteURL))
+  }
+
+  @Test func anOptionalURLMayBeMissing() throws {
+    let url = try #require(URL(string: "https://example.com/a"))
+    let read = try reading(.string(url.absoluteString), as: ContentCardURL<URL>.self).get()
+    let optional: ContentCardURL<URL?> = ContentCardURL(read)
+    let missing: ContentCardURL<URL?> = ContentCardURL(nil as URL?)
+    #expect(optional.wrappedValue == url)
+    #expect(optional == ContentCardURL(url as URL?))
+    #expect(missing.wrappedValue == nil && missing != optional)
+    #expect("\(optional) \(missing)" == "https://example.com/a nil")
   }
 
   @Test(

@@ -3,12 +3,13 @@ import Testing
 
 struct ContentCardUnionTests {
   @Test func whatAllObjectsShareIsReachedWithoutASwitch() throws {
-    let object = try #require(contentCardable(with: ContentCardableTests.metaData, for: .coupon))
-    #expect(object.contentCardable is Coupon)
-    #expect(object.contentCardable.isContentCard)
+    let object = try #require(
+      ShopClassType.contentCardable(with: ContentCardableTests.metaData, for: .coupon))
+    #expect(object.wrappedObject is Coupon)
+    #expect(object.wrappedObject.isContentCard)
     #expect(object.isContentCard)
     let local = Coupon(contentCardData: nil, image: nil, discountPercentage: 1)
     #expect(!ShopObject.coupon(local).isContentCard)
-    #expect(object.contentCardData?.contentCardId == "a")
+    #expect(object.contentCardData?.id == "a")
   }
 }

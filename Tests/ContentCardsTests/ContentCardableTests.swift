@@ -9,7 +9,7 @@ struct ContentCardableTests {
     #expect(coupon.image == URL(string: "https://example.com/i.png"))
     #expect(coupon.contentCardData?.contentCardId == "a")
     #expect(coupon.contentCardData?.contentCardClassType == .coupon)
-    #expect(coupon.contentCardData?.createdAt == 1_700_000_000)
+    #expect(coupon.contentCardData?.createdAt?.timeIntervalSince1970 == 1_700_000_000)
   }
 
   @Test func theGuidesInitializerFailsForABadValue() {

@@ -9,8 +9,8 @@ struct DateValueTests {
       ("1700000000000", .unixMilliseconds),
       (1_700_000_000, .unix), (1_700_000_000.0, .unix), (1_700_000_000_000, .unixMilliseconds),
       (1_700_000_000_000.0, .unixMilliseconds),
-    ] as [(ExtraValue, ContentCardDateFormat)])
-  func everyFormatIsRead(value: ExtraValue, format: ContentCardDateFormat) {
+    ] as [(ExtraValue, ContentCardsGeneratedCode.DateFormat)])
+  func everyFormatIsRead(value: ExtraValue, format: ContentCardsGeneratedCode.DateFormat) {
     let date = Date(timeIntervalSince1970: 1_700_000_000)
     #expect(reading(value, as: Date.self, rules: format) == .success(date))
   }
@@ -27,9 +27,9 @@ struct DateValueTests {
         .wrongKind("a number", expected: "a date such as 2026-01-31T09:00:00Z")
       ),
       (true, .unix, .wrongKind("a bool", expected: "a date in seconds since 1970")),
-    ] as [(ExtraValue, ContentCardDateFormat, ContentCardValueError)])
+    ] as [(ExtraValue, ContentCardsGeneratedCode.DateFormat, ContentCardValueError)])
   func allElseIsRefused(
-    value: ExtraValue, format: ContentCardDateFormat, error: ContentCardValueError
+    value: ExtraValue, format: ContentCardsGeneratedCode.DateFormat, error: ContentCardValueError
   ) {
     #expect(reading(value, as: Date.self, rules: format) == .failure(error))
   }

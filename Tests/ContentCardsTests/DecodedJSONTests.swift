@@ -4,31 +4,37 @@ import Testing
 
 struct DecodedJSONTests {
   @Test func whatIsExpectedIsNamed() {
-    #expect(DecodedJSON<JSONValue>.expectation == "JSON")
-    #expect(DecodedJSON<[JSONValue]>.expectation == "a JSON list")
-    #expect(DecodedJSON<Set<JSONValue>>.expectation == "a JSON list")
-    #expect(DecodedJSON<[Int]>.expectation == "JSON of type Array<Int>")
+    #expect(ContentCardsGeneratedCode.DecodedJSON<JSONValue>.expectation == "JSON")
+    #expect(ContentCardsGeneratedCode.DecodedJSON<[JSONValue]>.expectation == "a JSON list")
+    #expect(ContentCardsGeneratedCode.DecodedJSON<Set<JSONValue>>.expectation == "a JSON list")
+    #expect(ContentCardsGeneratedCode.DecodedJSON<[Int]>.expectation == "JSON of type Array<Int>")
   }
 
   @Test(arguments: ["[1, 2]", [1, 2]] as [ExtraValue])
   func textAndNativeJSONAreDecoded(value: ExtraValue) throws {
-    #expect(try DecodedJSON<[Int]>.read(value, rules: .list()).value == [1, 2])
+    #expect(
+      try ContentCardsGeneratedCode.DecodedJSON<[Int]>.read(value, rules: .list()).value == [1, 2])
   }
 
   @Test func aListWithoutElementsIsEmptyUnlessItIsAllowed() throws {
     for value in ["[]", []] as [ExtraValue] {
       #expect(throws: ContentCardValueError.empty) {
-        try DecodedJSON<[Int]>.read(value, rules: .list())
+        try ContentCardsGeneratedCode.DecodedJSON<[Int]>.read(value, rules: .list())
       }
-      #expect(try DecodedJSON<[Int]>.read(value, rules: .list(allowsEmpty: true)).value == [])
-      #expect(try DecodedJSON<JSONValue>.read(value, rules: .init()).value == [])
+      #expect(
+        try ContentCardsGeneratedCode.DecodedJSON<[Int]>.read(
+          value, rules: .list(allowsEmpty: true)
+        ).value == [])
+      #expect(
+        try ContentCardsGeneratedCode.DecodedJSON<JSONValue>.read(value, rules: .init()).value == []
+      )
     }
   }
 
   @Test(arguments: ["", "{", "[1", "1 2"])
   func otherTextIsRefused(text: String) {
     #expect(throws: ContentCardValueError.notA("JSON")) {
-      try DecodedJSON<JSONValue>.read(.string(text), rules: .init())
+      try ContentCardsGeneratedCode.DecodedJSON<JSONValue>.read(.string(text), rules: .init())
     }
   }
 
@@ -39,18 +45,19 @@ struct DecodedJSONTests {
     let disguised = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let json = try #require(String(bytes: disguised, encoding: .utf8))
     #expect(throws: ContentCardValueError.notA("JSON")) {
-      try DecodedJSON<JSONValue>.read(.string(json), rules: .init())
+      try ContentCardsGeneratedCode.DecodedJSON<JSONValue>.read(.string(json), rules: .init())
     }
   }
 
   @Test func moreThan128LevelsAreRefused() throws {
     let text =
       String(repeating: "[", count: 128) + #""[\"{""# + String(repeating: "]", count: 128)
-    _ = try DecodedJSON<JSONValue>.read(.string(text), rules: .init())
+    _ = try ContentCardsGeneratedCode.DecodedJSON<JSONValue>.read(.string(text), rules: .init())
     #expect(throws: ContentCardValueError.notA("JSON of at most 128 levels")) {
-      try DecodedJSON<JSONValue>.read(.string("[\(text)]"), rules: .init())
+      try ContentCardsGeneratedCode.DecodedJSON<JSONValue>.read(
+        .string("[\(text)]"), rules: .init())
     }
     let siblings = "[" + String(repeating: "[{}],", count: 200) + "1]"
-    _ = try DecodedJSON<JSONValue>.read(.string(siblings), rules: .init())
+    _ = try ContentCardsGeneratedCode.DecodedJSON<JSONValue>.read(.string(siblings), rules: .init())
   }
 }

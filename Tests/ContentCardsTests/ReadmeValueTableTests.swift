@@ -54,7 +54,7 @@ import Testing
     "date": { takes($0, Date.self) },
     "": { takes($0, Date.self, .unix) && takes($0, Date.self, .unixMilliseconds) },
     "color": { takes($0, ContentCardColor.self) },
-    "json": { takes($0, DecodedJSON<JSONValue>.self) },
+    "json": { takes($0, ContentCardsGeneratedCode.DecodedJSON<JSONValue>.self) },
     "a list": { takes($0, [String].self) },
     "with enum": { takes($0, Size.self) },
   ]

@@ -22,7 +22,7 @@ enum ShopClassType: ContentCardClassifying, CaseIterable {
 
   static let discriminator: ContentCardKey = .classType
 
-  static let names = ContentCardNames<ShopClassType>(
+  static let names = ContentCardsGeneratedCode.Names<ShopClassType>(
     [
       ("coupon_code", .coupon),
       ("home_tile", .item(.tile)),
@@ -41,17 +41,17 @@ enum ShopClassType: ContentCardClassifying, CaseIterable {
     }
   }
 
-  func contentCardable(from decoder: inout ContentCardDecoder) -> ShopObject? {
+  func contentCardObject(from decoder: inout ContentCardDecoder) -> ShopObject? {
     switch self {
     case .coupon: Coupon(from: &decoder, classType: self).map(ShopObject.coupon)
-    case .item(let type): type.contentCardable(from: &decoder)
+    case .item(let type): type.contentCardObject(from: &decoder)
     case .none: nil
     }
   }
 }
 
 extension ShopClassType.ItemType {
-  fileprivate func contentCardable(from decoder: inout ContentCardDecoder) -> ShopObject? {
+  fileprivate func contentCardObject(from decoder: inout ContentCardDecoder) -> ShopObject? {
     switch self {
     case .tile: Tile(from: &decoder, classType: .item(self)).map(ShopObject.tile)
     case .group: Group(from: &decoder, classType: .item(self)).map(ShopObject.group)
@@ -59,14 +59,14 @@ extension ShopClassType.ItemType {
   }
 }
 
-private typealias GeneratedCodeVersion = ContentCardsGeneratedCode.Version1
+private typealias GeneratedCodeVersion = ContentCardsGeneratedCode.Version2
 
 enum ShopObject: ContentCardUnion {
   case coupon(Coupon)
   case tile(Tile)
   case group(Group)
 
-  var contentCardable: any ContentCardable<ShopClassType> {
+  var wrappedObject: any ContentCardable<ShopClassType> {
     switch self {
     case .coupon(let object): object
     case .tile(let object): object
@@ -84,7 +84,7 @@ extension ContentCardKey {
   static var html: Self { Self("html") }
 }
 
-struct Coupon: ContentCardable, Hashable {
+struct Coupon: ContentCardable, Identifiable {
   let contentCardData: ContentCardData<ShopClassType>?
   let image: URL?
   let discountPercentage: Decimal
@@ -104,7 +104,7 @@ extension Coupon {
   }
 }
 
-struct Tile: ContentCardable, Hashable {
+struct Tile: ContentCardable, Identifiable {
   let contentCardData: ContentCardData<ShopClassType>?
   let tileID: Int
   let tileTitle: String
@@ -129,7 +129,7 @@ extension Tile {
   }
 }
 
-struct Group: ContentCardable, Hashable {
+struct Group: ContentCardable, Identifiable {
   enum Content: Hashable, Sendable {
     case url(URL)
     case html(String)
@@ -156,15 +156,8 @@ extension Group.Content {
     } else if let value = decoder.optional(String.self, for: .html) {
       self = .html(value)
     } else {
-      decoder.rejectLackOfAll([.card(.urlString), .extras(.html)])
+      decoder.recordMissingOneOf([.card(.urlString), .extras(.html)])
       return nil
     }
   }
-}
-
-/// The guide's function.
-func contentCardable(
-  with metaData: [ContentCardKey: Any], for classType: ShopClassType
-) -> ShopObject? {
-  ShopClassType.contentCardable(with: metaData, for: classType)
 }

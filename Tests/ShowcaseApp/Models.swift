@@ -3,7 +3,7 @@ import ContentCards
 /// Types of the app's own that the output extends.
 public enum Models {
   /// Gains its initializer from the schema.
-  public struct Own: Sendable {
+  public struct Own: Hashable, Sendable {
     public let contentCardData: ContentCardData<Showcase.ContentCardClassType>?
     public let count: Int
     public let mood: Mood?

@@ -1,5 +1,5 @@
 /// What the app decodes from JSON in an extra.
-public struct Offer: Decodable, Hashable, Sendable {
+public struct Offer: Codable, Hashable, Sendable {
   public let name: String
   public let price: Double?
 

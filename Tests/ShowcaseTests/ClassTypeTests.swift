@@ -29,7 +29,7 @@ import Testing
       .idString: "a", .created: 1, .dismissible: false,
       .extras: ["phone": "1", "town": "x"],
     ]
-    #expect(Showcase.contentCardable(with: metaData, for: .contact) != nil)
+    #expect(Showcase.ContentCardClassType.contentCardable(with: metaData, for: .contact) != nil)
     #expect(Showcase.Contact(metaData: metaData, classType: .contact)?.phone == "1")
   }
 

@@ -18,17 +18,17 @@ struct HelpTests {
         Writes the Swift source of schemas.
 
         USAGE
-          cardgen generate [SCHEMA…] [--output DIR] [--access internal|public] [--diagnostics text|json] [--watch]
+          cardgen generate [SCHEMA…] [--output DIR] [--access internal|package|public] [--diagnostics text|json] [--watch]
 
         ARGUMENTS
           SCHEMA  a file NAME.contentcards.json; without any, every Schemas/*.contentcards.json
 
         OPTIONS
-          --output DIR              the folder of the Swift files; default Generated/NAME
-          --access internal|public  who may use the generated code; wins over the schema
-          --diagnostics text|json   how findings are printed on standard error; default text
-          --watch                   generate again whenever a schema changes, until Ctrl-C
-          --help                    this text
+          --output DIR                      the folder of the Swift files; default Generated/NAME
+          --access internal|package|public  who may use the generated code; wins over the schema
+          --diagnostics text|json           how findings are printed on standard error; default text
+          --watch                           generate again whenever a schema changes, until Ctrl-C
+          --help                            this text
 
         EXIT CODES
           0  fine

@@ -90,7 +90,7 @@ struct InvocationTests {
     ),
     (
       ["check", "--access", "pubic"], "--access cannot be \"pubic\"",
-      "did you mean \"public\"? it is internal or public"
+      "did you mean \"public\"? it is internal, package or public"
     ),
     (
       ["check", "--diagnostics=xml"], "--diagnostics cannot be \"xml\"", "it is text or json"

@@ -18,7 +18,7 @@ struct PrintCompletionsTests {
     (["ge"], ["generate"]),
     (["generate", "--a"], ["--access"]),
     (["init", "--"], ["--class-type", "--help"]),
-    (["generate", "--access", ""], ["internal", "public"]),
+    (["generate", "--access", ""], ["internal", "package", "public"]),
     (["check", "--diagnostics", "j"], ["json"]),
     (["completions", ""], ["bash", "fish", "zsh"]),
     (["help", "comp"], ["completions"]),
@@ -46,8 +46,8 @@ struct PrintCompletionsTests {
   @Test(
     .enabled(if: Shell.bash.executable != nil, "needs bash"),
     arguments: [
-      (["generate", "--access", "="], ["internal", "public"]),
-      (["generate", "--access", "=", "p"], ["public"]),
+      (["generate", "--access", "="], ["internal", "package", "public"]),
+      (["generate", "--access", "=", "p"], ["package", "public"]),
     ])
   func bashCompletesBehindAnEqualSign(_ words: [String], _ completed: [String]) throws {
     #expect(try bash(words) == completed)

@@ -12,8 +12,12 @@ package struct ObjectModel: Sendable {
   var description: String?
   /// The class types whose cards are converted to this object.
   var classTypes: [String]
+  /// Whether the object can be encoded and decoded.
+  var isCodable: Bool
   /// Protocols beside the library's own.
   var conformances: [SwiftType]
+  /// Whether the object has a property `id`, so that it cannot be `Identifiable` by its card.
+  var hasOwnID: Bool { members.contains { $0.name.text == "id" } }
   package var properties: [PropertyModel]
   package var oneOfs: [OneOfModel]
   /// At least one property of each of these lists must not be nil.
@@ -26,7 +30,7 @@ package struct ObjectModel: Sendable {
 package struct PropertyModel: Hashable, Sendable {
   package var name: SwiftName
   var type: SwiftType
-  /// The private property that this one is computed from; nil if this one is stored.
+  /// The private property that holds the value; nil if this property does.
   var storage: StorageModel?
   var read: DecoderRead
   var comment: FieldComment
@@ -55,23 +59,23 @@ struct ChoiceModel: Hashable, Sendable {
   var caseName: SwiftName
   var type: SwiftType
   var read: DecoderRead
-  /// Whether the value is read and stored as a `ContentCardURL`.
+  /// Whether the value is read and stored as a `ContentCardURL<URL>`.
   var isStoredURL: Bool
   var comment: FieldComment
 }
 
-/// A private property that another one is computed from.
+/// A private property that holds the value of another one.
 struct StorageModel: Hashable {
   var name: SwiftName
-  var type: SwiftType
-  /// The library's type that wraps the value; nil if the value is stored as it is.
-  var wrapper: Wrapper?
+  var kind: Kind
 
-  enum Wrapper {
-    /// `ContentCardURL`, which creates the URL when it is asked for.
-    case url
-    /// `ContentCardChoice`, which does the same for the choices of a `oneOf`.
-    case choice
+  enum Kind: Hashable {
+    /// The property of the attribute `@ContentCardURL`, which the compiler declares.
+    case propertyWrapper
+    /// A declared property of the same type, for a deprecated property.
+    case sameType
+    /// A declared property of a `Choice`, which creates a URL when it is read.
+    case choice(SwiftType)
   }
 }
 

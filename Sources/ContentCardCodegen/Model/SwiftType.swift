@@ -5,7 +5,7 @@ package enum SwiftType: Hashable, Sendable {
   indirect case optional(SwiftType)
   indirect case array(SwiftType)
   indirect case set(SwiftType)
-  indirect case generic(SwiftName, SwiftType)
+  indirect case generic([SwiftName], SwiftType)
 
   /// The type of a name whose parts are joined by dots.
   init(dotted name: String) {
@@ -31,7 +31,8 @@ package enum SwiftType: Hashable, Sendable {
     case .optional(let wrapped): "\(wrapped.source(spelling))?"
     case .array(let element): "[\(element.source(spelling))]"
     case .set(let element): "Set<\(element.source(spelling))>"
-    case .generic(let name, let argument): "\(spelling(name))<\(argument.source(spelling))>"
+    case .generic(let names, let argument):
+      "\(names.map(spelling).joined(separator: "."))<\(argument.source(spelling))>"
     }
   }
 }

@@ -6,30 +6,31 @@ enum RuntimeNames {
     "Set", "String", "URL",
 
     // The runtime library's.
-    "ContentCard", "ContentCardChoice", "ContentCardClassifying", "ContentCardColor",
-    "ContentCardContext", "ContentCardConversion", "ContentCardData", "ContentCardDateFormat",
-    "ContentCardDecoder", "ContentCardEnum", "ContentCardEvent", "ContentCardExtras",
-    "ContentCardFeed", "ContentCardField", "ContentCardIssue", "ContentCardJSONRules",
-    "ContentCardKey", "ContentCardListRules", "ContentCardLookup", "ContentCardManager",
-    "ContentCardNames", "ContentCardOrder", "ContentCardPayload", "ContentCardRange",
-    "ContentCardRejection", "ContentCardRules", "ContentCardSource", "ContentCardStringRules",
-    "ContentCardURL", "ContentCardUnion", "ContentCardValue", "ContentCardValueError",
-    "ContentCardable", "ContentCardsGeneratedCode", "DecodedJSON", "ExtraValue",
-    "JSONContentCardSource", "JSONValue", "NoContentCardRules", "SupplementalFeed",
+    "ContentCard", "ContentCardClassifying", "ContentCardCodable", "ContentCardColor",
+    "ContentCardContext", "ContentCardConversion", "ContentCardData", "ContentCardDecoder",
+    "ContentCardEnum", "ContentCardEvent", "ContentCardExtras", "ContentCardFeed",
+    "ContentCardField", "ContentCardIdentity", "ContentCardIssue", "ContentCardKey",
+    "ContentCardLogging", "ContentCardManager", "ContentCardOrder", "ContentCardPayload",
+    "ContentCardRejection", "ContentCardRules", "ContentCardSource", "ContentCardURL",
+    "ContentCardUnion", "ContentCardValue", "ContentCardValueError", "ContentCardable",
+    "ContentCardsGeneratedCode", "ExtraValue", "Identifiable", "JSONContentCardSource",
+    "JSONValue", "NoContentCardRules", "SupplementalFeed",
   ])
 
   /// Names that every output declares.
   static let generated: Set<String> = [
-    "ContentCardClassType", "ContentCardObject", "GeneratedCodeVersion", "contentCardable",
+    "ContentCardClassType", "ContentCardObject", "GeneratedCodeVersion",
   ]
 
   /// Associated types of the runtime library's protocols, which a nested type of the same name would implement.
   static let associatedTypes: Set<String> = [
-    "AllCases", "ClassType", "Object", "RawValue", "Rules",
+    "AllCases", "ClassType", "ID", "Object", "RawValue", "Rules",
   ]
 
   /// Protocols that every object adopts.
-  static let conformances: Set<String> = ["ContentCardable", "Hashable", "Equatable", "Sendable"]
+  static let conformances: Set<String> = [
+    "ContentCardLogging", "ContentCardable", "Equatable", "Hashable", "Identifiable", "Sendable",
+  ]
 
   /// Whether every object adopts the protocol, with or without its module's name.
   static func isAdopted(_ name: String) -> Bool {
@@ -42,14 +43,15 @@ enum RuntimeNames {
 
   /// Members of every object, and the parameters of its initializer.
   static let objectMembers: Set<String> = [
-    "classType", "contentCardData", "contentCardObject", "decoder", "hashValue", "isContentCard",
-    "isControl",
+    "classType", "contentCardData", "contentCardIdentity", "contentCardObject", "decoder", "encode",
+    "encoder", "hashValue", "isContentCard", "isControl", "logContentCard",
     "logContentCardClicked", "logContentCardDismissed", "logContentCardImpression",
   ]
 
   /// Static members of the class type.
   static let classTypeMembers: Set<String> = [
-    "allCases", "contentCardable", "convertContentCards", "discriminator", "names",
+    "allCases", "contentCardObject", "contentCardable", "convertContentCards", "discriminator",
+    "names",
   ]
 
   /// Names that would hide an object in the dispatch, inside the class type and the enums of its groups.
@@ -71,8 +73,9 @@ enum RuntimeNames {
 
   /// Members of the enum of all objects.
   static let unionMembers: Set<String> = [
-    "contentCardData", "contentCardable", "isContentCard", "isControl", "logContentCardClicked",
-    "logContentCardDismissed", "logContentCardImpression",
+    "contentCardData", "id", "isContentCard", "isControl", "logContentCard",
+    "logContentCardClicked", "logContentCardDismissed", "logContentCardImpression",
+    "wrappedObject",
   ]
 
   /// The runtime library's `ContentCardKey` constants, by raw value. A schema's key with one of these raw values

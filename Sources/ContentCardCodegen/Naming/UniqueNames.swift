@@ -1,3 +1,5 @@
+import ContentCardSchema
+
 /// Chooses names for a schema that a tool writes. They differ from the default names if no identifier can be made from
 /// the text, or if Swift, the library or another declaration uses the name.
 package struct UniqueNames {
@@ -9,7 +11,7 @@ package struct UniqueNames {
   }
 
   /// Cases of the class type, and objects, which may not hide each other.
-  private var names: Set<String> = ["none"]
+  private var names: Set<String> = ["none", Schema.defaultFallbackCase]
   private var objectCases: Set<String> = []
   private var constants: [String: Name] = [:]
   private var constantNames: Set<String> = []
@@ -33,7 +35,8 @@ package struct UniqueNames {
   package mutating func object(ofClassType classType: String) -> Name {
     let name = Self.name(of: classType, DefaultName.object, Spelling("type", suffix: "Card")) {
       let objectCase = DefaultName.objectCase(of: $0)
-      return !Self.reservedObjects.contains($0) && !names.contains($0)
+      return !Self.reservedObjects.contains($0) && !SystemTypes.names.contains($0)
+        && !names.contains($0)
         && !RuntimeNames.unionMembers.contains(objectCase) && Self.isName(objectCase)
         && !objectCases.contains(objectCase)
     }

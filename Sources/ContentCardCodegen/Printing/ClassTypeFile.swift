@@ -7,23 +7,24 @@ extension SourceWriter {
     blank()
     if let namespace = model.namespace {
       doc("The content cards of `\(DocComment.line(model.name)).contentcards.json`.")
-      write("\(model.access.modifier)enum \(namespace.declaration) {}")
+      write("nonisolated \(model.access.modifier)enum \(namespace.declaration) {}")
       blank()
     }
     inNamespace(of: model) { $0.writeClassTypeEnum(of: model) }
     blank()
     doc(
-      "Fails to compile when the library is not one that this file was written for: update the one or "
-        + "generate the other again.")
-    write("private typealias GeneratedCodeVersion = ContentCardsGeneratedCode.Version1")
+      "If this does not compile, the library ContentCards has another version than the generator: update the package, "
+        + "or generate this file again.")
+    write("private typealias GeneratedCodeVersion = ContentCardsGeneratedCode.Version2")
   }
 
   private mutating func writeClassTypeEnum(of model: Model) {
     doc(
-      model.description ?? "What a content card stands for.",
-      "Named by the extra `\(DocComment.line(model.discriminator))`.")
+      model.description ?? "The class types of content cards.",
+      "A card's class type is the value of its extra `\(DocComment.line(model.discriminator))`.")
     let access = model.access.modifier
-    block("\(access)enum ContentCardClassType: ContentCardClassifying, CaseIterable") { writer in
+    block("nonisolated \(access)enum ContentCardClassType: ContentCardClassifying, CaseIterable") {
+      writer in
       writer.writeCases(of: model)
       for group in model.groups {
         writer.blank()
@@ -43,11 +44,11 @@ extension SourceWriter {
         doc(classType.documentation)
         write("case \(classType.path.name.declaration)")
       case .group(let group):
-        doc("A class type of group `\(group.caseName.text)`.")
+        doc("The class types of group `\(group.caseName.text)`.")
         write("case \(group.caseName.declaration)(\(group.enumName.declaration))")
       }
     }
-    doc("Any other name, or none at all.")
+    doc("Any other class type, or none.")
     write("case \(model.fallbackCase.declaration)")
   }
 
@@ -55,14 +56,16 @@ extension SourceWriter {
     let classTypes = model.classTypes.filter { $0.path.group == group.caseName }
     let access = model.access.modifier
     doc(group.description ?? "The class types of group `\(group.caseName.text)`.")
-    block("\(access)enum \(group.enumName.declaration): Hashable, Sendable, CaseIterable") {
-      writer in
+    block(
+      "nonisolated \(access)enum \(group.enumName.declaration)",
+      ["Hashable", "Sendable", "CaseIterable"]
+    ) { writer in
       for classType in classTypes {
         writer.doc(classType.documentation)
         writer.write("case \(classType.path.name.declaration)")
       }
       writer.blank()
-      writer.doc("The name in the dashboard.")
+      writer.doc("The class type in the dashboard.")
       writer.block("\(access)var rawType: String") { writer in
         writer.switchSelf { writer in
           for classType in classTypes {
@@ -79,11 +82,9 @@ extension SourceWriter {
     let key =
       model.discriminatorConstant.map { ".\($0.member)" }
       ?? "ContentCardKey(\(SwiftLiteral.string(model.discriminator)))"
-    doc("The extra that names a card's class type.")
     write("\(access)static let discriminator: ContentCardKey = " + key)
     blank()
-    doc("The names in the dashboard, aliases among them.")
-    write("\(access)static let names = ContentCardNames<ContentCardClassType>(")
+    write("\(access)static let names = ContentCardsGeneratedCode.Names<ContentCardClassType>(")
     write("  [")
     let pairs = model.classTypes.flatMap { classType in
       ([classType.name] + classType.aliases).map { name in
@@ -98,7 +99,7 @@ extension SourceWriter {
     }
     write("  ]\(model.isCaseSensitive ? ", caseSensitive: true" : ""))")
     blank()
-    doc("Every class type in the order of the schema, the fallback last.")
+    doc("All class types in the order of the schema, then `.\(model.fallbackCase.member)`.")
     write("\(access)static let allCases: [ContentCardClassType] = [")
     for classType in model.classTypes {
       indent { $0.write("\(classType.path.item.line),") }
@@ -109,15 +110,11 @@ extension SourceWriter {
 
   private mutating func writeRawType(of model: Model) {
     let access = model.access.modifier
-    doc(
-      "The class type of a name in the dashboard; `.\(model.fallbackCase.member)` for any other, or nil."
-    )
     block("\(access)init(rawType: String?)") { writer in
       writer.write(
         "self = rawType.flatMap { Self.names[$0] } ?? Self.\(model.fallbackCase.member)")
     }
     blank()
-    doc("The name in the dashboard; nil for `.\(model.fallbackCase.member)`.")
     block("\(access)var rawType: String?") { writer in
       writer.switchSelf { writer in
         for top in model.topLevelCases {

@@ -19,8 +19,17 @@ struct DecoderCall {
       }
     let isPlain = options.isEmpty && noun != nil
     name = read.missingValue.verb + (options.isEmpty ? noun ?? "" : "")
-    arguments = ["\(read.type).self", isPlain ? place : place.labelled(label)] + options
+    arguments = [read.type.metatype, isPlain ? place : place.labelled(label)] + options
     tail = read.isDecodedJSON ? "?.value" : ""
+  }
+}
+
+extension SwiftType {
+  /// `T.self`, which can be broken after `<`.
+  fileprivate var metatype: SourceItem {
+    guard case .generic(let names, let argument) = self else { return "\(self).self" }
+    let head = names.map(\.type).joined(separator: ".")
+    return SourceItem(head: "\(head)<", items: ["\(argument)"], tail: ">.self")
   }
 }
 

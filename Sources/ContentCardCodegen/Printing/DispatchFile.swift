@@ -7,23 +7,17 @@ extension SourceWriter {
     blank()
     inNamespace(of: model) { $0.writeUnion(of: model) }
     blank()
-    for object in model.objects {
-      writeCase(of: object, in: model)
-      blank()
-    }
     writeSwitch(of: model)
     for group in model.groups {
       blank()
       writeSwitch(of: group, in: model)
     }
-    blank()
-    inNamespace(of: model) { $0.writeGuideFunction(of: model) }
   }
 
   private mutating func writeUnion(of model: Model) {
     let access = model.access.modifier
-    doc("Every object that a content card can become: switch over it instead of casting.")
-    block("\(access)enum ContentCardObject: ContentCardUnion") { writer in
+    doc("All objects that cards are converted to. Switch over it instead of casting.")
+    block("nonisolated \(access)enum ContentCardObject: ContentCardUnion") { writer in
       for object in model.objects {
         writer.doc(
           "From \(object.classTypes.map { "`\(DocComment.line($0))`" }.joined(separator: ", ")).")
@@ -31,28 +25,14 @@ extension SourceWriter {
           "case \(object.caseName.declaration)(", ["\(object.type)"], ")")
       }
       writer.blank()
-      writer.doc("The object as what all of them are.")
-      writer.block("\(access)var contentCardable: any ContentCardable<ContentCardClassType>") {
+      writer.block("\(access)var wrappedObject: any ContentCardable<ContentCardClassType>") {
         $0.writeUnionSwitches(over: model.objects)
       }
     }
   }
 
-  /// The way back from one of the group's protocols to what can be switched over.
-  private mutating func writeCase(of object: ObjectModel, in model: Model) {
-    block(object.extensionHead) { writer in
-      writer.doc("The object among all that there are, to switch over.")
-      writer.computed(
-        "\(model.access.modifier)var contentCardObject: \(model.union)",
-        ".\(object.caseName.member)(self)")
-    }
-  }
-
   private mutating func writeSwitch(of model: Model) {
-    block("extension \(model.classType)") { writer in
-      writer.doc(
-        "Reads a card as the object of this class type; nil when the card is rejected, for the reasons "
-          + "among the decoder's issues.")
+    block("nonisolated extension \(model.classType)") { writer in
       writer.readFunction(model.access.modifier, of: model) { writer in
         for top in model.topLevelCases {
           switch top {
@@ -61,7 +41,7 @@ extension SourceWriter {
           case .group(let group):
             writer.write(
               "case .\(group.caseName.member)(let type):",
-              "return type.contentCardable(from: &decoder)")
+              "return type.contentCardObject(from: &decoder)")
           }
         }
         writer.write("case .\(model.fallbackCase.member): return nil")
@@ -70,9 +50,8 @@ extension SourceWriter {
   }
 
   private mutating func writeSwitch(of group: GroupModel, in model: Model) {
-    block("extension \(model.classType).\(group.enumName.declaration)") { writer in
-      writer.doc("Reads a card as the object of this class type.")
-      writer.readFunction("nonisolated fileprivate ", of: model) { writer in
+    block("nonisolated extension \(model.classType).\(group.enumName.declaration)") { writer in
+      writer.readFunction("fileprivate ", of: model) { writer in
         for classType in model.classTypes where classType.path.group == group.caseName {
           writer.writeArm(
             of: classType, in: model, passing: ".\(group.caseName.member)(self)")
@@ -86,7 +65,7 @@ extension SourceWriter {
     _ modifier: String, of model: Model, arms: (inout Self) -> Void
   ) {
     list(
-      "\(modifier)func contentCardable(", ["from decoder: inout ContentCardDecoder"],
+      "\(modifier)func contentCardObject(", ["from decoder: inout ContentCardDecoder"],
       ") -> \(model.union)? {")
     indent { $0.switchSelf(arms) }
     write("}")
@@ -98,9 +77,13 @@ extension SourceWriter {
     let type = model.object(of: classType).qualifiedType
     let arguments: [SourceItem] = ["from: &decoder", "classType: \(expression)"]
     let object = SourceItem.call("return \(type)", arguments).line + "?"
-    // `map` would need the case as a function, which costs the compiler two more.
+    // `map` would need the case as a function, and the compiler would emit two more functions.
     let wrap = ".contentCardObject"
-    write("case .\(classType.path.name.member):")
+    let arm = "case .\(classType.path.name.member):"
+    if classType.deprecation == nil, fits("\(arm) \(object)\(wrap)") {
+      return write("\(arm) \(object)\(wrap)")
+    }
+    write(arm)
     indent { writer in
       if let deprecation = classType.deprecation {
         let advice = deprecation.message.map { SwiftLiteral.string($0) }
@@ -117,27 +100,13 @@ extension SourceWriter {
       }
     }
   }
-
-  private mutating func writeGuideFunction(of model: Model) {
-    let modifier =
-      "nonisolated " + model.access.modifier + (model.namespace == nil ? "" : "static ")
-    doc(
-      "The object of a card given as the `metaData` of Braze's guide; nil when the card is rejected.",
-      "Use `ContentCardClassType.convertContentCards(_:for:)` to be told why.")
-    list(
-      "\(modifier)func contentCardable(",
-      ["with metaData: [ContentCardKey: Any]", "for classType: ContentCardClassType"],
-      ") -> ContentCardObject? {")
-    write("  ContentCardClassType.contentCardable(with: metaData, for: classType)")
-    write("}")
-  }
 }
 
 extension SourceWriter {
-  /// How many cases with a value the compiler surely checks in one `switch`; it gives up at some 630.
+  /// The number of cases with a value that the compiler can check in one `switch`. It gives up at about 630.
   private static let mostArms = 500
 
-  /// One switch or, for very many objects, several, the last of which has seen every case.
+  /// Writes one switch or, for very many objects, several, the last of which handles the remaining cases.
   private mutating func writeUnionSwitches(over objects: [ObjectModel]) {
     for start in stride(from: 0, to: objects.count, by: Self.mostArms) {
       let end = min(start + Self.mostArms, objects.count)
@@ -148,7 +117,7 @@ extension SourceWriter {
         if end < objects.count {
           writer.write("default: break")
         } else if start > 0 {
-          writer.write("default: preconditionFailure(\"every case stands above\")")
+          writer.write("default: preconditionFailure(\"every case is handled above\")")
         }
       }
     }

@@ -1,16 +1,14 @@
 import ContentCardSchema
 
 extension PropertyModel {
-  /// The property, the place of its value, and the result for a card without one.
+  /// What the property is, where its value comes from, and what happens if a card has none.
   var documentation: String {
-    let absence =
-      switch read.missingValue {
-      case .rejected: "required"
-      case .isNil: "nil where a card has no valid one"
-      case .defaultValue(let value):
-        "`\(DocComment.line(value.text))` where a card has no valid one"
-      }
-    return comment.text(adding: absence)
+    switch read.missingValue {
+    case .rejected: comment.text(adding: "Required.")
+    case .isNil: comment.text
+    case .defaultValue(let value):
+      comment.text(adding: "Default: `\(DocComment.line(value.text))`.")
+    }
   }
 }
 
@@ -26,9 +24,9 @@ extension DefaultValue {
 
 extension OneOfModel {
   var documentation: String {
-    let absence = isRequired ? "required" : "nil where none of them is valid"
     let origin =
-      "The first of \(choices.map(\.comment.origin).joined(separator: ", ")); \(absence)."
+      "The first valid value of \(choices.map(\.comment.origin).joined(separator: ", "))."
+      + (isRequired ? " Required." : "")
     return description.map { "\($0)\n\n\(origin)" } ?? origin
   }
 }
@@ -36,10 +34,11 @@ extension OneOfModel {
 extension FieldComment {
   var text: String { text(adding: nil) }
 
-  fileprivate func text(adding absence: String?) -> String {
-    let origin = [origin.sentenceCased, absence].compactMap(\.self).joined(separator: "; ") + "."
-    let example = example.map { " For example `\(DocComment.line($0))`." } ?? ""
-    return (description.map { "\($0)\n\n" } ?? "") + origin + example
+  fileprivate func text(adding remark: String?) -> String {
+    let origin = origin.prefix(1).uppercased() + origin.dropFirst() + "."
+    let example = example.map { "Example: `\(DocComment.line($0))`." }
+    return (description.map { "\($0)\n\n" } ?? "")
+      + [origin, remark, example].compactMap(\.self).joined(separator: " ")
   }
 
   /// `extra `tile_id``, `the card's `image``.
@@ -50,10 +49,6 @@ extension FieldComment {
     case .extrasPrefix(let prefix): "extras `\(DocComment.line(prefix))*`"
     }
   }
-}
-
-extension String {
-  fileprivate var sentenceCased: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Deprecation {

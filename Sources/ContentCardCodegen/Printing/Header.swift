@@ -1,13 +1,11 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// What the file is, how to write it again, and the word to linters to pass it by.
+  /// Says which schema the file is generated from and how to generate it again, and disables linters.
   mutating func writeHeader(of model: Model) {
     let file = DocComment.line(model.name) + ".contentcards.json"
-    write("\(GeneratedFile.beginning)\(file): change that file, not this one.")
-    write(
-      "// To write it into the repository: swift package generate-content-cards, or cardgen generate."
-    )
+    write("\(GeneratedFile.beginning)\(file): do not edit.")
+    write("// To generate it again: swift package generate-content-cards, or cardgen generate.")
     write("// swift-format-ignore-file")
     write("// swiftlint:disable all")
     blank()
@@ -28,6 +26,6 @@ extension SourceWriter {
 }
 
 extension AccessLevel {
-  /// In front of a declaration; internal is what Swift takes anyway.
-  var modifier: String { self == .public ? "public " : "" }
+  /// The modifier of a declaration, with a space behind it.
+  var modifier: String { self == .internal ? "" : "\(rawValue) " }
 }

@@ -5,8 +5,6 @@ extension SourceWriter {
   mutating func writeInitializer(of object: ObjectModel, in model: Model) {
     writeHead(of: object)
     indent { writer in
-      writer.doc(
-        "Reads the object from a card; nil when a required value is not there or is not valid.")
       writer.list(
         "\(model.access.modifier)init?(",
         ["from decoder: inout ContentCardDecoder", "classType: \(model.classType)"], ") {")
@@ -29,7 +27,10 @@ extension SourceWriter {
         writer.writeInitialization(of: object)
       }
       writer.write("}")
+      if object.isCodable { writer.writeEncoding(of: object, in: model) }
       if object.declaration == .extension {
+        writer.blank()
+        writer.writeUnionProperty(of: object, in: model)
         writer.writeEnums(of: object, access: model.access.modifier)
       }
     }
@@ -40,6 +41,15 @@ extension SourceWriter {
   private mutating func writeHead(of object: ObjectModel) {
     guard object.declaration == .extension else { return write("\(object.extensionHead) {") }
     conformances(object.extensionHead, ["ContentCardable"] + object.conformances.map(\.description))
+  }
+
+  /// Writes a declaration with its conformances and a body.
+  mutating func block(
+    _ head: String, _ protocols: [String], _ body: (inout Self) -> Void
+  ) {
+    conformances(head, protocols)
+    indent(body)
+    write("}")
   }
 
   /// `head: A, B {`, or a protocol a line where that is too long.
@@ -62,7 +72,7 @@ extension SourceWriter {
     write(fits(line) ? line : "if \(conditions.joined(separator: ",\n  "))\n{")
     indent { writer in
       let lookups = list.map { $0.path.lookupExpression(in: model) }
-      writer.list("decoder.rejectLackOfAll([", lookups, "])", trailing: ",")
+      writer.list("decoder.recordMissingOneOf([", lookups, "])", trailing: ",")
     }
     write("}")
   }
@@ -99,10 +109,8 @@ extension SourceWriter {
           },
         ")")
     }
-    write("self.contentCardData = decoder.contentCardData(classType)")
-    for member in object.members {
-      write("self.\(member.storedName) =", member.name.declaration)
-    }
+    write("contentCardData = decoder.contentCardData(classType)")
+    for member in object.members { write("\(member.target) =", member.readValue) }
   }
 }
 
@@ -113,11 +121,7 @@ extension ObjectModel {
       + oneOfs.filter(\.isRequired).map(\.name)
   }
 
-  /// The head of an extension of the object. One of the team's own type says `nonisolated`, because it would otherwise
-  /// belong to the main actor in a module where that is the default.
-  var extensionHead: String {
-    (declaration == .extension ? "nonisolated " : "") + "extension \(qualifiedType)"
-  }
+  var extensionHead: String { "nonisolated extension \(qualifiedType)" }
 }
 
 extension MissingValue {

@@ -41,8 +41,7 @@ extension SourceWriter {
   private mutating func writeProtocol(
     _ shared: ProtocolModel, of group: GroupModel, in model: Model
   ) {
-    doc("What the objects of group `\(group.caseName.text)` share.")
-    // The objects would else follow it to the main actor, where a module puts what says nothing.
+    doc("The objects of group `\(group.caseName.text)`.")
     write(
       "nonisolated \(model.access.modifier)protocol \(shared.name.declaration): ContentCardable",
       below: "where ClassType == ContentCardClassType {")
@@ -63,14 +62,15 @@ extension SourceWriter {
     let kind = object.classTypes.count == 1 ? "Class type" : "Class types"
     doc(object.description ?? "The object of a content card.", "\(kind) \(names).")
     conformances(
-      "\(access)struct \(object.type)",
-      ["ContentCardable", "Hashable"] + object.conformances.map(\.description))
+      "nonisolated \(access)struct \(object.type)",
+      [object.isCodable ? "ContentCardCodable" : "ContentCardable"]
+        + (object.hasOwnID ? [] : ["Identifiable"]) + object.conformances.map(\.description))
     indent { writer in
       writer.writeProperties(of: object, access: access)
       writer.blank()
-      writer.writeMemberwiseInitializer(of: object, access: access)
+      writer.writeUnionProperty(of: object, in: model)
       writer.blank()
-      writer.writeHashable(object, access: access)
+      writer.writeMemberwiseInitializer(of: object, access: access)
       writer.writeEnums(of: object, access: access)
     }
     write("}")
@@ -89,35 +89,49 @@ extension SourceWriter {
   }
 
   private mutating func writeProperties(of object: ObjectModel, access: String) {
-    doc("The card that the object comes from; nil for one from elsewhere.")
     write("\(access)let contentCardData: ContentCardData<ContentCardClassType>?")
     for property in object.properties {
       blank()
       doc(property.documentation)
-      guard let storage = property.storage else {
-        write("\(access)let \(property.name.declaration):", "\(property.type)")
-        continue
-      }
       writeDeprecation(of: property)
-      computed(
-        "\(access)var \(property.name.declaration): \(property.type)", storage.value)
-      write("private let \(storage.name.declaration):", "\(storage.type)")
+      writeProperty(property.name, property.type, property.storage, access: access)
     }
     for oneOf in object.oneOfs {
       blank()
       doc(oneOf.documentation)
-      guard let storage = oneOf.storage else {
-        write("\(access)let \(oneOf.name.declaration):", "\(oneOf.type)")
-        continue
-      }
-      computed("\(access)var \(oneOf.name.declaration): \(oneOf.type)", storage.value)
-      write("private let \(storage.name.declaration):", "\(storage.type)")
+      writeProperty(oneOf.name, oneOf.type, oneOf.storage, access: access)
     }
+  }
+
+  private mutating func writeProperty(
+    _ name: SwiftName, _ type: SwiftType, _ storage: StorageModel?, access: String
+  ) {
+    guard let storage else { return write("\(access)let \(name.declaration):", "\(type)") }
+    switch storage.kind {
+    case .propertyWrapper:
+      write("@ContentCardURL \(access)var \(name.declaration):", "\(type)")
+    case .sameType:
+      computed("\(access)var \(name.declaration): \(type)", storage.name.declaration)
+      write("private let \(storage.name.declaration):", "\(type)")
+    case .choice(let stored):
+      computed(
+        "\(access)var \(name.declaration): \(type)",
+        "\(storage.name.declaration)\(type.isOptional ? "?" : "").value")
+      write("private let \(storage.name.declaration):", "\(stored)")
+    }
+  }
+
+  /// `contentCardObject`: the object's case of `ContentCardObject`.
+  mutating func writeUnionProperty(of object: ObjectModel, in model: Model) {
+    let union = object.declaration == .struct ? "ContentCardObject" : "\(model.union)"
+    computed(
+      "\(model.access.modifier)var contentCardObject: \(union)",
+      ".\(object.caseName.member)(self)")
   }
 
   private mutating func writeMemberwiseInitializer(of object: ObjectModel, access: String) {
     let members = object.members
-    doc("An object from elsewhere than a card, or with a card's data.")
+    doc("Creates an object directly, without a card.")
     list(
       "\(access)init(",
       ["contentCardData: ContentCardData<ContentCardClassType>? = nil"]
@@ -127,28 +141,8 @@ extension SourceWriter {
             head: "\(member.name.parameter):", rest: "\(member.type)\(absence)")
         }, ") {")
     write("  self.contentCardData = contentCardData")
-    for member in members {
-      indent { $0.write("self.\(member.storedName) =", member.stored) }
-    }
+    for member in members { indent { $0.write("\(member.target) =", member.argument) } }
     write("}")
-  }
-
-  /// What the compiler would write itself, in a form that takes it less time.
-  private mutating func writeHashable(_ object: ObjectModel, access: String) {
-    let values = ["contentCardData"] + object.members.map(\.storedName)
-    doc("Whether both are of the same card, if of any, and have the same values.")
-    block("\(access)static func == (a: Self, b: Self) -> Bool") { writer in
-      let sides = ["a", "b"].map { side in
-        SourceItem(head: "(", items: values.map { "\(side).\($0)" }, tail: ")")
-      }
-      writer.list("ContentCardsGeneratedCode.areEqual(", sides, ")")
-    }
-    blank()
-    doc("Hashes what `==` compares.")
-    block("\(access)func hash(into hasher: inout Hasher)") { writer in
-      let list = SourceItem(head: "(", items: values.map { "self.\($0)" }, tail: ")")
-      writer.list("ContentCardsGeneratedCode.hash(", [list, "into: &hasher"], ")")
-    }
   }
 
   private mutating func writeDeprecation(of property: PropertyModel) {
@@ -158,18 +152,23 @@ extension SourceWriter {
   }
 
   mutating func writeEnum(_ model: EnumModel, access: String) {
-    doc("The values allowed, matched without regard to case.")
-    block("\(access)enum \(model.name.declaration): String, ContentCardEnum") { writer in
+    doc("The allowed values, matched without regard to case.")
+    block("nonisolated \(access)enum \(model.name.declaration)", ["String", "ContentCardEnum"]) {
+      writer in
       for value in model.cases {
         writer.doc(value.description ?? "`\(DocComment.line(value.value))`")
-        writer.write("case \(value.name.declaration) = \(SwiftLiteral.string(value.value))")
+        let isImplied = value.name.text.utf8.elementsEqual(value.value.utf8)
+        writer.write(
+          "case \(value.name.declaration)"
+            + (isImplied ? "" : " = \(SwiftLiteral.string(value.value))"))
       }
     }
   }
 
   private mutating func writeEnum(_ oneOf: OneOfModel, access: String) {
-    doc("What `\(oneOf.name.text)` may be, in the order in which a card is searched.")
-    block("\(access)enum \(oneOf.enumName.declaration): Hashable, Sendable") { writer in
+    doc("The choices for `\(oneOf.name.text)`, in the order in which they are read.")
+    block("nonisolated \(access)enum \(oneOf.enumName.declaration)", ["Hashable", "Sendable"]) {
+      writer in
       for choice in oneOf.choices {
         writer.doc(choice.comment.text)
         writer.list("case \(choice.caseName.declaration)(", ["\(choice.type)"], ")")
@@ -178,31 +177,26 @@ extension SourceWriter {
   }
 }
 
-extension StorageModel {
-  /// The value of the property that is computed from this one.
-  fileprivate var value: String {
-    let optional = type.isOptional ? "?" : ""
-    return switch wrapper {
-    case nil: name.declaration
-    case .url: "\(name.declaration)\(optional).url"
-    case .choice: "\(name.declaration)\(optional).value"
+extension MemberModel {
+  /// The stored property as the left side of an assignment in an initializer with a parameter or variable of the
+  /// property's name.
+  var target: String { storage?.name.declaration ?? "self.\(name.member)" }
+
+  /// The value that the memberwise initializer assigns.
+  fileprivate var argument: String {
+    switch storage?.kind {
+    case nil, .sameType: return name.declaration
+    case .propertyWrapper: return "ContentCardURL(\(name.declaration))"
+    case .choice:
+      let choice = "ContentCardsGeneratedCode.Choice"
+      return type.isOptional
+        ? "\(name.declaration).map(\(choice).init)" : "\(choice)(\(name.declaration))"
     }
   }
-}
 
-extension MemberModel {
-  /// The stored property, after `self.`.
-  var storedName: String { storage?.name.declaration ?? name.member }
-
-  /// What is stored of the memberwise initializer's argument.
-  fileprivate var stored: String {
-    let wrapper: String
-    switch storage?.wrapper {
-    case nil: return name.declaration
-    case .url: wrapper = "ContentCardURL"
-    case .choice: wrapper = "ContentCardChoice"
-    }
-    return type.isOptional
-      ? "\(name.declaration).map(\(wrapper).init)" : "\(wrapper)(\(name.declaration))"
+  /// The value that the initializer of a card assigns.
+  var readValue: String {
+    storage?.kind == .propertyWrapper && type.isOptional
+      ? "ContentCardURL(\(name.declaration))" : name.declaration
   }
 }

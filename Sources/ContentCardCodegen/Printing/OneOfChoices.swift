@@ -4,8 +4,8 @@ extension SourceWriter {
   mutating func writeInitializer(of oneOf: OneOfModel, in object: ObjectModel, of model: Model) {
     writeHead(of: oneOf, in: object)
     indent { writer in
-      writer.doc("The first choice that the card has a valid value for.")
-      let head = "nonisolated fileprivate init?(from decoder: inout ContentCardDecoder)"
+      writer.doc("Reads the first choice for which the card has a valid value.")
+      let head = "fileprivate init?(from decoder: inout ContentCardDecoder)"
       writer.block(head) { $0.writeChoices(of: oneOf, in: model) }
     }
     write("}")
@@ -14,9 +14,10 @@ extension SourceWriter {
   private mutating func writeHead(of oneOf: OneOfModel, in object: ObjectModel) {
     let (owner, name) = (object.qualifiedType, ".\(oneOf.enumName.declaration)")
     guard oneOf.storage == nil else {
-      return list("extension ContentCardChoice<", ["\(owner)\(name)"], "> {")
+      return list(
+        "nonisolated extension ContentCardsGeneratedCode.Choice<", ["\(owner)\(name)"], "> {")
     }
-    let head = "extension \(owner)"
+    let head = "nonisolated extension \(owner)"
     write(fits(head + name) ? head + name : "\(head)\n  \(name)", below: "{")
   }
 
@@ -41,7 +42,7 @@ extension SourceWriter {
     indent { writer in
       if oneOf.isRequired {
         let lookups = oneOf.choices.map { $0.read.path.lookupExpression(in: model) }
-        writer.list("decoder.rejectLackOfAll([", lookups, "])", trailing: ",")
+        writer.list("decoder.recordMissingOneOf([", lookups, "])", trailing: ",")
       }
       writer.write("return nil")
     }

@@ -8,7 +8,7 @@ extension DecoderRead {
   {
     self.init(
       path: field.path.value,
-      type: field.type.base == .json ? .generic("DecodedJSON", type) : type,
+      type: field.type.base == .json ? .decodedJSON(type) : type,
       missingValue: missingValue,
       rules: DecoderRules(of: field), aliases: field.aliases.map(\.value),
       fallback: field.fallback.map(\.value), excludedKeys: excludedKeys,

@@ -93,6 +93,7 @@ extension ObjectModel {
     declaration = draft.declaration
     description = draft.description
     classTypes = draft.classTypes
+    isCodable = draft.isCodable
     conformances = draft.conformances
     self.properties = properties
     oneOfs = try draft.oneOfs.map { draft throws(MissingName) in try OneOfModel(draft) }

@@ -38,6 +38,7 @@ struct ObjectDraft {
   var declaration: Declaration
   var description: String?
   var classTypes: [String]
+  var isCodable: Bool
   var conformances: [SwiftType]
   var properties: [PropertyDraft]
   var oneOfs: [OneOfDraft]

@@ -11,6 +11,7 @@ extension ObjectDraft {
           != other.oneOfs.first { $0.declared.property.value == name }?.generated
     }
     if conformances != other.conformances { differing.append("conformsTo") }
+    if isCodable != other.isCodable { differing.append("codable") }
     if declaration != other.declaration { differing.append("declaration") }
     if atLeastOneNames != other.atLeastOneNames { differing.append("atLeastOne") }
     if differing.isEmpty, memberNames != other.memberNames {

@@ -6,8 +6,8 @@ extension Field {
   /// Whether the value is one URL, not a list of them.
   var isSingleURL: Bool { type.base == .url && !type.isList }
 
-  /// Whether a generated type computes the property from another one: a deprecated one, so that only its users
-  /// are warned, and a URL, which is created when it is asked for.
+  /// Whether another property of a generated type holds the value: for a URL, which is created when it is read, and for
+  /// a deprecated property, so that only its users are warned.
   var isStoredSeparately: Bool { deprecation != nil || isSingleURL }
 
   var isOfFoundation: Bool {
@@ -35,8 +35,7 @@ extension PropertyModel {
     if declaration == .struct, field.isStoredSeparately {
       storage = StorageModel(
         name: SwiftName(DefaultName.storage(of: name.text)),
-        type: isStoredURL ? SwiftType.storedURL.optional(if: type.isOptional) : type,
-        wrapper: isStoredURL ? .url : nil)
+        kind: isStoredURL ? .propertyWrapper : .sameType)
     }
     read = DecoderRead(
       of: field, as: isStoredURL ? .storedURL : value,
@@ -55,11 +54,11 @@ extension OneOfModel {
     isRequired = draft.declared.isRequired
     let enumType = SwiftType.named([enumName])
     type = enumType.optional(if: !isRequired)
-    readType = draft.isStoredSeparately ? .generic("ContentCardChoice", enumType) : enumType
+    readType = draft.isStoredSeparately ? .choice(of: enumType) : enumType
     if draft.isStoredSeparately {
       storage = StorageModel(
         name: SwiftName(DefaultName.storage(of: name.text)),
-        type: readType.optional(if: !isRequired), wrapper: .choice)
+        kind: .choice(readType.optional(if: !isRequired)))
     }
     choices = draft.choices.map { choice in
       let type = SwiftType(of: choice.field)

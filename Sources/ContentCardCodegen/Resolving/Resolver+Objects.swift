@@ -20,6 +20,7 @@ extension Resolver {
         indices[object.name] = objects.count
         objects.append(object)
         _ = declare(name, as: .object, from: declared.name.value, in: typeScope)
+        warnOfSystemType(name, of: object)
         _ = declare(name, as: .object, from: declared.name.value, in: dispatchScope)
         let caseName = Located(object.caseName.text, at: name.location)
         _ = declare(caseName, as: .unionCase, from: declared.name.value, in: unionScope)
@@ -93,11 +94,49 @@ extension Resolver {
       declaration: declared.declaration,
       description: declared.description,
       classTypes: [declared.name.value],
+      isCodable: isCodable(declared, fields: fields),
       conformances: conformances,
       properties: properties,
       oneOfs: oneOfs,
       atLeastOne: atLeastOne,
       enums: enums)
+  }
+
+  private mutating func warnOfSystemType(_ name: Located<String>, of object: ObjectDraft) {
+    guard object.declaration == .struct, schema.namespace == nil,
+      SystemTypes.names.contains(name.value)
+    else { return }
+    report(
+      .systemTypeName, severity: .warning, at: name.location,
+      "\(quoted(name.value)) hides a type of Swift or SwiftUI in your module",
+      note: "choose another name: \"object\": \(quoted("\(name.value)Card"))")
+  }
+
+  /// Returns whether the object of a class type can be encoded and decoded, which requires that each key has one value.
+  private mutating func isCodable(_ declared: ClassType, fields: [Field]) -> Bool {
+    guard let codable = schema.codable(of: declared), codable.value else { return false }
+    if declared.declaration == .extension {
+      guard let own = declared.isCodable else { return false }
+      report(
+        .misplacedMember, at: own.location,
+        "\"codable\" has no effect on a type with \"declaration\": \"extension\"",
+        note: "remove it, and declare the type as Codable in Swift")
+      return false
+    }
+    var places: [String: ValuePath] = [:]
+    for field in fields + declared.oneOf.flatMap(\.choices).map(\.field) {
+      let path = field.path
+      guard let other = places.updateValue(path.value, forKey: path.value.name) else { continue }
+      let cause =
+        other == path.value
+        ? "\(quoted(path.value.spelling)) is read twice"
+        : "\(quoted(path.value.spelling)) and \(quoted(other.spelling)) have the same key"
+      report(
+        .nameCollision, at: path.location,
+        "the object cannot be codable, because \(cause)",
+        note: "rename one of them, or add \"codable\": false to the class type")
+    }
+    return true
   }
 
   private mutating func checkAgreement(of own: [Field], with shared: [Field]) {

@@ -134,6 +134,12 @@ extension Resolver {
           note: "remove it from \"conformsTo\"")
         continue
       }
+      if let remedy = StandardProtocols.remedy(for: name.unescaped, of: classType) {
+        report(
+          .invalidValue, at: given.location,
+          "the generated code cannot implement \(quoted(given.value))", note: remedy)
+        continue
+      }
       typeReferences.append(TypeReference(name: given, role: .conformance, scopes: []))
       protocols.append(name)
     }

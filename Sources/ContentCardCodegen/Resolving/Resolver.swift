@@ -37,11 +37,13 @@ struct Resolver {
   }
 
   mutating func report(
-    _ code: DiagnosticCode, at location: SourceLocation, _ message: String, note: String,
-    at noteLocation: SourceLocation? = nil
+    _ code: DiagnosticCode, severity: Diagnostic.Severity = .error, at location: SourceLocation,
+    _ message: String, note: String, at noteLocation: SourceLocation? = nil
   ) {
     diagnostics.append(
-      Diagnostic(code, path: path, at: location, message, notes: [.init(note, at: noteLocation)]))
+      Diagnostic(
+        code, severity: severity, path: path, at: location, message,
+        notes: [.init(note, at: noteLocation)]))
   }
 
   mutating func draft() -> ModelDraft {

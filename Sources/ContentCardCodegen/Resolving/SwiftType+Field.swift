@@ -36,7 +36,17 @@ extension SwiftType {
   private static let color: SwiftType = "ContentCardColor"
 
   /// The library's type that stores a URL.
-  static let storedURL: SwiftType = "ContentCardURL"
+  static let storedURL: SwiftType = .generic([SwiftName("ContentCardURL")], url)
+
+  /// The library's type that stores a choice of a `oneOf` that may be a URL.
+  static func choice(of enumType: SwiftType) -> SwiftType {
+    .generic(["ContentCardsGeneratedCode", "Choice"].map { SwiftName($0) }, enumType)
+  }
+
+  /// The library's type that decodes JSON.
+  static func decodedJSON(_ type: SwiftType) -> SwiftType {
+    .generic(["ContentCardsGeneratedCode", "DecodedJSON"].map { SwiftName($0) }, type)
+  }
 
   func optional(if isOptional: Bool) -> SwiftType { isOptional ? .optional(self) : self }
 }

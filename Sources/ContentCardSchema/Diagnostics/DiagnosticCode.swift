@@ -25,6 +25,7 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
   case reservedWord = "reserved-word"
   case reservedName = "reserved-name"
   case nameCollision = "name-collision"
+  case systemTypeName = "system-type-name"
 
   // Groups and objects
   case unknownGroup = "unknown-group"

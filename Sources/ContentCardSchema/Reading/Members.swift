@@ -56,12 +56,17 @@ extension SchemaReader {
   }
 
   mutating func bool(_ name: String, in members: Members?) -> Bool? {
-    guard let node = members?[name]?.value else { return nil }
-    guard case .bool(let value) = node.value else {
-      reportWrongType(of: node, named: quoted(name), expected: "true or false")
+    locatedBool(name, in: members)?.value
+  }
+
+  /// The same with its position.
+  mutating func locatedBool(_ name: String, in members: Members?) -> Located<Bool>? {
+    guard let member = members?[name] else { return nil }
+    guard case .bool(let value) = member.value.value else {
+      reportWrongType(of: member.value, named: quoted(name), expected: "true or false")
       return nil
     }
-    return value
+    return Located(value, at: member.nameLocation)
   }
 
   /// A list of texts; one text stands for a list of one.

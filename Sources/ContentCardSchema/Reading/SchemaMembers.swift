@@ -2,12 +2,13 @@
 enum SchemaMembers {
   static let root = [
     "$schema", "description", "discriminator", "caseSensitive", "access", "namespace",
-    "fallbackCase", "groups", "classTypes",
+    "fallbackCase", "codable", "groups", "classTypes",
   ]
-  static let group = ["description", "enum", "protocol", "card", "extras"]
+  static let group = ["description", "enum", "protocol", "codable", "card", "extras"]
   static let classType = [
-    "description", "deprecated", "case", "object", "declaration", "aliases", "conformsTo", "card",
-    "extras", "oneOf", "atLeastOne",
+    "description", "deprecated", "case", "object", "declaration", "aliases", "conformsTo",
+    "codable",
+    "card", "extras", "oneOf", "atLeastOne",
   ]
   static let cardField = [
     "type", "default", "property", "description", "deprecated", "example", "enum", "enumName",

@@ -38,6 +38,7 @@ struct SchemaReader {
       access: choice("access", in: members) ?? .internal,
       namespace: string("namespace", in: members),
       fallbackCase: string("fallbackCase", in: members),
+      isCodable: locatedBool("codable", in: members),
       groups: [],
       classTypes: []
     )
@@ -74,6 +75,7 @@ struct SchemaReader {
       description: description(in: members),
       enumName: string("enum", in: members),
       protocolName: string("protocol", in: members),
+      isCodable: locatedBool("codable", in: members),
       fields: fields(in: members)
     )
   }
@@ -95,6 +97,7 @@ struct SchemaReader {
       declaration: choice("declaration", in: members) ?? .struct,
       aliases: aliases,
       conformsTo: strings("conformsTo", in: members),
+      isCodable: locatedBool("codable", in: members),
       fields: fields(in: members),
       oneOf: object("oneOf", in: members, named: "\"oneOf\"").map { oneOf(from: $0) },
       atLeastOne: atLeastOne(in: members)

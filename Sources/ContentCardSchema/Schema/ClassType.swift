@@ -29,6 +29,9 @@ package struct ClassType: Sendable {
   /// The team's own protocols that the object adopts.
   package var conformsTo: [Located<String>]
 
+  /// Whether the object can be encoded and decoded; nil: as the group or the schema says.
+  package var isCodable: Located<Bool>?
+
   /// Standard fields, then extras, each in file order.
   package var fields: [Field]
   package var oneOf: [OneOf]

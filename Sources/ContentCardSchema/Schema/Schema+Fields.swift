@@ -1,4 +1,9 @@
 extension Schema {
+  /// The member `codable` that applies to a class type: its own, its group's, or the schema's; nil for none.
+  package func codable(of classType: ClassType) -> Located<Bool>? {
+    classType.isCodable ?? group(of: classType)?.isCodable ?? isCodable
+  }
+
   /// The group whose enum has the class type's case; nil: none.
   package func group(of classType: ClassType) -> Group? {
     guard let path = classType.caseName?.value, let dot = path.firstIndex(of: ".") else {

@@ -18,18 +18,22 @@ package struct Schema: Sendable {
   /// The case of the class type for an unknown name or none at all; nil: the default.
   package var fallbackCase: Located<String>?
 
+  /// Whether objects can be encoded and decoded unless a group or class type says otherwise.
+  package var isCodable: Located<Bool>?
+
   package var groups: [Group]
   package var classTypes: [ClassType]
 
   /// The discriminator of a schema that names none, as in Braze's guide.
   package static let defaultDiscriminator = "class_type"
 
-  /// The fallback case of a schema that names none, as in Braze's guide.
-  package static let defaultFallbackCase = "none"
+  /// The fallback case of a schema that names none. Braze's guide has `none`, which is also a case of `Optional`.
+  package static let defaultFallbackCase = "unknown"
 }
 
 /// Who may use the generated declarations.
 package enum AccessLevel: String, Sendable, CaseIterable {
   case `internal`
+  case `package`
   case `public`
 }

@@ -134,9 +134,9 @@ extension Adapter {
           urlString: Layout.text(card.urlString),
           openURLInWebView: card.openUrlInWebView,
           domain: layout.domain,
-          createdAt: card.created,
+          createdAt: card.created > 0 ? Date(timeIntervalSince1970: card.created) : nil,
           // Less than 0 stands for never; before BrazeKit 12.0 it was always 0.
-          expiresAt: card.expiresAt > 0 ? card.expiresAt : nil,
+          expiresAt: card.expiresAt > 0 ? Date(timeIntervalSince1970: card.expiresAt) : nil,
           isViewed: card.viewed,
           isClicked: card.clicked,
           isPinned: card.pinned,

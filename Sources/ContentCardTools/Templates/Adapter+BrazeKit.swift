@@ -75,9 +75,9 @@ extension Adapter {
           openURLInWebView: link?.opensInWebView ?? false,
           domain: layout.domain,
           language: layout.language,
-          createdAt: card.createdAt,
+          createdAt: card.createdAt > 0 ? Date(timeIntervalSince1970: card.createdAt) : nil,
           // -1 stands for never.
-          expiresAt: card.expiresAt > 0 ? card.expiresAt : nil,
+          expiresAt: card.expiresAt > 0 ? Date(timeIntervalSince1970: card.expiresAt) : nil,
           isViewed: card.viewed,
           isClicked: card.clicked,
           isPinned: card.pinned,

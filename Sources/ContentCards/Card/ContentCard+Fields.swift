@@ -1,5 +1,7 @@
+public import Foundation
+
 extension ContentCard {
-  /// What a card is made of; `ContentCard` says what each field means.
+  /// The stored fields of a card. `ContentCard` documents them.
   @usableFromInline struct Fields: Sendable {
     @usableFromInline var id: String = ""
     @usableFromInline var extras: ContentCardExtras = [:]
@@ -13,8 +15,8 @@ extension ContentCard {
     @usableFromInline var openURLInWebView: Bool = false
     @usableFromInline var domain: String?
     @usableFromInline var language: String?
-    @usableFromInline var createdAt: Double = 0
-    @usableFromInline var expiresAt: Double?
+    @usableFromInline var createdAt: Date?
+    @usableFromInline var expiresAt: Date?
     @usableFromInline var isViewed: Bool = false
     @usableFromInline var isClicked: Bool = false
     @usableFromInline var isPinned: Bool = false
@@ -25,7 +27,7 @@ extension ContentCard {
     @usableFromInline var context: ContentCardContext?
   }
 
-  /// The fields of one card or of several; a card that changes one gets a box of its own.
+  /// The fields of one card or of several copies of it. Changing a field creates a new box.
   @usableFromInline final class Box: Sendable {
     @usableFromInline let fields: Fields
 
@@ -40,6 +42,21 @@ extension ContentCard {
     var fields = box.fields
     fields[keyPath: field] = value
     box = Box(fields)
+  }
+}
+
+extension ContentCard.Fields {
+  /// Returns whether all fields but the context are equal.
+  func isEqual(to other: Self) -> Bool {
+    id == other.id && kind == other.kind && title == other.title
+      && cardDescription == other.cardDescription && image == other.image
+      && imageAltText == other.imageAltText && imageAspectRatio == other.imageAspectRatio
+      && urlString == other.urlString && openURLInWebView == other.openURLInWebView
+      && domain == other.domain && language == other.language && createdAt == other.createdAt
+      && expiresAt == other.expiresAt && isViewed == other.isViewed
+      && isClicked == other.isClicked && isPinned == other.isPinned
+      && isDismissible == other.isDismissible && isDismissed == other.isDismissed
+      && isRemoved == other.isRemoved && isTest == other.isTest && extras == other.extras
   }
 }
 

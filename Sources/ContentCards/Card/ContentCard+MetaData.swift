@@ -10,7 +10,7 @@ extension ContentCard {
   /// whatever reads it. An `expiresAt` of 0 or less means never.
   public init?(metaData: [ContentCardKey: Any]) {
     var card = Fields()
-    var created: Double?
+    var created: Date?
     var isDismissible: Bool?
     var isDismissable: Bool?
     var isControl = false
@@ -18,7 +18,7 @@ extension ContentCard {
     for (key, value) in metaData {
       switch (key.rawValue.utf8.count, key.rawValue) {
       case (8, "idString"): card.id = Self.text(value) ?? ""
-      case (7, "created"): created = Self.number(value)
+      case (7, "created"): created = Self.time(value)
       case (11, "dismissible"): isDismissible = Self.flag(value)
       case (11, "dismissable"): isDismissable = Self.flag(value)
       case (6, "extras"): card.extras = ContentCardExtras(anyDictionary: value) ?? [:]
@@ -31,7 +31,8 @@ extension ContentCard {
       case (16, "openURLInWebView"): card.openURLInWebView = Self.flag(value) ?? false
       case (6, "domain"): card.domain = Self.text(value)
       case (8, "language"): card.language = Self.text(value)
-      case (9, "expiresAt"): card.expiresAt = Self.number(value).flatMap { $0 > 0 ? $0 : nil }
+      case (9, "expiresAt"):
+        card.expiresAt = Self.time(value).flatMap { $0.timeIntervalSince1970 > 0 ? $0 : nil }
       case (6, "viewed"): card.isViewed = Self.flag(value) ?? false
       case (7, "clicked"): card.isClicked = Self.flag(value) ?? false
       case (6, "pinned"): card.isPinned = Self.flag(value) ?? false
@@ -64,8 +65,13 @@ extension ContentCard {
     switch ExtraValue(value) {
     case .int(let value): Double(value)
     case .double(let value) where value.isFinite: value
-    default: (value as? Date)?.timeIntervalSince1970
+    default: nil
     }
+  }
+
+  /// Returns a time given as a `Date` or in Unix seconds.
+  private static func time(_ value: Any) -> Date? {
+    number(value).map { Date(timeIntervalSince1970: $0) } ?? value as? Date
   }
 
   private static func flag(_ value: Any) -> Bool? {

@@ -1,5 +1,9 @@
-/// One content card, free of any SDK's types.
-public struct ContentCard: Sendable {
+public import Foundation
+
+/// One content card, independent of the types of any SDK.
+///
+/// Two cards are equal if all properties but the context are. The hash uses the identifier.
+public struct ContentCard: Identifiable, Sendable {
   /// How a card is laid out.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Title and description.
@@ -77,13 +81,13 @@ public struct ContentCard: Sendable {
     get { box.fields.language }
     set { set(\.language, to: newValue) }
   }
-  /// When the card was made, in Unix seconds; 0 where that is not known.
-  @inlinable public var createdAt: Double {
+  /// The time when the card was created, or `nil` if it is not known.
+  @inlinable public var createdAt: Date? {
     get { box.fields.createdAt }
     set { set(\.createdAt, to: newValue) }
   }
-  /// When the card expires, in Unix seconds; nil for never.
-  @inlinable public var expiresAt: Double? {
+  /// The time when the card expires, or `nil` if it does not.
+  @inlinable public var expiresAt: Date? {
     get { box.fields.expiresAt }
     set { set(\.expiresAt, to: newValue) }
   }
@@ -145,8 +149,8 @@ public struct ContentCard: Sendable {
     openURLInWebView: Bool = false,
     domain: String? = nil,
     language: String? = nil,
-    createdAt: Double = 0,
-    expiresAt: Double? = nil,
+    createdAt: Date? = nil,
+    expiresAt: Date? = nil,
     isViewed: Bool = false,
     isClicked: Bool = false,
     isPinned: Bool = false,
@@ -181,6 +185,16 @@ public struct ContentCard: Sendable {
         isTest: isTest,
         context: context))
   }
+}
+
+extension ContentCard: Hashable {
+  /// Returns whether all properties but the context are equal.
+  public static func == (a: Self, b: Self) -> Bool {
+    a.box === b.box || a.box.fields.isEqual(to: b.box.fields)
+  }
+
+  /// Hashes the identifier.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 extension ContentCard {

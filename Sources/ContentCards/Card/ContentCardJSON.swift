@@ -1,3 +1,5 @@
+import Foundation
+
 /// One card as JSON: its members under short keys, or under the long ones of the React Native and
 /// Web SDKs.
 package struct ContentCardJSON {
@@ -97,7 +99,7 @@ package struct ContentCardJSON {
   }
 
   private func card(id: String) throws(Problem) -> ContentCard {
-    let expiresAt = try time(.expiresAt).flatMap { $0 > 0 ? $0 : nil }
+    let expiresAt = try time(.expiresAt).flatMap { $0.timeIntervalSince1970 > 0 ? $0 : nil }
     let title = try text(.title)
     let cardDescription = try text(.cardDescription)
     let image = try text(.image)
@@ -114,7 +116,7 @@ package struct ContentCardJSON {
       openURLInWebView: try flag(.openURLInWebView),
       domain: try text(.domain),
       language: try text(.language),
-      createdAt: try time(.createdAt) ?? 0,
+      createdAt: try time(.createdAt),
       expiresAt: expiresAt,
       isViewed: try flag(.isViewed),
       isClicked: try flag(.isClicked),
@@ -157,12 +159,11 @@ package struct ContentCardJSON {
   }
 
   /// Unix seconds, or an ISO date as the Web SDK's dates become in JSON.
-  private func time(_ field: Field) throws(Problem) -> Double? {
+  private func time(_ field: Field) throws(Problem) -> Date? {
     guard let (name, value) = members[field.rawValue] else { return nil }
-    if case .string(let text) = value, let date = ValueGrammar.iso8601Date(text) {
-      return date.timeIntervalSince1970
-    }
+    if case .string(let text) = value, let date = ValueGrammar.iso8601Date(text) { return date }
     return try number(value, named: name, "Unix seconds or an ISO 8601 date")
+      .map { Date(timeIntervalSince1970: $0) }
   }
 
   private func number(

@@ -16,7 +16,7 @@ extension ContentCardDecoder {
   // All that a property costs is in here, so the types that a schema knows have code of their own.
   @usableFromInline
   @_specialize(where Value == String)
-  @_specialize(where Value == ContentCardURL)
+  @_specialize(where Value == ContentCardURL<URL>)
   @_specialize(where Value == URL)
   @_specialize(where Value == Decimal)
   @_specialize(where Value == Int)
@@ -27,8 +27,8 @@ extension ContentCardDecoder {
   @_specialize(where Value == Set<String>)
   @_specialize(where Value == ContentCardColor)
   package mutating func find<Value: ContentCardValue>(
-    _ type: Value.Type, _ lookup: ContentCardLookup, rules: Value.Rules,
-    aliases: [ContentCardKey], fallback: [ContentCardLookup], isRequired: Bool,
+    _ type: Value.Type, _ lookup: ContentCardsGeneratedCode.Lookup, rules: Value.Rules,
+    aliases: [ContentCardKey], fallback: [ContentCardsGeneratedCode.Lookup], isRequired: Bool,
     defaultText: String?
   ) -> Value? {
     do throws(Absence) {
@@ -46,8 +46,9 @@ extension ContentCardDecoder {
 
   /// Searches every place in turn, as long as nothing is there.
   mutating func search<Value: ContentCardValue>(
-    _ type: Value.Type, _ lookup: ContentCardLookup, rules: Value.Rules,
-    aliases: [ContentCardKey], fallback: [ContentCardLookup], severity: ContentCardIssue.Severity
+    _ type: Value.Type, _ lookup: ContentCardsGeneratedCode.Lookup, rules: Value.Rules,
+    aliases: [ContentCardKey], fallback: [ContentCardsGeneratedCode.Lookup],
+    severity: ContentCardIssue.Severity
   ) throws(Absence) -> Value {
     var isEmpty: Bool
     do throws(Absence) {
@@ -57,7 +58,7 @@ extension ContentCardDecoder {
       isEmpty = error == .empty
     }
     guard !aliases.isEmpty || !fallback.isEmpty else { throw isEmpty ? .empty : .missing }
-    for lookup in aliases.map(ContentCardLookup.extras) + fallback {
+    for lookup in aliases.map(ContentCardsGeneratedCode.Lookup.extras) + (isCard ? fallback : []) {
       do throws(Absence) {
         return try read(type, at: lookup, rules: rules, severity: severity)
       } catch {
@@ -70,10 +71,10 @@ extension ContentCardDecoder {
 
   @inline(__always)
   private mutating func read<Value: ContentCardValue>(
-    _ type: Value.Type, at lookup: ContentCardLookup, rules: Value.Rules,
+    _ type: Value.Type, at lookup: ContentCardsGeneratedCode.Lookup, rules: Value.Rules,
     severity: ContentCardIssue.Severity
   ) throws(Absence) -> Value {
-    guard let value = card[lookup] else { throw .missing }
+    guard let value = isCard ? card[lookup] : card.extras[lookup.name] else { throw .missing }
     if case .null = value { throw .missing }
     do throws(ContentCardValueError) {
       guard !value.isPlainText else { return try Value.read(value, rules: rules) }
@@ -89,7 +90,8 @@ extension ContentCardDecoder {
 
   /// The value as its type is promised to get it.
   private mutating func prepare(
-    _ value: ExtraValue, at lookup: ContentCardLookup, allowsEmpty: Bool, takesLiquid: Bool
+    _ value: ExtraValue, at lookup: ContentCardsGeneratedCode.Lookup, allowsEmpty: Bool,
+    takesLiquid: Bool
   ) throws(ContentCardValueError) -> ExtraValue {
     guard case .string(let text) = value else { return value }
     let trimmed = ValueGrammar.trimmed(text)
@@ -105,7 +107,8 @@ extension ContentCardDecoder {
   }
 
   private mutating func read<Value: ContentCardValue>(
-    _ type: Value.Type, defaultText: String, rules: Value.Rules, at lookup: ContentCardLookup
+    _ type: Value.Type, defaultText: String, rules: Value.Rules,
+    at lookup: ContentCardsGeneratedCode.Lookup
   ) -> Value? {
     let text = String(ValueGrammar.trimmed(defaultText))
     if let value = try? Value.read(.string(text), rules: rules) { return value }
@@ -113,7 +116,7 @@ extension ContentCardDecoder {
     return nil
   }
 
-  private mutating func recordMissing(_ lookup: ContentCardLookup, isEmpty: Bool) {
+  private mutating func recordMissing(_ lookup: ContentCardsGeneratedCode.Lookup, isEmpty: Bool) {
     guard !isEmpty, case .extras(let key) = lookup else {
       return record(isEmpty ? .empty : .missing, at: lookup, .error)
     }

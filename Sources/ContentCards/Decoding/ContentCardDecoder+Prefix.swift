@@ -56,7 +56,7 @@ extension ContentCardDecoder {
         record(.sameNumber(as: last.name), at: .extras(ContentCardKey(key.name)), .warning)
       }
       last = key
-      let lookup = ContentCardLookup.extras(ContentCardKey(key.name))
+      let lookup = ContentCardsGeneratedCode.Lookup.extras(ContentCardKey(key.name))
       do throws(Absence) {
         elements.append(
           try search(type, lookup, rules: rules, aliases: [], fallback: [], severity: severity))

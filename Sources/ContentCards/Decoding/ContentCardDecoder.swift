@@ -10,6 +10,9 @@ public struct ContentCardDecoder {
   /// The class type as the dashboard spells it, for the issues; nil when it is not known.
   public let classTypeName: String?
 
+  /// Whether the values belong to a card; `false` while an object is decoded from elsewhere.
+  @usableFromInline let isCard: Bool
+
   /// What was found wrong so far, in the order of reading.
   public private(set) var issues: [ContentCardIssue] = []
 
@@ -17,6 +20,15 @@ public struct ContentCardDecoder {
   @inlinable public init(_ card: consuming ContentCard, classTypeName: String? = nil) {
     self.card = consume card
     self.classTypeName = classTypeName
+    isCard = true
+  }
+
+  /// Creates a decoder of values that do not belong to a card, under the keys of the extras and the names of standard
+  /// fields.
+  init(values: [String: ExtraValue]) {
+    card = ContentCard(id: "", extras: ContentCardExtras(values))
+    classTypeName = nil
+    isCard = false
   }
 
   /// A value of the extras that the card cannot do without; nil: an issue of severity `error` says
@@ -24,7 +36,8 @@ public struct ContentCardDecoder {
   /// cannot be read.
   @inlinable public mutating func required<Value: ContentCardValue>(
     _ type: Value.Type, for key: ContentCardKey, rules: Value.Rules = .init(),
-    aliases: [ContentCardKey] = [], fallback: [ContentCardLookup] = [], defaultText: String? = nil
+    aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Lookup] = [],
+    defaultText: String? = nil
   ) -> Value? {
     find(
       type, .extras(key), rules: rules, aliases: aliases, fallback: fallback, isRequired: true,
@@ -36,7 +49,7 @@ public struct ContentCardDecoder {
   /// read.
   @inlinable public mutating func required<Value: ContentCardValue>(
     _ type: Value.Type, forCard field: ContentCardField, rules: Value.Rules = .init(),
-    fallback: [ContentCardLookup] = [], defaultText: String? = nil
+    fallback: [ContentCardsGeneratedCode.Lookup] = [], defaultText: String? = nil
   ) -> Value? {
     find(
       type, .card(field), rules: rules, aliases: [], fallback: fallback, isRequired: true,
@@ -46,7 +59,7 @@ public struct ContentCardDecoder {
   /// A value of the extras; nil where it is not there or, with a warning, cannot be read.
   @inlinable public mutating func optional<Value: ContentCardValue>(
     _ type: Value.Type, for key: ContentCardKey, rules: Value.Rules = .init(),
-    aliases: [ContentCardKey] = [], fallback: [ContentCardLookup] = []
+    aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Lookup] = []
   ) -> Value? {
     find(
       type, .extras(key), rules: rules, aliases: aliases, fallback: fallback, isRequired: false,
@@ -56,7 +69,7 @@ public struct ContentCardDecoder {
   /// A standard field; nil where it is not there or, with a warning, cannot be read.
   @inlinable public mutating func optional<Value: ContentCardValue>(
     _ type: Value.Type, forCard field: ContentCardField, rules: Value.Rules = .init(),
-    fallback: [ContentCardLookup] = []
+    fallback: [ContentCardsGeneratedCode.Lookup] = []
   ) -> Value? {
     find(
       type, .card(field), rules: rules, aliases: [], fallback: fallback, isRequired: false,
@@ -66,7 +79,8 @@ public struct ContentCardDecoder {
   /// A value of the extras; the default where it is not there or, with a warning, cannot be read.
   @inlinable public mutating func value<Value: ContentCardValue>(
     _ type: Value.Type, for key: ContentCardKey, rules: Value.Rules = .init(),
-    aliases: [ContentCardKey] = [], fallback: [ContentCardLookup] = [], default: Value
+    aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Lookup] = [],
+    default: Value
   ) -> Value {
     optional(type, for: key, rules: rules, aliases: aliases, fallback: fallback) ?? `default`
   }
@@ -74,13 +88,13 @@ public struct ContentCardDecoder {
   /// A standard field; the default where it is not there or, with a warning, cannot be read.
   @inlinable public mutating func value<Value: ContentCardValue>(
     _ type: Value.Type, forCard field: ContentCardField, rules: Value.Rules = .init(),
-    fallback: [ContentCardLookup] = [], default: Value
+    fallback: [ContentCardsGeneratedCode.Lookup] = [], default: Value
   ) -> Value {
     optional(type, forCard: field, rules: rules, fallback: fallback) ?? `default`
   }
 
   /// Records, as an issue of severity `error`, that the card has none of several values of which it needs one.
-  public mutating func rejectLackOfAll(_ lookups: [ContentCardLookup]) {
+  public mutating func recordMissingOneOf(_ lookups: [ContentCardsGeneratedCode.Lookup]) {
     record(.noneOf(lookups.map(\.description)), at: nil, .error)
   }
 
@@ -92,7 +106,7 @@ public struct ContentCardDecoder {
   }
 
   mutating func record(
-    _ reason: ContentCardIssue.Reason, at lookup: ContentCardLookup?,
+    _ reason: ContentCardIssue.Reason, at lookup: ContentCardsGeneratedCode.Lookup?,
     _ severity: ContentCardIssue.Severity, value: ExtraValue? = nil, nearMiss: String? = nil
   ) {
     let issue = ContentCardIssue(

@@ -61,7 +61,8 @@ extension ContentCardIssue: CustomStringConvertible {
     return "Content card \(cardID.quotedExcerpt)\(classType)\(verdict): \(finding)."
   }
 
-  private var finding: String {
+  /// The finding without the card that it is about.
+  var finding: String {
     let key = (key ?? "").quotedExcerpt
     switch reason {
     case .missing:

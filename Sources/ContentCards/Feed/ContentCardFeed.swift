@@ -34,7 +34,7 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
   /// The objects of one type, or of one protocol: `feed.objects(of: Coupon.self)`,
   /// `feed.objects(of: (any Message).self)`.
   public func objects<Object>(of type: Object.Type) -> [Object] {
-    objects.compactMap { $0.contentCardable as? Object }
+    objects.compactMap { $0.wrappedObject as? Object }
   }
 
   /// How many cards of the control group there are.

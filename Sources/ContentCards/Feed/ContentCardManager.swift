@@ -125,29 +125,44 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   /// Tells the source that the user has seen a card; once, until `resetImpressions()` is called.
   /// False when it was not told: the manager holds no such card, or one that has no way back or was
   /// counted before.
-  @discardableResult public func logContentCardImpression(idString: String) -> Bool {
-    state.log(.impression, cardID: idString)
+  @discardableResult public func logContentCardImpression(id: String) -> Bool {
+    state.log(.impression, cardID: id)
   }
 
   /// Tells the source that the user has clicked a card. False when it was not told.
-  @discardableResult public func logContentCardClicked(idString: String) -> Bool {
-    state.log(.click, cardID: idString)
+  @discardableResult public func logContentCardClicked(id: String) -> Bool {
+    state.log(.click, cardID: id)
   }
 
   /// Tells the source that the user has dismissed a card, and takes it from the feeds. False when
   /// it was not told: the manager holds no such card, or one that cannot be dismissed or has no way
   /// back.
-  @discardableResult public func logContentCardDismissed(idString: String) -> Bool {
-    state.log(.dismissal, cardID: idString)
+  @discardableResult public func logContentCardDismissed(id: String) -> Bool {
+    state.log(.dismissal, cardID: id)
   }
 
   /// Tells the source that the user has dismissed several cards, such as all messages, which leave the
   /// feeds together. The result is of how many it was told; the others are as when one is dismissed.
-  @discardableResult public func logContentCardsDismissed(idStrings: [String]) -> Int {
-    state.logDismissals(of: idStrings)
+  @discardableResult public func logContentCardsDismissed(ids: [String]) -> Int {
+    state.logDismissals(of: ids)
   }
 
   /// Counts impressions anew, as for a feed that is opened again. Without it a card logs one
   /// impression, whichever way it is logged.
   public func resetImpressions() { state.forgetImpressions() }
+
+  /// The spelling of ``logContentCardImpression(id:)`` in Braze's guide.
+  @discardableResult public func logContentCardImpression(idString: String) -> Bool {
+    logContentCardImpression(id: idString)
+  }
+
+  /// The spelling of ``logContentCardClicked(id:)`` in Braze's guide.
+  @discardableResult public func logContentCardClicked(idString: String) -> Bool {
+    logContentCardClicked(id: idString)
+  }
+
+  /// The spelling of ``logContentCardDismissed(id:)`` in Braze's guide.
+  @discardableResult public func logContentCardDismissed(idString: String) -> Bool {
+    logContentCardDismissed(id: idString)
+  }
 }

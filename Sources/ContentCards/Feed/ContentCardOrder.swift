@@ -1,3 +1,5 @@
+import Foundation
+
 /// In which order a feed has its objects.
 public enum ContentCardOrder: Hashable, Sendable {
   /// As the source delivers the cards.
@@ -14,9 +16,10 @@ extension [ContentCard] {
     case .pinnedThenNewest:
       enumerated().sorted { a, b in
         if a.element.isPinned != b.element.isPinned { return a.element.isPinned }
-        if a.element.createdAt != b.element.createdAt {
-          return a.element.createdAt > b.element.createdAt
-        }
+        let (createdA, createdB) = (
+          a.element.createdAt ?? .distantPast, b.element.createdAt ?? .distantPast
+        )
+        if createdA != createdB { return createdA > createdB }
         return a.offset < b.offset
       }.map(\.element)
     }

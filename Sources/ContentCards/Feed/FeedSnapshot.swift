@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a feed is made of: the cards of one user at one time.
 struct FeedSnapshot: Sendable {
   let state: FeedState
@@ -11,13 +13,13 @@ struct FeedSnapshot: Sendable {
   let refreshError: (any Error)?
 
   /// The cards that are not gone, with the way back that counts impressions.
-  func cards(at time: Double) -> [ContentCard] {
+  func cards(at time: Date) -> [ContentCard] {
     delivered.filter { !dismissals.contains($0.id) && !$0.isExpired(at: time) }
       .map { state.managed($0, user: user) }
   }
 }
 
 extension ContentCard {
-  /// - Parameter time: In Unix seconds.
-  func isExpired(at time: Double) -> Bool { expiresAt.map { $0 <= time } ?? false }
+  /// Returns whether the card has expired at a time.
+  func isExpired(at time: Date) -> Bool { expiresAt.map { $0 <= time } ?? false }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension FeedState {
   /// Tells the source what has become of a card that is in the feed.
   func log(_ event: ContentCardEvent, cardID: String) -> Bool {
@@ -72,7 +74,7 @@ extension FeedState {
 
 extension FeedState.Contents {
   /// The card with an identifier, unless it is gone by now.
-  fileprivate func card(_ id: String, at time: Double) -> ContentCard? {
+  fileprivate func card(_ id: String, at time: Date) -> ContentCard? {
     guard let position = positions[id], !dismissals.contains(id),
       !cards[position].isExpired(at: time)
     else { return nil }

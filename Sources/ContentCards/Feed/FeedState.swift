@@ -33,7 +33,7 @@ final class FeedState: Sendable {
 
   init(now: @escaping @Sendable () -> Date) { self.now = now }
 
-  var time: Double { now().timeIntervalSince1970 }
+  var time: Date { now() }
 
   /// The number of the user of now.
   var user: Int { contents.withLock { $0.user } }

@@ -57,23 +57,37 @@ extension SupplementalFeed.Item {
     case .local: nil
     }
   }
+}
 
-  /// Tells the SDK that the user has seen the card. False when it was not told, and for an item of the
-  /// app's own.
-  @discardableResult public func logContentCardImpression() -> Bool {
-    object?.logContentCardImpression() ?? false
+extension SupplementalFeed.Item: Equatable where Local: Equatable {}
+extension SupplementalFeed.Item: Hashable where Local: Hashable {}
+
+extension SupplementalFeed.Item: Identifiable where Local: Identifiable {
+  /// The identity of an item: that of the object, or of the local item.
+  public enum ID: Hashable {
+    /// The identity of a content card's object.
+    case card(ContentCardIdentity)
+    /// The identity of a local item.
+    case local(Local.ID)
   }
 
-  /// Tells the SDK that the user has clicked the card. False when it was not told, and for an item of
-  /// the app's own.
-  @discardableResult public func logContentCardClicked() -> Bool {
-    object?.logContentCardClicked() ?? false
+  /// The item's identity.
+  public var id: ID {
+    switch self {
+    case .card(let object): .card(object.id)
+    case .local(let local): .local(local.id)
+    }
   }
+}
 
-  /// Tells the SDK that the user has dismissed the card. False when it was not told, and for an item
-  /// of the app's own.
-  @discardableResult public func logContentCardDismissed() -> Bool {
-    object?.logContentCardDismissed() ?? false
+extension SupplementalFeed.Item.ID: Sendable where Local: Identifiable, Local.ID: Sendable {}
+
+extension SupplementalFeed.Item: ContentCardLogging {
+  /// Logs an event of the item's card.
+  ///
+  /// - Returns: Whether the event was passed to the SDK.
+  @discardableResult public func logContentCard(_ event: ContentCardEvent) -> Bool {
+    object?.logContentCard(event) ?? false
   }
 }
 

@@ -7,7 +7,7 @@ public protocol ContentCardClassifying: Hashable, Sendable {
   static var discriminator: ContentCardKey { get }
 
   /// The names in the dashboard, aliases among them.
-  static var names: ContentCardNames<Self> { get }
+  static var names: ContentCardsGeneratedCode.Names<Self> { get }
 
   /// The class type of a name in the dashboard; the fallback case for any other, and for nil.
   init(rawType: String?)
@@ -15,9 +15,9 @@ public protocol ContentCardClassifying: Hashable, Sendable {
   /// The name in the dashboard; nil for the fallback case.
   var rawType: String? { get }
 
-  /// Reads a card as the object of this class type; nil when the card is rejected, for the reasons
-  /// among the decoder's issues.
-  func contentCardable(from decoder: inout ContentCardDecoder) -> Object?
+  /// Creates the object of this class type from a card, or returns `nil` after recording an error if the card is
+  /// rejected.
+  func contentCardObject(from decoder: inout ContentCardDecoder) -> Object?
 }
 
 extension ContentCardClassifying {
@@ -28,6 +28,6 @@ extension ContentCardClassifying {
   ) -> Object? {
     guard let card = ContentCard(metaData: metaData) else { return nil }
     var decoder = ContentCardDecoder(card, classTypeName: classType.rawType)
-    return classType.contentCardable(from: &decoder)
+    return classType.contentCardObject(from: &decoder)
   }
 }

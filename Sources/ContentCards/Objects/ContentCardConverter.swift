@@ -8,7 +8,7 @@
   /// Whether a class type is wanted, by its number; nil: any is.
   @usableFromInline let wanted: [Bool]?
   @usableFromInline let wantsFallback: Bool
-  @usableFromInline let names: ContentCardNames<ClassType>
+  @usableFromInline let names: ContentCardsGeneratedCode.Names<ClassType>
   @usableFromInline let discriminator: ContentCardKey
 
   @usableFromInline var objects: [ClassType.Object] = []
@@ -41,7 +41,7 @@
     let classType = names.classTypes[number]
     var decoder = ContentCardDecoder(card, classTypeName: classType.rawType)
     decoder.checkDiscriminator(name, at: discriminator)
-    if let object = classType.contentCardable(from: &decoder) {
+    if let object = classType.contentCardObject(from: &decoder) {
       objects.append(consume object)
       guard !decoder.issues.isEmpty else { return }
       warnings += decoder.issues

@@ -1,16 +1,21 @@
-/// The part of a content card that its object carries. Equal when the cards' identifiers are.
-public struct ContentCardData<ClassType: Sendable>: Sendable {
+public import Foundation
+
+/// The properties of a content card that its object keeps.
+///
+/// Two values are equal if everything a screen may show is equal, including whether the card was viewed. The hash uses
+/// the identifier.
+public struct ContentCardData<ClassType: Hashable & Sendable>: Identifiable, Sendable {
   /// The card's identifier.
-  public let contentCardId: String
-  /// What the card stands for.
+  public let id: String
+  /// The card's class type.
   public let contentCardClassType: ClassType
-  /// When the card was made, in Unix seconds; 0 where that is not known.
-  public let createdAt: Double
-  /// When the card expires, in Unix seconds; nil for never.
-  public let expiresAt: Double?
+  /// The time when the card was created, or `nil` if it is not known.
+  public let createdAt: Date?
+  /// The time when the card expires, or `nil` if it does not.
+  public let expiresAt: Date?
   /// Whether the user can dismiss the card.
   public let isDismissible: Bool
-  /// Whether the card stays on top.
+  /// Whether the card is pinned to the top of the feed.
   public let isPinned: Bool
   /// Whether the user has seen the card.
   public let isViewed: Bool
@@ -18,14 +23,14 @@ public struct ContentCardData<ClassType: Sendable>: Sendable {
   public let isClicked: Bool
   /// Whether the card was sent as a test.
   public let isTest: Bool
-  /// Whether the user is in the control group, which is never shown the card.
+  /// Whether the card belongs to a control group, which never sees it.
   public let isControl: Bool
-  /// The way back to the SDK; nil for a card that came from elsewhere.
+  /// Logs events through the SDK; `nil` for a card that did not come from an SDK.
   public let context: ContentCardContext?
 
-  /// The part of a card that its object carries.
+  /// Creates the data of a card.
   @inlinable public init(_ card: ContentCard, classType: ClassType) {
-    contentCardId = card.id
+    id = card.id
     contentCardClassType = classType
     createdAt = card.createdAt
     expiresAt = card.expiresAt
@@ -38,43 +43,42 @@ public struct ContentCardData<ClassType: Sendable>: Sendable {
     context = card.context
   }
 
-  /// The guide's spelling of `isDismissible`.
+  /// The spelling of ``id`` in Braze's guide.
+  @inlinable public var contentCardId: String { id }
+
+  /// The spelling of ``isDismissible`` in Braze's guide.
   @available(*, deprecated, renamed: "isDismissible")
   public var isDismissable: Bool { isDismissible }
 }
 
-extension ContentCardData {
-  /// Tells the SDK that the user has seen the card. False when it was not told: there is none, or
-  /// a manager has counted the card before.
-  @discardableResult public func logContentCardImpression() -> Bool {
-    context?.log(.impression) ?? false
-  }
-
-  /// Tells the SDK that the user has clicked the card. False when there is no SDK to tell.
-  @discardableResult public func logContentCardClicked() -> Bool {
-    context?.log(.click) ?? false
-  }
-
-  /// Tells the SDK that the user has dismissed the card. False when there is no SDK to tell, or the
-  /// card cannot be dismissed.
-  @discardableResult public func logContentCardDismissed() -> Bool {
-    isDismissible && context?.log(.dismissal) ?? false
-  }
-}
-
-extension ContentCardDecoder {
-  /// The part of the card that its object carries.
-  @inlinable public func contentCardData<ClassType>(
-    _ classType: ClassType
-  ) -> ContentCardData<ClassType> {
-    ContentCardData(card, classType: classType)
+extension ContentCardData: ContentCardLogging {
+  /// Logs an event of the card.
+  ///
+  /// - Returns: Whether the event was passed to the SDK.
+  @discardableResult public func logContentCard(_ event: ContentCardEvent) -> Bool {
+    guard event != .dismissal || isDismissible else { return false }
+    return context?.log(event) ?? false
   }
 }
 
 extension ContentCardData: Hashable {
-  /// Whether both belong to the same card.
-  public static func == (a: Self, b: Self) -> Bool { a.contentCardId == b.contentCardId }
+  /// Returns whether all properties but the context are equal.
+  public static func == (a: Self, b: Self) -> Bool {
+    a.id == b.id && a.contentCardClassType == b.contentCardClassType && a.createdAt == b.createdAt
+      && a.expiresAt == b.expiresAt && a.isDismissible == b.isDismissible
+      && a.isPinned == b.isPinned && a.isViewed == b.isViewed && a.isClicked == b.isClicked
+      && a.isTest == b.isTest && a.isControl == b.isControl
+  }
 
-  /// Hashes the identifier alone.
-  public func hash(into hasher: inout Hasher) { hasher.combine(contentCardId) }
+  /// Hashes the identifier.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+extension ContentCardDecoder {
+  /// Returns the data of the card, or `nil` if the values were decoded without a card.
+  @inlinable public func contentCardData<ClassType>(
+    _ classType: ClassType
+  ) -> ContentCardData<ClassType>? {
+    isCard ? ContentCardData(card, classType: classType) : nil
+  }
 }

@@ -16,7 +16,7 @@ extension ContentCardDecoder {
   package mutating func recordUnknownClassType(
     _ value: ExtraValue, at key: ContentCardKey, nearest: (String) -> String?
   ) {
-    let lookup = ContentCardLookup.extras(key)
+    let lookup = ContentCardsGeneratedCode.Lookup.extras(key)
     guard case .string(let name) = value else {
       return record(
         .wrongKind(value.kind, expected: String.expectation), at: lookup, .error,

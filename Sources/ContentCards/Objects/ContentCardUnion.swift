@@ -1,37 +1,32 @@
-/// Every object a schema can produce, as one generated enum: switch over it instead of casting.
-public protocol ContentCardUnion: Sendable {
+/// All objects that the cards of a schema are converted to.
+///
+/// The generated enum `ContentCardObject` adopts it. Switch over it instead of casting.
+public protocol ContentCardUnion: Hashable, Identifiable, Sendable, ContentCardLogging
+where ID == ContentCardIdentity {
   /// The enum of the schema's class types.
   associatedtype ClassType: ContentCardClassifying
 
-  /// The object, as what all of them are.
-  var contentCardable: any ContentCardable<ClassType> { get }
+  /// The wrapped object.
+  var wrappedObject: any ContentCardable<ClassType> { get }
 }
 
 extension ContentCardUnion {
-  /// The card that the object comes from; nil for one from elsewhere.
-  public var contentCardData: ContentCardData<ClassType>? { contentCardable.contentCardData }
+  /// The object's identity, which is also the identity of the wrapped object.
+  public var id: ContentCardIdentity { wrappedObject.contentCardIdentity }
 
-  /// Whether the object comes from a content card.
-  public var isContentCard: Bool { contentCardData != nil }
+  /// The data of the object's card, or `nil` for an object that was created without a card.
+  public var contentCardData: ContentCardData<ClassType>? { wrappedObject.contentCardData }
 
-  /// Whether the object comes from a card of the control group: it is not shown, and its impression
-  /// is logged nevertheless.
-  public var isControl: Bool { contentCardData?.isControl ?? false }
+  /// Whether the object was created from a content card.
+  public var isContentCard: Bool { wrappedObject.isContentCard }
 
-  /// Tells the SDK that the user has seen the card. False when it was not told: there is none, or
-  /// a manager has counted the card before.
-  @discardableResult public func logContentCardImpression() -> Bool {
-    contentCardData?.logContentCardImpression() ?? false
-  }
+  /// Whether the object's card belongs to a control group. Such an object is not shown, but its impression is logged.
+  public var isControl: Bool { wrappedObject.isControl }
 
-  /// Tells the SDK that the user has clicked the card. False when there is no SDK to tell.
-  @discardableResult public func logContentCardClicked() -> Bool {
-    contentCardData?.logContentCardClicked() ?? false
-  }
-
-  /// Tells the SDK that the user has dismissed the card. False when there is no SDK to tell, or the
-  /// card cannot be dismissed.
-  @discardableResult public func logContentCardDismissed() -> Bool {
-    contentCardData?.logContentCardDismissed() ?? false
+  /// Logs an event of the object's card.
+  ///
+  /// - Returns: Whether the event was passed to the SDK.
+  @discardableResult public func logContentCard(_ event: ContentCardEvent) -> Bool {
+    wrappedObject.logContentCard(event)
   }
 }

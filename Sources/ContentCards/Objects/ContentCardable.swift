@@ -1,48 +1,41 @@
-/// An object that a content card can become.
-public protocol ContentCardable<ClassType>: Sendable {
+/// An object that a content card is converted to.
+///
+/// Generated structs adopt it. A list of them, or of `any` protocol that refines it, can be shown in SwiftUI and UIKit:
+/// see ``ContentCardIdentity``.
+public protocol ContentCardable<ClassType>: Hashable, Sendable, ContentCardLogging {
   /// The enum of the schema's class types.
   associatedtype ClassType: ContentCardClassifying
 
-  /// The card that the object comes from; nil for one from elsewhere.
+  /// The data of the object's card, or `nil` for an object that was created without a card.
   var contentCardData: ContentCardData<ClassType>? { get }
 
-  /// The object among all that there are, to switch over: what a click on `any Message` opens needs
-  /// no cast.
+  /// This object as a `ContentCardObject`, to switch over.
   var contentCardObject: ClassType.Object { get }
 
-  /// Reads the object from a card; nil when a required value is not there or is not valid.
+  /// Creates an object from a card, or returns `nil` after recording an error if a required value is missing or invalid.
   init?(from decoder: inout ContentCardDecoder, classType: ClassType)
 }
 
 extension ContentCardable {
-  /// The object of a card given as the `metaData` of Braze's guide; nil when the card is rejected.
+  /// Creates an object from the `metaData` of Braze's guide, or returns `nil` if the card is rejected.
+  ///
+  /// `convertContentCards(_:for:)` also returns the reasons.
   public init?(metaData: [ContentCardKey: Any], classType: ClassType) {
     guard let card = ContentCard(metaData: metaData) else { return nil }
     var decoder = ContentCardDecoder(card, classTypeName: classType.rawType)
     self.init(from: &decoder, classType: classType)
   }
 
-  /// Whether the object comes from a content card.
+  /// Whether the object was created from a content card.
   public var isContentCard: Bool { contentCardData != nil }
 
-  /// Whether the object comes from a card of the control group: it is not shown, and its impression
-  /// is logged nevertheless.
+  /// Whether the object's card belongs to a control group. Such an object is not shown, but its impression is logged.
   public var isControl: Bool { contentCardData?.isControl ?? false }
 
-  /// Tells the SDK that the user has seen the card. False when it was not told: there is none, or
-  /// a manager has counted the card before.
-  @discardableResult public func logContentCardImpression() -> Bool {
-    contentCardData?.logContentCardImpression() ?? false
-  }
-
-  /// Tells the SDK that the user has clicked the card. False when there is no SDK to tell.
-  @discardableResult public func logContentCardClicked() -> Bool {
-    contentCardData?.logContentCardClicked() ?? false
-  }
-
-  /// Tells the SDK that the user has dismissed the card. False when there is no SDK to tell, or the
-  /// card cannot be dismissed.
-  @discardableResult public func logContentCardDismissed() -> Bool {
-    contentCardData?.logContentCardDismissed() ?? false
+  /// Logs an event of the object's card.
+  ///
+  /// - Returns: Whether the event was passed to the SDK.
+  @discardableResult public func logContentCard(_ event: ContentCardEvent) -> Bool {
+    contentCardData?.logContentCard(event) ?? false
   }
 }

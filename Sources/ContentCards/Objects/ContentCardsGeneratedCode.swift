@@ -1,6 +1,8 @@
-/// What generated code asks of this library. It names the version that it was written for; when
-/// that name is not there, it does not compile: generate it again, or update the package.
+/// Declarations that only generated code uses.
+///
+/// A generated file names the version of the library that it was generated for. If the library has another version, the
+/// file does not compile: generate it again, or update the package.
 public enum ContentCardsGeneratedCode {
-  /// The first version.
-  public typealias Version1 = Void
+  /// The version of the generated code that this library supports.
+  public typealias Version2 = Void
 }

@@ -22,9 +22,10 @@ func show(_ card: ContentCard) {
 
 private func shown(_ value: Any) -> String {
   if let extras = value as? [String: ExtraValue] { return ExtraValue.object(extras).description }
+  if let date = value as? Date { return "\(date.timeIntervalSince1970)" }
   let mirror = Mirror(reflecting: value)
   guard mirror.displayStyle == .optional else { return "\(value)" }
-  return mirror.children.first.map { "\($0.value)" } ?? "nil"
+  return mirror.children.first.map { shown($0.value) } ?? "nil"
 }
 
 /// What is in a feed.

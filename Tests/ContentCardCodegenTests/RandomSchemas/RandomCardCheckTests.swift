@@ -11,7 +11,7 @@ import Testing
 /// rules nobody else knows.
 @Suite struct RandomCardCheckTests {
   @Test func cardsAreJudgedAsByCompiledCode() async throws {
-    let chosen = Array((0...).lazy.compactMap(Sample.init).prefix(10))
+    let chosen = Array((0...).lazy.compactMap { RandomSample(index: $0) }.prefix(10))
     let folder = try TemporaryFolder()
     var files: [(name: String, text: String)] = []
     var calls: [String] = []
@@ -35,7 +35,7 @@ import Testing
   @Test func everyClassTypeHasRightCards() {
     var count = 0
     for index in 0..<max(RandomSchemaTests.count, 400) {
-      guard let sample = Sample(index: index) else { continue }
+      guard let sample = RandomSample(index: index) else { continue }
       for classType in sample.schema.classTypes where !sample.misreadsTheName(of: classType) {
         let classType = classType.name.value
         for name in ["minimal", "full"] {
@@ -74,7 +74,7 @@ import Testing
 }
 
 /// A schema and cards for it.
-private struct Sample {
+struct RandomSample {
   let index: Int
   let text: String
   let json: String
@@ -83,16 +83,17 @@ private struct Sample {
   let schema: Schema
 
   /// Nil for a schema that is refused, or names types of the app's own that read values.
-  init?(index: Int) {
+  init?(index: Int, isCodable: Bool = false) {
     let random = SchemaGrammar.schema(
       seed: RandomSchemaTests.seed(of: index), index: index, isPublic: false,
       hasNamespace: index % RandomSchemaTests.batchSize > 0)
-    let generation = Generation(random.text, name: random.name)
+    let text = isCodable ? random.text.codable : random.text
+    let generation = Generation(text, name: random.name)
     guard !random.isWild, let schema = generation.checked?.schema,
       schema.allFields.allSatisfy({ $0.swiftType == nil })
     else { return nil }
     self.index = index
-    text = random.text
+    self.text = text
     self.schema = schema
     let keys = schema.allFields.compactMap(\.key) + ["1", "x"]
     var payload = RandomPayload(

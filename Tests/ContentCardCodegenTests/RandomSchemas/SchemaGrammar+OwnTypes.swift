@@ -44,7 +44,7 @@ extension SchemaGrammar {
       let data = "ContentCardData<\(namespace.map { "`\($0)`." } ?? "")ContentCardClassType>?"
       let members = [("contentCardData", data)] + properties(path)
       let lines = members.map { "  \(access)let `\($0.0)`: \($0.1)" }
-      return "\(access)struct \(name): Sendable {\n\(lines.joined(separator: "\n"))\n}"
+      return "\(access)struct \(name): Hashable, Sendable {\n\(lines.joined(separator: "\n"))\n}"
     }
   }
 

@@ -94,7 +94,8 @@ extension ContentCardDecoder {
         "\(value)"
       }
     case .date:
-      let format = ContentCardDateFormat(rawValue: field.dateFormat.rawValue) ?? .iso8601
+      let format =
+        ContentCardsGeneratedCode.DateFormat(rawValue: field.dateFormat.rawValue) ?? .iso8601
       return read(field, besides, rules: format) { (value: Date) in
         "\(value.timeIntervalSince1970)"
       }
@@ -106,13 +107,15 @@ extension ContentCardDecoder {
 
   private mutating func json(_ field: Field) -> [String]? {
     if field.type.isList {
-      let rules = ContentCardJSONRules.list(allowsEmpty: field.allowsEmpty)
-      let found = find(DecodedJSON<[JSONValue]>.self, field, rules: rules)?.value
+      let rules = ContentCardsGeneratedCode.JSONRules.list(allowsEmpty: field.allowsEmpty)
+      let found = find(
+        ContentCardsGeneratedCode.DecodedJSON<[JSONValue]>.self, field, rules: rules)?.value
       let texts =
         found?.map { "\($0)" } ?? field.defaultValue.map { [$0.value.text(separator: "")] }
       return texts?.asSet(if: field.isUnique)
     }
-    let found = find(DecodedJSON<JSONValue>.self, field, rules: .init())?.value
+    let found = find(ContentCardsGeneratedCode.DecodedJSON<JSONValue>.self, field, rules: .init())?
+      .value
     // The elements of a list are what they are in a field that takes nothing else.
     let texts = if case .array(let elements)? = found { elements } else { found.map { [$0] } }
     return texts?.map { "\($0)" } ?? field.defaultValue.map { [$0.value.text(separator: "")] }
@@ -132,7 +135,7 @@ extension ContentCardDecoder {
       let found = find(Value.self, field, rules: rules).map { [text($0)] }
       return found ?? field.defaultTexts(Value.self, rules: rules, text)
     }
-    let list = ContentCardListRules<Value>.list(
+    let list = ContentCardsGeneratedCode.ListRules<Value>.list(
       separator: field.separator, allowsEmpty: field.allowsEmpty, each: rules)
     let found = find([Value].self, field, rules: list)?.map(text)
     return (found ?? field.defaultTexts(Value.self, rules: rules, text))?
@@ -180,14 +183,16 @@ extension Field {
     }
   }
 
-  fileprivate func range<Value>(_ bound: (String) -> Value?) -> ContentCardRange<Value> {
+  fileprivate func range<Value>(_ bound: (String) -> Value?)
+    -> ContentCardsGeneratedCode.NumberRange<Value>
+  {
     .range(
       minimum: minimum.flatMap { bound($0.value) }, maximum: maximum.flatMap { bound($0.value) })
   }
 }
 
 extension ValuePath {
-  fileprivate var lookup: ContentCardLookup {
+  fileprivate var lookup: ContentCardsGeneratedCode.Lookup {
     switch self {
     case .card(let name): ContentCardField(rawValue: name).map { .card($0) } ?? .extrasPrefix("")
     case .extras(let key): .extras(ContentCardKey(key))

@@ -7,7 +7,7 @@ struct FixtureCard {
   private var extras: [(key: String, value: ExtraValue)] = []
 
   /// What stands there; nil takes it away. Keys with a common beginning have no value of their own.
-  subscript(place: ContentCardLookup) -> ExtraValue? {
+  subscript(place: ContentCardsGeneratedCode.Lookup) -> ExtraValue? {
     get {
       switch place {
       case .card(let field): fields.first { $0.field == field }?.value
@@ -29,7 +29,7 @@ struct FixtureCard {
   }
 
   /// The card with something else at one place; nil takes away what stands there.
-  func with(_ value: ExtraValue?, at place: ContentCardLookup) -> Self {
+  func with(_ value: ExtraValue?, at place: ContentCardsGeneratedCode.Lookup) -> Self {
     var card = self
     card[place] = value
     return card

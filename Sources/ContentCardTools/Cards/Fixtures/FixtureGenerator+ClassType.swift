@@ -12,7 +12,7 @@ extension FixtureGenerator {
 
   /// Cards of no class type at all.
   var fixturesWithoutClassType: [Fixture] {
-    let discriminator = ContentCardLookup.extras(check.discriminator)
+    let discriminator = ContentCardsGeneratedCode.Lookup.extras(check.discriminator)
     let misspelled = misspelling(of: discriminator).flatMap { key in
       fixture(
         id: "misspelled-discriminator",
@@ -45,7 +45,7 @@ extension FixtureGenerator {
   }
 
   /// The same for a key; nil for a standard field, which has none.
-  func misspelling(of place: ContentCardLookup) -> ContentCardKey? {
+  func misspelling(of place: ContentCardsGeneratedCode.Lookup) -> ContentCardKey? {
     guard case .extras(let key) = place else { return nil }
     return misspelling(of: key.rawValue).map(ContentCardKey.init)
   }

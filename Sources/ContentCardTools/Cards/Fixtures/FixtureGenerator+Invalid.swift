@@ -66,7 +66,8 @@ extension FixtureGenerator {
   ///   - severity: What it costs that a value is wrong.
   ///   - issues: What the library says besides.
   private func invalid(
-    _ field: Field, named name: String, at place: ContentCardLookup, on card: FixtureCard,
+    _ field: Field, named name: String, at place: ContentCardsGeneratedCode.Lookup,
+    on card: FixtureCard,
     severity: ContentCardIssue.Severity, besides issues: [ExpectedIssue] = []
   ) -> [Fixture] {
     field.invalidValues.compactMap { broken in
@@ -81,7 +82,8 @@ extension FixtureGenerator {
   }
 
   private func missing(
-    _ property: FieldReader, named name: String, at place: ContentCardLookup, on card: FixtureCard
+    _ property: FieldReader, named name: String, at place: ContentCardsGeneratedCode.Lookup,
+    on card: FixtureCard
   ) -> [Fixture] {
     let missing = ExpectedIssue(code: .missing, key: name, severity: .error)
     let empty = ExpectedIssue(code: .empty, key: name, severity: .error)
@@ -102,7 +104,8 @@ extension FixtureGenerator {
 
   /// Two keys for a key with `*` that end with one number, written in two ways.
   private func sameNumber(
-    _ property: FieldReader, named name: String, at place: ContentCardLookup, on card: FixtureCard
+    _ property: FieldReader, named name: String, at place: ContentCardsGeneratedCode.Lookup,
+    on card: FixtureCard
   ) -> Fixture? {
     guard case .extrasPrefix(let prefix) = property.lookup else { return nil }
     let other = "\(prefix)0\(place.description.dropFirst(prefix.count))"

@@ -127,7 +127,7 @@ extension FixtureCard {
 
 extension FieldReader {
   /// Where a fixture has the value, or the second one of a key with `*`; nil where there is none.
-  func place(_ number: Int = 1) -> ContentCardLookup? {
+  func place(_ number: Int = 1) -> ContentCardsGeneratedCode.Lookup? {
     guard case .extrasPrefix(let prefix) = lookup else { return number == 1 ? lookup : nil }
     let keys = (1...besides.count + number).map { ContentCardKey("\(prefix)\($0)") }
     return .extras(keys.filter { !besides.contains($0) }[number - 1])

@@ -10,13 +10,13 @@ package struct CardReader: Sendable {
   let classTypes: [ClassTypeReader]
   let discriminator: ContentCardKey
   var isCaseSensitive: Bool { schema.isCaseSensitive }
-  private let names: ContentCardNames<Int>
+  private let names: ContentCardsGeneratedCode.Names<Int>
 
   package init(_ schema: Schema) {
     self.schema = schema
     classTypes = schema.classTypes.map { ClassTypeReader($0, in: schema) }
     discriminator = ContentCardKey(schema.discriminator.value)
-    names = ContentCardNames(
+    names = ContentCardsGeneratedCode.Names(
       schema.classTypes.enumerated().flatMap { index, classType in
         ([classType.name] + classType.aliases).map { ($0.value, index) }
       },

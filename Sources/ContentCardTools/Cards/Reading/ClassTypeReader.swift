@@ -43,12 +43,12 @@ struct ClassTypeReader: Sendable {
     for oneOf in oneOfs {
       let isPresent = oneOf.choices.contains { $0.read(from: &decoder) }
       guard !isPresent, oneOf.declared.isRequired else { continue }
-      decoder.rejectLackOfAll(oneOf.choices.compactMap(\.lookup))
+      decoder.recordMissingOneOf(oneOf.choices.compactMap(\.lookup))
       isObject = false
     }
     for list in declared.atLeastOne.map({ $0.value.map(\.value) })
     where present.isDisjoint(with: list) {
-      decoder.rejectLackOfAll(list.compactMap(\.lookup))
+      decoder.recordMissingOneOf(list.compactMap(\.lookup))
       isObject = false
     }
     return isObject

@@ -16,7 +16,7 @@ struct FieldReader: Sendable {
     besides = keys.map(ContentCardKey.init)
   }
 
-  var lookup: ContentCardLookup? { field.path.value.lookup }
+  var lookup: ContentCardsGeneratedCode.Lookup? { field.path.value.lookup }
 
   /// Whether a card without the value is rejected.
   var isRequired: Bool { field.isRequired && !isChoice }
@@ -43,7 +43,7 @@ struct FieldReader: Sendable {
     case .url: return read(URL.self, each: .init(), from: &decoder)
     case .color: return read(ContentCardColor.self, each: .init(), from: &decoder)
     case .date:
-      let format: ContentCardDateFormat =
+      let format: ContentCardsGeneratedCode.DateFormat =
         switch field.dateFormat {
         case .iso8601: .iso8601
         case .unix: .unix
@@ -56,14 +56,18 @@ struct FieldReader: Sendable {
         return find(OpaqueJSON.self, rules: rules, from: &decoder)
       }
       guard field.type.isList else {
-        return find(DecodedJSON<JSONValue>.self, rules: .init(), from: &decoder)
+        return find(
+          ContentCardsGeneratedCode.DecodedJSON<JSONValue>.self, rules: .init(), from: &decoder)
       }
       return find(
-        DecodedJSON<[JSONValue]>.self, rules: .list(allowsEmpty: field.allowsEmpty), from: &decoder)
+        ContentCardsGeneratedCode.DecodedJSON<[JSONValue]>.self,
+        rules: .list(allowsEmpty: field.allowsEmpty), from: &decoder)
     }
   }
 
-  private func range<Value>(_ bound: (String) -> Value?) -> ContentCardRange<Value> {
+  private func range<Value>(_ bound: (String) -> Value?)
+    -> ContentCardsGeneratedCode.NumberRange<Value>
+  {
     .range(
       minimum: field.minimum.flatMap { bound($0.value) },
       maximum: field.maximum.flatMap { bound($0.value) })
@@ -75,7 +79,7 @@ struct FieldReader: Sendable {
   ) -> Bool {
     guard field.type.isList else { return find(type, rules: rules, from: &decoder) }
     guard case .extrasPrefix(let prefix) = field.path.value else {
-      let rules = ContentCardListRules<Element>.list(
+      let rules = ContentCardsGeneratedCode.ListRules<Element>.list(
         separator: field.separator, allowsEmpty: field.allowsEmpty, each: rules)
       return find([Element].self, rules: rules, from: &decoder)
     }
@@ -101,9 +105,10 @@ struct FieldReader: Sendable {
 
 extension ValuePath {
   /// Nil for a standard field that no card has, which is a mistake of the schema.
-  var lookup: ContentCardLookup? {
+  var lookup: ContentCardsGeneratedCode.Lookup? {
     switch self {
-    case .card(let name): ContentCardField(rawValue: name).map(ContentCardLookup.card)
+    case .card(let name):
+      ContentCardField(rawValue: name).map(ContentCardsGeneratedCode.Lookup.card)
     case .extras(let key): .extras(ContentCardKey(key))
     case .extrasPrefix(let prefix): .extrasPrefix(prefix)
     }

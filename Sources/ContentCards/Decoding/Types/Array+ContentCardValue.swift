@@ -4,7 +4,7 @@ extension Array: ContentCardValue where Element: ContentCardValue {
 
   /// Text with separators, or a JSON array. One bad element is one too many.
   public static func read(
-    _ value: ExtraValue, rules: ContentCardListRules<Element>
+    _ value: ExtraValue, rules: ContentCardsGeneratedCode.ListRules<Element>
   ) throws(ContentCardValueError) -> [Element] {
     try rules.elements(of: value)
   }

@@ -12,3 +12,13 @@ extension ContentCardColor: ContentCardValue {
     return color
   }
 }
+
+extension ContentCardColor: Encodable {
+  /// Encodes the text of the color.
+  ///
+  /// - Throws: An error of the encoder.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

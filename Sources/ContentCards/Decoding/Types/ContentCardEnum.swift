@@ -3,7 +3,8 @@
 /// ```swift
 /// enum Size: String, ContentCardEnum { case small, large }
 /// ```
-public protocol ContentCardEnum: ContentCardValue, RawRepresentable<String>, CaseIterable {}
+public protocol ContentCardEnum: ContentCardValue, RawRepresentable<String>, CaseIterable, Encodable
+{}
 
 extension ContentCardEnum {
   /// "one of "small", "large"".

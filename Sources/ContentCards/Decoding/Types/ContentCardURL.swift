@@ -1,60 +1,116 @@
-import Foundation
+public import Foundation
 
-/// A URL that is known to be one, and is made a `URL` when that is asked for: many objects of a feed
-/// are never on the screen, and Foundation takes longer for an address than all else in a card does.
-public struct ContentCardURL: Hashable, Sendable, CustomStringConvertible {
-  private enum Form: Sendable {
-    case text(String)
-    case url(URL)
-  }
+/// A property of a generated object that holds a URL, or an optional one.
+///
+/// The URL stays text until it is read: creating a `URL` takes longer than decoding the rest of a card, and many objects
+/// of a feed are never on the screen.
+@propertyWrapper
+public struct ContentCardURL<Value: ContentCardsGeneratedCode.URLValue>: Hashable, Sendable {
+  private let storage: Value.Storage
 
-  private let form: Form
+  /// Creates a property from a URL.
+  public init(_ value: Value) { storage = value._contentCardURLStorage }
 
-  /// A URL that is there already.
-  public init(_ url: URL) { form = .url(url) }
+  /// Creates an optional property from a decoded one.
+  public init(_ url: ContentCardURL<URL>?) where Value == URL? { storage = url?.storage }
 
-  private init(form: Form) { self.form = form }
+  private init(storage: Value.Storage) { self.storage = storage }
 
   /// The URL.
-  public var url: URL {
-    switch form {
-    case .url(let url): return url
-    case .text(let text):
-      // Only text of which every Foundation makes a URL is kept as text; a crash would help nobody.
-      return URL(string: text) ?? URL(fileURLWithPath: text)
-    }
-  }
-
-  /// The text of the URL.
-  public var description: String {
-    switch form {
-    case .text(let text): text
-    case .url(let url): url.absoluteString
-    }
-  }
-
-  /// Whether both are the same `URL`.
-  public static func == (a: Self, b: Self) -> Bool {
-    switch (a.form, b.form) {
-    case (.text(let a), .text(let b)): a == b
-    default: a.url == b.url
-    }
-  }
-
-  /// Hashes the text.
-  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+  public var wrappedValue: Value { Value(_contentCardURLStorage: storage) }
 }
 
-extension ContentCardURL: ContentCardValue {
+extension ContentCardURL: CustomStringConvertible, CustomReflectable {
+  /// The text of the URL, or `nil`.
+  public var description: String { (wrappedValue as? URL)?.absoluteString ?? "nil" }
+
+  /// The URL, for `dump` and debuggers.
+  public var customMirror: Mirror { Mirror(self, children: ["wrappedValue": wrappedValue]) }
+}
+
+extension ContentCardsGeneratedCode {
+  /// The value of a `ContentCardURL`: `URL` or `URL?`.
+  public protocol URLValue: Hashable, Sendable {
+    /// The form in which the URL is stored.
+    associatedtype Storage: Hashable, Sendable
+
+    /// Creates the value from its stored form.
+    init(_contentCardURLStorage storage: Storage)
+
+    /// The form in which the URL is stored.
+    var _contentCardURLStorage: Storage { get }
+  }
+
+  /// A URL, or text that is known to be one.
+  public struct URLStorage: Hashable, Sendable {
+    fileprivate enum Form: Sendable {
+      case text(String)
+      case url(URL)
+    }
+
+    fileprivate let form: Form
+
+    fileprivate var url: URL {
+      switch form {
+      case .url(let url): return url
+      case .text(let text):
+        // Only text that every Foundation accepts is stored as text.
+        return URL(string: text) ?? URL(fileURLWithPath: text)
+      }
+    }
+
+    /// Returns whether both are the same `URL`.
+    public static func == (a: Self, b: Self) -> Bool {
+      switch (a.form, b.form) {
+      case (.text(let a), .text(let b)): a == b
+      default: a.url == b.url
+      }
+    }
+
+    /// Hashes the text of the URL.
+    public func hash(into hasher: inout Hasher) {
+      switch form {
+      case .text(let text): hasher.combine(text)
+      case .url(let url): hasher.combine(url.absoluteString)
+      }
+    }
+  }
+}
+
+extension URL: ContentCardsGeneratedCode.URLValue {
+  /// Creates the URL from its stored form.
+  public init(_contentCardURLStorage storage: ContentCardsGeneratedCode.URLStorage) {
+    self = storage.url
+  }
+
+  /// The form in which the URL is stored.
+  public var _contentCardURLStorage: ContentCardsGeneratedCode.URLStorage {
+    .init(form: .url(self))
+  }
+}
+
+extension Optional: ContentCardsGeneratedCode.URLValue where Wrapped == URL {
+  /// Creates the URL from its stored form.
+  public init(_contentCardURLStorage storage: ContentCardsGeneratedCode.URLStorage?) {
+    self = storage?.url
+  }
+
+  /// The form in which the URL is stored.
+  public var _contentCardURLStorage: ContentCardsGeneratedCode.URLStorage? {
+    map { .init(form: .url($0)) }
+  }
+}
+
+extension ContentCardURL: ContentCardValue where Value == URL {
   /// That of a `URL`.
   public static var expectation: String { URL.expectation }
 
-  /// The text of an absolute URL.
+  /// Reads the text of an absolute URL.
   public static func read(
     _ value: ExtraValue, rules: NoContentCardRules
   ) throws(ContentCardValueError) -> Self {
     if case .string(let text) = value, ValueGrammar.urlForm(text) == .plain {
-      return Self(form: .text(text))
+      return Self(storage: .init(form: .text(text)))
     }
     return Self(try URL.read(value, rules: rules))
   }

@@ -6,7 +6,7 @@ extension Date: ContentCardValue {
 
   /// Text in the given format; for the Unix formats also a JSON number.
   public static func read(
-    _ value: ExtraValue, rules format: ContentCardDateFormat
+    _ value: ExtraValue, rules format: ContentCardsGeneratedCode.DateFormat
   ) throws(ContentCardValueError) -> Date {
     let date: Date?
     switch (value, format.unitsPerSecond) {

@@ -6,7 +6,7 @@ extension Decimal: ContentCardValue {
 
   /// Digits with or without a point, or a JSON number, which is taken as it would be written.
   public static func read(
-    _ value: ExtraValue, rules: ContentCardRange<Decimal>
+    _ value: ExtraValue, rules: ContentCardsGeneratedCode.NumberRange<Decimal>
   ) throws(ContentCardValueError) -> Decimal {
     switch value {
     case .string(let text):

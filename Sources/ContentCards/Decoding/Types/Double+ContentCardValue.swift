@@ -4,7 +4,7 @@ extension Double: ContentCardValue {
 
   /// Digits with or without a point and an exponent, or a JSON number.
   public static func read(
-    _ value: ExtraValue, rules: ContentCardRange<Double>
+    _ value: ExtraValue, rules: ContentCardsGeneratedCode.NumberRange<Double>
   ) throws(ContentCardValueError) -> Double {
     switch value {
     case .string(let text):

@@ -4,7 +4,7 @@ extension Int: ContentCardValue {
 
   /// Digits, or a JSON number without a fraction, such as 5 or 5.0.
   public static func read(
-    _ value: ExtraValue, rules: ContentCardRange<Int>
+    _ value: ExtraValue, rules: ContentCardsGeneratedCode.NumberRange<Int>
   ) throws(ContentCardValueError) -> Int {
     switch value {
     case .string(let text):

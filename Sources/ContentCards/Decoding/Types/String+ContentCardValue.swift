@@ -7,7 +7,7 @@ extension String: ContentCardValue {
 
   /// Text, and nothing else.
   public static func read(
-    _ value: ExtraValue, rules: ContentCardStringRules
+    _ value: ExtraValue, rules: ContentCardsGeneratedCode.StringRules
   ) throws(ContentCardValueError) -> String {
     try value.text(as: Self.self)
   }

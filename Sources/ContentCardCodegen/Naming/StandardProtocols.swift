@@ -1,0 +1,26 @@
+import ContentCardSchema
+
+/// Protocols of the standard library with requirements that generated objects do not implement.
+enum StandardProtocols {
+  private static let codable: Set<String> = ["Codable", "Decodable", "Encodable"]
+
+  private static let others: Set<String> = [
+    "AdditiveArithmetic", "CaseIterable", "CodingKey", "Collection", "Comparable",
+    "CustomDebugStringConvertible", "CustomReflectable", "CustomStringConvertible",
+    "ExpressibleByArrayLiteral", "ExpressibleByDictionaryLiteral", "ExpressibleByIntegerLiteral",
+    "ExpressibleByStringLiteral", "IteratorProtocol", "LocalizedError", "LosslessStringConvertible",
+    "OptionSet", "RandomAccessCollection", "RawRepresentable", "Sequence", "Strideable",
+  ]
+
+  /// Returns how an object can adopt a protocol that `conformsTo` cannot have; nil for other protocols.
+  static func remedy(for name: String, of classType: ClassType) -> String? {
+    // The team's own types implement what they adopt.
+    guard classType.declaration == .struct else { return nil }
+    let prefixes = ["Swift.", "Foundation."]
+    let name =
+      prefixes.first { name.hasPrefix($0) }.map { String(name.dropFirst($0.count)) } ?? name
+    if codable.contains(name) { return "remove it, and add \"codable\": true to the class type" }
+    guard others.contains(name) else { return nil }
+    return "remove it, and implement it in an extension of the object in your own code"
+  }
+}

@@ -1,0 +1,209 @@
+import Foundation
+
+/// A generated object that can be encoded and decoded, for class types with `"codable": true` in the schema.
+///
+/// The keys are the keys of the extras and the names of standard fields, such as `title`. Values are read by the rules
+/// of the schema, its defaults included; fallbacks to other keys are not used. The data of the card is left out.
+public protocol ContentCardCodable: ContentCardable, Codable {
+  /// Encodes the object's values.
+  ///
+  /// - Throws: An error of the encoder.
+  func encode(to encoder: inout ContentCardsGeneratedCode.ValueEncoder) throws
+}
+
+extension ContentCardCodable {
+  /// Creates an object without a card from encoded values.
+  ///
+  /// Unlike in a card, an optional value that is present has to be valid.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted`, whose description lists every missing and every invalid value.
+  public init(from decoder: any Decoder) throws {
+    var values = ContentCardDecoder(values: try [String: ExtraValue](from: decoder))
+    let object = Self(from: &values, classType: ClassType(rawType: nil))
+    let errors = values.issues.filter { $0.severity == .error || $0.reason.isInvalidValue }
+      .map(\.finding)
+    guard let object, errors.isEmpty else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath, debugDescription: errors.joined(separator: "; ")))
+    }
+    self = object
+  }
+
+  /// Encodes the object's values without the data of its card.
+  ///
+  /// - Throws: An error of the encoder.
+  public func encode(to encoder: any Encoder) throws {
+    var values = ContentCardsGeneratedCode.ValueEncoder(encoder)
+    try encode(to: &values)
+  }
+}
+
+extension ContentCardIssue.Reason {
+  /// Whether a value is present and cannot be read.
+  fileprivate var isInvalidValue: Bool {
+    switch self {
+    case .notA, .wrongKind, .tooLarge, .outOfRange, .notAllowed, .element: true
+    case .missing, .empty, .unrenderedLiquid, .trimmedWhiteSpace, .noneOf, .unknownClassType,
+      .deprecatedClassType, .refusedDefault, .sameNumber:
+      false
+    }
+  }
+}
+
+/// A key of the extras, or the name of a standard field.
+private struct ValueKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+}
+
+extension ContentCardsGeneratedCode {
+  /// Encodes the values of an object so that they can be read as values of a card.
+  public struct ValueEncoder {
+    private var container: KeyedEncodingContainer<ValueKey>
+
+    init(_ encoder: any Encoder) { container = encoder.container(keyedBy: ValueKey.self) }
+
+    /// Encodes a value of the extras unless it is `nil`.
+    ///
+    /// Dates are written in the form of `dateFormat`.
+    public mutating func encode<Value: Encodable>(
+      _ value: Value?, for key: ContentCardKey, dateFormat: DateFormat = .iso8601
+    ) throws {
+      guard let value else { return }
+      let key = ValueKey(stringValue: key.rawValue)
+      if let form = ExtraValue(encoding: value, dateFormat: dateFormat) {
+        try container.encode(form, forKey: key)
+      } else {
+        try container.encode(value, forKey: key)
+      }
+    }
+
+    /// Encodes a value of the extras that is read from JSON unless it is `nil`.
+    ///
+    /// The value is written as JSON in text if it would be read as another value otherwise: text is read as JSON, `null`
+    /// as a missing value, and a number as an `Int` or a `Double`.
+    public mutating func encodeJSON<Value: Encodable>(
+      _ value: Value?, for key: ContentCardKey
+    ) throws {
+      guard let value else { return }
+      // An encoder of its own, since the app's may write dates and keys in a way in which they are not read.
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      let json = try encoder.encode(value)
+      let form = try JSONDecoder().decode(ExtraValue.self, from: json)
+      let isReadAsJSON =
+        switch form {
+        case .string, .null: false
+        default: try encoder.encode(form) == json
+        }
+      let key = ValueKey(stringValue: key.rawValue)
+      if isReadAsJSON {
+        try container.encode(form, forKey: key)
+      } else {
+        try container.encode(String(decoding: json, as: UTF8.self), forKey: key)
+      }
+    }
+
+    /// Encodes the value of a standard field unless it is `nil`.
+    ///
+    /// Dates are written in the form of `dateFormat`.
+    public mutating func encode<Value: Encodable>(
+      _ value: Value?, forCard field: ContentCardField, dateFormat: DateFormat = .iso8601
+    ) throws {
+      try encode(value, for: ContentCardKey(field.rawValue), dateFormat: dateFormat)
+    }
+
+    /// Encodes each element under a key of its own, which is the prefix and a number.
+    ///
+    /// Keys in `keys` are skipped, because other values use them. Dates are written in the form of `dateFormat`.
+    public mutating func encode<Values: Collection>(
+      _ values: Values?, forPrefix prefix: String, besides keys: [ContentCardKey] = [],
+      dateFormat: DateFormat = .iso8601
+    ) throws where Values.Element: Encodable {
+      guard let values else { return }
+      var number = 0
+      for value in values {
+        repeat { number += 1 } while keys.contains(ContentCardKey("\(prefix)\(number)"))
+        try encode(value, for: ContentCardKey("\(prefix)\(number)"), dateFormat: dateFormat)
+      }
+    }
+  }
+}
+
+extension ExtraValue {
+  /// Creates the form in which a value is read from a card, or returns `nil` for a value of a type that the library does
+  /// not know.
+  fileprivate init?(encoding value: Any, dateFormat: ContentCardsGeneratedCode.DateFormat) {
+    switch value {
+    case let text as String: self = .string(text)
+    case let value as Bool: self = .bool(value)
+    case let value as Int: self = .int(value)
+    case let value as Double: self = .double(value)
+    case let value as Decimal: self = .string("\(value)")
+    case let url as URL: self = .string(url.absoluteString)
+    case let color as ContentCardColor: self = .string(color.description)
+    case let choice as any ContentCardEnum: self = .string(choice.rawValue)
+    case let date as Date: self = .string(dateFormat.text(of: date))
+    case let elements as any Collection:
+      var values: [ExtraValue] = []
+      for element in elements {
+        guard let value = ExtraValue(encoding: element, dateFormat: dateFormat) else { return nil }
+        values.append(value)
+      }
+      self = .array(values)
+    default: return nil
+    }
+  }
+}
+
+extension ContentCardsGeneratedCode.DateFormat {
+  /// Returns text from which exactly this date is read.
+  fileprivate func text(of date: Date) -> String {
+    let seconds = date.timeIntervalSince1970
+    switch self {
+    case .unix: return seconds.digits
+    case .unixMilliseconds: return (seconds * 1000).digits
+    case .iso8601:
+      let whole = seconds.rounded(.down)
+      let fraction = seconds == whole ? "" : (seconds - whole).digits.dropFirst()
+      return "\(Self.dateAndTime(secondsSince1970: Int(whole)))\(fraction)Z"
+    }
+  }
+
+  /// Returns a date in the Gregorian calendar and a time in UTC. `ISO8601FormatStyle` has the Julian calendar before 1582,
+  /// which the value grammar does not read.
+  private static func dateAndTime(secondsSince1970 seconds: Int) -> String {
+    let time = ((seconds % 86_400) + 86_400) % 86_400
+    // Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days: years begin in March, and eras
+    // have 400 years.
+    let days = (seconds - time) / 86_400 + 719_468
+    let era = (days >= 0 ? days : days - 146_096) / 146_097
+    let dayOfEra = days - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    let parts = [month, day, time / 3600, time / 60 % 60, time % 60].map { "\($0)".padded(to: 2) }
+    let date = ["\(year)".padded(to: 4), parts[0], parts[1]].joined(separator: "-")
+    return "\(date)T\(parts[2...].joined(separator: ":"))"
+  }
+}
+
+extension String {
+  /// The number with leading zeros.
+  fileprivate func padded(to length: Int) -> String {
+    String(repeating: "0", count: max(0, length - count)) + self
+  }
+}
+
+extension Double {
+  /// The number without an exponent, from which exactly this number is read.
+  fileprivate var digits: String { Decimal(string: "\(self)").map { "\($0)" } ?? "\(self)" }
+}

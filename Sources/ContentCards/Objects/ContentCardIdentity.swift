@@ -1,0 +1,43 @@
+/// Identifies an object in a list: by its card, or by its value if it was created without a card.
+///
+/// An object keeps its identity when its card changes, for example when the card is viewed. A generated object and its
+/// case of the generated `ContentCardObject` have the same identity.
+public enum ContentCardIdentity: Hashable, Sendable {
+  /// The object of the card with this identifier.
+  case card(String)
+  /// An object that was created without a card.
+  case value(any Hashable & Sendable)
+
+  /// Returns whether both identify the same object.
+  public static func == (a: Self, b: Self) -> Bool {
+    switch (a, b) {
+    case (.card(let a), .card(let b)): a == b
+    case (.value(let a), .value(let b)): AnyHashable(a) == AnyHashable(b)
+    case (.card, .value), (.value, .card): false
+    }
+  }
+
+  /// Hashes the card's identifier or the value.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .card(let id): hasher.combine(id)
+    case .value(let value): value.hash(into: &hasher)
+    }
+  }
+}
+
+extension ContentCardable {
+  /// The object's identity, for lists of different types of objects.
+  ///
+  /// ```swift
+  /// ForEach(messages, id: \.contentCardIdentity) { message in … }  // messages: [any Message]
+  /// ```
+  public var contentCardIdentity: ContentCardIdentity {
+    contentCardData.map { .card($0.id) } ?? .value(self)
+  }
+}
+
+extension Identifiable where Self: ContentCardable {
+  /// The object's identity.
+  public var id: ContentCardIdentity { contentCardIdentity }
+}
