@@ -97,6 +97,71 @@ extension PluginTests {
           """, "\(run)")
     }
 
+    @Test func theDemoAppDecodesItsOwnTilesAndShowsThemWithContentCards() throws {
+      let demoApp = try Workshop(copying: "DemoApp")
+      let build = try demoApp.swift("build")
+      #expect(build.status == 0, "\(build)")
+      #expect(!build.output.contains("warning:"), "\(build)")
+      let run = try demoApp.swift("run", ["--skip-build", "--quiet"])
+      #expect(
+        run.output == """
+          == Local tiles
+          Web SDK | 99.95 | Adds Braze to a web site. | ["SDK", "Web"] | demo://courses/web
+          Liquid | no price | no detail | ["Currents", "Templates"] | no deeplink
+          tile 2: "tile_title" is empty; "tile_image" is missing; the nearest key that is there is "tile_img"
+
+          == Tiles of cards
+          Currents 101 Live Training | 250 | Introduction to Currents covers the basics of data exports from Braze. | ["Currents"] | no deeplink
+          Segments | no price | no detail | ["Data", "Users"] | demo://courses/segments
+
+          == One list
+          card tile-currents: tile Currents 101 Live Training
+          card tile-segments: tile Segments
+          card group-courses: large group "Courses: Learn Braze in a day"
+          card group-events: small group "Events"
+          card message-welcome: full page message
+          card message-offer: full page message
+          card message-terms: web view message
+          card message-recipe: web view message
+          card message-survey: web view message
+          card coupon-spring: coupon of 12.5 %
+          card ad-spring: ad spring.png
+          local: tile Web SDK
+          local: tile Liquid
+          objects: 13 rows for 13 elements; the update inserts 0, removes 1 and redraws 10
+          tiles: 4 rows for 4 elements; the update inserts 0, removes 0 and redraws 2
+
+          == Messages
+          New | Hello from Braze: full page
+          no header | Spring offer: full page
+          Terms | no title: page https://example.com/terms
+          no header | Recipe: HTML <h1>Tea</h1>
+          no header | no title: content block survey-2026
+
+          == Round trip
+          tiles equal without their cards: true
+          content cards among them: 0
+          {"cardDescription":"Learn Braze in a day","group_style":"large","title":"Courses"} true
+          {"group_style":"small","title":"Events"} true
+          {"message_header":"New","message_title":"Hello from Braze"} true
+          {"message_title":"Spring offer"} true
+          {"message_header":"Terms","urlString":"https://example.com/terms"} true
+          {"html":"<h1>Tea</h1>","message_title":"Recipe"} true
+          {"content_block_id":"survey-2026"} true
+          {"discount_percentage":"12.5"} true
+          {"image":"https://example.com/spring.png"} true
+
+          == Issues
+          Content card "tile-segments" of class type "home_tile": "tile_price" is "19,99", which is not a decimal number.
+          Content card "tile-without-image" of class type "home_tile" is rejected: "tile_image" is missing.
+          Content card "group-events" of class type "group": "group_style" is "medium", which is not one of "large", "small".
+          Content card "message-empty" of class type "message_webview" is rejected: none of "card.urlString", "html", "content_block_id" has a valid value.
+          Content card "coupon-free" of class type "coupon_code" is rejected: "discount_percentage" is missing; the nearest key that is there is "discount_percent".
+          Content card "ad-misspelled" is rejected: "class_type" is "add_banner", which is not a declared class type; the nearest is "ad_banner".
+
+          """, "\(run)")
+    }
+
     @Test func theExampleOfTheReadmePrintsWhatTheReadmeSays() throws {
       let example = try Workshop(copying: "SixtySeconds")
       let build = try example.swift("build")

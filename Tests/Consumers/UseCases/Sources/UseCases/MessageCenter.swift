@@ -24,7 +24,7 @@ struct MessageCenter {
     case .fullPageMessage(let message): show(message)
     case .webViewMessage(let message): show(message)
     // Not asked for; named, so that a new class type is a compile error here.
-    case .ad, .coupon, .tile, .group: break
+    case .ad, .coupon, .tile, .tileGroup: break
     }
   }
 
@@ -46,8 +46,8 @@ struct MessageCenter {
 
   /// Deletes all messages that can be dismissed, which leave the feed together.
   func deleteAll() {
-    let ids = messages.compactMap { $0.contentCardData?.contentCardId }
-    manager.logContentCardsDismissed(idStrings: ids)
+    let ids = messages.compactMap { $0.contentCardData?.id }
+    manager.logContentCardsDismissed(ids: ids)
   }
 
   /// What the user does here: opens all and deletes the first, and the next time deletes the rest.

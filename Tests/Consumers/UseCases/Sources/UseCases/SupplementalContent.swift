@@ -30,7 +30,7 @@ struct HomeScreen {
       switch item {
       // The same type whichever side it comes from, and so the same cell.
       case .card(.tile(let tile)), .local(let tile): show(tile)
-      case .card(.group(let group)): print("group", group.title ?? "without a title")
+      case .card(.tileGroup(let group)): print("group", group.title ?? "without a title")
       // Not asked for; named, so that a new class type is a compile error here.
       case .card(.ad), .card(.coupon), .card(.fullPageMessage), .card(.webViewMessage): break
       }
