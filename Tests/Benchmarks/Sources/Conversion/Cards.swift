@@ -94,9 +94,10 @@ extension SDKCard {
   var contentCard: ContentCard {
     ContentCard(
       id: id, extras: ContentCardExtras(any: extras), title: title,
-      cardDescription: cardDescription, image: image, urlString: urlString, createdAt: createdAt,
-      expiresAt: expiresAt > 0 ? expiresAt : nil, isViewed: viewed, isClicked: clicked,
-      isPinned: pinned, isDismissible: dismissible, isTest: test)
+      cardDescription: cardDescription, image: image, urlString: urlString,
+      createdAt: Date(timeIntervalSince1970: createdAt),
+      expiresAt: expiresAt > 0 ? Date(timeIntervalSince1970: expiresAt) : nil, isViewed: viewed,
+      isClicked: clicked, isPinned: pinned, isDismissible: dismissible, isTest: test)
   }
 
   /// The card as it comes from the server.

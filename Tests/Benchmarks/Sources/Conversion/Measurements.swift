@@ -61,11 +61,11 @@ func measureNames() -> [Ratio] {
 
 private struct Names {
   let names: [String]
-  let table: ContentCardNames<Int>
+  let table: ContentCardsGeneratedCode.Names<Int>
 
   init(_ count: Int) {
     names = (0..<count).map { "class_type_\($0)" }
-    table = ContentCardNames(Array(zip(names, 0...)))
+    table = ContentCardsGeneratedCode.Names(Array(zip(names, 0...)))
   }
 
   func found(_ names: [String]) -> Int { names.count { table[$0] != nil } }
