@@ -17,12 +17,12 @@ nonisolated public enum ContentCardClassType: ContentCardClassifying, CaseIterab
   case item(ItemType)
   /// The class types of group `message`.
   case message(MessageCenterViewType)
-  /// Any other class type, or none.
+  /// A card with another class type, or without one.
   case none
 
-  /// What stands in the list of tiles.
+  /// The contents of the list of tiles.
   nonisolated public enum ItemType: Hashable, Sendable, CaseIterable {
-    /// `home_tile`: A tile of the home screen that can be bought.
+    /// `home_tile`: A product tile on the home screen.
     case tile
     /// `group`: A group of tiles.
     case group
@@ -90,6 +90,6 @@ nonisolated public enum ContentCardClassType: ContentCardClassifying, CaseIterab
   }
 }
 
-/// If this does not compile, the library ContentCards has another version than the generator:
-/// update the package, or generate this file again.
+/// If this line does not compile, cardgen and the library ContentCards have different versions:
+/// generate this file again, or update the package.
 private typealias GeneratedCodeVersion = ContentCardsGeneratedCode.Version2

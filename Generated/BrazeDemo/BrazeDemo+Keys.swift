@@ -30,7 +30,7 @@ nonisolated extension ContentCardKey {
   /// `tile_detail`: The text under the title.
   public static var tileDetail: Self { Self("tile_detail") }
 
-  /// `tile_tags`: Words that the tile is found by.
+  /// `tile_tags`: Search terms for the tile.
   public static var tileTags: Self { Self("tile_tags") }
 
   /// `html`

@@ -70,7 +70,7 @@ nonisolated public struct Coupon: ContentCardable, Identifiable {
 
   /// The discount in percent.
   ///
-  /// Extra `discount_percentage`. Required. Example: `12.5`.
+  /// Extra `discount_percentage`. Required. 0 to 100. Example: `12.5`.
   public let discountPercentage: Decimal
 
   public var contentCardObject: ContentCardObject { .coupon(self) }
@@ -102,7 +102,7 @@ nonisolated extension Coupon {
   }
 }
 
-/// A tile of the home screen that can be bought.
+/// A product tile on the home screen.
 ///
 /// Class type `home_tile`.
 nonisolated public struct Tile: ContentCardable, Identifiable {
@@ -120,7 +120,7 @@ nonisolated public struct Tile: ContentCardable, Identifiable {
 
   /// The price in the shop's currency.
   ///
-  /// Extra `tile_price`. Required. Example: `250.00`.
+  /// Extra `tile_price`. Required. At least 0. Example: `250.00`.
   public let tilePrice: Decimal
 
   /// The picture of the tile.
@@ -133,7 +133,7 @@ nonisolated public struct Tile: ContentCardable, Identifiable {
   /// Extra `tile_detail`. Default: `""`.
   public let tileDetail: String
 
-  /// Words that the tile is found by.
+  /// Search terms for the tile.
   ///
   /// Extra `tile_tags`. Default: `[]`. Example: `Currents, Training`.
   public let tileTags: [String]
@@ -147,8 +147,8 @@ nonisolated public struct Tile: ContentCardable, Identifiable {
     tileTitle: String,
     tilePrice: Decimal,
     tileImage: URL,
-    tileDetail: String,
-    tileTags: [String]
+    tileDetail: String = "",
+    tileTags: [String] = []
   ) {
     self.contentCardData = contentCardData
     self.tileID = tileID
@@ -242,7 +242,7 @@ nonisolated public struct FullPageMessage: ContentCardable, Identifiable, Messag
 
   /// The title of the message.
   ///
-  /// Extra `message_title`.
+  /// Extra `message_title`; if it is missing, the card's `title`.
   public let messageTitle: String?
 
   public var contentCardObject: ContentCardObject { .fullPageMessage(self) }
@@ -306,7 +306,7 @@ nonisolated public struct WebViewMessage: ContentCardable, Identifiable, Message
 
   /// What the web view loads.
   ///
-  /// The first valid value of the card's `urlString`, extra `html`, extra `content_block_id`.
+  /// The first valid value among the card's `urlString`, extra `html` and extra `content_block_id`.
   public var content: Content? { _content?.value }
   private let _content: ContentCardsGeneratedCode.Choice<Content>?
 

@@ -9,17 +9,17 @@ public import ContentCards
 nonisolated public enum Showcase {}
 
 extension Showcase {
-  /// Every member of the language, each at least once.
+  /// Uses every member of the schema language.
   ///
   /// A card's class type is the value of its extra `kind`.
   nonisolated public enum ContentCardClassType: ContentCardClassifying, CaseIterable {
     /// `Numbers`: A value of every number type.
     case numbers
-    /// `Texts`: Texts, and what is made of them.
+    /// `Texts`: A value of every text type.
     case texts
     /// `Others`: Everything that is neither a number nor a text.
     case others
-    /// `Contact`: Somebody who can be reached in one way at least.
+    /// `Contact`: A contact with a phone number or a mail address, and a street or a town.
     case contact
     /// `Person`: An older name of Contact.
     ///
@@ -29,10 +29,10 @@ extension Showcase {
     case own
     /// The class types of group `news`.
     case news(NewsKind)
-    /// Any other class type, or none.
+    /// A card with another class type, or without one.
     case unknown
 
-    /// What is told.
+    /// The kind of news.
     nonisolated public enum NewsKind: Hashable, Sendable, CaseIterable {
       /// `Story`
       case story
@@ -95,6 +95,6 @@ extension Showcase {
   }
 }
 
-/// If this does not compile, the library ContentCards has another version than the generator:
-/// update the package, or generate this file again.
+/// If this line does not compile, cardgen and the library ContentCards have different versions:
+/// generate this file again, or update the package.
 private typealias GeneratedCodeVersion = ContentCardsGeneratedCode.Version2

@@ -7,7 +7,7 @@ public import ContentCards
 
 nonisolated extension ContentCardKey {
   /// The keys of `Showcase`: `.Showcase.price`.
-  public enum Showcase {
+  nonisolated public enum Showcase {
     /// `headline`: The first line.
     public static var headline: ContentCardKey { ContentCardKey("headline") }
 

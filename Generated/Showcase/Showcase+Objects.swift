@@ -45,15 +45,16 @@ extension Showcase {
   nonisolated public struct Numbers: ContentCardCodable, Identifiable, Countable {
     public let contentCardData: ContentCardData<ContentCardClassType>?
 
-    /// Extra `count`. Required. Example: `3`.
+    /// Extra `count`. Required. 1 to 10. Example: `3`.
     public let count: Int
 
-    /// Extra `ratio`.
+    /// Extra `ratio`. 0.0 to 0.5.
     public let ratio: Double?
 
     /// What it costs.
     ///
-    /// Extra `price`. Default: `2.50`.
+    /// Extra `price`, or `cost`, or `amount`; if it is missing, extra `list_price`, then extra
+    /// `count`. Default: `2.50`.
     public let price: Decimal
 
     /// Extra `list_price`.
@@ -90,7 +91,7 @@ extension Showcase {
       oldPrice: Decimal? = nil,
       sizes: [Int],
       primes: Set<Int>? = nil,
-      rates: [Double],
+      rates: [Double] = [0.5, 1.0],
       steps: [Decimal]
     ) {
       self.contentCardData = contentCardData
@@ -163,7 +164,7 @@ nonisolated extension Showcase.Numbers {
 }
 
 extension Showcase {
-  /// Texts, and what is made of them.
+  /// A value of every text type.
   ///
   /// Class type `Texts`.
   nonisolated public struct Texts: ContentCardable, Identifiable {
@@ -193,7 +194,7 @@ extension Showcase {
     /// Extra `body`. Required.
     public let body: String
 
-    /// Extra `caption`.
+    /// Extra `caption`; if it is missing, extra `body`, then the card's `title`.
     public let caption: String?
 
     /// Extra `tags`. Default: `["new"]`.
@@ -216,7 +217,7 @@ extension Showcase {
     /// Extra `line_height`.
     public let lineHeight: Int?
 
-    /// Extras `score_*`.
+    /// Extras `score_*`. At least 0.
     public let score: Set<Int>?
 
     public var contentCardObject: ContentCardObject { .texts(self) }
@@ -233,7 +234,7 @@ extension Showcase {
       language: String? = nil,
       body: String,
       caption: String? = nil,
-      tags: Set<String>,
+      tags: Set<String> = ["new"],
       notes: [String]? = nil,
       size: Size,
       otherSizes: Set<Size>? = nil,
@@ -381,7 +382,7 @@ extension Showcase {
       days: [Date]? = nil,
       tint: ContentCardColor,
       tints: [ContentCardColor]? = nil,
-      isNew: Bool,
+      isNew: Bool = false,
       flags: [Bool]? = nil,
       stock: StockNumber,
       stocks: [StockNumber]? = nil,
@@ -467,7 +468,7 @@ nonisolated extension Showcase.Others {
 }
 
 extension Showcase {
-  /// Somebody who can be reached in one way at least.
+  /// A contact with a phone number or a mail address, and a street or a town.
   ///
   /// Class types `Contact`, `Person`.
   nonisolated public struct Contact: ContentCardable, Identifiable {
@@ -545,8 +546,6 @@ nonisolated extension Models.Own: ContentCardable, Countable {
 }
 
 extension Showcase {
-  /// The object of a content card.
-  ///
   /// Class type `Story`.
   nonisolated public struct Story: ContentCardable, Identifiable, Showcase.News {
     public let contentCardData: ContentCardData<ContentCardClassType>?
@@ -556,7 +555,7 @@ extension Showcase {
     /// The card's `image`.
     @ContentCardURL public var image: URL?
 
-    /// Extra `headline`. Required.
+    /// Extra `headline`; if it is missing, the card's `title`. Required.
     public let headline: String
 
     /// How soon it has to be seen.
@@ -571,12 +570,12 @@ extension Showcase {
 
     /// What is shown.
     ///
-    /// The first valid value of the card's `urlString`, extra `html`, extra `page_ids`, extra
+    /// The first valid value among the card's `urlString`, extra `html`, extra `page_ids` and extra
     /// `story_offer`. Required.
     public var content: Content { _content.value }
     private let _content: ContentCardsGeneratedCode.Choice<Content>
 
-    /// The first valid value of extra `badge`.
+    /// Extra `badge`.
     public let badge: Ornament?
 
     public var contentCardObject: ContentCardObject { .story(self) }
@@ -586,7 +585,7 @@ extension Showcase {
       contentCardData: ContentCardData<ContentCardClassType>? = nil,
       image: URL? = nil,
       headline: String,
-      urgency: Showcase.Urgency,
+      urgency: Showcase.Urgency = .low,
       oldTag: String? = nil,
       content: Content,
       badge: Ornament? = nil
@@ -687,8 +686,6 @@ nonisolated extension Showcase.Story.Ornament {
 }
 
 extension Showcase {
-  /// The object of a content card.
-  ///
   /// Class type `Flash`.
   nonisolated public struct FlashNews: ContentCardable, Identifiable, Showcase.News {
     public let contentCardData: ContentCardData<ContentCardClassType>?
@@ -720,7 +717,7 @@ extension Showcase {
       contentCardData: ContentCardData<ContentCardClassType>? = nil,
       image: URL? = nil,
       headline: String,
-      urgency: Showcase.Urgency,
+      urgency: Showcase.Urgency = .low,
       oldTag: String? = nil
     ) {
       self.contentCardData = contentCardData

@@ -103,12 +103,17 @@ struct MemberModel {
   var name: SwiftName
   var type: SwiftType
   var storage: StorageModel?
+  /// Nil for a `oneOf`.
+  var missingValue: MissingValue?
 }
 
 extension ObjectModel {
   /// The properties after `contentCardData`.
   var members: [MemberModel] {
-    properties.map { MemberModel(name: $0.name, type: $0.type, storage: $0.storage) }
+    properties.map {
+      MemberModel(
+        name: $0.name, type: $0.type, storage: $0.storage, missingValue: $0.read.missingValue)
+    }
       + oneOfs.map { MemberModel(name: $0.name, type: $0.type, storage: $0.storage) }
   }
 }

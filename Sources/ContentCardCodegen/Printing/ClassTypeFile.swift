@@ -13,8 +13,8 @@ extension SourceWriter {
     inNamespace(of: model) { $0.writeClassTypeEnum(of: model) }
     blank()
     doc(
-      "If this does not compile, the library ContentCards has another version than the generator: update the package, "
-        + "or generate this file again.")
+      "If this line does not compile, cardgen and the library ContentCards have different versions: generate this file "
+        + "again, or update the package.")
     write("private typealias GeneratedCodeVersion = ContentCardsGeneratedCode.Version2")
   }
 
@@ -48,7 +48,7 @@ extension SourceWriter {
         write("case \(group.caseName.declaration)(\(group.enumName.declaration))")
       }
     }
-    doc("Any other class type, or none.")
+    doc("A card with another class type, or without one.")
     write("case \(model.fallbackCase.declaration)")
   }
 

@@ -1,13 +1,45 @@
 import ContentCardSchema
 
 extension PropertyModel {
-  /// What the property is, where its value comes from, and what happens if a card has none.
+  /// What the property is, where its value comes from, and the rules for it.
   var documentation: String {
-    switch read.missingValue {
-    case .rejected: comment.text(adding: "Required.")
-    case .isNil: comment.text
-    case .defaultValue(let value):
-      comment.text(adding: "Default: `\(DocComment.line(value.text))`.")
+    let absence: String? =
+      switch read.missingValue {
+      case .rejected: "Required."
+      case .isNil: nil
+      case .defaultValue(let value): "Default: `\(DocComment.line(value.text))`."
+      }
+    return comment.text(origin: read.origin, remarks: [absence, read.rules?.rangeText])
+  }
+}
+
+extension DecoderRead {
+  /// `extra `price`, or `cost`; if it is missing, the card's `title``.
+  fileprivate var origin: String {
+    let aliases = aliases.map { ", or `\(DocComment.line($0))`" }.joined()
+    let others = fallback.map(\.origin).joined(separator: ", then ")
+    return path.origin + aliases + (others.isEmpty ? "" : "; if it is missing, \(others)")
+  }
+}
+
+extension DecoderRules {
+  /// `0 to 100.`
+  fileprivate var rangeText: String? {
+    switch self {
+    case .range(let minimum?, let maximum?): "\(minimum.text) to \(maximum.text)."
+    case .range(let minimum?, nil): "At least \(minimum.text)."
+    case .range(nil, let maximum?): "At most \(maximum.text)."
+    case .range(nil, nil), .allowsEmpty, .dateFormat, .jsonList, .list: nil
+    }
+  }
+}
+
+extension DecoderRules.Bound {
+  fileprivate var text: String {
+    switch self {
+    case .int(let value): "\(value)"
+    case .double(let value): "\(value)"
+    case .decimal(let text): text
     }
   }
 }
@@ -24,30 +56,45 @@ extension DefaultValue {
 
 extension OneOfModel {
   var documentation: String {
+    let origins = choices.map(\.comment.path.origin)
     let origin =
-      "The first valid value of \(choices.map(\.comment.origin).joined(separator: ", "))."
-      + (isRequired ? " Required." : "")
-    return description.map { "\($0)\n\n\(origin)" } ?? origin
+      origins.count == 1
+      ? "\(origins[0].sentenceCased)." : "The first valid value among \(origins.andList)."
+    return (description.map { "\($0)\n\n" } ?? "") + origin + (isRequired ? " Required." : "")
   }
 }
 
 extension FieldComment {
-  var text: String { text(adding: nil) }
+  var text: String { text(origin: path.origin, remarks: []) }
 
-  fileprivate func text(adding remark: String?) -> String {
-    let origin = origin.prefix(1).uppercased() + origin.dropFirst() + "."
+  fileprivate func text(origin: String, remarks: [String?]) -> String {
     let example = example.map { "Example: `\(DocComment.line($0))`." }
     return (description.map { "\($0)\n\n" } ?? "")
-      + [origin, remark, example].compactMap(\.self).joined(separator: " ")
+      + (["\(origin.sentenceCased)."] + remarks + [example]).compactMap(\.self)
+      .joined(separator: " ")
   }
+}
 
+extension ValuePath {
   /// `extra `tile_id``, `the card's `image``.
   fileprivate var origin: String {
-    switch path {
+    switch self {
     case .card(let name): "the card's `\(name)`"
     case .extras(let key): "extra `\(DocComment.line(key))`"
     case .extrasPrefix(let prefix): "extras `\(DocComment.line(prefix))*`"
     }
+  }
+}
+
+extension String {
+  fileprivate var sentenceCased: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension [String] {
+  /// `a, b and c`.
+  fileprivate var andList: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " and " + last
   }
 }
 

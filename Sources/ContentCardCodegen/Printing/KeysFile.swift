@@ -11,7 +11,7 @@ extension SourceWriter {
     block("nonisolated extension ContentCardKey") { writer in
       guard let namespace = model.namespace else { return writer.writeConstants(of: model) }
       writer.doc("The keys of `\(namespace.text)`: `.\(namespace.text).price`.")
-      writer.block("\(model.access.modifier)enum \(namespace.declaration)") {
+      writer.block("nonisolated \(model.access.modifier)enum \(namespace.declaration)") {
         $0.writeConstants(of: model)
       }
     }

@@ -60,7 +60,7 @@ extension SourceWriter {
     let access = model.access.modifier
     let names = object.classTypes.map { "`\(DocComment.line($0))`" }.joined(separator: ", ")
     let kind = object.classTypes.count == 1 ? "Class type" : "Class types"
-    doc(object.description ?? "The object of a content card.", "\(kind) \(names).")
+    doc(object.description, "\(kind) \(names).")
     conformances(
       "nonisolated \(access)struct \(object.type)",
       [object.isCodable ? "ContentCardCodable" : "ContentCardable"]
@@ -136,7 +136,7 @@ extension SourceWriter {
       "\(access)init(",
       ["contentCardData: ContentCardData<ContentCardClassType>? = nil"]
         + members.map { member in
-          let absence = member.type.isOptional ? " = nil" : ""
+          let absence = member.defaultArgument.map { " = \($0)" } ?? ""
           return SourceItem(
             head: "\(member.name.parameter):", rest: "\(member.type)\(absence)")
         }, ") {")
@@ -178,6 +178,17 @@ extension SourceWriter {
 }
 
 extension MemberModel {
+  /// The default of the memberwise initializer's parameter.
+  fileprivate var defaultArgument: String? {
+    switch missingValue {
+    case .defaultValue(.literal(let literal)): literal.expression
+    case .defaultValue(.enumCase(let name, _)): ".\(name.member)"
+    case .defaultValue(.enumCases(let names, _)):
+      "[\(names.map { ".\($0.member)" }.joined(separator: ", "))]"
+    case .defaultValue(.text), .rejected, .isNil, nil: type.isOptional ? "nil" : nil
+    }
+  }
+
   /// The stored property as the left side of an assignment in an initializer with a parameter or variable of the
   /// property's name.
   var target: String { storage?.name.declaration ?? "self.\(name.member)" }

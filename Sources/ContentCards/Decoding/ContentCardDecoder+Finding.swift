@@ -99,7 +99,7 @@ extension ContentCardDecoder {
     if trimmed.utf8.count != text.utf8.count {
       record(.trimmedWhiteSpace, at: lookup, .warning, value: value)
     }
-    if ValueGrammar.containsLiquid(text) {
+    if isCard, ValueGrammar.containsLiquid(text) {
       guard takesLiquid else { throw .unrenderedLiquid }
       record(.unrenderedLiquid, at: lookup, .warning, value: value)
     }

@@ -75,7 +75,7 @@ extension ContentCardsGeneratedCode {
     ) throws {
       guard let value else { return }
       let key = ValueKey(stringValue: key.rawValue)
-      if let form = ExtraValue(encoding: value, dateFormat: dateFormat) {
+      if let form = try ExtraValue(encoding: value, dateFormat: dateFormat) {
         try container.encode(form, forKey: key)
       } else {
         try container.encode(value, forKey: key)
@@ -137,7 +137,11 @@ extension ContentCardsGeneratedCode {
 extension ExtraValue {
   /// Creates the form in which a value is read from a card, or returns `nil` for a value of a type that the library does
   /// not know.
-  fileprivate init?(encoding value: Any, dateFormat: ContentCardsGeneratedCode.DateFormat) {
+  ///
+  /// - Throws: `EncodingError.invalidValue` for a date that no format can write.
+  fileprivate init?(
+    encoding value: Any, dateFormat: ContentCardsGeneratedCode.DateFormat
+  ) throws {
     switch value {
     case let text as String: self = .string(text)
     case let value as Bool: self = .bool(value)
@@ -147,12 +151,24 @@ extension ExtraValue {
     case let url as URL: self = .string(url.absoluteString)
     case let color as ContentCardColor: self = .string(color.description)
     case let choice as any ContentCardEnum: self = .string(choice.rawValue)
-    case let date as Date: self = .string(dateFormat.text(of: date))
+    case let date as Date:
+      guard let text = dateFormat.text(of: date) else {
+        throw EncodingError.invalidValue(
+          date,
+          .init(codingPath: [], debugDescription: "the date is not in the years 1 to 9999"))
+      }
+      self = .string(text)
     case let elements as any Collection:
       var values: [ExtraValue] = []
       for element in elements {
-        guard let value = ExtraValue(encoding: element, dateFormat: dateFormat) else { return nil }
+        guard let value = try ExtraValue(encoding: element, dateFormat: dateFormat) else {
+          return nil
+        }
         values.append(value)
+      }
+      // Equal sets have the same JSON.
+      if Mirror(reflecting: elements).displayStyle == .set {
+        values.sort { $0.description < $1.description }
       }
       self = .array(values)
     default: return nil
@@ -161,9 +177,12 @@ extension ExtraValue {
 }
 
 extension ContentCardsGeneratedCode.DateFormat {
-  /// Returns text from which exactly this date is read.
-  fileprivate func text(of date: Date) -> String {
+  /// Returns text from which the date is read, or `nil` for a date outside the years 1 to 9999.
+  ///
+  /// A date with a fraction of a second that did not come from a card can change by less than a microsecond.
+  fileprivate func text(of date: Date) -> String? {
     let seconds = date.timeIntervalSince1970
+    guard (-62_135_596_800..<253_402_300_800).contains(seconds) else { return nil }
     switch self {
     case .unix: return seconds.digits
     case .unixMilliseconds: return (seconds * 1000).digits

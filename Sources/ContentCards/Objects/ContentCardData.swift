@@ -25,7 +25,7 @@ public struct ContentCardData<ClassType: Hashable & Sendable>: Identifiable, Sen
   public let isTest: Bool
   /// Whether the card belongs to a control group, which never sees it.
   public let isControl: Bool
-  /// Logs events through the SDK; `nil` for a card that did not come from an SDK.
+  /// Logs the card's events; `nil` if the card was created without a context.
   public let context: ContentCardContext?
 
   /// Creates the data of a card.

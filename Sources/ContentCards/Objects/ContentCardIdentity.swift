@@ -5,7 +5,7 @@
 public enum ContentCardIdentity: Hashable, Sendable {
   /// The object of the card with this identifier.
   case card(String)
-  /// An object that was created without a card.
+  /// An object that was created without a card. Equal objects have the same identity.
   case value(any Hashable & Sendable)
 
   /// Returns whether both identify the same object.
@@ -21,7 +21,7 @@ public enum ContentCardIdentity: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) {
     switch self {
     case .card(let id): hasher.combine(id)
-    case .value(let value): value.hash(into: &hasher)
+    case .value(let value): hasher.combine(AnyHashable(value))
     }
   }
 }

@@ -4,9 +4,10 @@
 public protocol ContentCardLogging {
   /// Logs an event of the card.
   ///
-  /// - Returns: Whether the event was passed to the SDK. It is not if there is no card, if the card was created without
-  ///   a `ContentCardContext`, if a manager has already logged an impression of the card, or if the event is a
-  ///   dismissal and the card is not dismissible.
+  /// - Returns: Whether the event was passed to the SDK. It is not if there is no card, if the card has no
+  ///   `ContentCardContext` or one that ignores the event, or if the event is a dismissal and the card is not
+  ///   dismissible. For a card of a manager it is also not if its impression was already logged, if it was dismissed, or
+  ///   if the user has changed.
   @discardableResult func logContentCard(_ event: ContentCardEvent) -> Bool
 }
 

@@ -1,14 +1,14 @@
 extension ContentCardsGeneratedCode {
-  /// The class types by their names in the dashboard. How many there are costs a look-up nothing, and
-  /// neither do capitals.
+  /// Looks up class types by their dashboard names. The time of a look-up does not depend on the number of names or on
+  /// their case.
   public struct Names<ClassType: Hashable & Sendable>: Sendable {
     /// Every class type once, by its number.
     @usableFromInline let classTypes: [ClassType]
     @usableFromInline let numbers: [ClassType: Int]
     @usableFromInline let table: NameTable
 
-    /// A table of names; of two that are the same the first counts. Unless they are case-sensitive,
-    /// names are compared in lower case.
+    /// Creates a table of names. If a name occurs twice, the first one counts. Names are compared in lower case unless
+    /// `caseSensitive` is `true`.
     public init(_ pairs: [(String, ClassType)], caseSensitive: Bool = false) {
       var classTypes: [ClassType] = []
       var numbers: [ClassType: Int] = [:]
@@ -40,8 +40,7 @@ extension ContentCardsGeneratedCode {
       return flags
     }
 
-    /// The declared name, in the spelling in which names are compared, that a misspelled one most
-    /// likely stands for; nil when none is near.
+    /// Returns the declared name nearest to a misspelled one, or `nil` if none is near.
     public func nearest(to name: String) -> String? { table.nearest(to: name) }
   }
 }

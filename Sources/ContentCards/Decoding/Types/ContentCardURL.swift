@@ -2,8 +2,8 @@ public import Foundation
 
 /// A property of a generated object that holds a URL, or an optional one.
 ///
-/// The URL stays text until it is read: creating a `URL` takes longer than decoding the rest of a card, and many objects
-/// of a feed are never on the screen.
+/// The URL is stored as text, and each access creates a `URL`: creating one takes longer than decoding the rest of a card,
+/// and many objects of a feed are never on the screen. Keep the URL in a local constant if you use it several times.
 @propertyWrapper
 public struct ContentCardURL<Value: ContentCardsGeneratedCode.URLValue>: Hashable, Sendable {
   private let storage: Value.Storage

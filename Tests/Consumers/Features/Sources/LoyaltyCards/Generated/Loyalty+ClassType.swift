@@ -11,7 +11,7 @@ public import ContentCards
 nonisolated public enum ContentCardClassType: ContentCardClassifying, CaseIterable {
   /// `loyalty_points`: What a member has gathered.
   case points
-  /// Any other class type, or none.
+  /// A card with another class type, or without one.
   case unknown
 
   public static let discriminator: ContentCardKey = .classType
@@ -39,6 +39,6 @@ nonisolated public enum ContentCardClassType: ContentCardClassifying, CaseIterab
   }
 }
 
-/// If this does not compile, the library ContentCards has another version than the generator:
-/// update the package, or generate this file again.
+/// If this line does not compile, cardgen and the library ContentCards have different versions:
+/// generate this file again, or update the package.
 private typealias GeneratedCodeVersion = ContentCardsGeneratedCode.Version2
