@@ -109,9 +109,9 @@ struct CardLintTests {
         "class_type: tile\ntile_price: 1\ntile_detial: T\nSize: small\nother: x\nline_1: a\ncard.titel: x",
         """
         -:1: accepted: "card 1" of class type "tile"
-          remark: "Size" is no key of class type "tile"; the nearest is "size".
-          remark: "card.titel" is no key of class type "tile"; the nearest is "card.title".
-          remark: "tile_detial" is no key of class type "tile"; the nearest is "tile_detail".
+          remark: "Size" is not a key of class type "tile"; the nearest is "size".
+          remark: "card.titel" is not a key of class type "tile"; the nearest is "card.title".
+          remark: "tile_detial" is not a key of class type "tile"; the nearest is "tile_detail".
         """
       ),
       // What the library names already, what is there as well, and what differs in digits alone.

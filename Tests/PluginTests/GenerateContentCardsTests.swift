@@ -81,7 +81,7 @@ extension PluginTests {
       #expect(run.status == 1, "\(run)")
       #expect(run.output.contains("\n--- \(file) committed\n+++ \(file) generated\n"), "\(run)")
       #expect(run.output.contains("\n+  static var discount: "), "\(run)")
-      #expect(run.output.contains("error: cardgen check ended with 1, and has said why\n"))
+      #expect(run.output.contains("error: cardgen check failed; see the errors above\n"))
       #expect(try package.read(file) == stale)
     }
 
@@ -96,7 +96,7 @@ extension PluginTests {
       for schema in schemas {
         #expect(run.output.contains("\n\(schema):1:52: error: there is no type"), "\(run)")
       }
-      #expect(run.output.contains("error: nothing was written or compared; cardgen has said why\n"))
+      #expect(run.output.contains("error: nothing was written or compared; see the errors above\n"))
       #expect(try newFiles() == [])
     }
 
@@ -209,6 +209,14 @@ extension PluginTests {
       for option in ["--target NAME", "--check", "--access LEVEL", "--output DIR"] {
         #expect(run.output.contains("\n  \(option) "), "\(run)")
       }
+    }
+
+    @Test func helpNamesTheAccessLevelsOfCardgen() throws {
+      let levels = "internal, package or public"
+      let run = try generate("--help")
+      #expect(run.output.contains("--access LEVEL  \(levels);"), "\(run)")
+      let refused = try generate("--access", "open")
+      #expect(refused.output.contains(levels), "\(refused)")
     }
   }
 }

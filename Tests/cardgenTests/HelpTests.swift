@@ -25,7 +25,7 @@ struct HelpTests {
 
         OPTIONS
           --output DIR                      the folder of the Swift files; default Generated/NAME
-          --access internal|package|public  who may use the generated code; wins over the schema
+          --access internal|package|public  who may use the generated code; overrides the schema
           --diagnostics text|json           how findings are printed on standard error; default text
           --watch                           generate again whenever a schema changes, until Ctrl-C
           --help                            this text

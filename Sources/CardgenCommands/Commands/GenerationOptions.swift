@@ -4,7 +4,7 @@ extension Command {
   static let output = Option<String?>(
     "output", .folder, meaning: "the folder of the Swift files; default Generated/NAME")
   static let access = Option<AccessLevel?>(
-    "access", meaning: "who may use the generated code; wins over the schema")
+    "access", meaning: "who may use the generated code; overrides the schema")
 }
 
 /// The arguments that `generate` and `check` share.

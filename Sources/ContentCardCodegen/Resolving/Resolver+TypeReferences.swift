@@ -15,7 +15,7 @@ extension Resolver {
     guard SwiftIdentifier.isTypeName(name.value) else {
       report(
         .invalidName, at: name.location,
-        "\(quoted(name.value)) is no name in Swift, so it cannot name \(role.kindWithArticle)",
+        "\(quoted(name.value)) is not a valid name in Swift, so it cannot name \(role.kindWithArticle)",
         note: "use letters, digits and _, with dots between the parts: \"Models.Coupon\"")
       return false
     }

@@ -29,7 +29,7 @@ package struct ClassType: Sendable {
   /// The team's own protocols that the object adopts.
   package var conformsTo: [Located<String>]
 
-  /// Whether the object can be encoded and decoded; nil: as the group or the schema says.
+  /// Whether the object can be encoded and decoded. If `nil`, the group or the schema decides.
   package var isCodable: Located<Bool>?
 
   /// Standard fields, then extras, each in file order.

@@ -9,7 +9,7 @@ package struct Group: Sendable {
   /// The protocol that the group's objects adopt; nil: none.
   package var protocolName: Located<String>?
 
-  /// Whether the group's objects can be encoded and decoded; nil: as the schema says.
+  /// Whether the group's objects can be encoded and decoded. If `nil`, the schema decides.
   package var isCodable: Located<Bool>?
 
   /// Standard fields, then extras, each in file order.

@@ -1,5 +1,5 @@
 extension Schema {
-  /// The member `codable` that applies to a class type: its own, its group's, or the schema's; nil for none.
+  /// The member `codable` that applies to a class type: its own, its group's, or the schema's. Returns `nil` if none has it.
   package func codable(of classType: ClassType) -> Located<Bool>? {
     classType.isCodable ?? group(of: classType)?.isCodable ?? isCodable
   }

@@ -68,6 +68,6 @@ struct CardgenTool {
   }
 
   private func failure(of process: Process, doing command: String) -> CommandError {
-    CommandError("cardgen \(command) ended with \(process.terminationStatus), and has said why")
+    CommandError("cardgen \(command) failed; see the errors above")
   }
 }

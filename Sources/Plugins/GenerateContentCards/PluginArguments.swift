@@ -20,7 +20,7 @@ struct PluginArguments {
 
       --target NAME   only the schemas in this target; default: all but tests, and Schemas
       --check         writes nothing; shows what would change, and fails when something would
-      --access LEVEL  internal or public; wins over the schema
+      --access LEVEL  internal, package or public; overrides the schema
       --output DIR    one folder for all files, named from the folder of the package
 
     """

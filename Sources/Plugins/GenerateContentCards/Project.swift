@@ -22,14 +22,14 @@ struct Project {
     guard !arguments.asksForHelp else { return print(PluginArguments.help, terminator: "") }
     let selection = try selection(for: arguments)
     let cardgen = CardgenTool(executable: tool, folder: folder, options: arguments.options)
-    // Each output folder is a run of its own, and all mistakes must be reported before the first.
+    // `cardgen` runs once for each output folder. All schemas are validated before the first run.
     // Schemas of one target share its module, wherever their files go.
     let validations =
       try selection.targets.map {
         try cardgen.validate($0.schemas, in: workFolder.appending(path: $0.name))
       } + [cardgen.validate(selection.others, in: nil)]
     guard validations.allSatisfy(\.self) else {
-      throw CommandError("nothing was written or compared; cardgen has said why")
+      throw CommandError("nothing was written or compared; see the errors above")
     }
 
     let outputs = selection.outputs(into: arguments.output, of: folder)

@@ -44,7 +44,7 @@ extension CardReader {
       return CardFinding(
         .unknownKey, key: stranger,
         message:
-          "\(stranger.quotedExcerpt) is no key of class type \(classType.name.quotedExcerpt); "
+          "\(stranger.quotedExcerpt) is not a key of class type \(classType.name.quotedExcerpt); "
           + "the nearest is \(nearest.quotedExcerpt).",
         suggestion: nearest)
     }

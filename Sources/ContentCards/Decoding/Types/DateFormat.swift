@@ -11,7 +11,7 @@ extension ContentCardsGeneratedCode {
     /// ISO 8601.
     public init() { self = .iso8601 }
 
-    /// How many of its units make a second; nil for a format that is no number.
+    /// The number of units in a second, or `nil` if the format is not a number.
     var unitsPerSecond: Double? {
       switch self {
       case .iso8601: nil

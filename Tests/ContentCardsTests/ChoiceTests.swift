@@ -3,7 +3,7 @@ import Testing
 
 @testable import ContentCards
 
-struct ContentCardChoiceTests {
+struct ChoiceTests {
   private enum Page: Hashable {
     case address(URL)
     case text(String)
