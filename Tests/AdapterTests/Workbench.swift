@@ -65,8 +65,8 @@ struct Workbench {
     let build = try Run(
       ["swiftc", "-o", path("program"), "-module-name", "App", "-parse-as-library"]
         + ["-swift-version", language, "-warnings-as-errors"] + modules
-        + [adapter, standIn] + programs + (try Self.objects("ContentCards"))
-        + (try Self.objects("BrazeDemo")))
+        + [adapter, standIn] + programs + (try Run.objectFiles(of: "ContentCards"))
+        + (try Run.objectFiles(of: "BrazeDemo")))
     try #require(build.status == 0 && build.output.isEmpty, "\(build)")
     return try Run(path("program"))
   }
@@ -80,16 +80,9 @@ struct Workbench {
   private func path(_ name: String) -> String { "\(folder.path)/\(name)" }
 
   private static func sources(_ folder: String) throws -> [String] {
-    try files(in: tests.appending(path: folder), suffix: ".swift")
-  }
-
-  private static func objects(_ target: String) throws -> [String] {
-    try files(in: Run.builtProducts.appending(path: "\(target).build"), suffix: ".swift.o")
-  }
-
-  private static func files(in folder: URL, suffix: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(suffix) }.sorted()
-      .map { folder.appending(path: $0).path }
+    let url = tests.appending(path: folder)
+    return try FileManager.default.contentsOfDirectory(atPath: url.path)
+      .filter { $0.hasSuffix(".swift") }.sorted()
+      .map { url.appending(path: $0).path }
   }
 }

@@ -18,14 +18,10 @@ extension Generation {
 func outputOfProgram(_ files: [(name: String, text: String)]) throws -> String {
   let folder = try TemporaryFolder()
   let sources = try files.map { try folder.write($0.text, to: $0.name) }
-  let objects = Run.builtProducts.appending(path: "ContentCards.build")
-  let library = try FileManager.default.contentsOfDirectory(
-    at: objects, includingPropertiesForKeys: nil
-  ).filter { $0.pathExtension == "o" }.map(\.path)
   let program = folder.path + "/program"
   let compilation = try Run(
     ["swiftc", "-Onone", "-I", Run.builtProducts.appending(path: "Modules").path, "-o", program]
-      + sources + library)
+      + sources + Run.objectFiles(of: "ContentCards"))
   #expect(compilation.status == 0, "\(compilation)")
   return try Run(program).output
 }

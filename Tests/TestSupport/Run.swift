@@ -11,6 +11,16 @@ package struct Run: CustomStringConvertible {
   package static let builtProducts = URL(filePath: CommandLine.arguments[0])
     .deletingLastPathComponent()
 
+  /// Returns the object files of a target's current sources, sorted by path.
+  ///
+  /// The folder of the target can also contain object files of sources that were renamed or deleted.
+  package static func objectFiles(of target: String) throws -> [String] {
+    let map = builtProducts.appending(path: "\(target).build/output-file-map.json")
+    let outputs = try JSONDecoder().decode(
+      [String: [String: String]].self, from: Data(contentsOf: map))
+    return outputs.values.compactMap { $0["object"] }.sorted()
+  }
+
   package init(_ command: String...) throws {
     try self.init(command)
   }
