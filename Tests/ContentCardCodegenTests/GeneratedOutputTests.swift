@@ -35,8 +35,13 @@ import Testing
     try Self.compile(
       generation.files, in: mode,
       with: """
+        // As the team's own files import them.
+        import ContentCards
+        import Foundation
+
         protocol Trackable {}
         enum Shop { protocol Countable {} }
+        struct Own { var date = Date(); var key = ContentCardKey("own") }
         """)
   }
 
@@ -74,6 +79,9 @@ import Testing
         protocol Trackable { var title: String { get } }
         extension Trackable { var trackingName: String { title } }
         func track(_ story: News.Story) -> String { story.trackingName }
+
+        // A type that has nothing to do with cards.
+        struct Tip: Identifiable { let id: Int }
 
         nonisolated struct Headline: Hashable, Sendable {
           let contentCardData: ContentCardData<News.ContentCardClassType>?

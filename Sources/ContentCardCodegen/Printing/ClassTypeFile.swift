@@ -3,7 +3,7 @@ import ContentCardSchema
 extension SourceWriter {
   /// `NAME+ClassType.swift`: the enum of class types and its way from and to the dashboard's names.
   mutating func writeClassType(of model: Model) {
-    writeImport(of: model)
+    writeImports("ContentCards", for: model.access)
     blank()
     if let namespace = model.namespace {
       doc("The content cards of `\(DocComment.line(model.name)).contentcards.json`.")

@@ -3,7 +3,7 @@ import ContentCardSchema
 extension SourceWriter {
   /// `NAME+Dispatch.swift`: from a class type and a card to an object.
   mutating func writeDispatch(of model: Model) {
-    writeImport(of: model)
+    writeImports("ContentCards", for: model.access)
     blank()
     inNamespace(of: model) { $0.writeUnion(of: model) }
     blank()

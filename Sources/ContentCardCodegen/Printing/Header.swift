@@ -11,9 +11,23 @@ extension SourceWriter {
     blank()
   }
 
-  /// The import that every file needs, whose types the file's declarations name.
-  mutating func writeImport(of model: Model) {
-    write("\(model.access.modifier)import ContentCards")
+  /// Writes imports of modules whose types the declarations name.
+  mutating func writeImports(_ modules: String..., for access: AccessLevel) {
+    guard access == .package else {
+      for module in modules { write("\(access.modifier)import \(module)") }
+      return
+    }
+    // Without the feature a plain import is public, and a package import elsewhere makes it ambiguous: an error in each of
+    // the team's own files.
+    write("#if hasFeature(InternalImportsByDefault)")
+    indent { writer in
+      for module in modules { writer.write("package import \(module)") }
+    }
+    write("#else")
+    indent { writer in
+      for module in modules { writer.write("import \(module)") }
+    }
+    write("#endif")
   }
 }
 

@@ -6,7 +6,7 @@ extension SourceWriter {
     guard !model.declaredConstants.isEmpty else {
       return write("// The schema has no keys beside those that the library declares.")
     }
-    writeImport(of: model)
+    writeImports("ContentCards", for: model.access)
     blank()
     block("nonisolated extension ContentCardKey") { writer in
       guard let namespace = model.namespace else { return writer.writeConstants(of: model) }

@@ -3,11 +3,12 @@ import ContentCardSchema
 extension SourceWriter {
   /// `NAME+Objects.swift`: the objects, and how each is read from a card.
   mutating func writeObjects(of model: Model) {
-    writeImport(of: model)
     switch model.foundationUse {
-    case .none: break
-    case .inBodies: write("import Foundation")
-    case .inDeclarations: write("\(model.access.modifier)import Foundation")
+    case .none: writeImports("ContentCards", for: model.access)
+    case .inBodies:
+      writeImports("ContentCards", for: model.access)
+      write("import Foundation")
+    case .inDeclarations: writeImports("ContentCards", "Foundation", for: model.access)
     }
     for group in model.groups where !group.enums.isEmpty || group.protocol != nil {
       blank()
