@@ -1,14 +1,20 @@
 /// Types of SwiftUI, UIKit and Foundation that most apps use, and that an object of the same name would hide.
 enum SystemTypes {
   static let names: Set<String> = [
-    // SwiftUI
-    "Alignment", "Animation", "App", "Binding", "Button", "Capsule", "Circle", "Color", "Commands",
-    "ContentView", "Divider", "EmptyView", "Environment", "Font", "ForEach", "Form", "Gesture",
-    "Gradient", "Grid", "Group", "GroupBox", "HStack", "Image", "Label", "Layout", "Link", "List",
-    "Menu", "NavigationLink", "NavigationStack", "Path", "Picker", "Preview", "ProgressView",
-    "Rectangle", "Scene", "ScrollView", "Section", "Shape", "Slider", "Spacer", "State", "Stepper",
-    "Tab", "TabView", "Table", "Text", "TextField", "Toggle", "Transaction", "Transition", "VStack",
-    "View", "ViewModifier", "Window", "ZStack",
+    // SwiftUI, and what is used beside it
+    "Alignment", "Angle", "Animation", "AnyView", "App", "AsyncImage", "Axis", "Binding", "Button",
+    "Canvas", "Capsule", "Circle", "Color", "ColorPicker", "Commands", "ContentUnavailableView",
+    "ContentView", "ControlGroup", "DatePicker", "Divider", "Edge", "EditButton", "Ellipse",
+    "EmptyView", "Environment", "EnvironmentObject", "FetchRequest", "FocusState", "Font",
+    "ForEach", "Form", "Gauge", "GeometryReader", "Gesture", "Gradient", "Grid", "Group",
+    "GroupBox", "HStack", "Image", "Label", "LabeledContent", "Layout", "LazyHGrid", "LazyHStack",
+    "LazyVGrid", "LazyVStack", "Link", "List", "Material", "Menu", "NavigationLink",
+    "NavigationStack", "ObservedObject", "OutlineGroup", "Path", "PhotosPicker", "Picker",
+    "Preview", "Product", "ProgressView", "Rectangle", "RoundedRectangle", "Scene", "ScrollView",
+    "Section", "SecureField", "Shape", "ShareLink", "Slider", "Spacer", "State", "StateObject",
+    "Stepper", "Tab", "TabView", "Table", "Text", "TextEditor", "TextField", "TimelineView", "Tip",
+    "Toggle", "ToolbarItem", "Transaction", "Transition", "VStack", "View", "ViewModifier",
+    "Visibility", "Widget", "Window", "WindowGroup", "ZStack",
     // UIKit and WebKit have prefixes; Foundation and the standard library
     "Array", "Bundle", "Calendar", "Character", "Data", "DateFormatter", "Dictionary", "Duration",
     "Error", "FileManager", "Host", "Locale", "Measurement", "Notification", "Operation",
