@@ -134,7 +134,7 @@ import Testing
     let output = try Generation(
       """
       { "codable": true, "classTypes": { "coupon_code": { "object": "Coupon",
-        "card": { "title": "string?" },
+        "card": { "title": "string?", "imageAspectRatio": "double?" },
         "extras": { "discount": { "type": "int", "maximum": 100 }, "code": "string",
           "size": { "type": "string", "enum": ["small"], "default": "small" } } } } }
       """
@@ -157,6 +157,7 @@ import Testing
         decode(#"{"title": "Tea", "discount": 20, "code": "A"}"#)
         decode(#"{"discount": "20%", "Code": "A"}"#)
         decode(#"{"discount": 20, "code": "A", "size": "large"}"#)
+        decode(#"{"discount": 20, "code": "A", "imageAspectRatio": "wide"}"#)
         """#)
     #expect(
       output == """
@@ -164,6 +165,7 @@ import Testing
         {"code":"A","discount":20,"size":"small","title":"Tea"}
         "discount" is "20%", which is not a whole number; "code" is missing; the nearest key that is there is "Code"
         "size" is "large", which is not one of "small"
+        "imageAspectRatio" is "wide", which is not a number
 
         """)
   }

@@ -88,7 +88,7 @@ import Testing
   @Test func noCaseOfTheUnionHasTheNameOfAMember() throws {
     let source =
       try Self.source("Objects/ContentCardUnion.swift")
-      + Self.source("Objects/ContentCardLogging.swift")
+      + Self.source("Objects/ContentCardBacked.swift")
     let members = source.matches(of: /(?:var|func) (\w+)/).map { String($0.1) }
     #expect(members.count >= 7)
     #expect(Set(members) == RuntimeNames.unionMembers)
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func theMembersAreThoseOfTheRuntimeLibrary() throws {
-    let source = try ["ContentCardable", "ContentCardIdentity", "ContentCardLogging"]
+    let source = try ["ContentCardable", "ContentCardIdentity", "ContentCardBacked"]
       .map { try Self.source("Objects/\($0).swift") }.joined()
     let members = source.matches(of: /public (?:var|func) (\w+)/).map { String($0.1) }
     #expect(members.count >= 5)

@@ -7,14 +7,16 @@ struct ContentCardContextTests {
     let context = log.context
     context.logImpression()
     context.logClick()
+    context.processClickAction()
     context.logDismissed()
-    #expect(log.events == ["impression", "click", "dismissal"])
+    #expect(log.events == ["impression", "click", "click action", "dismissal"])
   }
 
   @Test func eventsWithoutAClosureAreNotTold() {
     let context = ContentCardContext(logClick: {})
     #expect(!context.logImpression())
     #expect(context.logClick())
+    #expect(!context.processClickAction())
     #expect(!context.logDismissed())
   }
 }

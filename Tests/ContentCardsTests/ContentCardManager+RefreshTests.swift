@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What happens while a manager waits for its source.
-@Suite(.timeLimit(.minutes(10))) struct ContentCardManagerRefreshTests {
+@Suite(.timeLimit(.minutes(2))) struct ContentCardManagerRefreshTests {
   typealias Manager = ContentCardManager<ShopClassType>
 
   let source = GatedSource(cached: [.coupon("cached")])
@@ -89,6 +89,37 @@ import Testing
     _ = await refresh.result
     manager = nil
     for await _ in source.cancelled { break }
+  }
+
+  /// A manager whose first refresh has failed.
+  private func managerAfterFailure(_ source: some ContentCardSource) async -> Manager {
+    let manager = Manager(source: source)
+    let refresh = Task { try await manager.requestContentCardsRefresh() }
+    await self.source.arrival(ofRequest: 1)
+    self.source.answer(.failure(ServerError()))
+    _ = await refresh.result
+    return manager
+  }
+
+  @Test func whatTheSourceHadBeforeDoesNotHideAnError() async throws {
+    // A stream may begin with the cards from before.
+    let manager = await managerAfterFailure(SlowSource(source))
+    source.send([.coupon("cached")])
+    #expect(await manager.contentCards().ids == ["cached"])
+    #expect(await manager.contentCards().refreshError is ServerError)
+    source.send([.coupon("new")])
+    while await manager.contentCards().ids != ["new"] { await Task.yield() }
+    #expect(await manager.contentCards().refreshError == nil)
+  }
+
+  @Test func theFirstUpdateThatBringsSomethingNewEndsAnError() async throws {
+    _ = await manager.contentCards()
+    let refresh = await beginRefresh(request: 1)
+    source.answer(.failure(ServerError()))
+    _ = await refresh.result
+    source.send([.coupon("new")])
+    while await manager.contentCards().ids != ["new"] { await Task.yield() }
+    #expect(await manager.contentCards().refreshError == nil)
   }
 
   // MARK: - Before the first cards

@@ -12,6 +12,7 @@ final class EventLog: @unchecked Sendable {
   var context: ContentCardContext {
     ContentCardContext(
       logImpression: { self.append("impression") }, logClick: { self.append("click") },
+      processClickAction: { self.append("click action") },
       logDismissed: { self.append("dismissal") })
   }
 

@@ -62,9 +62,9 @@ final class GatedSource: ContentCardSource, @unchecked Sendable {
     }
   }
 
-  /// Answers the oldest request that waits.
-  func answer(_ result: Result<[ContentCard], any Error>) {
-    lock.withLock { gates.removeFirst() }.resume(with: result)
+  /// Answers the oldest request that waits, or the latest one.
+  func answer(_ result: Result<[ContentCard], any Error>, latest: Bool = false) {
+    lock.withLock { latest ? gates.removeLast() : gates.removeFirst() }.resume(with: result)
   }
 }
 

@@ -2,7 +2,7 @@ import ContentCards
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct JSONContentCardSourceTests {
+@Suite(.timeLimit(.minutes(2))) struct JSONContentCardSourceTests {
   @Test func cardsComeFromAFileInAnyForm() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }

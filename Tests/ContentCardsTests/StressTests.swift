@@ -1,9 +1,10 @@
-import ContentCards
 import Foundation
 import Testing
 
+@testable import ContentCards
+
 /// Everything at once, from many threads; `.ci/run` runs it under ThreadSanitizer too.
-@Suite(.timeLimit(.minutes(10))) struct StressTests {
+@Suite(.timeLimit(.minutes(2))) struct StressTests {
   typealias Manager = ContentCardManager<ShopClassType>
 
   let ids = (0..<50).map { "card \($0)" }
@@ -15,9 +16,13 @@ import Testing
     manager = Manager(source: source)
   }
 
-  private static func json(of ids: some Sequence<String>) -> Data {
+  private static func json(
+    of ids: some Sequence<String>, link: String? = nil, expiring: Bool = false
+  ) -> Data {
+    let url = link.map { #","u":"\#($0)""# } ?? ""
+    let expiry = expiring ? #","ea":\#(Date().timeIntervalSince1970 + 0.001)"# : ""
     let cards = ids.map { id in
-      #"{"id":"\#(id)","db":true,"e":{"class_type":"coupon_code","discount_percentage":"20"}}"#
+      #"{"id":"\#(id)","db":true\#(url)\#(expiry),"e":{"class_type":"coupon_code","discount_percentage":"20"}}"#
     }
     return Data("[\(cards.joined(separator: ","))]".utf8)
   }
@@ -74,6 +79,92 @@ import Testing
     #expect(await manager.contentCards().objects.isEmpty)
   }
 
+  /// What was said to be logged is what the source has been told, while refreshes time out, cards come, expire and go, and
+  /// listeners of every kind come and go; and nothing is left afterwards.
+  @Test func everythingAtOnce() async throws {
+    struct Count { var (impressions, clicks, actions, dismissals) = (0, 0, 0, 0) }
+    weak var state: FeedState?
+    do {
+      let source = try JSONContentCardSource(json: Self.json(of: ids, link: "https://example.com"))
+      let manager = Manager(source: source)
+      state = manager.state
+      let total = try await withThrowingTaskGroup(of: Count.self) { group in
+        for round in 0..<4 {
+          group.addTask {
+            var count = Count()
+            for _ in 0..<20 {
+              let feed = await manager.contentCards()
+              for object in feed.objects {
+                if object.logContentCardImpression() { count.impressions += 1 }
+                if object.openContentCard() { count.actions += 1 }
+                if manager.contentCard(id: object.contentCard?.id ?? "")?
+                  .logContentCardClicked() == true
+                {
+                  count.clicks += 1
+                }
+              }
+              #expect(feed.entries.count >= feed.objects.count)
+              #expect(feed.unviewedCount <= feed.objects.count)
+            }
+            return count
+          }
+          group.addTask {
+            for _ in 0..<20 {
+              try? await manager.requestContentCardsRefresh(timeout: .milliseconds(round))
+            }
+            return Count()
+          }
+          group.addTask {
+            for number in 0..<20 {
+              source.delayRefreshes(by: .milliseconds(number % 3))
+              let cards = ids.shuffled().dropFirst(number % 5)
+              try source.update(
+                json: Self.json(of: cards, link: "https://example.com", expiring: number % 7 == 0))
+              await Task.yield()
+            }
+            return Count()
+          }
+          group.addTask {
+            var count = Count()
+            for number in 0..<5 {
+              let observation = manager.observeFeeds(for: [.coupon]) { _ in }
+              for await feed in manager.supplementalFeeds(
+                for: [.coupon], timeout: .milliseconds(5), local: { [number] })
+              {
+                if feed.cards.objects.last?.logContentCardDismissed() == true {
+                  count.dismissals += 1
+                }
+                break
+              }
+              observation.cancel()
+            }
+            return count
+          }
+        }
+        return try await group.reduce(into: Count()) { total, count in
+          total.impressions += count.impressions
+          total.clicks += count.clicks
+          total.actions += count.actions
+          total.dismissals += count.dismissals
+        }
+      }
+      let log = Dictionary(grouping: source.log, by: \.event).mapValues(\.count)
+      #expect(total.impressions == log[.impression])
+      #expect(total.actions == log[.clickAction])
+      #expect(total.actions + total.clicks <= log[.click] ?? 0)
+      #expect(total.dismissals == log[.dismissal] ?? 0)
+      #expect(total.impressions <= ids.count)
+      #expect(total.actions > 0)
+
+      // Whatever the tasks left, the next cards are in the next feed.
+      try source.update(json: Self.json(of: ["last"]))
+      for await feed in manager.feeds() where feed.objects.map(\.contentCard?.id) == ["last"] {
+        break
+      }
+    }
+    while state != nil { try await Task.sleep(for: .milliseconds(1)) }
+  }
+
   /// What was said to be logged is what the source has been told, also while users come and go.
   @Test func usersComeAndGo() async throws {
     let impressions = await withTaskGroup { group in
@@ -117,6 +208,7 @@ import Testing
 
     manager.userDidChange()
     #expect(await manager.contentCards().objects.isEmpty)
+    try source.update(json: Self.json(of: ids))
     try await manager.requestContentCardsRefresh()
     #expect(await manager.contentCards().objects.count == ids.count)
   }

@@ -9,9 +9,11 @@ enum RuntimeNames {
     "ContentCard", "ContentCardClassifying", "ContentCardCodable", "ContentCardColor",
     "ContentCardContext", "ContentCardConversion", "ContentCardData", "ContentCardDecoder",
     "ContentCardEnum", "ContentCardEvent", "ContentCardExtras", "ContentCardFeed",
+    "ContentCardFeedModel", "ContentCardFeedObservation",
     "ContentCardField", "ContentCardIdentity", "ContentCardIssue", "ContentCardKey",
-    "ContentCardLogging", "ContentCardManager", "ContentCardOrder", "ContentCardPayload",
-    "ContentCardRejection", "ContentCardRules", "ContentCardSource", "ContentCardURL",
+    "ContentCardBacked", "ContentCardManager", "ContentCardOrder", "ContentCardPayload",
+    "ContentCardRejection", "ContentCardRules", "ContentCardSource", "ContentCardTimeoutError",
+    "ContentCardURL",
     "ContentCardUnion", "ContentCardValue", "ContentCardValueError", "ContentCardable",
     "ContentCardsGeneratedCode", "ExtraValue", "Identifiable", "JSONContentCardSource",
     "JSONValue", "NoContentCardRules", "SupplementalFeed",
@@ -29,7 +31,7 @@ enum RuntimeNames {
 
   /// Protocols that every object adopts.
   static let conformances: Set<String> = [
-    "ContentCardLogging", "ContentCardable", "Equatable", "Hashable", "Identifiable", "Sendable",
+    "ContentCardBacked", "ContentCardable", "Equatable", "Hashable", "Identifiable", "Sendable",
   ]
 
   /// Whether every object adopts the protocol, with or without its module's name.
@@ -43,9 +45,10 @@ enum RuntimeNames {
 
   /// Members of every object, and the parameters of its initializer.
   static let objectMembers: Set<String> = [
-    "classType", "contentCardData", "contentCardIdentity", "contentCardObject", "decoder", "encode",
-    "encoder", "hashValue", "isContentCard", "isControl", "logContentCard",
-    "logContentCardClicked", "logContentCardDismissed", "logContentCardImpression",
+    "classType", "contentCard", "contentCardData", "contentCardIdentity", "contentCardObject",
+    "contentCardURL", "decoder", "encode", "encoder", "hashValue", "isContentCard", "isControl",
+    "logContentCard", "logContentCardClicked", "logContentCardDismissed",
+    "logContentCardImpression", "openContentCard", "opensContentCardURLInWebView",
   ]
 
   /// Static members of the class type.
@@ -73,8 +76,9 @@ enum RuntimeNames {
 
   /// Members of the enum of all objects.
   static let unionMembers: Set<String> = [
-    "contentCardData", "id", "isContentCard", "isControl", "logContentCard",
-    "logContentCardClicked", "logContentCardDismissed", "logContentCardImpression",
+    "contentCard", "contentCardData", "contentCardURL", "id", "isContentCard", "isControl",
+    "logContentCard", "logContentCardClicked", "logContentCardDismissed",
+    "logContentCardImpression", "openContentCard", "opensContentCardURLInWebView",
     "wrappedObject",
   ]
 

@@ -197,6 +197,11 @@ extension ContentCard: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
+extension ContentCard: ContentCardBacked {
+  /// The card itself.
+  public var contentCard: ContentCard? { self }
+}
+
 extension ContentCard {
   /// What arrived under a key of the extras; nil where there is nothing.
   public subscript(key: ContentCardKey) -> ExtraValue? { extras[key.rawValue] }

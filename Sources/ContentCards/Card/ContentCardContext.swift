@@ -1,16 +1,25 @@
-/// A card's own way back to the SDK that it came from.
+/// Passes what happens to a card to the SDK that delivered it.
 public final class ContentCardContext: Sendable {
   private let handler: @Sendable (ContentCardEvent) -> Bool
 
-  /// A way back by one closure, which says whether it has logged the event.
+  /// Creates a context that calls a closure for each event.
+  ///
+  /// - Parameter log: Passes an event to the SDK, and returns whether it did.
   public init(log: @escaping @Sendable (ContentCardEvent) -> Bool) {
     handler = log
   }
 
-  /// What to do for each event; nil: the SDK is not told of it.
+  /// Creates a context with a closure for each event. An event whose closure is `nil` is not passed to the SDK.
+  ///
+  /// - Parameters:
+  ///   - logImpression: Logs that the user has seen the card.
+  ///   - logClick: Logs that the user has clicked the card.
+  ///   - processClickAction: Opens the card's link.
+  ///   - logDismissed: Logs that the user has dismissed the card.
   public convenience init(
     logImpression: (@Sendable () -> Void)? = nil,
     logClick: (@Sendable () -> Void)? = nil,
+    processClickAction: (@Sendable () -> Void)? = nil,
     logDismissed: (@Sendable () -> Void)? = nil
   ) {
     self.init { event in
@@ -18,6 +27,7 @@ public final class ContentCardContext: Sendable {
         switch event {
         case .impression: logImpression
         case .click: logClick
+        case .clickAction: processClickAction
         case .dismissal: logDismissed
         }
       log?()
@@ -25,25 +35,41 @@ public final class ContentCardContext: Sendable {
     }
   }
 
-  /// Tells the SDK what has become of the card. False when it was not told.
+  /// Passes an event to the SDK. `.clickAction` is not logged: the SDK opens the link.
+  ///
+  /// - Parameter event: The event.
+  /// - Returns: Whether the event was passed.
   @discardableResult public func log(_ event: ContentCardEvent) -> Bool { handler(event) }
 
-  /// Tells the SDK that the user has seen the card. False when it was not told.
+  /// Logs that the user has seen the card.
+  ///
+  /// - Returns: Whether the event was passed to the SDK.
   @discardableResult public func logImpression() -> Bool { log(.impression) }
 
-  /// Tells the SDK that the user has clicked the card. False when it was not told.
+  /// Logs that the user has clicked the card.
+  ///
+  /// - Returns: Whether the event was passed to the SDK.
   @discardableResult public func logClick() -> Bool { log(.click) }
 
-  /// Tells the SDK that the user has dismissed the card. False when it was not told.
+  /// Opens the card's link through the SDK.
+  ///
+  /// - Returns: Whether the SDK ran the click action.
+  @discardableResult public func processClickAction() -> Bool { log(.clickAction) }
+
+  /// Logs that the user has dismissed the card.
+  ///
+  /// - Returns: Whether the event was passed to the SDK.
   @discardableResult public func logDismissed() -> Bool { log(.dismissal) }
 }
 
-/// What becomes of a content card on the screen, as the SDK is told.
+/// An event of a content card, which is passed to the SDK.
 public enum ContentCardEvent: String, Hashable, Sendable, CaseIterable {
-  /// The user has seen the card, or would have, were they not in the control group.
+  /// The user has seen the card, or would have if they were not in the control group.
   case impression
   /// The user has clicked the card.
   case click
+  /// The card's click action runs: the SDK opens the card's link.
+  case clickAction
   /// The user has dismissed the card.
   case dismissal
 }

@@ -149,7 +149,12 @@ extension ContentCardExtras: Sequence {
 extension ContentCardExtras: Hashable {
   /// Whether both have the same keys with the same values.
   public static func == (a: Self, b: Self) -> Bool {
-    a.count == b.count && a.allSatisfy { b[$0.key] == $0.value }
+    if case .few(let a) = a.storage, case .few(let b) = b.storage,
+      a.elementsEqual(b, by: { $0.key == $1.key && $0.value == $1.value })
+    {
+      return true
+    }
+    return a.count == b.count && a.allSatisfy { b[$0.key] == $0.value }
   }
 
   /// Hashes the pairs, whatever their order.

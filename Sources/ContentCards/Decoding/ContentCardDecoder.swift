@@ -95,7 +95,7 @@ public struct ContentCardDecoder {
 
   /// Records, as an issue of severity `error`, that the card has none of several values of which it needs one.
   public mutating func recordMissingOneOf(_ lookups: [ContentCardsGeneratedCode.Lookup]) {
-    record(.noneOf(lookups.map(\.description)), at: nil, .error)
+    record(.noneOf(lookups.map { isCard ? $0.description : $0.name }), at: nil, .error)
   }
 
   /// Records, as a warning, that the card's class type goes out of use.
@@ -110,7 +110,8 @@ public struct ContentCardDecoder {
     _ severity: ContentCardIssue.Severity, value: ExtraValue? = nil, nearMiss: String? = nil
   ) {
     let issue = ContentCardIssue(
-      cardID: card.id, classType: classTypeName, key: lookup?.description, reason: reason,
+      cardID: card.id, classType: classTypeName,
+      key: isCard ? lookup?.description : lookup?.name, reason: reason,
       severity: severity, value: value, nearMiss: nearMiss)
     // Two properties may be read from one key, and what is wrong with it is said once.
     if !issues.contains(issue) { issues.append(issue) }

@@ -1,48 +1,172 @@
-/// The objects of a user's content cards at one time, and what became of the other cards.
+import Foundation
+
+/// The objects of a user's content cards at one time, and the cards that are not shown as objects.
 public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
-  /// A card that did not become an object.
+  /// A card that was rejected.
   public typealias Rejected = ContentCardConversion<ClassType>.Rejected
 
-  /// What is shown.
-  public let objects: [ClassType.Object]
+  /// The objects to show.
+  public private(set) var objects: [ClassType.Object] = []
 
-  /// What is not shown, as the user is in a card's control group. Their impressions are logged
-  /// nevertheless, when the user would have seen them.
-  public let controlObjects: [ClassType.Object]
+  /// The cards of control groups, each with the number of objects before it.
+  private var controls: [Control] = []
 
-  /// The cards of the control group whose extras make no object.
-  public let controlsWithoutObject: [ContentCardData<ClassType>]
+  /// The cards that were rejected.
+  public private(set) var rejected: [Rejected] = []
 
-  /// The cards that did not become objects.
-  public let rejected: [Rejected]
+  /// The issues of the cards that were converted.
+  public private(set) var warnings: [ContentCardIssue] = []
 
-  /// What is wrong with the cards that did become objects.
-  public let warnings: [ContentCardIssue]
+  /// The cards that are not of this schema, since they have no discriminator. An app can show them in Braze's own UI: find
+  /// the SDK's card by its `id`.
+  public private(set) var otherCards: [ContentCard] = []
 
-  /// Why the last refresh failed; the objects are then those of before. Nil when it did not.
+  /// Why the last refresh failed, or `nil` if it succeeded. If it failed, the feed has the cards from before.
   public internal(set) var refreshError: (any Error)?
 
-  init(_ conversion: ContentCardConversion<ClassType>, refreshError: (any Error)?) {
-    objects = conversion.objects.filter { !$0.isControl }
-    controlObjects = conversion.objects.filter(\.isControl)
-    controlsWithoutObject = conversion.controlsWithoutObject
-    rejected = conversion.rejected
-    warnings = conversion.warnings
-    self.refreshError = refreshError
+  private struct Control: Sendable {
+    let position: Int
+    let data: ContentCardData<ClassType>
+    let object: ClassType.Object?
   }
 
-  /// The objects of one type, or of one protocol: `feed.objects(of: Coupon.self)`,
+  /// Creates an empty feed.
+  public init() {}
+
+  /// Creates a feed from cards that were converted.
+  init(_ cards: [CachedCard]) {
+    // Objects are copied into memory of their own, as to append one by one takes long where types are not specialized.
+    objects = Array(unsafeUninitializedCapacity: cards.count) { objects, count in
+      for card in cards {
+        guard let outcome = unsafeDowncast(card, to: CachedConversion<ClassType>.self).outcome
+        else { continue }
+        switch outcome {
+        case .object(let object, let issues):
+          objects.initializeElement(at: count, to: object)
+          count += 1
+          warnings += issues
+        case .control(let data, let object):
+          controls.append(Control(position: count, data: data, object: object))
+        case .rejected(let card): rejected.append(card)
+        case .other(let card): otherCards.append(card)
+        }
+      }
+    }
+  }
+
+  /// Returns the objects of one type, or of one protocol: `feed.objects(of: Coupon.self)`,
   /// `feed.objects(of: (any Message).self)`.
+  ///
+  /// - Parameter type: The type of the objects.
+  /// - Returns: The objects of that type, in order.
   public func objects<Object>(of type: Object.Type) -> [Object] {
     objects.compactMap { $0.wrappedObject as? Object }
   }
 
-  /// How many cards of the control group there are.
-  public var controlCount: Int { controlObjects.count + controlsWithoutObject.count }
+  /// The number of objects that the user has not seen, for a badge. Control cards do not count, as in the SDK.
+  public var unviewedCount: Int { objects.count { $0.contentCard?.isViewed == false } }
+}
 
-  /// Logs an impression for each card of the control group; call it when the feed is on the screen.
+// MARK: - Control cards
+
+extension ContentCardFeed {
+  /// A place in the feed.
+  public enum Entry: Hashable, Identifiable, Sendable, ContentCardBacked {
+    /// An object to show.
+    case object(ClassType.Object)
+    /// The place of a card whose user is in its control group. Nothing is shown there, but its impression is logged when
+    /// the place comes on screen.
+    case control(ContentCardData<ClassType>)
+
+    /// The identity of the object or of the control card.
+    public var id: ContentCardIdentity {
+      switch self {
+      case .object(let object): object.id
+      case .control(let data): .card(data.id)
+      }
+    }
+
+    /// The card of the entry.
+    public var contentCard: ContentCard? {
+      switch self {
+      case .object(let object): object.contentCard
+      case .control(let data): data.card
+      }
+    }
+  }
+
+  /// The objects and the control cards, in the order of the feed.
+  ///
+  /// Show nothing for a control card, and call `logContentCardImpression()` when its place comes on screen.
+  public var entries: [Entry] {
+    var entries: [Entry] = []
+    entries.reserveCapacity(objects.count + controls.count)
+    var controls = controls[...]
+    for (position, object) in objects.enumerated() {
+      while let control = controls.first, control.position == position {
+        entries.append(.control(controls.removeFirst().data))
+      }
+      entries.append(.object(object))
+    }
+    return entries + controls.map { .control($0.data) }
+  }
+
+  /// The objects of control cards. They are not shown, but their impressions are logged.
+  public var controlObjects: [ClassType.Object] { controls.compactMap(\.object) }
+
+  /// The control cards whose extras do not make an object.
+  public var controlsWithoutObject: [ContentCardData<ClassType>] {
+    controls.filter { $0.object == nil }.map(\.data)
+  }
+
+  /// The number of control cards.
+  public var controlCount: Int { controls.count }
+
+  /// Logs an impression for each control card at once, for an app that does not follow their places: see ``entries``.
   public func logControlImpressions() {
-    for object in controlObjects { object.logContentCardImpression() }
-    for data in controlsWithoutObject { data.logContentCardImpression() }
+    for control in controls { control.data.logContentCardImpression() }
+  }
+}
+
+// MARK: - Previews
+
+extension ContentCardFeed {
+  /// Creates a feed from a JSON text, in any form that `ContentCardPayload` reads, for previews and tests. Events are not
+  /// logged.
+  ///
+  /// ```swift
+  /// let feed = ContentCardFeed<ContentCardClassType>(json: #"[{"id": "1", "e": {"class_type": "ad_banner"}}]"#)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - json: The text. Cards that cannot be read are left out; `ContentCardPayload` reports them. If the text has no cards
+  ///     at all, the feed is empty, with the reason as ``refreshError``.
+  ///   - classTypes: The class types of the objects, or `nil` for all.
+  public init(json: String, for classTypes: [ClassType]? = nil) {
+    do {
+      self.init(try ContentCardPayload(json: Data(json.utf8)).cards, for: classTypes)
+    } catch {
+      self.init()
+      refreshError = error
+    }
+  }
+
+  /// Creates a feed from cards.
+  ///
+  /// - Parameters:
+  ///   - cards: The cards.
+  ///   - classTypes: The class types of the objects, or `nil` for all.
+  public init(_ cards: [ContentCard], for classTypes: [ClassType]? = nil) {
+    let converter = ContentCardConverter<ClassType>(classTypes)
+    var ids: Set<String> = []
+    var included: [CachedCard] = []
+    for card in cards
+    where !card.isRemoved && !card.isDismissed && ids.insert(card.id).inserted {
+      let cached = CachedConversion(card, converter)
+      guard cached.isWanted(by: converter.wanted) else { continue }
+      cached.outcome = converter.outcome(of: card)
+      if converter.wantsFallback || !cached.isFallbackControl { included.append(cached) }
+    }
+    self.init(included)
   }
 }

@@ -1,7 +1,7 @@
-import Foundation
+public import Foundation
 
-/// Keeps the content cards of a source as objects of a schema: the content card half of the
-/// `BrazeManager` of Braze's guide.
+/// Keeps the content cards of a source as objects of a schema: the content card half of the `BrazeManager` of Braze's
+/// guide.
 ///
 ///     let manager = ContentCardManager<ContentCardClassType>(source: source)
 ///
@@ -11,37 +11,54 @@ import Foundation
 ///
 /// It can be used from any thread. It listens to its source as long as it lives.
 public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendable {
-  private let source: any ContentCardSource
-  private let state: FeedState
-  private let builder: FeedBuilder<ClassType>
-  /// What listens to the source, for the user with a number.
+  let source: any ContentCardSource
+  let state: FeedState
+  let builder: FeedBuilder<ClassType>
+  /// The tasks that listen to the source for a user.
   private let listening = Locked<(user: Int, tasks: [Task<Void, Never>])>((0, []))
 
-  /// Begins to listen to a source.
+  /// Creates a manager that listens to a source.
   ///
   /// - Parameters:
-  ///   - source: Where the cards come from.
-  ///   - now: The time by which cards expire.
-  ///   - revealsValues: Whether what arrived in a card is told to `onRejection`.
-  ///   - onRejection: Is told of each card that did not become an object, once for a user, its
-  ///     identifier and its content, on the thread where a feed is made.
+  ///   - source: The source of the cards.
+  ///   - timeout: How long the first feed waits for the cards that the source has cached. After that it is empty until cards
+  ///     arrive.
+  ///   - now: Returns the time that decides whether a card has expired.
+  ///   - sleep: Suspends a task. The time limits and the timer for the card that expires next use it.
+  ///   - revealsValues: Whether `onRejection` receives the values of the cards, which can be personal.
+  ///   - onRejection: Receives each rejected card once for a user, its identifier and its content, on the thread that
+  ///     creates the feed.
   public init(
     source: some ContentCardSource,
+    timeout: Duration = .seconds(10),
     now: @escaping @Sendable () -> Date = { Date() },
+    sleep: @escaping @Sendable (Duration) async throws -> Void = {
+      // Task.sleep traps for durations beyond the range of its clock.
+      try await Task.sleep(for: min($0, .seconds(1_000_000_000)))
+    },
     revealsValues: Bool = false,
     onRejection: (@Sendable (ContentCardRejection) -> Void)? = nil
   ) {
     self.source = source
-    state = FeedState(now: now)
+    state = FeedState(now: now, sleep: sleep)
     builder = FeedBuilder(
       state: state,
       reporter: onRejection.map { RejectionReporter(revealsValues: revealsValues, report: $0) })
+    // Ends with the state's signals, and so with the manager.
+    Task.detached { [builder, changes = state.changes()] in await builder.deliver(at: changes) }
     let user = state.user
-    let loading = Task { [state] in
-      state.takeCached(await source.cachedContentCards(), ofUser: user)
+    let limit = Task { [weak state] in
+      try? await sleep(timeout)
+      if !Task.isCancelled { state?.stopLoading(ofUser: user) }
+    }
+    // A source that never answers is kept alive, and nothing else.
+    let loading = Task { [weak state] in
+      let cards = await source.cachedContentCards()
+      limit.cancel()
+      state?.takeCached(cards, ofUser: user)
     }
     let listener = listener(ofUser: user)
-    listening.withLock { $0 = (user, [loading, listener]) }
+    listening.withLock { $0 = (user, [limit, loading, listener]) }
   }
 
   deinit {
@@ -53,61 +70,78 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   private func listener(ofUser user: Int) -> Task<Void, Never> {
     let updates = source.contentCardUpdates()
     return Task { [state] in
-      for await cards in updates { state.take(cards, ofUser: user) }
+      var isFirst = true
+      for await cards in updates {
+        state.take(cards, ofUser: user, isFirst: isFirst)
+        isFirst = false
+      }
     }
   }
 
   // MARK: - Feeds
 
-  /// The objects of now. Waits only while nothing is known yet, for the cards that the source has of
-  /// before; a task that is cancelled meanwhile gets an empty feed.
+  /// Returns the current feed.
+  ///
+  /// It waits only for the cards that the source has cached, and only up to the time limit of the manager. A task that is
+  /// cancelled meanwhile gets an empty feed.
   ///
   /// - Parameters:
-  ///   - classTypes: What the objects stand for; cards of other class types are not even converted.
-  ///     Nil: anything.
-  ///   - order: In which order they are.
+  ///   - classTypes: The class types of the objects, or `nil` for all. Cards of other class types are not converted.
+  ///   - order: The order of the objects.
+  /// - Returns: The current feed.
   public func contentCards(
     for classTypes: [ClassType]? = nil, order: ContentCardOrder = .delivered
   ) async -> ContentCardFeed<ClassType> {
     try? await state.loaded()
-    return builder.feed(for: classTypes, in: order)
+    return await builder.feed(for: .init(classTypes: classTypes, order: order)).feed
   }
 
-  /// The objects of now, and again after each change: new cards, a dismissal, a failed refresh,
-  /// another user. Any number can listen; each stream ends when its task does, or with the manager,
-  /// which it does not keep alive. Whoever is slow gets the newest feed. When a card expires, nobody
-  /// is told: it is left out of the next feed.
+  /// Returns the feed that a listener with the same class types and order has received last, or `nil` if there is none.
+  func latestFeed(
+    for classTypes: [ClassType]?, order: ContentCardOrder
+  ) -> ContentCardFeed<ClassType>? {
+    builder.latestFeed(for: .init(classTypes: classTypes, order: order))
+  }
+
+  /// Returns a stream of the current feed and of each feed that differs from it: after new cards, an impression, a click or
+  /// a dismissal, when a card expires, and after ``userDidChange()``. At the end of each refresh a feed is delivered even if it
+  /// is the same as the last one.
+  ///
+  /// Any number of listeners can have a stream. It ends with its task, or with the manager, which it does not keep alive.
+  /// Slow consumers receive only the latest feed.
   ///
   /// - Parameters:
-  ///   - classTypes: What the objects stand for; nil: anything.
-  ///   - order: In which order they are.
+  ///   - classTypes: The class types of the objects, or `nil` for all. Cards of other class types are not converted.
+  ///   - order: The order of the objects.
+  /// - Returns: A stream of feeds.
   public func feeds(
     for classTypes: [ClassType]? = nil, order: ContentCardOrder = .delivered
   ) -> AsyncStream<ContentCardFeed<ClassType>> {
-    let (stream, continuation) = AsyncStream.makeStream(
-      of: ContentCardFeed<ClassType>.self, bufferingPolicy: .bufferingNewest(1))
-    // Away from the caller, who may be on the main thread.
-    let task = Task.detached { [builder, changes = state.changes()] in
-      for await _ in changes { continuation.yield(builder.feed(for: classTypes, in: order)) }
-      continuation.finish()
-    }
-    continuation.onTermination = { _ in task.cancel() }
-    return stream
+    builder.feeds(for: .init(classTypes: classTypes, order: order))
   }
+
+  /// Returns a card of the feed by its identifier, with all its extras, or `nil` if the feed has no such card.
+  ///
+  /// - Parameter id: The card's identifier.
+  public func contentCard(id: String) -> ContentCard? { state.card(id) }
 
   // MARK: - Refreshing
 
-  /// Asks the source for the cards of now, which then are in the feeds. At most one request is on
-  /// its way: whoever asks meanwhile waits for that one.
+  /// Requests the current cards from the source, and waits until they are in the feeds.
   ///
-  /// - Throws: What kept the source from answering; the feeds stay, and have it as `refreshError`.
-  ///   `CancellationError` when the task was cancelled, or another user came meanwhile.
-  public func requestContentCardsRefresh() async throws {
-    try await state.refresh { [source] in try await source.requestContentCardsRefresh() }
+  /// At most one request is under way: callers join it. If a caller gives up after the time limit, the next call begins a new
+  /// request. Cards that arrive late are still taken, unless a newer request has brought cards.
+  ///
+  /// - Parameter timeout: How long to wait for the answer. Braze's SDK does not always answer a request that is over its
+  ///   limit of five in a row, then one every three minutes.
+  /// - Throws: `ContentCardTimeoutError` if the time limit is over, or the source's error; the feeds then keep their cards,
+  ///   with the error as `refreshError`. `CancellationError` if the task is cancelled, or if `userDidChange()` is called.
+  public func requestContentCardsRefresh(timeout: Duration = .seconds(10)) async throws {
+    try await state.refresh(from: source, within: timeout)
   }
 
-  /// Forgets the cards, and what has become of them, and listens to the source anew. Call it right
-  /// after the app has told the SDK of another user: objects of the user before log nothing any more.
+  /// Discards the cards and their events, and listens to the source again. Call it right after the SDK's `changeUser`.
+  /// Objects of the previous user no longer log events.
   public func userDidChange() {
     let user = state.forgetUser()
     let listener = listener(ofUser: user)
@@ -118,38 +152,47 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
       return listening.tasks
     }
     for task in outdated { task.cancel() }
+    Task.detached { [builder] in await builder.discardOutdated() }
   }
 
   // MARK: - Logging
 
-  /// Tells the source that the user has seen a card; once, until `resetImpressions()` is called.
-  /// False when it was not told: the manager holds no such card, or one that has no way back or was
-  /// counted before.
+  /// Logs that the user has seen a card: once, until ``resetImpressions()`` is called.
+  ///
+  /// - Parameter id: The card's identifier.
+  /// - Returns: Whether the event was passed to the source. It is not if the feed has no such card, if the card has no
+  ///   context, or if its impression was already logged.
   @discardableResult public func logContentCardImpression(id: String) -> Bool {
     state.log(.impression, cardID: id)
   }
 
-  /// Tells the source that the user has clicked a card. False when it was not told.
+  /// Logs that the user has clicked a card.
+  ///
+  /// - Parameter id: The card's identifier.
+  /// - Returns: Whether the event was passed to the source.
   @discardableResult public func logContentCardClicked(id: String) -> Bool {
     state.log(.click, cardID: id)
   }
 
-  /// Tells the source that the user has dismissed a card, and takes it from the feeds. False when
-  /// it was not told: the manager holds no such card, or one that cannot be dismissed or has no way
-  /// back.
+  /// Logs that the user has dismissed a card, and removes it from the feeds.
+  ///
+  /// - Parameter id: The card's identifier.
+  /// - Returns: Whether the event was passed to the source. It is not if the feed has no such card, if the card cannot be
+  ///   dismissed, or if it has no context.
   @discardableResult public func logContentCardDismissed(id: String) -> Bool {
     state.log(.dismissal, cardID: id)
   }
 
-  /// Tells the source that the user has dismissed several cards, such as all messages, which leave the
-  /// feeds together. The result is of how many it was told; the others are as when one is dismissed.
+  /// Logs that the user has dismissed several cards, such as all messages. They leave the feeds together.
+  ///
+  /// - Parameter ids: The cards' identifiers.
+  /// - Returns: How many dismissals were passed to the source; see ``logContentCardDismissed(id:)``.
   @discardableResult public func logContentCardsDismissed(ids: [String]) -> Int {
     state.logDismissals(of: ids)
   }
 
-  /// Counts impressions anew, as for a feed that is opened again. Without it a card logs one
-  /// impression, whichever way it is logged.
-  public func resetImpressions() { state.forgetImpressions() }
+  /// Lets each card log one more impression, as when a screen is opened again.
+  public func resetImpressions() { state.resetImpressions() }
 
   /// The spelling of ``logContentCardImpression(id:)`` in Braze's guide.
   @discardableResult public func logContentCardImpression(idString: String) -> Bool {

@@ -1,27 +1,26 @@
 import Foundation
 
-/// In which order a feed has its objects.
+/// The order of the objects of a feed.
 public enum ContentCardOrder: Hashable, Sendable {
   /// As the source delivers the cards.
   case delivered
-  /// Pinned cards first, and of those, as of the others, the newest first.
+  /// Pinned cards first. Newer cards come before older ones.
   case pinnedThenNewest
 }
 
 extension [ContentCard] {
-  /// The cards in an order; those that it does not tell apart stay as they are.
-  func sorted(in order: ContentCardOrder) -> Self {
+  /// Returns the indices of the cards in an order. The sort is stable.
+  func indices(in order: ContentCardOrder) -> [Int] {
     switch order {
-    case .delivered: self
+    case .delivered: [Int](indices)
     case .pinnedThenNewest:
-      enumerated().sorted { a, b in
-        if a.element.isPinned != b.element.isPinned { return a.element.isPinned }
+      indices.sorted { a, b in
+        if self[a].isPinned != self[b].isPinned { return self[a].isPinned }
         let (createdA, createdB) = (
-          a.element.createdAt ?? .distantPast, b.element.createdAt ?? .distantPast
+          self[a].createdAt ?? .distantPast, self[b].createdAt ?? .distantPast
         )
-        if createdA != createdB { return createdA > createdB }
-        return a.offset < b.offset
-      }.map(\.element)
+        return createdA == createdB ? a < b : createdA > createdB
+      }
     }
   }
 }

@@ -1,6 +1,6 @@
-/// A card that did not become an object, for a log or a report to those who sent it.
+/// A rejected card, for a log or a report.
 ///
-/// What arrived in the card is left out unless the manager was told otherwise, as it can be personal.
+/// The card's values, which can be personal, are omitted unless the manager has `revealsValues: true`.
 public struct ContentCardRejection: Hashable, Sendable, CustomStringConvertible {
   /// The card's identifier.
   public let cardID: String

@@ -1,19 +1,18 @@
-/// Where content cards come from: an SDK, or a file.
+/// A source of content cards: an SDK, or a file.
 ///
-/// Each card carries its own way back as `ContentCard.context`, by which a source is told what has
-/// become of it. The adapters for Braze's SDKs that `cardgen adapter` writes are sources.
+/// Each card's `context` passes its events to the source. The adapters for Braze's SDKs that `cardgen adapter` writes are
+/// sources.
 public protocol ContentCardSource: Sendable {
-  /// The cards that are there now, without asking a server.
+  /// Returns the cached cards without a server request.
   func cachedContentCards() async -> [ContentCard]
 
-  /// The cards after each change, all of them each time.
+  /// Returns a stream of all cards after each change.
   ///
-  /// A manager asks for a stream when it is made, and for another one when the user changes; each is
-  /// a stream of its own. It may begin with the cards of now. When it ends, nobody listens any more.
+  /// A manager creates one stream, and another when the user changes. A stream may begin with the current cards.
   func contentCardUpdates() -> AsyncStream<[ContentCard]>
 
-  /// Asks the server for the cards of now.
+  /// Requests the current cards from the server.
   ///
-  /// - Throws: What kept the server from answering.
+  /// - Throws: The reason why the request failed.
   func requestContentCardsRefresh() async throws -> [ContentCard]
 }

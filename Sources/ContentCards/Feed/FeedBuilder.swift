@@ -1,16 +1,254 @@
-/// Makes feeds of what a manager holds.
-struct FeedBuilder<ClassType: ContentCardClassifying>: Sendable {
-  let state: FeedState
-  let reporter: RejectionReporter?
+/// Creates the feeds of a manager. Listeners with the same request share one feed, and a card is converted once as long as
+/// its content stays the same.
+actor FeedBuilder<ClassType: ContentCardClassifying> {
+  /// What a listener asks for.
+  struct Query: Hashable, Sendable {
+    let classTypes: Set<ClassType>?
+    let order: ContentCardOrder
 
-  func feed(for classTypes: [ClassType]?, in order: ContentCardOrder) -> ContentCardFeed<ClassType>
-  {
-    let snapshot = state.snapshot
-    let cards = snapshot.cards(at: state.time).sorted(in: order)
-    let conversion = ClassType.convertContentCards(cards, for: classTypes)
-    for rejected in conversion.rejected {
-      reporter?.report(rejected.card, rejected.issues, ofUser: snapshot.user)
+    init(classTypes: [ClassType]?, order: ContentCardOrder) {
+      self.classTypes = classTypes.map { Set($0) }
+      self.order = order
     }
-    return ContentCardFeed(conversion, refreshError: snapshot.refreshError)
+  }
+
+  /// A feed, and what it was created from.
+  struct Built: Sendable {
+    var feed: ContentCardFeed<ClassType>
+    let user: Int
+    let version: Int
+    /// The cards of the entries, the rejected and the other cards.
+    var cards: [[ContentCard]] = [[], [], []]
+    var refreshRevision: Int
+
+    /// Returns whether both feeds have equal cards, and no refresh has ended in between.
+    func isSame(as other: Self) -> Bool {
+      user == other.user && refreshRevision == other.refreshRevision && cards == other.cards
+    }
+  }
+
+  private let state: FeedState
+  private let reporter: RejectionReporter?
+  private var user = 0
+  private var version = 0
+  private var cards: [ContentCard] = []
+  /// The feeds of this version.
+  private let feeds = Locked<[Query: Built]>([:])
+  /// What each card of this user was converted to, by its box.
+  private var conversions: [ObjectIdentifier: CachedCard] = [:]
+
+  private typealias Continuation = AsyncStream<ContentCardFeed<ClassType>>.Continuation
+
+  /// Those who listen to the feeds of one query.
+  private struct Listeners: Sendable {
+    var continuations: [Int: Continuation] = [:]
+    /// Those who have not received a feed.
+    var new: Set<Int> = []
+    /// The feed that the others have received last.
+    var delivered: Built?
+  }
+
+  private struct Registry: Sendable {
+    var listeners: [Query: Listeners] = [:]
+    var lastID = 0
+    var isEnded = false
+  }
+
+  private let registry = Locked(Registry())
+
+  init(state: FeedState, reporter: RejectionReporter?) {
+    self.state = state
+    self.reporter = reporter
+  }
+
+  /// Returns the current feed.
+  func feed(for query: Query) -> Built {
+    let snapshot = state.snapshot
+    discardOutdated(snapshot)
+    var built = feeds.withLock { $0[query] } ?? build(query, of: snapshot)
+    built.feed.refreshError = snapshot.refreshError
+    built.refreshRevision = snapshot.refreshRevision
+    let outdated = feeds.withLock { $0.updateValue(built, forKey: query) }
+    return withExtendedLifetime(outdated) { built }
+  }
+
+  /// Returns the feed that was created last, or `nil` if there is none or the cards have changed since.
+  nonisolated func latestFeed(for query: Query) -> ContentCardFeed<ClassType>? {
+    feeds.withLock { $0[query] }.flatMap { built in
+      state.isCurrent(user: built.user, version: built.version) ? built.feed : nil
+    }
+  }
+
+  /// Returns a stream of the current feed and of each feed that differs from it.
+  nonisolated func feeds(for query: Query) -> AsyncStream<ContentCardFeed<ClassType>> {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: ContentCardFeed<ClassType>.self, bufferingPolicy: .bufferingNewest(1))
+    let id = registry.withLock { registry -> Int? in
+      guard !registry.isEnded else { return nil }
+      registry.lastID += 1
+      registry.listeners[query, default: Listeners()].continuations[registry.lastID] = continuation
+      registry.listeners[query]?.new.insert(registry.lastID)
+      return registry.lastID
+    }
+    guard let id else {
+      continuation.finish()
+      return stream
+    }
+    continuation.onTermination = { [registry] _ in
+      let outdated = registry.withLock { registry -> Listeners? in
+        registry.listeners[query]?.continuations[id] = nil
+        registry.listeners[query]?.new.remove(id)
+        let isLast = registry.listeners[query]?.continuations.isEmpty ?? false
+        return isLast ? registry.listeners.removeValue(forKey: query) : nil
+      }
+      withExtendedLifetime(outdated) {}
+    }
+    state.notify()
+    return stream
+  }
+
+  /// Delivers feeds at each signal to those for whom they are new. When the signals end, so do the streams.
+  nonisolated func deliver(at changes: AsyncStream<Void>) async {
+    for await _ in changes { await deliver() }
+    let listeners = registry.withLock { registry in
+      registry.isEnded = true
+      return registry.listeners.values.flatMap(\.continuations.values)
+    }
+    for listener in listeners { listener.finish() }
+  }
+
+  private func deliver() {
+    for query in registry.withLock({ Array($0.listeners.keys) }) {
+      let built = feed(for: query)
+      let (outdated, receivers) = registry.withLock { registry -> (Built?, [Continuation]) in
+        guard let listeners = registry.listeners[query] else { return (nil, []) }
+        let isSame = listeners.delivered?.isSame(as: built) ?? false
+        registry.listeners[query]?.delivered = built
+        registry.listeners[query]?.new = []
+        let receivers =
+          isSame
+          ? listeners.new.compactMap { listeners.continuations[$0] }
+          : Array(listeners.continuations.values)
+        return (listeners.delivered, receivers)
+      }
+      for receiver in receivers { receiver.yield(built.feed) }
+      withExtendedLifetime(outdated) {}
+    }
+  }
+
+  /// Releases what belongs to a user who is gone, or to an older version of the cards.
+  func discardOutdated() { discardOutdated(state.snapshot) }
+
+  private func discardOutdated(_ snapshot: FeedSnapshot) {
+    guard snapshot.version != version || snapshot.user != user else { return }
+    // Released outside the lock, since objects can hold anything.
+    let outdated = feeds.withLock { feeds in
+      defer { feeds = [:] }
+      return feeds
+    }
+    withExtendedLifetime(outdated) {}
+    if snapshot.user != user {
+      conversions = [:]
+    } else {
+      let outdated = changedBoxes(of: cards, since: snapshot.cards)
+      let new = changedBoxes(of: snapshot.cards, since: cards)
+      for box in outdated.subtracting(new) { conversions[box] = nil }
+    }
+    cards = snapshot.cards
+    (user, version) = (snapshot.user, snapshot.version)
+  }
+
+  /// Returns the boxes of cards that are not at the same position in other cards.
+  private func changedBoxes(
+    of cards: [ContentCard], since others: [ContentCard]
+  ) -> Set<ObjectIdentifier> {
+    var boxes: Set<ObjectIdentifier> = []
+    for index in cards.indices
+    where index >= others.count || cards[index].box !== others[index].box {
+      boxes.insert(ObjectIdentifier(cards[index].box))
+    }
+    return boxes
+  }
+
+  private func build(_ query: Query, of snapshot: FeedSnapshot) -> Built {
+    let converter = ContentCardConverter<ClassType>(query.classTypes.map { Array($0) })
+    let (wanted, wantsFallback) = (converter.wanted, converter.wantsFallback)
+    // Without a generic function for each card, since the library is not specialized for the app's types.
+    var included: [CachedCard] = []
+    var parts: [[ContentCard]] = [[], [], []]
+    included.reserveCapacity(snapshot.cards.count)
+    for index in snapshot.cards.indices(in: query.order) {
+      let card = snapshot.cards[index]
+      let box = ObjectIdentifier(card.box)
+      let cached = conversions[box] ?? CachedConversion(card, converter)
+      guard cached.isWanted(by: wanted) else { continue }
+      if cached.part == nil {
+        convert(cached, context: snapshot.contexts[index], using: converter)
+        conversions[box] = cached
+      }
+      guard let part = cached.part, wantsFallback || !cached.isFallbackControl else { continue }
+      included.append(cached)
+      parts[part].append(card)
+    }
+    return Built(
+      feed: ContentCardFeed(included), user: user, version: version, cards: parts,
+      refreshRevision: snapshot.refreshRevision)
+  }
+
+  private func convert(
+    _ cached: CachedCard, context: ContentCardContext?,
+    using converter: ContentCardConverter<ClassType>
+  ) {
+    let outcome = converter.outcome(of: state.managed(cached.card, context: context, ofUser: user))
+    if case .rejected(let rejected) = outcome {
+      reporter?.report(rejected.card, issues: rejected.issues, ofUser: user)
+    }
+    unsafeDowncast(cached, to: CachedConversion<ClassType>.self).outcome = outcome
+  }
+}
+
+/// A card in the cache of a `FeedBuilder`.
+class CachedCard {
+  /// Keeps the box, so that no other one takes its place in memory.
+  let card: ContentCard
+  /// The number of the class type that the card names.
+  let number: Int?
+  /// The part of a feed to which the card belongs: 0 for the entries, 1 for the rejected, and 2 for the other cards. `nil`
+  /// until a feed wants the card.
+  fileprivate(set) var part: Int?
+  /// Whether it is a control card that names no class type. It counts as one of the fallback case.
+  fileprivate(set) var isFallbackControl = false
+
+  fileprivate init(_ card: ContentCard, number: Int?) {
+    self.card = card
+    self.number = number
+  }
+
+  /// Returns whether the card has to be converted. One that names no declared class type may be rejected.
+  ///
+  /// - Parameter classTypes: Whether each class type is wanted, by its number, or `nil` for all.
+  func isWanted(by classTypes: [Bool]?) -> Bool {
+    guard let classTypes, let number else { return true }
+    return classTypes[number]
+  }
+}
+
+/// What a card was converted to.
+final class CachedConversion<ClassType: ContentCardClassifying>: CachedCard {
+  /// `nil` until a feed wants the card.
+  var outcome: ContentCardOutcome<ClassType>? {
+    didSet {
+      switch outcome {
+      case nil: part = nil
+      case .object: part = 0
+      case .control: (part, isFallbackControl) = (0, number == nil)
+      case .rejected: part = 1
+      case .other: part = 2
+      }
+    }
+  }
+
+  init(_ card: ContentCard, _ converter: ContentCardConverter<ClassType>) {
+    super.init(card, number: converter.classTypeNumber(of: card))
   }
 }

@@ -1,88 +1,128 @@
-import Foundation
-
 extension FeedState {
-  /// Tells the source what has become of a card that is in the feed.
-  func log(_ event: ContentCardEvent, cardID: String) -> Bool {
-    let time = time
-    let (card, user) = contents.withLock { ($0.card(cardID, at: time), $0.user) }
-    return card.map { log(event, of: $0, user: user) } ?? false
+  /// Returns a card of the feed, with a context that logs through this state, or `nil` if the feed has no such card.
+  func card(_ id: String) -> ContentCard? {
+    removeExpired(at: time)
+    let found = contents.withLock { contents in
+      contents.dismissed.contains(id)
+        ? nil
+        : contents.positions[id].map {
+          (contents.cards[$0], contents.contexts[$0], contents.user)
+        }
+    }
+    return found.map { managed($0, context: $1, ofUser: $2) }
   }
 
-  /// Tells the source that the user has dismissed cards, which leave the feed together. The result is
-  /// of how many it was told.
-  func logDismissals(of ids: [String]) -> Int {
-    let time = time
-    let cards = contents.withLock { contents in
-      ids.compactMap { contents.card($0, at: time) }.filter { contents.dismiss($0) }
+  /// Returns the card with a context that logs through this state.
+  ///
+  /// - Parameter context: The context to use after the card has left the feed; until then, the newest one of the card.
+  func managed(
+    _ card: ContentCard, context: ContentCardContext?, ofUser user: Int
+  ) -> ContentCard {
+    var managed = card
+    managed.context = ContentCardContext { [self] event in
+      log(event, of: card, context: context, ofUser: user)
     }
-    guard !cards.isEmpty else { return 0 }
+    return managed
+  }
+
+  /// Passes an event of a card of the feed to the source.
+  func log(_ event: ContentCardEvent, cardID: String) -> Bool {
+    card(cardID)?.context?.log(event) ?? false
+  }
+
+  /// Passes dismissals to the source. The cards leave the feed together. Returns how many dismissals the source took.
+  func logDismissals(of ids: [String]) -> Int {
+    removeExpired(at: time)
+    let (user, contexts) = contents.withLock { contents in
+      let user = contents.user
+      let positions = ids.compactMap { id in
+        contents.positions[id].flatMap { position in
+          contents.dismiss(contents.cards[position]) ? position : nil
+        }
+      }
+      return (user, positions.map { contents.contexts[$0] })
+    }
+    guard !contexts.isEmpty else { return 0 }
     defer { notify() }
-    return cards.count { $0.context?.log(.dismissal) ?? false }
+    // A context can do anything, such as change the user.
+    return contexts.count { self.user == user && $0?.log(.dismissal) ?? false }
   }
 
   /// Lets each card log one more impression.
-  func forgetImpressions() {
+  func resetImpressions() {
     contents.withLock { contents in
       contents.impressions = []
       contents.resets += 1
     }
   }
 
-  /// The card with a way back that leads through here.
-  func managed(_ card: ContentCard, user: Int) -> ContentCard {
-    var managed = card
-    managed.context = ContentCardContext { [self] in log($0, of: card, user: user) }
-    return managed
-  }
-
-  private func log(_ event: ContentCardEvent, of card: ContentCard, user: Int) -> Bool {
-    guard let resets = note(event, of: card, user: user) else { return false }
-    let isLogged = card.context?.log(event) ?? false
+  private func log(
+    _ event: ContentCardEvent, of card: ContentCard, context: ContentCardContext?,
+    ofUser user: Int
+  ) -> Bool {
+    let id = card.id
+    let accepted = contents.withLock { contents in
+      contents.user == user ? contents.accept(event, of: card, context: context) : nil
+    }
+    guard let accepted else { return false }
+    let isLogged = accepted.context?.log(event) ?? false
     switch event {
-    case .impression where !isLogged: forgetImpression(of: card.id, user: user, resets: resets)
+    case .impression where !isLogged:
+      forgetImpression(of: id, ofUser: user, resets: accepted.resets)
+    case .impression: mark(id, \.isViewed, in: \.viewed, ofUser: user)
+    case .click where isLogged: mark(id, \.isClicked, in: \.clicked, ofUser: user)
     case .dismissal: notify()
-    case .impression, .click: break
+    case .click, .clickAction: break
     }
     return isLogged
   }
 
-  /// Notes an event that the source is to be told of, and says how often impressions had been
-  /// forgotten by then; nil for one that it is not to be told of.
-  private func note(_ event: ContentCardEvent, of card: ContentCard, user: Int) -> Int? {
-    contents.withLock { contents in
-      // An object that outlives its user would be counted for the next one; one whose card is
-      // dismissed has nothing more to tell.
-      guard contents.user == user, !contents.dismissals.contains(card.id) else { return nil }
-      let isWanted =
-        switch event {
-        case .impression: contents.impressions.insert(card.id).inserted
-        case .click: true
-        case .dismissal: contents.dismiss(card)
-        }
-      return isWanted ? contents.resets : nil
-    }
-  }
-
-  /// The source was not told after all, and the next impression may reach it.
-  private func forgetImpression(of id: String, user: Int, resets: Int) {
+  /// The source did not take the impression: the next one may reach it.
+  private func forgetImpression(of id: String, ofUser user: Int, resets: Int) {
     contents.withLock { contents in
       guard contents.user == user, contents.resets == resets else { return }
       contents.impressions.remove(id)
     }
   }
+
+  /// Shows in the feed that a card was viewed or clicked.
+  private func mark(
+    _ id: String, _ flag: WritableKeyPath<ContentCard, Bool>,
+    in ids: WritableKeyPath<Contents, Set<String>>, ofUser user: Int
+  ) {
+    let isChanged = contents.withLock { contents in
+      guard contents.user == user, contents[keyPath: ids].insert(id).inserted,
+        let position = contents.positions[id], !contents.cards[position][keyPath: flag]
+      else { return false }
+      contents.cards[position][keyPath: flag] = true
+      contents.version += 1
+      return true
+    }
+    if isChanged { notify() }
+  }
 }
 
 extension FeedState.Contents {
-  /// The card with an identifier, unless it is gone by now.
-  fileprivate func card(_ id: String, at time: Date) -> ContentCard? {
-    guard let position = positions[id], !dismissals.contains(id),
-      !cards[position].isExpired(at: time)
-    else { return nil }
-    return cards[position]
+  /// Returns the context to log an event with, or `nil` if the event does not count.
+  fileprivate mutating func accept(
+    _ event: ContentCardEvent, of card: ContentCard, context: ContentCardContext?
+  ) -> (context: ContentCardContext?, resets: Int)? {
+    guard !dismissed.contains(card.id) else { return nil }
+    let position = positions[card.id]
+    let isAccepted =
+      switch event {
+      case .impression: impressions.insert(card.id).inserted
+      case .dismissal: dismiss(position.map { cards[$0] } ?? card)
+      case .click, .clickAction: true
+      }
+    return isAccepted ? (position.flatMap { contexts[$0] } ?? context, resets) : nil
   }
 
-  /// False for a card that cannot be dismissed, or was before.
+  /// Notes that a card is dismissed. Returns whether it can be, and was not before.
   fileprivate mutating func dismiss(_ card: ContentCard) -> Bool {
-    card.isDismissible && dismissals.insert(card.id).inserted
+    guard card.isDismissible, dismissed.insert(card.id).inserted else { return false }
+    hasDismissedCards = true
+    version += 1
+    return true
   }
 }

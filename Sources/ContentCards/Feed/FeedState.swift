@@ -1,134 +1,181 @@
 import Foundation
 
-/// The cards of one user that a manager holds, and what has become of them.
+/// The cards of one user that a manager holds, and what has happened to them.
 final class FeedState: Sendable {
-  typealias Waiter = CheckedContinuation<Void, any Error>
-
   struct Contents: Sendable {
+    /// Whether the source has delivered cards.
+    var hasCards = false
+    /// Whether the feed can be shown: the source has delivered cards, or took too long.
     var isLoaded = false
-    /// Each card once, none of them gone when it came.
-    var cards: [ContentCard] = []
-    var positions: [String: Int] = [:]
-    var dismissals: Set<String> = []
-    var refreshError: (any Error)?
+    var loadingWaiters: [Int: Promise<Void>] = [:]
 
-    /// Counts users.
+    /// Counts users. An object logs only as long as the user that it was created for is the current one.
     var user = 0
+
+    /// The cards of the feed as delivered, each once and without its context. A card whose content stays the same keeps
+    /// its box.
+    var cards: [ContentCard] = []
+    /// The newest context of each card.
+    var contexts: [ContentCardContext?] = []
+    var positions: [String: Int] = [:]
+    /// Counts changes of `cards`.
+    var version = 0
+
+    /// What was logged for cards, by identifier. A source may deliver a card that does not show it yet.
+    var viewed: Set<String> = []
+    var clicked: Set<String> = []
+    var dismissed: Set<String> = []
+    /// Whether some of them are still among `cards`: they are removed all at once.
+    var hasDismissedCards = false
+    /// The cards whose impression does not count again.
     var impressions: Set<String> = []
     /// Counts how often impressions were forgotten.
     var resets = 0
 
-    var refresh: Task<Void, Never>?
-    /// Who waits for the refresh to end.
-    var refreshWaiters: [Int: Waiter] = [:]
-    /// Who waits for cards to be there.
-    var cardWaiters: [Int: Waiter] = [:]
+    var requests = Requests()
+    /// Wakes the manager when the next card expires.
+    var expiry: (date: Date, timer: Task<Void, Never>)?
+
+    /// Whether the manager is gone.
+    var isEnded = false
     var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
     /// Numbers those who wait and listen.
-    var count = 0
+    var lastID = 0
   }
 
   let contents = Locked(Contents())
+  let sleep: Sleep
   private let now: @Sendable () -> Date
 
-  init(now: @escaping @Sendable () -> Date) { self.now = now }
+  init(now: @escaping @Sendable () -> Date, sleep: @escaping Sleep) {
+    self.now = now
+    self.sleep = sleep
+  }
 
   var time: Date { now() }
 
-  /// The number of the user of now.
+  /// The number of the current user.
   var user: Int { contents.withLock { $0.user } }
 
-  /// What there is now.
-  var snapshot: FeedSnapshot { contents.withLock { snapshot(of: $0) } }
+  /// Returns whether the cards are still those of a user and a version.
+  func isCurrent(user: Int, version: Int) -> Bool {
+    contents.withLock {
+      $0.user == user && $0.version == version && !$0.hasDismissedCards
+    }
+  }
 
-  private func snapshot(of contents: Contents) -> FeedSnapshot {
-    FeedSnapshot(
-      state: self, user: contents.user, delivered: contents.cards,
-      dismissals: contents.dismissals, refreshError: contents.refreshError)
+  /// The cards that have not expired.
+  var snapshot: FeedSnapshot {
+    removeExpired(at: time)
+    return update { contents in
+      contents.removeDismissed()
+      return FeedSnapshot(
+        user: contents.user, version: contents.version, cards: contents.cards,
+        contexts: contents.contexts, refreshError: contents.requests.error,
+        refreshRevision: contents.requests.revision)
+    }
+  }
+
+  /// Changes the contents. What they held before is cancelled and released outside the lock, since contexts and an
+  /// injected `sleep` can hold and call anything.
+  func update<Value>(_ change: (inout Contents) -> Value) -> Value {
+    let (before, timer, value) = contents.withLock { contents in
+      let before = contents
+      let value = change(&contents)
+      return (before, contents.expiry?.timer, value)
+    }
+    if let oldTimer = before.expiry?.timer, oldTimer != timer { oldTimer.cancel() }
+    return withExtendedLifetime(before) { value }
   }
 }
 
-// MARK: - What arrives
+/// The cards of one user at one time.
+struct FeedSnapshot: Sendable {
+  let user: Int
+  let version: Int
+  let cards: [ContentCard]
+  let contexts: [ContentCardContext?]
+  /// Why the last refresh failed.
+  let refreshError: (any Error)?
+  /// Counts the refreshes that have ended, and other changes of the error.
+  let refreshRevision: Int
+}
+
+// MARK: - Loading
 
 extension FeedState {
-  /// Takes the cards that the source has of before, unless newer ones have come meanwhile.
-  func takeCached(_ cards: [ContentCard], ofUser user: Int) {
-    take(cards) { $0.user == user && !$0.isLoaded }
+  /// Waits until the cards are known, or the source has taken too long to answer.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled.
+  func loaded() async throws {
+    try Task.checkCancellation()
+    let promise = Promise<Void>()
+    let id = contents.withLock { contents in
+      contents.lastID += 1
+      if contents.isLoaded {
+        promise.fulfill(.success(()))
+      } else {
+        contents.loadingWaiters[contents.lastID] = promise
+      }
+      return contents.lastID
+    }
+    defer { _ = contents.withLock { $0.loadingWaiters.removeValue(forKey: id) } }
+    try await promise.value()
   }
 
-  /// Takes all the cards that there are now.
-  func take(_ cards: [ContentCard], ofUser user: Int) {
-    take(cards) { contents in
-      guard contents.user == user else { return false }
-      contents.refreshError = nil
-      return true
+  /// Lets the feed be empty if the source has not answered yet.
+  func stopLoading(ofUser user: Int) {
+    let waiters = contents.withLock { contents in
+      contents.user == user ? contents.finishLoading() : []
     }
-  }
-
-  /// - Parameter begin: Says whether the cards are wanted, and may change what is there before them.
-  private func take(_ delivered: [ContentCard], begin: (inout Contents) -> Bool) {
-    let time = time
-    var cards: [ContentCard] = []
-    var positions: [String: Int] = [:]
-    for card in delivered where !card.isRemoved && !card.isDismissed && !card.isExpired(at: time) {
-      // Of cards with one identifier the first counts.
-      guard positions[card.id] == nil else { continue }
-      positions[card.id] = cards.count
-      cards.append(card)
-    }
-    // What was there before is let go outside the lock, since the ways back may hold anything.
-    let before = contents.withLock { contents -> Contents? in
-      let before = contents
-      guard begin(&contents) else { return nil }
-      contents.isLoaded = true
-      (contents.cards, contents.positions, contents.cardWaiters) = (cards, positions, [:])
-      return before
-    }
-    guard let before else { return }
     notify()
-    for waiter in before.cardWaiters.values { waiter.resume() }
+    for waiter in waiters { waiter.fulfill(.success(())) }
   }
+}
 
-  /// Keeps the cards, and says why there are no newer ones.
-  func refreshFailed(_ error: any Error, ofUser user: Int) {
-    let before = contents.withLock { contents in
-      let before = contents.refreshError
-      if contents.user == user { contents.refreshError = error }
-      return before
-    }
-    withExtendedLifetime(before) { notify() }
+extension FeedState.Contents {
+  /// Returns those who waited for the cards.
+  mutating func finishLoading() -> [Promise<Void>] {
+    defer { (isLoaded, loadingWaiters) = (true, [:]) }
+    return Array(loadingWaiters.values)
   }
+}
 
-  /// Forgets everything of the user before, and leaves the feed empty. Returns the number of the new
-  /// user, which is greater.
+// MARK: - Users and listeners
+
+extension FeedState {
+  /// Forgets everything about the user, and leaves the feed empty. Returns the number of the next user, which is greater.
   func forgetUser() -> Int {
     let before = contents.withLock { contents in
       let before = contents
-      contents = Contents(
-        isLoaded: true, user: before.user + 1, resets: before.resets, listeners: before.listeners,
-        count: before.count)
+      contents = Contents()
+      contents.isLoaded = true
+      contents.user = before.user + 1
+      contents.version = before.version + 1
+      contents.resets = before.resets
+      contents.requests = before.requests.afterUserChange
+      contents.listeners = before.listeners
+      contents.lastID = before.lastID
       return before
     }
-    before.refresh?.cancel()
+    before.expiry?.timer.cancel()
+    before.requests.cancel()
     notify()
-    for waiter in before.cardWaiters.values { waiter.resume() }
-    for waiter in before.refreshWaiters.values { waiter.resume(throwing: CancellationError()) }
+    for waiter in before.loadingWaiters.values { waiter.fulfill(.success(())) }
+    for waiter in before.requests.waiters.values {
+      waiter.promise.fulfill(.failure(CancellationError()))
+    }
     return before.user + 1
   }
-}
 
-// MARK: - Who listens
-
-extension FeedState {
-  /// A word for each time that there is something new; whoever hears it looks for itself, and so
-  /// never gets what is older than what it had.
+  /// Signals each change. A listener looks for itself what is new, and so never gets something older than it had.
   func changes() -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let (id, isLoaded) = contents.withLock { contents in
-      contents.count += 1
-      contents.listeners[contents.count] = continuation
-      return (contents.count, contents.isLoaded)
+      contents.lastID += 1
+      contents.listeners[contents.lastID] = continuation
+      return (contents.lastID, contents.isLoaded)
     }
     continuation.onTermination = { [weak self] _ in
       _ = self?.contents.withLock { $0.listeners.removeValue(forKey: id) }
@@ -137,15 +184,25 @@ extension FeedState {
     return stream
   }
 
-  /// Tells all who listen that nothing more will come.
-  func end() {
-    let (listeners, refresh) = contents.withLock { (Array($0.listeners.values), $0.refresh) }
-    refresh?.cancel()
-    for listener in listeners { listener.finish() }
-  }
-
   func notify() {
     let listeners = contents.withLock { $0.isLoaded ? Array($0.listeners.values) : [] }
     for listener in listeners { listener.yield() }
+  }
+
+  /// Ends the streams, requests and timers of a manager that is gone.
+  func end() {
+    let (listeners, requests, expiry, waiters) = update { contents in
+      contents.isEnded = true
+      defer { (contents.cards, contents.contexts, contents.positions) = ([], [], [:]) }
+      return (
+        Array(contents.listeners.values), contents.requests, contents.expiry,
+        contents.finishLoading()
+      )
+    }
+    requests.cancel()
+    expiry?.timer.cancel()
+    for listener in listeners { listener.finish() }
+    for waiter in waiters { waiter.fulfill(.success(())) }
+    for waiter in requests.waiters.values { waiter.promise.fulfill(.failure(CancellationError())) }
   }
 }

@@ -2,30 +2,30 @@ import Foundation
 
 /// The content cards of a JSON text, for tests, previews and the command line.
 ///
-/// It takes every form that `ContentCardPayload` does, and records what is logged. What a server
-/// would do it does when told: answer late, fail, or have other cards.
+/// It reads every form that `ContentCardPayload` supports, and records events. Tests can delay or fail refreshes.
 ///
 ///     let source = try JSONContentCardSource(json: data)
 ///     let manager = ContentCardManager<ContentCardClassType>(source: source)
 ///     …
 ///     #expect(source.log == [.init(event: .impression, cardID: "a1")])
 public final class JSONContentCardSource: ContentCardSource {
-  /// Something that was logged.
+  /// A recorded event.
   public struct Entry: Hashable, Sendable {
-    /// What became of the card.
+    /// The event.
     public let event: ContentCardEvent
     /// The card's identifier.
     public let cardID: String
 
-    /// An entry of its parts.
+    /// Creates an entry.
     public init(event: ContentCardEvent, cardID: String) {
       self.event = event
       self.cardID = cardID
     }
   }
 
-  private struct State: Sendable {
-    var payload: ContentCardPayload
+  fileprivate struct State: Sendable {
+    var cards: [ContentCard]
+    var failures: [ContentCardPayload.Failure]
     var log: [Entry] = []
     var delay: Duration = .zero
     var error: (any Error)?
@@ -34,14 +34,15 @@ public final class JSONContentCardSource: ContentCardSource {
 
   private let state: Locked<State>
 
-  /// A source of the cards in a JSON text.
+  /// Creates a source from a JSON text.
   ///
   /// - Throws: `ContentCardPayload.ReadingError` for text that holds no cards at all.
   public init(json: Data) throws(ContentCardPayload.ReadingError) {
-    state = Locked(State(payload: try ContentCardPayload(json: json)))
+    let payload = try ContentCardPayload(json: json)
+    state = Locked(State(cards: payload.cards, failures: payload.failures))
   }
 
-  /// A source of the cards in a JSON file, which is read once and not watched.
+  /// Creates a source from a JSON file, which is read once.
   ///
   /// - Throws: What keeps the file from being read, or `ContentCardPayload.ReadingError`.
   public convenience init(contentsOf file: URL) throws {
@@ -53,35 +54,42 @@ public final class JSONContentCardSource: ContentCardSource {
   }
 
   /// The cards of the text that could not be read.
-  public var failures: [ContentCardPayload.Failure] { state.withLock { $0.payload.failures } }
+  public var failures: [ContentCardPayload.Failure] { state.withLock { $0.failures } }
 
-  /// What was logged, in order.
+  /// The recorded events, in order.
   public var log: [Entry] { state.withLock { $0.log } }
 
-  /// Has other cards from now on, and tells those who listen. A manager hears of it in its own time:
-  /// wait for the next of its feeds, or let it refresh.
+  /// Replaces the cards and notifies listeners. A manager updates its feeds asynchronously: wait for its next feed, or let
+  /// it refresh.
   ///
   /// - Throws: `ContentCardPayload.ReadingError` for text that holds no cards at all; the cards then
   ///   stay.
   public func update(json: Data) throws(ContentCardPayload.ReadingError) {
     let payload = try ContentCardPayload(json: json)
-    let cards = cards(of: payload)
+    let cards = withContexts(payload.cards)
     state.withLock { state in
-      state.payload = payload
+      (state.cards, state.failures) = (payload.cards, payload.failures)
       // In here, so that the newest of two updates is heard last.
       for listener in state.listeners.values { listener.yield(cards) }
     }
   }
 
-  /// Lets every refresh fail from now on; nil: lets it succeed again.
-  public func failRefreshes(with error: (any Error)?) { state.withLock { $0.error = error } }
+  /// Makes refreshes fail, or succeed again if `error` is `nil`.
+  public func failRefreshes(with error: (any Error)?) {
+    let before = state.withLock { state in
+      defer { state.error = error }
+      return state.error
+    }
+    withExtendedLifetime(before) {}
+  }
 
-  /// Lets every refresh take so long from now on.
+  /// Delays each refresh.
   public func delayRefreshes(by duration: Duration) { state.withLock { $0.delay = duration } }
 
-  /// The cards of the text.
+  /// Returns the cards of the text, with their events applied: a card that was viewed, clicked or dismissed says so. As in
+  /// Braze's SDK, listeners are not notified of events.
   public func cachedContentCards() async -> [ContentCard] {
-    cards(of: state.withLock { $0.payload })
+    withContexts(state.withLock { $0.cards })
   }
 
   /// The cards after each `update(json:)`.
@@ -99,19 +107,36 @@ public final class JSONContentCardSource: ContentCardSource {
   /// The cards of the text, or the error that was set, after the delay that was set.
   public func requestContentCardsRefresh() async throws -> [ContentCard] {
     try await Task.sleep(for: state.withLock { $0.delay })
-    let (payload, error) = state.withLock { ($0.payload, $0.error) }
+    let (cards, error) = state.withLock { ($0.cards, $0.error) }
     if let error { throw error }
-    return cards(of: payload)
+    return withContexts(cards)
   }
 
-  private func cards(of payload: ContentCardPayload) -> [ContentCard] {
-    payload.cards.map { card in
+  private func withContexts(_ cards: [ContentCard]) -> [ContentCard] {
+    cards.map { card in
       var card = card
+      let hasLink = card.urlString != nil
       card.context = ContentCardContext { [state, id = card.id] event in
-        state.withLock { $0.log.append(Entry(event: event, cardID: id)) }
+        // Without a link there is no click action to run.
+        guard event != .clickAction || hasLink else { return false }
+        state.withLock { $0.record(event, of: id) }
         return true
       }
       return card
+    }
+  }
+}
+
+extension JSONContentCardSource.State {
+  fileprivate mutating func record(_ event: ContentCardEvent, of id: String) {
+    log.append(.init(event: event, cardID: id))
+    for index in cards.indices where cards[index].id == id {
+      switch event {
+      case .impression: cards[index].isViewed = true
+      case .click: cards[index].isClicked = true
+      case .dismissal: cards[index].isDismissed = true
+      case .clickAction: break
+      }
     }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that one thread at a time can reach.
+/// A value that is protected by a lock.
 ///
 /// `Mutex` of the standard library needs a newer system than this library does.
 /// `@unchecked`, since the compiler cannot see that `value` is reached under the lock alone.
@@ -10,8 +10,7 @@ final class Locked<Value: Sendable>: @unchecked Sendable {
 
   init(_ value: Value) { self.value = value }
 
-  /// Nothing foreign is called, and nothing of the app's is let go, in `body`: what it runs could come
-  /// back here and wait for ever.
+  /// Do not call or release anything of the app in `body`: it could call back and deadlock.
   func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     try lock.withLock { try body(&value) }
   }

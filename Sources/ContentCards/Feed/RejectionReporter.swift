@@ -1,8 +1,8 @@
-/// Tells of each rejected card once.
+/// Reports each rejected card once.
 final class RejectionReporter: Sendable {
   private let revealsValues: Bool
   private let report: @Sendable (ContentCardRejection) -> Void
-  /// Hash values, as what is in the cards can be personal and is not to be kept. Another user is told anew.
+  /// Hashes, since cards can contain personal data. Reset when the user changes.
   private let reported = Locked<(user: Int, hashes: Set<Int>)>((0, []))
 
   init(revealsValues: Bool, report: @escaping @Sendable (ContentCardRejection) -> Void) {
@@ -10,8 +10,8 @@ final class RejectionReporter: Sendable {
     self.report = report
   }
 
-  /// A card of a user who is not there any more is not told of.
-  func report(_ card: ContentCard, _ issues: [ContentCardIssue], ofUser user: Int) {
+  /// Reports a card, unless its user has changed.
+  func report(_ card: ContentCard, issues: [ContentCardIssue], ofUser user: Int) {
     let hash = contentHash(of: card, issues)
     let isNew = reported.withLock { reported in
       if reported.user < user { reported = (user, []) }

@@ -1,8 +1,8 @@
-/// Items of the app's own with content cards among them.
+/// A list of local items and content cards.
 public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Sendable>: Sendable {
   /// One place in the feed.
   public enum Item: Sendable {
-    /// What a content card has become.
+    /// The object of a content card.
     case card(ClassType.Object)
     /// An item of the app's own.
     case local(Local)
@@ -11,14 +11,13 @@ public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Sendabl
   /// What is shown, in order.
   public var items: [Item]
 
-  /// The objects that were to be kept apart, such as advertisements in a section of their own.
+  /// The objects of the class types to keep apart, such as advertisements in a section of their own.
   public let apart: [ClassType.Object]
 
-  /// The cards' side of the feed: those of the control group, and those that were rejected, among
-  /// them. Its `refreshError` says why the cards are those of before.
+  /// The feed of the cards, with its control cards, rejected cards and `refreshError`.
   public let cards: ContentCardFeed<ClassType>
 
-  /// Why there are no local items; nil when they could be loaded.
+  /// Why loading the local items failed, or `nil` if it succeeded or is under way.
   public let localError: (any Error)?
 
   /// Puts cards and local items into one list.
@@ -50,7 +49,7 @@ public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Sendabl
 }
 
 extension SupplementalFeed.Item {
-  /// What a content card has become; nil for an item of the app's own.
+  /// The object of a content card, or `nil` for a local item.
   public var object: ClassType.Object? {
     switch self {
     case .card(let object): object
@@ -82,13 +81,9 @@ extension SupplementalFeed.Item: Identifiable where Local: Identifiable {
 
 extension SupplementalFeed.Item.ID: Sendable where Local: Identifiable, Local.ID: Sendable {}
 
-extension SupplementalFeed.Item: ContentCardLogging {
-  /// Logs an event of the item's card.
-  ///
-  /// - Returns: Whether the event was passed to the SDK.
-  @discardableResult public func logContentCard(_ event: ContentCardEvent) -> Bool {
-    object?.logContentCard(event) ?? false
-  }
+extension SupplementalFeed.Item: ContentCardBacked {
+  /// The item's card, or `nil` for a local item.
+  public var contentCard: ContentCard? { object?.contentCard }
 }
 
 extension SupplementalFeed {
@@ -96,7 +91,7 @@ extension SupplementalFeed {
   public struct Placement: Sendable {
     fileprivate let merge: @Sendable ([ClassType.Object], [Local]) -> [Item]
 
-    /// A placement of the app's own: what it returns is the feed.
+    /// Creates a placement from a closure that returns the items in order.
     public init(_ merge: @escaping @Sendable ([ClassType.Object], [Local]) -> [Item]) {
       self.merge = merge
     }
@@ -107,26 +102,32 @@ extension SupplementalFeed {
     }
   }
 
-  /// Moves the items with one of the tags in front of the others; order is kept among each.
+  /// Moves the items with tags to the front, tag by tag in the order of the tags; of the items with one tag, cards come
+  /// before local items. The other items keep their order.
   ///
   /// - Parameters:
-  ///   - tags: As a marketer writes them, `"tea, sale"`. Case and white space do not count; without
-  ///     a tag nothing moves.
-  ///   - tagsOf: The tags of an item.
+  ///   - tags: The tags as a marketer writes them, `"tea, sale"`. Case and white space do not count.
+  ///   - tagsOf: Returns the tags of an item.
   public mutating func prioritize(tags: String, tagsOf: (Item) -> [String]) {
     prioritize(tags: ValueGrammar.list(tags, separator: ","), tagsOf: tagsOf)
   }
 
-  /// The same for tags that a schema has made a list or a set of.
-  public mutating func prioritize(
-    tags: some Sequence<String>, tagsOf: (Item) -> [String]
-  ) {
-    let wanted = Set(tags.map(Self.normalized).filter { !$0.isEmpty })
-    let isFirst = items.map { item in
-      tagsOf(item).contains { wanted.contains(Self.normalized($0)) }
+  /// Moves the items with tags to the front, tag by tag in the order of the tags; of the items with one tag, cards come
+  /// before local items. The other items keep their order.
+  ///
+  /// - Parameters:
+  ///   - tags: The tags. Case and white space do not count.
+  ///   - tagsOf: Returns the tags of an item.
+  public mutating func prioritize(tags: some Sequence<String>, tagsOf: (Item) -> [String]) {
+    let tags = tags.map(Self.normalized).filter { !$0.isEmpty }
+    let ranks = Dictionary(zip(tags, 0...), uniquingKeysWith: min)
+    let ranked = items.enumerated().map { position, item in
+      let rank = tagsOf(item).compactMap { ranks[Self.normalized($0)] }.min()
+      // Among the other items, cards and local items stay as they are.
+      let isLocal = rank != nil && item.object == nil
+      return (key: (rank ?? tags.count, isLocal ? 1 : 0, position), item: item)
     }
-    let marked = zip(items, isFirst)
-    items = marked.filter(\.1).map(\.0) + marked.filter { !$0.1 }.map(\.0)
+    items = ranked.sorted { $0.key < $1.key }.map(\.item)
   }
 
   private static func normalized(_ tag: String) -> String {
@@ -135,36 +136,123 @@ extension SupplementalFeed {
 }
 
 extension ContentCardManager {
-  /// Asks for new cards and loads local items, both at the same time, and puts them into one feed.
-  /// What one side fails to load does not cost the other: the cards are then those of before.
+  /// Requests new cards and loads local items at the same time, and returns both as one feed. If one side fails or takes too
+  /// long, the feed has the other; the cards are then those from before.
   ///
-  /// It asks the server each time. To follow changes, such as a dismissal, without asking, put each of
-  /// `feeds(for:order:)` beside the local items that there are: `SupplementalFeed(_:apart:local:)`.
+  /// It sends a request each time. To show what is cached at once, and to follow changes, use
+  /// ``supplementalFeeds(for:apart:order:placement:timeout:local:)``.
   ///
   /// - Parameters:
-  ///   - classTypes: What is among the items.
-  ///   - apart: What is kept apart.
-  ///   - order: In which order the cards are among themselves.
-  ///   - placement: Where the cards go.
-  ///   - local: Loads the items of the app's own.
-  /// - Throws: `CancellationError` when the task is cancelled, and nothing else.
+  ///   - classTypes: The class types among the items.
+  ///   - apart: The class types to keep apart.
+  ///   - order: The order of the cards.
+  ///   - placement: The places of the cards among the items.
+  ///   - timeout: How long to wait for either side.
+  ///   - local: Loads the local items.
+  /// - Returns: The combined feed.
+  /// - Throws: Only `CancellationError`, if the task is cancelled.
   public func supplementalFeed<Local: Sendable>(
     for classTypes: [ClassType], apart: [ClassType] = [], order: ContentCardOrder = .delivered,
     placement: SupplementalFeed<ClassType, Local>.Placement = .cardsFirst,
+    timeout: Duration = .seconds(10),
     local: @escaping @Sendable () async throws -> [Local]
   ) async throws -> SupplementalFeed<ClassType, Local> {
-    async let refreshed = refreshResult()
-    let items: Result<[Local], any Error>
-    do { items = .success(try await local()) } catch { items = .failure(error) }
-    let refresh = await refreshed
+    async let loaded: Void? = try? withTimeLimit(timeout, sleep: state.sleep) { [state] in
+      try await state.loaded()
+    }
+    async let refreshed = Result(awaiting: {
+      try await self.requestContentCardsRefresh(timeout: timeout)
+    })
+    let items = await Result(awaiting: { [sleep = state.sleep] in
+      try await withTimeLimit(timeout, sleep: sleep, operation: local)
+    })
+    let (refresh, _) = await (refreshed, loaded)
+    let query = FeedBuilder<ClassType>.Query(classTypes: classTypes + apart, order: order)
+    var cards = await builder.feed(for: query).feed
     try Task.checkCancellation()
-
-    var cards = await contentCards(for: classTypes + apart, order: order)
     if case .failure(let error) = refresh { cards.refreshError = error }
     return SupplementalFeed(cards, apart: apart, local: items, placement: placement)
   }
 
-  private func refreshResult() async -> Result<Void, any Error> {
-    do { return .success(try await requestContentCardsRefresh()) } catch { return .failure(error) }
+  /// Returns a stream of feeds of cards and local items. The first feed has the cached cards and the local items; if the
+  /// local items take long, it has the cards alone, and a second one follows.
+  ///
+  /// The cards are requested anew at the same time. Another feed is delivered when the request has ended, and after each
+  /// change, as by ``feeds(for:order:)``. Since each call sends a request, keep the stream in a model rather than in a
+  /// view that appears often.
+  ///
+  /// - Parameters:
+  ///   - classTypes: The class types among the items.
+  ///   - apart: The class types to keep apart.
+  ///   - order: The order of the cards.
+  ///   - placement: The places of the cards among the items.
+  ///   - timeout: How long to wait for the local items, and for the answer to the request.
+  ///   - local: Loads the local items, once. If it fails or takes too long, the feeds have the reason as `localError`.
+  /// - Returns: A stream of combined feeds.
+  public func supplementalFeeds<Local: Sendable>(
+    for classTypes: [ClassType], apart: [ClassType] = [], order: ContentCardOrder = .delivered,
+    placement: SupplementalFeed<ClassType, Local>.Placement = .cardsFirst,
+    timeout: Duration = .seconds(10),
+    local: @escaping @Sendable () async throws -> [Local]
+  ) -> AsyncStream<SupplementalFeed<ClassType, Local>> {
+    // Two, so that a slow consumer receives a feed from before the end of the refresh and the one after it.
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: SupplementalFeed<ClassType, Local>.self, bufferingPolicy: .bufferingNewest(2))
+    let (signals, signal) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let loaded = Locked<Result<[Local], any Error>?>(nil)
+    let query = FeedBuilder<ClassType>.Query(
+      classTypes: classTypes + apart, order: order)
+    let changes = state.changes()
+    let task = Task.detached { [source, state, builder] in
+      let loading = Task {
+        let result = await Result(awaiting: {
+          try await withTimeLimit(timeout, sleep: state.sleep, operation: local)
+        })
+        loaded.withLock { $0 = result }
+        signal.yield()
+      }
+      defer { loading.cancel() }
+      let revision = state.snapshot.refreshRevision
+      async let refreshed: Void? = try? state.refresh(from: source, within: timeout)
+      _ = try? await withTimeLimit(timeout, sleep: state.sleep) { try await state.loaded() }
+      var last = await builder.feed(for: query)
+      // If the refresh has already ended, another feed follows this one.
+      last.refreshRevision = revision
+      async let changed: Void = {
+        for await _ in changes { signal.yield() }
+        signal.finish()
+      }()
+
+      // Wait briefly, so that fast local items are in the first feed.
+      _ = try? await withTimeLimit(.milliseconds(100), sleep: { try await Task.sleep(for: $0) }) {
+        await loading.value
+      }
+      var localItems = loaded.withLock { $0 }
+      let deliver = { (cards: ContentCardFeed<ClassType>, items: Result<[Local], any Error>?) in
+        _ = continuation.yield(
+          SupplementalFeed(
+            cards, apart: apart, local: items ?? .success([]), placement: placement))
+      }
+      deliver(last.feed, localItems)
+      for await _ in signals {
+        let newItems = localItems == nil ? loaded.withLock { $0 } : nil
+        let built = await builder.feed(for: query)
+        guard newItems != nil || !built.isSame(as: last) else { continue }
+        (last, localItems) = (built, localItems ?? newItems)
+        deliver(built.feed, localItems)
+      }
+      _ = await (refreshed, changed)
+      continuation.finish()
+    }
+    continuation.onTermination = { _ in task.cancel() }
+    return stream
+  }
+}
+
+extension Result where Success: Sendable, Failure == any Error {
+  /// Creates the result of an operation.
+  fileprivate init(awaiting operation: @Sendable () async throws -> Success) async {
+    do { self = .success(try await operation()) } catch { self = .failure(error) }
   }
 }

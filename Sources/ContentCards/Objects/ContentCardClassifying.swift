@@ -1,4 +1,4 @@
-/// What a content card stands for; adopted by the generated enum of a schema's class types.
+/// A class type of a schema. The generated enum `ContentCardClassType` adopts it.
 public protocol ContentCardClassifying: Hashable, Sendable {
   /// The enum of the objects that cards become.
   associatedtype Object: ContentCardUnion where Object.ClassType == Self
@@ -21,8 +21,9 @@ public protocol ContentCardClassifying: Hashable, Sendable {
 }
 
 extension ContentCardClassifying {
-  /// The object of a card given as the `metaData` of Braze's guide; nil when the card is rejected.
-  /// Use `convertContentCards(_:for:)` to be told why.
+  /// Creates an object from the `metaData` of Braze's guide, or returns `nil` if the card is rejected.
+  ///
+  /// `convertContentCards(_:for:)` also returns the reasons.
   public static func contentCardable(
     with metaData: [ContentCardKey: Any], for classType: Self
   ) -> Object? {

@@ -1,4 +1,4 @@
-/// What became of a number of content cards, in their order.
+/// The results of converting content cards, in their order.
 public struct ContentCardConversion<ClassType: ContentCardClassifying>: Sendable {
   /// A card that was wanted and did not become an object.
   public struct Rejected: Sendable {
@@ -42,12 +42,15 @@ public struct ContentCardConversion<ClassType: ContentCardClassifying>: Sendable
 }
 
 extension ContentCardClassifying {
-  /// Converts the cards that are of one of the class types; nil: of any. Order is kept. Cards of
-  /// other class types, removed cards, and cards without the discriminator are passed over; a card
-  /// with a name that is not declared is among the rejected ones.
+  /// Converts cards of the given class types, in order. Cards of other class types, removed cards, and cards without a
+  /// discriminator are skipped; a card whose class type is not declared is rejected.
   ///
-  /// A card of the control group that names no class type may be anybody's. It is taken for one of
-  /// the fallback case, and so is among `controlsWithoutObject` when that case is asked for.
+  /// A control card without a class type counts as one of the fallback case: it is in `controlsWithoutObject` if that case
+  /// is wanted.
+  ///
+  /// - Parameters:
+  ///   - cards: The cards.
+  ///   - classTypes: The class types of the objects, or `nil` for all.
   @inlinable public static func convertContentCards(
     _ cards: some Sequence<ContentCard>, for classTypes: [Self]? = nil
   ) -> ContentCardConversion<Self> {
@@ -59,6 +62,26 @@ extension ContentCardClassifying {
     if isDone == nil {
       for card in cards { converter.convert(card) }
     }
+    return ContentCardConversion(converter)
+  }
+}
+
+extension ContentCardClassifying {
+  /// Converts the cards of an SDK. A card of a class type that is not wanted is not read any further.
+  ///
+  /// The adapter for BrazeKit that `cardgen adapter` writes calls this.
+  ///
+  /// - Parameters:
+  ///   - cards: The SDK's cards.
+  ///   - classTypes: The class types of the objects, or `nil` for all.
+  ///   - extra: Returns the value of a card's extra with a key, or `nil` if it has none.
+  ///   - contentCard: Reads a card.
+  @inlinable public static func convertContentCards<Card>(
+    _ cards: some Sequence<Card>, for classTypes: [Self]? = nil,
+    extra: (Card, String) -> Any?, contentCard: (Card) -> ContentCard
+  ) -> ContentCardConversion<Self> {
+    var converter = ContentCardConverter(classTypes)
+    for card in cards { converter.convert(card, extra: extra, contentCard: contentCard) }
     return ContentCardConversion(converter)
   }
 }

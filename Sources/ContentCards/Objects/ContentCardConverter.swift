@@ -1,7 +1,6 @@
 /// Converts cards one by one.
 ///
-/// It is compiled into the app, beside the class types, as a generic way through a dozen values of
-/// types that are not known costs more than reading the card does.
+/// Inlinable, so that it is specialized in the app: unspecialized, it takes longer than reading the card.
 @usableFromInline struct ContentCardConverter<ClassType: ContentCardClassifying> {
   @usableFromInline typealias Rejected = ContentCardConversion<ClassType>.Rejected
 
@@ -24,9 +23,21 @@
     wantsFallback = wanted?.contains(ClassType(rawType: nil)) ?? true
   }
 
-  /// Passed over without a word are removed cards, cards of other class types, and cards without the
-  /// discriminator, which are somebody else's. A name that no class type has is a mistake,
-  /// whatever is wanted, and so is a key that looks like a misspelled discriminator.
+  /// Converts a card of an SDK. If its class type is not wanted, the card is not read any further.
+  @inlinable mutating func convert<Card>(
+    _ card: Card, extra: (Card, String) -> Any?, contentCard: (Card) -> ContentCard
+  ) {
+    guard let name = extra(card, discriminator.rawValue) as? String,
+      let number = names.table[name]
+    else { return convert(contentCard(card)) }
+    if let wanted, !wanted[number] { return }
+    let card = contentCard(card)
+    // The class type is not looked up again.
+    if !card.isRemoved { convert(card, named: name, number) }
+  }
+
+  /// Converts a card. Skips removed cards, cards of other class types, and cards without a discriminator. Rejects unknown
+  /// names and misspelled discriminators, whatever is wanted.
   @inlinable mutating func convert(_ card: ContentCard) {
     guard !card.isRemoved else { return }
     let name: String
@@ -37,7 +48,11 @@
     }
     guard let number = names.table[name] else { return reject(card, named: .string(name)) }
     if let wanted, !wanted[number] { return }
+    convert(card, named: name, number)
+  }
 
+  /// Converts a card of the class type with a number.
+  @inlinable mutating func convert(_ card: ContentCard, named name: String, _ number: Int) {
     let classType = names.classTypes[number]
     var decoder = ContentCardDecoder(card, classTypeName: classType.rawType)
     decoder.checkDiscriminator(name, at: discriminator)

@@ -37,7 +37,9 @@ extension ContentCardable {
   }
 }
 
-extension Identifiable where Self: ContentCardable {
+// As an extension of `Identifiable`, it would make every `Identifiable` type of a module that is isolated to the main actor
+// fail to compile with "circular reference".
+extension ContentCardable where Self: Identifiable {
   /// The object's identity.
   public var id: ContentCardIdentity { contentCardIdentity }
 }

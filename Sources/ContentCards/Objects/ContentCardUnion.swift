@@ -1,7 +1,7 @@
 /// All objects that the cards of a schema are converted to.
 ///
 /// The generated enum `ContentCardObject` adopts it. Switch over it instead of casting.
-public protocol ContentCardUnion: Hashable, Identifiable, Sendable, ContentCardLogging
+public protocol ContentCardUnion: Hashable, Identifiable, Sendable, ContentCardBacked
 where ID == ContentCardIdentity {
   /// The enum of the schema's class types.
   associatedtype ClassType: ContentCardClassifying
@@ -17,16 +17,6 @@ extension ContentCardUnion {
   /// The data of the object's card, or `nil` for an object that was created without a card.
   public var contentCardData: ContentCardData<ClassType>? { wrappedObject.contentCardData }
 
-  /// Whether the object was created from a content card.
-  public var isContentCard: Bool { wrappedObject.isContentCard }
-
-  /// Whether the object's card belongs to a control group. Such an object is not shown, but its impression is logged.
-  public var isControl: Bool { wrappedObject.isControl }
-
-  /// Logs an event of the object's card.
-  ///
-  /// - Returns: Whether the event was passed to the SDK.
-  @discardableResult public func logContentCard(_ event: ContentCardEvent) -> Bool {
-    wrappedObject.logContentCard(event)
-  }
+  /// The object's card, or `nil` for an object that was created without a card.
+  public var contentCard: ContentCard? { wrappedObject.contentCard }
 }

@@ -2,7 +2,7 @@
 ///
 /// Generated structs adopt it. A list of them, or of `any` protocol that refines it, can be shown in SwiftUI and UIKit:
 /// see ``ContentCardIdentity``.
-public protocol ContentCardable<ClassType>: Hashable, Sendable, ContentCardLogging {
+public protocol ContentCardable<ClassType>: Hashable, Sendable, ContentCardBacked {
   /// The enum of the schema's class types.
   associatedtype ClassType: ContentCardClassifying
 
@@ -26,16 +26,6 @@ extension ContentCardable {
     self.init(from: &decoder, classType: classType)
   }
 
-  /// Whether the object was created from a content card.
-  public var isContentCard: Bool { contentCardData != nil }
-
-  /// Whether the object's card belongs to a control group. Such an object is not shown, but its impression is logged.
-  public var isControl: Bool { contentCardData?.isControl ?? false }
-
-  /// Logs an event of the object's card.
-  ///
-  /// - Returns: Whether the event was passed to the SDK.
-  @discardableResult public func logContentCard(_ event: ContentCardEvent) -> Bool {
-    contentCardData?.logContentCard(event) ?? false
-  }
+  /// The object's card, or `nil` for an object that was created without a card.
+  public var contentCard: ContentCard? { contentCardData?.card }
 }

@@ -1,0 +1,35 @@
+/// Calls a closure with the feeds of a manager until ``cancel()`` is called or the last reference to it is released.
+public final class ContentCardFeedObservation: Sendable {
+  private let task: Task<Void, Never>
+
+  fileprivate init(_ task: Task<Void, Never>) { self.task = task }
+
+  deinit { task.cancel() }
+
+  /// Ends the observation. Called on the main actor, it guarantees that the closure is not called again.
+  public func cancel() { task.cancel() }
+}
+
+extension ContentCardManager {
+  /// Calls a closure with the current feed and with each feed that differs from it, as ``feeds(for:order:)`` delivers them.
+  ///
+  /// - Parameters:
+  ///   - classTypes: The class types of the objects, or `nil` for all.
+  ///   - order: The order of the objects.
+  ///   - receive: Receives the feeds on the main actor.
+  /// - Returns: A token. Keep it as long as the closure is to be called.
+  public func observeFeeds(
+    for classTypes: [ClassType]? = nil, order: ContentCardOrder = .delivered,
+    _ receive: @escaping @MainActor (ContentCardFeed<ClassType>) -> Void
+  ) -> ContentCardFeedObservation {
+    let feeds = feeds(for: classTypes, order: order)
+    return ContentCardFeedObservation(
+      Task { @MainActor in
+        for await feed in feeds {
+          // The feed may have been on its way when the observation was cancelled.
+          guard !Task.isCancelled else { return }
+          receive(feed)
+        }
+      })
+  }
+}

@@ -1,0 +1,18 @@
+public import Foundation
+
+/// A source, or the loading of local items, did not answer within its time limit.
+public struct ContentCardTimeoutError: Error, Hashable, LocalizedError, CustomStringConvertible {
+  /// The time limit.
+  public let timeout: Duration
+
+  /// Creates an error.
+  ///
+  /// - Parameter timeout: The time limit.
+  public init(timeout: Duration) { self.timeout = timeout }
+
+  /// A sentence that names the time limit.
+  public var description: String { "The operation timed out after \(timeout)." }
+
+  /// The sentence of ``description``.
+  public var errorDescription: String? { description }
+}

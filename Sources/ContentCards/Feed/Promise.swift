@@ -1,0 +1,70 @@
+/// A result that one task waits for. The first result counts.
+final class Promise<Value: Sendable>: Sendable {
+  private enum State: Sendable {
+    case open(CheckedContinuation<Value, any Error>?)
+    case fulfilled(Result<Value, any Error>)
+  }
+
+  private let state = Locked(State.open(nil))
+
+  /// Gives the result, unless there is one already.
+  func fulfill(_ result: Result<Value, any Error>) {
+    let waiter = state.withLock { state -> CheckedContinuation<Value, any Error>? in
+      guard case .open(let waiter) = state else { return nil }
+      state = .fulfilled(result)
+      return waiter
+    }
+    waiter?.resume(with: result)
+  }
+
+  /// Waits for the result up to a time limit. Only one task may wait.
+  ///
+  /// - Throws: The error of the result, `ContentCardTimeoutError` after the time limit, or `CancellationError` if the task
+  ///   is cancelled.
+  func value(within limit: Duration, sleep: @escaping Sleep) async throws -> Value {
+    let timer = Task {
+      try? await sleep(limit)
+      if !Task.isCancelled { fulfill(.failure(ContentCardTimeoutError(timeout: limit))) }
+    }
+    defer { timer.cancel() }
+    return try await value()
+  }
+
+  /// Waits for the result. Only one task may wait.
+  ///
+  /// - Throws: The error of the result, or `CancellationError` if the task is cancelled.
+  func value() async throws -> Value {
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { waiter in
+        let result = state.withLock { state -> Result<Value, any Error>? in
+          if case .fulfilled(let result) = state { return result }
+          state = .open(waiter)
+          return nil
+        }
+        if let result { waiter.resume(with: result) }
+      }
+    } onCancel: {
+      fulfill(.failure(CancellationError()))
+    }
+  }
+}
+
+/// Suspends the task for a time. Throws if the task is cancelled.
+typealias Sleep = @Sendable (Duration) async throws -> Void
+
+/// Runs an operation, and stops waiting for it after a time limit. The operation is then cancelled; if it ignores that, it
+/// goes on by itself.
+///
+/// - Throws: The operation's error, `ContentCardTimeoutError`, or `CancellationError` if the task is cancelled.
+func withTimeLimit<Value: Sendable>(
+  _ limit: Duration, sleep: @escaping Sleep, operation: @escaping @Sendable () async throws -> Value
+) async throws -> Value {
+  let promise = Promise<Value>()
+  let task = Task {
+    do { promise.fulfill(.success(try await operation())) } catch {
+      promise.fulfill(.failure(error))
+    }
+  }
+  defer { task.cancel() }
+  return try await promise.value(within: limit, sleep: sleep)
+}

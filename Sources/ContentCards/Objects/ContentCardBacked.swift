@@ -1,0 +1,62 @@
+public import Foundation
+
+/// A value that may have a content card behind it: it can log the card's events and open the card's link.
+///
+/// Generated objects, `ContentCardObject`, `ContentCardData`, and the elements of feeds adopt it.
+public protocol ContentCardBacked {
+  /// The card behind this value, with all its extras, or `nil` for a value that was created without a card.
+  var contentCard: ContentCard? { get }
+}
+
+extension ContentCardBacked {
+  /// Whether the value was created from a content card.
+  public var isContentCard: Bool { contentCard != nil }
+
+  /// Whether the card belongs to a control group. Such a card is not shown, but its impression is logged.
+  public var isControl: Bool { contentCard?.isControl ?? false }
+
+  /// The URL that a click on the card opens, or `nil` if the card has none or if it is not a valid URL.
+  public var contentCardURL: URL? { contentCard?.urlString.flatMap { URL(string: $0) } }
+
+  /// Whether the card's URL opens in a web view of the app.
+  public var opensContentCardURLInWebView: Bool { contentCard?.openURLInWebView ?? false }
+
+  /// Passes an event of the card to the SDK that delivered it. `.clickAction` is not logged: the SDK opens the link.
+  ///
+  /// - Parameter event: The event.
+  /// - Returns: Whether the event was passed to the SDK. It is not if there is no card, if the card has no
+  ///   `ContentCardContext` or one that ignores the event, or if the event is a dismissal and the card is not
+  ///   dismissible. For a card of a manager it is also not if its impression was already logged, if it was dismissed, or
+  ///   if the user has changed.
+  @discardableResult public func logContentCard(_ event: ContentCardEvent) -> Bool {
+    guard let contentCard, event != .dismissal || contentCard.isDismissible else { return false }
+    return contentCard.context?.log(event) ?? false
+  }
+
+  /// Logs that the user has seen the card.
+  ///
+  /// - Returns: Whether the event was passed to the SDK; see ``logContentCard(_:)``.
+  @discardableResult public func logContentCardImpression() -> Bool { logContentCard(.impression) }
+
+  /// Logs that the user has clicked the card. It does not open the card's link: see ``openContentCard()``.
+  ///
+  /// - Returns: Whether the event was passed to the SDK; see ``logContentCard(_:)``.
+  @discardableResult public func logContentCardClicked() -> Bool { logContentCard(.click) }
+
+  /// Logs that the user has dismissed the card.
+  ///
+  /// - Returns: Whether the event was passed to the SDK; see ``logContentCard(_:)``.
+  @discardableResult public func logContentCardDismissed() -> Bool { logContentCard(.dismissal) }
+
+  /// Logs a click, then lets the SDK run the card's click action, as the SDK's own views do.
+  ///
+  /// With BrazeKit, `BrazeDelegate.braze(_:shouldOpenURL:)`, web views, universal links, and `brazeActions://` links work
+  /// as in the SDK's views.
+  ///
+  /// - Returns: Whether the SDK ran the click action. It does not if the card has no link, or if the SDK cannot run it, as
+  ///   in the older Appboy interface: the app then opens ``contentCardURL`` by itself.
+  @discardableResult public func openContentCard() -> Bool {
+    logContentCard(.click)
+    return logContentCard(.clickAction)
+  }
+}

@@ -1,0 +1,35 @@
+/// What a card was converted to.
+enum ContentCardOutcome<ClassType: ContentCardClassifying>: Sendable {
+  /// An object to show, and the issues of its card.
+  case object(ClassType.Object, warnings: [ContentCardIssue])
+  /// A control card, and the object that its extras make.
+  case control(ContentCardData<ClassType>, object: ClassType.Object?)
+  /// A card that was rejected.
+  case rejected(ContentCardConversion<ClassType>.Rejected)
+  /// A card that is not of this schema.
+  case other(ContentCard)
+}
+
+extension ContentCardConverter {
+  /// Returns the number of the declared class type that the card names.
+  func classTypeNumber(of card: ContentCard) -> Int? {
+    guard case .string(let name)? = card.extras[discriminator.rawValue] else { return nil }
+    return names.table[name]
+  }
+
+  /// Converts one card, whether or not its class type is wanted.
+  func outcome(of card: ContentCard) -> ContentCardOutcome<ClassType> {
+    var converter = Self(nil)
+    converter.convert(card)
+    if let object = converter.objects.first {
+      guard object.isControl, let data = object.contentCardData else {
+        return .object(object, warnings: converter.warnings)
+      }
+      return .control(data, object: object)
+    }
+    if let control = converter.controlsWithoutObject.first {
+      return .control(control, object: nil)
+    }
+    return converter.rejected.first.map { .rejected($0) } ?? .other(card)
+  }
+}

@@ -1,0 +1,98 @@
+import ContentCards
+import Foundation
+import Observation
+import Testing
+
+/// The model that SwiftUI observes, and the closure for UIKit.
+@MainActor @Suite(.timeLimit(.minutes(1))) struct ContentCardFeedModelTests {
+  let source = GatedSource(cached: [.coupon("a"), .tile("b")])
+  let manager: ContentCardManager<ShopClassType>
+
+  init() { manager = ContentCardManager(source: source) }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test func aModelFollowsItsFeed() async throws {
+    let model = ContentCardFeedModel(manager, for: [.coupon])
+    #expect(!model.isLoaded)
+    #expect(model.feed.objects.isEmpty)
+    while !model.isLoaded { await Task.yield() }
+    #expect(model.feed.ids == ["a"])
+    // Another screen has the feed at once.
+    let another = ContentCardFeedModel(manager, for: [.coupon])
+    #expect(another.isLoaded)
+    #expect(another.feed.ids == ["a"])
+
+    let (changes, change) = AsyncStream.makeStream(of: Void.self)
+    withObservationTracking {
+      _ = model.feed
+    } onChange: {
+      change.yield()
+    }
+    source.send([.coupon("c")])
+    for await _ in changes { break }
+    while model.feed.ids != ["c"] { await Task.yield() }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test func aModelRefreshes() async throws {
+    let model = ContentCardFeedModel(manager)
+    let refresh = Task { await model.refresh() }
+    await source.arrival(ofRequest: 1)
+    #expect(model.isRefreshing)
+    source.answer(.failure(ServerError()))
+    await refresh.value
+    #expect(!model.isRefreshing)
+    while model.feed.refreshError == nil { await Task.yield() }
+    await model.refresh(timeout: .zero)
+    while !(model.feed.refreshError is ContentCardTimeoutError) { await Task.yield() }
+    source.answer(.success([]))
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test func aModelIsReleasedAndListensNoMore() async throws {
+    weak var kept: ContentCardFeedModel<ShopClassType>?
+    do {
+      let model = ContentCardFeedModel(manager)
+      while !model.isLoaded { await Task.yield() }
+      kept = model
+    }
+    #expect(kept == nil)
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test func aPreviewHasOneFeed() async {
+    let feed = ContentCardFeed<ShopClassType>([.coupon("a")])
+    let model = ContentCardFeedModel(feed: feed)
+    #expect(model.isLoaded)
+    await model.refresh()
+    #expect(model.feed.ids == ["a"])
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test func aClosureReceivesFeedsUntilItIsCancelled() async throws {
+    var ids: [[String]] = []
+    let observation = manager.observeFeeds(for: [.coupon]) { ids.append($0.ids) }
+    while ids.count < 1 { await Task.yield() }
+    source.send([.coupon("c")])
+    while ids.count < 2 { await Task.yield() }
+    #expect(ids == [["a"], ["c"]])
+    source.send([.coupon("d")])
+    observation.cancel()
+    while await manager.contentCards(for: [.coupon]).ids != ["d"] { await Task.yield() }
+    try await Task.sleep(for: .milliseconds(20))
+    #expect(ids == [["a"], ["c"]])
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test func aClosureIsReleasedWithItsToken() async throws {
+    final class Token: Sendable {}
+    weak var kept: Token?
+    do {
+      let token = Token()
+      kept = token
+      let observation = manager.observeFeeds { _ in withExtendedLifetime(token) {} }
+      withExtendedLifetime(observation) {}
+    }
+    while kept != nil { await Task.yield() }
+  }
+}

@@ -1,0 +1,86 @@
+import ContentCards
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct ContentCardFeedTests {
+  typealias Feed = ContentCardFeed<ShopClassType>
+
+  static let json = """
+    [
+      {"id": "c1", "tp": "control", "e": {"class_type": "coupon_code"}},
+      {"id": "a", "e": {"class_type": "coupon_code", "discount_percentage": "1"}},
+      {"id": "c2", "tp": "control", "e": {"class_type": "coupon_code", "discount_percentage": "1"}},
+      {"id": "c3", "tp": "control"},
+      {"id": "wrong", "e": {"class_type": "coupon_code"}},
+      {"id": "b", "v": true, "e": {"class_type": "coupon_code", "discount_percentage": "1"}},
+      {"id": "braze", "tt": "A card of Braze's own UI", "e": {"other": "1"}},
+      {"id": "c4", "tp": "control", "e": {"class_type": "home_tile"}}
+    ]
+    """
+
+  private func description(_ entry: Feed.Entry) -> String {
+    switch entry {
+    case .object(let object): "object \(object.contentCard?.id ?? "")"
+    case .control(let data): "control \(data.id)"
+    }
+  }
+
+  @Test func entriesKeepThePlacesOfControlCards() {
+    let feed = Feed(json: Self.json)
+    #expect(
+      feed.entries.map(description) == [
+        "control c1", "object a", "control c2", "control c3", "object b", "control c4",
+      ])
+    #expect(Feed(json: Self.json, for: [.coupon]).entries.map(description).last == "object b")
+    #expect(feed.entries.map(\.id) == ["c1", "a", "c2", "c3", "b", "c4"].map { .card($0) })
+    #expect(feed.entries.map(\.isControl) == [true, false, true, true, false, true])
+    #expect(feed.controlCount == 4)
+    #expect(feed.unviewedCount == 1)
+    #expect(feed.rejected.map(\.card.id) == ["wrong"])
+  }
+
+  @Test func theImpressionOfAControlCardIsLoggedAtItsPlace() async throws {
+    let source = try JSONContentCardSource(json: Data(Self.json.utf8))
+    let manager = ContentCardManager<ShopClassType>(source: source)
+    let feed = await manager.contentCards()
+    #expect(feed.entries[2].logContentCardImpression())
+    #expect(source.log == [.init(event: .impression, cardID: "c2")])
+    // Those that were logged at their places are not logged again.
+    feed.logControlImpressions()
+    #expect(source.log.map(\.cardID) == ["c2", "c1", "c3", "c4"])
+    // Control cards do not count as unviewed.
+    #expect(await manager.contentCards().unviewedCount == 1)
+  }
+
+  @Test func cardsOfOthersAreThere() async throws {
+    #expect(Feed(json: Self.json).otherCards.map(\.title) == ["A card of Braze's own UI"])
+    let source = try JSONContentCardSource(json: Data(Self.json.utf8))
+    let manager = ContentCardManager<ShopClassType>(source: source)
+    let card = try #require(await manager.contentCards(for: [.coupon]).otherCards.first)
+    #expect(card.extras["other"] == "1")
+    #expect(card.logContentCardClicked())
+    #expect(source.log == [.init(event: .click, cardID: "braze")])
+  }
+
+  @Test func anyCardIsThereByItsIdentifier() async throws {
+    let source = try JSONContentCardSource(json: Data(Self.json.utf8))
+    let manager = ContentCardManager<ShopClassType>(source: source)
+    let object = try #require(await manager.contentCards().objects.first)
+    #expect(object.contentCard?.extras["discount_percentage"] == "1")
+    #expect(manager.contentCard(id: "a") == object.contentCard)
+    #expect(manager.contentCard(id: "braze")?.title == "A card of Braze's own UI")
+    #expect(manager.contentCard(id: "nobody") == nil)
+    #expect(manager.contentCard(id: "a")?.context?.logImpression() == true)
+    #expect(!object.logContentCardImpression())
+    manager.userDidChange()
+    #expect(manager.contentCard(id: "a") == nil)
+  }
+
+  @Test func aTextWithoutCardsMakesAnEmptyFeedThatSaysWhy() {
+    let feed = Feed(json: "{")
+    #expect(feed.entries.isEmpty)
+    #expect(feed.refreshError as? ContentCardPayload.ReadingError == .notJSON)
+    #expect(Feed(json: #"[{"id": "a", "r": true}]"#).otherCards.isEmpty)
+    #expect(Feed().objects.isEmpty)
+  }
+}

@@ -1,0 +1,207 @@
+import Foundation
+import Testing
+
+@testable import ContentCards
+
+/// When listeners get a feed, and what it costs.
+@Suite(.timeLimit(.minutes(1))) struct ContentCardManagerDeliveryTests {
+  typealias Manager = ContentCardManager<ShopClassType>
+
+  let clock = TestClock()
+  let source = GatedSource(cached: [.coupon("a"), .tile("b")])
+  let manager: Manager
+
+  init() { manager = Manager(source: source, now: { [clock] in clock.now }, sleep: clock.sleep) }
+
+  private func card(_ id: String, of feed: ContentCardFeed<ShopClassType>?) -> ContentCard.Box? {
+    feed?.objects.compactMap(\.contentCard).first { $0.id == id }?.box
+  }
+
+  // MARK: - Equal feeds
+
+  @Test func aFeedThatIsEqualToTheLastIsNotDelivered() async throws {
+    var feeds = manager.feeds().makeAsyncIterator()
+    _ = await feeds.next()
+    source.send([.coupon("a"), .tile("b")])
+    try await Task.sleep(for: .milliseconds(50))
+    source.send([.coupon("a"), .tile("c")])
+    #expect(await feeds.next()?.ids == ["a", "c"])
+  }
+
+  @Test func aChangeOfOtherCardsIsNotDelivered() async throws {
+    var coupons = manager.feeds(for: [.coupon]).makeAsyncIterator()
+    _ = await coupons.next()
+    source.send([.coupon("a"), .tile("other")])
+    while await manager.contentCards().ids != ["a", "other"] { await Task.yield() }
+    source.send([.coupon("new"), .tile("other")])
+    #expect(await coupons.next()?.ids == ["new"])
+  }
+
+  @Test func anotherOrderIsDelivered() async throws {
+    var feeds = manager.feeds().makeAsyncIterator()
+    _ = await feeds.next()
+    source.send([.tile("b"), .coupon("a")])
+    #expect(await feeds.next()?.ids == ["b", "a"])
+  }
+
+  @Test func theEndOfARefreshIsDelivered() async throws {
+    var feeds = manager.feeds().makeAsyncIterator()
+    _ = await feeds.next()
+    for result in [.success(source.cached), .failure(ServerError()), .success(source.cached)]
+      as [Result<[ContentCard], any Error>]
+    {
+      let refresh = Task { try await manager.requestContentCardsRefresh() }
+      await source.arrival(ofRequest: source.requests + 1)
+      source.answer(result)
+      _ = await refresh.result
+      let feed = await feeds.next()
+      #expect(feed?.ids == ["a", "b"])
+      #expect((feed?.refreshError == nil) == ((try? result.get()) != nil))
+    }
+  }
+
+  // MARK: - What it costs
+
+  @Test func aCardIsConvertedOnceAsLongAsItsContentStays() async throws {
+    let first = await manager.contentCards()
+    let coupons = await manager.contentCards(for: [.coupon])
+    #expect(card("a", of: first) === card("a", of: coupons))
+    source.send([.coupon("a") { $0.context = ContentCardContext { _ in true } }, .tile("c")])
+    while await manager.contentCards().ids != ["a", "c"] { await Task.yield() }
+    let second = await manager.contentCards()
+    #expect(card("a", of: first) === card("a", of: second))
+
+    source.send([.coupon("a", percentage: "30"), .tile("c")])
+    while await manager.contentCards(for: [.coupon]).objects(of: Coupon.self).map(
+      \.discountPercentage) != [30]
+    { await Task.yield() }
+    let third = await manager.contentCards()
+    #expect(card("a", of: third) !== card("a", of: first))
+    #expect(card("c", of: third) === card("c", of: second))
+  }
+
+  @Test func anotherUserGetsObjectsOfTheirOwn() async throws {
+    let before = await manager.contentCards()
+    manager.userDidChange()
+    source.send(source.cached)
+    while await manager.contentCards().ids != ["a", "b"] { await Task.yield() }
+    #expect(await card("a", of: manager.contentCards()) !== card("a", of: before))
+  }
+
+  @Test func theObjectsOfAUserWhoIsGoneAreReleased() async throws {
+    weak var kept: ContentCard.Box?
+    do {
+      let feed = await manager.contentCards()
+      kept = card("a", of: feed)
+      #expect(kept != nil)
+    }
+    manager.userDidChange()
+    while kept != nil { await Task.yield() }
+  }
+
+  @Test func whatLeavesTheFeedIsReleasedInTime() async throws {
+    weak var kept: ContentCard.Box?
+    do { kept = card("a", of: await manager.contentCards()) }
+    #expect(kept != nil)
+    for number in 0..<100 {
+      source.send([.coupon("\(number)")])
+      while await manager.contentCards().ids != ["\(number)"] { await Task.yield() }
+    }
+    #expect(kept == nil)
+  }
+
+  // MARK: - Expiry
+
+  @Test func aListenerGetsAFeedWhenTheNextCardExpires() async throws {
+    source.send([
+      .coupon("soon") { $0.expiresAt = Date(timeIntervalSince1970: 1_010) },
+      .coupon("later") { $0.expiresAt = Date(timeIntervalSince1970: 1_020) }, .coupon("never"),
+    ])
+    while await manager.contentCards().ids.count != 3 { await Task.yield() }
+    var feeds = manager.feeds().makeAsyncIterator()
+    #expect(await feeds.next()?.ids == ["soon", "later", "never"])
+    await clock.sleepers(1)
+    #expect(clock.sleeperCount == 1)
+    clock.advance(by: 10)
+    #expect(await feeds.next()?.ids == ["later", "never"])
+    await clock.sleepers(1)
+    clock.advance(by: 10)
+    #expect(await feeds.next()?.ids == ["never"])
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test func theTimerFollowsTheCards() async throws {
+    source.send([.coupon("a") { $0.expiresAt = Date(timeIntervalSince1970: 1_010) }])
+    while await manager.contentCards().ids != ["a"] { await Task.yield() }
+    await clock.sleepers(1)
+    source.send([.coupon("a") { $0.expiresAt = Date(timeIntervalSince1970: 1_005) }])
+    while await manager.contentCards().objects.first?.contentCardData?.expiresAt?
+      .timeIntervalSince1970 != 1_005
+    { await Task.yield() }
+    while clock.sleeperCount != 1 { await Task.yield() }
+    var feeds = manager.feeds().makeAsyncIterator()
+    _ = await feeds.next()
+    clock.advance(by: 5)
+    #expect(await feeds.next()?.ids == [])
+    source.send([.coupon("b")])
+    #expect(await feeds.next()?.ids == ["b"])
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test func aCardThatExpiresInYearsIsLookedAtOnceADay() async throws {
+    source.send([.coupon("a") { $0.expiresAt = Date(timeIntervalSince1970: 1_000 + 200_000) }])
+    while await manager.contentCards().ids != ["a"] { await Task.yield() }
+    for seconds in [86_400.0, 86_400, 27_199] {
+      await clock.sleepers(1)
+      clock.advance(by: seconds)
+      #expect(await manager.contentCards().ids == ["a"])
+    }
+    await clock.sleepers(1)
+    clock.advance(by: 1)
+    while await manager.contentCards().ids != [] { await Task.yield() }
+  }
+
+  // MARK: - Lifetimes
+
+  @Test func nothingOutlivesTheManager() async throws {
+    final class Token: Sendable {}
+    weak var (token, state): (Token?, FeedState?)
+    weak var weakSource: GatedSource?
+    do {
+      let held = Token()
+      let source = GatedSource(cached: [
+        .coupon("a") {
+          $0.context = ContentCardContext { _ in withExtendedLifetime(held) { true } }
+          $0.expiresAt = Date(timeIntervalSince1970: 4_000_000_000)
+        }
+      ])
+      (token, weakSource) = (held, source)
+      let manager = Manager(source: source)
+      state = manager.state
+      var feeds = manager.feeds().makeAsyncIterator()
+      let feed = await feeds.next()
+      #expect(feed?.objects.first?.logContentCardImpression() == true)
+      let observation = manager.observeFeeds { _ in }
+      try? await manager.requestContentCardsRefresh(timeout: .milliseconds(1))
+      // A source must answer or leave its continuation waiting for ever.
+      source.answer(.success([]))
+      observation.cancel()
+    }
+    while token != nil || state != nil || weakSource != nil { await Task.yield() }
+  }
+
+  @Test func aRequestThatHangsKeepsTheSourceAlone() async throws {
+    weak var state: FeedState?
+    let source = GatedSource(cached: [.coupon("a")])
+    do {
+      let manager = Manager(source: source)
+      state = manager.state
+      _ = await manager.contentCards()
+      await #expect(throws: ContentCardTimeoutError.self) {
+        try await manager.requestContentCardsRefresh(timeout: .milliseconds(1))
+      }
+    }
+    while state != nil { await Task.yield() }
+    source.answer(.success([]))
+  }
+}
