@@ -11,16 +11,16 @@ struct SDK: Hashable, Sendable, CustomTestStringConvertible {
 
   static let all = [
     SDK(adapter: .brazekit, condition: nil),
-    SDK(adapter: .brazekit, condition: "SENDABLE"),
+    SDK(adapter: .olderBrazeKit, condition: "BEFORE_18_1"),
     SDK(adapter: .appboy, condition: nil),
     SDK(adapter: .appboy, condition: "DEPRECATED"),
   ]
 
-  static func all(of adapter: Adapter) -> [SDK] { all.filter { $0.adapter == adapter } }
+  static func all(of module: String) -> [SDK] { all.filter { $0.module == module } }
 
   var module: String {
     switch adapter {
-    case .brazekit: "BrazeKit"
+    case .brazekit, .olderBrazeKit: "BrazeKit"
     case .appboy: "BrazeKitCompat"
     }
   }

@@ -113,11 +113,12 @@ struct HelpTests {
         Writes the Swift file that brings the cards of Braze's SDK into an app.
 
         USAGE
-          cardgen adapter brazekit|appboy [--output FILE]
+          cardgen adapter brazekit|brazekit-15.1|appboy [--output FILE]
 
         ARGUMENTS
-          brazekit  for the module BrazeKit, 15.1 or newer
-          appboy    for the module BrazeKitCompat, with the interface of the SDK before BrazeKit
+          brazekit       for the module BrazeKit, 18.1 or newer
+          brazekit-15.1  for the module BrazeKit, 15.1 to 18.0
+          appboy         for the module BrazeKitCompat, with the interface of the SDK before BrazeKit
 
         OPTIONS
           --output FILE  the file to write; default standard output

@@ -102,11 +102,11 @@ struct WriteAdapterTests {
     arguments: [
       (
         [], "cardgen adapter does not say for which SDK",
-        "write cardgen adapter brazekit or cardgen adapter appboy"
+        "write cardgen adapter brazekit, cardgen adapter brazekit-15.1 or cardgen adapter appboy"
       ),
       (
         ["brazkit"], "there is no adapter \"brazkit\"",
-        "did you mean \"brazekit\"? the adapters are brazekit or appboy"
+        "did you mean \"brazekit\"? the adapters are brazekit, brazekit-15.1 or appboy"
       ),
       (
         ["appboy", "brazekit"], "cardgen adapter writes one adapter, and \"brazekit\" is a second",

@@ -16,11 +16,6 @@ extension Adapter {
     /// The SDK's types are deprecated, and so is what uses them here, so that this file warns of
     /// nothing. A manager calls it through `ContentCardSource`, which does not warn either.
     nonisolated struct AppboyContentCardSource: ContentCardSource {
-      private let timeout: Duration
-
-      /// - Parameter timeout: How long a refresh waits for its answer.
-      init(timeout: Duration = .seconds(30)) { self.timeout = timeout }
-
       /// The cards of the last sync; none before the SDK is started.
       @available(*, deprecated, message: "as BrazeKitCompat is")
       func cachedContentCards() async -> [ContentCard] {
@@ -36,9 +31,10 @@ extension Adapter {
         Self.syncs { isSuccessful in isSuccessful ? Self.cards : nil }
       }
 
-      /// Asks Braze for the cards of now, and waits for the next sync.
+      /// Requests the current cards from Braze, and waits for the next sync. The SDK tells of no sync that failed, and before
+      /// 12.0 of none that changed nothing: the manager stops waiting after its time limit.
       ///
-      /// - Throws: `AppboyContentCardError`, or `CancellationError` when the task is cancelled.
+      /// - Throws: `AppboyContentCardError`, or `CancellationError` if the task is cancelled.
       @available(*, deprecated, message: "as BrazeKitCompat is")
       func requestContentCardsRefresh() async throws -> [ContentCard] {
         // Listens before it asks, so that the answer cannot be missed.
@@ -50,20 +46,9 @@ extension Adapter {
         }
         guard isStarted else { throw AppboyContentCardError.notStarted }
 
-        return try await withThrowingTaskGroup(of: [ContentCard].self) { [timeout] group in
-          group.addTask {
-            for await answer in answers { return try answer.get() }
-            // The stream ends without an answer when the task is cancelled.
-            throw CancellationError()
-          }
-          group.addTask {
-            try await Task.sleep(for: timeout)
-            throw AppboyContentCardError.noAnswer
-          }
-          defer { group.cancelAll() }
-          guard let cards = try await group.next() else { throw AppboyContentCardError.noAnswer }
-          return cards
-        }
+        for await answer in answers { return try answer.get() }
+        // The stream ends without an answer if the task is cancelled.
+        throw CancellationError()
       }
 
       @available(*, deprecated, message: "as BrazeKitCompat is")
@@ -99,18 +84,14 @@ extension Adapter {
     nonisolated enum AppboyContentCardError: Error, CustomStringConvertible {
       /// The SDK is not started: there is no `Appboy.sharedInstance()`.
       case notStarted
-      /// The SDK told of a sync that has failed.
+      /// The SDK reported that a sync failed.
       case syncFailed
-      /// The SDK told of no sync in time. BrazeKitCompat never tells of one that has failed, and before
-      /// 12.0 of none that changed nothing.
-      case noAnswer
 
       /// A sentence for a log.
       var description: String {
         switch self {
         case .notStarted: "The SDK is not started: there is no Appboy.sharedInstance()."
-        case .syncFailed: "The SDK told of a sync of content cards that has failed."
-        case .noAnswer: "The SDK told of no sync of content cards in time."
+        case .syncFailed: "The SDK reported that a sync of content cards failed."
         }
       }
     }
@@ -160,6 +141,9 @@ extension Adapter {
           case .click:
             onMain { sdk.value.logContentCardClicked() }
             return opensURL
+          case .clickAction:
+            // The interface has no such call: the app opens the URL by itself.
+            return false
           case .dismissal:
             // The SDK would dismiss any card.
             guard isDismissible else { return false }

@@ -1,39 +1,47 @@
 extension Adapter {
   /// What follows the header of BrazeKit's adapter.
-  static let brazeKitSource = #"""
+  ///
+  /// - Parameter hasBlankImage: Whether the SDK has `ImageOnly.blankImage`, which is new in 18.1.
+  static func brazeKitSource(hasBlankImage: Bool) -> String {
+    let lines = brazeKitSource.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.filter { hasBlankImage || !$0.contains("blankImage") }.joined(separator: "\n")
+      .replacing("SDK_VERSIONS", with: hasBlankImage ? "18.1 or newer" : "15.1 to 18.0")
+  }
+
+  private static let brazeKitSource = #"""
     import BrazeKit
     import ContentCards
     import Foundation
 
-    /// The content cards of BrazeKit, 15.1 or newer, for a `ContentCardManager`:
+    /// The content cards of BrazeKit, SDK_VERSIONS, for a `ContentCardManager`:
     ///
     ///     let manager = ContentCardManager<ContentCardClassType>(source: BrazeContentCardSource(braze))
     ///
-    /// Call `manager.userDidChange()` right after `braze.changeUser`: it listens anew, and a stream of
-    /// the SDK begins with the cards of the user of now.
+    /// Call `manager.userDidChange()` right after `braze.changeUser`.
     nonisolated struct BrazeContentCardSource: ContentCardSource {
-      private let sdk: Unchecked<Braze>
+      private let braze: Braze
 
-      /// - Parameter braze: The app's instance of the SDK, which is kept.
-      init(_ braze: Braze) { sdk = Unchecked(value: braze) }
+      /// Creates a source of the cards of an instance of the SDK.
+      ///
+      /// - Parameter braze: The instance.
+      init(_ braze: Braze) { self.braze = braze }
 
-      /// The cards of the last sync. Never blocks, unlike `braze.contentCards.cards`.
+      /// The cards of the last sync. It never blocks, unlike `braze.contentCards.cards`.
       func cachedContentCards() async -> [ContentCard] {
-        await withCheckedContinuation { continuation in
-          sdk.value.contentCards.getCachedContentCards { [sdk] cards in
-            continuation.resume(returning: cards.map { ContentCard($0, using: sdk.value) })
-          }
+        let cards = await withCheckedContinuation { continuation in
+          braze.contentCards.getCachedContentCards { continuation.resume(returning: $0) }
         }
+        return cards.map { ContentCard($0, using: braze) }
       }
 
-      /// The cards that are there, and those of every sync after that.
+      /// The current cards, and the cards of each sync after that.
       func contentCardUpdates() -> AsyncStream<[ContentCard]> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-          // Made here rather than in the task, so that no sync is missed until that runs.
-          let updates = Unchecked(value: sdk.value.contentCards.cardsStream)
-          let task = Task { [sdk] in
-            for await cards in updates.value {
-              continuation.yield(cards.map { ContentCard($0, using: sdk.value) })
+          // Created here rather than in the task, so that no sync is missed until the task runs.
+          let updates = braze.contentCards.cardsStream
+          let task = Task { [braze] in
+            for await cards in updates {
+              continuation.yield(cards.map { ContentCard($0, using: braze) })
             }
             continuation.finish()
           }
@@ -41,24 +49,40 @@ extension Adapter {
         }
       }
 
-      /// Asks Braze for the cards of now. The SDK allows five requests in a row, then one more every
-      /// three minutes.
+      /// Requests the current cards from Braze. The SDK allows five requests in a row, then one every three minutes; it may
+      /// not answer a request beyond that, and the manager stops waiting after its time limit.
       ///
       /// - Throws: The SDK's error.
       func requestContentCardsRefresh() async throws -> [ContentCard] {
-        let cards = try await sdk.value.contentCards.requestRefresh()
-        return cards.map { ContentCard($0, using: sdk.value) }
+        let cards = try await braze.contentCards.requestRefresh()
+        return cards.map { ContentCard($0, using: braze) }
+      }
+    }
+
+    nonisolated extension ContentCardClassifying {
+      /// Converts the SDK's cards without a manager. A card of a class type that is not wanted is not read any further.
+      ///
+      /// - Parameters:
+      ///   - cards: The SDK's cards.
+      ///   - braze: Logs the clicks of cards without a click action; see `ContentCard.init(_:using:)`.
+      ///   - classTypes: The class types of the objects, or `nil` for all.
+      static func convertContentCards(
+        _ cards: [Braze.ContentCard], using braze: Braze? = nil, for classTypes: [Self]? = nil
+      ) -> ContentCardConversion<Self> {
+        convertContentCards(
+          cards, for: classTypes, extra: { $0.extras[$1] },
+          contentCard: { ContentCard($0, using: braze) })
       }
     }
 
     nonisolated extension ContentCard {
-      /// A card of BrazeKit. What becomes of it is logged by the card's own `context`, which every card
+      /// Creates a card from a card of BrazeKit. Its events are logged by the `context` of the SDK's card, which every card
       /// from the SDK has.
       ///
       /// - Parameters:
       ///   - card: The SDK's card.
-      ///   - braze: Logs the clicks of a card that has no click action, such as one that the app opens
-      ///     by its extras. Without it they are not logged: the context passes over them.
+      ///   - braze: Logs the clicks of a card that has no click action, such as one that the app opens by its extras. Without
+      ///     it, these clicks are not logged, since the context ignores them.
       init(_ card: Braze.ContentCard, using braze: Braze? = nil) {
         let layout = Layout(of: card)
         let link = Self.link(of: card)
@@ -76,7 +100,7 @@ extension Adapter {
           domain: layout.domain,
           language: layout.language,
           createdAt: card.createdAt > 0 ? Date(timeIntervalSince1970: card.createdAt) : nil,
-          // -1 stands for never.
+          // -1 means never.
           expiresAt: card.expiresAt > 0 ? Date(timeIntervalSince1970: card.expiresAt) : nil,
           isViewed: card.viewed,
           isClicked: card.clicked,
@@ -99,17 +123,20 @@ extension Adapter {
         of card: Braze.ContentCard,
         using braze: Braze?
       ) -> ContentCardContext? {
-        // A card that was made by hand, as in a test, has none.
+        // A card that the app creates itself, as in a test, has none.
         guard let context = card.context else { return nil }
-        let sdk = Unchecked(value: (card: card, context: context, braze: braze))
         return ContentCardContext { event in
           switch event {
-          case .impression: sdk.value.context.logImpression()
-          case .click where sdk.value.card.clickAction != nil: sdk.value.context.logClick()
+          case .impression: context.logImpression()
+          case .click where card.clickAction != nil: context.logClick()
           case .click:
-            guard let braze = sdk.value.braze else { return false }
-            sdk.value.card.logClick(using: braze)
-          case .dismissal: sdk.value.context.logDismissed()
+            guard let braze else { return false }
+            card.logClick(using: braze)
+          case .clickAction:
+            // Goes through BrazeDelegate, web views, universal links and brazeActions:// links.
+            guard let clickAction = card.clickAction else { return false }
+            context.processClickAction(clickAction)
+          case .dismissal: context.logDismissed()
           }
           return true
         }
@@ -146,6 +173,7 @@ extension Adapter {
         case .imageOnly(let card):
           kind = .imageOnly
           image = card.image.absoluteString
+          if card.image == Braze.ContentCard.ImageOnly.blankImage { image = nil }
           imageAltText = card.imageAltText
           imageAspectRatio = card.imageAspectRatio
           language = card.language
@@ -169,15 +197,6 @@ extension Adapter {
           domain = card.domain
         }
       }
-    }
-
-    /// A value of the SDK on its way to another thread.
-    ///
-    /// `@unchecked`, since the SDK itself answers for it: as of BrazeKit 11.0 its types "can be safely
-    /// used across concurrency contexts" (the release notes), though not all of them say so to the
-    /// compiler.
-    nonisolated private struct Unchecked<Value>: @unchecked Sendable {
-      let value: Value
     }
 
     """#

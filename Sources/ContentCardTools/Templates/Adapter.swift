@@ -1,10 +1,12 @@
-/// An SDK that an app has its content cards from. Its adapter is one Swift file, which the app makes
-/// its own, as the SDKs are closed and for Apple's systems only.
+/// An SDK that delivers content cards. Its adapter is a Swift file for the app, since the SDKs are closed and for Apple's
+/// systems only.
 ///
-/// What the adapters ask of an SDK is what `Tests/AdapterTests/StandIns` has.
+/// The adapters are compiled against the stand-ins in `Tests/AdapterTests/StandIns`.
 package enum Adapter: String, CaseIterable, Sendable {
-  /// The module BrazeKit, 15.1 or newer.
+  /// The module BrazeKit, 18.1 or newer.
   case brazekit
+  /// The module BrazeKit, 15.1 to 18.0.
+  case olderBrazeKit = "brazekit-15.1"
   /// The module BrazeKitCompat, which has the interface of the SDK before BrazeKit.
   case appboy
 
@@ -14,7 +16,7 @@ package enum Adapter: String, CaseIterable, Sendable {
   /// The name of the file, after the type that it is read for.
   package var fileName: String {
     switch self {
-    case .brazekit: "BrazeContentCardSource.swift"
+    case .brazekit, .olderBrazeKit: "BrazeContentCardSource.swift"
     case .appboy: "AppboyContentCardSource.swift"
     }
   }
@@ -33,7 +35,8 @@ package enum Adapter: String, CaseIterable, Sendable {
 
   private var source: String {
     switch self {
-    case .brazekit: Self.brazeKitSource
+    case .brazekit: Self.brazeKitSource(hasBlankImage: true)
+    case .olderBrazeKit: Self.brazeKitSource(hasBlankImage: false)
     case .appboy: Self.appboySource
     }
   }

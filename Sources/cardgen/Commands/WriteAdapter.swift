@@ -33,7 +33,8 @@ private func writeAdapter(_ arguments: ParsedArguments, report: inout Report) th
 extension Adapter {
   fileprivate var meaning: String {
     switch self {
-    case .brazekit: "for the module BrazeKit, 15.1 or newer"
+    case .brazekit: "for the module BrazeKit, 18.1 or newer"
+    case .olderBrazeKit: "for the module BrazeKit, 15.1 to 18.0"
     case .appboy: "for the module BrazeKitCompat, with the interface of the SDK before BrazeKit"
     }
   }

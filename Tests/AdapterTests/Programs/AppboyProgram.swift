@@ -41,10 +41,13 @@ import Foundation
     sdk.answer = { sdk.post(isSuccessful: false) }
     await started.refresh()
     sdk.answer = nil
-    let hasty: any ContentCardSource = AppboyContentCardSource(timeout: .milliseconds(1))
-    do { _ = try await hasty.requestContentCardsRefresh() } catch { print("failed: \(error)") }
-    let patient: any ContentCardSource = AppboyContentCardSource(timeout: .seconds(600))
-    let request = Task { try await patient.requestContentCardsRefresh() }
+    do {
+      try await started.requestContentCardsRefresh(timeout: .milliseconds(1))
+    } catch {
+      print("failed: \(error)")
+    }
+    let source: any ContentCardSource = AppboyContentCardSource()
+    let request = Task { try await source.requestContentCardsRefresh() }
     sdk.answer = { request.cancel() }
     do { _ = try await request.value } catch { print("failed: \(error)") }
     print(await sdk.takeNotes())
@@ -54,7 +57,7 @@ import Foundation
     for object in feed.objects {
       let events = [
         object.logContentCardImpression(), object.logContentCardImpression(),
-        object.logContentCardClicked(), object.logContentCardDismissed(),
+        object.openContentCard(), object.logContentCardDismissed(),
       ]
       print(object.contentCardData?.contentCardId ?? "?", events, await sdk.takeNotes())
     }

@@ -8,27 +8,35 @@ import Foundation
     showKinds()
 
     let braze = Braze()
+    let sdk = braze.contentCards
     let first = card("a", extras: coupon(12.5))
-    braze.contentCards.sync([first, control()])
+    sdk.sync([first, control()])
     let manager = Manager(source: BrazeContentCardSource(braze))
     print("== cached")
     show(await manager.contentCards())
 
     print("== a sync")
     let ad = card("b", url: "https://example.com", extras: ["class_type": "ad_banner"])
-    braze.contentCards.sync([first, ad, control()])
+    sdk.sync([first, ad, control()])
     if let feed = await manager.feed(objects: 2) { show(feed) }
 
     print("== a refresh, and one that fails")
     let fixed = card("c", extras: coupon("5"), dismissible: false)
-    braze.contentCards.answerRefreshes(with: .success([first, ad, fixed, control()]))
+    sdk.answerRefreshes(with: .cards([first, ad, fixed, control()]))
     await manager.refresh()
-    braze.contentCards.answerRefreshes(with: .failure(.sdkDisabled))
+    sdk.answerRefreshes(with: .failure(.sdkDisabled))
     await manager.refresh()
+
+    print("== a sixth one, which is answered late")
+    let late = card("d", extras: coupon("7"))
+    sdk.answerRefreshes(with: .delay([first, ad, fixed, late, control()]))
+    await manager.refresh(timeout: .milliseconds(1))
+    sdk.answerDelayed()
+    if let feed = await manager.feed(objects: 4) { show(feed) }
 
     print("== logging")
     let feed = await manager.contentCards()
-    for object in feed.objects {
+    for object in feed.objects.prefix(3) {
       let events = [
         object.logContentCardImpression(), object.logContentCardImpression(),
         object.logContentCardClicked(), object.logContentCardDismissed(),
@@ -37,28 +45,53 @@ import Foundation
     }
     feed.logControlImpressions()
     show(await manager.contentCards())
+    print("cards of the SDK:", sdk.cards.map { "\($0.id) \($0.viewed) \($0.clicked)" })
 
-    print("== a card alone")
-    let alone = ContentCard(first)
+    print("== click actions")
+    let delegate = Delegate()
+    braze.delegate = delegate
+    sdk.sync([
+      card("web", url: "https://example.com/a", useWebView: true, extras: coupon(1)),
+      card("app", url: "shop://cart", extras: coupon(1)), card("none", extras: coupon(1)),
+    ])
+    if let feed = await manager.feed(objects: 3, first: "web") {
+      for object in feed.objects {
+        let url = object.contentCardURL?.absoluteString ?? "no URL"
+        print(url, object.opensContentCardURLInWebView, object.openContentCard())
+        await MainActor.run {}
+      }
+    }
+
+    print("== without a manager")
+    let conversion = ContentCardClassType.convertContentCards([first, ad], for: [.coupon])
+    print(conversion.objects.count, conversion.rejected.count)
+    let alone = ContentCard(sdk.cards[0])
     print(ContentCardEvent.allCases.map { alone.context?.log($0) ?? false })
+    await MainActor.run {}
     print(ContentCard(.classic(.init(data: .init(), title: "", description: ""))).context == nil)
   }
 
-  /// A card as the SDK makes it, with a context.
+  /// A delegate that opens the app's own links itself.
+  final class Delegate: BrazeDelegate {
+    @MainActor func braze(_ braze: Braze, shouldOpenURL context: Braze.URLContext) -> Bool {
+      context.url.scheme != "shop"
+    }
+  }
+
   static func card(
-    _ id: String, url: String? = nil, extras: [String: Any],
+    _ id: String, url: String? = nil, useWebView: Bool = false, extras: [String: Any],
     dismissible: Bool = true
   ) -> Braze.ContentCard {
+    let action = url.flatMap { URL(string: $0) }.map {
+      Braze.ContentCard.ClickAction.url($0, useWebView: useWebView)
+    }
     let data = Braze.ContentCard.Data(
-      id: id, clickAction: url.flatMap { URL(string: $0) }.map { .url($0, useWebView: false) },
-      extras: extras, dismissible: dismissible,
-      context: .init(clicks: url != nil) { print("  SDK: \(id): \($0)") })
+      id: id, clickAction: action, dismissible: dismissible, extras: extras)
     return .classic(.init(data: data, title: "", description: ""))
   }
 
   static func control() -> Braze.ContentCard {
-    let context = Braze.ContentCard.Context(clicks: false) { print("  SDK: control: \($0)") }
-    return .control(.init(data: .init(id: "control", extras: coupon("1"), context: context)))
+    .control(.init(data: .init(id: "control", extras: coupon("1"))))
   }
 
   static func showKinds() {
@@ -67,10 +100,9 @@ import Foundation
       .classic(
         .init(
           data: .init(
-            id: "1", clickAction: .url(image, useWebView: true),
-            extras: ["text": "x", "number": 1.5, "flag": true, "list": [1, "a"]],
-            viewed: true, dismissible: true, removed: true, pinned: true, clicked: true,
-            test: true, createdAt: 1.5, expiresAt: 2.5),
+            id: "1", clickAction: .url(image, useWebView: true), viewed: true, dismissible: true,
+            removed: true, pinned: true, clicked: true, test: true, createdAt: 1.5, expiresAt: 2.5,
+            extras: ["text": "x", "number": 1.5, "flag": true, "list": [1, "a"]]),
           language: "en", title: "T", description: "D", domain: "O")),
       .classicImage(
         .init(
@@ -85,7 +117,11 @@ import Foundation
           data: .init(id: "4", expiresAt: 0), image: image, imageAltText: "A", language: "en",
           imageAspectRatio: 1.5, title: "T", description: "D", domain: "O")),
       .control(.init(data: .init(id: "5", extras: ["class_type": "ad_banner"]))),
+      .imageOnly(.init(data: .init(id: "6"), image: blankImage)),
     ]
     for card in cards { show(ContentCard(card)) }
   }
+
+  /// What the SDK delivers for a blank image since 18.1. An older one delivers no such card.
+  static var blankImage: URL { URL(string: "braze://blank-image") ?? URL(fileURLWithPath: "") }
 }

@@ -46,16 +46,20 @@ func coupon(_ percentage: Any) -> [String: Any] {
 }
 
 extension Manager {
-  /// The first feed with that many objects.
-  func feed(objects count: Int) async -> ContentCardFeed<ContentCardClassType>? {
-    for await feed in feeds() where feed.objects.count == count { return feed }
+  /// The first feed with that many objects, of which the first has that card.
+  func feed(
+    objects count: Int, first id: String? = nil
+  ) async -> ContentCardFeed<ContentCardClassType>? {
+    for await feed in feeds() where feed.objects.count == count {
+      if id == nil || feed.objects.first?.contentCard?.id == id { return feed }
+    }
     return nil
   }
 
   /// Refreshes, and says what came of it.
-  func refresh() async {
+  func refresh(timeout: Duration = .seconds(60)) async {
     do {
-      try await requestContentCardsRefresh()
+      try await requestContentCardsRefresh(timeout: timeout)
     } catch {
       print("failed: \(error)")
     }

@@ -1,83 +1,59 @@
-// Stands in for BrazeKit 18.2, which is closed and for Apple's systems only. It has what the SDK's
-// open code, documentation and users show of content cards, and no more.
-//
-// With SENDABLE it is as since version 11, whose types "can be safely used across concurrency
-// contexts", else as before. What is not known, such as whether a context is a class and where a
-// closure runs, differs between the two, so that an adapter relies on none of it.
 import Foundation
 
-/// The SDK, and here its server too: what was logged, and how it answers.
-public final class Braze {
-  public let contentCards = ContentCards()
+// BrazeKit as its declarations for version 18.2 have it, as far as content cards go. `@objc` is left out, which Linux does
+// not know. What a test needs besides is in StandIn.swift.
 
-  public init() {}
-}
+/// An instance of the SDK.
+public final class Braze: NSObject, Sendable {
+  public let contentCards: ContentCards
+  private let state = Protected(State())
 
-extension Braze {
-  public final class ContentCards {
-    private let lock = NSLock()
-    private var stored: [ContentCard] = []
-    private var listeners: [UUID: AsyncStream<[ContentCard]>.Continuation] = [:]
-    private var server: Result<[ContentCard], Failure> = .success([])
-
-    /// What keeps a refresh from succeeding. How the SDK calls the type is not known.
-    public enum Failure: Error { case sdkDisabled }
-
-    /// Not for an adapter: since version 17 it waits, on the caller's thread, until the SDK has settled.
-    public var cards: [ContentCard] { fatalError("blocks the caller") }
-
-    #if SENDABLE
-      public typealias Receiver = @MainActor @Sendable ([ContentCard]) -> Void
-    #else
-      public typealias Receiver = ([ContentCard]) -> Void
-    #endif
-
-    public func getCachedContentCards(_ completion: @escaping Receiver) {
-      #if SENDABLE
-        DispatchQueue.main.async { completion(self.current) }
-      #else
-        completion(current)
-      #endif
-    }
-
-    /// The cards that are there at once, then those of every sync.
-    public var cardsStream: AsyncStream<[ContentCard]> {
-      let (stream, continuation) = AsyncStream.makeStream(of: [ContentCard].self)
-      let id = UUID()
-      lock.withLock {
-        listeners[id] = continuation
-        continuation.yield(stored)
-      }
-      return stream
-    }
-
-    public func requestRefresh() async throws -> [ContentCard] {
-      let cards = try lock.withLock { server }.get()
-      sync(cards)
-      return cards
-    }
+  struct State: Sendable {
+    var isEnabled = true
+    weak var delegate: (any BrazeDelegate)?
   }
-}
 
-extension Braze.ContentCards {
-  private var current: [Braze.ContentCard] { lock.withLock { stored } }
+  public override init() {
+    contentCards = ContentCards()
+    super.init()
+    contentCards.attach(to: self)
+  }
 
-  /// What a sync does.
-  public func sync(_ cards: [Braze.ContentCard]) {
-    lock.withLock {
-      stored = cards
-      for listener in listeners.values { listener.yield(cards) }
+  public var enabled: Bool {
+    get { state.withLock { $0.isEnabled } }
+    set {
+      state.withLock { $0.isEnabled = newValue }
+      if !newValue { contentCards.sync([]) }
     }
   }
 
-  /// Lets the server answer so from now on.
-  public func answerRefreshes(with result: Result<[Braze.ContentCard], Failure>) {
-    lock.withLock { server = result }
+  public var delegate: (any BrazeDelegate)? {
+    get { state.withLock { $0.delegate } }
+    set { state.withLock { $0.delegate = newValue } }
+  }
+
+  public func changeUser(_ userId: String) { contentCards.sync([]) }
+
+  public func changeUser(_ userId: String, sdkAuthSignature: String?) { changeUser(userId) }
+
+  public final class Cancellable: NSObject, Sendable {
+    public static let empty = Cancellable {}
+    private let action: @Sendable () -> Void
+
+    init(_ action: @escaping @Sendable () -> Void) { self.action = action }
+    deinit { action() }
+
+    public func cancel() { action() }
+  }
+
+  public final class URLContext: NSObject, Sendable {
+    public let url: URL
+    public let useWebView: Bool
+
+    init(_ url: URL, useWebView: Bool) { (self.url, self.useWebView) = (url, useWebView) }
   }
 }
 
-#if SENDABLE
-  // As the SDK declares; here the lock makes it true, and the other types are values.
-  extension Braze: @unchecked Sendable {}
-  extension Braze.ContentCards: @unchecked Sendable {}
-#endif
+public protocol BrazeDelegate: AnyObject, Sendable {
+  @MainActor func braze(_ braze: Braze, shouldOpenURL context: Braze.URLContext) -> Bool
+}
