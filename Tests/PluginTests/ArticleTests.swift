@@ -14,7 +14,8 @@ import Testing
   @Test func thereIsAnArticleForEachUseCaseAndForTests() throws {
     #expect(
       try Self.articles.get() == [
-        "ContentCards.md", "InteractiveCoupon.md", "MessageCenter.md", "SupplementalContent.md",
+        "ContentCards.md", "InteractiveCoupon.md", "MessageCenter.md",
+        "ShowingAFeedInSwiftUI.md", "ShowingAFeedInUIKit.md", "SupplementalContent.md",
         "TestingWithJSON.md",
       ])
   }
@@ -22,7 +23,8 @@ import Testing
   /// Each block begins with a comment that names the file it is from.
   @Test func everyBlockOfCodeStandsWordForWordInTheFileThatItNames() throws {
     let sources = [
-      "Tests/Consumers/UseCases/Sources/UseCases", "Tests/BrazeDemoTests",
+      "Tests/Consumers/UseCases/Sources/UseCases", "Tests/Consumers/FeedApp/Sources/FeedApp",
+      "Tests/BrazeDemoTests",
     ].map { repository.appending(path: $0) }
 
     for article in try Self.articles.get() {

@@ -162,6 +162,145 @@ extension PluginTests {
           """, "\(run)")
     }
 
+    @Test func theFeedAppShowsItsFeedsAndTellsTheSDKWhatTheUserDoes() throws {
+      let feedApp = try Workshop(copying: "FeedApp")
+      let build = try feedApp.swift("build")
+      #expect(build.status == 0, "\(build)")
+      #expect(!build.output.contains("warning:"), "\(build)")
+      let run = try feedApp.swift("run", ["--skip-build", "--quiet"])
+      #expect(
+        run.output == """
+          == Preview
+          Messages (1)
+          - New | Welcome
+          - Our terms
+          - Delete all
+
+          == Home, cached
+          - (nothing)
+          - Sencha | 12.5 | a content card
+          - Teapot | 36 | the shop's own
+          - Oolong | 11.5 | the shop's own
+          - [More from Braze]
+          - The shop is open on Sunday
+
+          == Home, after the refresh
+          - Advertisement
+          - (nothing)
+          - Sencha | 12.5 | a content card
+          - Matcha whisk | 24 | a content card
+          - Teapot | 36 | the shop's own
+          - Oolong | 11.5 | the shop's own
+          - [More from Braze]
+          - The shop is open on Sunday
+            SDK: matcha: impression
+            SDK: tile-control: impression
+            SDK: sencha: impression
+            SDK: whisk: impression
+            SDK: news: impression
+            SDK: sencha: click
+            SDK: leaves shop://tiles/sencha to the app
+          - Advertisement
+          - (nothing)
+          - Sencha | 12.5 | a content card
+          - Oolong | 11.5 | the shop's own
+          - Matcha whisk | 24 | a content card
+          - Teapot | 36 | the shop's own
+          - [More from Braze]
+          - The shop is open on Sunday
+
+          == Messages
+          Messages (4)
+          - New | Welcome
+          - New | Our terms change
+          - New | Your order
+          - New | Privacy
+          - Delete all
+            SDK: welcome: impression
+            SDK: terms: impression
+            SDK: order: impression
+            SDK: legal: impression
+          Messages
+          - Welcome
+          - Our terms change
+          - Your order
+          - Privacy
+          - Delete all
+
+          == Opening messages
+            SDK: terms: click
+            SDK: opens https://example.com/terms in a web view
+            SDK: order: click
+            SDK: leaves shop://orders/7 to the app
+          links of the app: [shop://tiles/sencha, shop://orders/7]
+            SDK: welcome: click by Braze
+          - Your first pot is on us.
+
+          == Deleting messages
+            SDK: welcome: dismissal
+          Messages
+          - Our terms change
+          - Your order
+          - Privacy
+          - Delete all
+            SDK: terms: dismissal
+            SDK: order: dismissal
+          Messages
+          - Privacy
+          - Delete all
+
+          == Offers
+          Offers
+          - 12.5 % off, New
+          - (nothing)
+          - 20 % off, New
+            SDK: spring: impression
+            SDK: coupon-control: impression
+            SDK: first: impression
+          Offers
+          - 12.5 % off
+          - (nothing)
+          - 20 % off
+
+          == Offers, after a refresh
+          Offers
+          - 15 % off
+          - (nothing)
+          - 20 % off
+          - 5 % off, New
+            SDK: spring: click
+            SDK: leaves shop://cart to the app
+
+          == A refresh that fails
+          1 message, sdkDisabled
+
+          == A refresh that is answered late
+          The operation timed out after 0.02 seconds.
+          Messages
+          - Not up to date: The operation timed out after 0.02 seconds.
+          - Privacy
+          - Delete all
+          Messages (1)
+          - Privacy
+          - New | A late message
+          - Delete all
+
+          == Another user
+          an object of the user before logs: false
+          refreshed
+          Messages (1)
+          - New | Hello Bob
+          - Delete all
+          - Oolong | 11.5 | the shop's own
+          - Teapot | 36 | the shop's own
+          - [More from Braze]
+
+          == Rejected cards
+          Content card "gyokuro" of class type "home_tile" is rejected: "tile_price" is not a decimal number.
+
+          """, "\(run)")
+    }
+
     @Test func theExampleOfTheReadmePrintsWhatTheReadmeSays() throws {
       let example = try Workshop(copying: "SixtySeconds")
       let build = try example.swift("build")

@@ -77,14 +77,19 @@ struct Workshop {
   }
 
   private static func files(in folder: URL) throws -> [String: String] {
-    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    // Not `subpathsOfDirectory`, which does not follow a link to a folder.
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     return try names.reduce(into: [:]) { files, name in
       let file = folder.appending(path: name)
       var isFolder = ObjCBool(false)
-      guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder),
-        !isFolder.boolValue
-      else { return }
-      files[name] = try String(contentsOf: file, encoding: .utf8)
+      guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else {
+        return
+      }
+      if isFolder.boolValue {
+        for (path, text) in try self.files(in: file) { files["\(name)/\(path)"] = text }
+      } else {
+        files[name] = try String(contentsOf: file, encoding: .utf8)
+      }
     }
   }
 

@@ -23,7 +23,11 @@ for tile in home.tiles.prefix(2) {
 }
 
 print("\n== Message center")
+var rows: [ContentCardIdentity] = []
 for await feed in manager.feeds(for: MessageCenter.classTypes) {
+  // A message that was viewed or clicked makes a new feed too, with the same rows.
+  guard feed.objects.map(\.id) != rows || rows.isEmpty else { continue }
+  rows = feed.objects.map(\.id)
   let center = MessageCenter(manager: manager, feed: feed)
   center.show()
   guard !center.messages.isEmpty else { break }

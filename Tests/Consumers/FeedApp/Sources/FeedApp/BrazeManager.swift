@@ -1,0 +1,50 @@
+import BrazeKit
+import ContentCards
+import Foundation
+
+/// Owns the SDK and its content cards, and decides which links the app opens itself.
+@MainActor final class BrazeManager {
+  let contentCards: ContentCardManager<ContentCardClassType>
+  /// The feed of the message center. The tab's badge reads it too.
+  let messages: ContentCardFeedModel<ContentCardClassType>
+  /// The links of the app that were opened, for the app's navigation.
+  private(set) var openedLinks: [URL] = []
+
+  private let braze: Braze
+
+  init(_ braze: Braze, onRejection: @escaping @Sendable (ContentCardRejection) -> Void) {
+    self.braze = braze
+    contentCards = ContentCardManager(
+      source: BrazeContentCardSource(braze), onRejection: onRejection)
+    messages = ContentCardFeedModel(
+      contentCards, for: [.message(.fullPage), .message(.webView)], order: .pinnedThenNewest)
+    braze.delegate = self
+  }
+
+  /// Continues with another user, who has cards of their own.
+  func changeUser(_ id: String) {
+    braze.changeUser(id)
+    contentCards.userDidChange()
+  }
+
+  /// Requests the current cards for all screens. Returns a sentence for the user if there is no answer.
+  func refresh(timeout: Duration = .seconds(10)) async -> String? {
+    do {
+      try await contentCards.requestContentCardsRefresh(timeout: timeout)
+      return nil
+    } catch is CancellationError {
+      return nil
+    } catch {
+      return error.localizedDescription
+    }
+  }
+}
+
+extension BrazeManager: BrazeDelegate {
+  /// Opens the app's own links. The SDK opens all others.
+  func braze(_ braze: Braze, shouldOpenURL context: Braze.URLContext) -> Bool {
+    guard context.url.scheme == "shop" else { return true }
+    openedLinks.append(context.url)
+    return false
+  }
+}

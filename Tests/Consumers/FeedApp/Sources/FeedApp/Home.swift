@@ -1,0 +1,111 @@
+import ContentCards
+import Foundation
+import Observation
+
+#if STAND_INS
+  import SwiftUIStandIn
+#else
+  import SwiftUI
+#endif
+
+// Compiled on Linux with a stand-in for SwiftUI, and not with SwiftUI itself.
+
+/// The content of the home screen: content cards and the shop's own.
+@MainActor @Observable final class HomeModel {
+  typealias Feed = SupplementalFeed<ContentCardClassType, Tile>
+
+  /// The feed as delivered, or `nil` until the shop's own tiles are loaded.
+  private(set) var feed: Feed?
+  /// The tags whose tiles come first, such as `tea, sale`.
+  var tags = ""
+
+  private let manager: ContentCardManager<ContentCardClassType>
+
+  init(_ manager: ContentCardManager<ContentCardClassType>) { self.manager = manager }
+
+  /// Shows what is cached, requests the current cards, and follows all changes.
+  func follow() async {
+    for await feed in manager.supplementalFeeds(for: [.tile], apart: [.ad], local: Tile.ofTheShop) {
+      self.feed = feed
+    }
+  }
+
+  /// The items in the order of the screen.
+  var items: [Feed.Item] {
+    guard var feed else { return [] }
+    feed.prioritize(tags: tags) { item in item.tile?.tileTags ?? [] }
+    return feed.items
+  }
+
+  /// The places of control cards. Cards come first on this screen, and so do these.
+  var controls: [ContentCardFeed<ContentCardClassType>.Entry] {
+    feed?.cards.entries.filter(\.isControl) ?? []
+  }
+
+  /// Why the cards may be out of date, or `nil` if they are current.
+  var refreshError: (any Error)? { feed?.cards.refreshError }
+}
+
+extension HomeModel.Feed.Item {
+  /// The tile, from either side: both are shown by the same view.
+  var tile: Tile? {
+    switch self {
+    case .card(.tile(let tile)), .local(let tile): tile
+    case .card(.ad), .card(.coupon), .card(.fullPageMessage), .card(.webViewMessage): nil
+    }
+  }
+}
+
+extension Tile {
+  /// The tiles that the shop shows without Braze. An app loads them from its server.
+  static func ofTheShop() async throws -> [Tile] {
+    [
+      Tile(tileTitle: "Teapot", tilePrice: 36, tileTags: ["tools"]),
+      Tile(tileTitle: "Oolong", tilePrice: 11.5, tileTags: ["sale"]),
+    ]
+  }
+}
+
+/// The home screen: advertisements, tiles, and cards that Braze sends for its own views.
+struct Home: View {
+  let model: HomeModel
+
+  var body: some View {
+    List {
+      if let error = model.refreshError {
+        Text("Not up to date: \(error.localizedDescription)")
+      }
+      ForEach(model.feed?.apart ?? []) { ad in
+        Text("Advertisement").onAppear { ad.logContentCardImpression() }
+      }
+      ForEach(model.controls) { control in
+        Color.clear.onAppear { control.logContentCardImpression() }
+      }
+      ForEach(model.items) { item in
+        TileRow(item: item).onAppear { item.logContentCardImpression() }
+      }
+      Section("More from Braze") {
+        ForEach(model.feed?.cards.otherCards ?? []) { card in
+          Text(card.title ?? "").onAppear { card.context?.log(.impression) }
+        }
+      }
+    }
+    .task { await model.follow() }
+  }
+}
+
+struct TileRow: View {
+  let item: HomeModel.Feed.Item
+
+  var body: some View {
+    if let tile = item.tile {
+      Button {
+        item.openContentCard()
+      } label: {
+        Text(tile.tileTitle)
+        Text(tile.tilePrice.description)
+        Text(item.isContentCard ? "a content card" : "the shop's own")
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import ContentCards
+
+#if STAND_INS
+  import SwiftUIStandIn
+#else
+  import SwiftUI
+#endif
+
+// Compiled on Linux with a stand-in for SwiftUI, and not with SwiftUI itself.
+
+/// The message center: a list of messages that the user opens, deletes and refreshes.
+struct MessageList: View {
+  let model: ContentCardFeedModel<ContentCardClassType>
+  @State private var path: [ContentCardObject] = []
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      List {
+        FeedStatus(model: model)
+        ForEach(model.feed.objects) { message in
+          MessageRow(message: message) { open(message) }
+            .onAppear { message.logContentCardImpression() }
+            .swipeActions {
+              Button("Delete", role: .destructive) { message.logContentCardDismissed() }
+            }
+        }
+      }
+      .navigationTitle("Messages")
+      .navigationDestination(for: ContentCardObject.self) { MessageDetail(message: $0) }
+      .refreshable { await model.refresh() }
+      .toolbar { Button("Delete all") { deleteAll() } }
+    }
+    .badge(model.feed.unviewedCount)
+  }
+
+  /// Lets the SDK open the message's link. A message without one has a page of its own.
+  private func open(_ message: ContentCardObject) {
+    if !message.openContentCard() { path.append(message) }
+  }
+
+  private func deleteAll() {
+    for message in model.feed.objects { message.logContentCardDismissed() }
+  }
+}
+
+/// Shows that messages are loading, or why they may be out of date.
+struct FeedStatus: View {
+  let model: ContentCardFeedModel<ContentCardClassType>
+
+  var body: some View {
+    if !model.isLoaded {
+      ProgressView()
+    } else if let error = model.feed.refreshError {
+      Text("Not up to date: \(error.localizedDescription)")
+    }
+  }
+}
+
+struct MessageRow: View {
+  let message: ContentCardObject
+  let open: @MainActor () -> Void
+
+  var body: some View {
+    Button(action: open) {
+      if message.contentCard?.isViewed == false { Text("New") }
+      Text((message.wrappedObject as? any Message)?.messageHeader ?? "")
+    }
+  }
+}
+
+struct MessageDetail: View {
+  let message: ContentCardObject
+
+  var body: some View {
+    switch message {
+    case .fullPageMessage(let message): Text(message.cardDescription)
+    case .webViewMessage(let message): Text(message.urlString.absoluteString)
+    case .ad, .coupon, .tile: Text("Not a message")
+    }
+  }
+}

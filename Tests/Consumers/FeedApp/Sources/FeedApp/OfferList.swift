@@ -1,0 +1,100 @@
+import ContentCards
+import Foundation
+
+#if STAND_INS
+  import UIKitStandIn
+#else
+  import UIKit
+#endif
+
+// Compiled on Linux with a stand-in for UIKit, and not with UIKit itself.
+
+/// A table of coupons that follows a feed.
+final class OfferList: UITableViewController {
+  typealias Feed = ContentCardFeed<ContentCardClassType>
+
+  private enum Section { case offers }
+
+  private let manager: ContentCardManager<ContentCardClassType>
+  private var observation: ContentCardFeedObservation?
+  private var entries: [ContentCardObject.ID: Feed.Entry] = [:]
+
+  private lazy var dataSource = UITableViewDiffableDataSource<Section, ContentCardObject.ID>(
+    tableView: tableView
+  ) { [weak self] tableView, indexPath, id in
+    let cell = tableView.dequeueReusableCell(withIdentifier: "offer", for: indexPath)
+    cell.contentConfiguration = self?.configuration(of: id, in: cell)
+    return cell
+  }
+
+  init(_ manager: ContentCardManager<ContentCardClassType>) {
+    self.manager = manager
+    super.init(style: .plain)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Offers"
+    tableView.dataSource = dataSource
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "offer")
+    refreshControl = UIRefreshControl()
+    refreshControl?.addAction(UIAction { [weak self] _ in self?.refresh() }, for: .valueChanged)
+    observation = manager.observeFeeds(for: [.coupon]) { [weak self] feed in self?.show(feed) }
+  }
+
+  private func show(_ feed: Feed) {
+    let new = feed.entries
+    let changed = new.filter { entry in entries[entry.id].map { $0 != entry } ?? false }
+    entries = Dictionary(uniqueKeysWithValues: new.map { ($0.id, $0) })
+
+    var snapshot = NSDiffableDataSourceSnapshot<Section, ContentCardObject.ID>()
+    snapshot.appendSections([.offers])
+    snapshot.appendItems(new.map(\.id))
+    snapshot.reconfigureItems(changed.map(\.id))
+    dataSource.apply(snapshot)
+  }
+
+  private func refresh() {
+    Task {
+      try? await manager.requestContentCardsRefresh()
+      refreshControl?.endRefreshing()
+    }
+  }
+
+  private func configuration(
+    of id: ContentCardObject.ID, in cell: UITableViewCell
+  ) -> UIListContentConfiguration {
+    var configuration = cell.defaultContentConfiguration()
+    if case .object(.coupon(let coupon))? = entries[id] {
+      configuration.text = "\(coupon.discountPercentage) % off"
+      configuration.secondaryText = coupon.contentCardData?.isViewed == false ? "New" : nil
+    }
+    return configuration
+  }
+
+  private func entry(at indexPath: IndexPath) -> Feed.Entry? {
+    dataSource.itemIdentifier(for: indexPath).flatMap { entries[$0] }
+  }
+
+  // MARK: - Rows
+
+  /// Leaves a control card a row without content, which shows when the user has scrolled to its place.
+  override func tableView(
+    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    entry(at: indexPath)?.isControl == true ? 1 : UITableView.automaticDimension
+  }
+
+  override func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    entry(at: indexPath)?.logContentCardImpression()
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    entry(at: indexPath)?.openContentCard()
+  }
+}

@@ -1,0 +1,27 @@
+import ContentCards
+
+#if STAND_INS
+  import SwiftUIStandIn
+#else
+  import SwiftUI
+#endif
+
+extension ContentCardFeedModel where ClassType == ContentCardClassType {
+  /// Messages for previews. Their events are not logged.
+  static var preview: ContentCardFeedModel {
+    ContentCardFeedModel(
+      feed: ContentCardFeed(
+        json: """
+          [
+            {"id": "1", "e": {"class_type": "message_full_page", "message_header": "Welcome"},
+              "ds": "Your first pot is on us."},
+            {"id": "2", "e": {"class_type": "message_webview", "message_header": "Our terms"},
+              "u": "https://example.com/terms", "v": true}
+          ]
+          """))
+  }
+}
+
+#if !STAND_INS
+  #Preview { MessageList(model: .preview) }
+#endif

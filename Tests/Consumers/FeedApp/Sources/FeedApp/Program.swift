@@ -1,0 +1,148 @@
+import BrazeKit
+import ContentCards
+import Foundation
+import SwiftUIStandIn
+import UIKitStandIn
+
+/// Uses the app as a user does, and prints what the screens show and what the SDK is told.
+@main @MainActor struct Program {
+  let braze = Braze()
+  let app: BrazeManager
+  let rejections = AsyncStream.makeStream(of: ContentCardRejection.self)
+  let home: HomeModel
+  let homeScreen: Screen
+  let messages: Screen
+  let offers: OfferList
+
+  var sdk: Braze.ContentCards { braze.contentCards }
+  var messageFeed: ContentCardFeed<ContentCardClassType> { app.messages.feed }
+
+  init() {
+    braze.contentCards.sync(BrazeCards.cached)
+    // The screens show the cached cards before this answer comes.
+    braze.contentCards.answerRefreshes(with: .delay(BrazeCards.synced))
+    app = BrazeManager(braze, onRejection: { [log = rejections.continuation] in log.yield($0) })
+    home = HomeModel(app.contentCards)
+    homeScreen = Screen(Home(model: home))
+    messages = Screen(MessageList(model: app.messages))
+    offers = OfferList(app.contentCards)
+    offers.loadViewIfNeeded()
+  }
+
+  static func main() async {
+    showPreview()
+    let program = Program()
+    await program.showHome()
+    await program.readMessages()
+    await program.browseOffers()
+    await program.refresh()
+    await program.changeUser()
+    print("\n== Rejected cards")
+    program.rejections.continuation.finish()
+    for await rejection in program.rejections.stream { print(rejection) }
+  }
+
+  static func showPreview() {
+    print("== Preview")
+    let screen = Screen(MessageList(model: .preview))
+    screen.scrollThrough()
+    show(screen)
+  }
+
+  func showHome() async {
+    print("\n== Home, cached")
+    await wait { homeScreen.texts.count > 1 }
+    show(homeScreen)
+
+    print("\n== Home, after the refresh")
+    await wait { sdk.hasDelayedRequests }
+    sdk.answerDelayed()
+    await wait { homeScreen.texts.contains("Advertisement") }
+    show(homeScreen)
+    homeScreen.scrollThrough()
+    homeScreen.tap("Sencha")
+    await wait { app.openedLinks.count == 1 }
+    home.tags = "sale, tools"
+    await wait { homeScreen.row(of: "Oolong") < homeScreen.row(of: "Matcha whisk") }
+    show(homeScreen)
+  }
+
+  func readMessages() async {
+    print("\n== Messages")
+    await wait { messages.drawing.badge == 4 }
+    show(messages)
+    messages.scrollThrough()
+    await wait { messages.drawing.badge == 0 }
+    show(messages)
+
+    print("\n== Opening messages")
+    messages.tap("Our terms change")
+    await settle()
+    messages.tap("Your order")
+    await wait { app.openedLinks.count == 2 }
+    print("links of the app:", app.openedLinks)
+    messages.tap("Welcome")
+    await wait { !messages.texts.contains("Welcome") }
+    show(messages)
+
+    print("\n== Deleting messages")
+    messages.goBack()
+    await wait { messages.texts.contains("Welcome") }
+    messages.swipe("Welcome", "Delete")
+    messages.swipe("Privacy", "Delete")
+    await wait { !messages.texts.contains("Welcome") }
+    show(messages)
+    messages.tap("Delete all")
+    await wait { messages.texts == ["Privacy", "Delete all"] }
+    show(messages)
+  }
+
+  func browseOffers() async {
+    print("\n== Offers")
+    await wait { offers.tableView.cells.count == 3 }
+    show(offers)
+    scrollThroughOffers()
+    await wait { offers.texts == ["12.5 % off", "", "20 % off"] }
+    show(offers)
+
+    print("\n== Offers, after a refresh")
+    sdk.answerRefreshes(with: .cards(BrazeCards.changed))
+    offers.refreshControl?.pull()
+    await wait { offers.texts.count == 4 && offers.refreshControl?.isRefreshing == false }
+    show(offers)
+    offers.tableView(offers.tableView, didSelectRowAt: IndexPath(indexes: [0, 0]))
+    await wait { app.openedLinks.count == 3 }
+  }
+
+  /// The SDK may not answer a sixth request in a row for minutes.
+  func refresh() async {
+    print("\n== A refresh that fails")
+    sdk.answerRefreshes(with: .failure(.sdkDisabled))
+    await messages.pullToRefresh()
+    await wait { messageFeed.refreshError != nil }
+    print(messageFeed.objects.count, "message,", messageFeed.refreshError.map { "\($0)" } ?? "")
+
+    print("\n== A refresh that is answered late")
+    sdk.answerRefreshes(with: .delay(BrazeCards.late))
+    print(await app.refresh(timeout: .milliseconds(20)) ?? "refreshed")
+    await wait { messages.texts.contains { $0.contains("timed out") } }
+    show(messages)
+    await wait { sdk.hasDelayedRequests }
+    sdk.answerDelayed()
+    await wait { messages.drawing.badge == 1 }
+    show(messages)
+  }
+
+  func changeUser() async {
+    print("\n== Another user")
+    let old = messageFeed.objects.first
+    app.changeUser("bob")
+    await wait { messageFeed.objects.isEmpty && offers.tableView.cells.isEmpty }
+    print("an object of the user before logs:", old?.logContentCardClicked() ?? true)
+    sdk.answerRefreshes(with: .cards(BrazeCards.ofBob))
+    print(await app.refresh() ?? "refreshed")
+    await wait { messages.drawing.badge == 1 && homeScreen.texts.count == 3 }
+    show(messages)
+    show(homeScreen)
+  }
+}
