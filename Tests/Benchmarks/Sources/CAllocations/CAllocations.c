@@ -9,11 +9,15 @@ static size_t count = 0;
 
 size_t allocationCount(void) { return count; }
 
-double threadTime(void) {
+static double nanoseconds(clockid_t clock) {
   struct timespec time;
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  clock_gettime(clock, &time);
   return (double)time.tv_sec * 1e9 + (double)time.tv_nsec;
 }
+
+double threadTime(void) { return nanoseconds(CLOCK_THREAD_CPUTIME_ID); }
+
+double processTime(void) { return nanoseconds(CLOCK_PROCESS_CPUTIME_ID); }
 
 #ifdef __GLIBC__
 // An executable's own functions take the place of the C library's.

@@ -90,14 +90,20 @@ extension SDKCard {
     return metaData
   }
 
-  /// The card as an adapter hands it over.
+  /// The card as an adapter hands it over, without what logs its events.
   var contentCard: ContentCard {
+    contentCard(context: nil)
+  }
+
+  /// The card as an adapter hands it over.
+  func contentCard(context: ContentCardContext?) -> ContentCard {
     ContentCard(
       id: id, extras: ContentCardExtras(any: extras), title: title,
       cardDescription: cardDescription, image: image, urlString: urlString,
       createdAt: Date(timeIntervalSince1970: createdAt),
       expiresAt: expiresAt > 0 ? Date(timeIntervalSince1970: expiresAt) : nil, isViewed: viewed,
-      isClicked: clicked, isPinned: pinned, isDismissible: dismissible, isTest: test)
+      isClicked: clicked, isPinned: pinned, isDismissible: dismissible, isTest: test,
+      context: context)
   }
 
   /// The card as it comes from the server.

@@ -1,16 +1,19 @@
 import Measuring
 
-/// What the ratios of feeds of 250 cards are on the machine that runs `.ci/run`. They differ
+/// What the ratios with 250 cards are on the machine that runs `.ci/run`. They differ
 /// between machines, and less between two runs.
 enum Figures {
   private static let ratios: [String: [String: Double]] = [
+    // The bar is 10, and is missed.
+    "One of 250 cards changed, 10 listeners": ["ours, feeds of a manager": 4],
     "A class type by its name": [
       "ours, of 5": 2, "ours, of 1000": 2, "ours, of 1000, in capitals": 1.2,
     ],
     "250 cards, all cards valid": [
-      "ours, from the guide's metaData": 1.8, "ours, from an SDK's cards": 4.7,
+      "ours, from the guide's metaData": 1.8, "ours, from an SDK's cards": 4.5,
       "ours, from ContentCards": 9,
     ],
+    "250 cards, no card of a wanted type": ["ours, from an SDK's cards": 1],
     "JSON of 250 cards, all cards valid": ["ours, from JSON": 2.2],
   ]
 

@@ -24,7 +24,11 @@ func measureConversion(of feed: Feed, cards count: Int) -> [Ratio] {
       Contender("ours, from the guide's metaData") {
         convert(sdkCards.compactMap { ContentCard(metaData: $0.metaData) }, wanted)
       },
-      Contender("ours, from an SDK's cards") { convert(sdkCards.map(\.contentCard), wanted) },
+      Contender("ours, from an SDK's cards") {
+        ContentCardClassType.convertContentCards(
+          sdkCards, for: wanted, extra: { $0.extras[$1] }, contentCard: { $0.contentCard }
+        ).objects.count
+      },
       Contender("ours, from ContentCards") { convert(contentCards, wanted) },
     ])
 }
@@ -88,7 +92,7 @@ private func convert(
 }
 
 extension Feed {
-  fileprivate var wanted: [ContentCardClassType] {
+  var wanted: [ContentCardClassType] {
     self == .unwanted
       ? [.item(.group)] : [.ad, .coupon, .item(.tile), .message(.fullPage), .message(.webView)]
   }

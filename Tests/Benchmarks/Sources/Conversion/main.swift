@@ -10,6 +10,7 @@ for feed in Feed.allCases {
     ratios += try measureJSON(of: feed, cards: count)
   }
 }
+ratios += measureFeedUpdates(cards: 250)
 if isShort {
   let findings = Figures.findings(in: ratios)
   for finding in findings { print("\n\(finding)") }
