@@ -22,6 +22,12 @@ import Testing
     #expect(another.isLoaded)
     #expect(another.feed.ids == ["a"])
 
+    // But not that of another user.
+    manager.userDidChange()
+    #expect(ContentCardFeedModel(manager, for: [.coupon]).feed.objects.isEmpty)
+    source.send([.coupon("b")])
+    while model.feed.ids != ["b"] { await Task.yield() }
+
     let (changes, change) = AsyncStream.makeStream(of: Void.self)
     withObservationTracking {
       _ = model.feed

@@ -82,5 +82,7 @@ import Testing
     #expect(feed.refreshError as? ContentCardPayload.ReadingError == .notJSON)
     #expect(Feed(json: #"[{"id": "a", "r": true}]"#).otherCards.isEmpty)
     #expect(Feed().objects.isEmpty)
+    #expect(Feed([.coupon("a") { $0.isDismissed = true }]).objects.isEmpty)
+    #expect(Feed([.coupon("a"), .coupon("a")]).objects.count == 1)
   }
 }

@@ -37,6 +37,33 @@ import Testing
     #expect(await coupons.next()?.ids == ["new"])
   }
 
+  @Test func anotherOrderOfCardsOfOthersIsNotDelivered() async throws {
+    let other = ContentCard(id: "other", title: "Of Braze's own UI")
+    var feeds = manager.feeds().makeAsyncIterator()
+    _ = await feeds.next()
+    source.send([other, .coupon("a")])
+    #expect(await feeds.next()?.otherCards.map(\.id) == ["other"])
+    source.send([.coupon("a"), other])
+    try await Task.sleep(for: .milliseconds(50))
+    source.send([.coupon("b"), other])
+    #expect(await feeds.next()?.ids == ["b"])
+  }
+
+  @Test func theErrorOfTheUserBeforeGoes() async throws {
+    let source = GatedSource()
+    let manager = Manager(source: source)
+    var feeds = manager.feeds().makeAsyncIterator()
+    _ = await feeds.next()
+    let refresh = Task { try await manager.requestContentCardsRefresh() }
+    await source.arrival(ofRequest: 1)
+    source.answer(.failure(ServerError()))
+    _ = await refresh.result
+    #expect(await feeds.next()?.refreshError is ServerError)
+    manager.userDidChange()
+    let feed = try #require(await feeds.next())
+    #expect(feed.refreshError == nil)
+  }
+
   @Test func anotherOrderIsDelivered() async throws {
     var feeds = manager.feeds().makeAsyncIterator()
     _ = await feeds.next()
@@ -99,15 +126,36 @@ import Testing
     while kept != nil { await Task.yield() }
   }
 
-  @Test func whatLeavesTheFeedIsReleasedInTime() async throws {
-    weak var kept: ContentCard.Box?
-    do { kept = card("a", of: await manager.contentCards()) }
-    #expect(kept != nil)
-    for number in 0..<100 {
-      source.send([.coupon("\(number)")])
-      while await manager.contentCards().ids != ["\(number)"] { await Task.yield() }
+  @Test func whatLeavesTheFeedIsReleased() async throws {
+    final class Token: Sendable {}
+    weak var kept: Token?
+    do {
+      let token = Token()
+      kept = token
+      source.send([
+        .coupon("gone") {
+          $0.context = ContentCardContext { _ in withExtendedLifetime(token) { true } }
+        }, .coupon("b"),
+      ])
+      while await manager.contentCards().ids != ["gone", "b"] { await Task.yield() }
     }
-    #expect(kept == nil)
+    source.send([.coupon("b"), .coupon("c")])
+    while await manager.contentCards().ids != ["b", "c"] { await Task.yield() }
+    while kept != nil { await Task.yield() }
+  }
+
+  @Test func thousandsOfCardsAreDismissedOneByOneAndTogether() async throws {
+    let cards = (0..<4_000).map { ContentCard.coupon("\($0)") }
+    let manager = Manager(source: GatedSource(cached: cards))
+    _ = await manager.contentCards()
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      for number in 0..<2_000 { manager.logContentCardDismissed(id: "\(number)") }
+      manager.logContentCardsDismissed(ids: (2_000..<3_999).map { "\($0)" })
+    }
+    #expect(await manager.contentCards().ids == ["3999"])
+    // Removing each card from an array of all takes many times as long.
+    #expect(time < .seconds(5))
   }
 
   // MARK: - Expiry
@@ -159,6 +207,30 @@ import Testing
     await clock.sleepers(1)
     clock.advance(by: 1)
     while await manager.contentCards().ids != [] { await Task.yield() }
+  }
+
+  @Test func aClockThatStandsStillEndsTheTimer() async throws {
+    let naps = EventLog()
+    let manager = Manager(
+      source: GatedSource(cached: [.coupon("a") { $0.expiresAt = Date() + 1_000_000 }]),
+      now: { [date = Date()] in date }, sleep: { naps.append("\($0)") })
+    #expect(await manager.contentCards().ids == ["a"])
+    try await Task.sleep(for: .milliseconds(20))
+    #expect(naps.events.count < 10)
+    #expect(await manager.contentCards().ids == ["a"])
+  }
+
+  @Test func aClockThatIsSetBackKeepsTheCard() async throws {
+    source.send([.coupon("a") { $0.expiresAt = Date(timeIntervalSince1970: 1_010) }])
+    while await manager.contentCards().ids != ["a"] { await Task.yield() }
+    await clock.sleepers(1)
+    clock.wake(settingTime: -5)
+    await clock.sleepers(1)
+    #expect(await manager.contentCards().ids == ["a"])
+    var feeds = manager.feeds().makeAsyncIterator()
+    _ = await feeds.next()
+    clock.advance(by: 15)
+    #expect(await feeds.next()?.ids == [])
   }
 
   // MARK: - Lifetimes

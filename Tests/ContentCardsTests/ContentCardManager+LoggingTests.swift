@@ -104,6 +104,36 @@ import Testing
     #expect(await manager.contentCards().ids == ["a"])
   }
 
+  @Test func whetherACardCanBeDismissedIsWhatTheNewestCardSays() async throws {
+    let source = GatedSource(cached: [.coupon("a")])
+    let manager = ContentCardManager<ShopClassType>(source: source)
+    let object = try #require(await manager.contentCards().objects.first)
+    source.send([.coupon("a") { $0.isDismissible = false }])
+    while await manager.contentCards().objects.first == object { await Task.yield() }
+    object.logContentCardDismissed()
+    #expect(await manager.contentCards().ids == ["a"])
+  }
+
+  @Test func aDismissalThatChangesTheUserEndsTheOthers() async throws {
+    let log = EventLog()
+    let source = GatedSource()
+    let manager = ContentCardManager<ShopClassType>(source: source)
+    _ = await manager.contentCards()
+    source.send(
+      ["a", "b"].map { id in
+        .coupon(id) {
+          $0.context = ContentCardContext { [weak manager] _ in
+            log.append(id)
+            manager?.userDidChange()
+            return true
+          }
+        }
+      })
+    while await manager.contentCards().ids.count < 2 { await Task.yield() }
+    #expect(manager.logContentCardsDismissed(ids: ["a", "b"]) == 1)
+    #expect(log.events == ["a"])
+  }
+
   @Test func aCardWithoutAWayBackIsDismissedAllTheSame() async throws {
     let manager = ContentCardManager<ShopClassType>(source: GatedSource(cached: [.coupon("a")]))
     let object = try #require(await manager.contentCards().objects.first)

@@ -133,6 +133,57 @@ import Testing
     #expect(await manager.contentCards().ids == ["of the new user"])
   }
 
+  @Test func aRequestThatAllCallersLeftIsNotJoinedForEver() async throws {
+    let first = await beginRefresh(request: 1)
+    first.cancel()
+    await #expect(throws: CancellationError.self) { try await first.value }
+    clock.advance(by: 9)
+    let joins = Task { try await manager.requestContentCardsRefresh() }
+    await clock.sleepers(1)
+    #expect(source.requests == 1)
+    joins.cancel()
+    _ = await joins.result
+    clock.advance(by: 1)
+    _ = await beginRefresh(request: 2)
+    source.answer(.success([]))
+    source.answer(.success([]))
+  }
+
+  @Test func theErrorThatIsThrownIsTheOneThatIsShown() async throws {
+    for _ in 0..<100 {
+      let source = GatedSource()
+      let manager = Manager(source: source)
+      let refresh = Task { try await manager.requestContentCardsRefresh(timeout: .milliseconds(1)) }
+      await source.arrival(ofRequest: 1)
+      try await Task.sleep(for: .microseconds(Int.random(in: 0..<1_500)))
+      source.answer(.failure(ServerError()))
+      let isTimeout: Bool
+      do {
+        try await refresh.value
+        Issue.record("no error")
+        return
+      } catch { isTimeout = error is ContentCardTimeoutError }
+      let shown = await manager.contentCards().refreshError
+      // The late answer may follow the timeout.
+      #expect(isTimeout || shown is ServerError)
+    }
+  }
+
+  @Test func aSleepThatFailsIsALimitThatIsOver() async throws {
+    let manager = Manager(source: SilentSource(), sleep: { _ in throw ServerError() })
+    #expect(await manager.contentCards().ids == [])
+    await #expect(throws: ContentCardTimeoutError.self) {
+      try await manager.requestContentCardsRefresh()
+    }
+  }
+
+  @Test func aLimitCanBeAsLongAsADurationCan() async throws {
+    let source = try JSONContentCardSource(json: couponJSON("a"))
+    let manager = Manager(source: source, timeout: .seconds(Int64.max))
+    try await manager.requestContentCardsRefresh(timeout: .seconds(Int64.max))
+    #expect(await manager.contentCards().ids == ["a"])
+  }
+
   // MARK: - Cached cards
 
   @Test func theFirstFeedIsEmptyIfTheSourceDoesNotSayWhatItHas() async throws {
@@ -226,6 +277,28 @@ import Testing
     let second = await feeds.next()
     #expect(second?.items.count == 2)
     #expect(second?.cards.refreshError is ContentCardTimeoutError)
+  }
+
+  @Test func aCacheThatHangsDoesNotHoldBackTheOthers() async throws {
+    let manager = Manager(source: SilentSource(), sleep: clock.sleep)
+    var feeds = manager.supplementalFeeds(for: [.coupon], timeout: .seconds(1)) { ["x"] }
+      .makeAsyncIterator()
+    let load = Task {
+      try await manager.supplementalFeed(for: [.coupon], timeout: .seconds(1)) { ["x"] }
+    }
+    // The limits for the cache, and for a refresh and the cards of each call.
+    await clock.sleepers(5)
+    clock.advance(by: 1)
+    #expect(await feeds.next()?.items.count == 1)
+    #expect(try await load.value.items.count == 1)
+  }
+
+  @Test func whoIsCancelledWhileTheCacheHangsGetsNoFeed() async throws {
+    let manager = Manager(source: SilentSource(), sleep: clock.sleep)
+    let load = Task { try await manager.supplementalFeed(for: [.coupon]) { ["x"] } }
+    await clock.sleepers(2)
+    load.cancel()
+    await #expect(throws: CancellationError.self) { try await load.value }
   }
 
   @Test func aSlowConsumerHasTwoFeedsToo() async throws {

@@ -45,6 +45,16 @@ final class TestClock: @unchecked Sendable {
     for sleeper in woken { sleeper.continuation.resume() }
   }
 
+  /// Sets the clock by some seconds, and wakes all nevertheless.
+  func wake(settingTime seconds: Double) {
+    let woken = lock.withLock {
+      time += seconds
+      defer { sleepers = [:] }
+      return sleepers.values
+    }
+    for sleeper in woken { sleeper.continuation.resume() }
+  }
+
   /// Waits until so many tasks sleep.
   func sleepers(_ count: Int) async {
     while sleeperCount < count { await Task.yield() }

@@ -124,7 +124,7 @@ extension FeedState.Contents {
           let interval = min(date.timeIntervalSince(start), 86_400)
           guard (try? await sleep(.seconds(interval))) != nil, !Task.isCancelled else { return }
           // A clock that stands still would never get there.
-          guard let end = state?.time, end > start else { return }
+          guard let end = state?.time, end != start else { return }
         }
         state?.removeExpired(at: date)
       }
