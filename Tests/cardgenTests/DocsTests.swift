@@ -169,14 +169,14 @@ struct DocsTests {
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
     let pipe = workplace.path("pipe")
     try #require(mkfifo(pipe, 0o666) == 0)
-    for path in [pipe, "/dev/null"] {
+    for (path, kind) in [(pipe, "a named pipe"), ("/dev/null", "a device")] {
       #expect(
         try workplace.run("docs", "--format", "csv", "--output", path)
           == Outcome(
             .files,
             errors: """
-              \(path): error: is neither a file nor a folder [unwritable-file]
-              \(path): note: name a file with --output, or leave it out for standard output
+              \(path): error: cannot be written: it is \(kind), not a file [unwritable-file]
+              \(path): note: move it away, or name another place with --output
               1 error; nothing was written.
 
               """))

@@ -68,17 +68,89 @@ struct FileReplacementTests {
     #expect(try workplace.read("a") == "old")
   }
 
-  @Test func whenAMoveFailsTheRestStaysAndWhatIsDoneIsTold() throws {
+  /// A folder cannot be backed up, so it is found before anything has changed.
+  @Test func whatCannotBeReplacedIsFoundBeforeAnyFileIs() throws {
     let workplace = try Workplace()
-    try workplace.write("old", to: "c")
+    try workplace.write("old", to: "a")
     try workplace.write("", to: "b/inside")
-    var replacement = replacement(workplace, ["a": "new", "b": "new", "c": "new"])
+    try workplace.write("old", to: "c")
+    let states = try workplace.entries().map { try state(workplace, $0) }
     #expect(throws: Diagnostic.unwritable(workplace.path("b"), .isFolder)) {
+      try replace(workplace, ["a": "new", "b": "new", "c": "new", "d": "new"])
+    }
+    #expect(workplace.entries() == ["a", "b", "c"])
+    #expect(try workplace.entries().map { try state(workplace, $0) } == states)
+  }
+
+  /// The files move in order, so that those before the folder have moved and are moved back.
+  @Test(arguments: 0..<5)
+  func whenAMoveFailsThoseBeforeAreUndone(_ failing: Int) throws {
+    let workplace = try Workplace()
+    for name in ["a", "c", "e"] { try workplace.write("old \(name)", to: "in/\(name)") }
+    var replacement = FileReplacement()
+    for name in ["a", "b", "c", "d", "e"].prefix(failing) {
+      replacement.add(Array("new".utf8), to: workplace.path("in/\(name)"))
+    }
+    // The file is not there before the moves, and is there when its turn comes.
+    for _ in 0..<2 { replacement.add(new: "new", to: workplace.path("in/x")) }
+    #expect(throws: Diagnostic.alreadyThere(workplace.path("in/x"))) {
       try replacement.perform()
     }
-    #expect(replacement.done == [workplace.path("a")])
-    #expect(workplace.entries() == ["a", "b", "c"])
-    #expect(try workplace.read("c") == "old")
+    #expect(workplace.entries("in") == ["a", "c", "e"])
+    for name in ["a", "c", "e"] { #expect(try workplace.read("in/\(name)") == "old \(name)") }
+  }
+
+  @Test func aFileThatMustBeNewReplacesNone() throws {
+    let workplace = try Workplace()
+    try workplace.write("mine", to: "x")
+    try FileManager.default.createSymbolicLink(
+      atPath: workplace.path("link"), withDestinationPath: "lost")
+    for name in ["x", "link"] {
+      var replacement = FileReplacement()
+      replacement.add(new: "new", to: workplace.path("a/b"))
+      replacement.add(new: "new", to: workplace.path(name))
+      #expect(throws: Diagnostic.alreadyThere(workplace.path(name))) { try replacement.perform() }
+    }
+    #expect(workplace.entries() == ["link", "x"])
+    #expect(try workplace.read("x") == "mine")
+  }
+
+  @Test(arguments: [true, false])
+  func leftoversOfARunThatIsGoingStayAndThoseOfAKilledOneGo(isChanged: Bool) throws {
+    let workplace = try Workplace()
+    try workplace.write("# New: 2", to: "in/x")
+    for name in [".cardgen-1.new", ".cardgen-1.old", ".cardgen.yml"] {
+      try workplace.write("", to: "in/\(name)")
+    }
+    let text = isChanged ? "# New: 3" : "# New: 2"
+    func run() throws {
+      var replacement = FileReplacement()
+      _ = try replacement.add(text, to: workplace.path("in/x"), as: Self.kind)
+      try replacement.perform()
+    }
+
+    let other = open(workplace.path("in"), O_RDONLY)
+    try #require(flock(other, LOCK_EX) == 0)
+    if !isChanged {
+      try run()
+      #expect(workplace.entries("in").count == 4)
+    }
+    close(other)
+    try run()
+    #expect(workplace.entries("in") == [".cardgen.yml", "x"])
+    #expect(try workplace.read("in/x") == text)
+  }
+
+  @Test func aRunWaitsForAnother() throws {
+    let workplace = try Workplace()
+    try workplace.write("old", to: "in/x")
+    let other = open(workplace.path("in"), O_RDONLY)
+    try #require(flock(other, LOCK_EX) == 0)
+    let start = ContinuousClock.now
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(300)) { close(other) }
+    try replace(workplace, ["in/x": "new"])
+    #expect(ContinuousClock.now - start > .milliseconds(250))
+    #expect(try workplace.read("in/x") == "new")
   }
 
   @Test(
@@ -91,7 +163,6 @@ struct FileReplacementTests {
     var replacement = FileReplacement()
     #expect(try replacement.add("# New: 2", to: workplace.path("x"), as: Self.kind) == isChanged)
     try replacement.perform()
-    #expect(replacement.done == (isChanged ? [workplace.path("x")] : []))
     #expect(try workplace.read("x") == "# New: 2")
   }
 
@@ -116,7 +187,7 @@ struct FileReplacementTests {
     name: "note", beginnings: ["# New: ", "# Old: "], remedy: "delete it; a note begins with #")
 
   private func replace(_ workplace: Workplace, _ files: [String: String]) throws {
-    var replacement = replacement(workplace, files)
+    let replacement = replacement(workplace, files)
     try replacement.perform()
   }
 
@@ -126,6 +197,13 @@ struct FileReplacementTests {
       replacement.add(Array(text.utf8), to: workplace.path(name))
     }
     return replacement
+  }
+
+  /// The same for the same file without a second path.
+  private func state(_ workplace: Workplace, _ name: String) throws -> [Int] {
+    var info = stat()
+    try #require(stat(workplace.path(name), &info) == 0)
+    return [Int(info.st_ino), Int(info.st_nlink), Int(info.st_size)]
   }
 
   private func permissions(_ workplace: Workplace, _ name: String) throws -> Int? {

@@ -46,6 +46,52 @@ struct HostileFoldersTests {
     #expect(try workplace.texts(in: "after") == workplace.texts(in: "before"), "\(outcome)")
   }
 
+  /// The system does not move anything over a mounted file. All files may be there, or only those that are
+  /// mounted.
+  @Test(
+    .enabled(if: Self.canMount, "no mounts of one's own here"), arguments: GenerateTests.files,
+    [true, false])
+  func aFileThatCannotBeReplacedUndoesTheMovesBeforeIt(_ file: String, allExist: Bool) throws {
+    let workplace = try Self.workplace()
+    let outcome = try workplace.run(
+      inMountsOfItsOwn: """
+        cp before/\(allExist ? "*" : file) Generated/Shop
+        mount --bind before/\(file) Generated/Shop/\(file)
+        """)
+    #expect(outcome.exitCode == .files, "\(outcome)")
+    #expect(
+      outcome.errors == """
+        Generated/Shop/\(file): error: cannot be written: Device or resource busy [unwritable-file]
+        Generated/Shop/\(file): note: see that the user who runs cardgen can write there, or choose \
+        another folder with --output
+        1 error; nothing was written.
+
+        """)
+    #expect(workplace.entries("after") == (allExist ? GenerateTests.files : [file]))
+    for name in workplace.entries("after") {
+      #expect(try workplace.read("after/\(name)") == workplace.read("before/\(name)"))
+    }
+  }
+
+  @Test(
+    .enabled(if: Self.canMakeImmutable, "no immutable files here"), arguments: ["i", "a"],
+    GenerateTests.files)
+  func anImmutableFileIsFoundBeforeAnyIsReplaced(_ attribute: String, _ file: String) throws {
+    let workplace = try Self.workplace()
+    try workplace.copy("before", to: Self.folder)
+    let path = "\(Self.folder)/\(file)"
+    let chattr = URL(filePath: "/usr/bin/chattr")
+    _ = try workplace.run(chattr, ["+\(attribute)", path])
+    defer { _ = try? workplace.run(chattr, ["-\(attribute)", path]) }
+    let outcome = try workplace.run("generate")
+    #expect(outcome.exitCode == .files, "\(outcome)")
+    #expect(
+      outcome.errors.hasPrefix("\(path): error: cannot be written: Operation not permitted"),
+      "\(outcome)")
+    #expect(workplace.entries(Self.folder) == GenerateTests.files)
+    #expect(try workplace.texts(in: Self.folder) == workplace.texts(in: "before"), "\(outcome)")
+  }
+
   @Test(.enabled(if: Self.modesCount, "this user may write everywhere"))
   func aFolderThatTheUserMayNotWriteToStaysAsItWas() throws {
     let workplace = try Self.workplace()
@@ -141,6 +187,9 @@ extension HostileFoldersTests {
   private static let modesCount =
     getuid() != 0 || succeeds(Workplace.layingDownPrivileges + ["true"])
 
+  private static let canMakeImmutable = succeeds([
+    "sh", "-ec", "f=$(mktemp); chattr +i $f; chattr -i $f; rm $f",
+  ])
   private static func succeeds(_ command: [String]) -> Bool {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

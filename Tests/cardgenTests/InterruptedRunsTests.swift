@@ -86,9 +86,11 @@ struct InterruptedRunsTests {
       }
       let check = try workplace.run("check")
       #expect((check.exitCode == .fine) == (found == target), "killed at \(moment): \(check)")
+      guard moment % 4 == 3 else { continue }
+      // The next run completes the set, and removes what the killed ones left.
+      _ = try workplace.run("generate")
+      #expect(try read() == new)
     }
-    _ = try workplace.run("generate")
-    #expect(try workplace.run("check").exitCode == .fine)
   }
 }
 

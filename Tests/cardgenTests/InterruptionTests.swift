@@ -4,22 +4,21 @@ import Testing
 @testable import CardgenCommands
 
 @Suite struct InterruptionTests {
-  @Test func aRequestToEndWaitsUntilTheWorkIsDone() {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func aRequestToEndWaitsUntilTheWorkIsDone(_ request: Int32) {
     var isDone = false
     Interruption.postpone {
-      pthread_kill(pthread_self(), SIGINT)
-      #expect(Interruption.isPending)
+      pthread_kill(pthread_self(), request)
       isDone = true
       // Else it would end the tests.
       var set = sigset_t()
       sigemptyset(&set)
-      sigaddset(&set, SIGINT)
+      sigaddset(&set, request)
       var signal: Int32 = 0
       sigwait(&set, &signal)
-      #expect(signal == SIGINT)
+      #expect(signal == request)
     }
     #expect(isDone)
-    #expect(!Interruption.isPending)
   }
 
   @Test func afterwardsItIsWaitedForNoMore() throws {

@@ -100,6 +100,45 @@ struct WatchTests {
     #expect(watching.workplace.entries("Generated") == [])
   }
 
+  /// The signal comes half a second later, whatever else the machine does.
+  @Test(
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/flock"), "no flock here"),
+    arguments: ["INT", "TERM", "HUP"])
+  func itEndsWhileItWaitsForAnotherRun(_ signal: String) throws {
+    let workplace = try Workplace(schemas: ["Shop": Self.schema("a")])
+    try workplace.write("", to: "Generated/Shop/README.md")
+    let outcome = try workplace.runShell(
+      """
+      flock Generated/Shop sh -c \
+        'cardgen generate --watch & id=$!; sleep 0.5; kill -\(signal) $id; wait $id'
+      """)
+    #expect(outcome == Outcome(.fine))
+    #expect(workplace.entries("Generated/Shop") == ["README.md"])
+  }
+
+  @Test func itEndsWhileNobodyReadsItsOutput() async throws {
+    let workplace = try Workplace(schemas: ["Shop": Self.schema("a")])
+    let pipe = Pipe()
+    let descriptor = pipe.fileHandleForWriting.fileDescriptor
+    // Leaves no room in the pipe.
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    var byte: UInt8 = 0
+    while write(descriptor, &byte, 1) == 1 {}
+    _ = fcntl(descriptor, F_SETFL, 0)
+    let watching = try Watching(in: workplace, output: pipe.fileHandleForWriting)
+    try await watching.wait { workplace.entries("Generated/Shop") == GenerateTests.files }
+    #expect(try await watching.interrupt() == .fine)
+  }
+
+  @Test func aPipeInPlaceOfASchemaIsNotWaitedFor() async throws {
+    let workplace = try Workplace(schemas: ["Shop": Self.schema("a")])
+    try #require(mkfifo(workplace.path("Schemas/Pipe.contentcards.json"), 0o666) == 0)
+    let watching = try Watching(in: workplace)
+    try await watching.wait { watching.output.hasPrefix("Watching") }
+    #expect(watching.errors.contains("it is a named pipe, not a file"))
+    #expect(try await watching.interrupt() == .fine)
+  }
+
   @Test func argumentsThatSayNothingSensibleEndIt() throws {
     let outcome = try Workplace().run("generate", "--watch", "Shop.json")
     #expect(
@@ -118,14 +157,18 @@ private final class Watching {
   let workplace: Workplace
   private let process = Process()
 
-  init(schemas: [String: String], _ arguments: [String] = []) throws {
-    workplace = try Workplace(schemas: schemas)
+  convenience init(schemas: [String: String], _ arguments: [String] = []) throws {
+    try self.init(in: try Workplace(schemas: schemas), arguments)
+  }
+
+  init(in workplace: Workplace, _ arguments: [String] = [], output: FileHandle? = nil) throws {
+    self.workplace = workplace
     process.executableURL = Workplace.cardgen
     process.arguments = ["generate", "--watch"] + arguments
     process.currentDirectoryURL = workplace.folder
     for record in ["out.txt", "err.txt"] { try workplace.write("", to: record) }
-    process.standardOutput = try FileHandle(
-      forWritingTo: workplace.folder.appending(path: "out.txt"))
+    process.standardOutput =
+      try output ?? FileHandle(forWritingTo: workplace.folder.appending(path: "out.txt"))
     process.standardError = try FileHandle(
       forWritingTo: workplace.folder.appending(path: "err.txt"))
     try process.run()
@@ -147,15 +190,15 @@ private final class Watching {
   }
 
   /// Nil when it does not end, or not by itself.
-  func interrupt() async throws -> ExitCode? {
-    kill(process.processIdentifier, SIGINT)
+  func interrupt(_ signal: Int32 = SIGINT) async throws -> ExitCode? {
+    kill(process.processIdentifier, signal)
     try await wait { !process.isRunning }
     guard !process.isRunning, process.terminationReason == .exit else { return nil }
     return ExitCode(rawValue: process.terminationStatus)
   }
 
   /// Half a minute, on a machine that has other things to do.
-  private func wait(until condition: () -> Bool) async throws {
+  func wait(until condition: () -> Bool) async throws {
     for _ in 0..<600 where !condition() { try await Task.sleep(for: .milliseconds(50)) }
   }
 }

@@ -100,6 +100,12 @@ final class Workplace {
       command: ([executable.path] + arguments).joined(separator: " "))
   }
 
+  /// Runs a line of the shell that finds the command under its name.
+  func runShell(_ line: String) throws -> Outcome {
+    let path = "\(Self.cardgen.deletingLastPathComponent().path):/usr/bin:/bin"
+    return try run(URL(filePath: "/bin/sh"), ["-c", line], environment: ["PATH": path])
+  }
+
   /// The built command: it lies beside the tests.
   static let cardgen = products.appending(path: "cardgen")
   /// What the plugins run in its place.

@@ -50,7 +50,7 @@ func writeOutputs(
     try replacement.perform()
     return results
   } catch {
-    report.add(error, writtenBefore: replacement.done)
+    report.add(unwritten: error)
     return []
   }
 }

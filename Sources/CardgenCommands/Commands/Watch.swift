@@ -1,11 +1,12 @@
 import ContentCardSchema
 
+// For `stdout`, which is a mutable global variable.
 #if canImport(Darwin)
-  import Darwin
+  @preconcurrency import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+  @preconcurrency import Glibc
 #elseif canImport(Musl)
-  import Musl
+  @preconcurrency import Musl
 #endif
 
 /// `cardgen generate --watch`: generates now and whenever a schema changes, until it is interrupted.
@@ -13,16 +14,16 @@ import ContentCardSchema
 /// It polls the files five times a second, which works on every system and takes 0.2 % of a processor
 /// (20 schemas, built for debugging). A change counts only if the next poll finds the same state, because
 /// an editor may remove a file before it writes the new one.
-func watch(_ arguments: ParsedArguments) throws(UsageError) {
+func watch(_ arguments: ParsedArguments) throws(UsageError) -> Never {
   let options = GenerationOptions(arguments)
   let format = arguments[Command.diagnostics] ?? .text
-  Interruption.postpone()
+  // A line is complete when a signal ends the process, even in a pipe or file.
+  setvbuf(stdout, nil, _IOLBF, 0)
+  Interruption.endQuietly()
   var (generated, seen) = (SchemaStamps(options), SchemaStamps(options))
   try generateAgain(options, format) { _ in true }
   print("Watching \(DiagnosticFormatter.visible(options.watched)); Ctrl-C ends it")
-  repeat {
-    // Output to a pipe or file is buffered.
-    fflush(nil)
+  while true {
     usleep(200_000)
     let now = SchemaStamps(options)
     defer { seen = now }
@@ -31,9 +32,9 @@ func watch(_ arguments: ParsedArguments) throws(UsageError) {
     do {
       try generateAgain(options, format, shows: \.isChanged)
     } catch {
-      StandardError.write(error.text)
+      StandardError.write(error.text(as: format))
     }
-  } while !Interruption.isPending
+  }
 }
 
 /// - Parameter shows: Selects the results to print. If none is selected, one line says so.

@@ -4,13 +4,20 @@ extension Diagnostic: Error {}
 
 extension Diagnostic {
   package static func unreadable(_ path: String, _ error: FileError) -> Self {
+    // What Swift makes of a name in a folder that is not UTF-8.
+    if error == .notFound, path.contains("\u{FFFD}") {
+      return Diagnostic(
+        .unreadableFile, path: path, at: nil, "cannot be read: its name is not UTF-8",
+        notes: [.init("rename the file, so that its name is UTF-8")])
+    }
     let hint =
       switch error {
-      // The paths that shells pass for <(…).
-      case _ where ["/dev/fd/", "/proc/self/fd/"].contains { path.hasPrefix($0) }:
+      case .notFound where FileSystem.isDescriptor(path):
         "where it comes of <(…), swift run does not pass it on: write - and send it to standard input"
       case .notFound, .notFolder: "check the path: it starts in the folder that cardgen runs in"
       case .isFolder: "name the files in it: \(path)/*\(SchemaFile.suffix)"
+      case .notAFile, .tooLarge:
+        "put a file there; a command that reads standard input takes - for it, which may be a pipe"
       default: "see that the user who runs cardgen can read it"
       }
     return Diagnostic(
@@ -27,17 +34,13 @@ extension Diagnostic {
       switch error {
       case .isFolder: "move that folder away"
       case .notFolder: "move away the file that stands where a folder belongs"
+      case .notAFile: "move it away"
+      case .inUse: "wait until that run ends, or end it"
       default: "see that the user who runs cardgen can write there"
       }
     return Diagnostic(
       .unwritableFile, path: path, at: nil, "cannot be written: \(error.reason)",
       notes: [.init(hint + remedy)])
-  }
-
-  static func notAFile(_ path: String) -> Self {
-    Diagnostic(
-      .unwritableFile, path: path, at: nil, "is neither a file nor a folder",
-      notes: [.init("name a file with --output, or leave it out for standard output")])
   }
 
   /// - Parameters:
@@ -47,5 +50,11 @@ extension Diagnostic {
     Diagnostic(
       .unwritableFile, path: path, at: nil,
       "is not replaced: it is no \(kind) that cardgen has written", notes: [.init(remedy)])
+  }
+
+  static func alreadyThere(_ path: String) -> Self {
+    Diagnostic(
+      .unwritableFile, path: path, at: nil, "is not replaced: it is there already",
+      notes: [.init("name another file, or move this one away")])
   }
 }

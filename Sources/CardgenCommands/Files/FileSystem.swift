@@ -8,29 +8,56 @@ import ContentCardSchema
   import Musl
 #endif
 
-/// The error of a system call.
-package struct FileError: Error, Hashable {
-  /// An `errno`.
-  let number: Int32
+/// The error of a file operation.
+package enum FileError: Error, Hashable {
+  /// The error of a system call, an `errno`.
+  case system(Int32)
+  /// There is something other than a file, such as "a named pipe".
+  case notAFile(String)
+  case tooLarge
+  /// Another run of cardgen writes into the folder.
+  case inUse
 
-  static var last: Self { Self(number: errno) }
-  static let notFound = Self(number: ENOENT)
-  package static let exists = Self(number: EEXIST)
-  static let isFolder = Self(number: EISDIR)
-  static let notFolder = Self(number: ENOTDIR)
+  static var last: Self { .system(errno) }
+  static let notFound = Self.system(ENOENT)
+  package static let exists = Self.system(EEXIST)
+  static let isFolder = Self.system(EISDIR)
+  static let notFolder = Self.system(ENOTDIR)
 
-  /// The system's description, such as `Permission denied`.
-  var reason: String { String(cString: strerror(number)) }
+  /// The system's description, such as `Permission denied`, or what is there instead of a file.
+  var reason: String {
+    switch self {
+    case .system(let number): String(cString: strerror(number))
+    case .notAFile(let kind): "it is \(kind), not a file"
+    case .tooLarge: "it has more than \(FileSystem.largestSize >> 20) MB"
+    case .inUse: "another run of cardgen writes into this folder"
+    }
+  }
 }
 
 /// File operations of the C library, which report their errors by number.
 package enum FileSystem {
   package struct Status {
-    var isFile: Bool
-    package var isFolder: Bool
+    fileprivate var type: mode_t
     /// The read, write and execute bits.
     var permissions: mode_t
+
+    var isFile: Bool { type == S_IFREG }
+    package var isFolder: Bool { type == S_IFDIR }
+
+    /// What there is instead of a file or folder, such as "a named pipe"; `nil` for a file or folder.
+    var specialKind: String? {
+      switch type {
+      case S_IFREG, S_IFDIR: nil
+      case S_IFIFO: "a named pipe"
+      case S_IFSOCK: "a socket"
+      default: "a device"
+      }
+    }
   }
+
+  /// The largest size of a file to read. Some files, such as those of a pipe or a device, never end.
+  static let largestSize = 256 << 20
 
   /// Returns the folder of a file; `.` for a path without a folder.
   package static func parent(of path: String) -> String {
@@ -46,15 +73,32 @@ package enum FileSystem {
   package static func status(of path: String) -> Status? {
     var info = stat()
     guard stat(path, &info) == 0 else { return nil }
-    let kind = info.st_mode & S_IFMT
-    return Status(
-      isFile: kind == S_IFREG, isFolder: kind == S_IFDIR, permissions: info.st_mode & 0o7777)
+    return Status(type: info.st_mode & S_IFMT, permissions: info.st_mode & 0o7777)
   }
 
   /// Returns whether the path is a symbolic link, even a broken one.
   static func isLink(_ path: String) -> Bool {
     var info = stat()
     return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// What tells two folders apart, whatever their paths.
+  struct Identity: Hashable, Comparable {
+    private let device: Int64
+    private let inode: UInt64
+
+    fileprivate init(_ info: stat) {
+      device = Int64(truncatingIfNeeded: info.st_dev)
+      inode = UInt64(truncatingIfNeeded: info.st_ino)
+    }
+
+    static func < (a: Self, b: Self) -> Bool { (a.device, a.inode) < (b.device, b.inode) }
+  }
+
+  /// Returns `nil` if there is nothing at the path.
+  static func identity(of path: String) -> Identity? {
+    var info = stat()
+    return stat(path, &info) == 0 ? Identity(info) : nil
   }
 
   /// The state of a file, which differs after the file is replaced or its bytes change.
@@ -76,20 +120,34 @@ package enum FileSystem {
         + times.flatMap { [Int64($0.tv_sec), Int64($0.tv_nsec)] })
   }
 
+  /// Reads a file. Never waits: throws an error for a pipe, a device, or a file that is too large.
   package static func contents(of path: String) throws(FileError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let isDescriptor = isDescriptor(path)
+    if !isDescriptor, let kind = status(of: path)?.specialKind { throw .notAFile(kind) }
+    // Without waiting, should the file be replaced by a pipe now.
+    let mode = isDescriptor ? O_RDONLY : O_RDONLY | O_NONBLOCK
+    let descriptor = open(path, mode | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
     return try contents(of: descriptor)
   }
 
+  /// Returns whether the path names an open file of the process, as `<(…)` does in a shell. Like
+  /// standard input, it may be a pipe.
+  static func isDescriptor(_ path: String) -> Bool {
+    path == "/dev/stdin" || ["/dev/fd/", "/proc/self/fd/"].contains { path.hasPrefix($0) }
+  }
+
   private static func contents(of descriptor: Int32) throws(FileError) -> [UInt8] {
+    var info = stat()
+    if fstat(descriptor, &info) == 0, info.st_size > largestSize { throw .tooLarge }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = read(descriptor, &buffer, buffer.count)
       guard count >= 0 else { throw .last }
       if count == 0 { return bytes }
+      guard bytes.count + count <= largestSize else { throw .tooLarge }
       bytes += buffer[..<count]
     }
   }
@@ -143,7 +201,7 @@ package enum FileSystem {
   /// Creates a file, and throws an error if it exists.
   ///
   /// - Parameter permissions: Set regardless of the umask; `nil` for those of any new file.
-  package static func create(
+  static func create(
     _ path: String, bytes: [UInt8], permissions: mode_t?
   ) throws(FileError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -178,6 +236,27 @@ package enum FileSystem {
     guard rename(path, destination) == 0 else { throw .last }
   }
 
+  /// Moves a file, and throws an error if one exists at the destination. The file may also stay at its
+  /// first path.
+  static func moveUnlessExists(_ path: String, to destination: String) throws(FileError) {
+    // A link never replaces a file. Not every file system has links.
+    guard link(path, destination) != 0 else { return }
+    guard errno != EEXIST, status(of: destination) == nil else { throw .exists }
+    try move(path, to: destination)
+  }
+
+  /// Keeps the present contents of a file under a second path, with a link where the file system has
+  /// them, else with a copy. Throws an error for a file that the system does not let anybody replace.
+  static func backUp(_ path: String, to backup: String) throws(FileError) {
+    guard link(path, backup) != 0 else { return }
+    let error = FileError.last
+    // Nobody may write to an immutable file, whatever its mode says. Other reasons are those of the
+    // file system, and of files of other users.
+    if error == .system(EPERM), access(path, W_OK) != 0, errno == EPERM { throw error }
+    let permissions = status(of: path)?.permissions
+    try create(backup, bytes: try contents(of: path), permissions: permissions)
+  }
+
   static func removeFile(_ path: String) { unlink(path) }
 
   package static func removeFolder(_ path: String) { rmdir(path) }
@@ -186,8 +265,10 @@ package enum FileSystem {
 extension FileSystem {
   /// Returns the bytes of a file that is to be replaced; `nil` if there is none.
   static func present(_ path: String) throws(Diagnostic) -> [UInt8]? {
-    // Reading a pipe may never end, and a device must not be replaced by a file.
-    if let status = status(of: path), !status.isFile, !status.isFolder { throw .notAFile(path) }
+    // A pipe or device must not be replaced by a file, even if it can be read.
+    if let kind = status(of: path)?.specialKind {
+      throw .unwritable(path, .notAFile(kind), orElse: ", or name another place with --output")
+    }
     do throws(FileError) {
       return try contents(of: path)
     } catch {

@@ -6,15 +6,10 @@
   import Musl
 #endif
 
-/// The signals of Ctrl-C and `kill`, which must not end the process while it writes files.
+/// The signals of Ctrl-C, `kill` and a terminal that closes. They must not end the process while it writes
+/// files.
 enum Interruption {
-  private static let signals = [SIGINT, SIGTERM]
-
-  /// Blocks the signals from now on; `isPending` is true after one.
-  static func postpone() {
-    var set = signalSet
-    pthread_sigmask(SIG_BLOCK, &set, nil)
-  }
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
   /// Blocks the signals until the work is done. A signal received meanwhile then ends the process.
   static func postpone<Failure>(during work: () throws(Failure) -> Void) throws(Failure) {
@@ -25,17 +20,24 @@ enum Interruption {
     try work()
   }
 
+  /// Lets a signal end the process with exit code 0, at any moment when the signals are not postponed.
+  /// Under `nohup` the process goes on when its terminal closes.
+  static func endQuietly() {
+    let handler: @convention(c) (Int32) -> Void = { _ in _exit(0) }
+    for number in signals {
+      let before = unsafeBitCast(signal(number, handler), to: Int.self)
+      let isIgnored = before == unsafeBitCast(SIG_IGN, to: Int.self)
+      if isIgnored, number == SIGHUP { signal(number, SIG_IGN) }
+    }
+    // A parent process may have blocked them.
+    var set = signalSet
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+  }
+
   private static var signalSet: sigset_t {
     var set = sigset_t()
     sigemptyset(&set)
     for signal in signals { sigaddset(&set, signal) }
     return set
-  }
-
-  static var isPending: Bool {
-    var set = sigset_t()
-    sigemptyset(&set)
-    sigpending(&set)
-    return signals.contains { sigismember(&set, $0) == 1 }
   }
 }

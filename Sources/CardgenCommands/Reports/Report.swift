@@ -23,14 +23,10 @@ package struct Report {
 
   package mutating func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
-  /// Adds the error that stopped a run from writing files.
-  ///
-  /// - Parameter files: The files that were written before.
-  package mutating func add(_ diagnostic: Diagnostic, writtenBefore files: [String]) {
+  /// Adds the error that stopped a run from writing its files.
+  package mutating func add(unwritten diagnostic: Diagnostic) {
     add(diagnostic)
-    consequence =
-      files.isEmpty
-      ? "nothing was written" : "written before that: \(files.joined(separator: ", "))"
+    consequence = "nothing was written"
   }
 
   /// Adds findings about one file.

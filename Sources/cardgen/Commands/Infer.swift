@@ -59,7 +59,9 @@ private func infer(_ arguments: ParsedArguments, report: inout Report) throws(Us
   }
   guard let output else { return print(schema, terminator: "") }
   do throws(Diagnostic) {
-    try NewFile(path: output).write(schema)
+    var replacement = FileReplacement()
+    replacement.add(new: schema, to: output)
+    try replacement.perform()
     print("\(DiagnosticFormatter.visible(output)): written; cardgen lint checks it")
   } catch {
     report.add(error)

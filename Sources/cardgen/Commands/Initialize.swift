@@ -47,13 +47,11 @@ private func initialize(_ arguments: ParsedArguments, report: inout Report) thro
   if FileSystem.status(of: editorSchema) == nil {
     files.append((editorSchema, EditorSchema.text, "editors complete and check the schema by it"))
   }
-  var written: [String] = []
+  var replacement = FileReplacement()
+  for (path, text, _) in files { replacement.add(new: text, to: path) }
   do throws(Diagnostic) {
-    for (path, text, purpose) in files {
-      try NewFile(path: path).write(text)
-      written.append(path)
-      print("\(path): written; \(purpose)")
-    }
+    try replacement.perform()
+    for (path, _, purpose) in files { print("\(path): written; \(purpose)") }
     print(
       """
       Next: cardgen lint checks the schema, and cardgen generate writes Generated/\(schema.name). \
@@ -61,7 +59,7 @@ private func initialize(_ arguments: ParsedArguments, report: inout Report) thro
       every build; its "$schema" says where the other file is.
       """)
   } catch {
-    report.add(error, writtenBefore: written)
+    report.add(unwritten: error)
   }
 }
 
@@ -74,7 +72,7 @@ private func checkClassTypes(_ names: [String]) throws(UsageError) {
         "--class-type cannot be \(quoted(name))",
         hint: "write the text of the dashboard, without white space around it")
     }
-    guard known.insert(name.lowercased()).inserted else {
+    guard known.insert(ValueGrammar.lowercased(name)).inserted else {
       throw UsageError(
         "--class-type \(quoted(name)) is given twice",
         hint: "leave one of them out: names that differ in case alone are one")

@@ -43,7 +43,7 @@ private func writeFixtures(_ arguments: ParsedArguments, report: inout Report) t
     try replacement.perform()
     for line in lines { print(line) }
   } catch {
-    report.add(error, writtenBefore: replacement.done)
+    report.add(unwritten: error)
   }
 }
 

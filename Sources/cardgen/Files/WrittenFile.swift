@@ -24,7 +24,7 @@ struct WrittenFile {
       print(
         DiagnosticFormatter.visible(path) + (isChanged ? ": 1 file, 1 changed" : " is up to date"))
     } catch {
-      report.add(error, writtenBefore: replacement.done)
+      report.add(unwritten: error)
     }
   }
 

@@ -1,0 +1,83 @@
+import ContentCardSchema
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Keeps other runs from writing into the same folders.
+///
+/// The system releases the lock when the process ends, even if it is killed. So in a locked folder all
+/// temporary files are leftovers of killed runs.
+struct WriteLock {
+  /// The beginning of the names of temporary files.
+  static let beginning = ".cardgen-"
+
+  private var descriptors: [Int32] = []
+
+  /// Waits until no other run writes into the folders of these files, and removes leftovers there.
+  init(on paths: [String]) throws(Diagnostic) {
+    var known: Set<FileSystem.Identity> = []
+    var folders: [(identity: FileSystem.Identity, folder: String, path: String)] = []
+    for path in paths {
+      let folder = FileSystem.parent(of: path)
+      guard let identity = FileSystem.identity(of: folder), known.insert(identity).inserted
+      else { continue }
+      folders.append((identity, folder, path))
+    }
+    // In one order, so that two runs never wait for each other.
+    for (_, folder, path) in folders.sorted(by: { $0.identity < $1.identity }) {
+      do throws(FileError) {
+        guard let descriptor = try Self.lock(folder) else { continue }
+        descriptors.append(descriptor)
+      } catch {
+        release()
+        throw .unwritable(path, error)
+      }
+      Self.removeUnlockedLeftovers(in: folder)
+    }
+  }
+
+  func release() { for descriptor in descriptors { close(descriptor) } }
+
+  /// Removes leftovers of killed runs. Leaves the folder alone while another run writes into it.
+  static func removeLeftovers(in folder: String) {
+    guard !leftovers(in: folder).isEmpty, let descriptor = try? lock(folder, attempts: 1) else {
+      return
+    }
+    removeUnlockedLeftovers(in: folder)
+    close(descriptor)
+  }
+
+  private static func removeUnlockedLeftovers(in folder: String) {
+    for name in leftovers(in: folder) {
+      FileSystem.removeFile(FileSystem.path(of: name, in: folder))
+    }
+  }
+
+  private static func leftovers(in folder: String) -> [String] {
+    ((try? FileSystem.entries(of: folder)) ?? []).filter { $0.hasPrefix(beginning) }
+  }
+
+  /// Returns the descriptor that holds the lock; `nil` where the file system has no such locks.
+  ///
+  /// - Parameter attempts: How often to try, a hundred times a second; by default for 30 seconds.
+  private static func lock(_ folder: String, attempts: Int = 3000) throws(FileError) -> Int32? {
+    let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    for attempt in 1...attempts {
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
+      guard errno == EWOULDBLOCK else { break }
+      if attempt == attempts {
+        close(descriptor)
+        throw .inUse
+      }
+      usleep(10_000)
+    }
+    close(descriptor)
+    return nil
+  }
+}
