@@ -141,6 +141,8 @@ extension PluginTests {
       let run = try generate()
       #expect(run.status == 0, "\(run)")
       #expect(
+        run.output.contains("test target ShopTests is left alone; --target ShopTests writes it\n"))
+      #expect(
         try newFiles().filter { $0.hasSuffix("+Keys.swift") } == [
           "Generated/Other/Other+Keys.swift", "Generated/Root+Keys.swift",
           "Sources/News/Generated/News+Keys.swift",
@@ -166,6 +168,52 @@ extension PluginTests {
       #expect(try newFiles().filter { $0.hasPrefix("Sources/News") } == [])
       #expect(try generate("--target", "News").status == 0)
       #expect(try newFiles().contains("Sources/News/Generated/News+Keys.swift"))
+    }
+
+    /// Only what the manifest says of the target counts, not where it has the name of the plugin.
+    @Test func aTargetIsLeftAloneOnlyIfItUsesThePlugin() throws {
+      let manifest = try package.read("Package.swift")
+        .replacing(#", exclude: ["News.contentcards.json"]"#, with: "")
+        .replacing("import", with: "// ContentCardsPlugin\nimport")
+      try package.write(manifest, to: "Package.swift")
+      let run = try generate()
+      #expect(run.status == 0, "\(run)")
+      #expect(!run.output.contains("is left"), "\(run)")
+      #expect(try newFiles().contains("Sources/News/Generated/News+Keys.swift"))
+
+      let stale = try package.read("Sources/News/Generated/News+Keys.swift")
+        .replacing("discount", with: "rebate")
+      try package.write(stale, to: "Sources/News/Generated/News+Keys.swift")
+      let check = try generate("--check")
+      #expect(check.status != 0, "\(check)")
+      #expect(check.output.contains("News+Keys.swift: error: is not what"), "\(check)")
+    }
+
+    @Test func whatCannotBeToldIsSaid() throws {
+      let manifest = try package.read("Package.swift")
+        .replacing(#", exclude: ["News.contentcards.json"]"#, with: "")
+      try package.write(manifest, to: "Package.swift")
+      try package.write(
+        """
+        #!/bin/sh
+        case "$*" in *dump-package*) echo mistake >&2; exit 1; esac
+        exec "$(which -a swift | sed -n 2p)" "$@"
+
+        """, to: "bin/swift")
+      let tool = package.path("bin/swift")
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool)
+      let run = try package.swift(
+        "package",
+        ["--allow-writing-to-package-directory", "generate-content-cards", "--check"],
+        path: package.path("bin"))
+      #expect(run.status != 0, "\(run)")
+      #expect(
+        run.output.contains(
+          """
+          error: it is not known whether ContentCardsPlugin generates the schemas of News, which were \
+          left alone: name these targets with --target, or exclude the schemas in the manifest. \
+          swift package dump-package failed: mistake
+          """), "\(run)")
     }
 
     @Test(arguments: [

@@ -67,13 +67,18 @@ struct Workshop {
   }
 
   /// Runs `swift build` and the like on the package.
-  func swift(_ command: String, _ arguments: [String] = []) throws -> Run {
+  ///
+  /// - Parameter path: A folder of programs that take the place of others.
+  func swift(_ command: String, _ arguments: [String] = [], path: String? = nil) throws -> Run {
     let places = [
       "--package-path", package.path,
       "--scratch-path", Self.folder.appending(path: "build").path,
     ]
     let configuration = command == "package" ? [] : ["--configuration", Self.configuration]
-    return try Run(["swift", command] + places + configuration + Self.sandbox + arguments)
+    let search = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let environment = path.map { ["PATH=\($0):\(search)"] } ?? []
+    return try Run(
+      environment + ["swift", command] + places + configuration + Self.sandbox + arguments)
   }
 
   private static func files(in folder: URL) throws -> [String: String] {

@@ -12,23 +12,21 @@ struct GenerateContentCards: CommandPlugin {
       Project.Target(
         name: target.name, isTest: target.kind == .test,
         schemas: package.schemas(inFolderOf: target),
-        schemasInBuild: usesBuildToolPlugin(package)
-          ? [PluginSchemaFile](of: target.sourceFiles.map(\.url)) : [])
+        listedSchemas: [PluginSchemaFile](of: target.sourceFiles.map(\.url)))
     }
     let others = try? FileManager.default.contentsOfDirectory(
       at: package.schemaFolder, includingPropertiesForKeys: nil)
     let project = Project(
-      folder: package.directoryURL, targets: targets, others: [PluginSchemaFile](of: others ?? []))
+      folder: package.directoryURL, targets: targets, others: [PluginSchemaFile](of: others ?? []),
+      targetsInBuild: {
+        try PackageDump(
+          package: package.directoryURL,
+          scratch: context.pluginWorkDirectoryURL.appending(path: "manifest")
+        ).targets(using: "ContentCardsPlugin")
+      })
     try project.perform(
       arguments, tool: context.tool(named: "cardgen-plugin-tool").url,
       workFolder: context.pluginWorkDirectoryURL)
-  }
-
-  /// The package manager does not tell which plugins a target uses.
-  private func usesBuildToolPlugin(_ package: Package) -> Bool {
-    let manifest = package.directoryURL.appending(path: "Package.swift")
-    return (try? String(contentsOf: manifest, encoding: .utf8))?.contains("ContentCardsPlugin")
-      == true
   }
 }
 
@@ -40,10 +38,11 @@ struct GenerateContentCards: CommandPlugin {
       let targets = context.xcodeProject.targets.map { target in
         Project.Target(
           name: target.displayName, isTest: false,
-          schemas: [PluginSchemaFile](of: target.inputFiles.map(\.url)), schemasInBuild: [])
+          schemas: [PluginSchemaFile](of: target.inputFiles.map(\.url)), listedSchemas: [])
       }
       let project = Project(
-        folder: context.xcodeProject.directoryURL, targets: targets, others: [])
+        folder: context.xcodeProject.directoryURL, targets: targets, others: [],
+        targetsInBuild: { [] })
       try project.perform(
         arguments, tool: context.tool(named: "cardgen-plugin-tool").url,
         workFolder: context.pluginWorkDirectoryURL)

@@ -7,15 +7,18 @@ struct Project {
     let name: String
     let isTest: Bool
     var schemas: [PluginSchemaFile]
-    /// Those that the build tool plugin takes, as far as can be told. They are written only when the
-    /// target is named, since they would be compiled twice.
-    let schemasInBuild: [PluginSchemaFile]
+    /// The schemas that the manifest does not exclude. If the target uses ContentCardsPlugin, each build
+    /// generates them. Then they are written only when the target is named, since the code would be
+    /// compiled twice.
+    let listedSchemas: [PluginSchemaFile]
   }
 
   let folder: URL
   let targets: [Target]
   /// Those in the folder `Schemas`, which belong to no target.
   let others: [PluginSchemaFile]
+  /// Returns the names of the targets that use ContentCardsPlugin.
+  let targetsInBuild: () throws -> Set<String>
 
   func perform(_ arguments: [String], tool: URL, workFolder: URL) throws {
     let arguments = try PluginArguments(arguments)
@@ -33,7 +36,11 @@ struct Project {
     }
 
     let outputs = selection.outputs(into: arguments.output, of: folder)
+    if let reason = selection.unknown { Diagnostics.error(reason) }
     try arguments.checks ? cardgen.check(outputs) : cardgen.generate(outputs)
+    if selection.unknown != nil {
+      throw CommandError("some targets were left alone; see the errors above")
+    }
   }
 
   private func selection(for arguments: PluginArguments) throws(CommandError) -> SchemaSelection {
@@ -47,9 +54,10 @@ struct Project {
     }
     let selection =
       names.isEmpty
-      ? SchemaSelection(targets: targets.compactMap(unnamed), others: others)
+      ? unnamedSelection(verb: arguments.checks ? "checks" : "writes")
       : SchemaSelection(
         targets: targets.filter { names.contains($0.name) && !$0.schemas.isEmpty }, others: [])
+    if selection.isEmpty, let reason = selection.unknown { throw CommandError(reason) }
     guard !selection.isEmpty else {
       let place =
         names.isEmpty
@@ -64,24 +72,56 @@ struct Project {
     return selection
   }
 
-  /// What there is to do for a target that is not named.
-  private func unnamed(_ target: Target) -> Target? {
-    var target = target
-    let left = target.schemas.filter(target.schemasInBuild.contains)
-    target.schemas.removeAll(where: left.contains)
-    for schema in left where !target.isTest {
-      print("\(schema.url.path) is left to ContentCardsPlugin; --target \(target.name) writes it")
+  /// The schemas of a run that names no target. Prints which targets it leaves alone.
+  ///
+  /// - Parameter verb: What the run does with a target that is named.
+  private func unnamedSelection(verb: String) -> SchemaSelection {
+    for target in targets where target.isTest && !target.schemas.isEmpty {
+      print("test target \(target.name) is left alone; --target \(target.name) \(verb) it")
     }
-    return target.isTest || target.schemas.isEmpty ? nil : target
+    var selection = SchemaSelection(targets: targets.filter { !$0.isTest }, others: others)
+    let uncertain = selection.targets.filter { target in
+      target.schemas.contains(where: target.listedSchemas.contains)
+    }.map(\.name)
+    if !uncertain.isEmpty {
+      do {
+        let inBuild = try targetsInBuild()
+        selection.leave(uncertain.filter(inBuild.contains)) { schema, target in
+          print(
+            "\(schema.url.path) is left to ContentCardsPlugin; --target \(target) \(verb) it")
+        }
+      } catch {
+        selection.leave(uncertain) { _, _ in }
+        selection.unknown = """
+          it is not known whether ContentCardsPlugin generates the schemas of \
+          \(uncertain.joined(separator: ", ")), which were left alone: name these targets with \
+          --target, or exclude the schemas in the manifest. \(error)
+          """
+      }
+    }
+    selection.targets.removeAll(where: \.schemas.isEmpty)
+    return selection
   }
 }
 
 /// The schemas that a run writes or checks.
 struct SchemaSelection {
-  let targets: [Project.Target]
+  var targets: [Project.Target]
   let others: [PluginSchemaFile]
+  /// Why it is not known what to do with some targets, which the run leaves alone.
+  var unknown: String?
 
   var isEmpty: Bool { targets.isEmpty && others.isEmpty }
+
+  /// Takes away the listed schemas of targets.
+  mutating func leave(_ names: [String], body: (PluginSchemaFile, String) -> Void) {
+    for index in targets.indices where names.contains(targets[index].name) {
+      let target = targets[index]
+      let left = target.schemas.filter(target.listedSchemas.contains)
+      for schema in left { body(schema, target.name) }
+      targets[index].schemas.removeAll(where: left.contains)
+    }
+  }
 
   /// - Parameter output: One folder for all; nil for one beside each schema.
   func outputs(into output: String?, of project: URL) -> [OutputFolder] {

@@ -1,0 +1,53 @@
+import Foundation
+
+/// The part of a manifest that the package manager does not pass to plugins.
+struct PackageDump: Decodable {
+  private let targets: [Target]
+
+  private struct Target: Decodable {
+    let name: String
+    let pluginUsages: [PluginUsage]?
+  }
+
+  private struct PluginUsage: Decodable {
+    /// The name of the plugin, and of its package if it is another.
+    let plugin: [String?]
+  }
+
+  /// Runs `swift package dump-package`.
+  ///
+  /// - Parameters:
+  ///   - package: The folder of the package.
+  ///   - scratch: A folder for this run. In the folder of the build it would wait for the build, and so
+  ///     for this plugin, to end.
+  init(package: URL, scratch: URL) throws {
+    let (output, errors) = (Pipe(), scratch.appendingPathExtension("errors.txt"))
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    try Data().write(to: errors)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "swift", "package", "--package-path", package.path, "--scratch-path", scratch.path,
+      // A sandbox cannot be entered from within that of the plugin.
+      "--disable-sandbox", "--manifest-cache", "local", "dump-package",
+    ]
+    process.standardOutput = output
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    let json = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      let text = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
+      throw CommandError("swift package dump-package failed: \(text)")
+    }
+    self = try JSONDecoder().decode(Self.self, from: json)
+  }
+
+  /// Returns the names of the targets that use a plugin.
+  func targets(using plugin: String) -> Set<String> {
+    Set(
+      targets.filter { target in
+        target.pluginUsages?.contains { $0.plugin.first == plugin } == true
+      }.map(\.name))
+  }
+}
