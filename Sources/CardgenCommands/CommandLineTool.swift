@@ -24,8 +24,20 @@ package enum CommandLineTool {
     exit(exitCode.rawValue)
   }
 
+  /// Throws an error for an argument that is not UTF-8, such as the name of a file from another system.
+  /// Swift replaces its bytes, and so the file would not be found, or another would be written.
+  private static func checkEncoding() throws(UsageError) {
+    for (index, argument) in CommandLine.arguments.enumerated() {
+      guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) == nil
+      else { continue }
+      throw UsageError(
+        "\(quoted(argument)) is not UTF-8", hint: "rename the file, so that its name is UTF-8")
+    }
+  }
+
   private static func exitCode(of arguments: [String], _ commands: [Command]) -> ExitCode {
     do {
+      try checkEncoding()
       switch try Invocation(arguments, of: commands) {
       case .nothing:
         StandardError.write(Help.overview(of: commands))
@@ -35,9 +47,8 @@ package enum CommandLineTool {
         return .fine
       case .command(let command, let arguments):
         if arguments[Command.watch] {
-          // Reports after each change, and returns when it is interrupted.
+          // Reports after each change, until it is interrupted.
           try watch(arguments)
-          return .fine
         }
         var report = Report()
         try command.run(arguments, &report)
@@ -45,8 +56,21 @@ package enum CommandLineTool {
         return report.exitCode
       }
     } catch {
-      StandardError.write(error.text)
+      // The arguments may not be valid, but the wish for JSON is clear.
+      StandardError.write(error.text(as: arguments.reportFormat))
       return .usage
     }
+  }
+}
+
+extension [String] {
+  /// The format that arguments ask for, even if they are not valid.
+  fileprivate var reportFormat: ReportFormat {
+    let flag = Command.diagnostics.declaration.flag
+    let options = prefix { $0 != "--" }
+    let isJSON = zip(options, options.dropFirst() + [""]).contains { option, next in
+      option == "\(flag)=json" || (option, next) == (flag, "json")
+    }
+    return isJSON ? .json : .text
   }
 }

@@ -10,6 +10,17 @@ package struct UsageError: Error, Hashable {
     self.hint = hint
   }
 
+  /// Returns the text for standard error.
+  func text(as format: ReportFormat) -> String {
+    switch format {
+    case .text: text
+    case .json:
+      DiagnosticFormatter.json([
+        Diagnostic(.invalidArguments, path: "cardgen", at: nil, message, notes: [.init(hint)])
+      ])
+    }
+  }
+
   /// The two lines for standard error.
   var text: String {
     """

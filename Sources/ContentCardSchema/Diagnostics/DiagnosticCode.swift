@@ -36,6 +36,9 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
   // Cards, as the command line reads them
   case invalidCards = "invalid-cards"
 
+  // The command line
+  case invalidArguments = "invalid-arguments"
+
   // Files, as the command line finds them
   case unreadableFile = "unreadable-file"
   case unwritableFile = "unwritable-file"
