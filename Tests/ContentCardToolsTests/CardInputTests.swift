@@ -73,6 +73,26 @@ struct CardInputTests {
           "1 content_card 2 kind=1",
         ]
       ),
+      // Each element of a list in its own form
+      (
+        """
+        [{"class_type": "x"}, {"id": "a", "e": {"class_type": "y"}}, {"extra": {"class_type": "z"}}, 5,
+         {"id": "b"}, {"kind": "w"}]
+        """,
+        [
+          "mixed", #"1 card 1 class_type="x""#, #"1 a class_type="y""#,
+          #"1 content_card 3 class_type="z""#, "1 Card 4 is no object that can be read.", "2 b",
+          #"2 card 6 kind="w""#,
+        ]
+      ),
+      (
+        #"[{"id": "a"}, {"id": "b", "class_type": "x"}]"#,
+        ["mixed", "1 a", #"1 b class_type="x" id="b""#]
+      ),
+      (
+        #"[{"content_card": {"extra": {}}}, {"message_variation_id": "m", "extra": {}}]"#,
+        ["apiBody", "1 content_card 1", "1 m"]
+      ),
       // Key-value pairs
       (
         #"{"id": "7", "class_type": "x", "card.title": "T"}"#,

@@ -13,7 +13,8 @@ struct CardLintTests {
           "tags": {"type": "string[]?", "fallback": ["words"]}, "words": "string?"
         }, "aliases": ["Tiles"]
       },
-      "ad": {"deprecated": true}
+      "ad": {"deprecated": true},
+      "price": {"extras": {"price_a": "int?", "price_b": "int"}}
     }}
     """
   private static let posters =
@@ -122,6 +123,35 @@ struct CardLintTests {
           error: Content card "card 1" of class type "tile" is rejected: "tile_price" is missing; the nearest key that \
         is there is "tile_pricee".
             for example: 12.50
+        """
+      ),
+      // A declared key with a valid value is no misspelling; one that is refused may be.
+      (
+        "class_type: price\nprice_a: 1\nprice_bb: 2",
+        """
+        -:1: rejected: "card 1" of class type "price"
+          error: Content card "card 1" of class type "price" is rejected: "price_b" is missing; the nearest key that \
+        is there is "price_bb".
+            for example: 7
+        """
+      ),
+      (
+        "class_type: price\nprice_a: 1",
+        """
+        -:1: rejected: "card 1" of class type "price"
+          error: Content card "card 1" of class type "price" is rejected: "price_b" is missing.
+            for example: 7
+        """
+      ),
+      (
+        "class_type: price\nprice_a: x",
+        """
+        -:1: rejected: "card 1" of class type "price"
+          warning: Content card "card 1" of class type "price": "price_a" is "x", which is not a whole number.
+            for example: 7
+          error: Content card "card 1" of class type "price" is rejected: "price_b" is missing; the nearest key that \
+        is there is "price_a".
+            for example: 7
         """
       ),
       (

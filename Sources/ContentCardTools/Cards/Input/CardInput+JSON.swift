@@ -12,32 +12,49 @@ extension CardInput {
       throw Failure(
         code: .invalidJSON, message: error.message, location: error.location, hint: error.hint)
     }
-    if case .array(let nodes) = root.value {
-      guard nodes.contains(where: { $0.isPairs(with: discriminators) }) else {
-        return (.cards, try cards(nodes))
+    guard case .array(let nodes) = root.value else {
+      var form = root.form(discriminators: discriminators)
+      if form != .pairsInJSON {
+        // A whole text may also be a sync response, and a body of the API with an "id".
+        if !root.contentCardsOfAPI.isEmpty { form = .apiBody }
+        if case .array? = root["cards"]?.value { form = .syncResponse }
       }
-      return (.pairsInJSON, nodes.enumerated().map { entry(ofPairs: $1, number: $0 + 1) })
+      return (form ?? .pairsInJSON, try entries(of: root, form ?? .pairsInJSON))
     }
-    if !root.isPairs(with: discriminators) {
-      if case .array(let nodes)? = root["cards"]?.value { return (.syncResponse, try cards(nodes)) }
-      let bodies = root.contentCardsOfAPI
-      if !bodies.isEmpty {
-        return (.apiBody, bodies.enumerated().map { entry(ofAPI: $1, number: $0 + 1) })
-      }
-      if JSONNode.memberOfCard.contains(where: { root[$0] != nil }) {
-        return (.card, try cards([root]))
-      }
+    let forms = nodes.map { $0.form(discriminators: discriminators) }
+    let known = forms.compactMap(\.self)
+    // An element in no form is judged as the others are.
+    let usual: Form = known.contains(.pairsInJSON) ? .pairsInJSON : .card
+    var all: [Entry] = []
+    for (node, form) in zip(nodes, forms) {
+      all += try entries(of: node, form ?? usual, after: all.count)
     }
-    return (.pairsInJSON, [entry(ofPairs: root, number: 1)])
+    let isMixed = known.contains { $0 != known[0] }
+    let form: Form = isMixed ? .mixed : known.first ?? .card
+    return (form == .card ? .cards : form, all)
+  }
+
+  /// - Parameter count: The number of cards before.
+  private static func entries(
+    of node: JSONNode, _ form: Form, after count: Int = 0
+  ) throws(Failure) -> [Entry] {
+    switch form {
+    case .syncResponse:
+      guard case .array(let nodes)? = node["cards"]?.value else { return [] }
+      return try cards(nodes, after: count)
+    case .apiBody:
+      return zip((count + 1)..., node.contentCardsOfAPI).map { entry(ofAPI: $1, number: $0) }
+    case .pairsInJSON: return [entry(ofPairs: node, number: count + 1)]
+    case .card, .cards, .mixed, .csv, .lines: return try cards([node], after: count)
+    }
   }
 
   /// Reads the cards of an SDK, as the library reads them.
-  private static func cards(_ nodes: [JSONNode]) throws(Failure) -> [Entry] {
+  private static func cards(_ nodes: [JSONNode], after count: Int) throws(Failure) -> [Entry] {
     do throws(JSONNode.UnreadableNumber) {
       var entries: [Entry] = []
-      for (index, node) in nodes.enumerated() {
-        entries.append(
-          Entry(try node.extraValue(), number: index + 1, line: node.location.line))
+      for (number, node) in zip((count + 1)..., nodes) {
+        entries.append(Entry(try node.extraValue(), number: number, line: node.location.line))
       }
       return entries
     } catch {
@@ -89,6 +106,13 @@ extension JSONNode {
   fileprivate subscript(name: String) -> JSONNode? {
     guard case .object(let members) = value else { return nil }
     return members.last { $0.name == name }?.value
+  }
+
+  /// Returns how a card is written, or the cards of an API's body; `nil` if it is neither.
+  fileprivate func form(discriminators: Set<String>) -> CardInput.Form? {
+    if isPairs(with: discriminators) { return .pairsInJSON }
+    if Self.memberOfCard.contains(where: { self[$0] != nil }) { return .card }
+    return contentCardsOfAPI.isEmpty ? nil : .apiBody
   }
 
   /// Whether a discriminator stands in it, rather than in extras inside it.

@@ -6,6 +6,8 @@ package struct CardInput: Sendable {
   /// How the cards are written.
   package enum Form: Sendable {
     case card, cards, syncResponse, apiBody, pairsInJSON, csv, lines
+    /// A JSON array whose elements are in different forms.
+    case mixed
   }
 
   /// One card, or why it is none.
@@ -89,6 +91,7 @@ extension CardInput.Form {
     case .pairsInJSON: "key-value pairs in JSON"
     case .csv: "CSV"
     case .lines: "lines of key and value"
+    case .mixed: "a list of cards in several forms"
     }
   }
 }

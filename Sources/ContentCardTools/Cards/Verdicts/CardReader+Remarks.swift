@@ -18,8 +18,7 @@ extension CardReader {
   ) -> [CardFinding] {
     let declared = classType.keys + [discriminator.rawValue]
     let unknown = card.extras.filter { key, _ in
-      !known.contains(key) && !declared.contains(key)
-        && !classType.prefixes.contains { key.hasPrefix($0) }
+      !known.contains(key) && key != discriminator.rawValue && !classType.declares(key)
     }
     let strangers = ContentCard(id: card.id, extras: unknown)
     // The library's own measure of nearness, of which the keys that are missing are asked.
@@ -66,6 +65,11 @@ extension CardReader {
 }
 
 extension ClassTypeReader {
+  /// Whether something is read from the key.
+  func declares(_ key: String) -> Bool {
+    keys.contains(key) || prefixes.contains { key.hasPrefix($0) }
+  }
+
   /// Every key that something is read from.
   fileprivate var keys: [String] {
     readers.flatMap { reader in

@@ -4,7 +4,12 @@ import ContentCards
 extension CardReader {
   /// What is said of a card by this schema alone.
   func verdict(on card: ContentCard) -> CardVerdict {
-    let result = read(card)
+    var result = read(card)
+    if let index = result.classType {
+      result.issues = result.issues.map {
+        $0.withoutReadKeys(of: card, as: classTypes[index], besides: result.issues)
+      }
+    }
     let findings = result.issues.map { issue in
       CardFinding(
         severity: issue.severity == .error ? .error : .warning, code: issue.reason.code,
@@ -22,6 +27,27 @@ extension CardReader {
       verdict.findings += remarks(on: card, as: classTypes[index], besides: result.issues)
     }
     return verdict
+  }
+}
+
+extension ContentCardIssue {
+  /// Returns the issue of a missing key with another near miss if that is a declared key with a valid
+  /// value, which is no misspelling.
+  fileprivate func withoutReadKeys(
+    of card: ContentCard, as classType: ClassTypeReader, besides issues: [Self]
+  ) -> Self {
+    guard case .missing = reason, nearMiss != nil, let key else { return self }
+    let refused = Set(
+      issues.compactMap { issue -> String? in
+        if case .trimmedWhiteSpace = issue.reason { nil } else { issue.key }
+      })
+    let others = card.extras.filter { key, _ in
+      refused.contains(key) || !classType.declares(key)
+    }
+    let nearest = ContentCard(id: card.id, extras: others).nearestKey(to: ContentCardKey(key))
+    return Self(
+      cardID: cardID, classType: self.classType, key: key, reason: reason, severity: severity,
+      value: value, nearMiss: nearest)
   }
 }
 
