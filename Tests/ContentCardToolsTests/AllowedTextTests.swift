@@ -7,15 +7,16 @@ struct AllowedTextTests {
   private enum Size: String, ContentCardEnum {
     case small
     case xLarge = "x-Large"
+    case istanbul = "İ"
   }
 
   /// It takes and refuses what the library's enums do, in their words.
   @Test(
     arguments: [
-      ("small", nil), ("SMALL", nil), ("X-lARGE", nil),
-      ("smal", "is not one of \"small\", \"x-Large\""),
-      ("", "is not one of \"small\", \"x-Large\""),
-      (7, "is a number and not one of \"small\", \"x-Large\""),
+      ("small", nil), ("SMALL", nil), ("X-lARGE", nil), ("i", nil),
+      ("smal", "is not one of \"small\", \"x-Large\", \"İ\""),
+      ("", "is not one of \"small\", \"x-Large\", \"İ\""),
+      (7, "is a number and not one of \"small\", \"x-Large\", \"İ\""),
     ] as [(ExtraValue, String?)])
   func itIsReadAsAnEnum(value: ExtraValue, refusal: String?) {
     let rules = AllowedTexts(values: Size.allCases.map(\.rawValue))

@@ -31,6 +31,19 @@ struct NameTableTests {
     #expect(table["cafe\u{301}"] == 1 && table["CAF\u{C9}"] == 1 && table["RÉSUMÉ"] == 2)
   }
 
+  /// `ß` and `ς` are lower case. Their capitals are those of other letters too.
+  @Test(
+    arguments: [
+      ("straße", "STRAßE", true), ("straße", "STRA\u{1E9E}E", true), ("straße", "STRASSE", false),
+      ("οδος", "ΟΔΟς", true), ("οδος", "ΟΔΟΣ", false), ("οδοσ", "ΟΔΟΣ", true),
+      ("İzmir", "izmir", true), ("İzmir", "i\u{307}zmir", false), ("ızmir", "Izmir", false),
+    ] as [(String, String, Bool)])
+  func lettersBeyondASCIIMatchBySimpleLowerCase(name: String, other: String, isSame: Bool) {
+    let table = NameTable([(name, 1)], isCaseSensitive: false)
+    #expect((table[other] == 1) == isSame)
+    #expect(table[name] == 1)
+  }
+
   @Test func theNearestNameIsOneInLowerCase() {
     let table = NameTable([("Home_Tile", 1)], isCaseSensitive: false)
     #expect(table.nearest(to: "home_tyle ") == "home_tile")

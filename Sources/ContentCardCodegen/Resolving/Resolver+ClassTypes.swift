@@ -91,7 +91,7 @@ extension Resolver {
   mutating func checkDashboardNames() {
     var earlier: [String: Located<String>] = [:]
     for text in schema.classTypes.flatMap({ [$0.name] + $0.aliases }) {
-      let matched = schema.isCaseSensitive ? text.value : text.value.lowercased()
+      let matched = schema.isCaseSensitive ? text.value : ValueGrammar.lowercased(text.value)
       guard let other = earlier[matched] else {
         earlier[matched] = text
         continue

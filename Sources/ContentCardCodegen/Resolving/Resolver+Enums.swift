@@ -30,14 +30,14 @@ extension Resolver {
     let scope = NameScope(reserved: RuntimeNames.enumMembers)
     var values: [String: Located<String>] = [:]
     return choices.compactMap { choice in
-      if let earlier = values[choice.value.value.lowercased()] {
+      if let earlier = values[ValueGrammar.lowercased(choice.value.value)] {
         report(
           .nameCollision, at: choice.value.location,
           "\(quoted(choice.value.value)) is allowed already: values are matched without regard to case",
           note: "the other one is here; remove one of them", at: earlier.location)
         return nil
       }
-      values[choice.value.value.lowercased()] = choice.value
+      values[ValueGrammar.lowercased(choice.value.value)] = choice.value
       let name = name(
         .enumCase, given: choice.caseName, orFrom: choice.value, DefaultName.valueCase, in: scope)
       return name.map {

@@ -113,7 +113,8 @@ extension SchemaReader {
     }
     guard let choices = field.choices else { return literal }
     let allowed = choices.map(\.value.value)
-    guard let value = allowed.first(where: { $0.lowercased() == text.lowercased() }) else {
+    let lowercased = ValueGrammar.lowercased(text)
+    guard let value = allowed.first(where: { ValueGrammar.lowercased($0) == lowercased }) else {
       report(
         code, at: node.location, "\(finding), which is not an allowed value",
         notes: [.init(didYouMean(text, among: allowed) + "it is \(allowed.map(quoted).orList)")])

@@ -25,9 +25,9 @@ struct SampleCards {
         controlCount += 1
       } else if let name = card.classTypeName(at: discriminator) {
         // As the library compares names.
-        let index = indices[name.lowercased(), default: classTypes.count]
+        let index = indices[ValueGrammar.lowercased(name), default: classTypes.count]
         if index == classTypes.count {
-          indices[name.lowercased()] = index
+          indices[ValueGrammar.lowercased(name)] = index
           classTypes.append(SampleClassType())
         }
         classTypes[index].add(card, spelled: name)

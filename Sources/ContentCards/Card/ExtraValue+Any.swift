@@ -34,6 +34,9 @@ extension ExtraValue {
       self = .object(values)
     } else if let number = any as? NSNumber {
       self.init(number)
+    } else if let number = any as? CGFloat {
+      // On Linux it is no `NSNumber`.
+      self.init(Double(number))
     } else if let url = any as? URL {
       self = .string(url.absoluteString)
     } else if let text = any as? Substring {

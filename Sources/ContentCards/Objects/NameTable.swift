@@ -20,7 +20,7 @@
   /// Of two names that are the same the first counts.
   init(_ pairs: [(name: String, number: Int)], isCaseSensitive: Bool) {
     let pairs = pairs.map {
-      (name: isCaseSensitive ? $0.name : $0.name.lowercased(), number: $0.number)
+      (name: isCaseSensitive ? $0.name : ValueGrammar.lowercased($0.name), number: $0.number)
     }
     var capacity = 4
     while capacity < pairs.count * 2 { capacity *= 2 }
@@ -42,7 +42,7 @@
     // Nearly every name arrives as it was declared, or with other capitals.
     if let number = number(of: name) { return number }
     let trimmed = String(ValueGrammar.trimmed(name))
-    return numbers[isCaseSensitive ? trimmed : trimmed.lowercased()]
+    return numbers[isCaseSensitive ? trimmed : ValueGrammar.lowercased(trimmed)]
   }
 
   private func number(of name: String) -> Int? {

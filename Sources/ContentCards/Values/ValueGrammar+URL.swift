@@ -105,14 +105,10 @@ extension ValueGrammar {
 
     var position: Int
     if host < bytes.count, bytes[host] == UInt8(ascii: "[") {
-      let address = bytes[(host + 1)...].prefix {
-        $0.asciiHexDigit != nil || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".")
-      }
-      position = address.endIndex
-      guard address.contains(UInt8(ascii: ":")), position < bytes.count,
-        bytes[position] == UInt8(ascii: "]")
+      guard let end = bytes[host...].firstIndex(of: UInt8(ascii: "]")),
+        isIPv6(bytes[(host + 1)..<end])
       else { return nil }
-      position += 1
+      position = end + 1
     } else {
       position = end(of: Self.host, in: bytes, from: host)
       guard mayBeEmpty || position > host else { return nil }
@@ -126,6 +122,49 @@ extension ValueGrammar {
     case "/", "?", "#": return position
     default: return nil
     }
+  }
+
+  /// Whether the bytes are an `IPv6address`: eight groups, where `::` stands once for one or more groups
+  /// of zeros.
+  private static func isIPv6(_ bytes: Slice<Bytes>) -> Bool {
+    let colon = UInt8(ascii: ":")
+    let gap = bytes.indices.first { bytes[$0...].starts(with: [colon, colon]) }
+    guard let gap else { return ipv6Groups(in: bytes, isEnd: true) == 8 }
+    guard let before = ipv6Groups(in: bytes[..<gap], isEnd: false),
+      let after = ipv6Groups(in: bytes[(gap + 2)...], isEnd: true)
+    else { return false }
+    return before + after < 8
+  }
+
+  /// The number of groups of up to four hexadecimal digits. At the end of an address an IPv4 address stands
+  /// for two. Nil if anything else is there.
+  private static func ipv6Groups(in bytes: Slice<Bytes>, isEnd: Bool) -> Int? {
+    guard !bytes.isEmpty else { return 0 }
+    var groups = bytes.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    var count = 0
+    if isEnd, let last = groups.last, isIPv4(last) {
+      groups.removeLast()
+      count = 2
+    }
+    let areDigits = groups.allSatisfy { group in
+      (1...4).contains(group.count) && group.allSatisfy { $0.asciiHexDigit != nil }
+    }
+    return areDigits ? count + groups.count : nil
+  }
+
+  /// Whether the bytes are an `IPv4address`: four numbers up to 255, without leading zeros.
+  private static func isIPv4(_ bytes: Slice<Bytes>) -> Bool {
+    let numbers = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return numbers.count == 4
+      && numbers.allSatisfy { digits in
+        guard (1...3).contains(digits.count), digits.count == 1 || digits.first != 0x30 else {
+          return false
+        }
+        let value = digits.reduce(0 as Int?) { value, byte in
+          byte.asciiDigit.flatMap { digit in value.map { $0 * 10 + Int(digit) } }
+        }
+        return value.map { $0 <= 255 } ?? false
+      }
   }
 
   // The parts of a URL, each of which takes what the one before does, and more: RFC 3986 `unreserved`

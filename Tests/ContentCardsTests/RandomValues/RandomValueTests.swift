@@ -161,7 +161,8 @@ import Testing
       testDescription: "url",
       texts: [
         "https://user:pass@example.com:8080/a/b;c=1?q=%C3%A9&r#top", "myapp://", "mailto:a@b.com",
-        "http://[2001:db8::ff00:42:8329]:1/", "tel:+15551234", "file:///tmp/a",
+        "http://[2001:db8::ff00:42:8329]:1/", "ws://u@[1:2:3:4:5:6:192.0.2.128]", "https://[::1]",
+        "tel:+15551234", "file:///tmp/a",
         "HTTPS://a.b?x/y#z?",
         "https://xn--mnchen-3ya.de/", "https:", "myapp:x", "a+b-c.d://e",
       ],
@@ -195,6 +196,40 @@ import Testing
       #expect(read == expected, "\(text.debugDescription)")
     }
     #expect(taken > Self.count / 20 && taken < Self.count * 2)
+  }
+
+  @Test func anIPv6HostIsTakenIfRFC3986TakesIt() {
+    var random = random
+    var taken = 0
+    for _ in 0..<Self.count {
+      let groups = (0..<random.number(1...9)).map { _ in
+        random.oneIn(12)
+          ? random.pick(["12345", "g", "1.2.3.256", "1.2.3", "01.2.3.4", "%25", "v1.a"])
+          : random.oneIn(6) ? random.pick(["", "1.2.3.4"]) : random.pick(["0", "Ff", "2001"])
+      }
+      let ends = random.pick(["", "", "", ":"])
+      let text = "https://[\(ends)\(groups.joined(separator: ":"))\(random.pick([ends, ""]))]/"
+      let isURL = ReferenceGrammar.isURL(text)
+      taken += isURL ? 1 : 0
+      #expect((ValueGrammar.url(text) != nil) == isURL, "\(text)")
+    }
+    #expect(taken > Self.count / 20 && taken < Self.count)
+  }
+
+  /// Letters whose other case is longer, depends on what follows, or is another letter's too.
+  @Test func lowerCaseIsThatOfEachCodePoint() {
+    var random = random
+    let letters = Array("aAzZ09_ßẞςΣσİIiıKkÅåǅǆŉﬀΐÉéΆ".unicodeScalars) + ["\u{301}", "\u{307}"]
+    for _ in 0..<Self.count {
+      let scalars = (0..<random.number(0...6)).map { _ in random.pick(letters) }
+      let lowercased = scalars.map { scalar in
+        scalar == "İ" ? "i" : String(scalar).lowercased(with: Locale(identifier: "en"))
+      }.joined()
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: scalars)
+      #expect(
+        Array(ValueGrammar.lowercased(String(text)).utf8) == Array(lowercased.utf8), "\(text)")
+    }
   }
 
   @Test func aListChangedAtRandomIsCutWhereTheSecondGrammarCutsIt() {

@@ -36,10 +36,29 @@ enum ReferenceGrammar {
   }
 
   /// RFC 3986, with a host wherever the scheme is the web's, and something behind every scheme.
+  /// The rules of RFC 3986 for `IPv6address`, one for each number of groups before `::`.
+  private static let ipv6: String = {
+    let group = "[0-9A-Fa-f]{1,4}"
+    let byte = "(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])"
+    let end = #"(\#(group):\#(group)|\#(byte)\.\#(byte)\.\#(byte)\.\#(byte))"#
+    var rules = ["(\(group):){6}\(end)"]
+    for before in 0...7 {
+      let start = before == 0 ? "" : "((\(group):){0,\(before - 1)}\(group))?"
+      let after =
+        switch before {
+        case 0...5: "(\(group):){\(5 - before)}\(end)"
+        case 6: group
+        default: ""
+        }
+      rules.append("\(start)::\(after)")
+    }
+    return "(\(rules.joined(separator: "|")))"
+  }()
+
   static func isURL(_ text: String) -> Bool {
     let (plain, percent) = (#"[A-Za-z0-9\-._~!$&'()*+,;=]"#, "%[0-9A-Fa-f]{2}")
     let user = "((\(plain)|:|\(percent))*@)?"
-    let address = #"\[[0-9A-Fa-f.]*:[0-9A-Fa-f:.]*\]"#
+    let address = #"\[\#(ipv6)\]"#
     func authority(_ count: String) -> String {
       "//\(user)((\(plain)|\(percent))\(count)|\(address))(:[0-9]*)?"
     }

@@ -6,7 +6,7 @@ extension FixtureGenerator {
   var misspelledClassType: Fixture? {
     misspelling(of: classType.name).flatMap { name in
       unknown("\(classType.name).misspelled-class-type", .string(name), .unknownClassType)?
-        .naming(check.isCaseSensitive ? classType.name : classType.name.lowercased())
+        .naming(check.isCaseSensitive ? classType.name : ValueGrammar.lowercased(classType.name))
     }
   }
 

@@ -11,8 +11,8 @@ struct AllowedText: ContentCardValue {
     guard case .string(let text) = value else {
       throw .wrongKind(value.kind, expected: rules.expectation)
     }
-    let lowercased = text.lowercased()
-    guard rules.values.contains(where: { $0.lowercased() == lowercased }) else {
+    let lowercased = ValueGrammar.lowercased(text)
+    guard rules.values.contains(where: { ValueGrammar.lowercased($0) == lowercased }) else {
       throw .notAllowed(rules.values)
     }
     return Self()

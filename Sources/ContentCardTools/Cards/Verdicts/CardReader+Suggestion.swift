@@ -25,7 +25,7 @@ extension CardReader {
   /// The spelling of a name that the library compares with others in lower case; nil for a key.
   private func name(like nearest: String) -> String? {
     let names = classTypes.flatMap { [$0.declared.name] + $0.declared.aliases }.map(\.value)
-    return names.first { $0 == nearest } ?? names.first { $0.lowercased() == nearest }
+    return names.first { $0 == nearest } ?? names.first { ValueGrammar.lowercased($0) == nearest }
   }
 }
 

@@ -18,8 +18,9 @@ extension ContentCardEnum {
   ) throws(ContentCardValueError) -> Self {
     let text = try value.text(as: Self.self)
     if let exact = Self(rawValue: text) { return exact }
-    let lowercased = text.lowercased()
-    guard let match = allCases.first(where: { $0.rawValue.lowercased() == lowercased }) else {
+    let lowercased = ValueGrammar.lowercased(text)
+    guard let match = allCases.first(where: { ValueGrammar.lowercased($0.rawValue) == lowercased })
+    else {
       throw .notAllowed(allCases.map(\.rawValue))
     }
     return match
