@@ -79,7 +79,7 @@ extension ContentCardDecoder {
     do throws(ContentCardValueError) {
       guard !value.isPlainText else { return try Value.read(value, rules: rules) }
       let prepared = try prepare(
-        value, at: lookup, allowsEmpty: rules.allowsEmpty, takesLiquid: Value.takesLiquid)
+        value, at: lookup, rules: rules, takesLiquid: Value.takesLiquid)
       return try Value.read(prepared, rules: rules)
     } catch {
       if case .empty = error { throw .empty }
@@ -90,12 +90,12 @@ extension ContentCardDecoder {
 
   /// The value as its type is promised to get it.
   private mutating func prepare(
-    _ value: ExtraValue, at lookup: ContentCardsGeneratedCode.Lookup, allowsEmpty: Bool,
-    takesLiquid: Bool
+    _ value: ExtraValue, at lookup: ContentCardsGeneratedCode.Lookup,
+    rules: some ContentCardRules, takesLiquid: Bool
   ) throws(ContentCardValueError) -> ExtraValue {
     guard case .string(let text) = value else { return value }
-    let trimmed = ValueGrammar.trimmed(text)
-    if trimmed.isEmpty, !allowsEmpty { throw .empty }
+    let trimmed = rules.trimmed(text)
+    if trimmed.isEmpty, !rules.allowsEmpty { throw .empty }
     if trimmed.utf8.count != text.utf8.count {
       record(.trimmedWhiteSpace, at: lookup, .warning, value: value)
     }
@@ -110,7 +110,7 @@ extension ContentCardDecoder {
     _ type: Value.Type, defaultText: String, rules: Value.Rules,
     at lookup: ContentCardsGeneratedCode.Lookup
   ) -> Value? {
-    let text = String(ValueGrammar.trimmed(defaultText))
+    let text = String(rules.trimmed(defaultText))
     if let value = try? Value.read(.string(text), rules: rules) { return value }
     record(.refusedDefault(defaultText), at: lookup, .error)
     return nil
@@ -121,6 +121,14 @@ extension ContentCardDecoder {
       return record(isEmpty ? .empty : .missing, at: lookup, .error)
     }
     record(.missing, at: lookup, .error, nearMiss: card.nearestKey(to: key))
+  }
+}
+
+extension ContentCardRules {
+  /// Returns a text without the white space around it.
+  fileprivate func trimmed(_ text: String) -> Substring {
+    guard let rules = self as? any SeparatedTextRules else { return ValueGrammar.trimmed(text) }
+    return ValueGrammar.trimmed(text, separator: rules.separator)
   }
 }
 

@@ -5,24 +5,58 @@ extension ValueGrammar {
   package static func list(_ text: String, separator: String) -> [String] {
     text.withBytes { bytes in
       separator.withBytes { separator in
-        guard let first = separator.first else { return [element(bytes[...])].compactMap(\.self) }
         var elements: [String] = []
-        elements.reserveCapacity(bytes.reduce(1) { $0 + ($1 == first ? 1 : 0) })
-        var start = 0
-        var position = 0
-        while position < bytes.count {
-          guard bytes[position] == first, bytes[position...].starts(with: separator) else {
-            position += 1
-            continue
-          }
-          if let element = element(bytes[start..<position]) { elements.append(element) }
-          position += separator.count
-          start = position
+        if let first = separator.first {
+          elements.reserveCapacity(bytes.reduce(1) { $0 + ($1 == first ? 1 : 0) })
         }
-        if let element = element(bytes[start...]) { elements.append(element) }
+        forEachPiece(of: bytes, between: separator) { piece in
+          if let element = element(bytes[piece]) { elements.append(element) }
+        }
         return elements
       }
     }
+  }
+
+  /// The text of a list without the white space around it. The white space that a separator begins or ends with stays.
+  package static func trimmed(_ text: String, separator: String) -> Substring {
+    guard let first = separator.utf8.first, let last = separator.utf8.last,
+      !isVisibleASCII(first) || !isVisibleASCII(last)
+    else { return trimmed(text) }
+    var pieces: (first: Range<Int>, last: Range<Int>)?
+    text.withBytes { bytes in
+      separator.withBytes { separator in
+        forEachPiece(of: bytes, between: separator) { pieces = (pieces?.first ?? $0, $0) }
+      }
+    }
+    guard let pieces, pieces.first != pieces.last else { return trimmed(text) }
+    func part(_ piece: Range<Int>) -> Substring {
+      let start = text.utf8.index(text.startIndex, offsetBy: piece.lowerBound)
+      return text[start..<text.utf8.index(start, offsetBy: piece.count)]
+    }
+    let (head, tail) = (part(pieces.first), part(pieces.last))
+    let start = trimmed(head).isEmpty ? head.endIndex : trimmed(head).startIndex
+    let end = trimmed(tail).isEmpty ? tail.startIndex : trimmed(tail).endIndex
+    return text[start..<end]
+  }
+
+  /// Calls a function with the positions of every piece of a text, also of empty ones.
+  @inline(__always)
+  private static func forEachPiece(
+    of bytes: UnsafeBufferPointer<UInt8>, between separator: UnsafeBufferPointer<UInt8>,
+    _ body: (Range<Int>) -> Void
+  ) {
+    var start = 0
+    var position = 0
+    while let first = separator.first, position < bytes.count {
+      guard bytes[position] == first, bytes[position...].starts(with: separator) else {
+        position += 1
+        continue
+      }
+      body(start..<position)
+      position += separator.count
+      start = position
+    }
+    body(start..<bytes.count)
   }
 
   /// The text of the bytes without the white space around it; nil for an empty one.

@@ -249,6 +249,36 @@ import Testing
     }
   }
 
+  /// White space at the ends of a text may belong to a separator.
+  @Test func aListOfACardIsCutBeforeItsElementsAreTrimmed() {
+    var random = random
+    for _ in 0..<Self.count {
+      let separator = random.pick([
+        ",", ", ", " ,", " | ", "; ", "\n", "\t", " ", "\u{A0}", "\u{200B}/",
+      ])
+      let pieces =
+        [separator, separator, "1", "22", "é", " ", "\u{A0}", "\n"] + separator.map { String($0) }
+      let text = (0..<random.number(0...8)).map { _ in random.pick(pieces) }.joined()
+      let expected = ReferenceGrammar.list(text, separator: separator)
+      let allowsEmpty = random.oneIn(2)
+
+      var decoder = ContentCardDecoder(ContentCard(id: "1", extras: ["k": .string(text)]))
+      let list = decoder.optional(
+        [String].self, for: ContentCardKey("k"),
+        rules: .list(separator: separator, allowsEmpty: allowsEmpty))
+      let value = expected.isEmpty && !allowsEmpty ? nil : expected
+      #expect(list == value, "\(text.debugDescription) by \(separator.debugDescription)")
+
+      let byDefault = decoder.required(
+        [String].self, for: ContentCardKey("none"),
+        rules: .list(separator: separator, allowsEmpty: true), defaultText: text)
+      #expect(byDefault == expected, "\(text.debugDescription) by \(separator.debugDescription)")
+      let isTrimmed = ReferenceGrammar.hasBlankEnds(text, separator: separator)
+      let warnings = decoder.issues.map(\.reason)
+      if value != nil { #expect(warnings == (isTrimmed ? [.trimmedWhiteSpace] : [])) }
+    }
+  }
+
   /// The text with a few characters added, taken away, changed or doubled.
   private static func changed(_ text: String, using random: inout SeededGenerator) -> String {
     var scalars = Array(text.unicodeScalars)

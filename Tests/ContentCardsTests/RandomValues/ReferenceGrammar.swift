@@ -120,8 +120,25 @@ enum ReferenceGrammar {
     return starts.map { $0 - starts[1970] }
   }()
 
+  /// Whether white space stands around a list, apart from separators.
+  static func hasBlankEnds(_ text: String, separator: String) -> Bool {
+    let parts = parts(text, separator: separator).map { String(decoding: $0, as: UTF8.self) }
+    return parts.first?.unicodeScalars.first.map(isBlank) == true
+      || parts.last?.unicodeScalars.last.map(isBlank) == true
+  }
+
   /// The elements of a text, cut wherever the bytes of the separator stand.
   static func list(_ text: String, separator: String) -> [String] {
+    parts(text, separator: separator).map { part in
+      let scalars = Array(String(decoding: part, as: UTF8.self).unicodeScalars)
+      let kept = scalars.trimmingPrefix(while: isBlank).reversed().trimmingPrefix(while: isBlank)
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: kept.reversed())
+      return String(text)
+    }.filter { !$0.isEmpty }
+  }
+
+  private static func parts(_ text: String, separator: String) -> [[UInt8]] {
     var parts: [[UInt8]] = [[]]
     var rest = Array(text.utf8)[...]
     while let byte = rest.first {
@@ -133,13 +150,7 @@ enum ReferenceGrammar {
         rest = rest.dropFirst()
       }
     }
-    return parts.map { part in
-      let scalars = Array(String(decoding: part, as: UTF8.self).unicodeScalars)
-      let kept = scalars.trimmingPrefix(while: isBlank).reversed().trimmingPrefix(while: isBlank)
-      var text = String.UnicodeScalarView()
-      text.append(contentsOf: kept.reversed())
-      return String(text)
-    }.filter { !$0.isEmpty }
+    return parts
   }
 
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {

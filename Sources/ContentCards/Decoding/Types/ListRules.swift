@@ -1,3 +1,10 @@
+/// The rules of a text with separators, which may begin or end with white space.
+protocol SeparatedTextRules: ContentCardRules {
+  var separator: String { get }
+}
+
+extension ContentCardsGeneratedCode.ListRules: SeparatedTextRules {}
+
 extension ContentCardsGeneratedCode {
   /// What a schema can ask of a list.
   public struct ListRules<Element: ContentCardValue>: ContentCardRules {
