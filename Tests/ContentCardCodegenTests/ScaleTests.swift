@@ -33,6 +33,38 @@ import Testing
     #expect(output == "399.5\n")
   }
 
+  /// The compiler's time for many keys has to grow with their number: it once took the cube of it.
+  @Test func threeHundredKeysOfAllTypesInOneType() throws {
+    let types = [
+      "string?", "int?", "url?", "decimal?", "date?", "string[]?", "json?", "bool", "url", "int",
+    ]
+    let keys = (0..<300).map { index in
+      let deprecated = index % 20 < 10 ? "true" : "false"
+      return
+        "\"key_\(index)\": { \"type\": \"\(types[index % 10])\", \"deprecated\": \(deprecated) }"
+    }
+    let choices = #""choices": [{ "case": "link", "extras": "link", "type": "url" }]"#
+    let output = try run(
+      schema: """
+        { "classTypes": { "a": {
+          "extras": { \(keys.joined(separator: ",")) },
+          "oneOf": { "content": { \(choices) }, "inout": { "required": true, \(choices) } } } } }
+        """,
+      program: """
+        var extras: [String: ExtraValue] = ["class_type": "a", "link": "https://a.b/", "key_1": "5"]
+        for index in stride(from: 7, to: 300, by: 10) {
+          extras["key_\\(index)"] = true
+          extras["key_\\(index + 1)"] = .string("https://a.b/\\(index)")
+          extras["key_\\(index + 2)"] = .int(index)
+        }
+        let card = ContentCard(id: "a", extras: ContentCardExtras(extras))
+        if case .a(let a) = ContentCardClassType.convertContentCards([card]).objects.first {
+          print(a.key1 ?? 0, a.key298, a.key299, a.content != nil, a.contentCardData?.contentCardId ?? "none")
+        }
+        """)
+    #expect(output == "5 https://a.b/297 297 true a\n")
+  }
+
   @Test func aThousandAllowedValues() throws {
     let values = (0..<1000).map { "\"value \($0)\"" }.joined(separator: ",")
     let output = try run(

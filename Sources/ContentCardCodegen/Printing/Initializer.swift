@@ -5,6 +5,10 @@ extension SourceWriter {
   mutating func writeInitializer(of object: ObjectModel, in model: Model) {
     writeHead(of: object)
     indent { writer in
+      if object.declaration == .struct, object.isLarge {
+        writer.writeMemberwiseInitializer(of: object, access: model.access.modifier)
+        writer.blank()
+      }
       writer.list(
         "\(model.access.modifier)init?(",
         ["from decoder: inout ContentCardDecoder", "classType: \(model.classType)"], ") {")
@@ -109,12 +113,20 @@ extension SourceWriter {
           },
         ")")
     }
+    if object.isLarge {
+      return writeDelegation(
+        of: object, \.readValue, data: "decoder.contentCardData(classType)")
+    }
     write("contentCardData = decoder.contentCardData(classType)")
     for member in object.members { write("\(member.target) =", member.readValue) }
   }
 }
 
 extension ObjectModel {
+  /// Whether the object has so many properties that its initializers delegate to the one that the compiler declares. It
+  /// takes the compiler the cube of their number to check that an initializer assigns all of them.
+  var isLarge: Bool { properties.count + oneOfs.count > 100 }
+
   /// The properties whose values the decoder returns as optionals and the object requires.
   fileprivate var unwrapped: [SwiftName] {
     properties.filter(\.read.missingValue.isUnwrapped).map(\.name)

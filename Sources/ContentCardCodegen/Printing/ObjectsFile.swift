@@ -70,8 +70,10 @@ extension SourceWriter {
       writer.writeProperties(of: object, access: access)
       writer.blank()
       writer.writeUnionProperty(of: object, in: model)
-      writer.blank()
-      writer.writeMemberwiseInitializer(of: object, access: access)
+      if !object.isLarge {
+        writer.blank()
+        writer.writeMemberwiseInitializer(of: object, access: access)
+      }
       writer.writeEnums(of: object, access: access)
     }
     write("}")
@@ -90,7 +92,8 @@ extension SourceWriter {
   }
 
   private mutating func writeProperties(of object: ObjectModel, access: String) {
-    write("\(access)let contentCardData: ContentCardData<ContentCardClassType>?")
+    let data = "\(access)let contentCardData: ContentCardData<ContentCardClassType>?"
+    if !object.isLarge { write(data) }
     for property in object.properties {
       blank()
       doc(property.documentation)
@@ -102,6 +105,11 @@ extension SourceWriter {
       doc(oneOf.documentation)
       writeProperty(oneOf.name, oneOf.type, oneOf.storage, access: access)
     }
+    guard object.isLarge else { return }
+    blank()
+    doc(
+      "The last property, so that the initializer with all properties differs from the compiler's.")
+    write(data)
   }
 
   private mutating func writeProperty(
@@ -130,7 +138,7 @@ extension SourceWriter {
       ".\(object.caseName.member)(self)")
   }
 
-  private mutating func writeMemberwiseInitializer(of object: ObjectModel, access: String) {
+  mutating func writeMemberwiseInitializer(of object: ObjectModel, access: String) {
     let members = object.members
     doc("Creates an object directly, without a card.")
     list(
@@ -141,9 +149,25 @@ extension SourceWriter {
           return SourceItem(
             head: "\(member.name.parameter):", rest: "\(member.type)\(absence)")
         }, ") {")
-    write("  self.contentCardData = contentCardData")
-    for member in members { indent { $0.write("\(member.target) =", member.argument) } }
+    indent { writer in
+      if object.isLarge {
+        return writer.writeDelegation(of: object, \.argument, data: "contentCardData")
+      }
+      writer.write("self.contentCardData = contentCardData")
+      for member in members { writer.write("\(member.target) =", member.argument) }
+    }
     write("}")
+  }
+
+  /// Calls the initializer that the compiler declares for a large object.
+  mutating func writeDelegation(
+    of object: ObjectModel, _ value: (MemberModel) -> String, data: String
+  ) {
+    let arguments = object.members.map { member in
+      let label = member.storage?.kind == .propertyWrapper ? member.name : member.storage?.name
+      return SourceItem(head: "\((label ?? member.name).label):", rest: value(member))
+    }
+    list("self.init(", arguments + ["contentCardData: \(data)"], ")")
   }
 
   private mutating func writeDeprecation(of property: PropertyModel) {
