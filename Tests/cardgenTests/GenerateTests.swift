@@ -48,13 +48,47 @@ struct GenerateTests {
         == Outcome(
           .findings,
           errors: """
-            Schemas/Shop.contentcards.json: error: declares the same types in "out" as \
-            "Schemas/Ad.contentcards.json" [name-collision]
-            Schemas/Shop.contentcards.json: note: give each schema a "namespace" of its own, or a target
+            Schemas/Shop.contentcards.json: error: declares the same types as \
+            "Schemas/Ad.contentcards.json" in the same module [name-collision]
+            Schemas/Ad.contentcards.json: note: give each schema a "namespace" of its own, or a target
             1 error; nothing was written.
 
             """))
     #expect(workplace.entries("out").isEmpty)
+  }
+
+  @Test func schemasOfOneModuleDoNotShareNames() throws {
+    let workplace = try Workplace()
+    try workplace.write(
+      #"{ "classTypes": { "shop": { "extras": { "k": "string", "l": { "type": "string", "constant": "Shop" } } }, "tile": {} } }"#,
+      to: "Sources/App/A.contentcards.json")
+    try workplace.write(
+      #"{ "namespace": "Shop", "classTypes": { "b": { "conformsTo": "Tile" } } }"#,
+      to: "Sources/App/B/B.contentcards.json")
+    let schemas = ["Sources/App/A.contentcards.json", "Sources/App/B/B.contentcards.json"]
+    let errors = """
+      Sources/App/B/B.contentcards.json:1:16: error: "Shop" is the name of a namespace here and of a type in \
+      "Sources/App/A.contentcards.json", and both are in the same module [name-collision]
+      Sources/App/A.contentcards.json:1:19: note: the other one is here; give one of them another name with \
+      "namespace" or "object"
+      Sources/App/B/B.contentcards.json:1:16: error: "Shop" is the name of a namespace here and of a constant in \
+      "Sources/App/A.contentcards.json", and both are in the same module [name-collision]
+      Sources/App/A.contentcards.json:1:93: note: the other one is here; give one of them another name with \
+      "namespace" or "constant"
+      Sources/App/B/B.contentcards.json:1:61: error: "Tile" does not lead to a protocol of yours, because the output \
+      of "Sources/App/A.contentcards.json" in the same module declares a type of that name [name-collision]
+      Sources/App/A.contentcards.json:1:107: note: the other one is here; give one of them another name with \
+      "conformsTo" or "object"
+
+      """
+    for command in [["generate", "--output", "out"], ["check", "--output", "out"], ["lint"]] {
+      let outcome = try workplace.run(Workplace.cardgen, command + schemas)
+      #expect(outcome.exitCode == .findings)
+      #expect(outcome.errors.hasPrefix(errors), "\(outcome)")
+    }
+    #expect(workplace.entries("out").isEmpty)
+    // Each in a module of its own.
+    #expect(try workplace.run(Workplace.cardgen, ["generate"] + schemas).exitCode == .fine)
   }
 
   @Test func accessTakesThePlaceOfTheSchemas() throws {

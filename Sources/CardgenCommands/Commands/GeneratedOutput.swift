@@ -6,8 +6,8 @@ struct GeneratedOutput {
   let schema: SchemaFile
   let folder: String
   let files: [GeneratedFile]
-  /// The enum that wraps the output, if any.
-  let namespace: Located<String>?
+  /// The names to compare with those of other outputs; `nil` if there is no other one.
+  let declarations: ModuleDeclarations?
 
   func path(of file: String) -> String { FileSystem.path(of: file, in: folder) }
 }
@@ -24,24 +24,21 @@ extension GeneratedOutput {
       guard let checked = validation?.checked else { return nil }
       return GeneratedOutput(
         schema: file, folder: options.folder(for: file), files: generateSource(for: checked.model),
-        namespace: checked.schema.namespace)
+        declarations: schemas.count > 1 ? ModuleDeclarations(checked, path: file.path) : nil)
     }
-    reportOneNamespace(among: outputs, report: &report)
+    // Outputs in one folder are in one module.
+    let folders = outputs.compactMap { output in
+      output.declarations.map { (module: output.folder, declarations: $0) }
+    }
+    for collision in collisions(of: folders) { report.add(collision) }
     return outputs
   }
+}
 
-  /// Reports outputs in one folder, and so in one module, that declare types of the same names.
-  private static func reportOneNamespace(among outputs: [GeneratedOutput], report: inout Report) {
-    for (index, output) in outputs.enumerated() {
-      let other = outputs[..<index].first {
-        $0.folder == output.folder && $0.namespace == output.namespace
-      }
-      guard let other else { continue }
-      report.add(
-        Diagnostic(
-          .nameCollision, path: output.schema.path, at: output.namespace?.location,
-          "declares the same types in \(quoted(output.folder)) as \(quoted(other.schema.path))",
-          notes: [.init("give each schema a \"namespace\" of its own, or a target")]))
-    }
+/// Returns the collisions of names between schemas of one module.
+func collisions(of schemas: [(module: String, declarations: ModuleDeclarations)]) -> [Diagnostic] {
+  schemas.enumerated().flatMap { index, schema in
+    schemas[..<index].filter { $0.module == schema.module }
+      .flatMap { schema.declarations.collisions(with: $0.declarations) }
   }
 }

@@ -1,3 +1,4 @@
+import ContentCardCodegen
 import ContentCardSchema
 
 extension Command {
@@ -10,9 +11,17 @@ extension Command {
 
 /// `cardgen lint`: validates schemas, and writes nothing.
 private func lint(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
+  var inTargets: [(module: String, declarations: ModuleDeclarations)] = []
+  var faultless: [SchemaFile] = []
   for schema in try schemas(arguments.operands, report: &report) {
     let validation = schema.validation(report: &report)
-    guard validation?.diagnostics.isEmpty == true else { continue }
+    if validation?.diagnostics.isEmpty == true { faultless.append(schema) }
+    guard let checked = validation?.checked, let target = schema.target else { continue }
+    inTargets.append((target, ModuleDeclarations(checked, path: schema.path)))
+  }
+  let found = collisions(of: inTargets)
+  for collision in found { report.add(collision) }
+  for schema in faultless where !found.contains(where: { $0.path == schema.path }) {
     print("\(DiagnosticFormatter.visible(schema.path)): nothing to mend")
   }
 }
@@ -26,6 +35,16 @@ private func schemas(
   } catch {
     guard operands.contains(where: FileSystem.seemsToHoldCards) else { throw error }
     throw UsageError(error.message, hint: "\(error.hint); cards are checked by cardgen lint-card")
+  }
+}
+
+extension SchemaFile {
+  /// The folder of the schema's target in a package, whose schemas share a module; `nil` for a schema elsewhere.
+  fileprivate var target: String? {
+    let folders = path.split(separator: "/").dropLast().filter { $0 != "." }
+    let root = folders.lastIndex { ["Sources", "Source", "src", "srcs", "Tests"].contains($0) }
+    guard let root, root + 1 < folders.count else { return nil }
+    return (path.hasPrefix("/") ? "/" : "") + folders[...(root + 1)].joined(separator: "/")
   }
 }
 

@@ -10,10 +10,13 @@ package struct Diagnostic: Hashable, Sendable {
     package var message: String
     /// Where the remark points; nil for the place of the finding itself.
     package var location: SourceLocation?
+    /// Another file that the note points to; nil for the file of the finding.
+    package var path: String?
 
-    package init(_ message: String, at location: SourceLocation? = nil) {
+    package init(_ message: String, at location: SourceLocation? = nil, in path: String? = nil) {
       self.message = message
       self.location = location
+      self.path = path
     }
   }
 
@@ -36,5 +39,12 @@ package struct Diagnostic: Hashable, Sendable {
     self.location = location
     self.message = message
     self.notes = notes
+  }
+}
+
+extension Diagnostic.Note {
+  /// The place in the note's file.
+  func place(in diagnostic: Diagnostic) -> SourceLocation? {
+    location ?? (path == nil ? diagnostic.location : nil)
   }
 }

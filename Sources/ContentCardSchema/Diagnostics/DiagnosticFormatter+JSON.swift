@@ -2,18 +2,19 @@ extension DiagnosticFormatter {
   /// One JSON array, with a finding a line; `[]` when there is none.
   ///
   /// A finding has `file`, `line`, `column`, `severity`, `code`, `message` and `notes`; a note has
-  /// `message`, `line` and `column`. Line and column are null for a finding about a whole file.
+  /// `message`, `line` and `column`, and `file` if it is about another file. Line and column are null for a finding about a whole file.
   package static func json(_ diagnostics: [Diagnostic]) -> String {
     jsonLines(diagnostics.map { json($0) })
   }
 
   private static func json(_ diagnostic: Diagnostic) -> String {
     let notes = diagnostic.notes.map { note in
-      jsonLine([
-        ("message", json(note.message)),
-        ("line", json((note.location ?? diagnostic.location)?.line)),
-        ("column", json((note.location ?? diagnostic.location)?.column)),
-      ])
+      jsonLine(
+        (note.path.map { [("file", json($0))] } ?? []) + [
+          ("message", json(note.message)),
+          ("line", json(note.place(in: diagnostic)?.line)),
+          ("column", json(note.place(in: diagnostic)?.column)),
+        ])
     }
     return jsonLine([
       ("file", json(diagnostic.path)),

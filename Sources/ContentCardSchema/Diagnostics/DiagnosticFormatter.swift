@@ -24,9 +24,12 @@ package struct DiagnosticFormatter: Hashable, Sendable {
     text += excerpt(at: diagnostic.location, of: source)
     for note in diagnostic.notes {
       text += line(
-        path: diagnostic.path, location: note.location ?? diagnostic.location,
+        path: note.path ?? diagnostic.path, location: note.place(in: diagnostic),
         label: "note", color: .blue, message: Self.visible(note.message))
-      if note.location != diagnostic.location { text += excerpt(at: note.location, of: source) }
+      // The excerpts are of the finding's file.
+      if note.path == nil, note.location != diagnostic.location {
+        text += excerpt(at: note.location, of: source)
+      }
     }
     return text
   }

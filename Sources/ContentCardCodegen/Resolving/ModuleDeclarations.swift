@@ -1,0 +1,143 @@
+import ContentCardSchema
+
+/// What the output of a schema declares beside the output of other schemas in the same module, and the types of the
+/// team's own that it refers to.
+package struct ModuleDeclarations {
+  /// A name with the namespaces and types that contain it.
+  private typealias Name = (path: String, declaration: DeclaredName)
+
+  /// The schema's file as the user named it.
+  private let path: String
+  private let namespace: Located<String>?
+  private var types: [Name] = []
+  /// The members of `ContentCardKey`.
+  private var keys: [Name] = []
+  private var references: [Name] = []
+
+  /// - Parameter path: The schema's file as the user named it.
+  package init(_ checked: CheckedSchema, path: String) {
+    let (schema, model) = (checked.schema, checked.model)
+    self.path = path
+    namespace = schema.namespace
+    let prefix = namespace.map { "\($0.value)." } ?? ""
+    func name(
+      _ path: String, _ role: NameRole, _ source: String, at location: SourceLocation
+    ) -> Name {
+      (path, DeclaredName(role: role, source: source, location: location))
+    }
+
+    if let namespace {
+      let declared = name(
+        namespace.value, .namespace, namespace.value, at: namespace.location)
+      types.append(declared)
+      keys.append(declared)
+    } else {
+      let fields = Dictionary(
+        schema.extrasFields.map { ($0.path.value.name, $0) },
+        uniquingKeysWith: { first, _ in first })
+      for constant in model.declaredConstants {
+        guard let field = fields[constant.key] else { continue }
+        keys.append(
+          name(
+            constant.name.text, .constant, constant.key,
+            at: field.constant?.location ?? field.path.location))
+      }
+    }
+    for (group, declared) in zip(model.groups, schema.groups) {
+      if let name = group.protocol?.name, let given = declared.protocolName {
+        types.append(
+          (
+            prefix + name.text,
+            DeclaredName(
+              role: .groupProtocol, source: declared.name.value, location: given.location)
+          ))
+      }
+      for (shared, field) in zip(group.enums, declared.fields.filter { $0.choices != nil }) {
+        let given = field.enumName ?? field.property
+        types.append(
+          name(
+            prefix + shared.name.text, .valueEnum, field.path.value.spelling,
+            at: given?.location ?? field.path.location))
+      }
+    }
+    var objects: Set<Int> = []
+    for (classType, declared) in zip(model.classTypes, schema.classTypes)
+    where objects.insert(classType.objectIndex).inserted {
+      let object = model.object(of: classType)
+      types.append(
+        name(
+          object.qualifiedType.unescaped,
+          object.declaration == .struct ? .object : .ownObject, declared.name.value,
+          at: declared.object?.location ?? declared.name.location))
+    }
+    for classType in schema.classTypes {
+      references += classType.conformsTo.map {
+        name($0.value, .conformance, classType.name.value, at: $0.location)
+      }
+    }
+    let fields =
+      schema.groups.flatMap(\.fields) + schema.classTypes.flatMap(\.fields)
+      + schema.classTypes.flatMap(\.oneOf).flatMap(\.choices).map(\.field)
+    for field in fields {
+      guard let type = field.swiftType else { continue }
+      references.append(
+        name(type.value, .swiftType, field.path.value.spelling, at: type.location))
+    }
+  }
+
+  /// Returns the mistakes that only show in a module with the output of another schema.
+  package func collisions(with other: Self) -> [Diagnostic] {
+    guard namespace != other.namespace else {
+      return [
+        Diagnostic(
+          .nameCollision, path: path, at: namespace?.location,
+          "declares the same types as \(quoted(other.path)) in the same module",
+          notes: [
+            .init(
+              "give each schema a \"namespace\" of its own, or a target",
+              at: other.namespace?.location, in: other.path)
+          ])
+      ]
+    }
+    let pairs = Self.pairs(types, other.types) + Self.pairs(keys, other.keys)
+    return pairs.map { name, declaration, earlier in
+      Diagnostic(
+        .nameCollision, path: path, at: declaration.location,
+        "\(quoted(name)) is the name of \(declaration.role.kindWithArticle) here and of "
+          + "\(earlier.role.kindWithArticle) in \(quoted(other.path)), and both are in the same module",
+        notes: [
+          .init(
+            Self.remedy(declaration, earlier), at: earlier.location, in: other.path)
+        ])
+    } + misledReferences(to: other) + other.misledReferences(to: self)
+  }
+
+  /// Reports references to types of the team's own that another schema's output declares.
+  private func misledReferences(to other: Self) -> [Diagnostic] {
+    let generated = other.types.filter { $0.declaration.role != .ownObject }
+    return Self.pairs(references, generated).map { name, reference, declaration in
+      Diagnostic(
+        .nameCollision, path: path, at: reference.location,
+        "\(quoted(name)) does not lead to \(reference.role.kindWithArticle), because the output of "
+          + "\(quoted(other.path)) in the same module declares \(declaration.role.kindWithArticle) of that name",
+        notes: [
+          .init(Self.remedy(reference, declaration), at: declaration.location, in: other.path)
+        ])
+    }
+  }
+
+  private static func remedy(_ first: DeclaredName, _ second: DeclaredName) -> String {
+    let members = [first.role.member, second.role.member].uniqued.map(quoted).orList
+    return "the other one is here; give one of them another name with \(members)"
+  }
+
+  /// The declarations of the same names.
+  private static func pairs(
+    _ names: [Name], _ others: [Name]
+  ) -> [(name: String, DeclaredName, DeclaredName)] {
+    let others = Dictionary(others, uniquingKeysWith: { first, _ in first })
+    return names.compactMap { name, declaration in
+      others[name].map { (name, declaration, $0) }
+    }
+  }
+}
