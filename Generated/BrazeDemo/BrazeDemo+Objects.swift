@@ -11,7 +11,7 @@ nonisolated public protocol Message: ContentCardable where ClassType == ContentC
   /// The picture beside the message.
   ///
   /// The card's `image`.
-  var image: URL? { get }
+  var image: Foundation.URL? { get }
 
   /// The text under the title.
   ///
@@ -38,12 +38,15 @@ nonisolated public struct Ad: ContentCardable, Identifiable {
   /// The picture of the advertisement.
   ///
   /// The card's `image`.
-  @ContentCardURL public var image: URL?
+  @ContentCardURL public var image: Foundation.URL?
 
   public var contentCardObject: ContentCardObject { .ad(self) }
 
   /// Creates an object directly, without a card.
-  public init(contentCardData: ContentCardData<ContentCardClassType>? = nil, image: URL? = nil) {
+  public init(
+    contentCardData: ContentCardData<ContentCardClassType>? = nil,
+    image: Foundation.URL? = nil
+  ) {
     self.contentCardData = contentCardData
     _image = ContentCardURL(image)
   }
@@ -51,7 +54,7 @@ nonisolated public struct Ad: ContentCardable, Identifiable {
 
 nonisolated extension Ad {
   public init?(from decoder: inout ContentCardDecoder, classType: ContentCardClassType) {
-    let image = decoder.optionalField(ContentCardURL<URL>.self, .image)
+    let image = decoder.optionalField(ContentCardURL<Foundation.URL>.self, .image)
     contentCardData = decoder.contentCardData(classType)
     _image = ContentCardURL(image)
   }
@@ -66,20 +69,20 @@ nonisolated public struct Coupon: ContentCardable, Identifiable {
   /// The picture of the coupon.
   ///
   /// The card's `image`.
-  @ContentCardURL public var image: URL?
+  @ContentCardURL public var image: Foundation.URL?
 
   /// The discount in percent.
   ///
   /// Extra `discount_percentage`. Required. 0 to 100. Example: `12.5`.
-  public let discountPercentage: Decimal
+  public let discountPercentage: Foundation.Decimal
 
   public var contentCardObject: ContentCardObject { .coupon(self) }
 
   /// Creates an object directly, without a card.
   public init(
     contentCardData: ContentCardData<ContentCardClassType>? = nil,
-    image: URL? = nil,
-    discountPercentage: Decimal
+    image: Foundation.URL? = nil,
+    discountPercentage: Foundation.Decimal
   ) {
     self.contentCardData = contentCardData
     _image = ContentCardURL(image)
@@ -89,9 +92,9 @@ nonisolated public struct Coupon: ContentCardable, Identifiable {
 
 nonisolated extension Coupon {
   public init?(from decoder: inout ContentCardDecoder, classType: ContentCardClassType) {
-    let image = decoder.optionalField(ContentCardURL<URL>.self, .image)
+    let image = decoder.optionalField(ContentCardURL<Foundation.URL>.self, .image)
     let discountPercentage = decoder.required(
-      Decimal.self,
+      Foundation.Decimal.self,
       for: .discountPercentage,
       rules: .range(minimum: 0, maximum: 100)
     )
@@ -121,12 +124,12 @@ nonisolated public struct Tile: ContentCardable, Identifiable {
   /// The price in the shop's currency.
   ///
   /// Extra `tile_price`. Required. At least 0. Example: `250.00`.
-  public let tilePrice: Decimal
+  public let tilePrice: Foundation.Decimal
 
   /// The picture of the tile.
   ///
   /// Extra `tile_image`. Required.
-  @ContentCardURL public var tileImage: URL
+  @ContentCardURL public var tileImage: Foundation.URL
 
   /// The text under the title.
   ///
@@ -145,8 +148,8 @@ nonisolated public struct Tile: ContentCardable, Identifiable {
     contentCardData: ContentCardData<ContentCardClassType>? = nil,
     tileID: Int,
     tileTitle: String,
-    tilePrice: Decimal,
-    tileImage: URL,
+    tilePrice: Foundation.Decimal,
+    tileImage: Foundation.URL,
     tileDetail: String = "",
     tileTags: [String] = []
   ) {
@@ -164,8 +167,12 @@ nonisolated extension Tile {
   public init?(from decoder: inout ContentCardDecoder, classType: ContentCardClassType) {
     let tileID = decoder.requiredExtra(Int.self, .tileID)
     let tileTitle = decoder.requiredExtra(String.self, .tileTitle)
-    let tilePrice = decoder.required(Decimal.self, for: .tilePrice, rules: .range(minimum: 0))
-    let tileImage = decoder.requiredExtra(ContentCardURL<URL>.self, .tileImage)
+    let tilePrice = decoder.required(
+      Foundation.Decimal.self,
+      for: .tilePrice,
+      rules: .range(minimum: 0)
+    )
+    let tileImage = decoder.requiredExtra(ContentCardURL<Foundation.URL>.self, .tileImage)
     let tileDetail = decoder.value(String.self, for: .tileDetail, default: "")
     let tileTags = decoder.value([String].self, for: .tileTags, default: [])
     guard let tileID, let tileTitle, let tilePrice, let tileImage else { return nil }
@@ -193,7 +200,7 @@ nonisolated public struct TileGroup: ContentCardable, Identifiable {
   /// The picture of the group.
   ///
   /// The card's `image`.
-  @ContentCardURL public var image: URL?
+  @ContentCardURL public var image: Foundation.URL?
 
   public var contentCardObject: ContentCardObject { .tileGroup(self) }
 
@@ -201,7 +208,7 @@ nonisolated public struct TileGroup: ContentCardable, Identifiable {
   public init(
     contentCardData: ContentCardData<ContentCardClassType>? = nil,
     title: String? = nil,
-    image: URL? = nil
+    image: Foundation.URL? = nil
   ) {
     self.contentCardData = contentCardData
     self.title = title
@@ -212,7 +219,7 @@ nonisolated public struct TileGroup: ContentCardable, Identifiable {
 nonisolated extension TileGroup {
   public init?(from decoder: inout ContentCardDecoder, classType: ContentCardClassType) {
     let title = decoder.optionalField(String.self, .title)
-    let image = decoder.optionalField(ContentCardURL<URL>.self, .image)
+    let image = decoder.optionalField(ContentCardURL<Foundation.URL>.self, .image)
     contentCardData = decoder.contentCardData(classType)
     self.title = title
     _image = ContentCardURL(image)
@@ -228,7 +235,7 @@ nonisolated public struct FullPageMessage: ContentCardable, Identifiable, Messag
   /// The picture beside the message.
   ///
   /// The card's `image`.
-  @ContentCardURL public var image: URL?
+  @ContentCardURL public var image: Foundation.URL?
 
   /// The text under the title.
   ///
@@ -250,7 +257,7 @@ nonisolated public struct FullPageMessage: ContentCardable, Identifiable, Messag
   /// Creates an object directly, without a card.
   public init(
     contentCardData: ContentCardData<ContentCardClassType>? = nil,
-    image: URL? = nil,
+    image: Foundation.URL? = nil,
     cardDescription: String? = nil,
     messageHeader: String,
     messageTitle: String? = nil
@@ -265,7 +272,7 @@ nonisolated public struct FullPageMessage: ContentCardable, Identifiable, Messag
 
 nonisolated extension FullPageMessage {
   public init?(from decoder: inout ContentCardDecoder, classType: ContentCardClassType) {
-    let image = decoder.optionalField(ContentCardURL<URL>.self, .image)
+    let image = decoder.optionalField(ContentCardURL<Foundation.URL>.self, .image)
     let cardDescription = decoder.optionalField(String.self, .cardDescription)
     let messageHeader = decoder.requiredExtra(String.self, .messageHeader)
     let messageTitle = decoder.optional(String.self, for: .messageTitle, fallback: [.card(.title)])
@@ -287,7 +294,7 @@ nonisolated public struct WebViewMessage: ContentCardable, Identifiable, Message
   /// The picture beside the message.
   ///
   /// The card's `image`.
-  @ContentCardURL public var image: URL?
+  @ContentCardURL public var image: Foundation.URL?
 
   /// The text under the title.
   ///
@@ -315,7 +322,7 @@ nonisolated public struct WebViewMessage: ContentCardable, Identifiable, Message
   /// Creates an object directly, without a card.
   public init(
     contentCardData: ContentCardData<ContentCardClassType>? = nil,
-    image: URL? = nil,
+    image: Foundation.URL? = nil,
     cardDescription: String? = nil,
     messageHeader: String,
     messageTitle: String? = nil,
@@ -332,7 +339,7 @@ nonisolated public struct WebViewMessage: ContentCardable, Identifiable, Message
   /// The choices for `content`, in the order in which they are read.
   nonisolated public enum Content: Hashable, Sendable {
     /// The card's `urlString`.
-    case url(URL)
+    case url(Foundation.URL)
     /// Extra `html`.
     case html(String)
     /// Extra `content_block_id`.
@@ -342,7 +349,7 @@ nonisolated public struct WebViewMessage: ContentCardable, Identifiable, Message
 
 nonisolated extension WebViewMessage {
   public init?(from decoder: inout ContentCardDecoder, classType: ContentCardClassType) {
-    let image = decoder.optionalField(ContentCardURL<URL>.self, .image)
+    let image = decoder.optionalField(ContentCardURL<Foundation.URL>.self, .image)
     let cardDescription = decoder.optionalField(String.self, .cardDescription)
     let messageHeader = decoder.requiredExtra(String.self, .messageHeader)
     let messageTitle = decoder.optionalExtra(String.self, .messageTitle)
@@ -360,7 +367,7 @@ nonisolated extension WebViewMessage {
 nonisolated extension ContentCardsGeneratedCode.Choice<WebViewMessage.Content> {
   /// Reads the first choice for which the card has a valid value.
   fileprivate init?(from decoder: inout ContentCardDecoder) {
-    if let value = decoder.optionalField(ContentCardURL<URL>.self, .urlString) {
+    if let value = decoder.optionalField(ContentCardURL<Foundation.URL>.self, .urlString) {
       self.init(value) { .url($0) }
     } else if let value = decoder.optionalExtra(String.self, .html) {
       self.init(.html(value))

@@ -20,7 +20,7 @@ extension Showcase {
     /// The picture beside the news.
     ///
     /// The card's `image`.
-    var image: URL? { get }
+    var image: Foundation.URL? { get }
 
     /// The first line.
     ///
@@ -55,17 +55,17 @@ extension Showcase {
     ///
     /// Extra `price`, or `cost`, or `amount`; if it is missing, extra `list_price`, then extra
     /// `count`. Default: `2.50`.
-    public let price: Decimal
+    public let price: Foundation.Decimal
 
     /// Extra `list_price`.
-    public let listPrice: Decimal?
+    public let listPrice: Foundation.Decimal?
 
     /// What it cost.
     ///
     /// Extra `old_price`.
     @available(*, deprecated, message: "use price")
-    public var oldPrice: Decimal? { _oldPrice }
-    private let _oldPrice: Decimal?
+    public var oldPrice: Foundation.Decimal? { _oldPrice }
+    private let _oldPrice: Foundation.Decimal?
 
     /// Extra `sizes`. Required.
     public let sizes: [Int]
@@ -77,7 +77,7 @@ extension Showcase {
     public let rates: [Double]
 
     /// Extra `steps`. Default: `1.5,2`.
-    public let steps: [Decimal]
+    public let steps: [Foundation.Decimal]
 
     public var contentCardObject: ContentCardObject { .numbers(self) }
 
@@ -86,13 +86,13 @@ extension Showcase {
       contentCardData: ContentCardData<ContentCardClassType>? = nil,
       count: Int,
       ratio: Double? = nil,
-      price: Decimal,
-      listPrice: Decimal? = nil,
-      oldPrice: Decimal? = nil,
+      price: Foundation.Decimal,
+      listPrice: Foundation.Decimal? = nil,
+      oldPrice: Foundation.Decimal? = nil,
       sizes: [Int],
       primes: Set<Int>? = nil,
       rates: [Double] = [0.5, 1.0],
-      steps: [Decimal]
+      steps: [Foundation.Decimal]
     ) {
       self.contentCardData = contentCardData
       self.count = count
@@ -121,14 +121,14 @@ nonisolated extension Showcase.Numbers {
       rules: .range(minimum: 0.0, maximum: 0.5)
     )
     let price = decoder.required(
-      Decimal.self,
+      Foundation.Decimal.self,
       for: .Showcase.price,
       aliases: [ContentCardKey("cost"), ContentCardKey("amount")],
       fallback: [.extras(.Showcase.listPrice), .extras(.Showcase.count)],
       defaultText: "2.50"
     )
-    let listPrice = decoder.optionalExtra(Decimal.self, .Showcase.listPrice)
-    let oldPrice = decoder.optionalExtra(Decimal.self, .Showcase.oldPrice)
+    let listPrice = decoder.optionalExtra(Foundation.Decimal.self, .Showcase.listPrice)
+    let oldPrice = decoder.optionalExtra(Foundation.Decimal.self, .Showcase.oldPrice)
     let sizes = decoder.required(
       [Int].self,
       for: .Showcase.sizes,
@@ -136,7 +136,11 @@ nonisolated extension Showcase.Numbers {
     )
     let primes = decoder.optionalExtra(Set<Int>.self, .Showcase.primes)
     let rates = decoder.value([Double].self, for: .Showcase.rates, default: [0.5, 1.0])
-    let steps = decoder.required([Decimal].self, for: .Showcase.steps, defaultText: "1.5,2")
+    let steps = decoder.required(
+      [Foundation.Decimal].self,
+      for: .Showcase.steps,
+      defaultText: "1.5,2"
+    )
     guard let count, let price, let sizes, let steps else { return nil }
     contentCardData = decoder.contentCardData(classType)
     self.count = count
@@ -326,19 +330,19 @@ extension Showcase {
     public let contentCardData: ContentCardData<ContentCardClassType>?
 
     /// Extra `link`. Default: `https://example.com/`.
-    @ContentCardURL public var link: URL
+    @ContentCardURL public var link: Foundation.URL
 
     /// Extra `links`.
-    public let links: [URL]?
+    public let links: [Foundation.URL]?
 
     /// Extra `starts_at`. Required.
-    public let startsAt: Date
+    public let startsAt: Foundation.Date
 
     /// Extra `ends_at`.
-    public let endsAt: Date?
+    public let endsAt: Foundation.Date?
 
     /// Extra `days`.
-    public let days: [Date]?
+    public let days: [Foundation.Date]?
 
     /// Extra `tint`. Required.
     public let tint: ContentCardColor
@@ -375,11 +379,11 @@ extension Showcase {
     /// Creates an object directly, without a card.
     public init(
       contentCardData: ContentCardData<ContentCardClassType>? = nil,
-      link: URL,
-      links: [URL]? = nil,
-      startsAt: Date,
-      endsAt: Date? = nil,
-      days: [Date]? = nil,
+      link: Foundation.URL,
+      links: [Foundation.URL]? = nil,
+      startsAt: Foundation.Date,
+      endsAt: Foundation.Date? = nil,
+      days: [Foundation.Date]? = nil,
       tint: ContentCardColor,
       tints: [ContentCardColor]? = nil,
       isNew: Bool = false,
@@ -414,14 +418,22 @@ extension Showcase {
 nonisolated extension Showcase.Others {
   public init?(from decoder: inout ContentCardDecoder, classType: Showcase.ContentCardClassType) {
     let link = decoder.required(
-      ContentCardURL<URL>.self,
+      ContentCardURL<Foundation.URL>.self,
       for: .Showcase.link,
       defaultText: "https://example.com/"
     )
-    let links = decoder.optionalExtra([URL].self, .Showcase.links)
-    let startsAt = decoder.requiredExtra(Date.self, .Showcase.startsAt)
-    let endsAt = decoder.optional(Date.self, for: .Showcase.endsAt, rules: .unixMilliseconds)
-    let days = decoder.optional([Date].self, for: .Showcase.days, rules: .list(each: .unix))
+    let links = decoder.optionalExtra([Foundation.URL].self, .Showcase.links)
+    let startsAt = decoder.requiredExtra(Foundation.Date.self, .Showcase.startsAt)
+    let endsAt = decoder.optional(
+      Foundation.Date.self,
+      for: .Showcase.endsAt,
+      rules: .unixMilliseconds
+    )
+    let days = decoder.optional(
+      [Foundation.Date].self,
+      for: .Showcase.days,
+      rules: .list(each: .unix)
+    )
     let tint = decoder.requiredExtra(ContentCardColor.self, .Showcase.tintColor)
     let tints = decoder.optionalExtra([ContentCardColor].self, .Showcase.tints)
     let isNew = decoder.value(Bool.self, for: .Showcase.isNew, default: false)
@@ -478,7 +490,7 @@ extension Showcase {
     public let phone: String?
 
     /// Extra `mail`.
-    @ContentCardURL public var mail: URL?
+    @ContentCardURL public var mail: Foundation.URL?
 
     /// Extra `street`.
     public let street: String?
@@ -492,7 +504,7 @@ extension Showcase {
     public init(
       contentCardData: ContentCardData<ContentCardClassType>? = nil,
       phone: String? = nil,
-      mail: URL? = nil,
+      mail: Foundation.URL? = nil,
       street: String? = nil,
       town: String? = nil
     ) {
@@ -508,7 +520,7 @@ extension Showcase {
 nonisolated extension Showcase.Contact {
   public init?(from decoder: inout ContentCardDecoder, classType: Showcase.ContentCardClassType) {
     let phone = decoder.optionalExtra(String.self, .Showcase.phone)
-    let mail = decoder.optionalExtra(ContentCardURL<URL>.self, .Showcase.mail)
+    let mail = decoder.optionalExtra(ContentCardURL<Foundation.URL>.self, .Showcase.mail)
     let street = decoder.optionalExtra(String.self, .Showcase.street)
     let town = decoder.optionalExtra(String.self, .Showcase.town)
     if phone == nil, mail == nil {
@@ -553,7 +565,7 @@ extension Showcase {
     /// The picture beside the news.
     ///
     /// The card's `image`.
-    @ContentCardURL public var image: URL?
+    @ContentCardURL public var image: Foundation.URL?
 
     /// Extra `headline`; if it is missing, the card's `title`. Required.
     public let headline: String
@@ -583,7 +595,7 @@ extension Showcase {
     /// Creates an object directly, without a card.
     public init(
       contentCardData: ContentCardData<ContentCardClassType>? = nil,
-      image: URL? = nil,
+      image: Foundation.URL? = nil,
       headline: String,
       urgency: Showcase.Urgency = .low,
       oldTag: String? = nil,
@@ -602,7 +614,7 @@ extension Showcase {
     /// The choices for `content`, in the order in which they are read.
     nonisolated public enum Content: Hashable, Sendable {
       /// The card's `urlString`.
-      case page(URL)
+      case page(Foundation.URL)
       /// A page as text.
       ///
       /// Extra `html`.
@@ -623,7 +635,7 @@ extension Showcase {
 
 nonisolated extension Showcase.Story {
   public init?(from decoder: inout ContentCardDecoder, classType: Showcase.ContentCardClassType) {
-    let image = decoder.optionalField(ContentCardURL<URL>.self, .image)
+    let image = decoder.optionalField(ContentCardURL<Foundation.URL>.self, .image)
     let headline = decoder.required(
       String.self,
       for: .Showcase.headline,
@@ -647,7 +659,7 @@ nonisolated extension Showcase.Story {
 nonisolated extension ContentCardsGeneratedCode.Choice<Showcase.Story.Content> {
   /// Reads the first choice for which the card has a valid value.
   fileprivate init?(from decoder: inout ContentCardDecoder) {
-    if let value = decoder.optionalField(ContentCardURL<URL>.self, .urlString) {
+    if let value = decoder.optionalField(ContentCardURL<Foundation.URL>.self, .urlString) {
       self.init(value) { .page($0) }
     } else if let value = decoder.optionalExtra(String.self, .Showcase.html) {
       self.init(.html(value))
@@ -693,7 +705,7 @@ extension Showcase {
     /// The picture beside the news.
     ///
     /// The card's `image`.
-    @ContentCardURL public var image: URL?
+    @ContentCardURL public var image: Foundation.URL?
 
     /// The first line.
     ///
@@ -715,7 +727,7 @@ extension Showcase {
     /// Creates an object directly, without a card.
     public init(
       contentCardData: ContentCardData<ContentCardClassType>? = nil,
-      image: URL? = nil,
+      image: Foundation.URL? = nil,
       headline: String,
       urgency: Showcase.Urgency = .low,
       oldTag: String? = nil
@@ -731,7 +743,7 @@ extension Showcase {
 
 nonisolated extension Showcase.FlashNews {
   public init?(from decoder: inout ContentCardDecoder, classType: Showcase.ContentCardClassType) {
-    let image = decoder.optionalField(ContentCardURL<URL>.self, .image)
+    let image = decoder.optionalField(ContentCardURL<Foundation.URL>.self, .image)
     let headline = decoder.requiredExtra(String.self, .Showcase.headline)
     let urgency = decoder.value(Showcase.Urgency.self, for: .Showcase.urgency, default: .low)
     let oldTag = decoder.optionalExtra(String.self, .Showcase.oldTag)

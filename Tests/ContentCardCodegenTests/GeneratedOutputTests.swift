@@ -226,6 +226,19 @@ extension GeneratedOutputTests {
           "line_*": "string[]", "line_x": { "type": "int?", "aliases": ["line_old"] } } } } }
       """#, ""
     ),
+    // Types of Foundation, where nothing else is of it.
+    (
+      #"{ "classTypes": { "a": { "extras": { "k": { "type": "json?", "swiftType": "UUID" } } } } }"#, ""
+    ),
+    (
+      #"{ "classTypes": { "a": { "extras": { "k": { "type": "custom", "swiftType": "Foundation.URL" } } } } }"#,
+      ""
+    ),
+    // An app's own types with the names of Foundation's.
+    (
+      #"{ "classTypes": { "a": { "extras": { "k": "date", "l": "url[]?", "m": { "type": "decimal", "minimum": 0.5 } } } } }"#,
+      "struct Date {}\nstruct Decimal {}\nstruct URL {}"
+    ),
     // One letter in two encodings.
     (
       "{ \"groups\": { \"\u{e9}\": { \"enum\": \"Kind\" } }, \"classTypes\": { \"a\": { \"case\": \"e\u{301}.x\" } } }",

@@ -33,13 +33,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("0.25", "Decimal(sign: .plus, exponent: -2, significand: 25)"),
-    ("-99.990", "Decimal(sign: .minus, exponent: -3, significand: 99990)"),
-    ("-0.5", "Decimal(sign: .minus, exponent: -1, significand: 5)"),
-    ("1234.5678", "Decimal(sign: .plus, exponent: -4, significand: 12_345_678)"),
+    ("0.25", "Foundation.Decimal(sign: .plus, exponent: -2, significand: 25)"),
+    ("-99.990", "Foundation.Decimal(sign: .minus, exponent: -3, significand: 99990)"),
+    ("-0.5", "Foundation.Decimal(sign: .minus, exponent: -1, significand: 5)"),
+    ("1234.5678", "Foundation.Decimal(sign: .plus, exponent: -4, significand: 12_345_678)"),
     ("0.00", "0"), ("-0.0", "0"),
-    ("0.9223372036854775808", #"Decimal(string: "0.9223372036854775808")"#),
-    ("-922337203685477580.8", #"Decimal(string: "-922337203685477580.8")"#),
+    ("0.9223372036854775808", #"Foundation.Decimal(string: "0.9223372036854775808")"#),
+    ("-922337203685477580.8", #"Foundation.Decimal(string: "-922337203685477580.8")"#),
   ])
   func decimalsKeepTheirDigits(text: String, expression: String) {
     #expect(SwiftLiteral.decimal(text).line == expression)

@@ -1,9 +1,9 @@
 /// Names that the generated code shares a scope with; a schema cannot declare them again.
 enum RuntimeNames {
-  /// Types that generated code refers to, and those of the runtime library.
+  /// Types and modules that generated code refers to, and the types of the runtime library.
   static let types = generated.union(associatedTypes).union([
-    "Bool", "CaseIterable", "Date", "Decimal", "Double", "Hashable", "Hasher", "Int", "Sendable",
-    "Set", "String", "URL",
+    "Bool", "CaseIterable", "ContentCards", "Date", "Decimal", "Double", "Foundation", "Hashable",
+    "Hasher", "Int", "Sendable", "Set", "String", "URL",
 
     // The runtime library's.
     "ContentCard", "ContentCardClassifying", "ContentCardCodable", "ContentCardColor",
@@ -65,8 +65,8 @@ enum RuntimeNames {
   static func hiding(_ role: NameRole) -> Set<String> {
     switch role {
     case .ownObject: dispatchMembers.union(associatedTypes)
-    case .swiftType: objectMembers.union(associatedTypes)
-    case .valueEnum: ["hash"]
+    case .swiftType: objectMembers.union(associatedTypes).union(["id"])
+    case .valueEnum: ["hash", "id"]
     default: []
     }
   }

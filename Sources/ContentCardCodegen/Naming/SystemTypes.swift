@@ -1,5 +1,13 @@
 /// Types of SwiftUI, UIKit and Foundation that most apps use, and that an object of the same name would hide.
 enum SystemTypes {
+  /// Foundation, and the types of it that a value may have.
+  static let foundation: Set<String> = [
+    "AffineTransform", "AttributedString", "CGFloat", "CGPoint", "CGRect", "CGSize", "CGVector",
+    "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateInterval", "Decimal",
+    "Foundation", "IndexPath", "IndexSet", "Locale", "Measurement", "NSRange",
+    "PersonNameComponents", "TimeZone", "URL", "URLComponents", "URLQueryItem", "UUID",
+  ]
+
   static let names: Set<String> = [
     // SwiftUI, and what is used beside it
     "Alignment", "Angle", "Animation", "AnyView", "App", "AsyncImage", "Axis", "Binding", "Button",

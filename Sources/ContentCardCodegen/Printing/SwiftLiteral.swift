@@ -50,11 +50,11 @@ enum SwiftLiteral {
     let digits = text.split(separator: ".", omittingEmptySubsequences: false)
     let fraction = digits.count > 1 ? digits[1] : ""
     guard let significand = Int("\(digits[0])\(fraction)"), significand > Int.min else {
-      return .call("Decimal", ["string: \(string(text))"])
+      return .call("Foundation.Decimal", ["string: \(string(text))"])
     }
     guard significand != 0 else { return "0" }
     return .call(
-      "Decimal",
+      "Foundation.Decimal",
       [
         "sign: .\(significand < 0 ? "minus" : "plus")",
         "exponent: \(-fraction.utf8.count)",

@@ -13,7 +13,10 @@ extension Field {
   var isOfFoundation: Bool {
     switch type.base {
     case .decimal, .url, .date: true
-    case .string, .int, .double, .bool, .color, .json, .custom: false
+    case .string, .int, .double, .bool, .color: false
+    case .json, .custom:
+      swiftType?.value.split(separator: ".").first
+        .map { SystemTypes.foundation.contains(String($0)) } ?? false
     }
   }
 }

@@ -34,6 +34,7 @@ extension Resolver {
       }
       properties.append(property)
     }
+    if let protocolName { requirements[protocolName.text] = properties }
     return GroupDraft(
       declared: group, caseName: caseName.map { spelling($0.value) }, enumName: enumName,
       protocolName: protocolName, properties: properties, enums: enums)

@@ -79,6 +79,7 @@ extension Resolver {
       property.excludedKeys = schema.keys(beside: field, in: declared)
       return property
     }
+    checkRequirements(of: declared, by: properties)
     let oneOfs = declared.oneOf.map { oneOf($0, of: declared.declaration, in: scope) }
     if declared.declaration == .struct {
       declareStorage(of: properties, and: oneOfs, in: scope)

@@ -146,12 +146,45 @@ extension Resolver {
     return protocols
   }
 
+  /// Checks that a generated object has the properties that the protocols of other groups require. A type of the team's
+  /// own may have properties that the schema does not name.
+  mutating func checkRequirements(of classType: ClassType, by properties: [PropertyDraft]) {
+    guard classType.declaration == .struct else { return }
+    for given in classType.conformsTo {
+      for required in requirements[localName(of: given.value)] ?? [] {
+        guard let name = required.name?.text,
+          !properties.contains(where: { $0.name?.text == name && $0.hasType(of: required) })
+        else { continue }
+        report(
+          .groupFieldMismatch, at: given.location,
+          "\(quoted(given.value)) requires the property \(quoted(name)), and the object has no such property of its type",
+          note: "declare the field in this class type as it is declared here, or remove "
+            + "\(quoted(given.value)) from \"conformsTo\" and adopt it in an extension of your own",
+          at: required.field.path.location)
+      }
+    }
+  }
+
   /// A protocol that the schema names; a group's with its namespace, which an extension of the team's own type needs.
   private func protocolType(_ name: String) -> SwiftType {
-    let local =
-      schema.namespace.flatMap {
-        name.hasPrefix("\($0.value).") ? String(name.dropFirst($0.value.count + 1)) : nil
-      } ?? name
+    let local = localName(of: name)
     return typeScope[local]?.role == .groupProtocol ? qualified(local) : SwiftType(dotted: name)
+  }
+
+  /// The name of a type without the namespace.
+  private func localName(of name: String) -> String {
+    schema.namespace.flatMap {
+      name.hasPrefix("\($0.value).") ? String(name.dropFirst($0.value.count + 1)) : nil
+    } ?? name
+  }
+}
+
+extension PropertyDraft {
+  /// Whether the property has the type of a property of another group, which has an enum of allowed values to itself.
+  fileprivate func hasType(of other: PropertyDraft) -> Bool {
+    field.type.base == other.field.type.base && field.type.isList == other.field.type.isList
+      && field.isUnique == other.field.isUnique && field.swiftType == other.field.swiftType
+      && field.isNeverNil == other.field.isNeverNil && field.choices == nil
+      && other.field.choices == nil
   }
 }

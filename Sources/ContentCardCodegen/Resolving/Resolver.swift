@@ -19,6 +19,8 @@ struct Resolver {
   private var spellings: Set<String> = []
   /// The enums of the values that a group's objects share, by the group's name and the field's path.
   var groupEnums: [String: [ValuePath: EnumDraft]] = [:]
+  /// The properties that each group's protocol requires, by the protocol's name.
+  var requirements: [String: [PropertyDraft]] = [:]
   /// The objects that the team declares itself.
   var ownTypes: Set<String> = []
   /// The members of each object, by its name after the namespace's; a scope for each class type with this object.

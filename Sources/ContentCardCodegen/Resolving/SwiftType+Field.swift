@@ -29,11 +29,14 @@ extension SwiftType {
   private static let string: SwiftType = "String"
   private static let int: SwiftType = "Int"
   private static let double: SwiftType = "Double"
-  private static let decimal: SwiftType = "Decimal"
+  private static let decimal: SwiftType = foundation("Decimal")
   private static let bool: SwiftType = "Bool"
-  private static let url: SwiftType = "URL"
-  private static let date: SwiftType = "Date"
+  private static let url: SwiftType = foundation("URL")
+  private static let date: SwiftType = foundation("Date")
   private static let color: SwiftType = "ContentCardColor"
+
+  /// A type of Foundation, with its module, because an app may have a type of that name.
+  private static func foundation(_ name: SwiftName) -> SwiftType { .named(["Foundation", name]) }
 
   /// The library's type that stores a URL.
   static let storedURL: SwiftType = .generic([SwiftName("ContentCardURL")], url)

@@ -10,14 +10,19 @@ struct RandomBatch: Sendable {
     var language: String
     var isPublic: Bool
     var features: [String]
+    var flags: [String]
 
-    /// Either language, either access, with what a later language will ask for and without.
+    /// Either language, either access, with what a later language will ask for and without, and with code that belongs
+    /// to the main actor and without.
     static let all = [
-      Mode(language: "5", isPublic: false, features: []),
-      Mode(language: "6", isPublic: true, features: GeneratedOutputTests.upcoming),
-      Mode(language: "5", isPublic: true, features: GeneratedOutputTests.upcoming),
-      Mode(language: "6", isPublic: false, features: []),
+      Mode(language: "5", isPublic: false, features: [], flags: []),
+      Mode(
+        language: "6", isPublic: true, features: GeneratedOutputTests.upcoming, flags: mainActor),
+      Mode(language: "5", isPublic: true, features: GeneratedOutputTests.upcoming, flags: []),
+      Mode(language: "6", isPublic: false, features: [], flags: mainActor),
     ]
+
+    private static let mainActor = ["-default-isolation", "MainActor"]
   }
 
   let seed: UInt64
@@ -25,18 +30,26 @@ struct RandomBatch: Sendable {
   private(set) var schemas: [(index: Int, schema: RandomSchema, files: [GeneratedFile])] = []
   /// What is wrong with schemas that should have been accepted.
   private(set) var refusals: [String] = []
+  /// The number of schemas that cannot be in one module with those before them.
+  private(set) var collisions = 0
 
   init(seed: UInt64, schemas indices: Range<Int>, mode: Mode) {
     self.seed = seed
     self.mode = mode
+    var modules: [ModuleDeclarations] = []
     for index in indices {
       // One of them may do without a namespace.
       let schema = SchemaGrammar.schema(
         seed: RandomSchemaTests.seed(of: index), index: index, isPublic: mode.isPublic,
         hasNamespace: index % RandomSchemaTests.batchSize > 0)
       let generation = Generation(schema.text, name: schema.name)
-      let errors = generation.diagnostics.filter { $0.severity == .error }
-      if errors.isEmpty {
+      if let checked = generation.checked {
+        let module = ModuleDeclarations(checked, path: schema.name)
+        guard modules.allSatisfy({ module.collisions(with: $0).isEmpty }) else {
+          collisions += 1
+          continue
+        }
+        modules.append(module)
         schemas.append((index, schema, generation.files))
       } else if !schema.isWild {
         refusals.append(
@@ -71,9 +84,10 @@ extension RandomBatch {
     let features = mode.features.flatMap { ["-enable-upcoming-feature", $0] }
     let run = try Run(
       [
-        "swiftc", "-typecheck", "-parse-as-library", "-warnings-as-errors", "-swift-version",
-        mode.language, "-I", Run.builtProducts.appending(path: "Modules").path,
-      ] + features + paths)
+        "swiftc", "-c", "-wmo", "-o", "\(folder.path)/module.o", "-module-name", "Batch",
+        "-parse-as-library", "-warnings-as-errors", "-swift-version", mode.language, "-I",
+        Run.builtProducts.appending(path: "Modules").path,
+      ] + mode.flags + features + paths)
     return run.status == 0 ? run.output : "\(run.output)\nthe compiler ended with \(run.status)"
   }
 
@@ -122,19 +136,23 @@ extension RandomBatch {
   private var support: [GeneratedFile] {
     let (access, feature) = (mode.isPublic ? "public " : "", mode.features.isEmpty ? "" : "public ")
     let prefix = mode.isPublic ? feature : ""
-    return schemas.map { index, schema, _ in
-      // A public import has to be used in public.
-      GeneratedFile(
-        name: "\(index)+Support.swift",
-        text: """
-          \(prefix)import ContentCards
-          \(prefix)import Foundation
-          \(access)struct Support\(index) {
-            \(access)let date: Date?
-            \(access)let color: ContentCardColor?
-          }
-          \(schema.support)
-          """)
-    }
+    // An app may have types of its own with the names of Foundation's.
+    let own = GeneratedFile(
+      name: "Own.swift", text: "struct Date {}\nstruct Decimal {}\nstruct URL {}\n")
+    return [own]
+      + schemas.map { index, schema, _ in
+        // A public import has to be used in public.
+        GeneratedFile(
+          name: "\(index)+Support.swift",
+          text: """
+            \(prefix)import ContentCards
+            \(prefix)import Foundation
+            \(access)struct Support\(index) {
+              \(access)let date: Foundation.Date?
+              \(access)let color: ContentCardColor?
+            }
+            \(schema.support)
+            """)
+      }
   }
 }

@@ -31,12 +31,13 @@ import Testing
   }
 
   /// Whatever the schema, a class type has a card that is right, unless it reads the discriminator as
-  /// something that its own name is not.
+  /// something that its own name is not, or one place as values of two types.
   @Test func everyClassTypeHasRightCards() {
     var count = 0
     for index in 0..<max(RandomSchemaTests.count, 400) {
       guard let sample = RandomSample(index: index) else { continue }
-      for classType in sample.schema.classTypes where !sample.misreadsTheName(of: classType) {
+      for classType in sample.schema.classTypes
+      where !sample.misreadsTheName(of: classType) && !sample.readsPlacesTwice(of: classType) {
         let classType = classType.name.value
         for name in ["minimal", "full"] {
           let hasCard = sample.json.contains("\"id\": \("\(classType).\(name)".jsonLiteral)")
@@ -86,7 +87,7 @@ struct RandomSample {
   init?(index: Int, isCodable: Bool = false) {
     let random = SchemaGrammar.schema(
       seed: RandomSchemaTests.seed(of: index), index: index, isPublic: false,
-      hasNamespace: index % RandomSchemaTests.batchSize > 0)
+      hasNamespace: true)
     let text = isCodable ? random.text.codable : random.text
     let generation = Generation(text, name: random.name)
     guard !random.isWild, let schema = generation.checked?.schema,
@@ -118,6 +119,19 @@ struct RandomSample {
     let fields = schema.fields(of: classType) + classType.oneOf.flatMap(\.choices).map(\.field)
     return fields.contains {
       $0.key == schema.discriminator.value && ($0.type.base != .string || $0.choices != nil)
+    }
+  }
+
+  /// Whether a place is read as values of two types, which no card may have.
+  func readsPlacesTwice(of classType: ClassType) -> Bool {
+    var types: [ValuePath: FieldType] = [:]
+    let fields = schema.fields(of: classType) + classType.oneOf.flatMap(\.choices).map(\.field)
+    return fields.contains { field in
+      var type = field.type
+      type.isOptional = false
+      return ([field.path.value] + field.fallback.map(\.value)).contains {
+        types.updateValue(type, forKey: $0).map { $0 != type } ?? false
+      }
     }
   }
 

@@ -23,17 +23,20 @@ import Testing
   }
 
   @Test func whatIsAcceptedCompilesAndIsLaidOutAsTheFormatterHasIt() async throws {
-    var (accepted, tried) = (0, 0)
+    var (accepted, collisions, tried) = (0, 0, 0)
     for (indices, mode) in Self.batches {
       if let only = Self.only, !indices.contains(only) { continue }
       let indices = Self.only.map { $0..<$0 + 1 } ?? indices
       let batch = try await waiting { RandomBatch(seed: Self.seed, schemas: indices, mode: mode) }
       accepted += batch.schemas.count
+      collisions += batch.collisions
       tried += indices.count
       for failure in batch.refusals + (try await batch.failures()) { Issue.record("\(failure)") }
     }
     #expect(accepted > tried / 3 || Self.only != nil)
-    print("\(accepted) of \(tried) random schemas of seed \(Self.seed) are accepted")
+    print(
+      "\(accepted) of \(tried) random schemas of seed \(Self.seed) are accepted, and \(collisions) but for others of "
+        + "their module")
   }
 
   /// The schemas that are compiled together, and how. A single batch is compiled in every mode.

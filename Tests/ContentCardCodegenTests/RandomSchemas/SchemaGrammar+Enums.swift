@@ -13,7 +13,7 @@ extension SchemaGrammar {
     if isFree == true, let derived = name, random.oneIn(2) {
       _ = isShared ? takeAtTop(derived) : take(derived, in: &scope)
     } else {
-      let given = isShared ? topName() : self.name(in: &scope, besides: top)
+      let given = isShared ? topName() : self.name(in: &scope, besides: top.union(["id"]))
       field.tree["enumName"] = .text(given)
       name = given
     }
@@ -61,7 +61,7 @@ extension SchemaGrammar {
     if let derived = enumName, !scope.contains(derived), !top.contains(derived), random.oneIn(2) {
       _ = take(derived, in: &scope)
     } else {
-      let given = name(in: &scope, besides: top)
+      let given = name(in: &scope, besides: top.union(["id"]))
       tree["enumName"] = .text(given)
       enumName = given
     }

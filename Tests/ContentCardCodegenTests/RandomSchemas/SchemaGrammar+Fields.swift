@@ -162,7 +162,8 @@ extension SchemaGrammar {
     if field.isList, random.oneIn(3) { field.tree["unique"] = .bool(random.oneIn(2)) }
     if field.isList, field.base != .json, !field.isCollected, field.values == nil, random.oneIn(3) {
       let odd = random.pick([
-        "|", ";;", "\n", "\"", "\\(x)", "\u{202E}", "\u{2028}", "–", "\u{0}", "\u{200B}",
+        "|", ", ", " | ", "\t", "\u{A0}", ";;", "\n", "\"", "\\(x)", "\u{202E}", "\u{2028}", "–",
+        "\u{0}", "\u{200B}",
       ])
       field.tree["separator"] = .text(odd)
     }
@@ -190,8 +191,9 @@ extension SchemaGrammar {
   }
 
   private static let swiftNames: [BaseType: String] = [
-    .string: "String", .int: "Int", .double: "Double", .decimal: "Decimal", .bool: "Bool",
-    .url: "URL", .date: "Date", .color: "ContentCardColor", .json: "JSONValue",
+    .string: "String", .int: "Int", .double: "Double", .decimal: "Foundation.Decimal",
+    .bool: "Bool", .url: "Foundation.URL", .date: "Foundation.Date", .color: "ContentCardColor",
+    .json: "JSONValue",
   ]
 
   /// A field that is no more than its type may stand as one.

@@ -4,18 +4,14 @@ import TestSupport
 
 /// What an app declares itself: the types that its schema names.
 extension SchemaGrammar {
-  /// A type that reads a value of the extras.
+  /// A type that reads a value of the extras: one of the app's own, or of Foundation.
   mutating func ownValue() -> String {
-    declare { access, name, path in
+    if random.oneIn(8) { return random.pick(["Foundation.URL", "Foundation.Date"]) }
+    return declare { access, name, path in
       """
-      \(access)struct \(name): Hashable, Sendable {
+      \(access)struct \(name): ContentCardValue {
         let text: String
-      }
-      """
-    } beside: { access, path in
-      """
-      extension \(path): ContentCardValue {
-        \(access)static var expectation: String { "anything" }
+        \(access)static let expectation = "anything"
         \(access)static func read(
           _ value: ExtraValue, rules: NoContentCardRules
         ) throws(ContentCardValueError) -> Self { Self(text: try value.text(as: Self.self)) }
@@ -26,13 +22,25 @@ extension SchemaGrammar {
 
   /// A type that is decoded from JSON.
   mutating func ownDecodable() -> String {
-    declare { access, name, _ in
-      "\(access)struct \(name): Decodable, Hashable, Sendable { let name: String }"
+    if random.oneIn(4) {
+      return random.pick([
+        "UUID", "Foundation.UUID", "Locale", "TimeZone", "Data", "DateComponents",
+        "Foundation.Decimal",
+      ])
+    }
+    return declare { access, name, _ in
+      "nonisolated \(access)struct \(name): Decodable, Hashable, Sendable { let name: String }"
     }
   }
 
-  mutating func ownProtocol() -> String {
-    declare { access, name, _ in "\(access)protocol \(name) {}" }
+  /// A protocol that requires some properties of the object.
+  mutating func ownProtocol(of fields: [FieldDraft]) -> String {
+    // The enum of allowed values is not visible outside its object.
+    let required = fields.filter { $0.values == nil && random.oneIn(3) }
+    let lines = required.map { "  var `\($0.property)`: \($0.swiftType) { get }\n" }
+    return declare { access, name, _ in
+      "\(access)protocol \(name) {\n\(lines.joined())}"
+    }
   }
 
   /// A struct that an `extension` makes an object, with the properties that its initializer takes.
@@ -44,7 +52,8 @@ extension SchemaGrammar {
       let data = "ContentCardData<\(namespace.map { "`\($0)`." } ?? "")ContentCardClassType>?"
       let members = [("contentCardData", data)] + properties(path)
       let lines = members.map { "  \(access)let `\($0.0)`: \($0.1)" }
-      return "\(access)struct \(name): Hashable, Sendable {\n\(lines.joined(separator: "\n"))\n}"
+      return
+        "nonisolated \(access)struct \(name): Hashable, Sendable {\n\(lines.joined(separator: "\n"))\n}"
     }
   }
 
@@ -52,8 +61,7 @@ extension SchemaGrammar {
   ///
   /// - Returns: The type's name as the schema gives it.
   private mutating func declare(
-    _ declaration: (_ access: String, _ name: String, _ path: String) -> String,
-    beside extension: (_ access: String, _ path: String) -> String? = { _, _ in nil }
+    _ declaration: (_ access: String, _ name: String, _ path: String) -> String
   ) -> String {
     let name = ownName()
     let outer: String?
@@ -67,7 +75,6 @@ extension SchemaGrammar {
     let path = (outer.map { "\($0)." } ?? "") + name
     let source = declaration(access, "`\(name)`", path.backticked)
     support.append(outer.map { "extension `\($0)` {\n\(source)\n}" } ?? source)
-    if let more = `extension`(access, path.backticked) { support.append(more) }
     return path
   }
 }

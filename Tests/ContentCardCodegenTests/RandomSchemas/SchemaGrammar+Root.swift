@@ -42,12 +42,14 @@ extension SchemaGrammar {
       tree["enum"] = .text(topName())
     }
     let hasProtocol = random.oneIn(2)
-    if hasProtocol { tree["protocol"] = .text(topName()) }
+    let protocolName = hasProtocol ? topName() : nil
+    tree["protocol"] = protocolName.map { .text($0) }
     description(of: &tree)
     var scope = RuntimeNames.objectMembers.union(RuntimeNames.types)
       .union(ReservedWords.unescapable)
     let fields = fields(in: &scope, besides: [], isShared: true)
     write(fields, to: &tree)
+    if let protocolName, isWild || fields.isEmpty { groupProtocols.append(protocolName) }
     return GroupDraft(name: name, tree: tree, fields: fields, scope: scope)
   }
 
@@ -109,7 +111,13 @@ extension SchemaGrammar {
     }
     let all = shared + fields.filter { field in !shared.contains { $0.path == field.path } }
     addAtLeastOne(to: &tree, of: all)
-    if random.oneIn(4) { tree["conformsTo"] = .texts([ownProtocol()]) }
+    let own = group?.tree["protocol"]?.string
+    let sharedProtocols = groupProtocols.filter { $0 != own }
+    if random.oneIn(4) {
+      tree["conformsTo"] = .texts([ownProtocol(of: all)])
+    } else if !sharedProtocols.isEmpty, random.oneIn(2) {
+      tree["conformsTo"] = .texts([random.pick(sharedProtocols)])
+    }
     let cards = all.filter { $0.key == nil } + all.filter { $0.key != nil }
     addObject(
       to: &tree, fields: group == nil ? cards : all, oneOfs: oneOfs.map { ($0.name, $0.type) })

@@ -25,6 +25,8 @@ struct SchemaGrammar {
   /// In front of whatever stands outside the namespace, so that many schemas fit in one module.
   let prefix: String
   let namespace: String?
+  /// The indices of some schemas in the same module.
+  let neighbors: Range<Int>
 
   // Names that are taken, each where it is declared.
   var everything: Set<String> = []
@@ -38,6 +40,9 @@ struct SchemaGrammar {
   /// The constant that the schema gives a key; nil for a key that has the library's or one from its name.
   var givenConstants: [String: String?] = [:]
 
+  /// The protocols of groups that objects of other groups may adopt.
+  var groupProtocols: [String] = []
+
   /// Declarations of the app, outside the namespace.
   var support: [String] = []
 
@@ -46,8 +51,11 @@ struct SchemaGrammar {
     isWild = hasNamespace && random.oneIn(2)
     self.isPublic = isPublic
     prefix = "S\(index)"
-    let words = ["NS", "Größe", "class", "default", "_"].map { "\($0)\(index)" }
-    namespace = hasNamespace ? random.pick(words) : nil
+    let batch = index / RandomSchemaTests.batchSize * RandomSchemaTests.batchSize
+    neighbors = batch..<batch + 16
+    // A wild schema may take the namespace of another one.
+    let owner = isWild && random.oneIn(4) ? random.pick(neighbors) : index
+    namespace = hasNamespace ? random.pick(Self.namespaces(at: owner)) : nil
     self.random = random
     let reserved = RuntimeNames.types.union(ReservedWords.unescapable).union(
       namespace.map { [$0] } ?? [])
@@ -98,9 +106,21 @@ extension SchemaGrammar {
       var name = random.pick(random.oneIn(3) ? KeywordTests.words : Self.ordinary)
       if random.oneIn(3) { name = CamelCase.upper(name) ?? name }
       if random.oneIn(2) { name += "\(random.number(0...99))" }
+      if random.oneIn(8) { name = nameOfNeighbor() }
       guard !others.contains(name), take(name, in: &scope) else { continue }
       return name
     }
+  }
+
+  /// What a schema at that index may take for its namespace.
+  private static func namespaces(at index: Int) -> [String] {
+    ["NS", "Größe", "class", "default", "_"].map { "\($0)\(index)" }
+  }
+
+  /// A name that may be a namespace, or a type of the app's own, beside another schema of the module.
+  private mutating func nameOfNeighbor() -> String {
+    let index = random.pick(neighbors)
+    return random.pick(Self.namespaces(at: index) + ["S\(index)Own0", "S\(index)Own1"])
   }
 
   /// The name that a text gives, unless it is so long that it makes its lines too long, however they are broken.
