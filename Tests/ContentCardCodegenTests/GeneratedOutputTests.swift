@@ -228,7 +228,8 @@ extension GeneratedOutputTests {
     ),
     // Types of Foundation, where nothing else is of it.
     (
-      #"{ "classTypes": { "a": { "extras": { "k": { "type": "json?", "swiftType": "UUID" } } } } }"#, ""
+      #"{ "classTypes": { "a": { "extras": { "k": { "type": "json?", "swiftType": "UUID" } } } } }"#,
+      ""
     ),
     (
       #"{ "classTypes": { "a": { "extras": { "k": { "type": "custom", "swiftType": "Foundation.URL" } } } } }"#,
