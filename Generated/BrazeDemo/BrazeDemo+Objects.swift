@@ -229,7 +229,7 @@ nonisolated extension TileGroup {
 /// A message that fills the screen.
 ///
 /// Class type `message_full_page`.
-nonisolated public struct FullPageMessage: ContentCardable, Identifiable, Message {
+nonisolated public struct FullPageMessage: ContentCardable, Identifiable {
   public let contentCardData: ContentCardData<ContentCardClassType>?
 
   /// The picture beside the message.
@@ -270,7 +270,7 @@ nonisolated public struct FullPageMessage: ContentCardable, Identifiable, Messag
   }
 }
 
-nonisolated extension FullPageMessage {
+nonisolated extension FullPageMessage: Message {
   public init?(from decoder: inout ContentCardDecoder, classType: ContentCardClassType) {
     let image = decoder.optionalField(ContentCardURL<Foundation.URL>.self, .image)
     let cardDescription = decoder.optionalField(String.self, .cardDescription)
@@ -288,7 +288,7 @@ nonisolated extension FullPageMessage {
 /// A message that is a web page.
 ///
 /// Class type `message_webview`.
-nonisolated public struct WebViewMessage: ContentCardable, Identifiable, Message {
+nonisolated public struct WebViewMessage: ContentCardable, Identifiable {
   public let contentCardData: ContentCardData<ContentCardClassType>?
 
   /// The picture beside the message.
@@ -347,7 +347,7 @@ nonisolated public struct WebViewMessage: ContentCardable, Identifiable, Message
   }
 }
 
-nonisolated extension WebViewMessage {
+nonisolated extension WebViewMessage: Message {
   public init?(from decoder: inout ContentCardDecoder, classType: ContentCardClassType) {
     let image = decoder.optionalField(ContentCardURL<Foundation.URL>.self, .image)
     let cardDescription = decoder.optionalField(String.self, .cardDescription)

@@ -42,7 +42,7 @@ extension Showcase {
   /// A value of every number type.
   ///
   /// Class type `Numbers`.
-  nonisolated public struct Numbers: ContentCardCodable, Identifiable, Countable {
+  nonisolated public struct Numbers: ContentCardCodable, Identifiable {
     public let contentCardData: ContentCardData<ContentCardClassType>?
 
     /// Extra `count`. Required. 1 to 10. Example: `3`.
@@ -108,7 +108,7 @@ extension Showcase {
   }
 }
 
-nonisolated extension Showcase.Numbers {
+nonisolated extension Showcase.Numbers: Countable {
   public init?(from decoder: inout ContentCardDecoder, classType: Showcase.ContentCardClassType) {
     let count = decoder.required(
       Int.self,
@@ -559,7 +559,7 @@ nonisolated extension Models.Own: ContentCardable, Countable {
 
 extension Showcase {
   /// Class type `Story`.
-  nonisolated public struct Story: ContentCardable, Identifiable, Showcase.News {
+  nonisolated public struct Story: ContentCardable, Identifiable {
     public let contentCardData: ContentCardData<ContentCardClassType>?
 
     /// The picture beside the news.
@@ -633,7 +633,7 @@ extension Showcase {
   }
 }
 
-nonisolated extension Showcase.Story {
+nonisolated extension Showcase.Story: Showcase.News {
   public init?(from decoder: inout ContentCardDecoder, classType: Showcase.ContentCardClassType) {
     let image = decoder.optionalField(ContentCardURL<Foundation.URL>.self, .image)
     let headline = decoder.required(
@@ -699,7 +699,7 @@ nonisolated extension Showcase.Story.Ornament {
 
 extension Showcase {
   /// Class type `Flash`.
-  nonisolated public struct FlashNews: ContentCardable, Identifiable, Showcase.News {
+  nonisolated public struct FlashNews: ContentCardable, Identifiable {
     public let contentCardData: ContentCardData<ContentCardClassType>?
 
     /// The picture beside the news.
@@ -741,7 +741,7 @@ extension Showcase {
   }
 }
 
-nonisolated extension Showcase.FlashNews {
+nonisolated extension Showcase.FlashNews: Showcase.News {
   public init?(from decoder: inout ContentCardDecoder, classType: Showcase.ContentCardClassType) {
     let image = decoder.optionalField(ContentCardURL<Foundation.URL>.self, .image)
     let headline = decoder.requiredExtra(String.self, .Showcase.headline)

@@ -41,10 +41,14 @@ extension SourceWriter {
     write("}")
   }
 
-  /// Begins the extension. The team's own type gains its conformances together with the initializer.
+  /// Begins the extension, with the protocols of the team. Adopted by the struct itself, a protocol that belongs to the
+  /// main actor would make computed properties that it requires belong to it as well.
   private mutating func writeHead(of object: ObjectModel) {
-    guard object.declaration == .extension else { return write("\(object.extensionHead) {") }
-    conformances(object.extensionHead, ["ContentCardable"] + object.conformances.map(\.description))
+    let protocols =
+      (object.declaration == .extension ? ["ContentCardable"] : [])
+      + object.conformances.map(\.description)
+    guard !protocols.isEmpty else { return write("\(object.extensionHead) {") }
+    conformances(object.extensionHead, protocols)
   }
 
   /// Writes a declaration with its conformances and a body.

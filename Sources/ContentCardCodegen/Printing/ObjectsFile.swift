@@ -65,7 +65,7 @@ extension SourceWriter {
     conformances(
       "nonisolated \(access)struct \(object.type)",
       [object.isCodable ? "ContentCardCodable" : "ContentCardable"]
-        + (object.hasOwnID ? [] : ["Identifiable"]) + object.conformances.map(\.description))
+        + (object.hasOwnID ? [] : ["Identifiable"]))
     indent { writer in
       writer.writeProperties(of: object, access: access)
       writer.blank()

@@ -154,6 +154,12 @@ extension SchemaGrammar {
       return
     }
     tree["declaration"] = .text("extension")
+    // The app's struct has only the properties that its initializer takes.
+    if case .list(let protocols)? = tree["conformsTo"],
+      protocols.contains(where: { groupProtocols.contains($0.string ?? "") })
+    {
+      tree["conformsTo"] = nil
+    }
     tree["object"] = .text(
       ownObject { _ in fields.map { ($0.property, $0.swiftType) } + oneOfs })
   }

@@ -120,7 +120,9 @@ extension SchemaGrammar {
   /// A name that may be a namespace, or a type of the app's own, beside another schema of the module.
   private mutating func nameOfNeighbor() -> String {
     let index = random.pick(neighbors)
-    return random.pick(Self.namespaces(at: index) + ["S\(index)Own0", "S\(index)Own1"])
+    // The schema's own types have their names from it.
+    let types = "S\(index)" == prefix ? [] : ["S\(index)Own0", "S\(index)Own1"]
+    return random.pick(Self.namespaces(at: index) + types)
   }
 
   /// The name that a text gives, unless it is so long that it makes its lines too long, however they are broken.
