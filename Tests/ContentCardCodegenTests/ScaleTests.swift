@@ -65,6 +65,16 @@ import Testing
     #expect(output == "5 https://a.b/297 297 true a\n")
   }
 
+  @Test func initializersOfLargeObjectsAssignNothing() throws {
+    func objects(keys: Int) throws -> String {
+      let keys = (0..<keys).map { "\"key_\($0)\": \"int?\"" }.joined(separator: ",")
+      let schema = #"{ "classTypes": { "a": { "extras": { \#(keys) } } } }"#
+      return try Generation(schema).text("Objects")
+    }
+    #expect(try objects(keys: 100).contains("    self.key99 = key99\n"))
+    #expect(try !objects(keys: 101).contains("    self.key99 = key99\n"))
+  }
+
   @Test func aThousandAllowedValues() throws {
     let values = (0..<1000).map { "\"value \($0)\"" }.joined(separator: ",")
     let output = try run(
