@@ -12,18 +12,30 @@ struct CardContents {
   /// The group's fields and the type's own.
   let fields: [Field]
 
+  /// The paths of the group's fields.
+  let sharedPaths: Set<ValuePath>
+
   /// The fields that a place is declared by, be it as a key or as an alias.
   private var holders: [ValuePath: [Field]] = [:]
   /// The fields that collect keys.
   private var collectors: [Field] = []
-  /// Sets of places of which every card has a value, by each of their places.
-  private var guarantees: [ValuePath: [Set<ValuePath>]] = [:]
+  /// What every card has, by each of the places.
+  private var guarantees: [ValuePath: [Guarantee]] = [:]
+
+  /// Places of which every card has a value in at least one.
+  private struct Guarantee {
+    var places: Set<ValuePath>
+    /// Those where the value may be empty, which only fields with `allowsEmpty` read.
+    var emptyPlaces: Set<ValuePath>
+  }
 
   /// - Parameter index: The index of the class type.
   init(of index: Int, in version: CheckedSchema) {
     classType = version.schema.classTypes[index]
     object = version.object(ofClassTypeAt: index)
     fields = version.schema.fields(of: classType)
+    sharedPaths = Set(
+      version.schema.group(of: classType).map { $0.fields.map(\.path.value) } ?? [])
     for field in fields + classType.oneOf.flatMap(\.choices).map(\.field) {
       if field.isCollected { collectors.append(field) }
       for place in field.spellings { holders[place, default: []].append(field) }
@@ -33,11 +45,12 @@ struct CardContents {
     for list in atLeastOne { guarantee(list) }
   }
 
-  /// One of the fields has a value. An empty one is none to other fields.
+  /// Every card has a value of one of the fields.
   private mutating func guarantee(_ fields: [Field]) {
-    guard !fields.contains(where: \.allowsEmpty) else { return }
-    let places = Set(fields.flatMap(\.places))
-    for place in places { guarantees[place, default: []].append(places) }
+    let guarantee = Guarantee(
+      places: Set(fields.flatMap(\.places)),
+      emptyPlaces: Set(fields.filter(\.allowsEmpty).flatMap(\.places)))
+    for place in guarantee.places { guarantees[place, default: []].append(guarantee) }
   }
 
   /// Lists of fields of which one has a value.
@@ -48,10 +61,18 @@ struct CardContents {
   }
 
   /// Whether every card has a value in one of the places.
-  func alwaysHas(oneOf places: Set<ValuePath>) -> Bool {
+  ///
+  /// - Parameter emptyPlaces: The places where an empty value is one.
+  func alwaysHas(
+    oneOf places: Set<ValuePath>, orEmptyIn emptyPlaces: Set<ValuePath> = []
+  ) -> Bool {
     // The SDK's own flag, which is false where nothing is said.
     places.contains(.card(CardField.openURLInWebView.rawValue))
-      || places.contains { guarantees[$0, default: []].contains { $0.isSubset(of: places) } }
+      || places.contains { place in
+        guarantees[place, default: []].contains {
+          $0.places.isSubset(of: places) && $0.emptyPlaces.isSubset(of: emptyPlaces)
+        }
+      }
   }
 
   /// Whether an app finds a value that is valid for one of the fields in every card.
@@ -60,7 +81,9 @@ struct CardContents {
     let suited = fields.filter { field in
       field.places.allSatisfy { fit(of: field, at: $0) < .refusesNative }
     }
-    return alwaysHas(oneOf: Set(suited.flatMap(\.places)))
+    return alwaysHas(
+      oneOf: Set(suited.flatMap(\.places)),
+      orEmptyIn: Set(suited.filter(\.allowsEmpty).flatMap(\.places)))
   }
 
   /// What a field of another version makes of whatever cards hold in the place.

@@ -20,6 +20,8 @@ extension CompatibilityCheck {
         advice: "try the types with cards of both versions")
     case .refusesNative:
       return ofValues("with a value that was sent as JSON, not as text", advice: advice)
+    case .refusesLiquid:
+      return ofValues("with a Liquid tag in the text", advice: advice)
     case .refuses:
       return ofValues(
         "with a value that is no \(quoted(reader.field.type.valueSpelling))", advice: advice)

@@ -29,7 +29,7 @@ struct CompatibilityCheck {
     switch fit {
     case .same: .none
     case .other, .unknown: .changesMeaning
-    case .refusesNative, .refuses: loss
+    case .refusesNative, .refusesLiquid, .refuses: loss
     }
   }
 

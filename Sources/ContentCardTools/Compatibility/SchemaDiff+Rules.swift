@@ -64,7 +64,7 @@ extension CompatibilityCheck {
     case .unknown:
       return direction.meaning(
         "\(direction.verb("part")) \(direction.cards) otherwise", advice: advice)
-    case .refusesNative, .refuses:
+    case .refusesNative, .refusesLiquid, .refuses:
       return ofValues("with several elements", advice: advice)
     }
   }

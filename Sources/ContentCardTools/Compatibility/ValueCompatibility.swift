@@ -10,6 +10,8 @@ enum ValueCompatibility: Comparable {
   case unknown
   /// It refuses those that arrive as native JSON, and takes all texts.
   case refusesNative
+  /// It refuses texts with a Liquid tag, which plain text keeps, and takes all others.
+  case refusesLiquid
   /// It refuses some.
   case refuses
 }
@@ -31,16 +33,16 @@ extension Field {
 
   /// What the type alone makes of the values of another.
   ///
-  /// - Parameter place: A standard field holds its own kind only, an extra may be native JSON.
+  /// - Parameter place: A standard field is always text, or always a number or bool; an extra may be either.
   func typeFit(of writer: Field, at place: ValuePath) -> ValueCompatibility {
     if type.base == .custom || writer.type.base == .custom {
       return type.base == writer.type.base && type.isList == writer.type.isList
         && swiftType == writer.swiftType ? .same : .unknown
     }
     if type.base == .json || writer.type.base == .json { return jsonFit(of: writer) }
-    let isNative = if case .card = place { false } else { true }
+    let isNative = place.mayBeNative
     let isEnum = choices != nil && writer.type.base != .string
-    let base = isEnum ? .refuses : type.base.fit(of: writer, isNative: isNative)
+    let base = isEnum ? .refuses : type.base.fit(of: writer, at: place)
     switch (writer.type.isList, type.isList) {
     case (false, true): return max(base, listFit(of: writer, isNative: isNative))
     // An array is no value of anything but a list.
@@ -67,14 +69,19 @@ extension Field {
   private func listFit(of writer: Field, isNative: Bool) -> ValueCompatibility {
     if isNative, writer.isNativeInJSON { return .refuses }
     if let choices = writer.choices {
-      guard choices.contains(where: { $0.value.value.contains(separator) }) else { return .same }
+      // Cards may have an allowed value in any case, but a separator is matched exactly.
+      let isParted = choices.map { $0.value.value.lowercased() }.contains { text in
+        ValueGrammar.list(text, separator: separator.lowercased()) != [text]
+      }
+      guard isParted else { return .same }
       return type.base == .string && self.choices == nil ? .other : .refuses
     }
     switch writer.type.base {
-    case .string: return .other
+    case .string: return .refusesLiquid
     case .url: return separator.allSatisfy(Self.urlCharacters.contains) ? .refuses : .same
     case .date: return separator.allSatisfy("0123456789-:TZ+.".contains) ? .refuses : .same
-    case .color: return separator.allSatisfy(\.isHexDigit) ? .refuses : .same
+    case .color:
+      return separator.allSatisfy("#0123456789abcdefABCDEF".contains) ? .refuses : .same
     case .int, .double, .decimal, .bool, .json, .custom: return .same
     }
   }
@@ -92,15 +99,28 @@ extension Field {
   }
 }
 
+extension ValuePath {
+  /// Whether a number or bool may arrive as one, and not as text.
+  fileprivate var mayBeNative: Bool { isNumberOrBool || !isStandardField }
+
+  private var isStandardField: Bool { if case .card = self { true } else { false } }
+
+  /// Whether the place is a standard field that is never text.
+  fileprivate var isNumberOrBool: Bool {
+    [.card(CardField.imageAspectRatio.rawValue), .card(CardField.openURLInWebView.rawValue)]
+      .contains(self)
+  }
+}
+
 extension BaseType {
-  fileprivate func fit(of writer: Field, isNative: Bool) -> ValueCompatibility {
+  fileprivate func fit(of writer: Field, at place: ValuePath) -> ValueCompatibility {
     switch (writer.type.base, self) {
     case (let base, self) where base == self: .same
     case (.int, .double), (.int, .decimal), (.decimal, .double): .same
-    // The width of a picture by its height is a number already.
-    case (.double, .decimal) where !isNative: .same
+    // Each number has a decimal text, but a text may have an exponent.
+    case (.double, .decimal) where place.isNumberOrBool: .same
     case (.date, .double) where writer.dateFormat != .iso8601: .same
-    case (_, .string): isNative && writer.isNativeInJSON ? .refusesNative : .same
+    case (_, .string): place.mayBeNative && writer.isNativeInJSON ? .refusesNative : .same
     default: .refuses
     }
   }

@@ -14,12 +14,17 @@ struct CardPool {
     "2026-01-31T09:00Z,2026-01-31T10:00Z", "1769850000", "1769850000000", "1769850000.5",
     "true,false", "true;false", "a,a", "5,5", "large,large", "huge,huge", "small,small",
     "large;large", "huge;huge",
-    "small;small", "{}", "[]", "[1, 1]", "",
+    "small;small", "{}", "[]", "[1, 1]", "", "LARGE", "HUGE", "Small", "sm-all", "SM-ALL",
+    "2026-01-31T09:00:00-01:30", "{{ x }}", "a,{{ x }}", "{% if x %}5{% endif %}", "#{{ x }}",
+    "https://a.com/{{x}}", #"{"a": "{{ x }}"}"#, #"["{{ x }}"]"#,
+  ]
+  static let separators = [
+    ",", ";", "#", "f", "F", "L", "l", "-", "//", ":", " ", ", ", "Z", "|", "{",
   ]
   static let native: [ExtraValue] = [
     5, 0, 12, 0.5, true, ["a", "b"], ["a", "a"], [5, 6], [5, 5], [0.5], [true], ["small"],
     ["small", "huge"], ["https://a.com"], ["#FFF"], ["2026-01-31T09:00Z"], [1_769_850_000],
-    1_769_850_000, [], ["a": 1], [1, "a", []],
+    1_769_850_000, [], ["a": 1], [1, "a", []], ["{{ x }}"], ["a": "{{ x }}"],
   ]
 
   private let schema: Schema
@@ -28,12 +33,14 @@ struct CardPool {
   /// The places that cards may have something in, with the field that is at home there.
   private let homes: [(place: ValuePath, field: Field)]
   private let values: [[ExtraValue]]
+  /// The class type as the cards spell it.
+  private let names: [String]
 
-  init(of schema: Schema) {
+  init(of classType: ClassType, in schema: Schema, for app: Schema) {
     self.schema = schema
     check = CardReader(schema)
-    let classType = schema.classTypes[0]
     self.classType = classType
+    names = Self.names(of: classType, in: schema)
     let declared =
       schema.fields(of: classType) + classType.oneOf.flatMap(\.choices).map(\.field)
     var homes = declared.flatMap { field -> [(place: ValuePath, field: Field)] in
@@ -44,22 +51,58 @@ struct CardPool {
       return ["1", "2", "1_x", "1_y"].map { prefix + $0 }.filter { !besides.contains($0) }
         .map { (.extras($0), field) }
     }
-    for name in ["title", "urlString"] {
+    let standard: [(String, BaseType)] = [
+      ("title", .string), ("urlString", .string), ("imageAspectRatio", .double),
+      ("openURLInWebView", .bool),
+    ]
+    let fields = declared + app.everyField
+    let places = Set(fields.flatMap(\.places))
+    let others = fields.map(\.separator).uniqued
+    for (name, base) in standard {
       let place = ValuePath.card(name)
-      guard !homes.contains(where: { $0.place == place }) else { continue }
+      guard places.contains(place), !homes.contains(where: { $0.place == place }) else { continue }
       let nowhere = ContentCardSchema.SourceLocation(line: 1, column: 1)
       homes.append(
-        (
-          place,
-          Field(path: Located(place, at: nowhere), type: FieldType(.string, isOptional: true))
-        ))
+        (place, Field(path: Located(place, at: nowhere), type: FieldType(base, isOptional: true))))
     }
     self.homes = homes
     values = homes.map { home in
-      (Self.texts + (home.place.isCard ? [] : Self.native)).filter { value in
-        ContentCardDecoder.takes(value, for: home.field)
+      switch home.place {
+      case .card("imageAspectRatio"): return [0.5, 5.0]
+      case .card("openURLInWebView"): return [true]
+      default: break
       }
+      let values =
+        Self.texts + (home.place.isCard ? [] : Self.native)
+        + Self.lists(of: home.field, others: others)
+      return values.filter { ContentCardDecoder.takes($0, for: home.field) }
     }
+  }
+
+  /// Values with a separator in them: the field's own between values of its elements, or others in a text.
+  private static func lists(of field: Field, others: [String]) -> [ExtraValue] {
+    guard field.type.isList, !field.isCollected else {
+      return others.map { .string("5\($0)a") }
+    }
+    let elements = (texts.filter { ContentCardDecoder.takes($0, for: field.element) }).prefix(5)
+    return elements.flatMap { element -> [ExtraValue] in
+      [
+        .array([element, elements[0]]),
+        .string("\(element)\(field.separator)\(elements[0])"),
+      ]
+    }
+  }
+
+  /// The spellings of a class type: those that are declared, and others where the case does not matter.
+  private static func names(of classType: ClassType, in schema: Schema) -> [String] {
+    let declared = ([classType.name] + classType.aliases).map(\.value)
+    guard !schema.isCaseSensitive else { return declared }
+    return declared.flatMap { name in
+      [
+        name, name.lowercased(), name.capitalized, name.uppercased(),
+        name.prefix(1) + name.dropFirst().uppercased(),
+      ]
+    }.uniqued
   }
 
   /// Nil for a card that the schema's author could not have written.
@@ -68,33 +111,56 @@ struct CardPool {
   }
 
   /// Random cards, and those that differ from a few of them in one place.
-  func cards(using random: inout SeededGenerator) -> [ContentCard] {
-    let cards = (0..<60).map { _ in card(using: &random) }
-    let full = cards.filter { version(of: $0) != nil }.prefix(3)
-    let bases = full + full.prefix(2).map { lean($0) }
-    return cards
-      + bases.flatMap { base in
-        zip(homes, values).flatMap { home, values in
-          (values + [nil]).map { value in
-            var card = base
-            clear(home.field, in: &card)
-            put(value, at: home.place, in: &card)
-            return card
-          }
+  ///
+  /// - Parameter count: How many values are tried in each place.
+  func cards(values count: Int, using random: inout SeededGenerator) -> [ContentCard] {
+    let cards = (0..<30).map { _ in card(using: &random) }
+    let full = cards.filter { version(of: $0) != nil }.prefix(2)
+    let bases = full + full.prefix(1).flatMap { leanCards($0, using: &random) }
+    let variants = bases.flatMap { base in
+      zip(homes, values).flatMap { home, values in
+        (values.shuffled(using: &random).prefix(count) + [nil]).map { value in
+          var card = base
+          clear(home.field, in: &card)
+          put(value, at: home.place, in: &card)
+          return card
         }
       }
+    }
+    let renamed = full.flatMap { base in
+      names.map { name in
+        var card = base
+        card.extras["class_type"] = .string(name)
+        return card
+      }
+    }
+    return cards + variants + renamed
   }
 
-  /// What no field can do without; one more value may make it a card.
-  private func lean(_ card: ContentCard) -> ContentCard {
-    homes.reduce(into: card) { card, home in
-      let isField = schema.fields(of: classType).contains { $0.path == home.field.path }
-      if !isField || !home.field.isRequired { put(nil, at: home.place, in: &card) }
+  /// What no field can do without, with one choice at a time of a `oneOf` that is required; one more value may make it a
+  /// card.
+  private func leanCards(
+    _ card: ContentCard, using random: inout SeededGenerator
+  ) -> [ContentCard] {
+    let fields = schema.fields(of: classType)
+    let lean = homes.reduce(into: card) { card, home in
+      let isNeeded = fields.contains { $0.path == home.field.path && $0.isRequired }
+      if !isNeeded { put(nil, at: home.place, in: &card) }
+    }
+    let choices = classType.oneOf.filter(\.isRequired).flatMap(\.choices).map(\.field.path.value)
+    let alternatives = homes.indices.filter {
+      choices.contains(homes[$0].place) && !values[$0].isEmpty
+    }
+    guard !alternatives.isEmpty else { return [lean] }
+    return alternatives.map { index in
+      var card = lean
+      put(random.pick(values[index]), at: homes[index].place, in: &card)
+      return card
     }
   }
 
   private func card(using random: inout SeededGenerator) -> ContentCard {
-    var card = ContentCard(id: "a", extras: ["class_type": "t"])
+    var card = ContentCard(id: "a", extras: ["class_type": .string(random.pick(names))])
     var filled: Set<ValuePath> = []
     for index in homes.indices.shuffled(using: &random) {
       let (place, field) = homes[index]
@@ -119,8 +185,21 @@ struct CardPool {
     case .extras(let key): card.extras[key] = value
     case .card("title"): card.title = value?.description
     case .card("urlString"): card.urlString = value?.description
+    case .card("imageAspectRatio"):
+      if case .double(let ratio)? = value {
+        card.imageAspectRatio = ratio
+      } else {
+        card.imageAspectRatio = nil
+      }
+    case .card("openURLInWebView"): card.openURLInWebView = value == true
     case .card, .extrasPrefix: break
     }
+  }
+}
+
+extension Schema {
+  fileprivate var everyField: [Field] {
+    classTypes.flatMap { fields(of: $0) + $0.oneOf.flatMap(\.choices).map(\.field) }
   }
 }
 

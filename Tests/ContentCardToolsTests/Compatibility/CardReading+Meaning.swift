@@ -5,7 +5,7 @@ import ContentCardSchema
 extension CardReading {
   /// Whether every value that both versions have is the same but for its Swift type.
   func meansTheSame(as other: Self) -> Bool {
-    guard classType.isSame(as: other.classType) else { return false }
+    guard isOfSameClassType(as: other) else { return false }
     let fields = schema.fields(of: classType)
     let others = other.schema.fields(of: other.classType)
     for field in others {
@@ -47,10 +47,25 @@ extension CardReading {
   }
 }
 
-extension ClassType {
-  /// Whether two versions call it the same, or one knows the other's name.
-  fileprivate func isSame(as other: Self) -> Bool {
-    name == other.name || aliases.contains(other.name) || other.aliases.contains(name)
+extension CardReading {
+  /// Whether two versions call the class type the same, or one knows the other's name for it.
+  private func isOfSameClassType(as other: Self) -> Bool {
+    let (name, otherName) = (classType.name, other.classType.name)
+    guard name != otherName else { return true }
+    guard !schema.classTypes.contains(where: { $0.name == otherName }),
+      !other.schema.classTypes.contains(where: { $0.name == name })
+    else { return false }
+    return schema.classType(named: otherName.value)?.name == name
+      || other.schema.classType(named: name.value)?.name == otherName
+  }
+}
+
+extension Schema {
+  fileprivate func classType(named name: String) -> ClassType? {
+    let spelling = { (name: String) in isCaseSensitive ? name : name.lowercased() }
+    return classTypes.first { classType in
+      ([classType.name] + classType.aliases).contains { spelling($0.value) == spelling(name) }
+    }
   }
 }
 

@@ -17,7 +17,7 @@ struct CardReading: CustomStringConvertible {
 
   let schema: Schema
   let classType: ClassType
-  /// Whether there is nothing wrong with the card.
+  /// Whether every value of the card is valid for the field that reads it.
   let isClean: Bool
   /// By the spelling of the field's place, or the property of the `oneOf`; nil: nothing.
   private(set) var values: [String: Value?] = [:]
@@ -32,11 +32,12 @@ struct CardReading: CustomStringConvertible {
     guard result.outcome == .object, let index = result.classType else { return nil }
     schema = check.schema
     classType = schema.classTypes[index]
-    isClean = result.issues.isEmpty
-    var decoder = ContentCardDecoder(card)
+    var isClean = true
     for field in schema.fields(of: classType) {
+      var decoder = ContentCardDecoder(card)
       let besides = schema.keys(beside: field, in: classType).map { ContentCardKey($0) }
       let texts = decoder.read(field, besides: besides)
+      isClean = isClean && decoder.issues.allSatisfy(field.allows)
       values[field.path.value.spelling] = .some(texts.map { Value(choice: nil, texts: $0) })
     }
     for oneOf in classType.oneOf {
@@ -44,10 +45,13 @@ struct CardReading: CustomStringConvertible {
       for choice in oneOf.choices where found == nil {
         var field = choice.field
         field.type.isOptional = true
+        var decoder = ContentCardDecoder(card)
         found = decoder.read(field, besides: []).map { Value(choice: field.path.value, texts: $0) }
+        isClean = isClean && decoder.issues.allSatisfy(field.allows)
       }
       values[oneOf.property.value] = .some(found)
     }
+    self.isClean = isClean
   }
 }
 
@@ -60,8 +64,10 @@ extension ContentCardDecoder {
     field.aliases = []
     field.fallback = []
     var decoder = Self(ContentCard(id: "a", extras: ["k": value]))
-    _ = decoder.read(field, besides: [])
-    return decoder.issues.isEmpty
+    // Other values that count as missing are left aside: texts of separators alone, and lists without elements.
+    field.defaultValue = nil
+    let isValue = decoder.read(field, besides: []) != nil
+    return (isValue || value == "") && decoder.issues.allSatisfy(field.allows)
   }
 
   /// The texts of the elements, or of the one value there is; nil: nothing.
@@ -172,6 +178,12 @@ private struct AllowedText: ContentCardValue {
 }
 
 extension Field {
+  /// Whether a value with the issue is valid: plain text keeps Liquid, with a warning.
+  fileprivate func allows(_ issue: ContentCardIssue) -> Bool {
+    guard case .unrenderedLiquid = issue.reason else { return false }
+    return type.base == .string && choices == nil && (!type.isList || isCollected)
+  }
+
   /// The default as if it had been read.
   fileprivate func defaultTexts<Value: ContentCardValue>(
     _ type: Value.Type, rules: Value.Rules, _ text: (Value) -> String

@@ -1,10 +1,46 @@
 import ContentCardSchema
 import TestSupport
 
-/// A class type made at random, in two versions of which one comes from the other.
+/// A schema made at random, in two versions of which one comes from the other.
 ///
 /// Its values are taken from `CardPool`, so that cards from there tell the versions apart.
 struct SchemaDraft {
+  var classTypes: [ClassTypeDraft]
+  var isCaseSensitive: Bool
+
+  var json: String {
+    let types = classTypes.map(\.json).joined(separator: ", ")
+    return "{\"caseSensitive\": \(isCaseSensitive), \"classTypes\": {\(types)}}"
+  }
+
+  init(using random: inout SeededGenerator) {
+    classTypes = [ClassTypeDraft("item", using: &random)]
+    if random.oneIn(3) { classTypes.append(ClassTypeDraft("note", using: &random)) }
+    isCaseSensitive = random.oneIn(3)
+  }
+
+  /// The version after one to three changes.
+  func changed(using random: inout SeededGenerator) -> Self {
+    var changed = self
+    for _ in 0..<random.number(1...3) {
+      let index = random.number(0...changed.classTypes.count - 1)
+      switch random.number(0...9) {
+      case 0:
+        changed.isCaseSensitive.toggle()
+        changed.classTypes[index].changeNames(using: &random)
+      case 1: changed.classTypes[index].changeNames(using: &random)
+      case 2: changed.classTypes = Self(using: &random).classTypes
+      case 3: changed.classTypes.shuffle(using: &random)
+      default: changed.classTypes[index].change(using: &random)
+      }
+    }
+    return changed
+  }
+}
+
+struct ClassTypeDraft {
+  var name: String
+  var aliases: [String] = []
   var fields: [FieldDraft]
   var oneOf: OneOfDraft?
   /// Whether one of the optional fields has to be there.
@@ -15,13 +51,16 @@ struct SchemaDraft {
     var isRequired: Bool
   }
 
-  var json: String {
+  fileprivate var json: String {
     let card = fields.filter { $0.key.hasPrefix("card.") }
     let extras = fields.filter { !$0.key.hasPrefix("card.") }
     var members = [
       "\"card\": {\(card.map(\.json).joined(separator: ", "))}",
       "\"extras\": {\(extras.map(\.json).joined(separator: ", "))}",
     ]
+    if !aliases.isEmpty {
+      members.append("\"aliases\": [\(aliases.map { "\"\($0)\"" }.joined(separator: ", "))]")
+    }
     let optional = fields.filter { $0.isOptional && $0.defaultText == nil }.map(\.key)
     if asksForOne, optional.count > 1 {
       members.append("\"atLeastOne\": [[\(optional.map { "\"\($0)\"" }.joined(separator: ", "))]]")
@@ -31,10 +70,11 @@ struct SchemaDraft {
       members.append(
         "\"oneOf\": {\"content\": {\"required\": \(oneOf.isRequired), \"choices\": [\(choices)]}}")
     }
-    return "{\"classTypes\": {\"t\": {\(members.joined(separator: ", "))}}}"
+    return "\"\(name)\": {\(members.joined(separator: ", "))}"
   }
 
-  init(using random: inout SeededGenerator) {
+  init(_ name: String, using random: inout SeededGenerator) {
+    self.name = name
     let keys = ["a", "b", "c", "card.title", "s_*", "s_1"].filter { key in
       random.oneIn(key == "a" ? 1 : 2)
     }
@@ -46,31 +86,35 @@ struct SchemaDraft {
         isRequired: random.oneIn(2))
     }
     asksForOne = random.oneIn(3)
+    if random.oneIn(3) { changeNames(using: &random) }
   }
 
-  /// The version after some changes.
-  func changed(using random: inout SeededGenerator) -> Self {
-    var changed = self
-    let other = Self(using: &random)
-    for _ in 0..<random.number(1...2) {
-      let index = random.number(0...fields.count - 1)
-      switch random.number(0...9) {
-      case 0: changed.fields = other.fields
-      case 1: changed.oneOf = other.oneOf
-      case 2: changed.asksForOne.toggle()
-      case 3 where changed.fields.count > 1: changed.fields.remove(at: 0)
-      case 4 where index < changed.fields.count: changed.fields[index].rename(using: &random)
-      case 5:
-        guard var oneOf = changed.oneOf else { continue }
-        oneOf.choices.shuffle(using: &random)
-        oneOf.choices[0].change(using: &random)
-        if random.oneIn(3) { oneOf.isRequired.toggle() }
-        changed.oneOf = oneOf
-      default:
-        if index < changed.fields.count { changed.fields[index].change(using: &random) }
-      }
+  /// Takes another spelling of its name, and other aliases.
+  mutating func changeNames(using random: inout SeededGenerator) {
+    if random.oneIn(3) { name = random.pick([name.lowercased(), name.capitalized]) }
+    aliases = Array(
+      ["item", "Item", "ITEM", "note", "Note", "NOTE", "tip"].shuffled(using: &random)
+        .prefix(random.number(0...2)))
+  }
+
+  mutating func change(using random: inout SeededGenerator) {
+    let other = Self(name, using: &random)
+    let index = random.number(0...fields.count - 1)
+    switch random.number(0...9) {
+    case 0: fields = other.fields
+    case 1: oneOf = other.oneOf
+    case 2: asksForOne.toggle()
+    case 3 where fields.count > 1: fields.remove(at: 0)
+    case 4: fields[index].rename(using: &random)
+    case 5:
+      guard var changed = oneOf else { return }
+      changed.choices.shuffle(using: &random)
+      changed.choices[0].change(using: &random)
+      if random.oneIn(3) { changed.isRequired.toggle() }
+      oneOf = changed
+    case 6: fields.shuffle(using: &random)
+    default: fields[index].change(using: &random)
     }
-    return changed
   }
 }
 
@@ -102,19 +146,23 @@ struct FieldDraft {
     defaultText = random.oneIn(4) ? random.pick(["0", "5", "small", "", "true"]) : nil
     values =
       random.oneIn(3)
-      ? Array(["small", "large", "huge"].shuffled(using: &random).prefix(random.number(1...3)))
+      ? Array(
+        ["small", "large", "huge", "Small", "sm-all"].shuffled(using: &random)
+          .prefix(random.number(1...3)))
       : nil
     minimum = random.oneIn(4) ? random.pick(["0", "3"]) : nil
     maximum = random.oneIn(4) ? random.pick(["7", "20"]) : nil
     allowsEmpty = random.oneIn(4)
-    separator = random.pick([",", ",", ",", ";"])
+    separator = random.oneIn(2) ? "," : random.pick(CardPool.separators)
     isUnique = random.oneIn(4)
     format = random.pick(["iso8601", "unix", "unixMilliseconds"])
     aliases = random.oneIn(3) ? [random.pick(["\(key)_x", "\(key)_y"])] : []
     fallback =
       random.oneIn(3)
       ? Array(
-        ["a", "b", "card.title"].filter { $0 != key }.shuffled(using: &random)
+        ["a", "b", "card.title", "card.imageAspectRatio", "card.openURLInWebView"].filter {
+          $0 != key
+        }.shuffled(using: &random)
           .prefix(random.number(1...2))) : []
   }
 

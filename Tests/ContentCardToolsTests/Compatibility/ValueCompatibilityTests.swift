@@ -52,6 +52,22 @@ import Testing
       says: "old apps drop new cards with a value that is no \"color\"; "
         + "the new app drops live cards with a value that is no \"color[]\"",
       liveValue: "#0f0", newValue: "#000f#111"),
+    Example(
+      old: #""color""#, new: ##"{"type": "color[]", "separator": "#"}"##,
+      says: "old apps drop new cards with a value that is no \"color\"; "
+        + "the new app drops live cards with a value that is no \"color[]\"",
+      liveValue: "#0f0", newValue: ["#0f0"]),
+    Example(
+      old: #"{"type": "string", "enum": ["xl"]}"#,
+      new: #"{"type": "string[]", "enum": ["xl"], "separator": "L"}"#,
+      says: "old apps drop new cards with a value that is no \"string\"; "
+        + "the new app drops live cards with a value that is no \"string[]\"",
+      liveValue: "xL", newValue: ["xl"]),
+    Example(
+      old: #""string""#, new: #""string[]""#,
+      says: "old apps drop new cards with a value that is no \"string\"; "
+        + "the new app drops live cards with a Liquid tag in the text",
+      liveValue: "{{ x }}", newValue: ["a"]),
   ]
 
   /// Where it is the team's own code that reads the value.
