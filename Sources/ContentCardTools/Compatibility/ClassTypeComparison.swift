@@ -7,12 +7,14 @@ struct ClassTypeComparison {
   /// The class type as a message names it.
   let owner: String
   let fields: MatchedFields
+  let oneOfs: MatchedChoices
 
   init(_ old: CardContents, _ new: CardContents, owner: String) {
     self.old = old
     self.new = new
     self.owner = owner
     fields = MatchedFields(old: old.fields, new: new.fields)
+    oneOfs = MatchedChoices(old: old.classType.oneOf, new: new.classType.oneOf)
   }
 
   var places: Locations {

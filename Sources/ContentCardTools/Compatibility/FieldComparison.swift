@@ -31,6 +31,8 @@ struct FieldVersion {
   var field: Field
   /// Nil for a choice of a `oneOf`.
   var property: PropertyModel?
+  /// The object, if it declares the enum of allowed values; nil if a group's objects share the enum.
+  var enumOwner: String?
   /// Whether a card without the value is rejected.
   var isRequired: Bool
   /// Lists of other values, one of which has to be there if this one is not.
@@ -41,8 +43,10 @@ extension CardContents {
   /// The reading of one of the fields.
   func version(of field: Field) -> FieldVersion {
     let lists = atLeastOne.filter { $0.contains { $0.path == field.path } }
+    let property = object.properties.first { $0.path == field.path.value }
     return FieldVersion(
-      field: field, property: object.properties.first { $0.path == field.path.value },
+      field: field, property: property,
+      enumOwner: sharedPaths.contains(field.path.value) ? nil : object.type.unescaped,
       isRequired: field.isRequired,
       alternatives: lists.map { list in list.filter { $0.path != field.path } })
   }

@@ -15,9 +15,15 @@ struct ClassTypeNames {
     for (text, index) in all { indices[comparable(text.value)] = index }
   }
 
+  /// Where the name is declared; nil if it is not, or in another case.
+  func location(of name: String) -> SourceLocation? {
+    all.first { $0.text.value == name }?.text.location
+  }
+
   subscript(name: String) -> Int? { indices[comparable(name)] }
 
-  private func comparable(_ name: String) -> String {
+  /// The name as it is compared with others.
+  func comparable(_ name: String) -> String {
     isCaseSensitive ? name : name.lowercased()
   }
 }

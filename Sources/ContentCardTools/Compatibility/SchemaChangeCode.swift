@@ -52,4 +52,5 @@ package enum SchemaChangeCode: String, Sendable, CaseIterable {
   case orderChanged = "order-changed"
   case deprecationChanged = "deprecation-changed"
   case textChanged = "text-changed"
+  case outputChanged = "output-changed"
 }

@@ -21,6 +21,12 @@ extension SchemaDiff {
     where pairs.newIndices[index] == nil {
       reportRemoved(classType, isRead: newNames[classType.name.value] != nil)
     }
+    let positions = new.schema.classTypes.indices.compactMap { pairs.oldIndices[$0] }
+    if positions != positions.sorted() {
+      report(
+        .orderChanged, Subject(name: "the schema"), "has its class types in another order",
+        at: Locations(), changesCode: true)
+    }
     compareAliases(oldNames, newNames, pairs)
     compareReassigned(oldNames, newNames, pairs)
   }
@@ -57,8 +63,7 @@ extension SchemaDiff {
   private mutating func compareNames(
     _ was: ClassType, _ now: ClassType, isRead: Bool, wasRead: Bool
   ) {
-    guard was.name != now.name, !(isRead && wasRead && was.name.value.isAnyCase(of: now.name.value))
-    else { return }
+    guard was.name != now.name else { return }
     let which = { (name: Located<String>) in "whose class type is \(quoted(name.value))" }
     report(
       .classTypeRenamed, Subject(name: "class type \(quoted(now.name.value))"),
@@ -108,17 +113,20 @@ extension SchemaDiff {
     _ oldNames: ClassTypeNames, _ newNames: ClassTypeNames, _ pairs: MatchedClassTypes
   ) {
     var seen: Set<[Int]> = []
-    for (text, oldIndex) in oldNames.all {
-      guard let newIndex = newNames[text.value], pairs.newIndices[oldIndex] != newIndex else {
-        continue
-      }
+    var names: Set<[String]> = []
+    for text in (oldNames.all + newNames.all).map(\.text.value) {
+      guard let oldIndex = oldNames[text], let newIndex = newNames[text],
+        pairs.newIndices[oldIndex] != newIndex,
+        names.insert([oldNames.comparable(text), newNames.comparable(text)]).inserted
+      else { continue }
       let (was, now) = (old.schema.classTypes[oldIndex], new.schema.classTypes[newIndex])
-      let location = newNames.all.first { $0.text == text }?.text.location
       let advice = "keep the name for what it meant until such campaigns are over"
       report(
-        .classTypeReassigned, Subject(name: "the name \(quoted(text.value))"),
+        .classTypeReassigned, Subject(name: "the name \(quoted(text))"),
         "means \(quoted(now.name.value)) now, and meant \(quoted(was.name.value))",
-        at: Locations(old: text.location, new: location ?? now.name.location),
+        at: Locations(
+          old: oldNames.location(of: text) ?? was.name.location,
+          new: newNames.location(of: text) ?? now.name.location),
         liveCards: Direction.liveCards.meaning(
           "takes such live cards for \(quoted(now.name.value))", advice: advice),
         oldApps: Direction.oldApps.meaning(
@@ -132,10 +140,6 @@ extension SchemaDiff {
       adopt(crossed)
     }
   }
-}
-
-extension String {
-  fileprivate func isAnyCase(of other: String) -> Bool { lowercased() == other.lowercased() }
 }
 
 // MARK: - One class type
@@ -171,6 +175,13 @@ extension SchemaDiff {
   private mutating func compareConformances(
     _ was: ClassType, _ now: ClassType, _ subject: Subject
   ) {
+    let isCodable = new.schema.codable(of: now)?.value ?? false
+    if isCodable != old.schema.codable(of: was)?.value ?? false {
+      report(
+        .conformanceChanged, subject,
+        "conforms to \"Codable\" \(isCodable ? "now" : "no more")",
+        at: Locations(old: was.name.location, new: now.name.location), changesCode: true)
+    }
     for name in now.conformsTo where !was.conformsTo.contains(name) {
       report(
         .conformanceChanged, subject, "conforms to \(quoted(name.value)) now",
@@ -188,6 +199,7 @@ extension SchemaDiff {
     let pair = ClassTypeComparison(
       CardContents(of: oldIndex, in: old), CardContents(of: newIndex, in: new), owner: owner)
     compareFields(of: pair)
+    compareOrder(of: pair)
     compareOneOfs(of: pair)
     compareAtLeastOne(of: pair)
   }

@@ -12,7 +12,6 @@ extension SchemaDiff {
     }
     for field in pair.fields.added { reportAdded(field, to: pair) }
     for field in pair.fields.removed { reportRemoved(field, from: pair) }
-    compareOrder(of: pair)
   }
 
   /// What fields and the choices of a `oneOf` have in common.
@@ -54,8 +53,8 @@ extension SchemaDiff {
   }
 
   /// The properties that both versions have, in another order, which the initializer has too.
-  private mutating func compareOrder(of pair: ClassTypeComparison) {
-    guard pair.fields.isReordered else { return }
+  mutating func compareOrder(of pair: ClassTypeComparison) {
+    guard pair.fields.isReordered || pair.oneOfs.isReordered else { return }
     report(
       .orderChanged, Subject(name: "class type \(pair.owner)"),
       "has its properties in another order", at: pair.places, changesCode: true)

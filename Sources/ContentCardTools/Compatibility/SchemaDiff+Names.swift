@@ -27,30 +27,45 @@ extension SchemaDiff {
   ) {
     let (was, now) = (comparison.was, comparison.now)
     guard let choices = was.choices, let others = now.choices, let old, let new else { return }
+    // An enum that a group shares is beside its objects, and another one in its object.
+    let owners = (comparison.liveCards.written.enumOwner, comparison.oldApps.written.enumOwner)
+    let isMoved = (owners.0 == nil) != (owners.1 == nil)
+    let path = { (owner: String?) in isMoved ? owner.map { "\($0)." } ?? "" : "" }
     compareName(
-      "the enum", comparison.subject, was.enumName ?? was.path.erased, old.name.text,
-      now.enumName ?? now.path.erased, new.name.text)
+      "the enum", comparison.subject,
+      was.enumName ?? was.path.erased, path(owners.0) + old.name.text,
+      now.enumName ?? now.path.erased, path(owners.1) + new.name.text)
+    let values = Set(choices.map(\.comparable)).intersection(others.map(\.comparable))
+    let order = { (choices: [EnumChoice]) in choices.map(\.comparable).filter(values.contains) }
+    if order(choices) != order(others) {
+      report(
+        .orderChanged, comparison.subject, "has its allowed values in another order",
+        at: comparison.places, changesCode: true)
+    }
     let (oldCases, newCases) = (old.caseNames, new.caseNames)
     let byValue = Dictionary(
-      choices.map { ($0.value.value.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+      choices.map { ($0.comparable, $0) }, uniquingKeysWith: { first, _ in first })
     for choice in others {
-      guard let other = byValue[choice.value.value.lowercased()] else { continue }
+      guard let other = byValue[choice.comparable] else { continue }
+      let subject = Subject(
+        name: "\(quoted(choice.value.value)) of \(comparison.subject.name)",
+        owners: comparison.subject.owners)
+      compareName("the raw value", subject, other.value, choice.value)
       compareName(
-        "the case",
-        Subject(
-          name: "\(quoted(choice.value.value)) of \(comparison.subject.name)",
-          owners: comparison.subject.owners),
+        "the case", subject,
         other.caseName ?? other.value, oldCases[other.value.value],
         choice.caseName ?? choice.value, newCases[choice.value.value])
       compareText(
-        "description",
-        Subject(
-          name: "\(quoted(choice.value.value)) of \(comparison.subject.name)",
-          owners: comparison.subject.owners),
+        "description", subject,
         other.description, choice.description,
         at: Locations(old: other.value.location, new: choice.value.location))
     }
   }
+}
+
+extension EnumChoice {
+  /// The value as it is compared with the values of cards.
+  fileprivate var comparable: String { value.value.lowercased() }
 }
 
 extension EnumModel {

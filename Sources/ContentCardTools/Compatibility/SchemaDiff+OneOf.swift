@@ -3,7 +3,7 @@ import ContentCardSchema
 
 extension SchemaDiff {
   mutating func compareOneOfs(of pair: ClassTypeComparison) {
-    let oneOfs = MatchedChoices(old: pair.old.classType.oneOf, new: pair.new.classType.oneOf)
+    let oneOfs = pair.oneOfs
     for (was, now) in oneOfs.common { compare(was, now, of: pair) }
     for oneOf in oneOfs.added {
       report(
@@ -123,6 +123,11 @@ struct MatchedChoices {
   private(set) var common: [(old: OneOf, new: OneOf)] = []
   private(set) var added: [OneOf] = []
   private(set) var removed: [OneOf]
+  /// Whether the new version has the common ones in another order.
+  var isReordered: Bool {
+    positions != positions.sorted()
+  }
+  private var positions: [Int] = []
 
   init(old: [OneOf], new: [OneOf]) {
     removed = old
@@ -134,7 +139,9 @@ struct MatchedChoices {
           !kept.contains($0.property.value) && !$0.places.isDisjoint(with: oneOf.places)
         }
       if let index {
-        common.append((removed.remove(at: index), oneOf))
+        let partner = removed.remove(at: index)
+        common.append((partner, oneOf))
+        positions += old.indices.filter { old[$0].property == partner.property }
       } else {
         added.append(oneOf)
       }

@@ -29,7 +29,8 @@ extension SchemaDiff {
           "leave it optional, or give it a \"default\", or a \"fallback\" that such cards have"),
       oldApps: comparison.oldApps.absence(
         advice: "fill it in on every new card while old apps are in use"),
-      changesCode: was.isNeverNil != now.isNeverNil)
+      changesCode: was.isNeverNil != now.isNeverNil
+        || was.defaultValue != nil && now.defaultValue == nil)
   }
 }
 

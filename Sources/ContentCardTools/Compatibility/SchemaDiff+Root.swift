@@ -66,6 +66,12 @@ extension SchemaDiff {
         "the enum", subject, was.enumName ?? was.name, oldModel.enumName.text,
         group.enumName ?? group.name, model.enumName.text)
       compareName("the protocol", subject, was.protocolName, group.protocolName)
+      let hasProtocol = was.protocolName != nil && group.protocolName != nil
+      if hasProtocol, old.properties(of: was) != new.properties(of: group) {
+        report(
+          .conformanceChanged, subject, "has a protocol with other requirements",
+          at: Locations(old: was.name.location, new: group.name.location), changesCode: true)
+      }
       compareText(
         "description", subject, was.description, group.description,
         at: Locations(old: was.name.location, new: group.name.location))
@@ -84,6 +90,14 @@ extension SchemaDiff {
 }
 
 extension CheckedSchema {
+  /// The names of the properties that all objects of a group have.
+  fileprivate func properties(of group: Group) -> Set<String> {
+    let index = schema.classTypes.firstIndex { schema.group(of: $0)?.name == group.name }
+    let paths = Set(group.fields.map(\.path.value))
+    let properties = index.map { object(ofClassTypeAt: $0).properties } ?? []
+    return Set(properties.filter { paths.contains($0.path) }.map(\.name.text))
+  }
+
   /// The constants of the keys of the extras, each at the place of its name, or else of its key.
   fileprivate var constants: [String: Located<String>] {
     let choices = schema.classTypes.flatMap(\.oneOf).flatMap(\.choices).map(\.field)

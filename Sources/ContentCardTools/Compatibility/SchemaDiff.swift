@@ -9,6 +9,7 @@ package func schemaChanges(from old: CheckedSchema, to new: CheckedSchema) -> [S
   diff.compareGroups()
   diff.compareConstants()
   diff.compareClassTypes()
+  diff.compareOutput()
   return diff.inFileOrder
 }
 
@@ -40,6 +41,14 @@ struct SchemaDiff {
           advice: consequences.compactMap(\.advice).uniqued)))
   }
 
+  /// Reports generated code that differs although nothing else does, such as names that are listed in another order.
+  fileprivate mutating func compareOutput() {
+    guard findings.isEmpty, old.model.statements != new.model.statements else { return }
+    report(
+      .outputChanged, Subject(name: "the generated code"),
+      "is written in another order or spelling", at: Locations())
+  }
+
   /// Takes over what another comparison found out about cards.
   mutating func adopt(_ other: SchemaDiff) {
     for var finding in other.findings where finding.change.isAboutCards {
@@ -63,6 +72,15 @@ struct SchemaDiff {
       }
     }
     return merged.map(\.whole).inFileOrder(by: \.new)
+  }
+}
+
+extension Model {
+  /// The lines of the generated files but for comments.
+  fileprivate var statements: [[Substring]] {
+    generateSource(for: self).map { file in
+      file.text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+    }
   }
 }
 

@@ -30,6 +30,9 @@ extension SchemaDiffExample {
       #""classTypes": {"t": {"case": "c", "object": "C", "aliases": ["u"]}}"#,
       #""classTypes": {"u": {"case": "c", "object": "C"}}"#,
       live: [:]),
+    schema(
+      "class type renamed in another case, `caseSensitive` off", .classTypeRenamed,
+      #""classTypes": {"T": {"object": "T"}}"#, #""classTypes": {"t": {"object": "T"}}"#),
     classType(
       "class type: alias added", .classTypeAliasAdded, "", #""aliases": ["u"]"#,
       new: ["class_type": "u"]),

@@ -42,16 +42,25 @@ extension SchemaDiffExample {
 
   static let ofCode: [Self] = [
     schema(
-      "another name of a case, object, property, constant, enum, protocol or namespace",
+      "another name of a case, object, property, constant, enum, protocol or namespace, or another raw value",
       .nameChanged, #""classTypes": {"t": {}}"#, #""namespace": "Shop", "classTypes": {"t": {}}"#),
     schema(
       "`access` changed", .accessChanged, #""classTypes": {"t": {}}"#,
       #""access": "public", "classTypes": {"t": {}}"#),
     classType("`declaration` changed", .declarationChanged, "", #""declaration": "extension""#),
-    classType("`conformsTo` changed", .conformanceChanged, "", #""conformsTo": ["Trackable"]"#),
+    classType(
+      "`conformsTo` or `codable` changed, or the requirements of a group's protocol",
+      .conformanceChanged, "", #""conformsTo": ["Trackable"]"#),
     extras(
-      "fields in another order", .orderChanged, #""k": "int", "l": "int""#,
+      "fields or `oneOf`s in another order", .orderChanged, #""k": "int", "l": "int""#,
       #""l": "int", "k": "int""#),
+    extras(
+      "values of an `enum` in another order", .orderChanged,
+      #""k": {"type": "string", "enum": ["a", "b"]}"#,
+      #""k": {"type": "string", "enum": ["b", "a"]}"#),
+    schema(
+      "class types in another order", .orderChanged, #""classTypes": {"t": {}, "u": {}}"#,
+      #""classTypes": {"u": {}, "t": {}}"#),
     extras(
       "field deprecated", .deprecationChanged, #""k": "int""#,
       #""k": {"type": "int", "deprecated": true}"#),
@@ -59,5 +68,8 @@ extension SchemaDiffExample {
     extras(
       "`description` or `example` changed", .textChanged, #""k": "int""#,
       #""k": {"type": "int", "description": "How many."}"#),
+    classType(
+      "nothing but the order or spelling of generated code, such as that of `aliases`",
+      .outputChanged, #""aliases": ["u", "v"]"#, #""aliases": ["v", "u"]"#),
   ]
 }

@@ -41,6 +41,7 @@ import Testing
           """)) == [
           "- 7:1 breaks-live-cards changes-code: class type \"left\" is gone: "
             + "the new app drops live cards of it [class-type-removed]",
+          "- - changes-code: the schema has its class types in another order [order-changed]",
           "2:1 4:3 changes-code: \"gone\" of class type \"a\" is gone [field-removed]",
           "2:1 3:1 changes-code: class type \"a\" has its properties in another order "
             + "[order-changed]",
@@ -132,7 +133,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""T": {}"#, #""t": {"case": "t", "object": "T"}"#, false, [String]()),
+    (
+      #""T": {}"#, #""t": {"case": "t", "object": "T"}"#, false,
+      ["2:1 2:1 safe: class type \"t\" was \"T\" [class-type-renamed]"]
+    ),
     (
       #""T": {"case": "t"}"#, #""t": {"case": "t", "object": "T"}"#, true,
       [
@@ -161,8 +165,69 @@ import Testing
       ),
       (#""string[]", "default": "a, b""#, #""string[]", "default": ["a", "b"]"#),
     ] {
-      #expect(try lines(type(old), type(new)) == [])
+      let changes = try schemaChanges(from: CheckedSchema(type(old)), to: CheckedSchema(type(new)))
+      #expect(changes.allSatisfy { $0.code == .outputChanged })
     }
+  }
+
+  /// Cards that the old version takes for `a` in any case.
+  @Test func aNameThatMeantAnotherClassTypeInAnyCaseIsFollowed() throws {
+    let types = #""a": {"extras": {"k": "int?"}}, "b": {"extras": {"l": "int"}"#
+    let changes = try lines(
+      "{\"classTypes\": {\(types)}}}",
+      "{\"caseSensitive\": true, \"classTypes\": {\(types), \"aliases\": [\"A\"]}}}")
+    #expect(
+      changes == [
+        "- - breaks-live-cards: the names of class types are matched to the letter now: the new app drops "
+          + "live cards that spell their class type in another case [case-sensitivity-changed]",
+        "1:89 - breaks-live-cards: \"l\" of class type \"a\" taken for \"b\" is new and required: the new "
+          + "app drops live cards without it [field-added]",
+        "1:114 1:17 changes-meaning: the name \"A\" means \"b\" now, and meant \"a\": old apps take such new "
+          + "cards for \"a\"; the new app takes such live cards for \"b\" [class-type-reassigned]",
+      ])
+  }
+
+  @Test func theCodeOfAnEnumIsCompared() throws {
+    let enumeration = { (values: String) in
+      schema(#""t": {"extras": {"k": {"type": "string", "enum": [\#(values)]}}}"#)
+    }
+    #expect(
+      try lines(enumeration(#""small", "large""#), enumeration(#""large", "Small""#)) == [
+        "2:18 2:18 changes-code: \"k\" of class type \"t\" has its allowed values in another order "
+          + "[order-changed]",
+        "2:60 2:51 changes-code: \"Small\" of \"k\" of class type \"t\" has the raw value \"Small\", and had "
+          + "\"small\" [name-changed]",
+      ])
+  }
+
+  /// An enum that a group shares is beside its objects, and its field is a requirement of the protocol.
+  @Test func aFieldThatMovesIntoAGroupMovesItsCode() throws {
+    let field = #""extras": {"k": {"type": "string", "enum": ["x"]}}"#
+    let changes = try lines(
+      #"{"groups": {"g": {"protocol": "P"}}, "classTypes": {"a": {"case": "g.a", \#(field)}}}"#,
+      #"{"groups": {"g": {"protocol": "P", \#(field)}}, "classTypes": {"a": {"case": "g.a"}}}"#)
+    #expect(
+      changes == [
+        "1:13 1:13 changes-code: group \"g\" has a protocol with other requirements [conformance-changed]",
+        "1:47 1:85 changes-code: \"k\" of class type \"a\" has the enum \"K\", and had \"A.K\" [name-changed]",
+      ])
+  }
+
+  @Test func theCodeOfAClassTypeIsCompared() throws {
+    func oneOf(_ name: String) -> String {
+      "\"\(name)\": {\"choices\": [{\"case\": \"x\", \"extras\": \"\(name)\"}]}"
+    }
+    func oneOfs(_ names: String...) -> String {
+      schema("\"t\": {\"oneOf\": {\(names.map(oneOf).joined(separator: ", "))}}")
+    }
+    #expect(
+      try lines(oneOfs("a", "b"), oneOfs("b", "a")) == [
+        "2:1 2:1 changes-code: class type \"t\" has its properties in another order [order-changed]"
+      ])
+    #expect(
+      try lines(schema(#""t": {}"#), schema(#""t": {"codable": true}"#)) == [
+        "2:1 2:1 changes-code: class type \"t\" conforms to \"Codable\" now [conformance-changed]"
+      ])
   }
 
   @Test func numbersOfTwoTypesAreComparedByTheirValue() throws {

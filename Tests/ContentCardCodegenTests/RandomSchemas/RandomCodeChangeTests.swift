@@ -1,0 +1,186 @@
+import ContentCardCodegen
+import ContentCardTools
+import TestSupport
+import Testing
+
+/// Schemas made at random and edited in one place: where the generated files differ in more than comments, `diff`
+/// lists a change, and one that changes code where a declaration that code may use is gone or in another order.
+///
+/// `RANDOM_SCHEMAS=10000 RANDOM_SEED=1 swift test --filter RandomCodeChangeTests`
+@Suite struct RandomCodeChangeTests {
+  @Test func everyChangeOfTheCodeIsListed() throws {
+    var differing = 0
+    for index in 0..<max(RandomSchemaTests.count, 30) {
+      let schema = SchemaGrammar.schema(
+        seed: RandomSchemaTests.seed(of: index), index: index, isPublic: false,
+        hasNamespace: index % 2 > 0)
+      var random = SeededGenerator(seed: RandomSchemaTests.seed(of: index))
+      let oldText = schema.tree.text(using: &random)
+      let old = Generation(oldText)
+      guard !schema.isWild, let was = old.checked else { continue }
+      for _ in 1...10 {
+        let newText = schema.tree.edited(using: &random).text(using: &random)
+        let new = Generation(newText)
+        guard let now = new.checked, old.statements != new.statements else { continue }
+        differing += 1
+        let changes = schemaChanges(from: was, to: now)
+        let list = SchemaChangeFormatter(oldPath: "OLD", newPath: "NEW").text(for: changes)
+        let summary = "RANDOM_SCHEMA=\(index)\nOLD \(oldText)\nNEW \(newText)\n\(list)"
+        #expect(!changes.isEmpty, "\(summary)")
+        if let lost = new.firstDeclaration(lostFrom: old) {
+          #expect(changes.contains { $0.changesCode }, "\(lost)\n\(summary)")
+        }
+      }
+    }
+    #expect(differing > 30)
+  }
+}
+
+extension JSONTree {
+  private var children: [JSONTree] { members.map(\.value) + elements }
+  private var count: Int { children.reduce(1) { $0 + $1.count } }
+
+  /// The tree with a change in one place.
+  fileprivate func edited(using random: inout SeededGenerator) -> JSONTree {
+    var position = random.number(0...count - 1)
+    return edited(at: &position, of: self, using: &random)
+  }
+
+  /// - Parameter position: The number of values before the one to change, in the order of the file.
+  private func edited(
+    at position: inout Int, of root: JSONTree, using random: inout SeededGenerator
+  ) -> JSONTree {
+    defer { position -= 1 }
+    guard position != 0 else { return changed(in: root, using: &random) }
+    position -= 1
+    defer { position += 1 }
+    func edited(_ child: JSONTree) -> JSONTree {
+      guard position >= 0 else { return child }
+      guard position < child.count else {
+        position -= child.count
+        return child
+      }
+      let edited = child.edited(at: &position, of: root, using: &random)
+      position = -1
+      return edited
+    }
+    switch self {
+    case .object(let members): return .object(members.map { ($0.name, edited($0.value)) })
+    case .list(let elements): return .list(elements.map(edited))
+    default: return self
+    }
+  }
+
+  private func changed(in root: JSONTree, using random: inout SeededGenerator) -> JSONTree {
+    switch self {
+    case .text(let text):
+      return .text(
+        random.pick([text.lowercased(), text.uppercased(), text.capitalized, "\(text)?"]))
+    case .number(let digits): return .number(digits.contains(".") ? "\(digits)0" : "\(digits).0")
+    case .bool(let value): return .bool(!value)
+    case .null: return .text("")
+    case .list(let elements):
+      return .list(
+        random.oneIn(2) ? elements.shuffled(using: &random) : Array(elements.dropFirst()))
+    case .object(var members):
+      let index = random.number(0...max(members.count - 1, 0))
+      switch random.number(0...4) {
+      case 0: members.shuffle(using: &random)
+      case 1 where !members.isEmpty: members.remove(at: index)
+      case 2 where !members.isEmpty:
+        let name = members[index].name
+        members[index].name = random.pick([name.lowercased(), name.uppercased(), name.capitalized])
+      case 3:
+        // The fields of one type in another, such as its group.
+        let (name, value) = random.pick(root.everyMember)
+        if members.contains(where: { $0.name == name }) {
+          return .object(members.filter { $0.name != name } + [(name, value)])
+        }
+        members.insert((name, value), at: index)
+      default:
+        members.append(
+          random.pick([
+            ("codable", .bool(true)), ("deprecated", .bool(true)), ("unique", .bool(true)),
+            ("required", .bool(true)), ("allowsEmpty", .bool(true)), ("access", .text("package")),
+            ("new_key", .text("int?")), ("conformsTo", .text("Mine")), ("aliases", .text("Other")),
+          ]))
+      }
+      return .object(members)
+    }
+  }
+
+  private var everyMember: [(name: String, value: JSONTree)] {
+    members + children.flatMap(\.everyMember)
+  }
+}
+
+// MARK: - Generated code
+
+extension Generation {
+  /// The lines of the files but for comments.
+  fileprivate var statements: [[Substring]] {
+    files.map { file in
+      file.text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+    }
+  }
+
+  /// A declaration of the old version that the new one lacks, or has in another order where the order matters.
+  fileprivate func firstDeclaration(lostFrom old: Generation) -> String? {
+    let declarations = declarations
+    for (scope, names) in old.declarations {
+      // The cases of an enum are in `allCases`, and the properties of a struct in its initializer.
+      let head = scope.split(separator: " / ").last ?? ""
+      let isOrdered = ["CaseIterable", "ContentCardEnum", "struct "].contains { head.contains($0) }
+      var rest = (declarations[scope] ?? [])[...]
+      for name in names {
+        guard let index = rest.firstIndex(of: name) else { return "\(scope) \(name)" }
+        if isOrdered { rest = rest[(index + 1)...] } else { rest.remove(at: index) }
+      }
+    }
+    return nil
+  }
+
+  /// What code may use, by the scope that it is declared in.
+  private var declarations: [String: [String]] {
+    var scopes: [(indent: Int, head: String)] = []
+    var bodyIndent: Int?
+    var declarations: [String: [String]] = [:]
+    for line in statements.joined() {
+      let indent = line.prefix { $0 == " " }.count
+      let text = line.dropFirst(indent)
+      if let end = bodyIndent {
+        if indent == end, text.hasPrefix("}") || text.hasPrefix("]") { bodyIndent = nil }
+        continue
+      }
+      while let last = scopes.last, indent <= last.indent, text != "{" {
+        if text != "}" || indent < last.indent { scopes.removeLast() } else { break }
+      }
+      if text == "}" || text == "{" { continue }
+      let isPrivate = ["private ", "fileprivate ", "@available"].contains { text.hasPrefix($0) }
+      let isType = ["struct ", "enum ", "extension ", "protocol "].contains { text.contains($0) }
+      if isType {
+        scopes.append((indent, String(text)))
+        declarations["types", default: []].append(
+          scopes.map { $0.head.split(separator: ":")[0] }.joined(separator: " / "))
+        continue
+      }
+      // The body of a function, or a default argument of several lines.
+      let isList = text.hasSuffix("[") && !text.contains("static let allCases")
+      if text.hasSuffix("{") || isList || text.contains("static let names") { bodyIndent = indent }
+      guard !isPrivate, !text.contains("from decoder"), !text.contains("static let discriminator")
+      else { continue }
+      let scope = scopes.map(\.head).joined(separator: " / ")
+      var signature = text.replacing("@ContentCardURL ", with: "").replacing("let ", with: "var ")
+      if !text.hasPrefix("case ") {
+        // Without the default arguments, which may be any text.
+        signature.replace(/"(\\.|[^"\\])*"/, with: "")
+        signature.replace(/\ = (\[[^\]]*\]|[^,)]*)/, with: "")
+      }
+      let parts = signature.split(separator: " {")[0].split(separator: ", ")
+      declarations[scope, default: []] += parts.map { part in
+        String(part.trimmingPrefix(",").reversed().drop { ",) ".contains($0) }.reversed())
+      }
+    }
+    return declarations
+  }
+}
