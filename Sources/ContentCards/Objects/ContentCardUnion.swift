@@ -10,6 +10,20 @@ where ID == ContentCardIdentity {
   var wrappedObject: any ContentCardable<ClassType> { get }
 }
 
+// Here and not synthesized, because the compiler takes long to synthesize it for an enum with many cases. Each case wraps
+// a type of its own, so the wrapped objects decide.
+extension ContentCardUnion {
+  /// Returns whether both wrap equal objects.
+  public static func == (a: Self, b: Self) -> Bool { a.wrappedObject.isEqual(to: b.wrappedObject) }
+
+  /// Hashes the wrapped object.
+  public func hash(into hasher: inout Hasher) { wrappedObject.hash(into: &hasher) }
+}
+
+extension ContentCardable {
+  fileprivate func isEqual(to other: any ContentCardable) -> Bool { self == other as? Self }
+}
+
 extension ContentCardUnion {
   /// The object's identity, which is also the identity of the wrapped object.
   public var id: ContentCardIdentity { wrappedObject.contentCardIdentity }
