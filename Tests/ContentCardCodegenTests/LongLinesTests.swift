@@ -47,7 +47,9 @@ import Testing
             "case": "\(a)g.\(a)b", "object": "B\(a)", "conformsTo": ["Q\(a)"],
             "extras": {
               "\(a)c": "int?", "\(a)d": { "type": "int?", "aliases": ["\(a)o"] }, "\(a)e": "url",
-              "\(a)l": "url?", "\(a)m": "date?"
+              "\(a)l": "url?", "\(a)m": "date?",
+              "\(a)n": { "type": "string[]", "default": ["\(a)", "\(a)b"] },
+              "\(a)p": { "type": "string[]", "enum": ["\(a)x", "\(a)y"], "default": ["\(a)x", "\(a)y"] }
             },
             "atLeastOne": [["\(a)c", "\(a)d"], ["\(a)c", "\(a)d", "\(a)l", "\(a)m"]],
             "oneOf": { "\(a)f": { "enumName": "F\(a)", "required": true, "choices": [

@@ -140,7 +140,7 @@ extension Literal {
   }
 
   /// The value after a label.
-  fileprivate func argument(_ label: String) -> SourceItem {
+  func argument(_ label: String) -> SourceItem {
     guard case .list(let elements) = self else { return "\(label)\(expression)" }
     return .array(label, elements.map { SourceItem(head: $0.expression) })
   }

@@ -144,11 +144,7 @@ extension SourceWriter {
     list(
       "\(access)init(",
       ["contentCardData: ContentCardData<ContentCardClassType>? = nil"]
-        + members.map { member in
-          let absence = member.defaultArgument.map { " = \($0)" } ?? ""
-          return SourceItem(
-            head: "\(member.name.parameter):", rest: "\(member.type)\(absence)")
-        }, ") {")
+        + members.map(\.parameter), ") {")
     indent { writer in
       if object.isLarge {
         return writer.writeDelegation(of: object, \.argument, data: "contentCardData")
@@ -203,13 +199,21 @@ extension SourceWriter {
 }
 
 extension MemberModel {
-  /// The default of the memberwise initializer's parameter.
-  fileprivate var defaultArgument: String? {
+  /// The parameter of the memberwise initializer.
+  fileprivate var parameter: SourceItem {
+    let start = "\(name.parameter):"
+    guard let value = defaultArgument else { return SourceItem(head: start, rest: "\(type)") }
+    // A list is broken after its bracket, and anything else before the type.
+    if !value.items.isEmpty { return value.labelled("\(start) \(type) = ") }
+    return SourceItem(head: start, rest: "\(type) = \(value.line)")
+  }
+
+  private var defaultArgument: SourceItem? {
     switch missingValue {
-    case .defaultValue(.literal(let literal)): literal.expression
+    case .defaultValue(.literal(let literal)): literal.argument("")
     case .defaultValue(.enumCase(let name, _)): ".\(name.member)"
     case .defaultValue(.enumCases(let names, _)):
-      "[\(names.map { ".\($0.member)" }.joined(separator: ", "))]"
+      .array("", names.map { SourceItem(head: ".\($0.member)") })
     case .defaultValue(.text), .rejected, .isNil, nil: type.isOptional ? "nil" : nil
     }
   }
