@@ -10,10 +10,13 @@ package struct CardReader: Sendable {
   let classTypes: [ClassTypeReader]
   let discriminator: ContentCardKey
   var isCaseSensitive: Bool { schema.isCaseSensitive }
+  /// What generated code does is `none`.
+  let pendingLiquid: PendingLiquid
   private let names: ContentCardsGeneratedCode.Names<Int>
 
-  package init(_ schema: Schema) {
+  package init(_ schema: Schema, pendingLiquid: PendingLiquid = .none) {
     self.schema = schema
+    self.pendingLiquid = pendingLiquid
     classTypes = schema.classTypes.map { ClassTypeReader($0, in: schema) }
     discriminator = ContentCardKey(schema.discriminator.value)
     names = ContentCardsGeneratedCode.Names(
@@ -36,7 +39,7 @@ package struct CardReader: Sendable {
     let classType = classTypes[index]
     var decoder = ContentCardDecoder(card, classTypeName: classType.name)
     decoder.checkDiscriminator(name, at: discriminator)
-    let isObject = classType.read(from: &decoder)
+    let isObject = classType.read(from: &decoder, pending: pendingLiquid)
     var result =
       isObject ? CardResult(.object, issues: decoder.issues) : CardResult.noObject(decoder)
     result.classType = index

@@ -27,21 +27,23 @@ struct ClassTypeReader: Sendable {
   }
 
   /// Whether the card becomes an object; the decoder's issues say why not.
-  func read(from decoder: inout ContentCardDecoder) -> Bool {
+  func read(
+    from decoder: inout ContentCardDecoder, pending liquid: PendingLiquid = .none
+  ) -> Bool {
     if let deprecation = declared.deprecation {
       decoder.warnOfDeprecatedClassType(advice: deprecation.message)
     }
     var isObject = true
     var present: Set<ValuePath> = []
     for property in properties {
-      if property.read(from: &decoder) {
+      if property.read(from: &decoder, pending: liquid) {
         present.insert(property.field.path.value)
       } else if property.isNeverNil {
         isObject = false
       }
     }
     for oneOf in oneOfs {
-      let isPresent = oneOf.choices.contains { $0.read(from: &decoder) }
+      let isPresent = oneOf.choices.contains { $0.read(from: &decoder, pending: liquid) }
       guard !isPresent, oneOf.declared.isRequired else { continue }
       decoder.recordMissingOneOf(oneOf.choices.compactMap(\.lookup))
       isObject = false

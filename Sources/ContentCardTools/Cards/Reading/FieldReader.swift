@@ -6,7 +6,7 @@ import Foundation
 struct FieldReader: Sendable {
   let field: Field
   /// For a key with `*`: keys that begin so and are declared for themselves.
-  let besides: [ContentCardKey]
+  var besides: [ContentCardKey]
   /// Whether it is one of several places, none of which is required.
   private let isChoice: Bool
 

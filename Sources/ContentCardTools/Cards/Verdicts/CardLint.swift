@@ -5,8 +5,12 @@ import ContentCards
 package struct CardLint: Sendable {
   private let checks: [CardReader]
 
-  /// - Parameter schemas: At least one.
-  package init(_ schemas: [Schema]) { checks = schemas.map(CardReader.init) }
+  /// - Parameters:
+  ///   - schemas: At least one.
+  ///   - pendingLiquid: The Liquid tags that are not mistakes.
+  package init(_ schemas: [Schema], pendingLiquid: PendingLiquid = .triggerProperties) {
+    checks = schemas.map { CardReader($0, pendingLiquid: pendingLiquid) }
+  }
 
   package func verdict(on entry: CardInput.Entry) -> CardVerdict {
     switch entry.card {

@@ -9,7 +9,7 @@ extension CardReader {
     on card: ContentCard, as classType: ClassTypeReader, besides issues: [ContentCardIssue]
   ) -> [CardFinding] {
     unknownKeys(of: card, as: classType, besides: Set(issues.compactMap(\.nearMiss)))
-      + uncheckedValues(of: card, as: classType)
+      + pendingValues(of: card, as: classType) + uncheckedValues(of: card, as: classType)
   }
 
   /// Keys that nothing is read from, and that look like one that something would be.
@@ -34,8 +34,8 @@ extension CardReader {
         return CardFinding(
           .unknownKey, key: stranger,
           message:
-            "\(stranger.quotedExcerpt) is an extra here, and class type \(classType.name.quotedExcerpt) reads the "
-            + "card's own: write it as \("card.\(stranger)".quotedExcerpt).",
+            "\(stranger.quotedExcerpt) is an extra here, but class type \(classType.name.quotedExcerpt) reads the "
+            + "card's own: write it as \("card.\(stranger)".quotedExcerpt)",
           suggestion: "card.\(stranger)")
       }
       let keys = pairs.filter { $0.stranger == stranger }.map(\.key)
@@ -44,8 +44,19 @@ extension CardReader {
         .unknownKey, key: stranger,
         message:
           "\(stranger.quotedExcerpt) is not a key of class type \(classType.name.quotedExcerpt); "
-          + "the nearest is \(nearest.quotedExcerpt).",
+          + "the nearest is \(nearest.quotedExcerpt)",
         suggestion: nearest)
+    }
+  }
+
+  /// Values that Braze fills in when it sends the card.
+  private func pendingValues(
+    of card: ContentCard, as classType: ClassTypeReader
+  ) -> [CardFinding] {
+    classType.readers.flatMap { $0.pendingKeys(in: card, pendingLiquid) }.uniqued.map { key in
+      CardFinding(
+        .notChecked, key: key,
+        message: "\(key.quotedExcerpt) is filled in when the card is sent, so it is not checked")
     }
   }
 
@@ -54,12 +65,14 @@ extension CardReader {
     of card: ContentCard, as classType: ClassTypeReader
   ) -> [CardFinding] {
     classType.readers.compactMap { reader in
-      guard let type = reader.field.ownType, reader.isGiven(in: card) else { return nil }
+      guard let type = reader.field.ownType, reader.isGiven(in: card),
+        reader.pendingKeys(in: card, pendingLiquid).isEmpty
+      else { return nil }
       let key = reader.field.path.value.spelling
       return CardFinding(
         .notChecked, key: key,
-        message: "\(key.quotedExcerpt) is read by \(type.quotedExcerpt), a type of the app's own, "
-          + "and only the app knows whether that takes it.")
+        message: "\(key.quotedExcerpt) is read by \(type.quotedExcerpt), a type of the app, "
+          + "so it is not checked")
     }.uniqued
   }
 }
@@ -97,11 +110,8 @@ extension FieldReader {
     if case .extrasPrefix(let prefix) = field.path.value {
       return card.extras.keys.contains { $0.hasPrefix(prefix) && $0 != prefix }
     }
-    let places =
-      [lookup] + field.aliases.map { .extras(ContentCardKey($0.value)) }
-      + field.fallback.map(\.value.lookup)
     return places.contains { place in
-      guard let value = place.flatMap({ card[$0] }), value != .null else { return false }
+      guard let value = card[place], value != .null else { return false }
       if case .string(let text) = value { return !ValueGrammar.trimmed(text).isEmpty }
       return true
     }

@@ -1,0 +1,50 @@
+import ContentCardSchema
+import ContentCards
+
+extension FieldReader {
+  /// Reads the field, and counts a value that Braze fills in later as present and valid.
+  func read(from decoder: inout ContentCardDecoder, pending liquid: PendingLiquid) -> Bool {
+    let keys = pendingKeys(in: decoder.card, liquid)
+    guard !keys.isEmpty else { return read(from: &decoder) }
+    guard field.isCollected else { return true }
+    // The values of the other keys are read as usual. There may be none.
+    var others = self
+    others.besides += keys.map(ContentCardKey.init)
+    var trial = ContentCardDecoder(decoder.card)
+    guard others.read(from: &trial) || trial.issues.contains(where: \.isRefusal) else {
+      return true
+    }
+    return others.read(from: &decoder)
+  }
+
+  /// Returns the keys, or standard fields such as `card.title`, whose values are used and filled in later.
+  func pendingKeys(in card: ContentCard, _ liquid: PendingLiquid) -> [String] {
+    if case .extrasPrefix(let prefix) = field.path.value {
+      return card.extras.filter { key, value in
+        key.hasPrefix(prefix) && key != prefix && !besides.contains(ContentCardKey(key))
+          && liquid.fillsIn(value)
+      }.keys.sorted()
+    }
+    let places = places
+    let index = places.firstIndex { place in card[place].map(liquid.fillsIn) ?? false }
+    guard let index, !hasValue(in: card, before: index) else { return [] }
+    return [places[index].description]
+  }
+
+  /// The places that are searched, in their order.
+  var places: [ContentCardsGeneratedCode.Lookup] {
+    [lookup].compactMap(\.self) + field.aliases.map { .extras(ContentCardKey($0.value)) }
+      + field.fallback.compactMap(\.value.lookup)
+  }
+
+  /// Returns whether one of the first places has a value, valid or not, so that the search ends there.
+  private func hasValue(in card: ContentCard, before index: Int) -> Bool {
+    guard index > 0 else { return false }
+    var field = field
+    (field.defaultValue, field.type.isOptional) = (nil, true)
+    field.aliases = Array(field.aliases.prefix(index - 1))
+    field.fallback = Array(field.fallback.prefix(index - 1 - field.aliases.count))
+    var decoder = ContentCardDecoder(card)
+    return FieldReader(field).read(from: &decoder) || decoder.issues.contains(where: \.isRefusal)
+  }
+}

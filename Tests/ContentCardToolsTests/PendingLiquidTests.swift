@@ -1,0 +1,139 @@
+import ContentCardSchema
+import Testing
+
+@testable import ContentCardTools
+
+struct PendingLiquidTests {
+  private static let shop = """
+    {"classTypes": {"tile": {
+      "extras": {
+        "price": {"type": "decimal", "aliases": ["cost"], "fallback": ["amount"]}, "amount": "decimal?",
+        "tags": "int[]?", "line_*": "int[]", "note": "string?", "stock": {"type": "custom?", "swiftType": "Stock"},
+        "a": "int?", "b": "int?"
+      },
+      "card": {"urlString": "url?"},
+      "atLeastOne": [["a", "b"]],
+      "oneOf": {"art": {"required": true, "choices": [
+        {"case": "image", "extras": "image", "type": "url"}, {"case": "emoji", "extras": "emoji"}
+      ]}}
+    }}}
+    """
+
+  /// A card with a value for each need of the class type, as extras of a JSON object.
+  private static let card = [
+    "class_type": #""tile""#, "price": #""1""#, "line_1": #""1""#, "a": #""1""#, "emoji": #""x""#,
+  ]
+
+  /// The verdict on the card with other values, and its findings as `remark not-checked price`.
+  private static func findings(
+    _ changes: [String: String?], pending: PendingLiquid = .triggerProperties
+  ) throws -> [String] {
+    let pairs = card.merging(changes.compactMapValues { $0 }) { $1 }
+      .filter { !changes.keys.contains($0.key) || changes[$0.key] != .some(nil) }
+    let text = "{\(pairs.sorted { $0 < $1 }.map { "\"\($0)\": \($1)" }.joined(separator: ", "))}"
+    let lint = CardLint([try Schema(shop)], pendingLiquid: pending)
+    let input = try CardInput(Array(text.utf8), discriminators: ["class_type"])
+    let verdict = lint.verdict(on: try #require(input.entries.first))
+    return [verdict.kind.rawValue]
+      + verdict.findings.map { "\($0.severity) \($0.code.rawValue) \($0.key ?? "-")" }
+  }
+
+  private static let tag = #""{{api_trigger_properties.${price}}}""#
+
+  @Test(
+    arguments: [
+      ([:], ["accepted"]),
+      (["price": tag], ["accepted", "remark not-checked price"]),
+      (
+        ["price": #""{{ api_trigger_properties.${price} | default: '1' }}""#],
+        ["accepted", "remark not-checked price"]
+      ),
+      (
+        ["price": #"" {{api_trigger_properties.${price}}}0 ""#],
+        ["accepted", "remark not-checked price"]
+      ),
+      // Another tag, also beside one, and what only looks like a tag.
+      (["price": #""{{price}}""#], ["rejected", "error unrendered-liquid price"]),
+      (
+        ["price": #""{{api_trigger_properties.${price}}}{{x}}""#],
+        ["rejected", "error unrendered-liquid price"]
+      ),
+      (["price": #""api_trigger_properties.${price}""#], ["rejected", "error not-a-value price"]),
+      // In the place that is searched, which may be an alias or a fallback.
+      (["price": nil, "cost": tag], ["accepted", "remark not-checked cost"]),
+      (["price": #"" ""#, "cost": tag], ["accepted", "remark not-checked cost"]),
+      (["price": nil, "amount": tag], ["accepted", "remark not-checked amount"]),
+      (["cost": tag], ["accepted"]),
+      (["price": #""x""#, "cost": tag], ["rejected", "error not-a-value price"]),
+      // Lists, texts, types of the app, standard fields
+      (["tags": tag], ["accepted", "remark not-checked tags"]),
+      (["tags": "[1, \(tag)]"], ["accepted", "remark not-checked tags"]),
+      (["note": tag], ["accepted", "remark not-checked note"]),
+      (["stock": tag], ["accepted", "remark not-checked stock"]),
+      (["card.urlString": tag], ["accepted", "remark not-checked card.urlString"]),
+      // Keys with a common beginning
+      (["line_1": tag], ["accepted", "remark not-checked line_1"]),
+      (["line_1": tag, "line_2": #""2""#], ["accepted", "remark not-checked line_1"]),
+      (
+        ["line_1": tag, "line_2": #"" 2""#],
+        [
+          "accepted-with-warnings", "warning trimmed-white-space line_2",
+          "remark not-checked line_1",
+        ]
+      ),
+      (
+        ["line_1": tag, "line_2": #""x""#],
+        ["rejected", "error not-a-value line_2", "remark not-checked line_1"]
+      ),
+      // Needs of several keys
+      (["a": nil, "b": tag], ["accepted", "remark not-checked b"]),
+      (["emoji": nil, "image": tag], ["accepted", "remark not-checked image"]),
+      (["emoji": nil], ["rejected", "error none-of -"]),
+      // The class type has to be known.
+      (["class_type": tag], ["rejected", "error unrendered-liquid class_type"]),
+    ] as [([String: String?], [String])])
+  func propertiesOfACampaignCountAsValid(
+    changes: [String: String?], findings: [String]
+  ) throws {
+    #expect(try Self.findings(changes) == findings)
+  }
+
+  @Test func everyTagMayBeAllowed() throws {
+    let changes = [
+      "price": #""{{ price }}""#, "note": #""{% if x %}y{% endif %}""#, "tags": #""{{tags}}""#,
+    ]
+    #expect(
+      try Self.findings(changes, pending: .all) == [
+        "accepted", "remark not-checked price", "remark not-checked tags",
+        "remark not-checked note",
+      ])
+    #expect(
+      try Self.findings(changes) == [
+        "rejected", "error unrendered-liquid price", "warning unrendered-liquid tags",
+        "warning unrendered-liquid note",
+      ])
+  }
+
+  @Test func theyAreNoneInACardThatHasArrived() throws {
+    #expect(
+      try Self.findings(["price": Self.tag], pending: .none)
+        == ["rejected", "error unrendered-liquid price"])
+  }
+
+  /// What the page shows for an API-triggered campaign can be pasted.
+  @Test(arguments: Demo.allCases)
+  func theBlockOfThePageIsAccepted(demo: Demo) throws {
+    let schema = try demo.schema
+    let lint = CardLint([schema])
+    for entry in Sheet([schema]).parts.flatMap(\.entries) {
+      guard let pairs = entry.triggeredPairs else { continue }
+      let input = try CardInput(
+        Array(pairs.utf8), discriminators: [schema.discriminator.value])
+      let verdict = lint.verdict(on: try #require(input.entries.first))
+      let keys = entry.pairs.filter { !$0.isFixed }.map(\.key)
+      let findings = verdict.findings.filter { keys.contains($0.key ?? "") }
+      #expect(Set(findings.map(\.code)) == [.notChecked], "\(pairs)")
+      #expect(findings.count == keys.count, "\(findings)")
+    }
+  }
+}
