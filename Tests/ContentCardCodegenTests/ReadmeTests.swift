@@ -61,8 +61,9 @@ import Testing
     let verdicts = input.entries.map(CardLint([schema]).verdict)
     #expect(
       Self.readme.contains(
-        "-: read as \(input.form.name)\n" + verdicts.map { $0.text(path: "-") }.joined()
-          + CardVerdict.summary(of: verdicts)))
+        "-: read as \(input.form.name)\n"
+          + verdicts.map { CardVerdictFormatter(path: "-").text(for: $0) }.joined()
+          + CardVerdictFormatter.summary(of: verdicts)))
 
     let shown = Self.readme.matches(of: /\n(home_tile\.[\w.-]+)(?=\n)/).map { String($0.1) }
     #expect(shown.count == 4)

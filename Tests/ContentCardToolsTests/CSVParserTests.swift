@@ -22,4 +22,22 @@ struct CSVParserTests {
         }.joined(separator: "|")
       } == records)
   }
+
+  @Test(arguments: [CSVSeparator.semicolon, .tab])
+  func anotherSeparatorIsReadInTheSameWay(separator: CSVSeparator) throws {
+    let mark = separator.rawValue
+    var parser = CSVParser("a\(mark)\"b\(mark)\"\n1,5\(mark)", separator: separator)
+    let cells = try parser.records().map { $0.map(\.text) }
+    #expect(cells == [["a", "b\(mark)"], ["1,5", nil]])
+  }
+
+  @Test func textBehindACellIsRefusedWithTheSeparatorToPutThere() {
+    var parser = CSVParser("\"a\"b;c", separator: .semicolon)
+    #expect(
+      throws: CardInput.Failure(
+        message: "text stands behind the quotation mark that ends a cell",
+        location: .init(line: 1, column: 4),
+        hint: "double the quotation marks within a cell, or put a semicolon here")
+    ) { try parser.records() }
+  }
 }

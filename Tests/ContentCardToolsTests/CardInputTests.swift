@@ -10,7 +10,7 @@ struct CardInputTests {
   /// The form, and of each card its line, id, standard fields and extras, or why it is none.
   private static func read(_ text: String) throws -> [String] {
     let input = try CardInput(Array(text.utf8), discriminators: ["class_type", "kind"])
-    return ["\(input.form)"]
+    return [input.form.name]
       + input.entries.map { entry in
         switch entry.card {
         case .failure(let problem): "\(entry.line) \(problem.description)"
@@ -29,22 +29,25 @@ struct CardInputTests {
   @Test(
     arguments: [
       // JSON of SDKs
-      (#"{"id": "a", "e": {"class_type": "x"}}"#, ["card", #"1 a class_type="x""#]),
-      (#"{"id": "a", "title": "T", "extras": {"n": 5.0}}"#, ["card", "1 a title=T n=5"]),
-      (#"{"e": {"class_type": "x"}}"#, ["card", #"1 Card 1 has no "id"."#]),
+      (#"{"id": "a", "e": {"class_type": "x"}}"#, ["a card of an SDK", #"1 a class_type="x""#]),
+      (
+        #"{"id": "a", "title": "T", "extras": {"n": 5.0}}"#,
+        ["a card of an SDK", "1 a title=T n=5"]
+      ),
+      (#"{"e": {"class_type": "x"}}"#, ["a card of an SDK", #"1 Card 1 has no "id"."#]),
       (
         "\n[\n{\"id\": \"a\"},\n 5, {\"id\": \"b\", \"tt\": 1}, {\"id\": \"c\", \"r\": true}]",
         [
-          "cards", "3 a", "4 Card 2 is a number, not an object.",
+          "a list of cards of an SDK", "3 a", "4 Card 2 is a number, not an object.",
           #"4 Card 3 ("b") has "tt" 1, which is not text."#, "4 c",
         ]
       ),
       (
         #"{"cards": [{"id": "a", "u": "x:y"}], "full_sync": true}"#,
-        ["syncResponse", "1 a urlString=x:y"]
+        ["a sync response", "1 a urlString=x:y"]
       ),
-      (#"{"cards": []}"#, ["syncResponse"]), ("[]", ["cards"]),
-      ("\u{FEFF}[]", ["cards"]),
+      (#"{"cards": []}"#, ["a sync response"]), ("[]", ["a list of cards of an SDK"]),
+      ("\u{FEFF}[]", ["a list of cards of an SDK"]),
       // Braze's API
       (
         """
@@ -54,7 +57,7 @@ struct CardInputTests {
             "extra": {"class_type": "x", "n": "1"}}}}
         """,
         [
-          "apiBody",
+          "a body of Braze's API",
           """
           2 content_card 1 title=T cardDescription=D image=i:1 urlString=u:1 openURLInWebView=true domain=L \
           class_type="x" n="1"
@@ -63,12 +66,12 @@ struct CardInputTests {
       ),
       (
         #"{"message_variation_id": "m", "extra": {"class_type": "x"}}"#,
-        ["apiBody", #"1 m class_type="x""#]
+        ["a body of Braze's API", #"1 m class_type="x""#]
       ),
       (
         #"{"steps": [{"content_card": {"extra": []}}, {"content_card": {"extra": {"kind": 1}}}]}"#,
         [
-          "apiBody",
+          "a body of Braze's API",
           #"1 Card 1 ("content_card 1") has "extras" [], which is not an object."#,
           "1 content_card 2 kind=1",
         ]
@@ -80,65 +83,97 @@ struct CardInputTests {
          {"id": "b"}, {"kind": "w"}]
         """,
         [
-          "mixed", #"1 card 1 class_type="x""#, #"1 a class_type="y""#,
+          "a list of cards in several forms", #"1 card 1 class_type="x""#, #"1 a class_type="y""#,
           #"1 content_card 3 class_type="z""#, "1 Card 4 is no object that can be read.", "2 b",
           #"2 card 6 kind="w""#,
         ]
       ),
       (
         #"[{"id": "a"}, {"id": "b", "class_type": "x"}]"#,
-        ["mixed", "1 a", #"1 b class_type="x" id="b""#]
+        ["a list of cards in several forms", "1 a", #"1 b class_type="x" id="b""#]
       ),
       (
         #"[{"content_card": {"extra": {}}}, {"message_variation_id": "m", "extra": {}}]"#,
-        ["apiBody", "1 content_card 1", "1 m"]
+        ["a body of Braze's API", "1 content_card 1", "1 m"]
       ),
       // Key-value pairs
       (
         #"{"id": "7", "class_type": "x", "card.title": "T"}"#,
-        ["pairsInJSON", #"1 7 title=T class_type="x" id="7""#]
+        ["key-value pairs in JSON", #"1 7 title=T class_type="x" id="7""#]
       ),
-      (#"{"tile_title": "T"}"#, ["pairsInJSON", #"1 card 1 tile_title="T""#]),
+      (#"{"tile_title": "T"}"#, ["key-value pairs in JSON", #"1 card 1 tile_title="T""#]),
       (
         #"[{"kind": "x"}, {"kind": "y", "card.id": "b"}, 5]"#,
         [
-          "pairsInJSON", #"1 card 1 kind="x""#, #"1 b kind="y""#,
+          "key-value pairs in JSON", #"1 card 1 kind="x""#, #"1 b kind="y""#,
           "1 Card 3 is no object that can be read.",
         ]
       ),
       (
         "class_type: x\n\n tile_url=https://a.b/?c=d \r\nempty:\ncard.title: T: U\ncard.openURLInWebView = yes",
         [
-          "lines",
+          "lines of key and value",
           #"1 card 1 title=T: U openURLInWebView=true class_type="x" empty="" tile_url="https://a.b/?c=d""#,
         ]
       ),
-      ("\n\nkind: \u{A0}x\u{2028}", ["lines", "3 card 1 kind=\"\\u{A0}x\\u{2028}\""]),
+      (
+        "\n\nkind: \u{A0}x\u{2028}",
+        ["lines of key and value", "3 card 1 kind=\"\\u{A0}x\\u{2028}\""]
+      ),
       (
         "kind: x\ncard.imageAspectRatio: wide",
-        ["lines", #"1 Card 1 ("card 1") has "imageAspectRatio" "wide", which is not a number."#]
+        [
+          "lines of key and value",
+          #"1 Card 1 ("card 1") has "imageAspectRatio" "wide", which is not a number."#,
+        ]
       ),
       // Out of a JSON object
       (
         "\"class_type\": \"x\",\n  \"n\" : 5.0 ,\n\"card.title\": \"T: \\\"U\\\"\", \"b\": true",
-        ["lines", #"1 card 1 title=T: "U" b=true class_type="x" n=5"#]
+        ["lines of key and value", #"1 card 1 title=T: "U" b=true class_type="x" n=5"#]
       ),
-      ("kind: x\n\"n\": \"1, 2\",\nm=3", ["lines", #"1 card 1 kind="x" m="3" n="1, 2""#]),
+      (
+        "kind: x\n\"n\": \"1, 2\",\nm=3",
+        ["lines of key and value", #"1 card 1 kind="x" m="3" n="1, 2""#]
+      ),
       // CSV
       (
         "card.id,class_type,card.title,tags\r\na,x,\"T, \"\"U\"\"\",\r\nb,y,,\"\"\r\n",
-        ["csv", #"2 a title=T, "U" class_type="x""#, #"3 b class_type="y" tags="""#]
+        ["CSV", #"2 a title=T, "U" class_type="x""#, #"3 b class_type="y" tags="""#]
       ),
       (
         "\u{FEFF}class_type, n ,\n\nx,\" 1\n2\",\nx,1\nx,1,2\n",
         [
-          "csv", #"3 row 3 class_type="x" n=" 1\n2""#,
+          "CSV", #"3 row 3 class_type="x" n=" 1\n2""#,
           "5 Row 4 has 2 cells, and the first row has 3.",
           #"6 Row 5 has "2" in column 3, which has no key."#,
         ]
       ),
-      ("class_type\nx\ny", ["csv", #"2 row 2 class_type="x""#, #"3 row 3 class_type="y""#]),
-      ("class_type\n", ["csv"]),
+      ("class_type\nx\ny", ["CSV", #"2 row 2 class_type="x""#, #"3 row 3 class_type="y""#]),
+      ("class_type\n", ["CSV"]),
+      (
+        "class_type;n;t\nx;1,5;\"a;b\"\n",
+        ["CSV with semicolons", #"2 row 2 class_type="x" n="1,5" t="a;b""#]
+      ),
+      ("\nn\tkind\n1\tx:y\n", ["CSV with tabs", #"3 row 3 kind="x:y" n="1""#]),
+      // The separator that makes a cell of the discriminator, or else the most frequent.
+      ("kind;a,b,c\nx;1", ["CSV with semicolons", #"2 row 2 a,b,c="1" kind="x""#]),
+      ("a;b;c,d\n1;2;3", ["CSV with semicolons", #"2 row 2 a="1" b="2" c,d="3""#]),
+      (
+        "kind,n\nx,1\nx,“1,2”",
+        [
+          "CSV", #"2 row 2 kind="x" n="1""#,
+          #"3 Row 3 has 3 cells, and the first row has 2; the typographic quote "“" (U+201C) does not quote a cell."#,
+        ]
+      ),
+      (
+        "Key , value\n\nclass_type,x\nempty,\nnone\ntext,\"a, b\",\ncard.title,T\n",
+        ["keys and values in CSV", #"3 card 1 title=T class_type="x" text="a, b""#]
+      ),
+      (
+        "key;VALUE\nkind;x\nn;1,5",
+        ["keys and values in CSV with semicolons", #"2 card 1 kind="x" n="1,5""#]
+      ),
     ] as [(String, [String])])
   func everyFormIsTold(text: String, cards: [String]) throws {
     #expect(try Self.read(text) == cards)
@@ -173,13 +208,27 @@ struct CardInputTests {
       ),
       (
         "\"kind\" : “x”",
-        "1:1: the line begins with a quotation mark, and is not like \"class_type\": \"home_tile\", or has a number beyond any double [invalid-cards]"
+        "1:10: the typographic quote \"“\" (U+201C) [invalid-cards]"
       ),
+      // Quotes of a word processor
+      ("{“kind”: “x”}", "1:2: the typographic quote \"“\" (U+201C) [invalid-json]"),
+      ("{\"kind\": ‘x’}", "1:10: the typographic quote \"‘\" (U+2018) [invalid-json]"),
+      ("kind: x\n “n”: 1", "2:2: the typographic quote \"“\" (U+201C) [invalid-cards]"),
+      ("“kind”,n\nx,1", "1:1: the typographic quote \"“\" (U+201C) [invalid-cards]"),
+      ("kind;”n”\nx;1", "1:6: the typographic quote \"”\" (U+201D) [invalid-cards]"),
+      ("key,value\n“kind”,x", "2:1: the typographic quote \"“\" (U+201C) [invalid-cards]"),
+      // One card in CSV
+      (
+        "key,value\nkind,x\nn,1,2",
+        "3:5: a row has a key and a value, and this is a third cell [invalid-cards]"
+      ),
+      ("key;value\nkind;x\n;1", "3:1: the row has a value and no key [invalid-cards]"),
+      ("key,value\nkind,x\n\nkind,y", "4:1: \"kind\" is the key of line 2 already [invalid-cards]"),
       (
         "\"kind\" x",
         "1:7: text stands behind the quotation mark that ends a cell [invalid-cards]"
       ),
-      ("kind;tile_id\nx;1", "1:1: the keys are separated by \";\" [invalid-cards]"),
+      ("kind|tile_id\nx|1", "1:1: the keys are separated by \"|\" [invalid-cards]"),
       ("kind,a,kind\nx,1,y", "1:8: \"kind\" is the key of column 1 already [invalid-cards]"),
       ("kind,a\nx,\"1", "2:3: the quotation mark of a cell is never closed [invalid-cards]"),
       ("kind,a\nx,a\"b", "2:4: a quotation mark stands within a cell [invalid-cards]"),
@@ -197,6 +246,27 @@ struct CardInputTests {
       #expect("\(place): \(error.message) [\(error.code.rawValue)]" == failure)
       #expect(!error.hint.isEmpty)
     }
+  }
+
+  /// The lines of keys and standard fields, where the issues of a card are shown.
+  @Test(
+    arguments: [
+      (
+        "[{\"id\": \"a\",\n\"tt\": \"T\",\n\"e\": {\n\"kind\": \"x\"}, \"url\": \"u\"}]",
+        [["card.title": 2, "kind": 4, "card.urlString": 4]]
+      ),
+      (
+        "{\"content_card\": {\n\"description\": \"D\",\n\"ios_uri\": \"u:1\", \"extra\": {\n\"kind\": \"x\"}}}",
+        [["card.cardDescription": 2, "card.urlString": 3, "kind": 4]]
+      ),
+      ("[{\"kind\": \"x\",\n\"card.title\": \"T\"}]", [["kind": 1, "card.title": 2]]),
+      ("kind: x\n\n\"n\": 1, \"m\": 2", [["kind": 1, "n": 3, "m": 3]]),
+      ("kind,n,m\nx,\"1\n2\",3\nx,,", [["kind": 2, "n": 2, "m": 3], ["kind": 4]]),
+      ("key,value\nkind,x\nn,1", [["kind": 2, "n": 3]]),
+    ] as [(String, [[String: Int]])])
+  func everyKeyHasALine(text: String, lines: [[String: Int]]) throws {
+    let input = try CardInput(Array(text.utf8), discriminators: ["kind"])
+    #expect(input.entries.map(\.lines) == lines)
   }
 
   @Test func aTextThatIsNotUTF8IsRefusedAtItsLine() {

@@ -30,7 +30,8 @@ struct CardLintTests {
     let input = try CardInput(
       Array(lines.utf8), discriminators: Set(schemas.map(\.discriminator.value)))
     let lint = CardLint(schemas)
-    return input.entries.map { lint.verdict(on: $0).text(path: "-") }.joined()
+    let formatter = CardVerdictFormatter(path: "-")
+    return input.entries.map { formatter.text(for: lint.verdict(on: $0)) }.joined()
   }
 
   @Test(
@@ -40,8 +41,7 @@ struct CardLintTests {
         "class_type: tile\ntile_price: 1,50",
         """
         -:1: rejected: "card 1" of class type "tile"
-          error: Content card "card 1" of class type "tile" is rejected: "tile_price" is "1,50", which is not a \
-        decimal number.
+          -:2: error: "tile_price" is "1,50", which is not a decimal number
             for example: 12.50
         """
       ),
@@ -49,7 +49,7 @@ struct CardLintTests {
         "class_type: tile\ntile_price: 1\nsize: smal",
         """
         -:1: accepted with warnings: "card 1" of class type "tile"
-          warning: Content card "card 1" of class type "tile": "size" is "smal", which is not one of "small", "large".
+          -:3: warning: "size" is "smal", which is not one of "small", "large"; it is read as nil
             for example: small
         """
       ),
@@ -57,15 +57,14 @@ struct CardLintTests {
         "class_type: ad",
         """
         -:1: accepted with warnings: "card 1" of class type "ad"
-          warning: Content card "card 1" of class type "ad": the class type is deprecated.
+          warning: the class type is deprecated
         """
       ),
       (
         "class_type: tilles",
         """
         -:1: rejected: "card 1"
-          error: Content card "card 1" is rejected: "class_type" is "tilles", which is not a declared class type; the \
-        nearest is "tiles".
+          -:1: error: "class_type" is "tilles", which is not a declared class type; the nearest is "tiles"
             for example: Tiles
         """
       ),
@@ -73,29 +72,28 @@ struct CardLintTests {
         "clas_type: tile",
         """
         -:1: rejected: "card 1"
-          error: Content card "card 1" is rejected: "class_type" is missing; the nearest key that is there is \
-        "clas_type".
+          error: "class_type" is missing; the nearest key that is there is "clas_type"
         """
       ),
       (
         "kind: story",
         """
         -:1: not ours: "card 1"
-          remark: The card has no key "class_type", which would name its class type.
+          remark: the card has no key "class_type", which names its class type
         """
       ),
       (
         #"{"id": "a", "r": true}"#,
         """
         -:1: not ours: "a"
-          remark: The card is removed, and nothing else of it is read.
+          remark: the card is removed, and nothing else of it is read
         """
       ),
       (
         #"{"id": "a", "tp": "control", "e": {"class_type": "tile"}}"#,
         """
         -:1: accepted: "a" of class type "tile"
-          remark: A card of the control group is never shown, and needs no object.
+          remark: a card of the control group is never shown, and needs no object
         """
       ),
       (
@@ -110,9 +108,9 @@ struct CardLintTests {
         "class_type: tile\ntile_price: 1\ntile_detial: T\nSize: small\nother: x\nline_1: a\ncard.titel: x",
         """
         -:1: accepted: "card 1" of class type "tile"
-          remark: "Size" is not a key of class type "tile"; the nearest is "size".
-          remark: "card.titel" is not a key of class type "tile"; the nearest is "card.title".
-          remark: "tile_detial" is not a key of class type "tile"; the nearest is "tile_detail".
+          -:4: remark: "Size" is not a key of class type "tile"; the nearest is "size"
+          -:7: remark: "card.titel" is not a key of class type "tile"; the nearest is "card.title"
+          -:3: remark: "tile_detial" is not a key of class type "tile"; the nearest is "tile_detail"
         """
       ),
       // What the library names already, what is there as well, and what differs in digits alone.
@@ -120,8 +118,7 @@ struct CardLintTests {
         "class_type: tile\ntile_pricee: 1\nwords: a\nword: b\nline1: c",
         """
         -:1: rejected: "card 1" of class type "tile"
-          error: Content card "card 1" of class type "tile" is rejected: "tile_price" is missing; the nearest key that \
-        is there is "tile_pricee".
+          error: "tile_price" is missing; the nearest key that is there is "tile_pricee"
             for example: 12.50
         """
       ),
@@ -130,8 +127,7 @@ struct CardLintTests {
         "class_type: price\nprice_a: 1\nprice_bb: 2",
         """
         -:1: rejected: "card 1" of class type "price"
-          error: Content card "card 1" of class type "price" is rejected: "price_b" is missing; the nearest key that \
-        is there is "price_bb".
+          error: "price_b" is missing; the nearest key that is there is "price_bb"
             for example: 7
         """
       ),
@@ -139,7 +135,7 @@ struct CardLintTests {
         "class_type: price\nprice_a: 1",
         """
         -:1: rejected: "card 1" of class type "price"
-          error: Content card "card 1" of class type "price" is rejected: "price_b" is missing.
+          error: "price_b" is missing
             for example: 7
         """
       ),
@@ -147,10 +143,9 @@ struct CardLintTests {
         "class_type: price\nprice_a: x",
         """
         -:1: rejected: "card 1" of class type "price"
-          warning: Content card "card 1" of class type "price": "price_a" is "x", which is not a whole number.
+          -:2: warning: "price_a" is "x", which is not a whole number; it is read as nil
             for example: 7
-          error: Content card "card 1" of class type "price" is rejected: "price_b" is missing; the nearest key that \
-        is there is "price_a".
+          error: "price_b" is missing; the nearest key that is there is "price_a"
             for example: 7
         """
       ),
@@ -158,7 +153,7 @@ struct CardLintTests {
         "class_type: tile\ntile_price: 1\nstock: anything",
         """
         -:1: accepted: "card 1" of class type "tile"
-          remark: "stock" is read by "Stock", a type of the app's own, and only the app knows whether that takes it.
+          -:3: remark: "stock" is read by "Stock", a type of the app, so it is not checked
         """
       ),
     ])
@@ -178,8 +173,8 @@ struct CardLintTests {
         "class_type: ad",
         """
         -:1: rejected: "card 1" of class type "ad"
-          warning: Content card "card 1" of class type "ad": the class type is deprecated.
-          error: Content card "card 1" of class type "ad" is rejected: "url" is missing.
+          warning: the class type is deprecated
+          error: "url" is missing
             for example: https://example.com/
         """
       ),
@@ -188,8 +183,7 @@ struct CardLintTests {
         "class_type: baners",
         """
         -:1: rejected: "card 1"
-          error: Content card "card 1" is rejected: "class_type" is "baners", which is not a declared class type; the \
-        nearest is "banners".
+          -:1: error: "class_type" is "baners", which is not a declared class type; the nearest is "banners"
             for example: banners
         """
       ),
@@ -197,14 +191,14 @@ struct CardLintTests {
         "class_type: x\nkind: y",
         """
         -:1: rejected: "card 1"
-          error: Content card "card 1" is rejected: "class_type" is "x", which is not a declared class type.
+          -:1: error: "class_type" is "x", which is not a declared class type
         """
       ),
       (
         "name: x",
         """
         -:1: not ours: "card 1"
-          remark: The card has no key "class_type" or "kind", which would name its class type.
+          remark: the card has no key "class_type" or "kind", which names its class type
         """
       ),
     ])
@@ -228,8 +222,8 @@ struct CardLintTests {
         schemas: [Self.posters])
           == """
           -:1: rejected: "card 1" of class type "poster"
-            error: Content card "card 1" of class type "poster" is rejected: "card.title" is missing.
-            remark: "title" is an extra here, and class type "poster" reads the card's own: write it as "card.title".
+            error: "card.title" is missing
+            -:2: remark: "title" is an extra here, but class type "poster" reads the card's own: write it as "card.title"
 
           """)
   }

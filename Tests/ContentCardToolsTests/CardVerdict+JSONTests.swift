@@ -10,17 +10,18 @@ struct CardVerdictJSONTests {
         kind: .rejected, id: "a\n", line: 3, classType: "tile", schemas: ["Shop"],
         findings: [
           CardFinding(
-            severity: .error, code: .notAValue, key: "n", message: #"is "x"."#, suggestion: "1")
-        ]),
-      CardVerdict(kind: .notOurs, findings: []),
+            severity: .error, code: .notAValue, key: "n", line: 4, message: #"is "x""#,
+            suggestion: "1")
+        ])
     ]
+    let others = [CardVerdict(kind: .notOurs, findings: [])]
     #expect(
-      CardVerdict.json(verdicts) == """
+      CardVerdict.json([("a.csv", verdicts), ("b", others)]) == """
         [
-          {"id": "a\\u000a", "line": 3, "classType": "tile", "schemas": ["Shop"], "verdict": "rejected", \
-        "issues": [{"severity": "error", "code": "not-a-value", "key": "n", "message": "is \\"x\\".", \
+          {"file": "a.csv", "id": "a\\u000a", "line": 3, "classType": "tile", "schemas": ["Shop"], "verdict": "rejected", \
+        "issues": [{"severity": "error", "code": "not-a-value", "key": "n", "line": 4, "message": "is \\"x\\"", \
         "suggestion": "1"}]},
-          {"id": null, "line": 1, "classType": null, "schemas": [], "verdict": "not-ours", "issues": []}
+          {"file": "b", "id": null, "line": 1, "classType": null, "schemas": [], "verdict": "not-ours", "issues": []}
         ]
 
         """)

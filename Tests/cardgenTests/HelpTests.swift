@@ -147,14 +147,15 @@ struct HelpTests {
         Says of content cards what an app with the schemas makes of them.
 
         USAGE
-          cardgen lint-card FILE|- [--schema SCHEMA] [--format text|json]
+          cardgen lint-card FILE…|- [--schema SCHEMA] [--allow-liquid] [--format text|json]
 
         ARGUMENTS
-          FILE  cards as JSON, a body of Braze's API, CSV, or lines such as key: value
+          FILE  cards as JSON, a body of Braze's API, CSV, or lines such as key: value; or a folder of such files
           -     the same from standard input
 
         OPTIONS
-          --schema SCHEMA     the only schema; default every Schemas/*.contentcards.json
+          --schema SCHEMA     the only schema, a file of any name; default every Schemas/*.contentcards.json
+          --allow-liquid      accept every Liquid tag, not only {{api_trigger_properties.${…}}}
           --format text|json  how verdicts are printed; default text
           --help              this text
 
@@ -166,7 +167,7 @@ struct HelpTests {
 
         EXAMPLES
           cardgen lint-card Cards.json
-          cardgen lint-card Cards.json --schema Schemas/Shop.contentcards.json --format json
+          cardgen lint-card Cards/ New.csv --schema Schemas/Shop.contentcards.json --format json
 
         """)
   }
@@ -248,6 +249,8 @@ extension Workplace {
     try workplace.write(schema, to: "Drafts/Ads.contentcards.json")
     let card = #"{"class_type": "coupon_code", "discount_percentage": "12.5"}"#
     try workplace.write(#"[{"id": "a", "e": \#(card)}]"#, to: "Cards.json")
+    try workplace.write(card, to: "Cards/1.json")
+    try workplace.write("class_type;discount_percentage\ncoupon_code;12.5\n", to: "New.csv")
     for name in ["Old.json", "New.json"] { try workplace.write(schema, to: name) }
     for month in ["January", "February"] {
       try workplace.write(#"[{"id": "\#(month)", "e": {"type": "ad"}}]"#, to: "\(month).json")

@@ -7,8 +7,7 @@ struct LintCardTests {
   private static let verdict = """
     Card.txt: read as lines of key and value
     Card.txt:1: rejected: "card 1" of class type "coupon_code"
-      error: Content card "card 1" of class type "coupon_code" is rejected: "discount_percentage" is "20%", which is \
-    not a decimal number.
+      Card.txt:2: error: "discount_percentage" is "20%", which is not a decimal number
         for example: 12.50
     1 card: 1 rejected
 
@@ -35,10 +34,9 @@ struct LintCardTests {
           output: """
             Cards.csv: read as CSV
             Cards.csv:2: accepted with warnings: "row 2" of class type "coupon_code"
-              warning: Content card "row 2" of class type "coupon_code": "discount_percentage" is " 20", which has \
-            white space around it that was ignored.
+              Cards.csv:2: warning: "discount_percentage" is " 20", which has white space around it that was ignored
             Cards.csv:3: not ours: "row 3"
-              remark: The card has no key "class_type", which would name its class type.
+              remark: the card has no key "class_type", which names its class type
             2 cards: 1 accepted with warnings, 1 not ours
 
             """))
@@ -53,10 +51,10 @@ struct LintCardTests {
           .findings,
           output: """
             [
-              {"id": "card 1", "line": 1, "classType": "coupon_code", "schemas": ["Shop"], "verdict": "rejected", \
-            "issues": [{"severity": "error", "code": "not-a-value", "key": "discount_percentage", "message": \
-            "Content card \\"card 1\\" of class type \\"coupon_code\\" is rejected: \\"discount_percentage\\" is \
-            \\"20%\\", which is not a decimal number.", "suggestion": "12.50"}]}
+              {"file": "-", "id": "card 1", "line": 1, "classType": "coupon_code", "schemas": ["Shop"], \
+            "verdict": "rejected", "issues": [{"severity": "error", "code": "not-a-value", "key": \
+            "discount_percentage", "line": 2, "message": "\\"discount_percentage\\" is \\"20%\\", which is not a \
+            decimal number", "suggestion": "12.50"}]}
             ]
 
             """))
@@ -183,17 +181,9 @@ struct LintCardTests {
         [], "cardgen lint-card does not say which file has the cards",
         "write cardgen lint-card FILE, or - for standard input"
       ),
-      (
-        ["a", "b"], "cardgen lint-card reads one file, and \"b\" is a second",
-        "run it once for each; name a schema with --schema"
-      ),
       (["a", "--format", "csv"], "--format cannot be \"csv\"", "it is text or json"),
-      (
-        ["a", "--schema", "a.json"], "\"a.json\" is not named like a schema",
-        "rename it to NAME.contentcards.json; NAME will name the generated files"
-      ),
     ] as [([String], String, String)])
-  func oneFileIsNamed(_ arguments: [String], _ message: String, _ hint: String) throws {
+  func wrongArgumentsAreRefused(_ arguments: [String], _ message: String, _ hint: String) throws {
     let outcome = try Workplace().run(Workplace.cardgen, ["lint-card"] + arguments)
     #expect(outcome == Outcome(.usage, errors: UsageError(message, hint: hint).text))
   }
@@ -210,5 +200,106 @@ struct LintCardTests {
         1 error.
 
         """)
+  }
+
+  @Test func severalFilesAndFoldersAreRead() throws {
+    let workplace = try Self.workplace()
+    try workplace.write("class_type;discount_percentage\ncoupon_code;1,5\n", to: "Cards/b.CSV")
+    try workplace.write("key\tvalue\nclass_type\tcoupon_code\n", to: "Cards/c.tsv")
+    try workplace.write(
+      #"{"class_type": "coupon_code", "discount_percentage": 1}"#, to: "Cards/a.json")
+    for other in [
+      ".hidden.json", "d.md", "X.contentcards.json", "contentcards.schema.json", "e.json/f",
+    ] {
+      try workplace.write("", to: "Cards/\(other)")
+    }
+    let output = """
+      Card.txt: read as lines of key and value
+      Card.txt:1: rejected: "card 1" of class type "coupon_code"
+        Card.txt:2: error: "discount_percentage" is "20%", which is not a decimal number
+          for example: 12.50
+      Cards/a.json: read as key-value pairs in JSON
+      Cards/a.json:1: accepted: "card 1" of class type "coupon_code"
+      Cards/b.CSV: read as CSV with semicolons
+      Cards/b.CSV:2: rejected: "row 2" of class type "coupon_code"
+        Cards/b.CSV:2: error: "discount_percentage" is "1,5", which is not a decimal number
+          for example: 12.50
+      Cards/c.tsv: read as keys and values in CSV with tabs
+      Cards/c.tsv:2: rejected: "card 1" of class type "coupon_code"
+        error: "discount_percentage" is missing
+          for example: 12.50
+      4 cards: 1 accepted, 3 rejected
+
+      """
+    #expect(
+      try workplace.run("lint-card", "Card.txt", "Cards") == Outcome(.findings, output: output))
+    let json = try workplace.run("lint-card", "--format", "json", "Card.txt", "Cards/")
+    #expect(
+      json.output.split(separator: "\n").map { $0.prefix { $0 != "," } } == [
+        "[", #"  {"file": "Card.txt""#, #"  {"file": "Cards/a.json""#, #"  {"file": "Cards/b.CSV""#,
+        #"  {"file": "Cards/c.tsv""#, "]",
+      ])
+  }
+
+  @Test func aFileThatCannotBeReadDoesNotHideTheOthers() throws {
+    let workplace = try Self.workplace()
+    try workplace.write("", to: "Empty/a.md")
+    #expect(
+      try workplace.run("lint-card", "Empty", "None.json", "Card.txt")
+        == Outcome(
+          .files, output: Self.verdict,
+          errors: """
+            Empty: error: there is no file with cards in this folder [unreadable-file]
+            Empty: note: put a file there whose name ends in .json, .csv, .tsv or .txt, or name the file
+            None.json: error: cannot be read: No such file or directory [unreadable-file]
+            None.json: note: check the path: it starts in the folder that cardgen runs in
+            2 errors in 2 files.
+
+            """))
+  }
+
+  @Test func aSchemaMayHaveAnyName() throws {
+    let workplace = try Workplace()
+    try workplace.write(Workplace.coupon, to: "Contract v2.json")
+    try workplace.write(Self.card, to: "Card.txt")
+    #expect(
+      try workplace.run("lint-card", "Card.txt", "--schema", "Contract v2.json")
+        == Outcome(.findings, output: Self.verdict))
+    let json = try workplace.run(
+      "lint-card", "Card.txt", "--schema", "Contract v2.json", "--format=json")
+    #expect(json.output.contains(#""schemas": ["Contract v2"]"#))
+  }
+
+  @Test(
+    arguments: [
+      (
+        [], ExitCode.findings,
+        """
+        Card.txt: read as lines of key and value
+        Card.txt:1: rejected: "card 1" of class type "coupon_code"
+          Card.txt:2: error: "discount_percentage" is "{{percentage}}", which still holds a Liquid tag
+            for example: 12.50
+        1 card: 1 rejected
+
+        """
+      ),
+      (
+        ["--allow-liquid"], .fine,
+        """
+        Card.txt: read as lines of key and value
+        Card.txt:1: accepted: "card 1" of class type "coupon_code"
+          Card.txt:2: remark: "discount_percentage" is filled in when the card is sent, so it is not checked
+        1 card: 1 accepted
+
+        """
+      ),
+    ] as [([String], ExitCode, String)])
+  func liquidMayBeAllowed(options: [String], exitCode: ExitCode, output: String) throws {
+    let workplace = try Self.workplace()
+    try workplace.write(
+      "class_type: coupon_code\ndiscount_percentage: {{percentage}}", to: "Card.txt")
+    #expect(
+      try workplace.run(Workplace.cardgen, ["lint-card", "Card.txt"] + options)
+        == Outcome(exitCode, output: output))
   }
 }

@@ -23,6 +23,14 @@ struct SchemaFileTests {
     #expect(throws: error) { try SchemaFile(path: path) }
   }
 
+  @Test(arguments: [
+    ("a/Shop.contentcards.json", "Shop"), ("Shop.v2.json", "Shop.v2"), ("Shop", "Shop"),
+    (".json", ".json"), ("/dev/fd/63", "63"),
+  ])
+  func aFileThatIsOnlyReadMayHaveAnyName(_ path: String, _ name: String) {
+    #expect(SchemaFile(reading: path).name == name)
+  }
+
   @Test(arguments: ["a\nb", "a\u{1B}", "\u{202E}a", "a\u{2028}", "\u{FEFF}a"])
   func invisibleCharactersAreRefused(_ name: String) {
     let path = "x/\(name).contentcards.json"

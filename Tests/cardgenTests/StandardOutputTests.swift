@@ -23,17 +23,36 @@ struct StandardOutputTests {
     #expect(!shown.contains("\u{1B}"))
   }
 
+  @Test func aTerminalShowsVerdictsInColor() throws {
+    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
+    try workplace.write("class_type: coupon_code\ndiscount_percentage: 20%", to: "Card.txt")
+    let shown = try show(["lint-card", "Card.txt"], in: workplace)
+    #expect(
+      shown.hasPrefix(
+        "Card.txt: read as lines of key and value\r\n\u{1B}[1mCard.txt:1:\u{1B}[0m "
+          + "\u{1B}[1;31mrejected\u{1B}[0m: \"card 1\" of class type \"coupon_code\"\r\n"
+          + "  \u{1B}[1mCard.txt:2:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m \"discount_percentage\" is"
+      ))
+  }
+
   /// What `cardgen diff` shows on a terminal.
   private func diff(environment: [String: String]) throws -> String {
     let workplace = try Workplace()
     try workplace.write(#"{"classTypes":{"t":{}}}"#, to: "old.json")
     try workplace.write(#"{"classTypes":{"t":{      },"u":{}}}"#, to: "new.json")
+    return try show(["diff", "old.json", "new.json"], in: workplace, environment: environment)
+  }
+
+  /// What `cardgen` shows on a terminal.
+  private func show(
+    _ arguments: [String], in workplace: Workplace, environment: [String: String] = [:]
+  ) throws -> String {
     var (terminal, program): (Int32, Int32) = (-1, -1)
     try #require(openpty(&terminal, &program, nil, nil, nil) == 0)
     defer { close(terminal) }
     let process = Process()
     process.executableURL = Workplace.cardgen
-    process.arguments = ["diff", "old.json", "new.json"]
+    process.arguments = arguments
     process.currentDirectoryURL = workplace.folder
     process.environment = ["TERM": "xterm"].merging(environment) { $1 }
     process.standardOutput = FileHandle(fileDescriptor: program, closeOnDealloc: true)

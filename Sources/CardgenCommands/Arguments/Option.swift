@@ -33,7 +33,7 @@ package struct OptionDeclaration: Sendable {
 
 extension Option<Bool> {
   /// Creates an option without a value, which is `true` if it is given.
-  init(_ name: String, meaning: String) {
+  package init(_ name: String, meaning: String) {
     self.init(name, nil, meaning: meaning) { !$0.isEmpty }
   }
 }

@@ -158,7 +158,7 @@ package enum FileSystem {
   }
 
   /// Returns the names in a folder, in no particular order.
-  static func entries(of folder: String) throws(FileError) -> [String] {
+  package static func entries(of folder: String) throws(FileError) -> [String] {
     guard let stream = opendir(folder) else { throw .last }
     defer { closedir(stream) }
     var names: [String] = []

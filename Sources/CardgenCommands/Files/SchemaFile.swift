@@ -32,6 +32,16 @@ package struct SchemaFile: Hashable {
     }
   }
 
+  /// Creates a schema that nothing is generated from, so that its file may have any name.
+  package init(reading path: String) {
+    self.path = path
+    let file = path.split(separator: "/").last ?? ""
+    let ending =
+      file.hasSuffix(Self.suffix)
+      ? Self.suffix[...] : file[(file.lastIndex(of: ".") ?? file.endIndex)...]
+    name = String(ending.count < file.count ? file.dropLast(ending.count) : file)
+  }
+
   /// Returns the schemas of a run.
   ///
   /// - Parameters:

@@ -59,7 +59,8 @@ package struct DiagnosticFormatter: Hashable, Sendable {
     case blue = "1;34"
   }
 
-  private func painted(_ text: String, _ color: Color) -> String {
+  /// Returns the text in a color, or as it is if the formatter is not colored.
+  package func painted(_ text: String, _ color: Color) -> String {
     isColored ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
   }
 }

@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
   /// The character as a message shows it: in quotes if it can be seen, with its number if it is
   /// easily taken for another.
-  var cited: String {
+  package var cited: String {
     if self == "\"" { return "a double quote" }
     if isASCII, isVisible { return "\"\(self)\"" }
     return isVisible ? "\"\(self)\" (U+\(hexadecimal))" : "U+\(hexadecimal)"
@@ -24,7 +24,7 @@ extension Unicode.Scalar {
   }
 
   /// Whether a word processor may have put it in the place of a straight quote.
-  var isTypographicQuote: Bool {
+  package var isTypographicQuote: Bool {
     switch self {
     case "\u{2018}"..."\u{201F}", "\u{AB}", "\u{BB}", "\u{2039}", "\u{203A}", "\u{FF02}": true
     default: false

@@ -44,6 +44,24 @@ package struct ContentCardJSON {
       field.names.enumerated().map { ($1, (field: field, rank: $0)) }
     }, uniquingKeysWith: { a, _ in a })
 
+  /// Returns the standard field that a member holds; `nil` for the name of any other member.
+  package static func field(named name: String) -> ContentCardField? {
+    switch places[name]?.field {
+    case .title: .title
+    case .cardDescription: .cardDescription
+    case .image: .image
+    case .imageAltText: .imageAltText
+    case .imageAspectRatio: .imageAspectRatio
+    case .url: .urlString
+    case .openURLInWebView: .openURLInWebView
+    case .domain: .domain
+    case .language: .language
+    case .id, .isRemoved, .extras, .type, .isControl, .createdAt, .expiresAt, .isViewed, .isClicked,
+      .isPinned, .isDismissible, .isDismissed, .isTest, nil:
+      nil
+    }
+  }
+
   private typealias Member = (name: String, value: ExtraValue)
 
   /// By their fields: to look at each member once takes a fraction of looking for each name.

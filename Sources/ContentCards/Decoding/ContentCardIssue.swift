@@ -62,7 +62,7 @@ extension ContentCardIssue: CustomStringConvertible {
   }
 
   /// The finding without the card that it is about.
-  var finding: String {
+  package var finding: String {
     let key = (key ?? "").quotedExcerpt
     switch reason {
     case .missing:

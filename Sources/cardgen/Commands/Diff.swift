@@ -3,14 +3,6 @@ import ContentCardCodegen
 import ContentCardSchema
 import ContentCardTools
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 extension Command {
   static let diff = Command(
     name: "diff",
@@ -84,18 +76,13 @@ private func diff(_ arguments: ParsedArguments, report: inout Report) throws(Usa
     case .json: SchemaChange.json(changes, oldPath: old.path, newPath: new.path)
     case .text:
       SchemaChangeFormatter(
-        oldPath: old.path, newPath: new.path, isColored: isStandardOutputColored
+        oldPath: old.path, newPath: new.path, isColored: StandardOutput.isColored
       ).text(for: changes)
     }
   print(text, terminator: "")
   report.hasFindings = changes.contains { change in
     failures.contains { $0.includes(change) }
   }
-}
-
-/// Whether standard output is a terminal that shows colors and whose user wants them.
-private var isStandardOutputColored: Bool {
-  isatty(STDOUT_FILENO) == 1 && StandardError.isColorWanted
 }
 
 extension FailOn {

@@ -33,7 +33,7 @@ private func infer(_ arguments: ParsedArguments, report: inout Report) throws(Us
   if let output { _ = try SchemaFile(path: output) }
   var cards: [ContentCard] = []
   var remarks: [String] = []
-  for path in arguments.operands {
+  for path in CardInput.paths(arguments.operands, report: &report) {
     do throws(Diagnostic) {
       for entry in try CardInput(path: path, discriminators: [discriminator]).entries {
         switch entry.card {

@@ -5,72 +5,78 @@ import ContentCardTools
 extension Command {
   static let lintCard = Command(
     name: "lint-card", purpose: "Says of content cards what an app with the schemas makes of them.",
-    operands: CardInput.operands(usage: "FILE|-"),
-    options: schema, format,
+    operands: CardInput.operands(usage: "FILE…|-"),
+    options: schema, allowLiquid, format,
     examples: [
       "cardgen lint-card Cards.json",
-      "cardgen lint-card Cards.json --schema Schemas/Shop.contentcards.json --format json",
+      "cardgen lint-card Cards/ New.csv --schema Schemas/Shop.contentcards.json --format json",
     ],
     run: lintCard(_:report:))
 
   fileprivate static let schema = Option<String?>(
     "schema", .schema,
-    meaning: "the only schema; default every \(SchemaFile.folder)/*\(SchemaFile.suffix)")
+    meaning:
+      "the only schema, a file of any name; default every \(SchemaFile.folder)/*\(SchemaFile.suffix)"
+  )
+  fileprivate static let allowLiquid = Option<Bool>(
+    "allow-liquid",
+    meaning: "accept every Liquid tag, not only {{api_trigger_properties.${…}}}")
   fileprivate static let format = Option<ReportFormat?>(
     "format", meaning: "how verdicts are printed; default text")
 }
 
 /// `cardgen lint-card`: prints for each card how an app with the schemas reads it.
 private func lintCard(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
-  let path = try cardFile(arguments.operands)
-  let schemas = try SchemaFile.all(
-    arguments[Command.schema].map { [$0] } ?? [], orElse: "name one with --schema", report: &report
-  ).compactMap { $0.validation(report: &report)?.checked?.schema }
-  guard !report.hasErrors else {
-    report.consequence = "no card was checked"
-    return
-  }
-  do throws(Diagnostic) {
-    let discriminators = Set(schemas.map(\.discriminator.value))
-    let input = try CardInput(path: path, discriminators: discriminators)
-    let lint = CardLint(schemas)
-    let verdicts = input.entries.map(lint.verdict)
-    let text =
-      switch arguments[Command.format] ?? .text {
-      case .text: input.text(of: verdicts, path: path)
-      case .json: CardVerdict.json(verdicts)
-      }
-    print(text, terminator: "")
-    if verdicts.contains(where: { $0.kind == .rejected }) { report.hasFindings = true }
-    if verdicts.isEmpty { throw .noCard(path, "there is no card in it") }
-    // No card was checked, so the run must not succeed.
-    if verdicts.allSatisfy({ $0.kind == .notOurs }) {
-      throw .noCard(path, "no card in it is one of these schemas")
-    }
-  } catch {
-    report.add(error)
-  }
-}
-
-/// Returns the one operand, which is `-` for standard input.
-private func cardFile(_ operands: [String]) throws(UsageError) -> String {
-  guard let path = operands.first else {
+  guard !arguments.operands.isEmpty else {
     throw UsageError(
       "cardgen lint-card does not say which file has the cards",
       hint: "write cardgen lint-card FILE, or - for standard input")
   }
-  guard operands.count == 1 else {
-    throw UsageError(
-      "cardgen lint-card reads one file, and \(quoted(operands[1])) is a second",
-      hint: "run it once for each; name a schema with --schema")
+  let files: [SchemaFile]
+  if let schema = arguments[Command.schema] {
+    files = [SchemaFile(reading: schema)]
+  } else {
+    files = try SchemaFile.all([], orElse: "name one with --schema", report: &report)
   }
-  return path
+  let schemas = files.compactMap { $0.validation(report: &report)?.checked?.schema }
+  guard !report.hasErrors else {
+    report.consequence = "no card was checked"
+    return
+  }
+  let lint = CardLint(
+    schemas, pendingLiquid: arguments[Command.allowLiquid] ? .all : .triggerProperties)
+  let format = arguments[Command.format] ?? .text
+  var results: [(path: String, verdicts: [CardVerdict])] = []
+  for path in CardInput.paths(arguments.operands, report: &report) {
+    do throws(Diagnostic) {
+      let input = try CardInput(
+        path: path, discriminators: Set(schemas.map(\.discriminator.value)))
+      let verdicts = input.entries.map(lint.verdict)
+      results.append((path, verdicts))
+      if format == .text { print(input.text(of: verdicts, path: path), terminator: "") }
+      if verdicts.isEmpty { throw .noCard(path, "there is no card in it") }
+      // No card was checked, so the run must not succeed.
+      if verdicts.allSatisfy({ $0.kind == .notOurs }) {
+        throw .noCard(path, "no card in it is one of these schemas")
+      }
+    } catch {
+      report.add(error)
+    }
+  }
+  guard !results.isEmpty else { return }
+  let verdicts = results.flatMap(\.verdicts)
+  report.hasFindings = verdicts.contains { $0.kind == .rejected }
+  switch format {
+  case .text: print(CardVerdictFormatter.summary(of: verdicts), terminator: "")
+  case .json: print(CardVerdict.json(results), terminator: "")
+  }
 }
 
 extension CardInput {
   fileprivate func text(of verdicts: [CardVerdict], path: String) -> String {
-    "\(DiagnosticFormatter.visible(path)): read as \(form.name)\n"
-      + verdicts.map { $0.text(path: path) }.joined() + CardVerdict.summary(of: verdicts)
+    let formatter = CardVerdictFormatter(path: path, isColored: StandardOutput.isColored)
+    return "\(DiagnosticFormatter.visible(path)): read as \(form.name)\n"
+      + verdicts.map { formatter.text(for: $0) }.joined()
   }
 }
 

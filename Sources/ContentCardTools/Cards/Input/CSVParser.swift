@@ -1,6 +1,19 @@
 import ContentCardSchema
 
-/// Reads CSV as RFC 4180 defines it; lines may also end in a line feed alone.
+/// What separates the cells of a row.
+package enum CSVSeparator: Unicode.Scalar, Sendable, CaseIterable {
+  case comma = ","
+  /// Spreadsheets write it where numbers have a decimal comma.
+  case semicolon = ";"
+  /// Cells that are copied from a spreadsheet.
+  case tab = "\t"
+
+  /// The word for it in messages.
+  package var name: String { "\(self)" }
+}
+
+/// Reads CSV as RFC 4180 defines it; lines may also end in a line feed alone, and cells in another
+/// separator.
 struct CSVParser {
   struct Cell {
     /// Nil for a cell with nothing in it; one with two quotes in it is empty text.
@@ -9,28 +22,36 @@ struct CSVParser {
   }
 
   private let scalars: [Unicode.Scalar]
+  private let separator: CSVSeparator
   private var position = 0
   private var location = SourceLocation(line: 1, column: 1)
 
-  init(_ text: String) { scalars = Array(text.unicodeScalars) }
+  init(_ text: String, separator: CSVSeparator = .comma) {
+    scalars = Array(text.unicodeScalars)
+    self.separator = separator
+  }
 
   /// The records, none for no text. A line without anything is a record of one cell.
   mutating func records() throws(CardInput.Failure) -> [[Cell]] {
     var records: [[Cell]] = []
-    while position < scalars.count {
-      var record = [try cell()]
-      while skip(",") { record.append(try cell()) }
-      endLine()
-      records.append(record)
-    }
+    while let record = try record() { records.append(record) }
     return records
+  }
+
+  /// The next record, or `nil` at the end.
+  mutating func record() throws(CardInput.Failure) -> [Cell]? {
+    guard position < scalars.count else { return nil }
+    var record = [try cell()]
+    while skip(separator.rawValue) { record.append(try cell()) }
+    endLine()
+    return record
   }
 
   private mutating func cell() throws(CardInput.Failure) -> Cell {
     let start = location
     if skip("\"") { return Cell(text: try quotedText(from: start), location: start) }
     var text = String.UnicodeScalarView()
-    while let next, next != ",", !Self.endsLine(next) {
+    while let next, next != separator.rawValue, !Self.endsLine(next) {
       guard next != "\"" else {
         throw CardInput.Failure(
           message: "a quotation mark stands within a cell", location: location,
@@ -52,10 +73,10 @@ struct CSVParser {
         text.append(next)
         continue
       }
-      guard self.next.map({ $0 == "," || Self.endsLine($0) }) ?? true else {
+      guard self.next.map({ $0 == separator.rawValue || Self.endsLine($0) }) ?? true else {
         throw CardInput.Failure(
           message: "text stands behind the quotation mark that ends a cell", location: location,
-          hint: "double the quotation marks within a cell, or put a comma here")
+          hint: "double the quotation marks within a cell, or put a \(separator.name) here")
       }
       return String(text)
     }

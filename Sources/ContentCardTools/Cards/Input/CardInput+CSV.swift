@@ -2,8 +2,8 @@ import ContentCardSchema
 
 extension CardInput {
   /// A card in each row but the first, which names the keys.
-  static func csv(_ text: String) throws(Failure) -> [Entry] {
-    var parser = CSVParser(text)
+  static func csv(_ text: String, _ separator: CSVSeparator) throws(Failure) -> [Entry] {
+    var parser = CSVParser(text, separator: separator)
     let records = try parser.records()
     guard let start = records.firstIndex(where: { !$0.isBlank }) else { return [] }
     let keys = try keys(of: records[start])
@@ -15,13 +15,17 @@ extension CardInput {
 
   /// The keys of the columns; nil for a column without one.
   private static func keys(of header: [CSVParser.Cell]) throws(Failure) -> [String?] {
+    for cell in header {
+      guard let quote = cell.typographicQuote else { continue }
+      throw Failure(typographicQuote: quote, at: cell.location)
+    }
     let keys = header.map { cell -> String? in
       let key = (cell.text ?? "")[...].trimmingBlanks
       return key.isEmpty ? nil : key
     }
-    if let key = keys[0], keys.count == 1, let mark = key.first(where: { ";\t|".contains($0) }) {
+    if let key = keys[0], keys.count == 1, key.contains("|") {
       throw Failure(
-        message: "the keys are separated by \(quoted(String(mark)))",
+        message: "the keys are separated by \"|\"",
         location: header[0].location, hint: "save the sheet as CSV with commas")
     }
     var columns: [String: Int] = [:]
@@ -45,20 +49,68 @@ extension CardInput {
       Entry(card: .failure(Problem(description: "Row \(row) \(predicate).")), line: line)
     }
     guard cells.count == keys.count else {
-      return failure("has \(cells.count) cells, and the first row has \(keys.count)")
+      let quote = cells.lazy.compactMap(\.typographicQuote).first
+      let reason = quote.map { "; the typographic quote \($0.cited) does not quote a cell" } ?? ""
+      return failure("has \(cells.count) cells, and the first row has \(keys.count)\(reason)")
     }
     var card = KeyValueCard()
+    var lines: [String: Int] = [:]
     for (column, (key, cell)) in zip(1..., zip(keys, cells)) {
       guard let text = cell.text else { continue }
       guard let key else {
         return failure("has \(text.quotedExcerpt) in column \(column), which has no key")
       }
       card.set(key, to: .string(text))
+      lines[key] = cell.location.line
     }
-    return card.entry(number: number, label: "row \(row)", line: line)
+    var entry = card.entry(number: number, label: "row \(row)", line: line)
+    entry.lines = lines
+    return entry
+  }
+
+  /// One card, whose rows have a key and a value each, below `key,value`.
+  static func pairs(csv text: String, _ separator: CSVSeparator) throws(Failure) -> Entry {
+    var parser = CSVParser(text, separator: separator)
+    var card = KeyValueCard()
+    var lines: [String: Int] = [:]
+    for cells in try parser.records().filter({ !$0.isBlank }).dropFirst() {
+      let key = (cells[0].text ?? "")[...].trimmingBlanks
+      if let quote = cells[0].typographicQuote {
+        throw Failure(typographicQuote: quote, at: cells[0].location)
+      }
+      if let cell = cells.dropFirst(2).first(where: { $0.text != nil }) {
+        throw Failure(
+          message: "a row has a key and a value, and this is a third cell", location: cell.location,
+          hint: "put a value with a \(separator.name) in it in quotation marks")
+      }
+      guard let value = cells.dropFirst().first?.text else { continue }
+      guard !key.isEmpty else {
+        throw Failure(
+          message: "the row has a value and no key", location: cells[0].location,
+          hint: "write the key in the first cell")
+      }
+      if let other = lines.updateValue(cells[0].location.line, forKey: key) {
+        throw Failure(
+          message: "\(key.quotedExcerpt) is the key of line \(other) already",
+          location: cells[0].location, hint: "remove one of the two rows")
+      }
+      card.set(key, to: .string(value))
+    }
+    var entry = card.entry(number: 1, label: "card 1", line: lines.values.min() ?? 1)
+    entry.lines = lines
+    return entry
+  }
+}
+
+extension CSVParser.Cell {
+  /// The typographic quote that the cell begins with.
+  fileprivate var typographicQuote: Unicode.Scalar? {
+    guard let first = text?[...].trimmingBlanks.unicodeScalars.first, first.isTypographicQuote
+    else { return nil }
+    return first
   }
 }
 
 extension [CSVParser.Cell] {
-  fileprivate var isBlank: Bool { count == 1 && self[0].text == nil }
+  var isBlank: Bool { count == 1 && self[0].text == nil }
 }

@@ -45,7 +45,7 @@ extension CardInput {
     case .apiBody:
       return zip((count + 1)..., node.contentCardsOfAPI).map { entry(ofAPI: $1, number: $0) }
     case .pairsInJSON: return [entry(ofPairs: node, number: count + 1)]
-    case .card, .cards, .mixed, .csv, .lines: return try cards([node], after: count)
+    case .card, .cards, .mixed, .csv, .pairsInCSV, .lines: return try cards([node], after: count)
     }
   }
 
@@ -54,7 +54,9 @@ extension CardInput {
     do throws(JSONNode.UnreadableNumber) {
       var entries: [Entry] = []
       for (number, node) in zip((count + 1)..., nodes) {
-        entries.append(Entry(try node.extraValue(), number: number, line: node.location.line))
+        var entry = Entry(try node.extraValue(), number: number, line: node.location.line)
+        entry.lines = node.keyLines { ContentCardJSON.field(named: $0) }
+        entries.append(entry)
       }
       return entries
     } catch {
@@ -74,22 +76,31 @@ extension CardInput {
     } catch {
       return .notAnObject(node, number: number)
     }
-    return card.entry(number: number, label: "card \(number)", line: node.location.line)
+    var entry = card.entry(number: number, label: "card \(number)", line: node.location.line)
+    entry.lines = Dictionary(
+      pairs.map { ($0.name, $0.nameLocation.line) }, uniquingKeysWith: { $1 })
+    return entry
   }
 
   private static func entry(ofAPI node: JSONNode, number: Int) -> Entry {
     guard case .object(let members)? = try? node.extraValue() else {
       return .notAnObject(node, number: number)
     }
-    let names = [
-      "message_variation_id": "id", "title": "title", "description": "cardDescription",
-      "image_url": "image", "ios_uri": "url", "ios_use_webview": "openURLInWebView",
-      "uri_text": "domain", "pinned": "pinned", "extra": "extras",
-    ]
     var card: [String: ExtraValue] = ["id": .string("content_card \(number)")]
-    for (name, value) in members { names[name].map { card[$0] = value } }
-    return Entry(.object(card), number: number, line: node.location.line)
+    for (name, value) in members { namesOfAPI[name].map { card[$0] = value } }
+    var entry = Entry(.object(card), number: number, line: node.location.line)
+    entry.lines = node.keyLines { name in
+      namesOfAPI[name].flatMap { ContentCardJSON.field(named: $0) }
+    }
+    return entry
   }
+
+  /// The members of a card in a body of the API, and what they are called in JSON of SDKs.
+  private static let namesOfAPI = [
+    "message_variation_id": "id", "title": "title", "description": "cardDescription",
+    "image_url": "image", "ios_uri": "url", "ios_use_webview": "openURLInWebView",
+    "uri_text": "domain", "pinned": "pinned", "extra": "extras",
+  ]
 }
 
 extension CardInput.Entry {
@@ -121,6 +132,24 @@ extension JSONNode {
     let names = Set(members.map(\.name))
     return !names.isDisjoint(with: discriminators)
       && names.isDisjoint(with: ["e", "extras", "extra", "content_card"])
+  }
+
+  /// Returns the lines of a card's keys and standard fields.
+  ///
+  /// - Parameter field: The standard field that a member holds.
+  fileprivate func keyLines(field: (String) -> ContentCardField?) -> [String: Int] {
+    guard case .object(let members) = value else { return [:] }
+    var lines: [String: Int] = [:]
+    for member in members {
+      if let field = field(member.name) {
+        lines["card.\(field.rawValue)"] = member.nameLocation.line
+      } else if ["e", "extras", "extra"].contains(member.name),
+        case .object(let extras) = member.value.value
+      {
+        for extra in extras { lines[extra.name] = extra.nameLocation.line }
+      }
+    }
+    return lines
   }
 
   /// The values of `content_card`, wherever they stand in a body of Braze's API; or the node itself

@@ -9,8 +9,8 @@ extension CardInput {
       let rest = line.dropFirst().drop { $0 != "\"" }.dropFirst()
       return rest.first { $0 != " " && $0 != "\t" } == ":"
     }
-    guard let mark = line.firstIndex(where: { ",:=".contains($0) }) else { return false }
-    return line[mark] != ","
+    guard let mark = line.firstIndex(where: { ",;\t:=".contains($0) }) else { return false }
+    return ":=".contains(line[mark])
   }
 
   /// The card whose key-value pairs stand in the lines, one in each.
@@ -31,13 +31,21 @@ extension CardInput {
       }
       first = first ?? number
     }
-    return card.entry(number: 1, label: "card 1", line: first ?? 1)
+    var entry = card.entry(number: 1, label: "card 1", line: first ?? 1)
+    entry.lines = numbers
+    return entry
   }
 
   private static func pairs(
     _ line: Substring, at place: SourceLocation
   ) throws(Failure) -> [(key: String, value: ExtraValue?)] {
     if let pairs = quotedPairs(line) { return pairs }
+    if let quote = line.typographicQuote {
+      throw Failure(
+        typographicQuote: line.unicodeScalars[quote],
+        at: SourceLocation(
+          line: place.line, column: line.unicodeScalars[..<quote].count + 1))
+    }
     guard !line.trimmingBlanks.hasPrefix("\"") else {
       throw Failure(
         message: "the line begins with a quotation mark, and is not like "
@@ -73,6 +81,13 @@ extension CardInput {
 }
 
 extension Substring {
+  /// The place of the first typographic quote in a line that begins with a quote; nil for any other line.
+  fileprivate var typographicQuote: Index? {
+    let text = unicodeScalars.drop { $0 == " " || $0 == "\t" }
+    guard let first = text.first, first == "\"" || first.isTypographicQuote else { return nil }
+    return unicodeScalars.firstIndex(where: \.isTypographicQuote)
+  }
+
   /// Without the spaces and tabs around it. What else counts as white space came with the value, and
   /// is for the library to judge.
   var trimmingBlanks: String {

@@ -4,8 +4,12 @@ import ContentCards
 /// Cards as somebody has them at hand, in one of several forms.
 package struct CardInput: Sendable {
   /// How the cards are written.
-  package enum Form: Sendable {
-    case card, cards, syncResponse, apiBody, pairsInJSON, csv, lines
+  package enum Form: Hashable, Sendable {
+    case card, cards, syncResponse, apiBody, pairsInJSON, lines
+    /// A card a row, below the keys.
+    case csv(CSVSeparator)
+    /// One card, a key and a value in each row.
+    case pairsInCSV(CSVSeparator)
     /// A JSON array whose elements are in different forms.
     case mixed
   }
@@ -15,6 +19,8 @@ package struct CardInput: Sendable {
     package var card: Result<ContentCard, Problem>
     /// The line where it begins, from 1.
     package var line: Int
+    /// The lines of its keys, and of its standard fields as `card.title`.
+    package var lines: [String: Int] = [:]
   }
 
   /// A sentence that says why a card cannot be read.
@@ -51,9 +57,16 @@ package struct CardInput: Sendable {
       (form, entries) = try Self.json(Array(text.utf8), discriminators: discriminators)
       return
     }
-    form = Self.isPair(words.prefix { !$0.endsLine }) ? .lines : .csv
+    form =
+      Self.isPair(words.prefix { !$0.endsLine })
+      ? .lines : CSVHeader(of: text, discriminators: discriminators).form
     do throws(Failure) {
-      entries = form == .lines ? [try Self.lines(text)] : try Self.csv(text)
+      entries =
+        switch form {
+        case .csv(let separator): try Self.csv(text, separator)
+        case .pairsInCSV(let separator): [try Self.pairs(csv: text, separator)]
+        default: [try Self.lines(text)]
+        }
     } catch {
       var failure = error
       failure.form = form
@@ -80,6 +93,20 @@ extension Character {
   var endsLine: Bool { self == "\n" || self == "\r\n" || self == "\r" }
 }
 
+extension CardInput.Failure {
+  /// A quotation mark of a word processor, where JSON or CSV has a plain one.
+  init(typographicQuote quote: Unicode.Scalar, at location: SourceLocation) {
+    self.init(
+      message: "the typographic quote \(quote.cited)", location: location,
+      hint: "write a straight double quote")
+  }
+}
+
+extension CSVSeparator {
+  /// What form names add; empty for commas.
+  fileprivate var remark: String { self == .comma ? "" : " with \(name)s" }
+}
+
 extension CardInput.Form {
   /// What the cards were taken for, to be read after "read as".
   package var name: String {
@@ -89,7 +116,8 @@ extension CardInput.Form {
     case .syncResponse: "a sync response"
     case .apiBody: "a body of Braze's API"
     case .pairsInJSON: "key-value pairs in JSON"
-    case .csv: "CSV"
+    case .csv(let separator): "CSV\(separator.remark)"
+    case .pairsInCSV(let separator): "keys and values in CSV\(separator.remark)"
     case .lines: "lines of key and value"
     case .mixed: "a list of cards in several forms"
     }

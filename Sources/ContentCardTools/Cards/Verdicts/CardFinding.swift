@@ -13,7 +13,9 @@ package struct CardFinding: Hashable, Sendable {
   package var code: CardFindingCode
   /// The key, or `card.` and the field; nil for a finding about several.
   package var key: String?
-  /// A sentence: the library's own, unless it is a remark.
+  /// The line of the key; nil when the input has no such line.
+  package var line: Int?
+  /// What is wrong: the library's own words, unless it is a remark.
   package var message: String
   /// What could be typed instead; nil when nothing better is known.
   package var suggestion: String?

@@ -21,6 +21,9 @@ package struct CardLint: Sendable {
     case .success(let card):
       var verdict = verdict(on: card)
       verdict.line = entry.line
+      for index in verdict.findings.indices {
+        verdict.findings[index].line = verdict.findings[index].key.flatMap { entry.lines[$0] }
+      }
       return verdict
     }
   }
@@ -38,9 +41,9 @@ package struct CardLint: Sendable {
     let keys = checks.map(\.discriminator.rawValue.quotedExcerpt).uniqued.orList
     let remark =
       card.isRemoved
-      ? CardFinding(.removed, message: "The card is removed, and nothing else of it is read.")
+      ? CardFinding(.removed, message: "the card is removed, and nothing else of it is read")
       : CardFinding(
-        .noClassType, message: "The card has no key \(keys), which would name its class type.")
+        .noClassType, message: "the card has no key \(keys), which names its class type")
     return CardVerdict(kind: .notOurs, id: card.id, findings: [remark])
   }
 }

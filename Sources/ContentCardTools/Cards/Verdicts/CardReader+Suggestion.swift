@@ -31,7 +31,7 @@ extension CardReader {
 
 extension FieldReader {
   /// Whether an issue about the key may be about this field.
-  fileprivate func reads(_ key: String?) -> Bool {
+  func reads(_ key: String?) -> Bool {
     guard let key else { return false }
     if case .extrasPrefix(let prefix) = field.path.value, key.hasPrefix(prefix) { return true }
     return key == field.path.value.spelling || field.aliases.contains { $0.value == key }

@@ -13,7 +13,7 @@ extension CardReader {
     let findings = result.issues.map { issue in
       CardFinding(
         severity: issue.severity == .error ? .error : .warning, code: issue.reason.code,
-        key: issue.key, message: issue.description,
+        key: issue.key, message: message(for: issue, classType: result.classType),
         suggestion: suggestion(for: issue, classType: result.classType))
     }
     var verdict = CardVerdict(
@@ -22,11 +22,17 @@ extension CardReader {
     if result.outcome == .controlWithoutObject {
       verdict.findings.append(
         CardFinding(
-          .control, message: "A card of the control group is never shown, and needs no object."))
+          .control, message: "a card of the control group is never shown, and needs no object"))
     } else if let index = result.classType {
       verdict.findings += remarks(on: card, as: classTypes[index], besides: result.issues)
     }
     return verdict
+  }
+
+  /// The library's words without the card, which the verdict names, and what the object has instead.
+  private func message(for issue: ContentCardIssue, classType index: Int?) -> String {
+    let consequence = index.flatMap { classTypes[$0].consequence(of: issue) }
+    return issue.finding + (consequence.map { "; \($0)" } ?? "")
   }
 }
 

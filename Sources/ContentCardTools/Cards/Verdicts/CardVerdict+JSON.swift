@@ -2,12 +2,15 @@ import ContentCardSchema
 
 extension CardVerdict {
   /// One JSON array, with a card a line; `[]` when there is none.
-  package static func json(_ verdicts: [CardVerdict]) -> String {
-    jsonLines(verdicts.map(\.json))
+  ///
+  /// - Parameter verdicts: Those of each file, with its path.
+  package static func json(_ verdicts: [(path: String, verdicts: [CardVerdict])]) -> String {
+    jsonLines(verdicts.flatMap { path, verdicts in verdicts.map { $0.json(path: path) } })
   }
 
-  private var json: String {
+  private func json(path: String) -> String {
     jsonLine([
+      ("file", path.jsonLiteral),
       ("id", literal(id)),
       ("line", String(line)),
       ("classType", literal(classType)),
@@ -24,6 +27,7 @@ extension CardFinding {
       ("severity", severity.rawValue.jsonLiteral),
       ("code", code.rawValue.jsonLiteral),
       ("key", literal(key)),
+      ("line", line.map(String.init) ?? "null"),
       ("message", message.jsonLiteral),
       ("suggestion", literal(suggestion)),
     ])

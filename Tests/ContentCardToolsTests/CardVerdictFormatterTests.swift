@@ -2,7 +2,7 @@ import Testing
 
 @testable import ContentCardTools
 
-struct CardVerdictTextTests {
+struct CardVerdictFormatterTests {
   @Test(
     arguments: [
       ([], "0 cards\n"), ([.accepted], "1 card: 1 accepted\n"),
@@ -13,7 +13,7 @@ struct CardVerdictTextTests {
     ] as [([CardVerdict.Kind], String)])
   func theLastLineCounts(kinds: [CardVerdict.Kind], summary: String) {
     let verdicts = kinds.map { CardVerdict(kind: $0, findings: []) }
-    #expect(CardVerdict.summary(of: verdicts) == summary)
+    #expect(CardVerdictFormatter.summary(of: verdicts) == summary)
   }
 
   @Test func nothingLeavesItsLine() {
@@ -21,10 +21,23 @@ struct CardVerdictTextTests {
       kind: .accepted, id: "a\n\u{202E}", classType: "b\u{1B}[31m",
       findings: [CardFinding(.noClassType, message: "c\nd", suggestion: "e\r\u{2028}")])
     #expect(
-      verdict.text(path: "f\n") == """
+      CardVerdictFormatter(path: "f\n").text(for: verdict) == """
         f\\n:1: accepted: "a\\n\\u{202E}" of class type "b\\u{1B}[31m"
           remark: c\\nd
             for example: e\\r\\u{2028}
+
+        """)
+  }
+
+  @Test func aTerminalShowsColors() {
+    let finding = CardFinding(
+      severity: .error, code: .notAValue, key: "n", line: 2, message: "m", suggestion: "1")
+    let verdict = CardVerdict(kind: .rejected, id: "a", findings: [finding])
+    #expect(
+      CardVerdictFormatter(path: "f", isColored: true).text(for: verdict) == """
+        \u{1B}[1mf:1:\u{1B}[0m \u{1B}[1;31mrejected\u{1B}[0m: "a"
+          \u{1B}[1mf:2:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m m
+            for example: 1
 
         """)
   }

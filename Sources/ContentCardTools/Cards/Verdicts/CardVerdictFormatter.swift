@@ -1,0 +1,72 @@
+import ContentCardSchema
+
+/// Renders verdicts for people; `CardVerdict.json(_:)` for tools.
+///
+///     Card.txt:1: rejected: "card 1" of class type "coupon_code"
+///       Card.txt:2: error: "discount_percentage" is "20%", which is not a decimal number
+///         for example: 12.50
+package struct CardVerdictFormatter {
+  private let path: String
+  private let formatter: DiagnosticFormatter
+
+  /// - Parameters:
+  ///   - path: The file that the cards are from.
+  ///   - isColored: Whether a terminal's escape sequences stand for color.
+  package init(path: String, isColored: Bool = false) {
+    self.path = DiagnosticFormatter.visible(path)
+    formatter = DiagnosticFormatter(isColored: isColored)
+  }
+
+  /// A line for the verdict, and one for each finding.
+  package func text(for verdict: CardVerdict) -> String {
+    let id = verdict.id.map { ": \($0.quotedExcerpt)" } ?? ""
+    let classType = verdict.classType.map { " of class type \($0.quotedExcerpt)" } ?? ""
+    let kind = formatter.painted(verdict.kind.words, verdict.kind.color)
+    let head = "\(location(verdict.line)) \(kind)\(DiagnosticFormatter.visible(id + classType))\n"
+    return head + verdict.findings.map { text(for: $0) }.joined()
+  }
+
+  private func text(for finding: CardFinding) -> String {
+    let place = finding.line.map { "\(location($0)) " } ?? ""
+    let label = formatter.painted("\(finding.severity.rawValue):", finding.severity.color)
+    // Of an unknown key the message says it already.
+    let example = finding.code == .unknownKey ? nil : finding.suggestion
+    return "  \(place)\(label) \(DiagnosticFormatter.visible(finding.message))\n"
+      + (example.map { "    for example: \(DiagnosticFormatter.visible($0))\n" } ?? "")
+  }
+
+  private func location(_ line: Int) -> String { formatter.painted("\(path):\(line):", .bold) }
+
+  /// `12 cards: 8 accepted, 4 rejected`, as a line.
+  package static func summary(of verdicts: [CardVerdict]) -> String {
+    let counts = CardVerdict.Kind.allCases.compactMap { kind in
+      let count = verdicts.count { $0.kind == kind }
+      return count == 0 ? nil : "\(count) \(kind.words)"
+    }
+    return counted(verdicts.count, "card")
+      + (counts.isEmpty ? "" : ": \(counts.joined(separator: ", "))") + "\n"
+  }
+}
+
+extension CardVerdict.Kind {
+  fileprivate var words: String { rawValue.replacing("-", with: " ") }
+
+  fileprivate var color: DiagnosticFormatter.Color {
+    switch self {
+    case .accepted: .green
+    case .acceptedWithWarnings: .yellow
+    case .rejected: .red
+    case .notOurs: .blue
+    }
+  }
+}
+
+extension CardFinding.Severity {
+  fileprivate var color: DiagnosticFormatter.Color {
+    switch self {
+    case .error: .red
+    case .warning: .yellow
+    case .remark: .blue
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import ContentCardSchema
+import ContentCards
+
+extension ClassTypeReader {
+  /// Returns what the object has instead of a value that was refused with a warning, to be read after
+  /// the finding: "it is read as nil".
+  func consequence(of issue: ContentCardIssue) -> String? {
+    guard let key = issue.key, issue.isRefusal, issue.severity == .warning else { return nil }
+    let readers = properties.filter { !$0.isRequired }
+    let property =
+      readers.first { $0.reads(key) }
+      ?? readers.first { $0.places.contains { $0.description == key } }
+    guard let field = property?.field else {
+      return oneOfs.contains { $0.choices.contains { $0.reads(key) } } ? "it is ignored" : nil
+    }
+    if case .unrenderedLiquid = issue.reason, field.keepsLiquid { return nil }
+    if let value = field.defaultValue?.value {
+      return "the default \(value.excerpt(in: field)) is used"
+    }
+    return "\(field.isCollected ? field.path.value.spelling.quotedExcerpt : "it") is read as nil"
+  }
+}
+
+extension Field {
+  /// Whether a text with a Liquid tag is a value.
+  fileprivate var keepsLiquid: Bool {
+    type.base == .string && choices == nil && (!type.isList || isCollected)
+  }
+}
+
+extension Literal {
+  fileprivate func excerpt(in field: Field) -> String {
+    switch self {
+    case .list([]): "[]"
+    case .int, .double, .bool: text(separator: field.separator)
+    case .text(let text) where field.type.base.isNumber: text
+    case .string, .text, .list: text(separator: field.separator).quotedExcerpt
+    }
+  }
+}
