@@ -1,23 +1,32 @@
 import ContentCardSchema
 import ContentCardTools
+import Foundation
 import Testing
 
 @testable import CardgenCommands
 
 struct WriteFixturesTests {
-  private static func text(_ schema: String, name: String) throws -> String {
+  private static func fixtures(
+    _ schema: String, name: String, prefix: String = ""
+  ) throws -> [Fixture] {
     let reading = readSchema(Array(schema.utf8), name: name, path: name)
-    return Fixture.json(Fixture.all(of: try #require(reading.schema)))
+    return Fixture.all(of: try #require(reading.schema), prefix: prefix)
   }
 
-  @Test func withoutOutputTheyArePrintedSchemaBySchema() throws {
+  private static func text(_ schema: String, name: String) throws -> String {
+    Fixture.json(try fixtures(schema, name: name))
+  }
+
+  @Test func withoutOutputTheyArePrintedAsOneArray() throws {
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon, "Ads": Workplace.namespaced])
-    let ads = try Self.text(Workplace.namespaced, name: "Ads")
-    let shop = try Self.text(Workplace.coupon, name: "Shop")
-    #expect(try workplace.run("fixtures") == Outcome(.fine, output: ads + shop))
+    let ads = try Self.fixtures(Workplace.namespaced, name: "Ads", prefix: "Ads.")
+    let shop = try Self.fixtures(Workplace.coupon, name: "Shop", prefix: "Shop.")
+    #expect(shop.first?.id == "Shop.coupon_code.minimal")
+    #expect(Set((ads + shop).map(\.id)).count == ads.count + shop.count)
+    #expect(try workplace.run("fixtures") == Outcome(.fine, output: Fixture.json(ads + shop)))
     #expect(
       try workplace.run("fixtures", "Schemas/Shop.contentcards.json")
-        == Outcome(.fine, output: shop))
+        == Outcome(.fine, output: try Self.text(Workplace.coupon, name: "Shop")))
     #expect(workplace.entries() == ["Schemas"])
   }
 
@@ -47,6 +56,25 @@ struct WriteFixturesTests {
     let run = try workplace.run("lint-card", "./Shop.fixtures.json")
     #expect(run.output.contains(#":2: accepted: "coupon_code.minimal""#))
     #expect(run.output.hasSuffix("\n15 cards: 2 accepted, 13 rejected\n"))
+  }
+
+  private struct Verdict: Decodable, Equatable {
+    let id: String
+    let verdict: String
+  }
+
+  @Test func lintCardSaysOfEachWhatItsVerdictSays() throws {
+    let deprecated = #"{"classTypes":{"old":{"deprecated":true,"extras":{"n":"int?"}}}}"#
+    let workplace = try Workplace(schemas: [
+      "Shop": Workplace.coupon, "Ads": Workplace.namespaced, "Old": deprecated,
+    ])
+    try workplace.write(try workplace.run("fixtures").output, to: "Cards.json")
+    let run = try workplace.run("lint-card", "Cards.json", "--format", "json")
+    let expected = try JSONDecoder().decode(
+      [Verdict].self, from: Data(try workplace.read("Cards.json").utf8))
+    #expect(try JSONDecoder().decode([Verdict].self, from: Data(run.output.utf8)) == expected)
+    #expect(
+      Set(expected.map(\.verdict)) == ["accepted", "accepted-with-warnings", "rejected"])
   }
 
   @Test func whenASchemaHasMistakesNothingIsWritten() throws {

@@ -19,24 +19,30 @@ extension Command {
 private func writeFixtures(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   let files = try SchemaFile.all(arguments.operands, report: &report)
   try SchemaFile.refuseEqualNames(among: files)
-  let texts = files.compactMap { file in
-    file.validation(report: &report)?.checked
-      .map { (file: file, text: Fixture.json(Fixture.all(of: $0.schema))) }
+  let folder = arguments[Command.output]
+  // In one array, identifiers say which schema a card is of.
+  let isOneArray = folder == nil && files.count > 1
+  let fixtures = files.compactMap { file in
+    file.validation(report: &report)?.checked.map {
+      (
+        file: file,
+        cards: Fixture.all(of: $0.schema, prefix: isOneArray ? "\(file.name)." : "")
+      )
+    }
   }
   guard !report.hasErrors else {
     report.consequence = "nothing was written"
     return
   }
-  guard let folder = arguments[Command.output] else {
-    for (_, text) in texts { print(text, terminator: "") }
-    return
+  guard let folder else {
+    return print(Fixture.json(fixtures.flatMap(\.cards)), terminator: "")
   }
   var replacement = FileReplacement()
   do throws(Diagnostic) {
     var lines: [String] = []
-    for (file, text) in texts {
+    for (file, cards) in fixtures {
       let path = FileSystem.path(of: "\(file.name).fixtures.json", in: folder)
-      let isChanged = try replacement.add(text, to: path, as: .fixtures)
+      let isChanged = try replacement.add(Fixture.json(cards), to: path, as: .fixtures)
       lines.append(
         DiagnosticFormatter.visible(path) + (isChanged ? ": 1 file, 1 changed" : " is up to date"))
     }

@@ -4,19 +4,23 @@ import ContentCardSchema
 package struct Fixture: Sendable {
   /// What the card is: `home_tile.full`, `home_tile.tile_price.not-a-decimal`.
   package let id: String
-  /// The card as SDKs exchange it.
+  /// The card as SDKs exchange it, with the verdict of `lint-card`.
   package let json: String
-  /// Whether the library makes no object of it.
-  package let isRejected: Bool
+  package let verdict: CardVerdict.Kind
   /// What the library says of it.
   package let issues: [String]
 }
 
 extension Fixture {
+  /// Whether the library makes no object of it.
+  package var isRejected: Bool { verdict == .rejected }
+
   /// The cards of every class type, in the order of the schema, and those of none.
-  package static func all(of schema: Schema) -> [Fixture] {
+  ///
+  /// - Parameter prefix: The beginning of each identifier, which tells cards of several schemas apart.
+  package static func all(of schema: Schema, prefix: String = "") -> [Fixture] {
     let check = CardReader(schema)
-    let makers = check.classTypes.map { FixtureGenerator($0, of: check) }
+    let makers = check.classTypes.map { FixtureGenerator($0, of: check, prefix: prefix) }
     return makers.flatMap(\.fixtures) + (makers.first?.fixturesWithoutClassType ?? [])
   }
 

@@ -37,9 +37,12 @@ struct FixtureCard {
 
   /// The members that an SDK always sends are those of a card made on 31 January 2026 that never
   /// expires.
-  func json(id: String) -> String {
+  ///
+  /// - Parameter verdict: What `lint-card` says of the card, for tests to compare; no SDK reads it.
+  func json(id: String, verdict: CardVerdict.Kind) -> String {
     let start = [
-      ("id", id.jsonLiteral), ("tp", "\"short_news\""), ("ca", "1769850000"), ("ea", "-1"),
+      ("id", id.jsonLiteral), ("verdict", verdict.rawValue.jsonLiteral), ("tp", "\"short_news\""),
+      ("ca", "1769850000"), ("ea", "-1"),
       ("v", "false"), ("cl", "false"), ("p", "false"), ("db", "true"),
     ]
     let extras = jsonLine(extras.map { ($0.key, $0.value.json) })

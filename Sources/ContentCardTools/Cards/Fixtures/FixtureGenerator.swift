@@ -9,14 +9,17 @@ import Foundation
 struct FixtureGenerator {
   let check: CardReader
   let classType: ClassTypeReader
+  /// The beginning of each identifier.
+  private let prefix: String
   /// With no value but the class type.
   let bare: FixtureCard
   /// With no more values than it needs.
   private(set) var minimal: FixtureCard
 
-  init(_ classType: ClassTypeReader, of check: CardReader) {
+  init(_ classType: ClassTypeReader, of check: CardReader, prefix: String = "") {
     self.check = check
     self.classType = classType
+    self.prefix = prefix
     bare = FixtureCard().with(.string(classType.name), at: .extras(check.discriminator))
     minimal = bare
     for property in classType.properties where property.isRequired { minimal.set(property) }
@@ -82,7 +85,7 @@ struct FixtureGenerator {
 
   /// The card as the library has it; nil if it could not be read.
   private func content(of card: FixtureCard) -> ContentCard? {
-    try? ContentCardPayload(json: Data(card.json(id: "a").utf8)).cards.first
+    try? ContentCardPayload(json: Data(card.json(id: "a", verdict: .accepted).utf8)).cards.first
   }
 
   /// Nil if the card is not what is said of it.
@@ -95,7 +98,11 @@ struct FixtureGenerator {
   }
 
   func fixture(id: String, of card: FixtureCard, issues expected: [ExpectedIssue]) -> Fixture? {
-    let json = card.json(id: id)
+    let id = prefix + id
+    let isRejected = expected.contains { $0.severity == .error }
+    let verdict: CardVerdict.Kind =
+      isRejected ? .rejected : expected.isEmpty ? .accepted : .acceptedWithWarnings
+    let json = card.json(id: id, verdict: verdict)
     guard let content = try? ContentCardPayload(json: Data(json.utf8)).cards.first else {
       return nil
     }
@@ -103,12 +110,11 @@ struct FixtureGenerator {
     let said = result.issues.map {
       ExpectedIssue(code: $0.reason.code, key: $0.key, severity: $0.severity)
     }
-    let isRejected = expected.contains { $0.severity == .error }
     guard said == expected, result.outcome == (isRejected ? .rejected : .object) else {
       return nil
     }
     return Fixture(
-      id: id, json: json, isRejected: isRejected, issues: result.issues.map(\.description))
+      id: id, json: json, verdict: verdict, issues: result.issues.map(\.description))
   }
 }
 
