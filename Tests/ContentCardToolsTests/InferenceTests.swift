@@ -243,6 +243,61 @@ struct InferenceTests {
     #expect(mistakes(in: inference) == [])
   }
 
+  @Test(
+    arguments: [
+      // Low counts, and of two on as many cards the later one.
+      (["offer": 2, "ofer": 1], [#""ofer" looks like a misspelling of "offer""#]),
+      (["offer": 1, "ofer": 1], [#""ofer" looks like a misspelling of "offer""#]),
+      (["offer": 3, "ofer": 3], [#""ofer" looks like a misspelling of "offer""#]),
+      (["offer": 16, "ofer": 4], [#""ofer" looks like a misspelling of "offer""#]),
+      // Many cards of both, and another word.
+      (["offer": 6, "ofer": 4], []), (["offer": 2, "tile": 1], []),
+    ] as [(KeyValuePairs<String, Int>, [String])])
+  func classTypesThatDifferByALetterAreNamed(
+    counts: KeyValuePairs<String, Int>, remarks: [String]
+  ) {
+    let cards = counts.flatMap { name, count in
+      (0..<count).map { ContentCard(id: "\(name) \($0)", extras: ["class_type": .string(name)]) }
+    }
+    #expect(Inference(from: cards).remarks.filter { $0.contains("misspelling") } == remarks)
+  }
+
+  @Test func oneWrongValueIsTolerated() throws {
+    let json = """
+      [{"id": "a", "i": "https://a.com", "e": {"class_type": "tile", "price": "1.5", "line_1": "1", "line_2": "2"}},
+       {"id": "b", "i": "https://b.com", "e": {"class_type": "tile", "price": "2", "line_1": "3"}},
+       {"id": "c", "i": "c.com", "e": {"class_type": "tile", "price": "2,50", "line_1": "x"}}]
+      """
+    let inference = try Inference(of: json, tolerance: 1)
+    #expect(
+      inference.schema == """
+        {
+          "classTypes": {
+            "tile": {
+              "card": {
+                "image": "url?"
+              },
+              "extras": {
+                "line_*": "int[]?",
+                "price": "decimal?"
+              }
+            }
+          }
+        }
+
+        """)
+    #expect(
+      inference.remarks == [
+        "3 content cards of 1 class type",
+        #""tile", 3 cards: no value always there, "card.image" on 2, "line_*" on 2, "price" on 2"#,
+        #""tile", "card.image": is url on 2 of 3 values, but "c.com" is not valid"#,
+        #""tile", "line_*": collects "line_1", "line_2", and all that begin so"#,
+        #""tile", "line_*": is int on 3 of 4 values, but "x" is not valid"#,
+        #""tile", "price": is decimal on 2 of 3 values, but "2,50" is not valid"#,
+      ])
+    #expect(try Inference(of: json).schema?.contains(#""price": "string""#) == true)
+  }
+
   @Test func withoutAClassTypeThereIsNoDraftButAHint() throws {
     let inference = try Inference(
       of: """
@@ -272,8 +327,9 @@ struct InferenceTests {
 }
 
 extension Inference {
-  init(of json: String, discriminator: String = "class_type") throws {
+  init(of json: String, discriminator: String = "class_type", tolerance: Int = 0) throws {
     self.init(
-      from: try ContentCardPayload(json: Data(json.utf8)).cards, discriminator: discriminator)
+      from: try ContentCardPayload(json: Data(json.utf8)).cards, discriminator: discriminator,
+      tolerance: tolerance)
   }
 }

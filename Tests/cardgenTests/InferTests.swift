@@ -113,6 +113,28 @@ struct InferTests {
             """))
   }
 
+  @Test func aWrongValueMayBeTolerated() throws {
+    let workplace = try Workplace()
+    try workplace.write("class_type,n\ntile,1\ntile,2\ntile,x\n", to: "Cards.csv")
+    let outcome = try workplace.run("infer", "Cards.csv", "--tolerate", "1")
+    #expect(outcome.output.contains(#""n": "int?""#))
+    #expect(
+      outcome.errors.hasSuffix(
+        #"cardgen: note: "tile", "n": is int on 2 of 3 values, but "x" is not valid"# + "\n"))
+  }
+
+  @Test(arguments: ["one", "-1", "1.5"])
+  func aToleranceIsANumber(text: String) throws {
+    #expect(
+      try Workplace().run("infer", "Cards.csv", "--tolerate=\(text)")
+        == Outcome(
+          .usage,
+          errors: UsageError(
+            "--tolerate cannot be \"\(text)\"",
+            hint: "write a whole number, such as --tolerate 1"
+          ).text))
+  }
+
   @Test func severalFilesMakeOneDraft() throws {
     let workplace = try Workplace()
     try workplace.write(#"{"id": "a", "e": {"kind": "tile", "n": 1}}"#, to: "1.json")

@@ -8,9 +8,12 @@ struct ClassTypeInference {
   private(set) var doubts: [String] = []
 
   private let cards: [ContentCard]
+  /// The number of values of a key that its type may refuse.
+  private let tolerance: Int
 
-  init(_ sample: SampleClassType, discriminator: String) {
+  init(_ sample: SampleClassType, discriminator: String, tolerance: Int) {
     cards = sample.cards
+    self.tolerance = tolerance
     classType = DraftSchema.ClassType(name: sample.name, cardCount: cards.count, fields: [])
     for (name, count) in sample.spellings where name != classType.name {
       doubts.append(
@@ -34,9 +37,12 @@ struct ClassTypeInference {
     case .title, .cardDescription, .imageAltText, .domain, .language:
       declare(path, as: InferredType(base: .string), of: values)
     case .image, .urlString:
-      let areURLs = values.present.allSatisfy(SampleReader(InferredType(base: .url)).finds)
+      let others = values.others(than: .url)
+      let areURLs = others.isEmpty || values.tolerates(others, upTo: tolerance)
       let guess = InferredType(base: areURLs ? .url : .string)
-      if !areURLs, let finding = values.exceptions(from: .url) { doubt(path, finding) }
+      if let finding = areURLs ? values.remark(on: guess) : values.exceptions(from: [.url]) {
+        doubt(path, finding)
+      }
       declare(path, as: guess, of: values)
     case .imageAspectRatio:
       declare(path, as: InferredType(base: .double), of: values)
@@ -56,7 +62,7 @@ struct ClassTypeInference {
       extras[key] = values
       if let reason = key.undeclarable {
         doubt(.extras(key), "is left out, \(reason)")
-      } else if let guess = InferredType(values.present, key: key) {
+      } else if let guess = values.guess(key: key, tolerance: tolerance) {
         guesses[key] = guess
       } else {
         doubt(.extras(key), "is left out, since no type takes \(values.kinds)")
@@ -77,12 +83,16 @@ struct ClassTypeInference {
     classType.fields[first...].sort { a, b in
       (b.cardCount, a.path.spelling) < (a.cardCount, b.path.spelling)
     }
+    var misspellings: Set<String> = []
     for key in keys {
       guard let other = cards.likelySpelling(of: key, among: classType.fields) else { continue }
+      misspellings.formUnion([key, other])
       doubt(
         .extras(key),
         "is on no card with \(other.quotedExcerpt), and may be the same key misspelled")
     }
+    let alternatives = AlternativeKeys(of: classType, in: cards, besides: misspellings)
+    doubts += alternatives.remarks.map { "\(classType.name.quotedExcerpt): \($0)" }
   }
 
   /// Declares the keys that are one list.
@@ -96,13 +106,14 @@ struct ClassTypeInference {
       let values = SampleValues(
         cards.map { card in list.keys.compactMap { card.extras[$0] }.filter { $0 != .null } })
       // The values of such keys are no lists themselves.
-      guard let guess = InferredType(values.present, key: list.prefix), !guess.isList,
+      guard let guess = values.guess(key: list.prefix, tolerance: tolerance), !guess.isList,
         guess.base != .json
       else { continue }
       declare(.extrasPrefix(list.prefix), as: guess, of: values)
       doubt(
         .extrasPrefix(list.prefix),
         "collects \(list.keys.map(\.quotedExcerpt).joined(separator: ", ")), and all that begin so")
+      if let remark = values.remark(on: guess) { doubt(.extrasPrefix(list.prefix), remark) }
       collected.formUnion(list.keys)
     }
     return collected

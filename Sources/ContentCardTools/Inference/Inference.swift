@@ -14,8 +14,13 @@ package struct Inference {
   /// What it was made from, and which guesses deserve a look; each is one line.
   package let remarks: [String]
 
-  /// - Parameter discriminator: The extras key that names a card's class type.
-  package init(from cards: [ContentCard], discriminator: String = Schema.defaultDiscriminator) {
+  /// - Parameters:
+  ///   - discriminator: The extras key that names a card's class type.
+  ///   - tolerance: The number of values of a key that its type may refuse.
+  package init(
+    from cards: [ContentCard], discriminator: String = Schema.defaultDiscriminator,
+    tolerance: Int = 0
+  ) {
     let samples = SampleCards(cards, discriminator: discriminator)
     guard !samples.classTypes.isEmpty else {
       schema = nil
@@ -23,7 +28,7 @@ package struct Inference {
       return
     }
     let inferences = samples.classTypes.map {
-      ClassTypeInference($0, discriminator: discriminator)
+      ClassTypeInference($0, discriminator: discriminator, tolerance: tolerance)
     }
     var draft = DraftSchema(
       discriminator: discriminator, classTypes: inferences.map(\.classType))

@@ -32,10 +32,15 @@ extension SampleCards {
     ]
   }
 
-  /// Class types that may be another one.
+  /// Class types that may be another one: they are on few cards, or on far fewer than the other.
   var misspellings: [String] {
-    classTypes.compactMap { type in
-      let others = classTypes.filter { $0.cards.count >= 4 * type.cards.count }.map(\.name)
+    classTypes.enumerated().compactMap { index, type in
+      let count = type.cards.count
+      let others = classTypes.enumerated().filter { other, candidate in
+        // Of two on as many cards one is enough to speak of.
+        count <= 3
+          ? (count, other) < (candidate.cards.count, index) : candidate.cards.count >= 4 * count
+      }.map(\.element.name)
       return nearestName(to: type.name, in: others).map {
         "\(type.name.quotedExcerpt) looks like a misspelling of \($0.quotedExcerpt)"
       }

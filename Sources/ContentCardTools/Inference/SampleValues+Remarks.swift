@@ -10,6 +10,7 @@ extension SampleValues {
         "is one of \(choices.map(\.quotedExcerpt).joined(separator: ", ")) on \(present.count) cards; "
         + "take out \"enum\" if there are others"
     }
+    if let remark = remark(on: guess) { return remark }
     let texts = TypeEvidence(present).texts
     switch (guess.base, guess.isList) {
     case (_, true):
@@ -17,7 +18,7 @@ extension SampleValues {
         ? "is taken for a list separated by \(guess.separator.quotedExcerpt)" : nil
     case (.string, false):
       return present.allSatisfy(SampleReader(InferredType(base: .int)).finds)
-        ? codeDoubt(of: texts) : likelyTypes.lazy.compactMap(exceptions).first
+        ? codeDoubt(of: texts) : exceptions(from: likelyTypes)
     case (.int, false):
       if Set(texts).isSubset(of: ["0", "1"]), !texts.isEmpty {
         return "is only 0 and 1; write \"bool\" if it is a yes or no"
@@ -50,13 +51,26 @@ extension SampleValues {
   /// Types of which a text may be a mistyped value.
   private var likelyTypes: [BaseType] { [.int, .decimal, .url, .color, .date, .bool] }
 
-  /// The values that keep others from having the type; nil where hardly any have it.
-  func exceptions(from base: BaseType) -> String? {
-    let reader = SampleReader(InferredType(base: base))
-    let others = present.filter { !reader.finds($0) }
-    guard let other = others.first, others.count * 4 <= present.count else { return nil }
-    return "stays string, as \(other.excerpt) is no \(base.rawValue), which "
-      + "\(present.count - others.count) of \(present.count) values are"
+  /// Why the values do not have a type that most of them have; nil where hardly any have one.
+  ///
+  /// - Parameter bases: From narrow to wide. The one with the fewest exceptions is named.
+  func exceptions(from bases: [BaseType]) -> String? {
+    let candidates = bases.map { (base: $0, others: others(than: $0)) }
+    guard let nearest = candidates.min(by: { $0.others.count < $1.others.count }),
+      let other = nearest.others.first, nearest.others.count * 4 <= present.count
+    else { return nil }
+    return "stays string, as \(other.excerpt) is no \(nearest.base.rawValue), which "
+      + "\(present.count - nearest.others.count) of \(present.count) values are"
+  }
+
+  /// The values that a type refuses nevertheless; nil for none.
+  func remark(on guess: InferredType) -> String? {
+    let reader = SampleReader(guess)
+    let others = present.filter { !reader.takes($0) }
+    guard let other = others.first else { return nil }
+    let count = present.count - others.count
+    return
+      "is \(guess.base.rawValue) on \(count) of \(present.count) values, but \(other.excerpt) is not valid"
   }
 
   /// The kinds of the values, for a sentence: `text "a" and a number 5`.

@@ -7,16 +7,19 @@ extension Command {
   static let infer = Command(
     name: "infer", purpose: "Drafts a schema from sample cards.",
     operands: CardInput.operands(usage: "FILE…|-"),
-    options: discriminator, output,
+    options: discriminator, tolerate, output,
     examples: [
       "cardgen infer Cards.json --output Schemas/Draft.contentcards.json",
-      "cardgen infer January.json February.json --discriminator type",
+      "cardgen infer January.json February.json --discriminator type --tolerate 1",
     ],
     run: infer(_:report:))
 
   fileprivate static let discriminator = Option<String?>(
     "discriminator", .text(placeholder: "KEY"),
     meaning: "the key of the extras that names the class type; default class_type")
+  fileprivate static let tolerate = Option<String?>(
+    "tolerate", .text(placeholder: "N"),
+    meaning: "how many values of a key may be invalid; default 0, so that every value is valid")
   fileprivate static let output = Option<String?>(
     "output", .file(), meaning: "the schema to write, a new file; default standard output")
 }
@@ -29,6 +32,7 @@ private func infer(_ arguments: ParsedArguments, report: inout Report) throws(Us
       hint: "write cardgen infer FILE, or - for standard input")
   }
   let discriminator = try checkedDiscriminator(arguments[Command.discriminator])
+  let tolerance = try checkedTolerance(arguments[Command.tolerate])
   let output = arguments[Command.output]
   if let output { _ = try SchemaFile(path: output) }
   var cards: [ContentCard] = []
@@ -48,7 +52,8 @@ private func infer(_ arguments: ParsedArguments, report: inout Report) throws(Us
   if output != nil { report.consequence = "nothing was written" }
   guard !report.hasErrors else { return }
 
-  let inference = Inference(from: cards, discriminator: discriminator)
+  let inference = Inference(
+    from: cards, discriminator: discriminator, tolerance: tolerance)
   for remark in remarks + inference.remarks { printNote(remark) }
   guard let schema = inference.schema else {
     return report.add(
@@ -82,4 +87,14 @@ private func checkedDiscriminator(_ discriminator: String?) throws(UsageError) -
       hint: "write the key without white space around it")
   }
   return discriminator
+}
+
+/// Returns the number, or 0 for `nil`.
+private func checkedTolerance(_ text: String?) throws(UsageError) -> Int {
+  guard let text else { return 0 }
+  guard let number = Int(text), number >= 0 else {
+    throw UsageError(
+      "--tolerate cannot be \(quoted(text))", hint: "write a whole number, such as --tolerate 1")
+  }
+  return number
 }

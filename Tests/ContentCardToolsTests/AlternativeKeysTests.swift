@@ -1,0 +1,62 @@
+import ContentCards
+import Testing
+
+@testable import ContentCardTools
+
+struct AlternativeKeysTests {
+  /// The notes on alternatives of a draft from cards that have those keys.
+  private static func remarks(_ keysOfCards: [String]) -> [String] {
+    let cards = keysOfCards.enumerated().map { index, keys in
+      var extras: ContentCardExtras = ["class_type": "web"]
+      for key in keys.split(separator: " ") { extras[String(key)] = .string("text \(index)") }
+      return ContentCard(id: "\(index)", extras: extras)
+    }
+    return Inference(from: cards).remarks.filter { $0.hasPrefix("\"web\": ") }
+  }
+
+  @Test(
+    arguments: [
+      (
+        ["html", "block", "html", "block"],
+        [
+          #""web": "block" and "html" are never on the same card, and each card has one of them; "#
+            + #"if this is always so, make them the choices of a required "oneOf""#
+        ]
+      ),
+      (
+        ["html", "block", "html", "block", "html", "block", "-"],
+        [
+          #""web": "block" and "html" are never on the same card; "#
+            + #"if this is always so, make them the choices of a "oneOf""#
+        ]
+      ),
+      (
+        ["a b c", "a", "a c", "b", "b c", "b", "a", "b"],
+        [
+          #""web": each card has "a" or "b"; if this is always so, write "atLeastOne": [["a", "b"]]"#
+        ]
+      ),
+      // By chance: on one card each, or too few to meet.
+      (["html", "block"], []), (["html", "block", "-", "-", "-", "-"], []),
+      (["html", "html", "block", "-", "-", "-", "-"], []),
+      (["a b", "a", "b"], []), (["a", "a", "a"], []),
+      // A misspelling is none.
+      (["discount_percent", "discount_percents", "discount_percent", "discount_percents"], []),
+    ] as [([String], [String])])
+  func keysThatTakeEachOthersPlaceAreNamed(keysOfCards: [String], remarks: [String]) {
+    #expect(Self.remarks(keysOfCards) == remarks)
+  }
+
+  @Test func aStandardFieldMayBeAnAlternative() {
+    let cards = (0..<4).map { index in
+      index < 2
+        ? ContentCard(id: "\(index)", extras: ["class_type": "web", "html": .string("\(index)")])
+        : ContentCard(
+          id: "\(index)", extras: ["class_type": "web"], urlString: "https://a.com/\(index)")
+    }
+    #expect(
+      Inference(from: cards).remarks.last
+        == #""web": "card.urlString" and "html" are never on the same card, and each card has one of them; "#
+        + #"if this is always so, make them the choices of a required "oneOf""#)
+  }
+}

@@ -1,0 +1,61 @@
+import ContentCardSchema
+import ContentCards
+import Testing
+
+@testable import ContentCardTools
+
+struct SampleValuesTests {
+  private static func values(_ texts: [String]) -> SampleValues {
+    SampleValues(texts.map { [.string($0)] })
+  }
+
+  @Test(
+    arguments: [
+      (["1", "2", "3", "abc"], 0, "string"), (["1", "2", "3", "abc"], 1, "int"),
+      (["1", "2", "3", "4", "abc", "x"], 1, "string"),
+      (["1", "2", "3", "4", "abc", "x"], 2, "int"),
+      // The type that refuses the fewest.
+      (["1", "2", "3.5", "4", "5", "abc"], 2, "decimal"), (["1", "2", "1,5"], 1, "int"),
+      (["https://a.com", "https://b.com", "b.com"], 1, "url"),
+      (["true", "false", "true", "yess"], 1, "bool"),
+      // Not more than half, and no codes.
+      (["1", "abc"], 1, "string"), (["007", "008", "009", "abc"], 1, "string"),
+      (["small", "large", "7"], 2, "string"),
+      // What all values are is not asked again.
+      (["1", "2"], 1, "int"), ([], 1, "string"),
+    ] as [([String], Int, String)])
+  func aFewValuesMayBeRefused(texts: [String], tolerance: Int, type: String) {
+    #expect(
+      Self.values(texts).guess(key: "k", tolerance: tolerance)?.base.rawValue == type)
+  }
+
+  @Test func valuesOfSeveralKindsHaveATypeToo() {
+    let values = SampleValues([[5], [7], ["abc"]])
+    #expect(values.guess(key: "k", tolerance: 0) == nil)
+    #expect(values.guess(key: "k", tolerance: 1) == InferredType(base: .int))
+  }
+
+  @Test(
+    arguments: [
+      (
+        ["1", "2", "3", "abc"],
+        #"stays string, as "abc" is no int, which 3 of 4 values are"#
+      ),
+      // Most are int, but more are decimal.
+      (
+        ["1", "2", "3", "4", "5", "6", "7.5", "abc"],
+        #"stays string, as "abc" is no decimal, which 7 of 8 values are"#
+      ),
+      (["1", "2", "b", "abc"], nil),
+    ] as [([String], String?)])
+  func theTypeThatFitsBestIsNamed(texts: [String], doubt: String?) {
+    #expect(
+      Self.values(texts).doubt(about: InferredType(base: .string), choices: nil) == doubt)
+  }
+
+  @Test func aToleratedValueIsNamed() {
+    #expect(
+      Self.values(["1", "2", "3", "abc"]).doubt(about: InferredType(base: .int), choices: nil)
+        == #"is int on 3 of 4 values, but "abc" is not valid"#)
+  }
+}
