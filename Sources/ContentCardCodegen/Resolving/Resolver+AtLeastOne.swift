@@ -15,7 +15,7 @@ extension Resolver {
           let spellings = fields.map(\.path.value.spelling).filter { $0 != spelling }
           report(
             .unknownKey, at: path.location, "no key \(quoted(spelling)) is declared",
-            note: didYouMean(spelling, among: spellings) + path.value.remedy)
+            note: didYouMean(key: spelling, among: spellings) + path.value.remedy)
           return nil
         }
         if fields[index].isNeverNil {
@@ -36,7 +36,8 @@ extension ValuePath {
     switch self {
     case .card(let name):
       "declare \(quoted(name)) in \"card\" as well; a key that begins with \"card.\" cannot be named here"
-    case .extras, .extrasPrefix: "declare it in \"extras\" as well"
+    case .extras, .extrasPrefix:
+      "declare it in \"extras\" as well: \(spelling.jsonLiteral): \"string?\""
     }
   }
 }

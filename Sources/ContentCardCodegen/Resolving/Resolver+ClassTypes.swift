@@ -59,16 +59,26 @@ extension Resolver {
     let group = String(given.value[..<dot])
     let last = Located(String(given.value[given.value.index(after: dot)...]), at: given.location)
     guard let scope = groupScopes[group] else {
-      let groups = schema.groups.map(\.name.value)
-      report(
-        .unknownGroup, at: given.location, "there is no group \(quoted(group))",
-        note: didYouMean(group, among: groups)
-          + "declare it: \"groups\": { \(quoted(group)): { \"enum\": \"…Type\" } }")
+      reportUnknownGroup(Located(group, at: given.location))
       return
     }
     draft.caseName = name(
       .enumCase, given: last, orFrom: classType.name, DefaultName.classTypeCase, in: scope)
     draft.group = spelling(group)
+  }
+
+  /// Reports each group that is not declared once, and each misspelled one wherever it is named.
+  private mutating func reportUnknownGroup(_ group: Located<String>) {
+    let groups = schema.groups.map(\.name.value)
+    let near = nearestName(to: group.value, in: groups)
+    if let near { misspelledGroups.insert(near) }
+    guard near != nil || unknownGroups.insert(group.value).inserted else { return }
+    let member = "\(group.value.jsonLiteral): {}"
+    report(
+      .unknownGroup, at: group.location, "there is no group \(quoted(group.value))",
+      note: (near.map { "did you mean \(quoted($0))? " } ?? "")
+        + (groups.isEmpty
+          ? "declare it: \"groups\": { \(member) }" : "declare it in \"groups\": \(member)"))
   }
 
   private mutating func objectName(of classType: ClassType) -> String? {
@@ -113,7 +123,8 @@ extension Resolver {
     // A schema without class types has another mistake.
     guard !schema.classTypes.isEmpty else { return }
     let used = Set(schema.classTypes.compactMap { $0.caseName?.value.prefix { $0 != "." } })
-    for group in schema.groups where !used.contains(group.name.value[...]) {
+    for group in schema.groups
+    where !used.contains(group.name.value[...]) && !misspelledGroups.contains(group.name.value) {
       report(
         .unusedGroup, at: group.name.location,
         "no class type belongs to group \(quoted(group.name.value))",

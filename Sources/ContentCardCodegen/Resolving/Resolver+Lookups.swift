@@ -14,7 +14,7 @@ extension Resolver {
         guard case .extras(let key) = path.value, spellings[key] == nil else { continue }
         report(
           .unknownFallback, at: path.location, "no key \(quoted(key)) is declared to fall back to",
-          note: didYouMean(key, among: keys.map(\.value).filter { $0 != field.key })
+          note: didYouMean(key: key, among: keys.map(\.value).filter { $0 != field.key })
             + "declare it in \"extras\" as well, or name a field such as \"card.title\"")
       }
     }

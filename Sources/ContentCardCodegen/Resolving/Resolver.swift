@@ -14,6 +14,10 @@ struct Resolver {
   let caseScope: NameScope
   /// The cases of each group's enum, by the group's name.
   var groupScopes: [String: NameScope] = [:]
+  /// The groups that class types name and the schema does not declare.
+  var unknownGroups: Set<String> = []
+  /// The groups that class types may have meant to name.
+  var misspelledGroups: Set<String> = []
   /// Every name as it was first spelled: Swift's strings are equal where its identifiers are not, if
   /// they differ in how a letter and its accent are encoded.
   private var spellings: Set<String> = []

@@ -8,8 +8,17 @@ struct Members {
 
   init(_ members: [JSONMember], at location: SourceLocation, allowed: [String]) {
     self.location = location
-    byName = Dictionary(members.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    meant = Set(members.filter { !allowed.contains($0.name) }.flatMap { $0.near(among: allowed) })
+    var byName = Dictionary(members.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var meant: Set<String> = []
+    for member in members where !allowed.contains(member.name) {
+      let names = member.near(among: allowed)
+      meant.formUnion(names)
+      // Read as what it was meant to be, so that the misspelling is the only mistake.
+      guard names.count == 1, let name = names.first, byName[name] == nil else { continue }
+      byName[name] = JSONMember(name, at: member.nameLocation, value: member.value)
+    }
+    self.byName = byName
+    self.meant = meant
   }
 
   subscript(name: String) -> JSONMember? { byName[name] }
@@ -43,7 +52,8 @@ extension SchemaReader {
   mutating func object(_ name: String, in members: Members?, named what: String) -> [JSONMember] {
     guard let node = members?[name]?.value else { return [] }
     guard case .object(let entries) = node.value else {
-      reportWrongType(of: node, named: what, expected: "an object")
+      reportWrongType(
+        of: node, named: what, expected: "an object", sample: node.sample(ofMember: name))
       return []
     }
     let repeated = reportDuplicates(in: entries)
@@ -133,10 +143,13 @@ extension SchemaReader {
     return Located(text, at: node.location)
   }
 
-  mutating func reportWrongType(of node: JSONNode, named what: String, expected: String) {
+  /// - Parameter sample: What to write; nil where that depends on what is meant.
+  mutating func reportWrongType(
+    of node: JSONNode, named what: String, expected: String, sample: String? = nil
+  ) {
     report(
       .wrongJSONType, at: node.location, "\(what) is \(node.value.kind), not \(expected)",
-      notes: [.init("write \(expected) here")])
+      notes: [.init("write \(expected)\(sample.map { ": \($0)" } ?? " here")")])
   }
 
   private mutating func reportUnknown(_ member: JSONMember, in what: String, allowed: [String]) {
@@ -145,6 +158,9 @@ extension SchemaReader {
         didYouMean(member.near(among: allowed))
           + "its members are \(allowed.joined(separator: ", "))")
     ]
+    if let remark = remark(onMisplaced: member, allowed: allowed) {
+      notes = [.init(remark)]
+    }
     let isOfField = allowed.contains("default")
     if isOfField, let remark = Synonyms.remarksOnFields[member.name.lowercased()] {
       notes.insert(.init(remark), at: 0)
@@ -152,6 +168,18 @@ extension SchemaReader {
     report(
       .unknownMember, at: member.nameLocation, "\(what) has no member \(quoted(member.name))",
       notes: notes)
+  }
+
+  /// Where a member belongs that is not one of a class type or a group, but a field of it.
+  private func remark(onMisplaced member: JSONMember, allowed: [String]) -> String? {
+    guard allowed == SchemaMembers.classType || allowed == SchemaMembers.group,
+      member.near(among: allowed).isEmpty, member.value.isField
+    else { return nil }
+    let cardFields = CardField.allCases.map(\.rawValue)
+    let field = cardFields.contains(member.name) ? "a standard field" : "a key"
+    let place = cardFields.contains(member.name) ? "card" : "extras"
+    return "\(field) belongs in \(quoted(place)): "
+      + "\(quoted(place)): { \(member.name.jsonLiteral): \(member.value.text) }"
   }
 
   /// The positions of members whose name stood before.
@@ -170,5 +198,34 @@ extension SchemaReader {
       }
     }
     return repeated
+  }
+}
+
+extension JSONNode {
+  /// Whether the value declares a field: a type, or an object that has one.
+  fileprivate var isField: Bool {
+    switch value {
+    case .string(let text): FieldType(text) != nil
+    case .object(let members): members.contains { $0.name == "type" }
+    case .array, .number, .bool, .null: false
+    }
+  }
+
+  /// The member of that name as an object: with the names that the value lists, or else with one that shows the form.
+  fileprivate func sample(ofMember name: String) -> String? {
+    let (key, entry): (String, String)
+    switch name {
+    case "card": (key, entry) = ("title", "\"string\"")
+    case "extras": (key, entry) = ("tile_title", "\"string\"")
+    case "classTypes": (key, entry) = ("coupon_code", "{}")
+    case "groups": (key, entry) = ("message", "{}")
+    default: return nil
+    }
+    var keys: [String] = []
+    if case .array(let elements) = value {
+      keys = elements.compactMap { if case .string(let text) = $0.value { text } else { nil } }
+    }
+    let members = (keys.isEmpty ? [key] : keys.uniqued).map { "\($0.jsonLiteral): \(entry)" }
+    return "\(quoted(name)): { \(members.joined(separator: ", ")) }"
   }
 }

@@ -6,6 +6,13 @@ package func didYouMean(_ word: String, among words: [String]) -> String {
   didYouMean(nearWords(to: word, among: words, synonyms: [:]))
 }
 
+/// The same for a key, which may also be a part of the keys that are declared.
+package func didYouMean(key: String, among keys: [String]) -> String {
+  let near = nearWords(to: key, among: keys, synonyms: [:])
+  guard near.isEmpty, key.count > 2 else { return didYouMean(near) }
+  return didYouMean(keys.filter { $0.lowercased().contains(key.lowercased()) }.uniqued)
+}
+
 /// The same for those words, or nothing for none.
 func didYouMean(_ words: [String]) -> String {
   words.isEmpty ? "" : "did you mean \(words.map(quoted).orList)? "

@@ -112,7 +112,13 @@ extension SchemaReader {
     report(
       .missingMember, at: members?.location ?? field.path.location,
       "field \(quoted(field.path.value.spelling)) is custom and has no \"swiftType\"",
-      notes: [.init("name the type of yours that reads it: \"swiftType\": \"StockNumber\"")])
+      notes: [
+        .init(
+          "name the type of yours that reads it: "
+            + (members == nil
+              ? "{ \"type\": \(quoted(field.type.spelling)), \"swiftType\": \"StockNumber\" }"
+              : "\"swiftType\": \"StockNumber\""))
+      ])
   }
 
   /// A key with `*` collects what is there, and that into a list.

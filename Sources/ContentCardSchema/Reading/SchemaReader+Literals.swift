@@ -5,9 +5,16 @@ extension SchemaReader {
     let scalar = Field(path: Located(.extras(name), at: node.location), type: FieldType(type.base))
     let finding = "\(quoted(name)) is \(node.value.citation)"
     guard case .number = node.value else {
+      let number = Literal(node, of: scalar)?.text(separator: "")
       report(
-        .invalidRange, at: node.location, "\(finding), which is not \(type.base.article)",
-        notes: [.init("write a number without quotes, such as \(quoted(name)): 0")])
+        .invalidRange, at: node.location,
+        "\(finding), which is \(number == nil ? "not \(type.base.article)" : "text, not a number")",
+        notes: [
+          .init(
+            number.map { "write it without quotes: \(quoted(name)): \($0)" }
+              ?? "write \(type.base.article), such as \(quoted(name)): \(name == "minimum" ? 0 : 100)"
+          )
+        ])
       return nil
     }
     guard let literal = literal(from: node, of: scalar, finding: finding, .invalidRange) else {
@@ -130,9 +137,7 @@ extension SchemaReader {
     guard let literal = Literal(node, of: field) else {
       report(
         code, at: node.location, "\(finding), which is \(field.refusal(of: node))",
-        notes: [
-          .init("write \(field.type.base.advice(format: field.dateFormat)), or change the type")
-        ])
+        notes: [.init("write \(field.advice(insteadOf: node)), or change the type")])
       return nil
     }
     if literal.losesDigits, code != .invalidExample {
@@ -155,6 +160,15 @@ extension Field {
 }
 
 extension Field {
+  /// What to write instead of a value that the type refuses.
+  fileprivate func advice(insteadOf node: JSONNode) -> String {
+    switch node.value {
+    case .number where type.base == .string, .bool where type.base == .string:
+      "it in quotes: \(quoted(node.text))"
+    default: type.base.advice(format: dateFormat)
+    }
+  }
+
   /// Whether Liquid that was not rendered is kept; what a custom type does with it is the team's to know.
   fileprivate var takesLiquid: Bool {
     [.string, .custom].contains(type.base) && choices == nil && (!type.isList || isCollected)

@@ -50,7 +50,7 @@ struct SchemaReader {
       if members?.lacks("classTypes") == true {
         report(
           .missingMember, at: root.location, "the schema has no \"classTypes\"",
-          notes: [.init("add \"classTypes\": { \"coupon_code\": { \"extras\": { … } } }")])
+          notes: [.init("add \"classTypes\": { \"coupon_code\": { \"extras\": {} } }")])
       }
       return schema
     }

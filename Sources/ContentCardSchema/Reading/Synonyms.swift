@@ -8,7 +8,7 @@ enum Synonyms {
 
   /// Of members that fields have elsewhere, and what takes their place.
   static let remarksOnFields = [
-    "required": needRemark, "optional": needRemark, "nullable": needRemark,
+    "required": "remove it: \(needRemark)", "optional": needRemark, "nullable": needRemark,
   ]
 
   private static let needRemark =
@@ -21,7 +21,7 @@ enum Synonyms {
     "boolean": [FieldType(.bool)], "text": [FieldType(.string)], "str": [FieldType(.string)],
     "link": [FieldType(.url)], "uri": [FieldType(.url)],
     "datetime": [FieldType(.date)], "timestamp": [FieldType(.date)],
-    "object": [FieldType(.json)],
+    "object": [FieldType(.json)], "enum": [FieldType(.string)],
     "array": [FieldType(.string, isList: true)], "list": [FieldType(.string, isList: true)],
   ]
 
