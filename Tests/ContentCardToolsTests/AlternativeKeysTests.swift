@@ -24,21 +24,21 @@ struct AlternativeKeysTests {
         ]
       ),
       (
-        ["html", "block", "html", "block", "html", "block", "-"],
+        ["html", "block", "html", "block", "html", "block", ""],
         [
           #""web": "block" and "html" are never on the same card; "#
             + #"if this is always so, make them the choices of a "oneOf""#
         ]
       ),
       (
-        ["a b c", "a", "a c", "b", "b c", "b", "a", "b"],
+        ["a b c", "a", "a c", "a", "a", "a", "b", "b c", "b", "b", "b"],
         [
           #""web": each card has "a" or "b"; if this is always so, write "atLeastOne": [["a", "b"]]"#
         ]
       ),
       // By chance: on one card each, or too few to meet.
-      (["html", "block"], []), (["html", "block", "-", "-", "-", "-"], []),
-      (["html", "html", "block", "-", "-", "-", "-"], []),
+      (["html", "block"], []), (["html", "block", "", "", "", ""], []),
+      (["html", "html", "block", "", "", "", ""], []),
       (["a b", "a", "b"], []), (["a", "a", "a"], []),
       // A misspelling is none.
       (["discount_percent", "discount_percents", "discount_percent", "discount_percents"], []),

@@ -1,0 +1,59 @@
+import ContentCardSchema
+import Testing
+
+@testable import ContentCardTools
+
+/// What `lint-card` says that the object has instead of a wrong optional value.
+struct ConsequenceTests {
+  private static let shop = """
+    {"classTypes": {"tile": {"extras": {
+      "price": {"type": "decimal", "default": 2.5}, "count": {"type": "int", "default": 3},
+      "size": {"type": "string", "enum": ["small", "large"], "default": "small"},
+      "tags": {"type": "int[]", "default": []}, "years": {"type": "int[]", "default": [1, 2]},
+      "color": {"type": "color?", "fallback": ["tint"]}, "tint": {"type": "string?"},
+      "line_*": "int[]?", "words_*": "string[]?", "note": "string?", "notes": "string[]?"
+    }, "oneOf": {"art": {"choices": [{"case": "image", "extras": "image", "type": "url"}]}}}}}
+    """
+
+  @Test(arguments: [
+    ("price: 1,5", #""price" is "1,5", which is not a decimal number; the default 2.5 is used"#),
+    ("count: x", #""count" is "x", which is not a whole number; the default 3 is used"#),
+    (
+      "size: tiny",
+      #""size" is "tiny", which is not one of "small", "large"; the default "small" is used"#
+    ),
+    (
+      "tags: 1,x",
+      #""tags" is "1,x", which has "x" for element 2, which is not a whole number; the default [] is used"#
+    ),
+    (
+      "years: x",
+      #""years" is "x", which has "x" for element 1, which is not a whole number; the default "1,2" is used"#
+    ),
+    (
+      "color: red",
+      #""color" is "red", which is not a color such as #FF8800; it is read as nil"#
+    ),
+    // The value of one key is read in place of another.
+    ("tint: red", #""tint" is "red", which is not a color such as #FF8800; it is read as nil"#),
+    (
+      "line_1: x", #""line_1" is "x", which is not a whole number; "line_*" is read as nil"#
+    ),
+    // A text keeps its tag, and a list of texts does not.
+    ("note: {{x}}", #""note" is "{{x}}", which still holds a Liquid tag"#),
+    ("words_1: {{x}}", #""words_1" is "{{x}}", which still holds a Liquid tag"#),
+    ("notes: {{x}}", #""notes" is "{{x}}", which still holds a Liquid tag; it is read as nil"#),
+    ("note:  x\u{A0}", #""note" is "x\u{A0}", which has white space around it that was ignored"#),
+    (
+      "image: x", #""image" is "x", which is not a URL such as https://example.com; it is ignored"#
+    ),
+  ])
+  func aWarningSaysWhatTheObjectHas(line: String, message: String) throws {
+    let input = try CardInput(
+      Array("class_type: tile\n\(line)".utf8), discriminators: ["class_type"])
+    let verdict = CardLint([try Schema(Self.shop)]).verdict(on: input.entries[0])
+    #expect(verdict.findings.map(\.message) == [message])
+    #expect(verdict.findings.map(\.severity) == [.warning])
+    #expect(verdict.findings.map(\.line) == [2])
+  }
+}
