@@ -1,3 +1,4 @@
+import ContentCardCodegen
 import ContentCardSchema
 
 // For `stdout`, which is a mutable global variable.
@@ -11,6 +12,13 @@ import ContentCardSchema
 
 /// The entry point that the executables share.
 package enum CommandLineTool {
+  /// The text of `cardgen --version`.
+  static let version = """
+    cardgen 0.1.0
+    generated code version \(GeneratedFile.version)
+
+    """
+
   /// Runs the command that the arguments of the process name, and ends the process.
   package static func run(_ commands: [Command]) -> Never {
     let exitCode = exitCode(of: Array(CommandLine.arguments.dropFirst()), commands)
@@ -42,6 +50,9 @@ package enum CommandLineTool {
       case .nothing:
         StandardError.write(Help.overview(of: commands))
         return .usage
+      case .version:
+        print(version, terminator: "")
+        return .fine
       case .help(let command):
         print(command.map(Help.text) ?? Help.overview(of: commands), terminator: "")
         return .fine
@@ -52,12 +63,16 @@ package enum CommandLineTool {
         }
         var report = Report()
         try command.run(arguments, &report)
-        StandardError.write(report.text(as: arguments[Command.diagnostics] ?? .text))
+        let format = arguments[Command.annotations] ?? .text
+        if format == .github { print(report.annotations, terminator: "") }
+        StandardError.write(report.text(as: format))
         return report.exitCode
       }
     } catch {
-      // The arguments may not be valid, but the wish for JSON is clear.
-      StandardError.write(error.text(as: arguments.reportFormat))
+      // The arguments may not be valid, but the requested format is clear.
+      let format = arguments.reportFormat
+      let text = error.text(as: format)
+      if format == .github { print(text, terminator: "") } else { StandardError.write(text) }
       return .usage
     }
   }
@@ -68,9 +83,11 @@ extension [String] {
   fileprivate var reportFormat: ReportFormat {
     let flag = Command.diagnostics.declaration.flag
     let options = prefix { $0 != "--" }
-    let isJSON = zip(options, options.dropFirst() + [""]).contains { option, next in
-      option == "\(flag)=json" || (option, next) == (flag, "json")
+    let format = ReportFormat.allCases.first { format in
+      zip(options, options.dropFirst() + [""]).contains { option, next in
+        option == "\(flag)=\(format.rawValue)" || (option, next) == (flag, format.rawValue)
+      }
     }
-    return isJSON ? .json : .text
+    return format ?? .text
   }
 }

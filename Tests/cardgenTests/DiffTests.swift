@@ -90,6 +90,37 @@ struct DiffTests {
       outcome == Outcome(exitCode, output: Self.report.replacing("OLD", with: "old.json")))
   }
 
+  /// The commonest change breaks old apps by its nature.
+  @Test func whatIsIgnoredIsListedAndDoesNotFail() throws {
+    let workplace = try workplace()
+    try workplace.write(
+      #"{"classTypes":{"t":{"extras":{"k":"int?"}},"u":{}}}"#, to: "new.json")
+    let all = try workplace.run("diff", "old.json", "new.json", "--fail-on", "any")
+    #expect(all.exitCode == .findings && all.output.contains(" [class-type-added]\n"))
+    let ignoring = try workplace.run(
+      "diff", "old.json", "new.json", "--fail-on=any", "--ignore", "alias-added,class-type-added")
+    #expect(ignoring == Outcome(.fine, output: all.output))
+    let another = try workplace.run("diff", "old.json", "new.json", "--ignore=alias-added")
+    #expect(another == Outcome(.findings, output: all.output))
+  }
+
+  @Test func withoutAnOldSchemaEverythingIsNew() throws {
+    #expect(
+      try shell("\"$CARDGEN\" diff - new.json --fail-on any < /dev/null")
+        == Outcome(.fine, output: "<stdin> is empty: everything in new.json is new.\n"))
+    #expect(
+      try shell("\"$CARDGEN\" diff - new.json --format json < /dev/null")
+        == Outcome(.fine, output: "[]\n"))
+    let workplace = try workplace()
+    try workplace.write("", to: "none.json")
+    try workplace.write(Workplace.mistake, to: "Bad.contentcards.json")
+    let lint = try workplace.run("lint", "Bad.contentcards.json")
+    #expect(
+      try workplace.run("diff", "none.json", "Bad.contentcards.json")
+        == Outcome(.findings, errors: lint.errors))
+    #expect(try workplace.run("diff", "new.json", "none.json").exitCode == .findings)
+  }
+
   /// A script finds the word that it gives in the output.
   @Test func everyClassThatMayFailIsNamedAsInTheOutput() {
     let classes = SchemaChange.Class.allCases.filter { $0 != .safe }

@@ -43,7 +43,7 @@ struct DocsTests {
     let arguments = ["docs", "--output", path] + (option.map { ["--format", $0] } ?? [])
     #expect(
       try workplace.run(Workplace.cardgen, arguments)
-        == Outcome(.fine, output: "\(path): 1 file, 1 changed\n"))
+        == Outcome(.fine, output: "wrote \(path)\n"))
     #expect(try workplace.read(path) == sheet(of: [("Coupon", Workplace.coupon)], format))
 
     let past = Date(timeIntervalSince1970: 1_000_000)
@@ -51,7 +51,7 @@ struct DocsTests {
     try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: file)
     #expect(
       try workplace.run(Workplace.cardgen, arguments)
-        == Outcome(.fine, output: "\(path) is up to date\n"))
+        == Outcome(.fine, output: "\(path) is unchanged\n"))
     let attributes = try FileManager.default.attributesOfItem(atPath: file)
     #expect(attributes[.modificationDate] as? Date == past)
   }
@@ -73,7 +73,7 @@ struct DocsTests {
     try workplace.write("\(format.beginning)\nof another version", to: "sheet.html")
     #expect(
       try workplace.run("docs", "--output=sheet.html")
-        == Outcome(.fine, output: "sheet.html: 1 file, 1 changed\n"))
+        == Outcome(.fine, output: "wrote sheet.html\n"))
   }
 
   @Test(arguments: [
@@ -145,7 +145,7 @@ struct DocsTests {
     let workplace = try Workplace(schemas: ["A": schema])
     let outcome = try workplace.run("docs", "--output", "sheet.md")
     #expect(outcome.exitCode == .fine)
-    #expect(outcome.output == "sheet.md: 1 file, 1 changed\n")
+    #expect(outcome.output == "wrote sheet.md\n")
     #expect(outcome.errors.hasSuffix("1 warning.\n"))
   }
 

@@ -14,8 +14,8 @@ struct GenerateTests {
         == Outcome(
           .fine,
           output: """
-            Generated/Ad: 4 files, 4 changed
-            Generated/Shop: 4 files, 4 changed
+            wrote 4 files in Generated/Ad
+            wrote 4 files in Generated/Shop
 
             """))
     #expect(workplace.entries("Generated") == ["Ad", "Shop"])
@@ -33,8 +33,7 @@ struct GenerateTests {
         == Outcome(
           .fine,
           output: """
-            out/here/Shop+*.swift: 4 files, 4 changed
-            out/here/Ad+*.swift: 4 files, 4 changed
+            wrote 8 files in out/here
 
             """))
     #expect(workplace.entries("out/here").filter { $0.hasPrefix("Shop") } == Self.files)
@@ -110,12 +109,12 @@ struct GenerateTests {
     }
     #expect(
       try workplace.run("generate")
-        == Outcome(.fine, output: "Generated/Shop is up to date\n"))
+        == Outcome(.fine, output: "Generated/Shop is unchanged\n"))
     let keys = try workplace.read("Generated/Shop/Shop+Keys.swift")
     try workplace.write("\(GeneratedFile.beginning)older", to: "Generated/Shop/Shop+Keys.swift")
     #expect(
       try workplace.run("generate")
-        == Outcome(.fine, output: "Generated/Shop: 4 files, 1 changed\n"))
+        == Outcome(.fine, output: "wrote 1 file in Generated/Shop\n"))
     #expect(try workplace.read("Generated/Shop/Shop+Keys.swift") == keys)
     for file in Self.files where file != "Shop+Keys.swift" {
       let attributes = try FileManager.default.attributesOfItem(
@@ -259,7 +258,7 @@ struct GenerateTests {
     let workplace = try Workplace(schemas: ["Ad": Workplace.coupon, "Shop": Workplace.mistake])
     #expect(
       try workplace.run("generate", "Schemas/Ad.contentcards.json", "--diagnostics", "json")
-        == Outcome(.fine, output: "Generated/Ad: 4 files, 4 changed\n", errors: "[]\n"))
+        == Outcome(.fine, output: "wrote 4 files in Generated/Ad\n", errors: "[]\n"))
     let outcome = try workplace.run(
       "generate", "--diagnostics=json", "Lost.contentcards.json", "Schemas/Shop.contentcards.json")
     let findings = try #require(

@@ -18,23 +18,17 @@ struct HelpTests {
         Writes the Swift source of schemas.
 
         USAGE
-          cardgen generate [SCHEMA…] [--output DIR] [--access internal|package|public] [--diagnostics text|json] [--watch]
+          cardgen generate [SCHEMA…] [OPTIONS]
 
         ARGUMENTS
-          SCHEMA  a file NAME.contentcards.json; without any, every Schemas/*.contentcards.json
+          SCHEMA  a NAME.contentcards.json; default: all in the folder Schemas
 
         OPTIONS
-          --output DIR                      the folder of the Swift files; default Generated/NAME
-          --access internal|package|public  who may use the generated code; overrides the schema
-          --diagnostics text|json           how findings are printed on standard error; default text
-          --watch                           generate again whenever a schema changes, until Ctrl-C
-          --help                            this text
-
-        EXIT CODES
-          0  fine
-          1  findings: mistakes in a schema or a card, stale output, a change that breaks
-          2  usage: arguments that say nothing sensible
-          3  files: one that cannot be read or written
+          --output DIR                      output folder; default: Generated/NAME
+          --access internal|package|public  overrides the schema's access level
+          --diagnostics text|json           format of findings; default: text
+          --watch                           generates after each change, until Ctrl-C
+          --help                            shows this text
 
         EXAMPLES
           cardgen generate
@@ -44,132 +38,109 @@ struct HelpTests {
         """)
   }
 
-  @Test func docsExplainsItself() {
-    #expect(
-      Help.text(for: .docs) == """
-        Writes a page for those who make cards: what to type for each class type.
-
-        USAGE
-          cardgen docs [SCHEMA…] [--format markdown|html|csv] [--output FILE] [--diagnostics text|json]
-
-        ARGUMENTS
-          SCHEMA  a file NAME.contentcards.json; without any, every Schemas/*.contentcards.json
-
-        OPTIONS
-          --format markdown|html|csv  of what kind the page is; default by the ending of FILE; without FILE markdown
-          --output FILE               the file to write; default standard output
-          --diagnostics text|json     how findings are printed on standard error; default text
-          --help                      this text
-
-        EXIT CODES
-          0  fine
-          1  findings: mistakes in a schema or a card, stale output, a change that breaks
-          2  usage: arguments that say nothing sensible
-          3  files: one that cannot be read or written
-
-        EXAMPLES
-          cardgen docs
-          cardgen docs --format html --output sheet.html
-
-        """)
-  }
-
   @Test func diffExplainsItself() {
     #expect(
       Help.text(for: .diff) == """
-        Says what a change of a schema breaks: old apps, running campaigns, code.
+        Reports what a schema change breaks: old apps, live cards, code.
 
         USAGE
-          cardgen diff OLD NEW [--fail-on CLASSES] [--format text|json] [--diagnostics text|json]
+          cardgen diff OLD NEW [OPTIONS]
 
         ARGUMENTS
-          OLD  the schema of the apps in the store, as from \
-        git show 1.0:Schemas/Shop.contentcards.json | cardgen diff - NEW
-          NEW  the schema of the next one; for either - is standard input
+          OLD  the schema of the apps in the store; an empty file if there was none
+          NEW  the schema of the next app; - is standard input, for NEW or OLD
 
         OPTIONS
-          --fail-on CLASSES        exit code 1 for breaks-old-apps, breaks-live-cards, \
-        changes-meaning, changes-code, any, nothing; default breaks-old-apps,breaks-live-cards
-          --format text|json       how changes are printed; default text
-          --diagnostics text|json  how findings are printed on standard error; default text
-          --help                   this text
-
-        EXIT CODES
-          0  fine
-          1  findings: mistakes in a schema or a card, stale output, a change that breaks
-          2  usage: arguments that say nothing sensible
-          3  files: one that cannot be read or written
+          --fail-on CLASSES               exits with 1 for breaks-old-apps,
+                                          breaks-live-cards, changes-meaning,
+                                          changes-code, any, nothing; default:
+                                          breaks-old-apps,breaks-live-cards
+          --ignore CODES                  never exits with 1 for changes with these
+                                          codes
+          --format text|json              format of changes; default: text
+          --diagnostics text|json|github  format of findings; default: text
+          --help                          shows this text
 
         EXAMPLES
           cardgen diff Old.json Schemas/Shop.contentcards.json
-          cardgen diff --fail-on breaks-live-cards --format json - New.json < Old.json
+          cardgen diff --ignore class-type-added --format json - New.json < Old.json
 
         """)
-  }
-
-  @Test func adapterExplainsItself() {
-    #expect(
-      Help.text(for: .adapter) == """
-        Writes the Swift file that brings the cards of Braze's SDK into an app.
-
-        USAGE
-          cardgen adapter brazekit|brazekit-15.1|appboy [--output FILE]
-
-        ARGUMENTS
-          brazekit       for the module BrazeKit, 18.1 or newer
-          brazekit-15.1  for the module BrazeKit, 15.1 to 18.0
-          appboy         for the module BrazeKitCompat, with the interface of the SDK before BrazeKit
-
-        OPTIONS
-          --output FILE  the file to write; default standard output
-          --help         this text
-
-        EXIT CODES
-          0  fine
-          1  findings: mistakes in a schema or a card, stale output, a change that breaks
-          2  usage: arguments that say nothing sensible
-          3  files: one that cannot be read or written
-
-        EXAMPLES
-          cardgen adapter brazekit --output Sources/App/BrazeContentCardSource.swift
-          cardgen adapter appboy
-
-        """)
-  }
-
-  @Test func anOptionThatMayBeRepeatedShowsIt() {
-    #expect(Help.text(for: .`init`).contains("\n  cardgen init [NAME] [--class-type NAME]…\n"))
   }
 
   @Test func lintCardExplainsItself() {
     #expect(
       Help.text(for: .lintCard) == """
-        Says of content cards what an app with the schemas makes of them.
+        Checks content cards as an app with the schemas reads them.
 
         USAGE
-          cardgen lint-card FILE…|- [--schema SCHEMA] [--allow-liquid] [--format text|json]
+          cardgen lint-card FILE…|- [OPTIONS]
 
         ARGUMENTS
           FILE  cards as JSON, a body of Braze's API, CSV, or lines such as key: value; or a folder of such files
           -     the same from standard input
 
         OPTIONS
-          --schema SCHEMA     the only schema, a file of any name; default every Schemas/*.contentcards.json
-          --allow-liquid      accept every Liquid tag, not only {{api_trigger_properties.${…}}}
-          --format text|json  how verdicts are printed; default text
-          --help              this text
-
-        EXIT CODES
-          0  fine
-          1  findings: mistakes in a schema or a card, stale output, a change that breaks
-          2  usage: arguments that say nothing sensible
-          3  files: one that cannot be read or written
+          --schema SCHEMA                 the only schema, of any name; default: all in
+                                          Schemas, else under Sources
+          --allow-liquid                  accepts every Liquid tag, not only
+                                          {{api_trigger_properties.${…}}}
+          --format text|json              format of verdicts; default: text
+          --diagnostics text|json|github  format of findings; default: text
+          --help                          shows this text
 
         EXAMPLES
-          cardgen lint-card Cards.json
-          cardgen lint-card Cards/ New.csv --schema Schemas/Shop.contentcards.json --format json
+          cardgen lint-card Cards.json --format json
+          cardgen lint-card Cards/ New.csv --schema Schemas/Shop.contentcards.json
 
         """)
+  }
+
+  @Test(arguments: Cardgen.commands.map(Help.text) + [Help.overview(of: Cardgen.commands)])
+  func everyHelpFitsOnAScreen(_ help: String) {
+    let lines = help.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(lines.count <= 24)
+    #expect(lines.filter { $0.count > 80 } == [])
+  }
+
+  @Test func theOverviewIsOneScreen() {
+    #expect(
+      Help.overview(of: Cardgen.commands) == """
+        Generates Swift for Braze content cards from a schema.
+
+        USAGE
+          cardgen COMMAND [ARGUMENTS]
+          cardgen help COMMAND
+          cardgen --version
+
+        COMMANDS
+          generate     Writes the Swift source of schemas.
+          check        Compares committed Swift source with what its schemas generate.
+          lint         Reads schemas and reports their mistakes.
+          docs         Writes a page for marketers: what to type for each class type.
+          diff         Reports what a schema change breaks: old apps, live cards, code.
+          lint-card    Checks content cards as an app with the schemas reads them.
+          fixtures     Writes test cards: valid ones, and one that breaks each rule.
+          adapter      Writes the Swift file that connects an app to Braze's SDK.
+          infer        Drafts a schema from sample cards.
+          init         Writes a schema to begin with.
+          completions  Prints what a shell needs to complete these commands.
+
+        EXIT CODES
+          0 fine, 1 findings, 2 invalid arguments, 3 a file cannot be read or written
+
+        """)
+  }
+
+  @Test func theVersionsArePrinted() throws {
+    let outcome = Outcome(.fine, output: "cardgen 0.1.0\ngenerated code version 2\n")
+    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
+    #expect(try workplace.run("--version") == outcome)
+    #expect(try workplace.run(Workplace.pluginTool, ["--version"]) == outcome)
+    _ = try workplace.run("generate")
+    #expect(
+      try workplace.read("Generated/Shop/Shop+ClassType.swift")
+        .hasSuffix("= ContentCardsGeneratedCode.Version2\n"))
   }
 
   @Test(arguments: Cardgen.commands)

@@ -34,7 +34,7 @@ struct InitializeTests {
         == Outcome(.fine, output: "Schemas/\(name).contentcards.json: nothing to mend\n"))
     #expect(
       try workplace.run("generate")
-        == Outcome(.fine, output: "Generated/\(name): 4 files, 4 changed\n"))
+        == Outcome(.fine, output: "wrote 4 files in Generated/\(name)\n"))
   }
 
   @Test func nothingIsEverReplaced() throws {

@@ -13,6 +13,7 @@ struct InvocationTests {
       (["--help"], .help(nil)),
       (["-h"], .help(nil)),
       (["help"], .help(nil)),
+      (["--version"], .version),
       (["help", "check"], .help("check")),
       (["check", "--help"], .help("check")),
       (["generate", "a", "-h", "--nonsense"], .help("generate")),
@@ -85,6 +86,10 @@ struct InvocationTests {
       "did you mean \"--output\"? its options are --output, --access, --diagnostics, --watch, --help"
     ),
     (
+      ["generate", "--diagnostics", "github"], "--diagnostics cannot be \"github\"",
+      "it is text or json"
+    ),
+    (
       ["lint", "--output", "x"], "cardgen lint has no option \"--output\"",
       "its options are --diagnostics, --help"
     ),
@@ -93,7 +98,8 @@ struct InvocationTests {
       "did you mean \"public\"? it is internal, package or public"
     ),
     (
-      ["check", "--diagnostics=xml"], "--diagnostics cannot be \"xml\"", "it is text or json"
+      ["check", "--diagnostics=xml"], "--diagnostics cannot be \"xml\"",
+      "it is text, json or github"
     ),
     (
       ["docs", "--format", "htm"], "--format cannot be \"htm\"",
@@ -142,7 +148,7 @@ struct InvocationTests {
 
 /// An `Invocation` in which commands are their names.
 enum Expectation: Equatable {
-  case nothing
+  case nothing, version
   case help(String?)
   case parsed(String, operands: [String], texts: [String: [String]])
 
@@ -155,6 +161,7 @@ enum Expectation: Equatable {
   init(_ invocation: Invocation) {
     switch invocation {
     case .nothing: self = .nothing
+    case .version: self = .version
     case .help(let command): self = .help(command?.name)
     case .command(let command, let arguments):
       self = .command(command.name, arguments.operands, arguments.texts)

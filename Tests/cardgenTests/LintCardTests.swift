@@ -160,7 +160,7 @@ struct LintCardTests {
           errors: """
             Schemas: error: no schema found here: No such file or directory [unreadable-file]
             Schemas: note: put a NAME.contentcards.json there, name one with --schema, or go to the folder that holds \
-            Schemas
+            Schemas or Sources
             1 error; no card was checked.
 
             """))

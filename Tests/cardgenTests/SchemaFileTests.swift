@@ -56,7 +56,7 @@ struct SchemaFileTests {
 
   private static let note = """
     Schemas: note: put a NAME.contentcards.json there, name one after the command, or go to the \
-    folder that holds Schemas
+    folder that holds Schemas or Sources
 
     """
 

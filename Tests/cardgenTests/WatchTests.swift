@@ -5,7 +5,7 @@ import Testing
 
 struct WatchTests {
   private static let head = """
-    Generated/Shop: 4 files, 4 changed
+    wrote 4 files in Generated/Shop
     Watching Schemas/*.contentcards.json; Ctrl-C ends it
 
     """
@@ -18,20 +18,20 @@ struct WatchTests {
     try await watching.expect(output: Self.head)
 
     try watching.workplace.write(Self.schema("b"), to: "Schemas/Shop.contentcards.json")
-    let second = Self.head + "Generated/Shop: 4 files, 2 changed\n"
+    let second = Self.head + "wrote 2 files in Generated/Shop\n"
     try await watching.expect(output: second)
     #expect(try watching.workplace.read("Generated/Shop/Shop+Keys.swift").contains("\"b\""))
 
     // As editors save: another file takes the place.
     try watching.workplace.write(Self.schema("c"), to: "Schemas/.Shop.tmp")
     try watching.workplace.move("Schemas/.Shop.tmp", to: "Schemas/Shop.contentcards.json")
-    let third = second + "Generated/Shop: 4 files, 2 changed\n"
+    let third = second + "wrote 2 files in Generated/Shop\n"
     try await watching.expect(output: third)
     #expect(try watching.workplace.read("Generated/Shop/Shop+Keys.swift").contains("\"c\""))
 
     // The same bytes again, and then white space.
     try watching.workplace.write(Self.schema("c") + "\n", to: "Schemas/Shop.contentcards.json")
-    try await watching.expect(output: third + "everything is up to date\n")
+    try await watching.expect(output: third + "nothing has changed\n")
     #expect(try await watching.interrupt() == .fine)
     #expect(watching.errors == "")
   }
@@ -40,20 +40,20 @@ struct WatchTests {
     let watching = try Watching(schemas: ["Shop": Self.schema("a")])
     try await watching.expect(output: Self.head)
     try watching.workplace.write(Self.schema("a"), to: "Schemas/Ads.contentcards.json")
-    let second = Self.head + "Generated/Ads: 4 files, 4 changed\n"
+    let second = Self.head + "wrote 4 files in Generated/Ads\n"
     try await watching.expect(output: second)
     try watching.workplace.move("Schemas", to: "Away")
     try await watching.expect(
       errors: """
         Schemas: error: no schema found here: No such file or directory [unreadable-file]
         Schemas: note: put a NAME.contentcards.json there, name one after the command, or go to \
-        the folder that holds Schemas
+        the folder that holds Schemas or Sources
         1 error; nothing was written.
 
         """)
     try watching.workplace.write(Self.schema("b"), to: "Away/Shop.contentcards.json")
     try watching.workplace.move("Away", to: "Schemas")
-    try await watching.expect(output: second + "Generated/Shop: 4 files, 2 changed\n")
+    try await watching.expect(output: second + "wrote 2 files in Generated/Shop\n")
     #expect(try await watching.interrupt() == .fine)
   }
 
@@ -75,7 +75,7 @@ struct WatchTests {
     #expect(watching.errors == errors)
     #expect(watching.output == Self.head)
     try watching.workplace.write(whole, to: "Schemas/Shop.contentcards.json")
-    try await watching.expect(output: Self.head + "Generated/Shop: 4 files, 2 changed\n")
+    try await watching.expect(output: Self.head + "wrote 2 files in Generated/Shop\n")
     #expect(watching.errors == errors)
     #expect(try await watching.interrupt() == .fine)
     #expect(watching.workplace.entries("Generated/Shop") == GenerateTests.files)
@@ -92,7 +92,7 @@ struct WatchTests {
     try await watching.expect(
       output: """
         Watching Lost.contentcards.json; Ctrl-C ends it
-        out/Lost+*.swift: 4 files, 4 changed
+        wrote 4 files in out
 
         """)
     #expect(try await watching.interrupt() == .fine)

@@ -18,7 +18,7 @@ struct WriteAdapterTests {
     let arguments = ["adapter", "brazekit", "--output", "App/SDK/Cards.swift"]
     #expect(
       try workplace.run(Workplace.cardgen, arguments)
-        == Outcome(.fine, output: "App/SDK/Cards.swift: 1 file, 1 changed\n"))
+        == Outcome(.fine, output: "wrote App/SDK/Cards.swift\n"))
     #expect(try workplace.read("App/SDK/Cards.swift") == Adapter.brazekit.text)
     #expect(workplace.entries("App/SDK") == ["Cards.swift"])
 
@@ -27,7 +27,7 @@ struct WriteAdapterTests {
     try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: file)
     #expect(
       try workplace.run(Workplace.cardgen, arguments)
-        == Outcome(.fine, output: "App/SDK/Cards.swift is up to date\n"))
+        == Outcome(.fine, output: "App/SDK/Cards.swift is unchanged\n"))
     let attributes = try FileManager.default.attributesOfItem(atPath: file)
     #expect(attributes[.modificationDate] as? Date == past)
   }
@@ -38,7 +38,7 @@ struct WriteAdapterTests {
     try workplace.write(text, to: "Cards.swift")
     #expect(
       try workplace.run("adapter", "brazekit", "--output=Cards.swift")
-        == Outcome(.fine, output: "Cards.swift: 1 file, 1 changed\n"))
+        == Outcome(.fine, output: "wrote Cards.swift\n"))
     #expect(try workplace.read("Cards.swift") == Adapter.brazekit.text)
   }
 

@@ -37,8 +37,8 @@ struct WriteFixturesTests {
         == Outcome(
           .fine,
           output: """
-            Tests/Cards/Ads.fixtures.json: 1 file, 1 changed
-            Tests/Cards/Shop.fixtures.json: 1 file, 1 changed
+            wrote Tests/Cards/Ads.fixtures.json
+            wrote Tests/Cards/Shop.fixtures.json
 
             """))
     #expect(
@@ -46,7 +46,7 @@ struct WriteFixturesTests {
         == Self.text(Workplace.coupon, name: "Shop"))
     #expect(
       try workplace.run("fixtures", "Schemas/Shop.contentcards.json", "--output", "Tests/Cards")
-        == Outcome(.fine, output: "Tests/Cards/Shop.fixtures.json is up to date\n"))
+        == Outcome(.fine, output: "Tests/Cards/Shop.fixtures.json is unchanged\n"))
     #expect(workplace.entries("Tests/Cards") == ["Ads.fixtures.json", "Shop.fixtures.json"])
   }
 
@@ -117,7 +117,7 @@ struct WriteFixturesTests {
     try workplace.write("\(Fixture.beginning)older", to: "Cards/Shop.fixtures.json")
     #expect(
       try workplace.run("fixtures", "--output", "Cards")
-        == Outcome(.fine, output: "Cards/Shop.fixtures.json: 1 file, 1 changed\n"))
+        == Outcome(.fine, output: "wrote Cards/Shop.fixtures.json\n"))
     let text = try workplace.read("Cards/Shop.fixtures.json")
     #expect(text.hasPrefix(Fixture.beginning) && !text.contains("older"))
   }

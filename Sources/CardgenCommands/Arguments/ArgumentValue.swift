@@ -41,7 +41,7 @@ package struct Operands: Sendable {
   /// What each of them is.
   package let value: ArgumentValue
   /// The rows of the help.
-  let meanings: [(name: String, meaning: String)]
+  package let meanings: [(name: String, meaning: String)]
 
   /// - Parameter usage: `nil` for one operand, shown by the placeholder of its value.
   package init(
@@ -52,9 +52,14 @@ package struct Operands: Sendable {
     self.meanings = meanings
   }
 
-  package static let schemas = Operands(
-    usage: "[SCHEMA…]", value: .schema,
-    meanings: [
-      ("SCHEMA", "a file NAME.contentcards.json; without any, every Schemas/*.contentcards.json")
-    ])
+  /// The schemas of a command that needs an output folder for each.
+  package static let schemas = schemas(default: "all in the folder Schemas")
+  /// The schemas of a command that also finds those in targets.
+  package static let allSchemas = schemas(default: "all in Schemas, else under Sources")
+
+  private static func schemas(default folders: String) -> Operands {
+    Operands(
+      usage: "[SCHEMA…]", value: .schema,
+      meanings: [("SCHEMA", "a NAME\(SchemaFile.suffix); default: \(folders)")])
+  }
 }

@@ -1,40 +1,38 @@
-/// What `--help` prints.
+/// What `--help` prints: one screen for each command, of 24 lines and 80 columns.
 enum Help {
+  private static let columns = 80
+
   static func overview(of commands: [Command]) -> String {
     """
     Generates Swift for Braze content cards from a schema.
 
     USAGE
       cardgen COMMAND [ARGUMENTS]
+      cardgen help COMMAND
+      cardgen --version
 
     COMMANDS
     \(table(commands.map { ($0.name, $0.purpose) }))
 
-    \(exitCodes)
-
-    EXAMPLES
-      cardgen generate
-      cardgen help generate
+    EXIT CODES
+      0 fine, 1 findings, 2 invalid arguments, 3 a file cannot be read or written
 
     """
   }
 
   static func text(for command: Command) -> String {
     let options = command.options.map { ($0.usage, $0.meaning) }
-    let usage = command.options.map { " [\($0.usage)]\($0.isRepeatable ? "…" : "")" }.joined()
     return """
       \(command.purpose)
 
       USAGE
-        cardgen \(command.name) \(command.operands.usage)\(usage)
+        cardgen \(command.name) \(command.operands.usage) [OPTIONS]
 
       ARGUMENTS
       \(table(command.operands.meanings))
 
       OPTIONS
-      \(table(options + [("--help", "this text")]))
-
-      \(exitCodes)
+      \(table(options + [("--help", "shows this text")]))
 
       EXAMPLES
       \(command.examples.map { "  \($0)" }.joined(separator: "\n"))
@@ -42,19 +40,24 @@ enum Help {
       """
   }
 
-  private static let exitCodes = """
-    EXIT CODES
-      0  fine
-      1  findings: mistakes in a schema or a card, stale output, a change that breaks
-      2  usage: arguments that say nothing sensible
-      3  files: one that cannot be read or written
-    """
-
   private static func table(_ rows: [(name: String, meaning: String)]) -> String {
     let width = rows.map(\.name.count).max() ?? 0
+    let indent = String(repeating: " ", count: width + 4)
     return rows.map { row in
       let padding = String(repeating: " ", count: width - row.name.count)
-      return "  \(row.name)\(padding)  \(row.meaning)"
+      let meaning = lines(of: row.meaning, columns: columns - indent.count)
+      return "  \(row.name)\(padding)  \(meaning.joined(separator: "\n\(indent)"))"
     }.joined(separator: "\n")
+  }
+
+  /// Returns the lines of a text, which breaks at spaces.
+  private static func lines(of text: String, columns: Int) -> [String] {
+    text.split(separator: " ").reduce(into: []) { lines, word in
+      if let last = lines.last, last.count + 1 + word.count <= columns {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
   }
 }

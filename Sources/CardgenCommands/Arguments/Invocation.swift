@@ -4,6 +4,8 @@ import ContentCardSchema
 enum Invocation {
   /// There were no arguments.
   case nothing
+  /// The versions of the tool and of generated code.
+  case version
   /// Help for a command; for all of them if `nil`.
   case help(Command?)
   case command(Command, ParsedArguments)
@@ -16,6 +18,8 @@ enum Invocation {
     switch first {
     case "--help", "-h":
       self = .help(nil)
+    case "--version":
+      self = .version
     case "help":
       self = .help(arguments.count > 1 ? try commands.command(named: arguments[1]) : nil)
     default:
@@ -35,6 +39,7 @@ extension [Command] {
       throw UsageError("a command comes before \(quoted(word))", hint: explanation)
     }
     throw UsageError(
-      "there is no command \(quoted(word))", hint: didYouMean(word, among: names) + explanation)
+      "there is no command \(quoted(word))",
+      hint: didYouMean(word, among: names) + explanation)
   }
 }

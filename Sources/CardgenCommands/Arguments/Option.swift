@@ -49,8 +49,25 @@ extension Option {
   package init<Word: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, meaning: String
   ) where Value == Word? {
-    self.init(name, .word(of: Word.allCases.map(\.rawValue)), meaning: meaning) {
+    self.init(name, of: Array(Word.allCases), meaning: meaning)
+  }
+
+  /// Creates an option whose value is the raw value of one of these words.
+  package init<Word: RawRepresentable<String> & Sendable>(
+    _ name: String, of words: [Word], meaning: String
+  ) where Value == Word? {
+    self.init(name, .word(of: words.map(\.rawValue)), meaning: meaning) {
       $0.first.flatMap(Word.init)
+    }
+  }
+
+  /// Creates an option whose value is one or more raw values of `Word`, separated by commas.
+  package init<Word: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ name: String, placeholder: String, default words: [Word], meaning: String
+  ) where Value == [Word] {
+    let names = Word.allCases.map(\.rawValue)
+    self.init(name, .words(of: names, placeholder: placeholder), meaning: meaning) { texts in
+      texts.first?.split(separator: ",").compactMap { Word(rawValue: String($0)) } ?? words
     }
   }
 }

@@ -50,7 +50,8 @@ extension Command {
     let flags = options.map(\.flag) + ["--help"]
     throw UsageError(
       "cardgen \(name) has no option \(quoted(flag))",
-      hint: didYouMean(flag, among: flags) + "its options are \(flags.joined(separator: ", "))")
+      hint: didYouMean(flag, among: flags)
+        + "its options are \(flags.joined(separator: ", "))")
   }
 }
 

@@ -3,30 +3,34 @@ import ContentCardSchema
 /// Invalid arguments: what is wrong, and what to write instead.
 package struct UsageError: Error, Hashable {
   package let message: String
-  package let hint: String
+  package let hints: [String]
 
-  package init(_ message: String, hint: String) {
+  package init(_ message: String, hint: String) { self.init(message, hints: [hint]) }
+
+  package init(_ message: String, hints: [String]) {
     self.message = message
-    self.hint = hint
+    self.hints = hints
   }
 
-  /// Returns the text for standard error.
+  /// Returns the text for standard error, or for standard output as ``ReportFormat/github``.
   func text(as format: ReportFormat) -> String {
     switch format {
     case .text: text
     case .json:
       DiagnosticFormatter.json([
-        Diagnostic(.invalidArguments, path: "cardgen", at: nil, message, notes: [.init(hint)])
+        Diagnostic(
+          .invalidArguments, path: "cardgen", at: nil, message, notes: hints.map { .init($0) })
       ])
+    case .github:
+      GitHubAnnotation(
+        .error, title: DiagnosticCode.invalidArguments.rawValue, lines: [message] + hints
+      ).command
     }
   }
 
-  /// The two lines for standard error.
+  /// The lines for standard error: the message, and one for each hint.
   var text: String {
-    """
-    cardgen: error: \(DiagnosticFormatter.visible(message))
-    cardgen: note: \(DiagnosticFormatter.visible(hint))
-
-    """
+    let lines = ["error: \(message)"] + hints.map { "note: \($0)" }
+    return lines.map { "cardgen: \(DiagnosticFormatter.visible($0))\n" }.joined()
   }
 }

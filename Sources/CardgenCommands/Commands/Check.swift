@@ -3,16 +3,15 @@ import ContentCardSchema
 
 extension Command {
   package static let check = Command(
-    name: "check",
-    purpose: "Compares the Swift source in the repository with what its schemas generate.",
-    options: output, access, diagnostics,
-    examples: ["cardgen check", "cardgen check --diagnostics json"],
+    name: "check", purpose: "Compares committed Swift source with what its schemas generate.",
+    options: output, access, annotations,
+    examples: ["cardgen check", "cardgen check --diagnostics github"],
     run: check(_:report:))
 }
 
 /// `cardgen check`: compares the files with what the schemas generate, and prints the differences.
 private func check(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
-  let options = GenerationOptions(arguments)
+  let options = GenerationOptions(arguments, for: .check)
   let outputs = try GeneratedOutput.all(for: options, report: &report)
   let leftovers = outputs.leftovers(for: options)
   for output in outputs {
@@ -28,6 +27,12 @@ private func check(_ arguments: ParsedArguments, report: inout Report) throws(Us
 }
 
 extension GeneratedOutput {
+  /// The folder if it is the default one, or else the schema's files in it.
+  fileprivate var label: String {
+    DiagnosticFormatter.visible(
+      folder == "Generated/\(schema.name)" ? folder : path(of: "\(schema.name)+*.swift"))
+  }
+
   /// Returns a finding for every file that differs or is missing, and prints the differences.
   fileprivate func staleFiles(writtenBy command: String) throws(Diagnostic) -> [Diagnostic] {
     var stale: [Diagnostic] = []
@@ -48,7 +53,7 @@ extension GeneratedOutput {
 }
 
 extension Diagnostic {
-  static func stale(_ path: String, _ message: String, hint: String) -> Self {
+  package static func stale(_ path: String, _ message: String, hint: String) -> Self {
     Diagnostic(.staleOutput, path: path, at: nil, message, notes: [.init(hint)])
   }
 }
@@ -61,17 +66,5 @@ extension GenerationOptions {
     if let access { words.append("--access=\(access.rawValue)") }
     if schemas.contains(where: { $0.hasPrefix("-") }) { words.append("--") }
     return (words + schemas).map(\.shellQuoted).joined(separator: " ")
-  }
-}
-
-extension String {
-  fileprivate var shellQuoted: String {
-    let isPlain = unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || "0123456789-_./=+,:@".unicodeScalars.contains($0)
-    }
-    return isPlain
-      ? self
-      : "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
-        + "'"
   }
 }

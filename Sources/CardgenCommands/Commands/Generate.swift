@@ -11,26 +11,32 @@ extension Command {
       "cardgen generate --watch",
     ],
     run: { arguments, report throws(UsageError) in
-      for result in try writeOutputs(GenerationOptions(arguments), report: &report) {
-        print(result.line)
-      }
+      let options = GenerationOptions(arguments, for: .generate)
+      for result in try writeOutputs(options, report: &report) { print(result.line) }
     })
 
   static let watch = Option<Bool>(
-    "watch", meaning: "generate again whenever a schema changes, until Ctrl-C")
+    "watch", meaning: "generates after each change, until Ctrl-C")
 }
 
-/// The result of writing the output of a schema.
-struct WrittenOutput {
-  /// `Generated/Shop: 4 files, 2 changed`.
-  let line: String
-  let isChanged: Bool
+/// The result of writing the output of the schemas into a folder.
+struct WrittenFolder {
+  let folder: String
+  /// The number of files whose bytes changed.
+  var changedFiles: Int
+
+  /// `wrote 2 files in Generated/Shop`.
+  var line: String {
+    let folder = DiagnosticFormatter.visible(folder)
+    return changedFiles == 0
+      ? "\(folder) is unchanged" : "wrote \(counted(changedFiles, "file")) in \(folder)"
+  }
 }
 
 /// Writes the output of all schemas, or of none if there is an error.
 func writeOutputs(
   _ options: GenerationOptions, report: inout Report
-) throws(UsageError) -> [WrittenOutput] {
+) throws(UsageError) -> [WrittenFolder] {
   let outputs = try GeneratedOutput.all(for: options, report: &report)
   guard !report.hasErrors else {
     report.consequence = "nothing was written"
@@ -38,14 +44,17 @@ func writeOutputs(
   }
   var replacement = FileReplacement()
   do throws(Diagnostic) {
-    var results: [WrittenOutput] = []
+    var results: [WrittenFolder] = []
     for output in outputs {
-      var changed = 0
+      if results.last?.folder != output.folder {
+        results.append(WrittenFolder(folder: output.folder, changedFiles: 0))
+      }
       for file in output.files {
         let path = output.path(of: file.name)
-        if try replacement.add(file.text, to: path, as: .output) { changed += 1 }
+        if try replacement.add(file.text, to: path, as: .output) {
+          results[results.count - 1].changedFiles += 1
+        }
       }
-      results.append(WrittenOutput(line: output.line(changed: changed), isChanged: changed > 0))
     }
     try replacement.perform()
     return results
@@ -60,17 +69,4 @@ extension FileReplacement.Kind {
     name: "output", beginnings: [GeneratedFile.beginning],
     remedy: "delete this file, or name another folder with --output; output begins with "
       + quoted("\(GeneratedFile.beginning)…"))
-}
-
-extension GeneratedOutput {
-  fileprivate func line(changed: Int) -> String {
-    changed == 0
-      ? "\(label) is up to date" : "\(label): \(counted(files.count, "file")), \(changed) changed"
-  }
-
-  /// The folder if it is the default one, or else the schema's files in it.
-  var label: String {
-    DiagnosticFormatter.visible(
-      folder == "Generated/\(schema.name)" ? folder : path(of: "\(schema.name)+*.swift"))
-  }
 }

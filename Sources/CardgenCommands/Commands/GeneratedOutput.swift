@@ -17,6 +17,7 @@ extension GeneratedOutput {
   static func all(for options: GenerationOptions, report: inout Report) throws(UsageError)
     -> [GeneratedOutput]
   {
+    try options.refuseTargets()
     let schemas = try SchemaFile.all(options.schemas, report: &report)
     try SchemaFile.refuseEqualNames(among: schemas)
     let outputs = schemas.compactMap { file -> GeneratedOutput? in

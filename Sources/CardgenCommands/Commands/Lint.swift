@@ -4,7 +4,7 @@ import ContentCardSchema
 extension Command {
   package static let lint = Command(
     name: "lint", purpose: "Reads schemas and reports their mistakes.",
-    options: diagnostics,
+    operands: .allSchemas, options: annotations,
     examples: ["cardgen lint", "cardgen lint Drafts/*.contentcards.json"],
     run: lint(_:report:))
 }
@@ -16,8 +16,8 @@ private func lint(_ arguments: ParsedArguments, report: inout Report) throws(Usa
   for schema in try schemas(arguments.operands, report: &report) {
     let validation = schema.validation(report: &report)
     if validation?.diagnostics.isEmpty == true { faultless.append(schema) }
-    guard let checked = validation?.checked, let target = schema.target else { continue }
-    inTargets.append((target, ModuleDeclarations(checked, path: schema.path)))
+    guard let checked = validation?.checked, let place = schema.placeInTarget else { continue }
+    inTargets.append((place.target, ModuleDeclarations(checked, path: schema.path)))
   }
   let found = collisions(of: inTargets)
   for collision in found { report.add(collision) }
@@ -34,17 +34,8 @@ private func schemas(
     return try SchemaFile.all(operands, report: &report)
   } catch {
     guard operands.contains(where: FileSystem.seemsToHoldCards) else { throw error }
-    throw UsageError(error.message, hint: "\(error.hint); cards are checked by cardgen lint-card")
-  }
-}
-
-extension SchemaFile {
-  /// The folder of the schema's target in a package, whose schemas share a module; `nil` for a schema elsewhere.
-  fileprivate var target: String? {
-    let folders = path.split(separator: "/").dropLast().filter { $0 != "." }
-    let root = folders.lastIndex { ["Sources", "Source", "src", "srcs", "Tests"].contains($0) }
-    guard let root, root + 1 < folders.count else { return nil }
-    return (path.hasPrefix("/") ? "/" : "") + folders[...(root + 1)].joined(separator: "/")
+    let hints = error.hints + ["cards are checked by cardgen lint-card"]
+    throw UsageError(error.message, hint: hints.joined(separator: "; "))
   }
 }
 

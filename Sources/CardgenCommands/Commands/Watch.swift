@@ -15,7 +15,7 @@ import ContentCardSchema
 /// (20 schemas, built for debugging). A change counts only if the next poll finds the same state, because
 /// an editor may remove a file before it writes the new one.
 func watch(_ arguments: ParsedArguments) throws(UsageError) -> Never {
-  let options = GenerationOptions(arguments)
+  let options = GenerationOptions(arguments, for: .generate)
   let format = arguments[Command.diagnostics] ?? .text
   // A line is complete when a signal ends the process, even in a pipe or file.
   setvbuf(stdout, nil, _IOLBF, 0)
@@ -30,7 +30,7 @@ func watch(_ arguments: ParsedArguments) throws(UsageError) -> Never {
     guard now == seen, now != generated else { continue }
     generated = now
     do {
-      try generateAgain(options, format, shows: \.isChanged)
+      try generateAgain(options, format, shows: { $0.changedFiles > 0 })
     } catch {
       StandardError.write(error.text(as: format))
     }
@@ -39,13 +39,13 @@ func watch(_ arguments: ParsedArguments) throws(UsageError) -> Never {
 
 /// - Parameter shows: Selects the results to print. If none is selected, one line says so.
 private func generateAgain(
-  _ options: GenerationOptions, _ format: ReportFormat, shows: (WrittenOutput) -> Bool
+  _ options: GenerationOptions, _ format: ReportFormat, shows: (WrittenFolder) -> Bool
 ) throws(UsageError) {
   var report = Report()
   let results = try writeOutputs(options, report: &report)
   let lines = results.filter(shows).map(\.line)
   for line in lines { print(line) }
-  if lines.isEmpty, !report.hasErrors { print("everything is up to date") }
+  if lines.isEmpty, !report.hasErrors { print("nothing has changed") }
   StandardError.write(report.text(as: format))
 }
 

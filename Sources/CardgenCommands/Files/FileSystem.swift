@@ -65,6 +65,11 @@ package enum FileSystem {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// Returns the last part of a path.
+  package static func name(of path: String) -> String {
+    String(path.split(separator: "/").last ?? "")
+  }
+
   package static func path(of file: String, in folder: String) -> String {
     folder.hasSuffix("/") ? folder + file : "\(folder)/\(file)"
   }
@@ -75,6 +80,9 @@ package enum FileSystem {
     guard stat(path, &info) == 0 else { return nil }
     return Status(type: info.st_mode & S_IFMT, permissions: info.st_mode & 0o7777)
   }
+
+  /// The folder that the process runs in, without symbolic links in its path.
+  static var workingDirectory: String { (try? resolvingLinks(in: ".")) ?? "." }
 
   /// Returns whether the path is a symbolic link, even a broken one.
   static func isLink(_ path: String) -> Bool {
@@ -169,6 +177,32 @@ package enum FileSystem {
         })
     }
     return names
+  }
+
+  /// Returns the paths of the files in a folder and its subfolders whose names have a suffix, sorted by
+  /// their bytes. Does not follow symbolic links, and skips hidden files and folders.
+  ///
+  /// - Parameter skipped: The name of subfolders to skip.
+  static func files(
+    under folder: String, suffix: String, skipping skipped: String
+  ) throws(Diagnostic) -> [String] {
+    guard status(of: folder)?.isFolder == true, !isLink(folder) else { return [] }
+    let names: [String]
+    do throws(FileError) { names = try entries(of: folder) } catch {
+      throw .unreadable(folder, error)
+    }
+    var paths: [String] = []
+    for name in names where !name.hasPrefix(".") {
+      let path = path(of: name, in: folder)
+      guard !isLink(path) else { continue }
+      if status(of: path)?.isFolder == true {
+        guard name != skipped else { continue }
+        paths += try files(under: path, suffix: suffix, skipping: skipped)
+      } else if name.hasSuffix(suffix) {
+        paths.append(path)
+      }
+    }
+    return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// Creates a folder and its parents.

@@ -5,6 +5,8 @@ package struct SchemaFile: Hashable {
   package static let suffix = ".contentcards.json"
   /// The folder of the schemas to read if none is named.
   package static let folder = "Schemas"
+  /// The folder whose schemas are read if there is no `Schemas`.
+  package static let targets = "Sources"
 
   /// As the user named it.
   package let path: String
@@ -45,32 +47,53 @@ package struct SchemaFile: Hashable {
   /// Returns the schemas of a run.
   ///
   /// - Parameters:
-  ///   - operands: Their paths; empty for all in `Schemas`, sorted by their bytes.
-  ///   - remedy: The fix to suggest if the folder has no schema.
+  ///   - operands: Their paths; empty for all in `Schemas`, sorted by their bytes. Without that folder,
+  ///     these are all under `Sources`, and the report names them.
+  ///   - remedy: The fix to suggest if there is no schema.
   package static func all(
     _ operands: [String], orElse remedy: String = "name one after the command",
     report: inout Report
   ) throws(UsageError) -> [SchemaFile] {
     var paths: [String] = []
-    do throws(FileError) {
-      paths = try self.paths(operands)
-      if paths.isEmpty { report.addMissingSchemas("the folder has no NAME\(suffix)", remedy) }
+    do throws(Diagnostic) {
+      paths = operands.isEmpty ? try pathsInTargets() : []
+      if !paths.isEmpty {
+        report.remark(
+          "there is no folder \(quoted(folder)); read \(paths.joined(separator: ", "))")
+      } else {
+        paths = try self.paths(operands, orElse: remedy)
+      }
     } catch {
-      report.addMissingSchemas(error.reason, remedy)
+      report.add(error)
     }
     var files: [SchemaFile] = []
     for path in paths { files.append(try SchemaFile(path: path)) }
     return files
   }
 
-  /// Returns the paths of those schemas, whether or not there are such files.
-  static func paths(_ operands: [String]) throws(FileError) -> [String] {
+  /// Returns the operands, whether or not there are such files; without any, the schemas in `Schemas`.
+  static func paths(
+    _ operands: [String], orElse remedy: String = ""
+  ) throws(Diagnostic) -> [String] {
     guard operands.isEmpty else { return operands }
+    let names: [String]
+    do throws(FileError) { names = try FileSystem.entries(of: folder) } catch {
+      throw .missingSchemas(error.reason, remedy)
+    }
     // As in a shell, `*` does not match a leading dot.
-    return try FileSystem.entries(of: folder)
-      .filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      .map { "\(folder)/\($0)" }
+    let schemas = names.filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }
+    guard !schemas.isEmpty else {
+      throw .missingSchemas("the folder has no NAME\(suffix)", remedy)
+    }
+    return schemas.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { "\(folder)/\($0)" }
+  }
+
+  /// Returns the schemas under `Sources`, where the README's package has them; none if there is a
+  /// folder `Schemas`.
+  static func pathsInTargets() throws(Diagnostic) -> [String] {
+    guard FileSystem.status(of: folder) == nil else { return [] }
+    return try FileSystem.files(under: targets, suffix: suffix, skipping: "Generated")
+      .filter { FileSystem.name(of: $0) != suffix }
   }
 
   /// Throws an error if two schemas have the same name: they would write the same files. On many Macs
@@ -87,15 +110,14 @@ package struct SchemaFile: Hashable {
   }
 }
 
-extension Report {
-  fileprivate mutating func addMissingSchemas(_ reason: String, _ remedy: String) {
-    add(
-      Diagnostic(
-        .unreadableFile, path: SchemaFile.folder, at: nil, "no schema found here: \(reason)",
-        notes: [
-          .init(
-            "put a NAME\(SchemaFile.suffix) there, \(remedy), or go to the folder that holds "
-              + SchemaFile.folder)
-        ]))
+extension Diagnostic {
+  fileprivate static func missingSchemas(_ reason: String, _ remedy: String) -> Self {
+    Diagnostic(
+      .unreadableFile, path: SchemaFile.folder, at: nil, "no schema found here: \(reason)",
+      notes: [
+        .init(
+          "put a NAME\(SchemaFile.suffix) there, \(remedy), or go to the folder that holds "
+            + "\(SchemaFile.folder) or \(SchemaFile.targets)")
+      ])
   }
 }

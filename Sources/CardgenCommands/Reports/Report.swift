@@ -2,13 +2,32 @@ import ContentCardSchema
 
 extension Command {
   package static let diagnostics = Option<ReportFormat?>(
-    "diagnostics",
-    meaning: "how findings are printed on standard error; default text")
+    "diagnostics", of: [.text, .json], meaning: "format of findings; default: text")
+  /// The same for a command that continuous integration runs.
+  package static let annotations = Option<ReportFormat?>(
+    "diagnostics", of: ReportFormat.allCases, meaning: "format of findings; default: text")
 }
 
 /// How a command prints what it finds.
 package enum ReportFormat: String, CaseIterable, Sendable {
   case text, json
+  /// Annotations of GitHub, on standard output.
+  case github
+}
+
+extension ParsedArguments {
+  /// Returns the format of what a command prints on standard output.
+  ///
+  /// - Parameter option: The option for text and JSON. `--diagnostics github` prints annotations there
+  ///   instead.
+  package func format(_ option: Option<ReportFormat?>) throws(UsageError) -> ReportFormat {
+    guard self[Command.annotations] == .github else { return self[option] ?? .text }
+    guard let format = self[option] else { return .github }
+    throw UsageError(
+      "--diagnostics github and \(option.declaration.flag) \(format.rawValue) both write to "
+        + "standard output",
+      hint: "leave one of them out")
+  }
 }
 
 /// The findings of a run.
@@ -19,9 +38,14 @@ package struct Report {
   /// Whether findings that are not diagnostics, such as a rejected card or a breaking change, were
   /// printed on standard output.
   package var hasFindings = false
+  /// What the user should know of a run that is not a finding.
+  private var remarks: [String] = []
   private var sources: [String: [UInt8]] = [:]
 
   package mutating func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  /// Adds a line about the run that is not a finding.
+  mutating func remark(_ text: String) { remarks.append(text) }
 
   /// Adds the error that stopped a run from writing its files.
   package mutating func add(unwritten diagnostic: Diagnostic) {
@@ -45,12 +69,21 @@ package struct Report {
     return exitCodes.max() ?? (hasFindings ? .findings : .fine)
   }
 
-  /// Returns the text for standard error. Without findings, it is empty as text and `[]` as JSON.
+  /// Returns the text for standard error. Without findings, it is `[]` as JSON, and else has only the
+  /// remarks.
   func text(as format: ReportFormat) -> String {
     switch format {
     case .json: DiagnosticFormatter.json(diagnostics)
-    case .text: diagnostics.isEmpty ? "" : lines + summary
+    case .text: remarkLines + (diagnostics.isEmpty ? "" : lines + summary)
+    case .github: remarkLines + (diagnostics.isEmpty ? "" : summary)
     }
+  }
+
+  /// The findings for standard output, as workflow commands of GitHub.
+  var annotations: String { diagnostics.map { GitHubAnnotation($0).command }.joined() }
+
+  private var remarkLines: String {
+    remarks.map { "cardgen: note: \(DiagnosticFormatter.visible($0))\n" }.joined()
   }
 
   private var lines: String {

@@ -15,7 +15,9 @@ extension SourceWriter {
     doc(
       "If this line does not compile, cardgen and the library ContentCards have different versions: generate this file "
         + "again, or update the package.")
-    write("private typealias GeneratedCodeVersion = ContentCardsGeneratedCode.Version2")
+    write(
+      "private typealias GeneratedCodeVersion = ContentCardsGeneratedCode.Version"
+        + "\(GeneratedFile.version)")
   }
 
   private mutating func writeClassTypeEnum(of model: Model) {

@@ -17,7 +17,7 @@ package struct SchemaChangeFormatter {
   }
 
   package func text(for changes: [SchemaChange]) -> String {
-    changes.map { text(for: $0) }.joined() + summary(of: changes)
+    changes.map { text(for: $0) }.joined() + Self.summary(of: changes)
   }
 
   private func text(for change: SchemaChange) -> String {
@@ -39,7 +39,7 @@ package struct SchemaChangeFormatter {
   }
 
   /// `3 changes: 1 breaks old apps, 2 change meaning.`
-  private func summary(of changes: [SchemaChange]) -> String {
+  package static func summary(of changes: [SchemaChange]) -> String {
     guard !changes.isEmpty else { return "no changes.\n" }
     let counts = SchemaChange.Class.allCases.compactMap { (kind) -> String? in
       let count = changes.count { $0.classes.contains(kind) }

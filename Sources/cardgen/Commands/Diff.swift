@@ -6,33 +6,30 @@ import ContentCardTools
 extension Command {
   static let diff = Command(
     name: "diff",
-    purpose: "Says what a change of a schema breaks: old apps, running campaigns, code.",
+    purpose: "Reports what a schema change breaks: old apps, live cards, code.",
     // A schema of an older version may have any name.
     operands: Operands(
       usage: "OLD NEW", value: .file(),
       meanings: [
-        (
-          "OLD",
-          "the schema of the apps in the store, as from git show 1.0:Schemas/Shop.contentcards.json | cardgen diff - NEW"
-        ),
-        ("NEW", "the schema of the next one; for either - is standard input"),
+        ("OLD", "the schema of the apps in the store; an empty file if there was none"),
+        ("NEW", "the schema of the next app; - is standard input, for NEW or OLD"),
       ]),
-    options: failOn, format, diagnostics,
+    options: failOn, ignore, format, annotations,
     examples: [
       "cardgen diff Old.json Schemas/Shop.contentcards.json",
-      "cardgen diff --fail-on breaks-live-cards --format json - New.json < Old.json",
+      "cardgen diff --ignore class-type-added --format json - New.json < Old.json",
     ],
     run: diff(_:report:))
 
   fileprivate static let failOn = Option<[FailOn]>(
-    "fail-on", .words(of: FailOn.allCases.map(\.rawValue), placeholder: "CLASSES"),
-    meaning: "exit code 1 for \(FailOn.allCases.map(\.rawValue).joined(separator: ", ")); "
-      + "default \(FailOn.usual.map(\.rawValue).joined(separator: ","))"
-  ) { texts in
-    texts.first?.split(separator: ",").compactMap { FailOn(rawValue: String($0)) } ?? FailOn.usual
-  }
+    "fail-on", placeholder: "CLASSES", default: FailOn.usual,
+    meaning: "exits with 1 for \(FailOn.allCases.map(\.rawValue).joined(separator: ", ")); "
+      + "default: \(FailOn.usual.map(\.rawValue).joined(separator: ","))")
+  fileprivate static let ignore = Option<[SchemaChangeCode]>(
+    "ignore", placeholder: "CODES", default: [],
+    meaning: "never exits with 1 for changes with these codes")
   fileprivate static let format = Option<ReportFormat?>(
-    "format", meaning: "how changes are printed; default text")
+    "format", of: [.text, .json], meaning: "format of changes; default: text")
 }
 
 /// A kind of change that a run of `diff` fails on.
@@ -67,21 +64,60 @@ private func diff(_ arguments: ParsedArguments, report: inout Report) throws(Usa
       "standard input cannot be both schemas",
       hint: "write - in the place of one, and name the other")
   }
+  let format = try arguments.format(Command.format)
   let (old, new) = (SchemaInput(operand: operands[0]), SchemaInput(operand: operands[1]))
-  let schemas = (old.schema(report: &report), new.schema(report: &report))
-  guard let was = schemas.0, let now = schemas.1 else { return }
+  let texts = (old.read(report: &report), new.read(report: &report))
+  guard let oldText = texts.0, let newText = texts.1 else { return }
+  // As git show prints for a file that an older commit does not have.
+  let isFirst = oldText.isEmpty
+  let was = isFirst ? nil : old.schema(oldText, report: &report)
+  guard let now = new.schema(newText, report: &report) else { return }
+  guard !isFirst else {
+    return print(
+      format == .json
+        ? "[]" : "\(old.shownPath) is empty: everything in \(new.shownPath) is new.")
+  }
+  guard let was else { return }
+
   let changes = schemaChanges(from: was, to: now)
-  let text =
-    switch arguments[Command.format] ?? .text {
-    case .json: SchemaChange.json(changes, oldPath: old.path, newPath: new.path)
-    case .text:
-      SchemaChangeFormatter(
-        oldPath: old.path, newPath: new.path, isColored: StandardOutput.isColored
-      ).text(for: changes)
+  let isIgnored = Set(arguments[Command.ignore]).contains
+  let fails = { (change: SchemaChange) in
+    !isIgnored(change.code) && failures.contains { $0.includes(change) }
+  }
+  switch format {
+  case .json:
+    print(SchemaChange.json(changes, oldPath: old.path, newPath: new.path), terminator: "")
+  case .text:
+    let formatter = SchemaChangeFormatter(
+      oldPath: old.path, newPath: new.path, isColored: StandardOutput.isColored)
+    print(formatter.text(for: changes), terminator: "")
+  case .github:
+    for change in changes {
+      let level: GitHubAnnotation.Level =
+        fails(change) ? .error : isIgnored(change.code) ? .notice : change.level
+      print(change.annotation(level, old: old, new: new).command, terminator: "")
     }
-  print(text, terminator: "")
-  report.hasFindings = changes.contains { change in
-    failures.contains { $0.includes(change) }
+    print(SchemaChangeFormatter.summary(of: changes), terminator: "")
+  }
+  report.hasFindings = changes.contains(where: fails)
+}
+
+extension SchemaChange {
+  /// The level of an annotation if the change does not end the run with 1.
+  fileprivate var level: GitHubAnnotation.Level {
+    max(oldApps, liveCards) == .none ? .notice : .warning
+  }
+
+  fileprivate func annotation(
+    _ level: GitHubAnnotation.Level, old oldInput: SchemaInput, new newInput: SchemaInput
+  ) -> GitHubAnnotation {
+    let classes = classes.map(\.label).joined(separator: ", ")
+    let place = old.map { location in
+      "\(GitHubAnnotation.place(of: oldInput.path, location.line, location.column)): it was here"
+    }
+    return GitHubAnnotation(
+      level, title: code.rawValue, path: newInput.path, line: new?.line, column: new?.column,
+      lines: ["\(classes): \(message)"] + (place.map { [$0] } ?? []) + advice)
   }
 }
 
@@ -105,18 +141,23 @@ private struct SchemaInput {
   /// The path in messages.
   var path: String { operand == "-" ? "<stdin>" : operand }
 
-  /// Returns the schema, or `nil` after reporting why it cannot be read or what its mistakes are.
-  func schema(report: inout Report) -> CheckedSchema? {
+  var shownPath: String { DiagnosticFormatter.visible(path) }
+
+  /// Returns the bytes of the file, or `nil` after reporting why it cannot be read.
+  func read(report: inout Report) -> [UInt8]? {
     do throws(FileError) {
-      let bytes =
-        operand == "-" ? try FileSystem.standardInput() : try FileSystem.contents(of: operand)
-      // The name is used only for generated files, which are not written.
-      let (checked, diagnostics) = validate(schema: bytes, name: "Schema", path: path)
-      if checked == nil { report.add(diagnostics, path: path, source: bytes) }
-      return checked
+      return operand == "-" ? try FileSystem.standardInput() : try FileSystem.contents(of: operand)
     } catch {
       report.add(.unreadable(path, error))
       return nil
     }
+  }
+
+  /// Returns the schema, or `nil` after reporting its mistakes.
+  func schema(_ bytes: [UInt8], report: inout Report) -> CheckedSchema? {
+    // The name is used only for generated files, which are not written.
+    let (checked, diagnostics) = validate(schema: bytes, name: "Schema", path: path)
+    if checked == nil { report.add(diagnostics, path: path, source: bytes) }
+    return checked
   }
 }

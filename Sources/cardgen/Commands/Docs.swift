@@ -5,16 +5,16 @@ import ContentCardTools
 extension Command {
   static let docs = Command(
     name: "docs",
-    purpose: "Writes a page for those who make cards: what to type for each class type.",
-    options: format, output, diagnostics,
+    purpose: "Writes a page for marketers: what to type for each class type.",
+    operands: .allSchemas, options: format, output, diagnostics,
     examples: ["cardgen docs", "cardgen docs --format html --output sheet.html"],
     run: docs(_:report:))
 
   fileprivate static let format = Option<SheetFormat?>(
     "format",
-    meaning: "of what kind the page is; default by the ending of FILE; without FILE markdown")
+    meaning: "page format; default: from FILE's extension, or markdown")
   fileprivate static let output = Option<String?>(
-    "output", .file(), meaning: "the file to write; default standard output")
+    "output", .file(), meaning: "file to write; default: standard output")
 }
 
 /// `cardgen docs`: prints the sheet of the schemas, or writes it to a new file or over an older sheet.

@@ -16,12 +16,11 @@ extension Command {
 
   fileprivate static let discriminator = Option<String?>(
     "discriminator", .text(placeholder: "KEY"),
-    meaning: "the key of the extras that names the class type; default class_type")
+    meaning: "key of the extras that names the class type; default: class_type")
   fileprivate static let tolerate = Option<String?>(
-    "tolerate", .text(placeholder: "N"),
-    meaning: "how many values of a key may be invalid; default 0, so that every value is valid")
+    "tolerate", .text(placeholder: "N"), meaning: "how many values of a key may be invalid; default: 0")
   fileprivate static let output = Option<String?>(
-    "output", .file(), meaning: "the schema to write, a new file; default standard output")
+    "output", .file(), meaning: "new file for the schema; default: standard output")
 }
 
 /// `cardgen infer`: prints a first schema for sample cards, or writes it to a new file.

@@ -4,25 +4,22 @@ import ContentCardTools
 
 extension Command {
   static let lintCard = Command(
-    name: "lint-card", purpose: "Says of content cards what an app with the schemas makes of them.",
+    name: "lint-card", purpose: "Checks content cards as an app with the schemas reads them.",
     operands: CardInput.operands(usage: "FILE…|-"),
-    options: schema, allowLiquid, format,
+    options: schema, allowLiquid, format, annotations,
     examples: [
-      "cardgen lint-card Cards.json",
-      "cardgen lint-card Cards/ New.csv --schema Schemas/Shop.contentcards.json --format json",
+      "cardgen lint-card Cards.json --format json",
+      "cardgen lint-card Cards/ New.csv --schema Schemas/Shop.contentcards.json",
     ],
     run: lintCard(_:report:))
 
   fileprivate static let schema = Option<String?>(
     "schema", .schema,
-    meaning:
-      "the only schema, a file of any name; default every \(SchemaFile.folder)/*\(SchemaFile.suffix)"
-  )
+    meaning: "the only schema, of any name; default: all in Schemas, else under Sources")
   fileprivate static let allowLiquid = Option<Bool>(
-    "allow-liquid",
-    meaning: "accept every Liquid tag, not only {{api_trigger_properties.${…}}}")
+    "allow-liquid", meaning: "accepts every Liquid tag, not only {{api_trigger_properties.${…}}}")
   fileprivate static let format = Option<ReportFormat?>(
-    "format", meaning: "how verdicts are printed; default text")
+    "format", of: [.text, .json], meaning: "format of verdicts; default: text")
 }
 
 /// `cardgen lint-card`: prints for each card how an app with the schemas reads it.
@@ -45,7 +42,7 @@ private func lintCard(_ arguments: ParsedArguments, report: inout Report) throws
   }
   let lint = CardLint(
     schemas, pendingLiquid: arguments[Command.allowLiquid] ? .all : .triggerProperties)
-  let format = arguments[Command.format] ?? .text
+  let format = try arguments.format(Command.format)
   var results: [(path: String, verdicts: [CardVerdict])] = []
   for path in CardInput.paths(arguments.operands, report: &report) {
     do throws(Diagnostic) {
@@ -69,6 +66,13 @@ private func lintCard(_ arguments: ParsedArguments, report: inout Report) throws
   switch format {
   case .text: print(CardVerdictFormatter.summary(of: verdicts), terminator: "")
   case .json: print(CardVerdict.json(results), terminator: "")
+  case .github:
+    for (path, verdicts) in results {
+      for annotation in verdicts.flatMap({ $0.annotations(path: path) }) {
+        print(annotation.command, terminator: "")
+      }
+    }
+    print(CardVerdictFormatter.summary(of: verdicts), terminator: "")
   }
 }
 
@@ -77,6 +81,25 @@ extension CardInput {
     let formatter = CardVerdictFormatter(path: path, isColored: StandardOutput.isColored)
     return "\(DiagnosticFormatter.visible(path)): read as \(form.name)\n"
       + verdicts.map { formatter.text(for: $0) }.joined()
+  }
+}
+
+extension CardVerdict {
+  /// Returns an annotation for each finding, at the line of its key or where the card begins.
+  fileprivate func annotations(path: String) -> [GitHubAnnotation] {
+    findings.map { finding in
+      let level: GitHubAnnotation.Level =
+        switch finding.severity {
+        case .error: .error
+        case .warning: .warning
+        case .remark: .notice
+        }
+      // The message about an unknown key has the suggestion.
+      let example = finding.code == .unknownKey ? nil : finding.suggestion
+      return GitHubAnnotation(
+        level, title: finding.code.rawValue, path: path, line: finding.line ?? line,
+        lines: ["\(id?.quotedExcerpt ?? "card"): \(finding.message)"] + (example.map { ["for example: \($0)"] } ?? []))
+    }
   }
 }
 

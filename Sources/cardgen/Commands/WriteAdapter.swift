@@ -5,7 +5,7 @@ import ContentCardTools
 extension Command {
   static let adapter = Command(
     name: "adapter",
-    purpose: "Writes the Swift file that brings the cards of Braze's SDK into an app.",
+    purpose: "Writes the Swift file that connects an app to Braze's SDK.",
     operands: Operands(
       value: .word(of: Adapter.allCases.map(\.rawValue)),
       meanings: Adapter.allCases.map { ($0.rawValue, $0.meaning) }),
@@ -17,7 +17,7 @@ extension Command {
     run: writeAdapter(_:report:))
 
   fileprivate static let output = Option<String?>(
-    "output", .file(), meaning: "the file to write; default standard output")
+    "output", .file(), meaning: "file to write; default: standard output")
 }
 
 /// `cardgen adapter`: prints an adapter, or writes it to a new file or over an older adapter.
@@ -35,7 +35,7 @@ extension Adapter {
     switch self {
     case .brazekit: "for the module BrazeKit, 18.1 or newer"
     case .olderBrazeKit: "for the module BrazeKit, 15.1 to 18.0"
-    case .appboy: "for the module BrazeKitCompat, with the interface of the SDK before BrazeKit"
+    case .appboy: "for the module BrazeKitCompat, the SDK's older interface"
     }
   }
 

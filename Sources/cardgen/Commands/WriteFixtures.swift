@@ -5,14 +5,14 @@ import ContentCardTools
 extension Command {
   static let fixtures = Command(
     name: "fixtures",
-    purpose: "Writes content cards for tests: right ones, and a wrong one for each rule.",
-    options: output,
+    purpose: "Writes test cards: valid ones, and one that breaks each rule.",
+    operands: .allSchemas, options: output,
     examples: ["cardgen fixtures", "cardgen fixtures --output Tests/Cards"],
     run: writeFixtures(_:report:))
 
   fileprivate static let output = Option<String?>(
     "output", .folder,
-    meaning: "the folder for a NAME.fixtures.json of each schema; default standard output")
+    meaning: "folder for a NAME.fixtures.json of each schema; default: standard output")
 }
 
 /// `cardgen fixtures`: prints cards for tests, or writes them into a folder.
@@ -43,8 +43,8 @@ private func writeFixtures(_ arguments: ParsedArguments, report: inout Report) t
     for (file, cards) in fixtures {
       let path = FileSystem.path(of: "\(file.name).fixtures.json", in: folder)
       let isChanged = try replacement.add(Fixture.json(cards), to: path, as: .fixtures)
-      lines.append(
-        DiagnosticFormatter.visible(path) + (isChanged ? ": 1 file, 1 changed" : " is up to date"))
+      let file = DiagnosticFormatter.visible(path)
+      lines.append(isChanged ? "wrote \(file)" : "\(file) is unchanged")
     }
     try replacement.perform()
     for line in lines { print(line) }

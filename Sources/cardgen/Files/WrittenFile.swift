@@ -21,8 +21,8 @@ struct WrittenFile {
       if path.hasSuffix("/") || FileSystem.status(of: path)?.isFolder == true { throw isFolder }
       let isChanged = try replacement.add(text, to: path, as: replaceable)
       try replacement.perform()
-      print(
-        DiagnosticFormatter.visible(path) + (isChanged ? ": 1 file, 1 changed" : " is up to date"))
+      let file = DiagnosticFormatter.visible(path)
+      print(isChanged ? "wrote \(file)" : "\(file) is unchanged")
     } catch {
       report.add(unwritten: error)
     }

@@ -1,0 +1,46 @@
+/// The folder that the paths of annotations are relative to.
+struct Repository {
+  /// The repository of the folder that the process runs in.
+  static let current = Repository(workingDirectory: FileSystem.workingDirectory)
+
+  private let workingDirectory: String
+  /// The folder that has `.git`, or else the working directory.
+  private let folder: String
+
+  init(workingDirectory: String) {
+    self.workingDirectory = workingDirectory
+    var folder = workingDirectory
+    // In a worktree, `.git` is a file.
+    while FileSystem.status(of: FileSystem.path(of: ".git", in: folder)) == nil {
+      guard folder != "/", !folder.isEmpty, folder != "." else {
+        folder = workingDirectory
+        break
+      }
+      folder = FileSystem.parent(of: folder)
+    }
+    self.folder = folder
+  }
+
+  /// Returns the path relative to the repository; an absolute one for a file outside it.
+  func path(of path: String) -> String {
+    let absolute = Self.withoutDots(
+      path.hasPrefix("/") ? path : FileSystem.path(of: path, in: workingDirectory))
+    if let relative = relative(absolute) { return relative }
+    // The working directory has no links in it, an absolute path may have some.
+    let resolved = try? FileSystem.resolvingLinks(in: absolute)
+    return resolved.flatMap(relative) ?? absolute
+  }
+
+  private func relative(_ path: String) -> String? {
+    let start = folder == "/" ? folder : "\(folder)/"
+    return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : nil
+  }
+
+  private static func withoutDots(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+}

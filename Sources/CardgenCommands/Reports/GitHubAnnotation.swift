@@ -1,0 +1,104 @@
+import ContentCardSchema
+
+/// An annotation that GitHub shows beside a line of a pull request.
+///
+/// It is printed as a workflow command of GitHub Actions:
+/// <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>
+package struct GitHubAnnotation {
+  package enum Level: String {
+    case error, warning, notice
+  }
+
+  let level: Level
+  /// A code, such as `unknown-type`.
+  let title: String
+  /// The file as the user named it; `nil` for an annotation without a file.
+  let path: String?
+  let line: Int?
+  let column: Int?
+  /// The lines of the message.
+  let lines: [String]
+
+  package init(
+    _ level: Level, title: String, path: String? = nil, line: Int? = nil, column: Int? = nil,
+    lines: [String]
+  ) {
+    self.level = level
+    self.title = title
+    self.path = path
+    self.line = line
+    self.column = column
+    self.lines = lines
+  }
+
+  /// The workflow command, as a line.
+  package var command: String { command(in: .current) }
+
+  /// - Parameter repository: The folder that paths are relative to.
+  func command(in repository: Repository) -> String {
+    // Standard input has no file that GitHub could show.
+    let file = path.flatMap { Self.isStandardInput($0) ? nil : repository.path(of: $0) }
+    let place = file == nil ? path.map { "\(Self.place(of: $0, line, column)): " } : nil
+    let properties = [
+      ("file", file), ("line", file == nil ? nil : line.map(String.init)),
+      ("col", file == nil ? nil : column.map(String.init)), ("title", title),
+    ].compactMap { name, value in value.map { "\(name)=\(Self.escaped(property: $0))" } }
+    let message = (place ?? "") + lines.map(DiagnosticFormatter.visible).joined(separator: "\n")
+    return "::\(level.rawValue) \(properties.joined(separator: ","))::\(Self.escaped(message))\n"
+  }
+
+  /// Returns `Shop.contentcards.json:6:51`, to begin a line with.
+  package static func place(of path: String, _ line: Int?, _ column: Int?) -> String {
+    ([isStandardInput(path) ? "<stdin>" : path] + [line, column].compactMap { $0.map(String.init) })
+      .joined(separator: ":")
+  }
+
+  private static func isStandardInput(_ path: String) -> Bool { ["-", "<stdin>"].contains(path) }
+
+  /// Returns a message in which no line ends.
+  static func escaped(_ message: String) -> String {
+    escaped(message) { scalar in
+      switch scalar {
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      default: nil
+      }
+    }
+  }
+
+  /// Returns the value of a property, which ends at a comma or colon.
+  static func escaped(property: String) -> String {
+    escaped(escaped(property)) { scalar in
+      switch scalar {
+      case ":": "%3A"
+      case ",": "%2C"
+      default: nil
+      }
+    }
+  }
+
+  /// Scalar by scalar, since CR and LF together are one character.
+  private static func escaped(
+    _ text: String, _ escape: (Unicode.Scalar) -> String?
+  ) -> String {
+    text.unicodeScalars.map { escape($0) ?? String($0) }.joined()
+  }
+}
+
+extension GitHubAnnotation {
+  init(_ diagnostic: Diagnostic) {
+    let notes = diagnostic.notes.map { note in
+      let path = note.path ?? diagnostic.path
+      let location = note.location ?? (note.path == nil ? diagnostic.location : nil)
+      let isElsewhere = path != diagnostic.path || location != diagnostic.location
+      return isElsewhere
+        ? "\(Self.place(of: path, location?.line, location?.column)): \(note.message)"
+        : note.message
+    }
+    self.init(
+      diagnostic.severity == .error ? .error : .warning, title: diagnostic.code.rawValue,
+      path: diagnostic.path, line: diagnostic.location?.line, column: diagnostic.location?.column,
+      lines: [diagnostic.message] + notes)
+  }
+}

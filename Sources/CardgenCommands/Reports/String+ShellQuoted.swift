@@ -1,0 +1,12 @@
+extension String {
+  /// The text as one word for a shell.
+  package var shellQuoted: String {
+    let isPlain = unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || "0123456789-_./=+,:@".unicodeScalars.contains($0)
+    }
+    return isPlain
+      ? self
+      : "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+        + "'"
+  }
+}

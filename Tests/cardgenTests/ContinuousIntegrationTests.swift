@@ -1,0 +1,221 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CardgenCommands
+
+/// The README's workflow of GitHub Actions, whose steps run here in a shell, and whose output is read as the runner of
+/// GitHub reads it.
+struct ContinuousIntegrationTests {
+  private static let schema = """
+    {
+      "classTypes": {
+        "coupon_code": { "extras": { "discount": "decimal?", "remark": "string?" } }
+      }
+    }
+
+    """
+  private static let card = "class_type: coupon_code\ndiscount: 12.5\n"
+
+  @Test func theWorkflowHasFifteenLines() throws {
+    let lines = try Self.workflow().split(separator: "\n")
+    #expect(lines.count == 15)
+    #expect(try Self.steps().count == 4)
+  }
+
+  @Test func aPullRequestThatChangesNothingHasNoAnnotation() throws {
+    let repository = try Repository()
+    for step in try Self.steps() {
+      let outcome = try repository.run(step)
+      #expect(outcome.exitCode == .fine, "\(outcome)")
+      #expect(RunnerCommand.all(in: outcome.output) == [], "\(outcome)")
+      #expect(outcome.errors == "")
+    }
+  }
+
+  @Test func eachFindingIsAnAnnotationAtItsPlace() throws {
+    let repository = try Repository()
+    try repository.workplace.write(
+      Self.schema.replacing("decimal?", with: "int")
+        .replacing("} }", with: "} },\n    \"teaser\": {}"),
+      to: "Schemas/Shop.contentcards.json")
+    try repository.workplace.write(
+      #"{"classTypes": {"a": {"extras": {"k": "50%,::"}}}}"#,
+      to: "Schemas/100%, a:b.contentcards.json")
+    try repository.workplace.write(Self.card + "remarks: tea\n", to: "Tests/Cards.json")
+
+    let found = try Self.steps().map { step in
+      // Cards are checked only by schemas without mistakes.
+      let isCardCheck = step.contains("lint-card")
+      let outcome = try repository.run((isCardCheck ? "rm Schemas/100*; " : "") + step)
+      #expect(outcome.exitCode == .findings, "\(outcome)")
+      return RunnerCommand.all(in: outcome.output)
+    }
+    let unknownType = RunnerCommand(
+      "error",
+      [
+        "file": "Schemas/100%, a:b.contentcards.json", "line": "1", "col": "39",
+        "title": "unknown-type",
+      ],
+      """
+      there is no type "50%,::"
+      the types are string, int, double, decimal, bool, url, date, color, json, custom, with [] \
+      for a list and ? for optional
+      """)
+    #expect(found[0] == [unknownType])
+
+    let stale = ["ClassType", "Objects", "Dispatch"].map { name in
+      RunnerCommand(
+        "error", ["file": "Generated/Shop/Shop+\(name).swift", "title": "stale-output"],
+        """
+        is not what "Schemas/Shop.contentcards.json" generates
+        to write it: swift run cardgen generate
+        """)
+    }
+    #expect(found[1] == [unknownType] + stale)
+
+    let file = "Schemas/Shop.contentcards.json"
+    #expect(found[2].map(\.name) == ["error", "error", "notice"], "\(found[2])")
+    #expect(found[2].map { $0.properties["file"] } == [file, file, file])
+    #expect(found[2].map { $0.properties["line"] } == ["3", "3", "4"])
+    #expect(
+      found[2].map { $0.properties["title"] }
+        == ["required-changed", "type-changed", "class-type-added"])
+    #expect(
+      found[2].first?.data == """
+        breaks live cards, changes code: "discount" of class type "coupon_code" is required now, and \
+        was nil where a card had none: the new app drops live cards without it
+        <stdin>:3:34: it was here
+        leave it optional, or give it a "default", or a "fallback" that such cards have
+        """)
+
+    #expect(
+      found[3].map(\.properties) == [
+        ["file": "Tests/Cards.json", "line": "1", "title": "not-a-value"],
+        ["file": "Tests/Cards.json", "line": "1", "title": "unknown-key"],
+      ], "\(found[3])")
+    #expect(found[3].map(\.name) == ["error", "notice"])
+    #expect(
+      found[3].first?.data == """
+        Content card "card 1" of class type "coupon_code" is rejected: "discount" is "12.5", which is \
+        not a whole number.
+        for example: 7
+        """)
+  }
+
+  @Test func aSchemaThatTheBaseBranchDoesNotHaveIsNew() throws {
+    let repository = try Repository(base: "README.md")
+    let outcome = try repository.run(try Self.steps()[2])
+    #expect(outcome.exitCode == .fine, "\(outcome)")
+    #expect(
+      outcome.output == "<stdin> is empty: everything in Schemas/Shop.contentcards.json is new.\n")
+  }
+
+  /// As where a repository has several packages.
+  @Test func pathsStartInTheRepositoryWhereverTheCommandRuns() throws {
+    let repository = try Repository()
+    try repository.workplace.write(
+      Workplace.mistake, to: "Apps/Tea/Sources/Tea/Tea.contentcards.json")
+    let outcome = try repository.run("cd Apps/Tea; cardgen lint --diagnostics=github")
+    let commands = RunnerCommand.all(in: outcome.output)
+    #expect(
+      commands.map(\.properties) == [
+        [
+          "file": "Apps/Tea/Sources/Tea/Tea.contentcards.json", "line": "1", "col": "35",
+          "title": "unknown-type",
+        ]
+      ])
+    #expect(
+      outcome.errors == """
+        cardgen: note: there is no folder "Schemas"; read Sources/Tea/Tea.contentcards.json
+        1 error.
+
+        """)
+  }
+
+  @Test func whatComesFromStandardInputHasNoFile() throws {
+    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
+    let outcome = try workplace.runShell(
+      "printf 'class_type: coupon_code\\ndiscount_percentage: 20%%' "
+        + "| cardgen lint-card - --diagnostics github")
+    #expect(
+      outcome
+        == Outcome(
+          .findings,
+          output: """
+            ::error title=not-a-value::<stdin>:1: Content card "card 1" of class type \
+            "coupon_code" is rejected: "discount_percentage" is "20%25", which is not a decimal \
+            number.%0Afor example: 12.50
+            1 card: 1 rejected
+
+            """))
+  }
+
+  @Test func argumentsThatAreNotValidAreAnAnnotation() throws {
+    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
+    #expect(
+      try workplace.run("lint", "--diagnostics=github", "a.json")
+        == Outcome(
+          .usage,
+          output: """
+            ::error title=invalid-arguments::"a.json" is not named like a schema%0Arename it to \
+            NAME.contentcards.json; NAME will name the generated files
+
+            """))
+    for command in [["diff", "a", "b"], ["lint-card", "a"]] {
+      #expect(
+        try workplace.run(
+          Workplace.cardgen, command + ["--format", "json", "--diagnostics", "github"])
+          == Outcome(
+            .usage,
+            output: """
+              ::error title=invalid-arguments::--diagnostics github and --format json both write to \
+              standard output%0Aleave one of them out
+
+              """))
+    }
+  }
+
+  private static func workflow() throws -> String {
+    let readme = try String(
+      contentsOf: TestSupport.repository.appending(path: "README.md"), encoding: .utf8)
+    return String(try #require(readme.firstMatch(of: /```yaml\n((?s).*?)```/)).1)
+  }
+
+  /// The commands of the steps that run `cardgen`.
+  private static func steps() throws -> [String] {
+    try workflow().matches(of: /- run: (.*)/).map { String($0.1) }
+      .filter { $0.contains("--diagnostics github") }
+  }
+
+  /// A checkout of a pull request into the branch `main`.
+  private struct Repository {
+    let workplace: Workplace
+
+    /// - Parameter base: The files that the branch has.
+    init(base: String = ".") throws {
+      workplace = try Workplace(schemas: ["Shop": schema])
+      try workplace.write(card, to: "Tests/Cards.json")
+      try workplace.write("", to: "README.md")
+      let outcome = try run(
+        """
+        cardgen generate; git init --quiet; git add '\(base)'
+        git -c user.name=A -c user.email=a@example.com commit --quiet --message A
+        git update-ref refs/remotes/origin/main HEAD
+        """)
+      try #require(outcome.exitCode == .fine && outcome.errors == "", "\(outcome)")
+    }
+
+    /// Runs a step as the runner does.
+    func run(_ step: String) throws -> Outcome {
+      let products = Workplace.cardgen.deletingLastPathComponent().path
+      let outcome = try workplace.run(
+        URL(filePath: "/bin/sh"), ["-e", "-c", step],
+        environment: [
+          "PATH": "\(products):/usr/bin:/bin", "GITHUB_BASE_REF": "main",
+          "HOME": workplace.folder.path,
+        ])
+      return outcome
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+@testable import CardgenCommands
+
+/// Schemas beside the sources of their targets, as the README's package has them.
+struct SchemasInTargetsTests {
+  private static let shop = "Sources/Shop/Shop.contentcards.json"
+  private static let note =
+    "cardgen: note: there is no folder \"Schemas\"; read \(shop)\n"
+
+  private func workplace() throws -> Workplace {
+    let workplace = try Workplace()
+    try workplace.write(Workplace.coupon, to: Self.shop)
+    return workplace
+  }
+
+  @Test func lintReadsThemAndSaysWhich() throws {
+    #expect(
+      try workplace().run("lint")
+        == Outcome(.fine, output: "\(Self.shop): nothing to mend\n", errors: Self.note))
+  }
+
+  @Test(arguments: ["docs", "fixtures"])
+  func pagesAndFixturesAreMadeOfThem(_ command: String) throws {
+    let workplace = try workplace()
+    let outcome = try workplace.run(command)
+    var named = try workplace.run(command, Self.shop)
+    #expect(named.exitCode == .fine && named.errors == "")
+    named.errors = Self.note
+    #expect(outcome == named)
+  }
+
+  @Test func cardsAreCheckedByThem() throws {
+    let workplace = try workplace()
+    try workplace.write("class_type: coupon_code\ndiscount_percentage: 5", to: "Card.txt")
+    #expect(
+      try workplace.run("lint-card", "Card.txt")
+        == Outcome(
+          .fine,
+          output: """
+            Card.txt: read as lines of key and value
+            Card.txt:1: accepted: "card 1" of class type "coupon_code"
+            1 card: 1 accepted
+
+            """, errors: Self.note))
+  }
+
+  @Test func jsonStaysJSON() throws {
+    let outcome = try workplace().run("lint", "--diagnostics", "json")
+    #expect(outcome == Outcome(.fine, output: "\(Self.shop): nothing to mend\n", errors: "[]\n"))
+  }
+
+  @Test func hiddenAndGeneratedFoldersAndLinksAreSkipped() throws {
+    let workplace = try workplace()
+    for folder in ["App/B", "App/A b", "App/.build", "App/Generated/X", "App/Generated"] {
+      try workplace.write(Workplace.namespaced, to: "Sources/\(folder)/Ads.contentcards.json")
+    }
+    try workplace.write(Workplace.coupon, to: "Sources/App/.Old.contentcards.json")
+    try workplace.write(Workplace.coupon, to: "Sources/App/.contentcards.json")
+    try workplace.write("{}", to: "Sources/App/contentcards.schema.json")
+    try workplace.write(Workplace.coupon, to: "Elsewhere/Lost.contentcards.json")
+    for (link, target) in [
+      ("Sources/Link", "Elsewhere"), ("Sources/App/Loop", "Sources"),
+      ("Sources/Lost.contentcards.json", "Elsewhere/Lost.contentcards.json"),
+    ] {
+      try FileManager.default.createSymbolicLink(
+        atPath: workplace.path(link), withDestinationPath: workplace.path(target))
+    }
+    let outcome = try workplace.run("docs")
+    #expect(outcome.exitCode == .fine)
+    #expect(
+      outcome.errors == """
+        cardgen: note: there is no folder "Schemas"; read Sources/App/A b/Ads.contentcards.json, \
+        Sources/App/B/Ads.contentcards.json, \(Self.shop)
+
+        """)
+  }
+
+  @Test func aFolderOfSchemasComesFirst() throws {
+    let workplace = try workplace()
+    try workplace.write(Workplace.namespaced, to: "Schemas/Ads.contentcards.json")
+    #expect(
+      try workplace.run("lint")
+        == Outcome(.fine, output: "Schemas/Ads.contentcards.json: nothing to mend\n"))
+    try FileManager.default.removeItem(
+      atPath: workplace.path("Schemas/Ads.contentcards.json"))
+    #expect(try workplace.run("lint").exitCode == .files)
+  }
+
+  @Test(arguments: [
+    (["generate"], "no command is needed", "generate"),
+    (["generate", "--watch"], "no command is needed", "generate"),
+    (["check"], "there is nothing to check", "check"),
+  ])
+  func whoWritesOutputIsShownTheCommandLines(
+    _ arguments: [String], _ consequence: String, _ command: String
+  ) throws {
+    let workplace = try workplace()
+    try workplace.write(Workplace.namespaced, to: "Sources/The App/Ads.contentcards.json")
+    #expect(
+      try workplace.run(Workplace.cardgen, arguments + ["--access=public"])
+        == Outcome(
+          .usage,
+          errors: """
+            cardgen: error: there is no folder "Schemas", and the schemas under "Sources" need an \
+            output folder
+            cardgen: note: with the plugin ContentCardsPlugin, swift build generates the code, so \
+            \(consequence)
+            cardgen: note: for committed output: swift run cardgen \(command) \(Self.shop) --output \
+            Sources/Shop/Generated --access public
+            cardgen: note: for committed output: swift run cardgen \(command) \
+            'Sources/The App/Ads.contentcards.json' --output 'Sources/The App/Generated' --access \
+            public
+
+            """))
+    #expect(workplace.entries() == ["Sources"])
+  }
+
+  @Test func theCommandLineThatIsShownWorks() throws {
+    let workplace = try workplace()
+    for command in ["generate", "check"] {
+      let errors = try workplace.run(command).errors
+      let line = try #require(errors.firstMatch(of: /output: swift run (.*)/)).1
+      #expect(try workplace.runShell(String(line)).exitCode == .fine)
+    }
+    #expect(workplace.entries("Sources/Shop/Generated") == GenerateTests.files)
+    #expect(try workplace.run("lint").errors == Self.note)
+  }
+}
