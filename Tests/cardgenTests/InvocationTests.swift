@@ -86,6 +86,30 @@ struct InvocationTests {
       "did you mean \"--output\"? its options are --output, --access, --diagnostics, --watch, --help"
     ),
     (
+      ["generate", "--out", "x"], "cardgen generate has no option \"--out\"",
+      "did you mean \"--output\"? its options are --output, --access, --diagnostics, --watch, --help"
+    ),
+    (
+      ["diff", "--f=any", "a", "b"], "cardgen diff has no option \"--f\"",
+      "did you mean \"--fail-on\" or \"--format\"? "
+        + "its options are --fail-on, --ignore, --format, --diagnostics, --help"
+    ),
+    (
+      ["lint", "-diagnostics", "json"], "cardgen lint has no option \"-diagnostics\"",
+      "did you mean \"--diagnostics\"? its options are --diagnostics, --help"
+    ),
+    (
+      ["lint", "-d"], "cardgen lint has no option \"-d\"", "its options are --diagnostics, --help"
+    ),
+    (
+      ["gen"], "there is no command \"gen\"",
+      "did you mean \"generate\"? \(commands); cardgen --help explains them"
+    ),
+    (
+      ["docs", "--format", "mark"], "--format cannot be \"mark\"",
+      "did you mean \"markdown\"? it is markdown, html or csv"
+    ),
+    (
       ["generate", "--diagnostics", "github"], "--diagnostics cannot be \"github\"",
       "it is text or json"
     ),

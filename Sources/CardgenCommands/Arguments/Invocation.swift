@@ -40,6 +40,6 @@ extension [Command] {
     }
     throw UsageError(
       "there is no command \(quoted(word))",
-      hint: didYouMean(word, among: names) + explanation)
+      hint: UsageError.suggestion(for: word, among: names) + explanation)
   }
 }

@@ -50,7 +50,7 @@ extension Command {
     let flags = options.map(\.flag) + ["--help"]
     throw UsageError(
       "cardgen \(name) has no option \(quoted(flag))",
-      hint: didYouMean(flag, among: flags)
+      hint: UsageError.suggestion(for: flag, among: flags)
         + "its options are \(flags.joined(separator: ", "))")
   }
 }
@@ -76,6 +76,6 @@ extension OptionDeclaration {
     guard let (word, words) = value?.invalidWord(in: text) else { return }
     throw UsageError(
       "\(flag) cannot be \(quoted(word))",
-      hint: didYouMean(word, among: words) + "it is \(words.orList)")
+      hint: UsageError.suggestion(for: word, among: words) + "it is \(words.orList)")
   }
 }

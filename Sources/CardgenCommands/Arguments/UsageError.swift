@@ -34,3 +34,14 @@ package struct UsageError: Error, Hashable {
     return lines.map { "cardgen: \(DiagnosticFormatter.visible($0))\n" }.joined()
   }
 }
+
+extension UsageError {
+  /// Returns `did you mean "--output"? ` for the words that begin with the given one, or else for the
+  /// nearest; an empty text if there is none.
+  static func suggestion(for word: String, among words: [String]) -> String {
+    // Every option begins with dashes.
+    let hasLetters = word.contains { $0 != "-" }
+    let completed = hasLetters ? words.filter { $0.hasPrefix(word) } : []
+    return completed.isEmpty ? didYouMean(word, among: words) : didYouMean(completed)
+  }
+}

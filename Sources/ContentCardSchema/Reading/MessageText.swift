@@ -14,7 +14,7 @@ package func didYouMean(key: String, among keys: [String]) -> String {
 }
 
 /// The same for those words, or nothing for none.
-func didYouMean(_ words: [String]) -> String {
+package func didYouMean(_ words: [String]) -> String {
   words.isEmpty ? "" : "did you mean \(words.map(quoted).orList)? "
 }
 
