@@ -17,7 +17,8 @@ struct PrintCompletionsTests {
   static let lines: [(words: [String], completed: [String])] = [
     (["ge"], ["generate"]),
     (["generate", "--a"], ["--access"]),
-    (["init", "--"], ["--class-type", "--help"]),
+    (["init", "--"], ["--class-type", "--help", "--output"]),
+    (["--v"], ["--version"]),
     (["generate", "--access", ""], ["internal", "package", "public"]),
     (["check", "--diagnostics", "j"], ["json"]),
     (["completions", ""], ["bash", "fish", "zsh"]),
@@ -33,6 +34,11 @@ struct PrintCompletionsTests {
     (["diff", "Cards.json", "A"], ["A b.contentcards.json"]),
     (["diff", "--fail-on", "breaks-"], ["breaks-live-cards", "breaks-old-apps"]),
     (["diff", "--fail-on", "a"], ["any"]),
+    (["diff", "--fail-on", "changes-code,a"], ["changes-code,any"]),
+    (
+      ["diff", "--ignore", "alias-added,range-narrowed,enum-"],
+      ["alias-added,range-narrowed,enum-narrowed", "alias-added,range-narrowed,enum-widened"]
+    ),
     (["init", "--class-type", ""], []),
     (["init", ""], []),
   ]
@@ -48,6 +54,7 @@ struct PrintCompletionsTests {
     arguments: [
       (["generate", "--access", "="], ["internal", "package", "public"]),
       (["generate", "--access", "=", "p"], ["package", "public"]),
+      (["diff", "--fail-on", "=", "any,n"], ["any,nothing"]),
     ])
   func bashCompletesBehindAnEqualSign(_ words: [String], _ completed: [String]) throws {
     #expect(try bash(words) == completed)
@@ -95,10 +102,21 @@ struct PrintCompletionsTests {
             _cardgen cardgen
             command:
             \(purposes)help:Explains a command.
-            *--class-type=[a class type, as the dashboard has it; may be given several times]:value:
-            --help[this text]
+            *--class-type=[a class type, as in the dashboard; may be given several times]:value:
+            --output=[folder or file of the schema; default: Schemas]:value:_files -g "*.contentcards.json"
+            --help[shows this text]
 
             """))
+  }
+
+  /// Where these shells are not installed.
+  @Test func zshAndFishCompleteInsideLists() {
+    let words = "breaks-old-apps breaks-live-cards changes-meaning changes-code any nothing"
+    #expect(
+      Shell.zsh.completions(for: [.diff]).contains(":value:_values -s , value \(words)' \\\n"))
+    #expect(
+      Shell.fish.completions(for: [.diff]).contains(
+        " -l fail-on -r -f -a '(__fish_append , \(words))' -d "))
   }
 
   @Test(

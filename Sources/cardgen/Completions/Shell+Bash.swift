@@ -26,11 +26,23 @@ extension Shell {
         while IFS= read -r word; do COMPREPLY+=("$word"); done < <(compgen -W "$1" -- "$cur")
       }
 
+      # Words separated by commas.
+      _cardgen_list() {
+        local word before=
+        if [[ $cur == *,* ]]; then before=${cur%,*},; fi
+        for word in $1; do
+          if [[ ,$before != *",$word,"* && $word == "${cur##*,}"* ]]; then
+            COMPREPLY+=("$before$word")
+          fi
+        done
+        compopt -o nospace 2>/dev/null
+      }
+
       _cardgen() {
         local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]}
         COMPREPLY=()
         if ((COMP_CWORD == 1)); then
-          _cardgen_words '\#(names) help --help'
+          _cardgen_words '\#(names) help --help --version'
           return
         fi
         # bash parts --option=value at the equal sign.
@@ -75,7 +87,8 @@ extension ArgumentValue {
   /// The call that completes such values; `nil` for free text.
   fileprivate var bashCall: String? {
     switch self {
-    case .word(let words), .words(let words, _): "_cardgen_words '\(words.joined(separator: " "))'"
+    case .word(let words): "_cardgen_words '\(words.joined(separator: " "))'"
+    case .words(let words, _): "_cardgen_list '\(words.joined(separator: " "))'"
     case .file(let suffix, _): "_cardgen_files '\(suffix)'"
     case .folder: "_cardgen_folders"
     case .text: nil

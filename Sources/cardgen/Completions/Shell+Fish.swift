@@ -12,7 +12,8 @@ extension Shell {
       \(rows.joined())\
       complete -c cardgen -n __fish_use_subcommand -a help -d 'Explains a command.'
       complete -c cardgen -n '__fish_seen_subcommand_from help' -a '\(names)'
-      complete -c cardgen -l help -d 'this text'
+      complete -c cardgen -l help -d 'shows this text'
+      complete -c cardgen -n __fish_use_subcommand -l version -d 'the versions of the tool and of generated code'
       \(commands.map(\.fishLines).joined())
       """
   }
@@ -35,7 +36,8 @@ extension ArgumentValue {
   /// The arguments of `complete` for such values; `nil` for free text.
   fileprivate var fishArguments: String? {
     switch self {
-    case .word(let words), .words(let words, _): "-f -a '\(words.joined(separator: " "))'"
+    case .word(let words): "-f -a '\(words.joined(separator: " "))'"
+    case .words(let words, _): "-f -a '(__fish_append , \(words.joined(separator: " ")))'"
     case .file("", _): "-F"
     case .file(let suffix, _):
       // fish adds other files after them.

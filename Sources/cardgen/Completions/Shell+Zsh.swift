@@ -39,7 +39,7 @@ extension Shell {
 
 extension Command {
   fileprivate var zshCase: String {
-    let specifications = options.map(\.zshSpecification) + ["'--help[this text]'"]
+    let specifications = options.map(\.zshSpecification) + ["'--help[shows this text]'"]
     let operands = operands.value.zshAction.map { ["'*:argument:\($0)'"] } ?? []
     let lines = (specifications + operands).map { " \\\n        \($0)" }.joined()
     return "    \(name))\n      _arguments\(lines) ;;\n"
@@ -61,7 +61,8 @@ extension ArgumentValue {
   /// The action that completes such values; `nil` for free text.
   fileprivate var zshAction: String? {
     switch self {
-    case .word(let words), .words(let words, _): "(\(words.joined(separator: " ")))"
+    case .word(let words): "(\(words.joined(separator: " ")))"
+    case .words(let words, _): "_values -s , value \(words.joined(separator: " "))"
     case .file("", _): "_files"
     case .file(let suffix, _): "_files -g \"*\(suffix)\""
     case .folder: "_files -/"
