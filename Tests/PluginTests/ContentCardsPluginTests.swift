@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 extension PluginTests {
@@ -44,6 +45,50 @@ extension PluginTests {
       #expect(build.status == 0, "\(build)")
       let files = try features.datesOfOutput(for: "Storefront").keys
       #expect(files.contains { $0.hasSuffix("/Store #1 100%+Keys.swift") }, "\(files)")
+    }
+
+    /// With the plugin, and with the output that the message of `init` describes.
+    @Test func whatInitWritesIntoATargetCausesNoWarning() throws {
+      let shop = try Workshop(files: [
+        "Package.swift": """
+        // swift-tools-version: 6.0
+        import PackageDescription
+
+        let library = Target.Dependency.product(name: "ContentCards", package: "swift-content-cards")
+        let package = Package(
+          name: "Init",
+          platforms: [.iOS(.v16), .macOS(.v13)],
+          dependencies: [.package(path: "../swift-content-cards")],
+          targets: [
+            .target(name: "Built", dependencies: [library], PLUGINS),
+            .target(name: "Committed", dependencies: [library], EXCLUDE),
+          ])
+        """,
+        "Sources/Built/Built.swift": "",
+        "Sources/Committed/Committed.swift": "",
+      ])
+      let cardgen = Run.builtProducts.appending(path: "cardgen").path
+      let manifest = try shop.read("Package.swift")
+      let messages = try ["Built", "Committed"].map { name in
+        let run = try Run(
+          cardgen, "init", name, "--output", shop.path("Sources/\(name)"))
+        #expect(run.status == 0, "\(run)")
+        return run.output
+      }
+      let plugins = try #require(messages[0].firstMatch(of: /plugins: .*/)).0
+      let exclude = try #require(messages[1].firstMatch(of: /exclude: .*/)).0
+      try shop.write(
+        manifest.replacing("PLUGINS", with: plugins).replacing("EXCLUDE", with: exclude),
+        to: "Package.swift")
+      let command = try #require(messages[1].firstMatch(of: /output of: cardgen (.*)/)).1
+      let generation = try Run("sh", "-c", "'\(cardgen)' \(command)")
+      #expect(generation.status == 0, "\(generation)")
+
+      let build = try shop.swift("build")
+      #expect(build.status == 0, "\(build)")
+      #expect(!build.output.contains("warning:"), "\(build)")
+      #expect(build.output.contains("Generating content cards of Built"), "\(build)")
+      #expect(try !shop.datesOfOutput(for: "Built").isEmpty)
     }
 
     @Test func nothingIsWrittenIntoThePackage() throws {

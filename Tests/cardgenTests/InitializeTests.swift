@@ -6,9 +6,8 @@ import Testing
 
 struct InitializeTests {
   private static let next = """
-    Next: cardgen lint checks the schema, and cardgen generate writes Generated/NAME. Or move the \
-    schema into a target with the plugin ContentCardsPlugin, which generates in every build; its \
-    "$schema" says where the other file is.
+    Next: cardgen lint checks the schema, and cardgen generate writes Generated/NAME. For a target \
+    with the plugin ContentCardsPlugin, write it there with --output.
 
     """
 
@@ -24,8 +23,8 @@ struct InitializeTests {
         == Outcome(
           .fine,
           output: """
-            Schemas/\(name).contentcards.json: written; its comments are yours to replace
-            Schemas/contentcards.schema.json: written; editors complete and check the schema by it
+            wrote Schemas/\(name).contentcards.json: replace its descriptions with your own
+            wrote Schemas/contentcards.schema.json: editors use it to complete and check the schema
             \(Self.next.replacing("NAME", with: name))
             """))
     #expect(try workplace.read("Schemas/contentcards.schema.json") == EditorSchema.text)
@@ -59,12 +58,52 @@ struct InitializeTests {
         == Outcome(
           .fine,
           output: """
-            Schemas/Ads.contentcards.json: written; its comments are yours to replace
+            wrote Schemas/Ads.contentcards.json: replace its descriptions with your own
             \(Self.next.replacing("NAME", with: "Ads"))
             """))
     for name in ["Shop.contentcards.json", "contentcards.schema.json"] {
       #expect(try workplace.read("Schemas/\(name)") == "mine")
     }
+  }
+
+  @Test(
+    arguments: [
+      (["Shop", "--output", "Sources/The App"], "Shop", "Sources/The App", "Shop"),
+      (["--output=Sources/The App/"], "Cards", "Sources/The App", "Cards"),
+      (["--output", "Sources/The App/Ads.contentcards.json"], "Ads", "Sources/The App", "Ads"),
+      (["Ads", "--output=Sources/The App/Ads.contentcards.json"], "Ads", "Sources/The App", "Ads"),
+      (
+        ["Ads", "--output", "./Sources/App/Schemas"], "Ads", "./Sources/App/Schemas", "Schemas/Ads"
+      ),
+    ])
+  func inATargetTheManifestNamesTheSchema(
+    _ arguments: [String], _ name: String, _ folder: String, _ excluded: String
+  ) throws {
+    let workplace = try Workplace()
+    let path = "\(folder)/\(name).contentcards.json"
+    let output = "\(folder)/Generated"
+    let words = ["cardgen", "generate", path, "--output", output].map(\.shellQuoted)
+    #expect(
+      try workplace.run(Workplace.cardgen, ["init"] + arguments)
+        == Outcome(
+          .fine,
+          output: """
+            wrote \(path): replace its descriptions with your own
+            wrote \(folder)/.contentcards.schema.json: editors use it to complete and check the schema
+            Next, in Package.swift, choose one for the target:
+              plugins: [.plugin(name: "ContentCardsPlugin", package: "swift-content-cards")]
+                Each build generates the code.
+              exclude: ["\(excluded).contentcards.json"]
+                You commit the output of: \(words.joined(separator: " "))
+
+            """))
+    #expect(
+      workplace.entries(folder) == [".contentcards.schema.json", "\(name).contentcards.json"])
+    #expect(
+      try workplace.read(path).contains("\"$schema\": \".contentcards.schema.json\""))
+    #expect(try workplace.run("lint", path).exitCode == .fine)
+    #expect(try workplace.runShell(words.joined(separator: " ")).exitCode == .fine)
+    #expect(workplace.entries(output).count == 4)
   }
 
   @Test func aFileInTheFoldersPlaceIsSaid() throws {
@@ -111,6 +150,12 @@ struct InitializeTests {
         ["--class-type", "tile", "--class-type=Tile"], "--class-type \"Tile\" is given twice",
         "leave one of them out: names that differ in case alone are one"
       ),
+      (
+        ["Shop", "--output", "Ads.contentcards.json"],
+        "\"Shop\" is not the name of \"Ads.contentcards.json\"",
+        "leave NAME out, or name a folder with --output"
+      ),
+      (["--output"], "--output has no value", "write --output DIR|FILE"),
       (["--class-type"], "--class-type has no value", "write --class-type NAME"),
     ])
   func argumentsThatSayNothingSensibleAreRefused(

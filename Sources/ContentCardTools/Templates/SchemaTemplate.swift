@@ -10,15 +10,19 @@ package enum SchemaTemplate {
   /// The class type of a schema that is given none.
   private static let defaultClassType = "home_tile"
 
-  /// The text of a schema of these class types.
-  package static func text(classTypes: [String]) -> String {
+  /// Returns the text of a schema of these class types.
+  ///
+  /// - Parameter editorSchema: The file name of the JSON Schema beside it.
+  package static func text(
+    classTypes: [String], editorSchema: String = EditorSchema.fileName
+  ) -> String {
     var names = UniqueNames()
     let types = classTypes.isEmpty ? [defaultClassType] : classTypes
     let members = types.enumerated().map { index, name in
       classType(name, extras: index == 0 ? firstExtras : otherExtras, &names)
     }
     return jsonObject([
-      "\"$schema\": \"\(EditorSchema.fileName)\"",
+      "\"$schema\": \(editorSchema.jsonLiteral)",
       description(
         "What the content cards of this app stand for: a class type for each text that the extras have under class_type."
       ),

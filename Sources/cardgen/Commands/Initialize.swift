@@ -8,59 +8,103 @@ extension Command {
     operands: Operands(
       usage: "[NAME]", value: .text(placeholder: "NAME"),
       meanings: [
-        ("NAME", "what the schema and its output are called; default \(SchemaTemplate.defaultName)")
+        ("NAME", "name of the schema and its output; default: \(SchemaTemplate.defaultName)")
       ]),
-    options: classType,
+    options: classType, output,
     examples: [
       "cardgen init", "cardgen init Club --class-type home_tile --class-type coupon_code",
+      "cardgen init Club --output Sources/Club",
     ],
     run: initialize(_:report:))
 
   fileprivate static let classType = Option<[String]>(
     "class-type", .text(placeholder: "NAME"), isRepeatable: true,
-    meaning: "a class type, as the dashboard has it; may be given several times", read: \.self)
+    meaning: "a class type, as in the dashboard; may be given several times", read: \.self)
+  fileprivate static let output = Option<String?>(
+    "output", .file(suffix: SchemaFile.suffix, placeholder: "DIR|FILE"),
+    meaning: "folder or file of the schema; default: \(SchemaFile.folder)")
 }
 
 /// `cardgen init`: writes a first schema, and beside it the JSON Schema by which editors check it.
 private func initialize(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
-  guard arguments.operands.count < 2 else {
-    throw UsageError(
-      "cardgen init writes one schema, and \(quoted(arguments.operands[1])) is a second",
-      hint: "run it once for each; class types go into one schema with --class-type")
-  }
-  let name = arguments.operands.first ?? SchemaTemplate.defaultName
-  guard !name.contains("/"), !name.hasPrefix("."), !name.hasSuffix(SchemaFile.suffix)
-  else {
-    throw UsageError(
-      "\(quoted(name)) cannot name a schema",
-      hint: "write NAME alone: the file is \(SchemaFile.folder)/NAME\(SchemaFile.suffix)")
-  }
-  let schema = try SchemaFile(path: "\(SchemaFile.folder)/\(name)\(SchemaFile.suffix)")
+  let schema = try newSchema(arguments.operands, output: arguments[Command.output])
   let classTypes = arguments[Command.classType]
   try checkClassTypes(classTypes)
 
-  var files = [
-    (schema.path, SchemaTemplate.text(classTypes: classTypes), "its comments are yours to replace")
-  ]
-  let editorSchema = "\(SchemaFile.folder)/\(EditorSchema.fileName)"
+  let folder = FileSystem.parent(of: schema.path)
+  let isInTarget = folder != SchemaFile.folder
+  // The package manager warns of other files in a target, but not of hidden ones.
+  let editorFile = (isInTarget ? "." : "") + EditorSchema.fileName
+  let text = SchemaTemplate.text(classTypes: classTypes, editorSchema: editorFile)
+  var files = [(schema.path, text, "replace its descriptions with your own")]
+  let editorSchema = FileSystem.path(of: editorFile, in: folder)
   // An existing one is kept.
   if FileSystem.status(of: editorSchema) == nil {
-    files.append((editorSchema, EditorSchema.text, "editors complete and check the schema by it"))
+    files.append(
+      (editorSchema, EditorSchema.text, "editors use it to complete and check the schema"))
   }
   var replacement = FileReplacement()
   for (path, text, _) in files { replacement.add(new: text, to: path) }
   do throws(Diagnostic) {
     try replacement.perform()
-    for (path, _, purpose) in files { print("\(path): written; \(purpose)") }
-    print(
-      """
-      Next: cardgen lint checks the schema, and cardgen generate writes Generated/\(schema.name). \
-      Or move the schema into a target with the plugin ContentCardsPlugin, which generates in \
-      every build; its "$schema" says where the other file is.
-      """)
+    for (path, _, purpose) in files {
+      print("wrote \(DiagnosticFormatter.visible(path)): \(purpose)")
+    }
+    print(isInTarget ? nextInTarget(schema, folder: folder) : next(schema))
   } catch {
     report.add(unwritten: error)
   }
+}
+
+private func next(_ schema: SchemaFile) -> String {
+  """
+  Next: cardgen lint checks the schema, and cardgen generate writes Generated/\(schema.name). For a \
+  target with the plugin ContentCardsPlugin, write it there with --output.
+  """
+}
+
+private func nextInTarget(_ schema: SchemaFile, folder: String) -> String {
+  let file = schema.placeInTarget?.path ?? FileSystem.name(of: schema.path)
+  let command = [
+    "cardgen", "generate", schema.path, "--output", FileSystem.path(of: "Generated", in: folder),
+  ].map(\.shellQuoted).joined(separator: " ")
+  return """
+    Next, in Package.swift, choose one for the target:
+      plugins: [.plugin(name: "ContentCardsPlugin", package: "swift-content-cards")]
+        Each build generates the code.
+      exclude: [\(quoted(file))]
+        You commit the output of: \(command)
+    """
+}
+
+/// Returns the schema to write.
+///
+/// - Parameter output: Its file, or a folder for `NAME.contentcards.json`; `nil` for `Schemas`.
+private func newSchema(_ operands: [String], output: String?) throws(UsageError) -> SchemaFile {
+  guard operands.count < 2 else {
+    throw UsageError(
+      "cardgen init writes one schema, and \(quoted(operands[1])) is a second",
+      hint: "run it once for each; class types go into one schema with --class-type")
+  }
+  if let name = operands.first,
+    name.contains("/") || name.hasPrefix(".") || name.hasSuffix(SchemaFile.suffix)
+  {
+    throw UsageError(
+      "\(quoted(name)) cannot name a schema",
+      hint: "write NAME alone: the file is \(SchemaFile.folder)/NAME\(SchemaFile.suffix)")
+  }
+  if let output, output.hasSuffix(SchemaFile.suffix), !output.hasSuffix("/") {
+    let schema = try SchemaFile(path: output)
+    guard operands.isEmpty || operands == [schema.name] else {
+      throw UsageError(
+        "\(quoted(operands[0])) is not the name of \(quoted(output))",
+        hint: "leave NAME out, or name a folder with --output")
+    }
+    return schema
+  }
+  let name = operands.first ?? SchemaTemplate.defaultName
+  let folder = output ?? SchemaFile.folder
+  return try SchemaFile(path: FileSystem.path(of: "\(name)\(SchemaFile.suffix)", in: folder))
 }
 
 /// Throws an error for a name that a schema cannot declare, or that is given twice.
