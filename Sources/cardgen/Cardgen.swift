@@ -4,8 +4,8 @@ import CardgenCommands
 enum Cardgen {
   /// In the order of the overview.
   static let commands: [Command] = [
-    .generate, .check, .lint, .docs, .diff, .lintCard, .fixtures, .adapter, .infer, .`init`,
-    .completions,
+    .generate, .checkWithAdapters, .lint, .docs, .diff, .lintCard, .fixtures, .adapter, .infer,
+    .`init`, .completions,
   ]
 
   static func main() { CommandLineTool.run(commands) }

@@ -96,6 +96,32 @@ struct HelpTests {
         """)
   }
 
+  @Test func checkOfTheCommandLineTakesAdapters() {
+    #expect(
+      Help.text(for: .checkWithAdapters) == """
+        Compares committed Swift source with what this version writes.
+
+        USAGE
+          cardgen check [SCHEMA|ADAPTER…] [OPTIONS]
+
+        ARGUMENTS
+          SCHEMA   a NAME.contentcards.json; default: all in the folder Schemas
+          ADAPTER  a Swift file that cardgen adapter wrote
+
+        OPTIONS
+          --output DIR                      output folder; default: Generated/NAME
+          --access internal|package|public  overrides the schema's access level
+          --diagnostics text|json|github    format of findings; default: text
+          --help                            shows this text
+
+        EXAMPLES
+          cardgen check
+          cardgen check --diagnostics github
+          cardgen check Sources/App/BrazeContentCardSource.swift
+
+        """)
+  }
+
   @Test(arguments: Cardgen.commands.map(Help.text) + [Help.overview(of: Cardgen.commands)])
   func everyHelpFitsOnAScreen(_ help: String) {
     let lines = help.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
@@ -115,7 +141,7 @@ struct HelpTests {
 
         COMMANDS
           generate     Writes the Swift source of schemas.
-          check        Compares committed Swift source with what its schemas generate.
+          check        Compares committed Swift source with what this version writes.
           lint         Reads schemas and reports their mistakes.
           docs         Writes a page for marketers: what to type for each class type.
           diff         Reports what a schema change breaks: old apps, live cards, code.
@@ -171,7 +197,11 @@ struct HelpTests {
   @Test(arguments: endingExamples)
   func everyExampleRuns(_ example: String) throws {
     let workplace = try Workplace.ofExamples()
-    if example.hasPrefix("cardgen check") { _ = try workplace.run("generate") }
+    if example.hasPrefix("cardgen check") {
+      _ = try workplace.run("generate")
+      let adapter = "Sources/App/BrazeContentCardSource.swift"
+      _ = try workplace.run("adapter", "brazekit", "--output", adapter)
+    }
     let outcome = try workplace.runInShell(example)
     #expect(outcome.exitCode == .fine, "\(outcome)")
     #expect(!(outcome.output + outcome.errors).contains("\u{1B}"), "\(outcome)")

@@ -6,7 +6,7 @@ import Testing
 /// `cardgen-plugin-tool` does what `cardgen` does.
 struct PluginToolTests {
   @Test(arguments: [
-    [["help", "generate"], ["check", "--help"], ["lint", "-h"]],
+    [["help", "generate"], ["generate", "--help"], ["lint", "-h"]],
     [["generate"], ["generate"], ["check"], ["lint"]],
     [["check"], ["check", "--diagnostics=json"]],
     [["generate", "--output", "Cards", "--access=public", "--", "Schemas/Shop.contentcards.json"]],

@@ -7,8 +7,8 @@ package struct Command: Sendable {
   package let purpose: String
   package let operands: Operands
   package let options: [OptionDeclaration]
-  let examples: [String]
-  let run: Action
+  package let examples: [String]
+  package let run: Action
 
   /// - Parameters:
   ///   - options: In the order of the help.

@@ -12,6 +12,13 @@ package struct ParsedArguments: Equatable {
     option.read(texts[option.declaration.flag] ?? [])
   }
 
+  /// Returns these arguments with other operands.
+  package func replacingOperands(with operands: [String]) -> Self {
+    var arguments = self
+    arguments.operands = operands
+    return arguments
+  }
+
   /// Parses and checks the arguments; `nil` if they ask for help.
   init?(_ arguments: some Sequence<String>, of command: Command) throws(UsageError) {
     var rest = Array(arguments)[...]

@@ -24,12 +24,19 @@ package enum Adapter: String, CaseIterable, Sendable {
   /// The text of the file.
   package var text: String {
     """
-    \(Self.firstLine)
-    // To write it again: swift run cardgen adapter \(rawValue) --output FILE
+    \(head)
     // swift-format-ignore-file
     // swiftlint:disable all
 
     \(source)
+    """
+  }
+
+  /// The first two lines, by which an adapter of any version is told from the others.
+  package var head: String {
+    """
+    \(Self.firstLine)
+    // To write it again: swift run cardgen adapter \(rawValue) --output FILE
     """
   }
 

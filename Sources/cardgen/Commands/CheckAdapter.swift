@@ -1,0 +1,64 @@
+import CardgenCommands
+import ContentCardSchema
+import ContentCardTools
+
+extension Command {
+  /// `cardgen check`, which also compares the files of `cardgen adapter`. The tool of the plugins has no
+  /// adapters.
+  static let checkWithAdapters = Command(
+    name: check.name, purpose: "Compares committed Swift source with what this version writes.",
+    operands: Operands(
+      usage: "[SCHEMA|ADAPTER…]", value: .schema,
+      meanings: check.operands.meanings + [
+        ("ADAPTER", "a Swift file that cardgen adapter wrote")
+      ]),
+    options: output, access, annotations,
+    examples: check.examples + [
+      "cardgen check Sources/App/\(Adapter.brazekit.fileName)"
+    ],
+    run: { arguments, report throws(UsageError) in
+      let adapters = arguments.operands.filter { $0.hasSuffix(".swift") }
+      for path in adapters { checkAdapter(path, report: &report) }
+      let schemas = arguments.operands.filter { !$0.hasSuffix(".swift") }
+      // Without any operand, all schemas are checked.
+      guard adapters.isEmpty || !schemas.isEmpty else { return }
+      try check.run(arguments.replacingOperands(with: schemas), &report)
+    })
+}
+
+/// Compares a file with the adapter that this version writes, and prints the differences.
+private func checkAdapter(_ path: String, report: inout Report) {
+  let present: [UInt8]
+  do throws(FileError) { present = try FileSystem.contents(of: path) } catch {
+    return report.add(.unreadable(path, error))
+  }
+  guard present.starts(with: "\(Adapter.firstLine)\n".utf8) else {
+    return report.add(
+      .stale(
+        path, "is not an adapter that cardgen has written",
+        hint: "an adapter begins with \(quoted(Adapter.firstLine))"))
+  }
+  guard let adapter = Adapter.allCases.first(where: { present.starts(with: $0.head.utf8) }) else {
+    let commands = Adapter.allCases.map { $0.commandLine(writing: path) }
+    return report.add(
+      .stale(
+        path, "is an adapter that this version does not write",
+        hint: "to write another: \(commands.orList)"))
+  }
+  let bytes = Array(adapter.text.utf8)
+  guard present != bytes else {
+    return print("\(DiagnosticFormatter.visible(path)) is up to date")
+  }
+  print(unifiedDiff(from: present, to: bytes, path: path), terminator: "")
+  report.add(
+    .stale(
+      path, "is not the adapter that this version writes",
+      hint: "to write it: \(adapter.commandLine(writing: path))"))
+}
+
+extension Adapter {
+  /// The command that writes the adapter, quoted for a shell.
+  fileprivate func commandLine(writing path: String) -> String {
+    "swift run cardgen adapter \(rawValue) " + "--output=\(path)".shellQuoted
+  }
+}
