@@ -8,6 +8,8 @@ package struct Model: Sendable {
   var access: AccessLevel
   /// The enum that contains all output; nil if there is none.
   var namespace: SwiftName?
+  /// The names of the declarations for Objective-C; nil if there are none.
+  var objectiveC: ObjectiveCNames?
   var discriminator: String
   /// The constant of the runtime library for the default discriminator; nil for another one.
   var discriminatorConstant: SwiftName?

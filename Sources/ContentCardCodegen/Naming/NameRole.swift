@@ -5,7 +5,7 @@ struct NameRole: Hashable {
   /// The member of the schema that gives the name.
   let member: String
 
-  var kindWithArticle: String { (kind.hasPrefix("e") ? "an " : "a ") + kind }
+  var kindWithArticle: String { (["O", "e"].contains(kind.first) ? "an " : "a ") + kind }
 
   /// Whether types of the team's own can be nested in it. A namespace cannot have them: inside it, its name would refer
   /// to the nested type.
@@ -28,4 +28,10 @@ struct NameRole: Hashable {
   static let storage = NameRole(kind: "stored property", member: "property")
   static let oneOfStorage = NameRole(kind: "stored property", member: "oneOf")
   static let constant = NameRole(kind: "constant", member: "constant")
+  static let objectiveCPrefix = NameRole(kind: "prefix", member: "prefix")
+  static let objectiveCClass = NameRole(kind: "Objective-C class", member: "object")
+  static let objectiveCProtocol = NameRole(kind: "Objective-C protocol", member: "protocol")
+  static let objectiveCEnum = NameRole(kind: "Objective-C enum", member: "enumName")
+  static let objectiveCOneOf = NameRole(kind: "Objective-C class", member: "enumName")
+  static let objectiveCConstant = NameRole(kind: "Objective-C constant", member: "case")
 }

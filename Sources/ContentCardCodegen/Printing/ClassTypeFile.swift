@@ -135,7 +135,7 @@ extension SourceWriter {
 }
 
 extension ClassTypeModel {
-  fileprivate var documentation: String {
+  var documentation: String {
     let description = description.map { ": \($0)" } ?? ""
     return "`\(DocComment.line(name))`\(description)" + (deprecation?.paragraph ?? "")
   }

@@ -26,7 +26,7 @@ extension SourceWriter {
       }
       writer.blank()
       writer.block("\(access)var wrappedObject: any ContentCardable<ContentCardClassType>") {
-        $0.writeUnionSwitches(over: model.objects)
+        $0.writeUnionSwitches(over: model.objects, of: "self") { _ in "object" }
       }
     }
   }
@@ -107,19 +107,25 @@ extension SourceWriter {
   private static let mostArms = 500
 
   /// Writes one switch or, for very many objects, several, the last of which handles the remaining cases.
-  private mutating func writeUnionSwitches(over objects: [ObjectModel]) {
+  ///
+  /// - Parameters:
+  ///   - subject: The case to switch over.
+  ///   - value: Returns the expression to return for an `object` of that type.
+  mutating func writeUnionSwitches(
+    over objects: [ObjectModel], of subject: String, returning value: (ObjectModel) -> String
+  ) {
     for start in stride(from: 0, to: objects.count, by: Self.mostArms) {
       let end = min(start + Self.mostArms, objects.count)
-      switchSelf { writer in
-        for object in objects[start..<end] {
-          writer.write("case .\(object.caseName.member)(let object):", "return object")
-        }
-        if end < objects.count {
-          writer.write("default: break")
-        } else if start > 0 {
-          writer.write("default: preconditionFailure(\"every case is handled above\")")
-        }
+      write("switch \(subject) {")
+      for object in objects[start..<end] {
+        write("case .\(object.caseName.member)(let object):", "return \(value(object))")
       }
+      if end < objects.count {
+        write("default: break")
+      } else if start > 0 {
+        write("default: preconditionFailure(\"every case is handled above\")")
+      }
+      write("}")
     }
   }
 }

@@ -20,12 +20,18 @@ extension SourceWriter {
   private mutating func writeConstants(of model: Model) {
     for (index, constant) in model.declaredConstants.enumerated() {
       if index > 0 { blank() }
-      let description = constant.description.map { ": \($0)" } ?? ""
-      doc("`\(DocComment.line(constant.key))`\(description)")
+      doc(constant.documentation)
       let type = model.namespace == nil ? "Self" : "ContentCardKey"
       computed(
         "\(model.access.modifier)static var \(constant.name.declaration): \(type)",
         "\(type)(\(SwiftLiteral.string(constant.key)))")
     }
+  }
+}
+
+extension KeyConstant {
+  /// `` `tile_price`: What it costs. ``
+  var documentation: String {
+    "`\(DocComment.line(key))`" + (description.map { ": \($0)" } ?? "")
   }
 }

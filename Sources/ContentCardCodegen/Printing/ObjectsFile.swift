@@ -166,7 +166,7 @@ extension SourceWriter {
     list("self.init(", arguments + ["contentCardData: \(data)"], ")")
   }
 
-  private mutating func writeDeprecation(of property: PropertyModel) {
+  mutating func writeDeprecation(of property: PropertyModel) {
     guard let deprecation = property.deprecation else { return }
     let message = deprecation.message.map { ", message: \(SwiftLiteral.string($0))" } ?? ""
     write("@available(*, deprecated\(message))")

@@ -20,6 +20,7 @@ extension Model {
     description = schema.description
     access = schema.access
     self.namespace = namespace
+    objectiveC = schema.objectiveCPrefix.map { ObjectiveCNames(prefix: $0.value) }
     discriminator = schema.discriminator.value
     discriminatorConstant =
       discriminator == Schema.defaultDiscriminator

@@ -9,6 +9,7 @@ package struct ModuleDeclarations {
   /// The schema's file as the user named it.
   private let path: String
   private let namespace: Located<String>?
+  private let objectiveCPrefix: Located<String>?
   private var types: [Name] = []
   /// The members of `ContentCardKey`.
   private var keys: [Name] = []
@@ -19,6 +20,7 @@ package struct ModuleDeclarations {
     let (schema, model) = (checked.schema, checked.model)
     self.path = path
     namespace = schema.namespace
+    objectiveCPrefix = schema.objectiveCPrefix
     let prefix = namespace.map { "\($0.value)." } ?? ""
     func name(
       _ path: String, _ role: NameRole, _ source: String, at location: SourceLocation
@@ -69,6 +71,12 @@ package struct ModuleDeclarations {
           object.qualifiedType.unescaped,
           object.declaration == .struct ? .object : .ownObject, declared.name.value,
           at: declared.object?.location ?? declared.name.location))
+      if let names = model.objectiveC {
+        types.append(
+          name(
+            names.type(object.type.unescaped), .objectiveCClass, declared.name.value,
+            at: declared.object?.location ?? declared.name.location))
+      }
     }
     for classType in schema.classTypes {
       references += classType.conformsTo.map {
@@ -96,6 +104,21 @@ package struct ModuleDeclarations {
             .init(
               "give each schema a \"namespace\" of its own, or a target",
               at: other.namespace?.location, in: other.path)
+          ])
+      ]
+    }
+    if let prefix = objectiveCPrefix, let earlier = other.objectiveCPrefix,
+      prefix.value.hasPrefix(earlier.value) || earlier.value.hasPrefix(prefix.value)
+    {
+      return [
+        Diagnostic(
+          .nameCollision, path: path, at: prefix.location,
+          "\(quoted(prefix.value)) and the prefix \(quoted(earlier.value)) of \(quoted(other.path)) "
+            + "begin alike, and both are in the same module",
+          notes: [
+            .init(
+              "the other one is here; give one of them another \"prefix\"", at: earlier.location,
+              in: other.path)
           ])
       ]
     }

@@ -65,9 +65,11 @@ struct Resolver {
     let constants = constants(of: extrasFields)
     let objects = objects(of: classTypes)
     checkTypeReferences()
-    return ModelDraft(
+    let draft = ModelDraft(
       groups: groups, classTypes: classTypes, objects: objects, constants: constants,
       declaredConstants: declaredConstants(of: extrasFields, constants: constants))
+    checkObjectiveCNames(of: draft)
+    return draft
   }
 
   private mutating func declareFallbackCase() {

@@ -2,8 +2,9 @@
 enum SchemaMembers {
   static let root = [
     "$schema", "description", "discriminator", "caseSensitive", "access", "namespace",
-    "fallbackCase", "codable", "groups", "classTypes",
+    "fallbackCase", "codable", "objectiveC", "groups", "classTypes",
   ]
+  static let objectiveC = ["prefix"]
   static let group = ["description", "enum", "protocol", "codable", "card", "extras"]
   static let classType = [
     "description", "deprecated", "case", "object", "declaration", "aliases", "conformsTo",

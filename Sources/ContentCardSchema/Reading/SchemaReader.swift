@@ -37,6 +37,7 @@ struct SchemaReader {
       isCaseSensitive: bool("caseSensitive", in: members) ?? false,
       access: choice("access", in: members) ?? .internal,
       namespace: string("namespace", in: members),
+      objectiveCPrefix: objectiveCPrefix(in: members),
       fallbackCase: string("fallbackCase", in: members),
       isCodable: locatedBool("codable", in: members),
       groups: [],
@@ -65,6 +66,18 @@ struct SchemaReader {
         ])
     }
     return schema
+  }
+
+  private mutating func objectiveCPrefix(in members: Members?) -> Located<String>? {
+    guard let node = members?["objectiveC"]?.value else { return nil }
+    let declared = self.members(
+      of: node, named: "\"objectiveC\"", allowed: SchemaMembers.objectiveC)
+    if declared?.lacks("prefix") == true {
+      report(
+        .missingMember, at: node.location, "\"objectiveC\" has no \"prefix\"",
+        notes: [.init("add \"prefix\": \"SHP\", with which the names of the classes begin")])
+    }
+    return string("prefix", in: declared)
   }
 
   private mutating func group(from member: JSONMember) -> Group {

@@ -15,6 +15,9 @@ package struct Schema: Sendable {
   /// An enum that wraps all output; nil: there is none.
   package var namespace: Located<String>?
 
+  /// What the names of the declarations for Objective-C begin with; nil: there are none.
+  package var objectiveCPrefix: Located<String>?
+
   /// The case of the class type for an unknown name or none at all; nil: the default.
   package var fallbackCase: Located<String>?
 

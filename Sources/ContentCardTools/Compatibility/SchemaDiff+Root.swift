@@ -14,6 +14,9 @@ extension SchemaDiff {
     }
     compareName("the namespace", Subject(name: "the schema"), was.namespace, now.namespace)
     compareName(
+      "the Objective-C prefix", Subject(name: "the schema"), was.objectiveCPrefix,
+      now.objectiveCPrefix)
+    compareName(
       "the fallback case", Subject(name: "the schema"),
       was.fallbackCase, old.model.fallbackCase.text, now.fallbackCase, new.model.fallbackCase.text)
     compareText(

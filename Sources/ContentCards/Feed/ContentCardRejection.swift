@@ -1,7 +1,9 @@
-/// A rejected card, for a log or a report.
+public import Foundation
+
+/// A rejected card, for a log or a report, or as an error.
 ///
-/// The card's values, which can be personal, are omitted unless the manager has `revealsValues: true`.
-public struct ContentCardRejection: Hashable, Sendable, CustomStringConvertible {
+/// A manager omits the card's values, which can be personal, unless it has `revealsValues: true`.
+public struct ContentCardRejection: Error, Hashable, Sendable, CustomStringConvertible {
   /// The card's identifier.
   public let cardID: String
   /// What is wrong with the card.
@@ -9,4 +11,14 @@ public struct ContentCardRejection: Hashable, Sendable, CustomStringConvertible 
 
   /// A sentence for each issue, a line each.
   public var description: String { issues.map(\.description).joined(separator: "\n") }
+}
+
+extension ContentCardRejection: CustomNSError {
+  /// `ContentCardRejection`.
+  public static var errorDomain: String { "ContentCardRejection" }
+
+  /// The ``description`` as the localized description, and the sentences under `issues`.
+  public var errorUserInfo: [String: Any] {
+    [NSLocalizedDescriptionKey: description, "issues": issues.map(\.description)]
+  }
 }

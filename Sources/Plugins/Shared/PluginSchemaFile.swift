@@ -18,7 +18,26 @@ struct PluginSchemaFile: Hashable {
 
   /// The names of the files that `cardgen generate` writes.
   var outputs: [String] {
-    ["ClassType", "Keys", "Objects", "Dispatch"].map { "\(name)+\($0).swift" }
+    let artifacts =
+      ["ClassType", "Keys", "Objects", "Dispatch"] + (hasObjectiveC ? ["ObjectiveC"] : [])
+    return artifacts.map { "\(name)+\($0).swift" }
+  }
+
+  /// Whether the root of the schema has the member `objectiveC`. If the file cannot be read as JSON, it has not:
+  /// `cardgen generate` then reports the mistake and writes nothing.
+  private var hasObjectiveC: Bool {
+    let root = try? JSONDecoder().decode(Root.self, from: Data(contentsOf: url))
+    return root?.hasObjectiveC == true
+  }
+
+  private struct Root: Decodable {
+    let hasObjectiveC: Bool
+
+    private enum CodingKeys: CodingKey { case objectiveC }
+
+    init(from decoder: any Decoder) throws {
+      hasObjectiveC = try decoder.container(keyedBy: CodingKeys.self).contains(.objectiveC)
+    }
   }
 }
 

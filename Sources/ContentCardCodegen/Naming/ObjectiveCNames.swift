@@ -1,0 +1,120 @@
+/// The names of a schema's declarations for Objective-C, which has no namespaces: all begin with a prefix.
+struct ObjectiveCNames: Sendable {
+  let prefix: String
+
+  /// A class, a protocol, or an enum that is not nested in Swift. Of a type with dots, its last part counts.
+  func type(_ name: String) -> String { prefix + Self.lastPart(of: name) }
+
+  /// An enum or a class for what is nested in an object in Swift: `SHPCouponSize`.
+  func nested(_ name: String, in object: String) -> String { type(object) + name }
+
+  /// The case of the class type. Objective-C has one enum for all groups: `messageFullPage`.
+  func classTypeCase(_ name: String, inGroup group: String?) -> String {
+    group.map { $0 + Self.capitalized(name) } ?? name
+  }
+
+  /// The constant for a case of an enum, as the compiler spells it in the header: `SHPCouponSizeLarge`.
+  func constant(_ caseName: String, of enumName: String) -> String {
+    enumName + Self.capitalized(caseName)
+  }
+
+  /// The types that every output declares.
+  static let types = [
+    "ContentCardClassType", "ContentCardContext", "ContentCardData", "ContentCardFeedObservation",
+    "ContentCardKey", "ContentCardManager", "ContentCardObject", "ContentCardRejection",
+  ]
+
+  /// The compiler capitalizes ASCII letters only.
+  private static func capitalized(_ name: String) -> String {
+    guard let first = name.unicodeScalars.first, first.isASCII else { return name }
+    return String(first).uppercased() + String(name.unicodeScalars.dropFirst())
+  }
+
+  private static func lastPart(of name: String) -> String {
+    name.split(separator: ".").last.map(String.init) ?? name
+  }
+}
+
+extension ObjectiveCNames {
+  /// Whether a prefix has the form of one: three to six capital letters and digits. Apple's frameworks have prefixes of two.
+  static func isPrefix(_ text: String) -> Bool {
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return (3...6).contains(text.utf8.count) && text.utf8.first.map(capitals.contains) == true
+      && text.utf8.allSatisfy { capitals.contains($0) || digits.contains($0) }
+  }
+
+  /// The prefixes of Braze's own classes.
+  static let prefixesOfBraze: Set<String> = ["ABK", "BRZ"]
+}
+
+extension ObjectiveCNames {
+  /// Why a name cannot be a property, or a class property, in Objective-C.
+  enum Conflict {
+    /// C, C++ or Objective-C has a keyword or a macro of this name, so that the compiler would rename the property.
+    case keyword
+    /// `NSObject` has a method or property of this name.
+    case inherited
+    /// The generated class needs the name itself.
+    case generated
+    /// ARC treats methods whose names begin with this word in a special way. It would release the value of a property
+    /// `newPrice`, which the caller does not own.
+    case ownership(word: String)
+  }
+
+  static func conflict(of name: String) -> Conflict? {
+    if keywords.contains(name) || isReservedInC(name) { return .keyword }
+    if inherited.contains(name) || name.hasPrefix("accessibility") { return .inherited }
+    if generated.contains(name) { return .generated }
+    return ownershipWords.first { begins(name, with: $0) }.map { .ownership(word: $0) }
+  }
+
+  /// Whether a name, apart from underscores in front, begins with a word, as ARC divides names into words.
+  private static func begins(_ name: String, with word: String) -> Bool {
+    let name = name.drop { $0 == "_" }
+    guard name.hasPrefix(word) else { return false }
+    let next = name.utf8.dropFirst(word.utf8.count).first
+    return next.map { !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? true
+  }
+
+  /// C keeps these for its implementations, and POSIX for types.
+  private static func isReservedInC(_ name: String) -> Bool {
+    let second = name.utf8.dropFirst().first
+    let isCapital = second.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
+    return name.hasPrefix("__") || (name.hasPrefix("_") && isCapital) || name.hasSuffix("_t")
+  }
+
+  private static let ownershipWords = ["alloc", "copy", "init", "mutableCopy", "new"]
+
+  private static let generated: Set<String> = ["wrappedObject", "wrappedValue"]
+
+  /// Of `NSObject`, its protocol, and what Foundation and UIKit add to them, without parameters.
+  private static let inherited: Set<String> = [
+    "alloc", "allowsWeakReference", "attributeKeys", "autoContentAccessingProxy", "autorelease",
+    "awakeFromNib", "class", "classCode", "classDescription", "classFallbacksForKeyedArchiver",
+    "classForArchiver", "classForCoder", "classForKeyedArchiver", "classForKeyedUnarchiver",
+    "classForPortCoder", "className", "copy", "dealloc", "debugDescription", "description",
+    "finalize", "hash", "hashValue", "init", "initialize", "isAccessibilityElement", "isProxy",
+    "load", "mutableCopy", "new", "objectSpecifier", "observationInfo",
+    "prepareForInterfaceBuilder", "release", "retain", "retainCount", "retainWeakReference",
+    "scriptingProperties", "self", "shouldGroupAccessibilityChildren", "superclass",
+    "toManyRelationshipKeys", "toOneRelationshipKeys", "useStoredAccessor", "version", "zone",
+  ]
+
+  /// Of C, C++ and Objective-C, and of other languages that the compiler knows; then macros.
+  private static let keywords: Set<String> = [
+    "addrspace_cast", "alignas", "alignof", "and", "and_eq", "asm", "auto", "bitand", "bitor",
+    "bool", "break", "case", "catch", "cbuffer", "char", "class", "co_await", "co_return",
+    "co_yield", "column_major", "compl", "concept", "const", "const_cast", "consteval", "constexpr",
+    "constinit", "continue", "decltype", "default", "delete", "do", "double", "dynamic_cast",
+    "else", "enum", "explicit", "export", "extern", "false", "float", "for", "friend", "goto",
+    "groupshared", "half", "if", "import", "in", "inline", "inout", "int", "long", "module",
+    "mutable", "namespace", "noexcept", "not", "not_eq", "nullptr", "operator", "or", "or_eq",
+    "out", "pipe", "private", "protected", "public", "register", "reinterpret_cast", "requires",
+    "restrict", "return", "row_major", "short", "signed", "sizeof", "static", "static_assert",
+    "static_cast", "struct", "super", "switch", "tbuffer", "template", "this", "thread_local",
+    "throw", "true", "try", "typedef", "typeid", "typename", "typeof", "typeof_unqual", "union",
+    "unsigned", "using", "virtual", "void", "volatile", "while", "xor", "xor_eq",
+    "FALSE", "NO", "NULL", "Nil", "TRUE", "YES", "errno", "nil", "stderr", "stdin", "stdout",
+  ]
+}

@@ -1,0 +1,270 @@
+// The protocols of groups, the classes of objects, and the enums and classes of their values.
+
+extension SourceWriter {
+  /// The enums that a group's objects share, and the group's protocol.
+  mutating func writeObjectiveCGroup(
+    _ group: GroupModel, in model: Model, _ names: ObjectiveCNames
+  ) {
+    for shared in group.enums {
+      blank()
+      writeObjectiveCEnum(
+        shared, names.type(shared.name.text), of: .named(shared.name, in: model.namespace),
+        in: model)
+    }
+    guard let shared = group.protocol else { return }
+    blank()
+    doc("The objects of group `\(group.caseName.text)`.")
+    objectiveCBlock(
+      "protocol", names.type(shared.name.text), ["NSObjectProtocol"], of: model
+    ) { writer in
+      let properties = group.objectiveCProperties(names)
+      for (index, property) in properties.enumerated() {
+        if index > 0 { writer.blank() }
+        writer.doc(property.model.documentation)
+        writer.writeDeprecation(of: property.model)
+        writer.write(
+          "var \(property.model.name.declaration): \(property.value.type)", below: "{ get }")
+      }
+    }
+  }
+
+  /// The class of an object, and the enums and classes of its values.
+  mutating func writeObjectiveCObject(
+    _ object: ObjectModel, in model: Model, _ names: ObjectiveCNames
+  ) {
+    blank()
+    let (access, name) = (model.access.modifier, names.type(object.type.unescaped))
+    let properties = object.objectiveCProperties(names)
+    doc(
+      object.description, "`\(object.qualifiedType.unescaped)` for Objective-C.",
+      object.omitted(from: properties))
+    objectiveCBlock(
+      "final class", name,
+      [names.type("ContentCardObject")] + object.objectiveCProtocols(in: model, names),
+      of: model
+    ) { writer in
+      writer.writeObjectiveCInitializers(of: object, in: model, names)
+      for property in properties {
+        writer.blank()
+        writer.doc(property.model.documentation)
+        writer.writeDeprecation(of: property.model)
+        writer.computed(
+          "@objc \(access)var \(property.model.name.declaration): \(property.value.type)",
+          property.value.converted("wrappedObject.\(property.model.name.member)"))
+      }
+      for oneOf in object.oneOfs {
+        let type = names.nested(oneOf.enumName.text, in: object.type.unescaped)
+        let value = "wrappedObject.\(oneOf.name.member)"
+        writer.blank()
+        writer.doc(oneOf.documentation)
+        writer.computed(
+          "@objc \(access)var \(oneOf.name.declaration): \(type)\(oneOf.isRequired ? "" : "?")",
+          oneOf.isRequired ? "\(type)(\(value))" : "\(value).map { \(type)($0) }")
+      }
+      for valueEnum in object.usedEnums(of: properties) {
+        let type = object.objectiveCEnumName(valueEnum, names)
+        writer.blank()
+        writer.doc("Returns the text of a value in the dashboard.")
+        writer.write("@objc(textFor\(valueEnum.name.text):)")
+        writer.list("\(access)static func text(", ["for value: \(type)"], ") -> String {")
+        writer.write("  value.value.rawValue")
+        writer.write("}")
+      }
+    }
+    for valueEnum in object.enums {
+      blank()
+      writeObjectiveCEnum(
+        valueEnum, object.objectiveCEnumName(valueEnum, names),
+        of: object.nestedType(valueEnum.name), in: model)
+    }
+    for oneOf in object.oneOfs {
+      blank()
+      writeObjectiveCOneOf(oneOf, of: object, in: model, names)
+    }
+  }
+
+  private mutating func writeObjectiveCInitializers(
+    of object: ObjectModel, in model: Model, _ names: ObjectiveCNames
+  ) {
+    let access = model.access.modifier
+    let parameters: [SourceItem] = [
+      "metaData: [String: Any]", "classType: \(names.type("ContentCardClassType"))",
+    ]
+    doc("The object in Swift.")
+    write("\(access)let wrappedObject:", "\(object.qualifiedType)")
+    blank()
+    doc("Creates the class for Objective-C of an object.")
+    list("\(access)init(", ["_ object: \(object.qualifiedType)"], ") {")
+    write("  wrappedObject = object")
+    write("  super.init(contentCardObject: object.contentCardObject)")
+    write("}")
+    blank()
+    doc("Creates an object from the `metaData` of a card, or returns nil if the card is rejected.")
+    list("@objc \(access)convenience init?(", parameters, ") {")
+    indent { writer in
+      writer.list(
+        "let object = \(object.qualifiedType)(",
+        ["metaData: metaData.swiftMetaData", "classType: classType.classType"], ")")
+      writer.write("guard let object else { return nil }")
+      writer.write("self.init(object)")
+    }
+    write("}")
+    blank()
+    doc(
+      "Creates an object from the `metaData` of a card. The error has the reasons if the card is "
+        + "rejected.")
+    write("@objc(initWithMetaData:classType:error:)")
+    list(
+      "\(access)convenience init(", ["checking \(parameters[0].line)", parameters[1]],
+      ") throws {")
+    indent { writer in
+      writer.list(
+        "let object = try ContentCardsGeneratedCode.object(",
+        [
+          "\(object.qualifiedType).self", "metaData: metaData.swiftMetaData",
+          "classType: classType.classType",
+        ], ")")
+      writer.write("self.init(object)")
+    }
+    write("}")
+  }
+
+  // MARK: - Values
+
+  private mutating func writeObjectiveCEnum(
+    _ valueEnum: EnumModel, _ name: String, of type: SwiftType, in model: Model
+  ) {
+    let access = model.access.modifier
+    doc("The allowed values. Of an optional value, 0 stands for nil.")
+    objectiveCBlock("enum", name, ["Int"], of: model) { writer in
+      for (index, value) in valueEnum.cases.enumerated() {
+        writer.doc(value.description ?? "`\(DocComment.line(value.value))`")
+        writer.write("case \(value.name.declaration)\(index == 0 ? " = 1" : "")")
+      }
+    }
+    blank()
+    block("nonisolated extension \(name)") { writer in
+      writer.doc("Creates the value for Objective-C.")
+      writer.list("\(access)init(", ["_ value: \(type)"], ") {")
+      writer.indent { writer in
+        writer.write("switch value {")
+        writer.writeArms(valueEnum.cases.map { ($0.name, "self = .\($0.name.member)") })
+        writer.write("}")
+      }
+      writer.write("}")
+      writer.blank()
+      writer.doc("The value in Swift.")
+      writer.block("\(access)var value: \(type)") { writer in
+        writer.switchSelf { writer in
+          writer.writeArms(valueEnum.cases.map { ($0.name, "return .\($0.name.member)") })
+        }
+      }
+    }
+  }
+
+  private mutating func writeObjectiveCOneOf(
+    _ oneOf: OneOfModel, of object: ObjectModel, in model: Model, _ names: ObjectiveCNames
+  ) {
+    let access = model.access.modifier
+    let name = names.nested(oneOf.enumName.text, in: object.type.unescaped)
+    let type = object.nestedType(oneOf.enumName)
+    doc("The choices for `\(oneOf.name.text)`. The property of the choice is not nil.")
+    objectiveCBlock("final class", name, ["NSObject"], of: model) { writer in
+      writer.doc("The value in Swift.")
+      writer.write("\(access)let wrappedValue:", "\(type)")
+      writer.blank()
+      writer.doc("Creates the class for Objective-C of a value.")
+      writer.list("\(access)init(", ["_ value: \(type)"], ") {")
+      writer.write("  wrappedValue = value")
+      writer.write("}")
+      for choice in oneOf.choices {
+        guard let value = ObjectiveCValue(choice.type, enumName: nil),
+          let property = ObjectiveCValue(.optional(choice.type), enumName: nil)
+        else { continue }
+        writer.blank()
+        writer.doc(choice.comment.text)
+        writer.block("@objc \(access)var \(choice.caseName.declaration): \(property.type)") {
+          $0.write(
+            """
+            switch wrappedValue {
+            case .\(choice.caseName.member)(let value): return \(value.boxed("value"))
+            \(oneOf.choices.count > 1 ? "default: return nil\n}" : "}")
+            """)
+        }
+      }
+      writer.writeObjectiveCEquality(of: name, "wrappedValue", access: access)
+    }
+  }
+}
+
+/// A property in Objective-C.
+struct ObjectiveCProperty {
+  var model: PropertyModel
+  var value: ObjectiveCValue
+}
+
+extension ObjectModel {
+  func nestedType(_ name: SwiftName) -> SwiftType {
+    switch qualifiedType {
+    case .named(let names): .named(names + [name])
+    default: .named([name])
+    }
+  }
+
+  func objectiveCEnumName(_ valueEnum: EnumModel, _ names: ObjectiveCNames) -> String {
+    enums.contains { $0.name == valueEnum.name }
+      ? names.nested(valueEnum.name.text, in: type.unescaped) : names.type(valueEnum.name.text)
+  }
+
+  /// The properties whose types Objective-C can use.
+  func objectiveCProperties(_ names: ObjectiveCNames) -> [ObjectiveCProperty] {
+    properties.compactMap { property in
+      let enumName = property.valueEnum.map { objectiveCEnumName($0, names) }
+      return ObjectiveCValue(property.type, enumName: enumName).map {
+        ObjectiveCProperty(model: property, value: $0)
+      }
+    }
+  }
+
+  /// Says which properties Objective-C does not have.
+  fileprivate func omitted(from included: [ObjectiveCProperty]) -> String? {
+    let included = Set(included.map(\.model.name))
+    let omitted = properties.map(\.name).filter { !included.contains($0) }
+    guard !omitted.isEmpty else { return nil }
+    let list = omitted.map { "`\($0.text)`" }.joined(separator: ", ")
+    return "Left out, because Objective-C cannot use the type: \(list)."
+  }
+
+  /// The enums of allowed values, each once.
+  fileprivate func usedEnums(of properties: [ObjectiveCProperty]) -> [EnumModel] {
+    var seen: Set<SwiftName> = []
+    return properties.compactMap(\.model.valueEnum).filter { seen.insert($0.name).inserted }
+  }
+
+  /// The protocols of groups whose properties the class has. A type of the team's own may adopt one with properties that
+  /// the schema does not declare.
+  fileprivate func objectiveCProtocols(in model: Model, _ names: ObjectiveCNames) -> [String] {
+    let own = objectiveCProperties(names)
+    return model.groups.compactMap { group in
+      guard let shared = group.protocol,
+        conformances.contains(.named(shared.name, in: model.namespace))
+      else { return nil }
+      let isComplete = group.objectiveCProperties(names).allSatisfy { required in
+        own.contains { $0.model.name == required.model.name && $0.value == required.value }
+      }
+      return isComplete ? names.type(shared.name.text) : nil
+    }
+  }
+}
+
+extension GroupModel {
+  /// The requirements of the group's protocol whose types Objective-C can use.
+  fileprivate func objectiveCProperties(_ names: ObjectiveCNames) -> [ObjectiveCProperty] {
+    (`protocol`?.properties ?? []).compactMap { property in
+      let enumName = property.valueEnum.map { names.type($0.name.text) }
+      return ObjectiveCValue(property.type, enumName: enumName).map {
+        ObjectiveCProperty(model: property, value: $0)
+      }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import ContentCardSchema
+
+extension SourceWriter {
+  /// `NAME+ObjectiveC.swift`: classes through which Objective-C uses the objects.
+  mutating func writeObjectiveC(of model: Model, names: ObjectiveCNames) {
+    write("#if canImport(ObjectiveC)")
+    indent { writer in
+      writer.writeImports("ContentCards", "Foundation", for: model.access)
+      writer.blank()
+      writer.writeObjectiveCClassType(of: model, names)
+      writer.blank()
+      writer.writeObjectiveCKeys(of: model, names)
+      writer.blank()
+      writer.writeObjectiveCObject(of: model, names)
+      writer.blank()
+      writer.writeObjectiveCData(of: model, names)
+      writer.blank()
+      writer.writeObjectiveCManager(of: model, names)
+      writer.blank()
+      writer.writeObjectiveCContext(of: model, names)
+      for group in model.groups {
+        writer.writeObjectiveCGroup(group, in: model, names)
+      }
+      for object in model.objects {
+        writer.writeObjectiveCObject(object, in: model, names)
+      }
+    }
+    write("#endif")
+  }
+
+  /// `@objc nonisolated public enum`, or another kind of type.
+  mutating func objectiveCBlock(
+    _ kind: String, _ name: String, _ supertypes: [String], of model: Model,
+    _ body: (inout Self) -> Void
+  ) {
+    block("@objc nonisolated \(model.access.modifier)\(kind) \(name)", supertypes, body)
+  }
+
+  /// A switch from the cases of one enum to those of another.
+  mutating func writeArms(_ arms: [(from: SwiftName, to: String)]) {
+    for arm in arms { write("case .\(arm.from.member):", arm.to) }
+  }
+
+  // MARK: - Class types
+
+  private mutating func writeObjectiveCClassType(of model: Model, _ names: ObjectiveCNames) {
+    let (access, enumName) = (model.access.modifier, names.type("ContentCardClassType"))
+    func name(_ classType: ClassTypeModel) -> SwiftName {
+      SwiftName(
+        names.classTypeCase(classType.path.name.text, inGroup: classType.path.group?.text))
+    }
+    doc(model.description ?? "The class types of content cards.")
+    objectiveCBlock("enum", enumName, ["Int"], of: model) { writer in
+      writer.doc("A card with another class type, or without one.")
+      writer.write("case \(model.fallbackCase.declaration)")
+      for classType in model.classTypes {
+        writer.doc(classType.documentation)
+        writer.write("case \(name(classType).declaration)")
+      }
+    }
+    blank()
+    block("nonisolated extension \(enumName)") { writer in
+      writer.doc("Creates the class type for Objective-C.")
+      writer.list("\(access)init(", ["_ classType: \(model.classType)"], ") {")
+      writer.indent { writer in
+        writer.write("switch classType {")
+        for top in model.topLevelCases {
+          switch top {
+          case .classType(let classType):
+            writer.write(
+              "case .\(classType.path.name.member):", "self = .\(name(classType).member)")
+          case .group(let group):
+            let classTypes = model.classTypes.filter { $0.path.group == group.caseName }
+            writer.write("case .\(group.caseName.member)(let type):")
+            writer.indent { writer in
+              writer.write("switch type {")
+              writer.writeArms(classTypes.map { ($0.path.name, "self = .\(name($0).member)") })
+              writer.write("}")
+            }
+          }
+        }
+        writer.write(
+          "case .\(model.fallbackCase.member):", "self = .\(model.fallbackCase.member)")
+        writer.write("}")
+      }
+      writer.write("}")
+      writer.blank()
+      writer.doc("The class type in Swift.")
+      writer.block("\(access)var classType: \(model.classType)") { writer in
+        writer.switchSelf { writer in
+          writer.write(
+            "case .\(model.fallbackCase.member):", "return .\(model.fallbackCase.member)")
+          writer.writeArms(model.classTypes.map { (name($0), "return \($0.path.item.line)") })
+        }
+      }
+    }
+  }
+
+  // MARK: - Keys
+
+  private mutating func writeObjectiveCKeys(of model: Model, _ names: ObjectiveCNames) {
+    let access = model.access.modifier
+    let ofLibrary = RuntimeNames.keyConstants.map { (key: $0.key, name: SwiftName($0.value)) }
+      .filter { $0.name.text != "classType" }.sorted { $0.name.text < $1.name.text }
+    doc("The keys of `metaData` and of the extras.")
+    objectiveCBlock("final class", names.type("ContentCardKey"), ["NSObject"], of: model) {
+      writer in
+      writer.doc("`\(DocComment.line(model.discriminator))`: The extra that names the class type.")
+      writer.computed(
+        "@objc \(access)static var classType: String", SwiftLiteral.string(model.discriminator))
+      for constant in ofLibrary {
+        writer.blank()
+        writer.doc("`\(constant.key)`")
+        writer.computed(
+          "@objc \(access)static var \(constant.name.declaration): String",
+          SwiftLiteral.string(constant.key))
+      }
+      for constant in model.declaredConstants {
+        writer.blank()
+        writer.doc(constant.documentation)
+        writer.computed(
+          "@objc \(access)static var \(constant.name.declaration): String",
+          SwiftLiteral.string(constant.key))
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+extension SourceWriter {
+  /// The manager, and what it delivers.
+  mutating func writeObjectiveCManager(of model: Model, _ names: ObjectiveCNames) {
+    let access = model.access.modifier
+    let (object, rejection) = (
+      names.type("ContentCardObject"), names.type("ContentCardRejection")
+    )
+    let (observation, classType) = (
+      names.type("ContentCardFeedObservation"), names.type("ContentCardClassType")
+    )
+    let manager = "ContentCardManager<\(model.classType)>"
+    doc("A manager of content cards that Swift creates and hands to Objective-C.")
+    objectiveCBlock("final class", names.type("ContentCardManager"), ["NSObject"], of: model) {
+      writer in
+      writer.write("private let manager:", manager)
+      writer.blank()
+      writer.doc("Creates the class for Objective-C of a manager.")
+      writer.list("\(access)init(", ["_ manager: \(manager)"], ") {")
+      writer.write("  self.manager = manager")
+      writer.write("}")
+      writer.blank()
+      writer.doc(
+        "Calls a block on the main queue with the current objects and the rejected cards, and again after each change.",
+        "Of the class types, each is an `NSNumber`, such as `@(\(classType)…)`; nil stands for all. Keep the token that "
+          + "is returned as long as the block is to be called.")
+      writer.write("@objc(observeContentCardsForClassTypes:usingBlock:)")
+      writer.write(
+        """
+        \(access)func observeContentCards(
+          for classTypes: [Int]?,
+          using block: @escaping @MainActor ([\(object)], [\(rejection)]) -> Void
+        ) -> \(observation) {
+          let wanted = classTypes?.compactMap { \(classType)(rawValue: $0)?.classType }
+          let observation = manager.observeFeeds(for: wanted) { feed in
+            block(
+              feed.objects.map { \(object).object($0) },
+              feed.rejected.map { \(rejection)($0) }
+            )
+          }
+          return \(observation)(observation)
+        }
+        """)
+      writer.blank()
+      writer.doc(
+        "Requests the current cards, then calls a block on the main queue, with the error if there is one."
+      )
+      writer.write("@objc(requestContentCardsRefreshWithCompletion:)")
+      writer.write(
+        """
+        \(access)func requestContentCardsRefresh(
+          completion: (@MainActor @Sendable ((any Error)?) -> Void)?
+        ) {
+          Task { @MainActor [manager] in
+            do {
+              try await manager.requestContentCardsRefresh()
+              completion?(nil)
+            } catch {
+              completion?(error)
+            }
+          }
+        }
+        """)
+    }
+    blank()
+    doc("Ends when it is cancelled or released.")
+    objectiveCBlock("final class", observation, ["NSObject"], of: model) { writer in
+      writer.write(
+        """
+        private let observation: ContentCardFeedObservation
+
+        fileprivate init(_ observation: ContentCardFeedObservation) {
+          self.observation = observation
+        }
+
+        """)
+      writer.doc(
+        "Ends the observation. Called on the main queue, it guarantees that the block is not called "
+          + "again.")
+      writer.computed("@objc \(access)func cancel()", "observation.cancel()")
+    }
+    blank()
+    doc("A card that was rejected, and why.")
+    objectiveCBlock("final class", rejection, ["NSObject"], of: model) { writer in
+      writer.doc("The card's identifier.")
+      writer.write("@objc \(access)let cardID: String")
+      writer.blank()
+      writer.doc("A sentence for each reason.")
+      writer.write("@objc \(access)let reasons: [String]")
+      writer.blank()
+      writer.list(
+        "fileprivate init(", ["_ rejected: ContentCardFeed<\(model.classType)>.Rejected"], ") {")
+      writer.write("  cardID = rejected.card.id")
+      writer.write("  reasons = rejected.issues.map(\\.description)")
+      writer.write("}")
+    }
+  }
+
+  /// The way of a card's events to the SDK, for `metaData` that is made in Objective-C.
+  mutating func writeObjectiveCContext(of model: Model, _ names: ObjectiveCNames) {
+    let access = model.access.modifier
+    doc("Passes the events of a card to the SDK: a value for the key `context` of `metaData`.")
+    objectiveCBlock("final class", names.type("ContentCardContext"), ["NSObject"], of: model) {
+      writer in
+      writer.write("fileprivate let context: ContentCardContext")
+      writer.blank()
+      writer.doc(
+        "Creates a context with a block for each event. An event without a block is not passed on.")
+      writer.write(
+        """
+        @objc \(access)init(
+          logImpression: (@Sendable () -> Void)?,
+          logClick: (@Sendable () -> Void)?,
+          processClickAction: (@Sendable () -> Void)?,
+          logDismissed: (@Sendable () -> Void)?
+        ) {
+          context = ContentCardContext(
+            logImpression: logImpression,
+            logClick: logClick,
+            processClickAction: processClickAction,
+            logDismissed: logDismissed
+          )
+        }
+        """)
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import ContentCardSchema
+
+extension Resolver {
+  /// Checks the names of the declarations for Objective-C, where all types and constants share one scope and classes
+  /// inherit from `NSObject`.
+  mutating func checkObjectiveCNames(of draft: ModelDraft) {
+    guard let prefix = schema.objectiveCPrefix, checkObjectiveCPrefix(prefix) else { return }
+    let names = ObjectiveCNames(prefix: prefix.value)
+    let scope = NameScope(reserved: RuntimeNames.types)
+    for type in ObjectiveCNames.types {
+      declareObjectiveC(
+        Located(names.type(type), at: prefix.location), as: .objectiveCPrefix, from: prefix.value,
+        in: scope)
+    }
+    checkObjectiveCTypes(of: draft, names, in: scope)
+    checkObjectiveCCases(of: draft, names, in: scope)
+    for object in draft.objects {
+      checkObjectiveCMembers(of: object.properties)
+      for oneOf in object.oneOfs { checkObjectiveCMembers(of: oneOf) }
+    }
+    for group in draft.groups where group.protocolName != nil {
+      checkObjectiveCMembers(of: group.properties)
+    }
+    checkObjectiveCKeys(of: draft)
+  }
+
+  private mutating func checkObjectiveCPrefix(_ prefix: Located<String>) -> Bool {
+    guard ObjectiveCNames.isPrefix(prefix.value) else {
+      report(
+        .invalidName, at: prefix.location,
+        "\(quoted(prefix.value)) is not a valid prefix for Objective-C",
+        note:
+          "use three to six capital letters and digits, beginning with a letter: \"prefix\": \"SHP\""
+      )
+      return false
+    }
+    guard ObjectiveCNames.prefixesOfBraze.contains(prefix.value) else { return true }
+    report(
+      .reservedName, at: prefix.location,
+      "\(quoted(prefix.value)) is the prefix of Braze's own classes",
+      note: "choose another prefix: \"prefix\": \"SHP\"")
+    return false
+  }
+
+  // MARK: - Types and constants
+
+  private mutating func checkObjectiveCTypes(
+    of draft: ModelDraft, _ names: ObjectiveCNames, in scope: NameScope
+  ) {
+    for group in draft.groups {
+      if let name = group.protocolName, let given = group.declared.protocolName {
+        declareObjectiveC(
+          Located(names.type(name.text), at: given.location), as: .objectiveCProtocol,
+          from: group.declared.name.value, in: scope)
+      }
+      for property in group.properties {
+        guard let valueEnum = property.valueEnum, let name = valueEnum.name else { continue }
+        declareObjectiveCEnum(valueEnum, names.type(name.text), of: property.field, in: scope)
+      }
+    }
+    for object in draft.objects {
+      guard let declared = classType(of: object) else { continue }
+      let name = declared.object ?? declared.name
+      declareObjectiveC(
+        Located(names.type(object.name), at: name.location), as: .objectiveCClass,
+        from: declared.name.value, in: scope)
+      for valueEnum in object.enums {
+        guard let name = valueEnum.name,
+          let property = object.properties.first(where: { $0.valueEnum?.name == name })
+        else { continue }
+        declareObjectiveCEnum(
+          valueEnum, names.nested(name.text, in: object.name), of: property.field, in: scope)
+      }
+      for oneOf in object.oneOfs {
+        guard let name = oneOf.enumName else { continue }
+        let location = (oneOf.declared.enumName ?? oneOf.declared.property).location
+        declareObjectiveC(
+          Located(names.nested(name.text, in: object.name), at: location), as: .objectiveCOneOf,
+          from: oneOf.declared.property.value, in: scope)
+      }
+    }
+  }
+
+  private mutating func declareObjectiveCEnum(
+    _ valueEnum: EnumDraft, _ enumName: String, of field: Field, in scope: NameScope
+  ) {
+    let location = (field.enumName ?? field.property)?.location ?? field.path.location
+    declareObjectiveC(
+      Located(enumName, at: location), as: .objectiveCEnum, from: field.path.value.spelling,
+      in: scope)
+    let names = ObjectiveCNames(prefix: "")
+    for value in valueEnum.cases {
+      let choice = field.choices?.first { $0.value.value == value.value }
+      declareObjectiveC(
+        Located(
+          names.constant(value.name.text, of: enumName),
+          at: (choice?.caseName ?? choice?.value)?.location ?? location),
+        as: .objectiveCConstant, from: value.value, in: scope)
+    }
+  }
+
+  /// The cases of groups have no enum of their own in Objective-C.
+  private mutating func checkObjectiveCCases(
+    of draft: ModelDraft, _ names: ObjectiveCNames, in scope: NameScope
+  ) {
+    let enumName = names.type("ContentCardClassType")
+    let fallback = schema.fallbackCase
+    let fallbackName = fallback?.value ?? Schema.defaultFallbackCase
+    declareObjectiveC(
+      Located(
+        names.constant(fallbackName, of: enumName),
+        at: (fallback ?? schema.objectiveCPrefix ?? schema.discriminator).location),
+      as: .fallbackCase, from: fallbackName, in: scope)
+    for classType in draft.classTypes {
+      guard let name = classType.caseName else { continue }
+      let declared = classType.declared
+      let caseName = names.classTypeCase(name.text, inGroup: classType.group?.text)
+      declareObjectiveC(
+        Located(
+          names.constant(caseName, of: enumName),
+          at: (declared.caseName ?? declared.name).location),
+        as: .objectiveCConstant, from: declared.name.value, in: scope)
+    }
+  }
+
+  /// Declares a name beside the types of the module, which are in the same scope in Swift.
+  private mutating func declareObjectiveC(
+    _ name: Located<String>, as role: NameRole, from source: String, in scope: NameScope
+  ) {
+    if let earlier = typeScope[name.value] {
+      let declaration = DeclaredName(role: role, source: source, location: name.location)
+      return reportCollision(of: declaration, named: name.value, with: earlier)
+    }
+    _ = declare(name, as: role, from: source, in: scope)
+  }
+
+  private func classType(of object: ObjectDraft) -> ClassType? {
+    schema.classTypes.first { $0.name.value == object.classTypes.first }
+  }
+
+  // MARK: - Members
+
+  private mutating func checkObjectiveCMembers(of properties: [PropertyDraft]) {
+    for property in properties {
+      guard let name = property.name else { continue }
+      let field = property.field
+      checkObjectiveCMember(
+        Located(name.text, at: field.property?.location ?? field.path.location), as: .property)
+    }
+  }
+
+  private mutating func checkObjectiveCMembers(of oneOf: OneOfDraft) {
+    if oneOf.name != nil { checkObjectiveCMember(oneOf.declared.property, as: .oneOf) }
+    for choice in oneOf.declared.choices {
+      checkObjectiveCMember(choice.caseName, as: .enumCase)
+    }
+  }
+
+  private mutating func checkObjectiveCKeys(of draft: ModelDraft) {
+    var seen: Set<String> = []
+    for field in schema.extrasFields {
+      guard let key = field.key, let constant = draft.constants[key], !constant.isOfLibrary,
+        seen.insert(key).inserted
+      else { continue }
+      checkObjectiveCMember(
+        Located(constant.name.text, at: field.constant?.location ?? field.path.location),
+        as: .constant)
+    }
+  }
+
+  private mutating func checkObjectiveCMember(_ name: Located<String>, as role: NameRole) {
+    guard let conflict = ObjectiveCNames.conflict(of: name.value) else { return }
+    let subject = "\(quoted(name.value)) cannot name \(role.kindWithArticle) in Objective-C"
+    let (code, reason): (DiagnosticCode, String) =
+      switch conflict {
+      case .keyword: (.reservedWord, "C or Objective-C keeps the word for itself")
+      case .inherited: (.reservedName, "NSObject has a member of this name")
+      case .generated: (.reservedName, "the generated class needs the name itself")
+      case .ownership(let word):
+        (
+          .reservedName,
+          "ARC has rules of its own for methods whose names begin with the word \(quoted(word))"
+        )
+      }
+    report(
+      code, at: name.location, "\(subject): \(reason)",
+      note: "give it another name with \(quoted(role.member)), such as "
+        + quoted(conflict.alternative(to: name.value)))
+  }
+}
+
+extension ObjectiveCNames.Conflict {
+  fileprivate func alternative(to name: String) -> String {
+    let bare = name.drop { $0 == "_" }
+    if case .ownership = self { return "the\(bare.prefix(1).uppercased())\(bare.dropFirst())" }
+    return "\(bare)Value"
+  }
+}
