@@ -628,7 +628,7 @@ extension Showcase {
     /// The choices for `badge`, in the order in which they are read.
     nonisolated public enum Ornament: Hashable, Sendable {
       /// Extra `badge`.
-      case `default`(String)
+      case plain(String)
     }
   }
 }
@@ -690,7 +690,7 @@ nonisolated extension Showcase.Story.Ornament {
   /// Reads the first choice for which the card has a valid value.
   fileprivate init?(from decoder: inout ContentCardDecoder) {
     if let value = decoder.optionalExtra(String.self, .Showcase.badge) {
-      self = .default(value)
+      self = .plain(value)
     } else {
       return nil
     }

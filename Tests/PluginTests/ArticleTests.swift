@@ -14,7 +14,7 @@ import Testing
   @Test func thereIsAnArticleForEachUseCaseAndForTests() throws {
     #expect(
       try Self.articles.get() == [
-        "ContentCards.md", "InteractiveCoupon.md", "MessageCenter.md",
+        "ContentCards.md", "FromObjectiveC.md", "InteractiveCoupon.md", "MessageCenter.md",
         "ShowingAFeedInSwiftUI.md", "ShowingAFeedInUIKit.md", "SupplementalContent.md",
         "TestingWithJSON.md",
       ])
@@ -24,7 +24,7 @@ import Testing
   @Test func everyBlockOfCodeStandsWordForWordInTheFileThatItNames() throws {
     let sources = [
       "Tests/Consumers/UseCases/Sources/UseCases", "Tests/Consumers/FeedApp/Sources/FeedApp",
-      "Tests/BrazeDemoTests",
+      "Tests/BrazeDemoTests", "Tests/ContentCardCodegenTests/ObjectiveC/Client",
     ].map { repository.appending(path: $0) }
 
     for article in try Self.articles.get() {
@@ -33,11 +33,11 @@ import Testing
       #expect(!blocks.isEmpty, "\(article)")
       for block in blocks {
         let lines = block.2.split(separator: "\n", omittingEmptySubsequences: false)
-        let name = try #require(lines[0].wholeMatch(of: /\/\/ (\w+\.swift)/), "\(block.0)").1
+        let name = try #require(lines[0].wholeMatch(of: /\/\/ (\w+\.(?:swift|m))/), "\(block.0)").1
         let files = sources.map { $0.appending(path: String(name)) }
         let file = try #require(files.first { FileManager.default.fileExists(atPath: $0.path) })
         let source = try String(contentsOf: file, encoding: .utf8)
-        #expect(block.1 == "swift", "\(article)")
+        #expect(block.1 == (name.hasSuffix(".swift") ? "swift" : "objc"), "\(article)")
         #expect(source.holds(lines.dropFirst()), "\(article): \(block.0)")
       }
     }

@@ -36,6 +36,27 @@ extension PluginTests {
       #expect(build.output.contains("wrote 1 file in "), "\(build)")
     }
 
+    /// A file that is declared and not written breaks the build, and so does one that is written and not declared, on
+    /// Apple's systems.
+    @Test func theFileForObjectiveCIsDeclaredAndWrittenOnlyIfTheSchemaHasTheMember() throws {
+      let features = try Workshop(copying: "Features")
+      let schema = try features.read(Self.schema)
+      let with = schema.replacing(
+        "\"classTypes\"", with: "\"objectiveC\" :\n {\"prefix\": \"SHP\"}, \"classTypes\"")
+      // The member's name in another spelling, in a text, and as the name of a key.
+      let spelled = with.replacing("\"objectiveC\"", with: #""objective\u0043""#)
+      let without = schema.replacing(
+        "\"object\": \"Tile\",",
+        with: #""object": "Tile", "description": "\"objectiveC\": {}", "card": {},"#)
+      let nested = without.replacing("\"tile_id\"", with: "\"objectiveC\"")
+      for (text, count) in [(with, 5), (without, 4), (spelled, 5), (nested, 4)] {
+        try features.write(text, to: Self.schema)
+        let build = try features.swift("build")
+        #expect(build.status == 0, "\(build)")
+        #expect(build.output.contains("Shop+*.swift: \(count) files"), "\(build)")
+      }
+    }
+
     @Test func aRenamedSchemaLeavesNothingInTheBuild() throws {
       let features = try Workshop(copying: "Features")
       let schema = try features.read(Self.schema)

@@ -53,6 +53,6 @@ import Testing
 
   @Test func anotherChoiceIsNil() {
     #expect(Outcome(Cards.story).story?.badge == nil)
-    #expect(Outcome(Cards.story.with(["badge": "new"])).story?.badge == .default("new"))
+    #expect(Outcome(Cards.story.with(["badge": "new"])).story?.badge == .plain("new"))
   }
 }

@@ -3,7 +3,8 @@ enum RuntimeNames {
   /// Types and modules that generated code refers to, and the types of the runtime library.
   static let types = generated.union(associatedTypes).union([
     "Bool", "CaseIterable", "ContentCards", "Date", "Decimal", "Double", "Foundation", "Hashable",
-    "Hasher", "Int", "Sendable", "Set", "String", "URL",
+    "Hasher", "Int", "MainActor", "NSDecimalNumber", "NSNumber", "NSObject", "NSObjectProtocol",
+    "Sendable", "Set", "String", "URL", "Void",
 
     // The runtime library's.
     "ContentCard", "ContentCardClassifying", "ContentCardCodable", "ContentCardColor",

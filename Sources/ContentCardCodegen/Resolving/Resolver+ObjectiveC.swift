@@ -192,7 +192,8 @@ extension Resolver {
 extension ObjectiveCNames.Conflict {
   fileprivate func alternative(to name: String) -> String {
     let bare = name.drop { $0 == "_" }
-    if case .ownership = self { return "the\(bare.prefix(1).uppercased())\(bare.dropFirst())" }
-    return "\(bare)Value"
+    let alternative = "\(bare)Value"
+    return ObjectiveCNames.conflict(of: alternative) == nil
+      ? alternative : "the\(bare.prefix(1).uppercased())\(bare.dropFirst())"
   }
 }

@@ -23,6 +23,7 @@ package enum EditorSchema {
         "namespace": {"description": "An enum that wraps all output, so that two schemas fit in one module.", "type": "string"},
         "fallbackCase": {"description": "The case for a card with another class type, or without one. Default: unknown.", "type": "string"},
         "codable": {"description": "Whether objects can be encoded and decoded. Groups and class types can override it. Default: false.", "type": "boolean"},
+        "objectiveC": {"description": "Classes through which Objective-C uses the objects.", "type": "object", "required": ["prefix"], "additionalProperties": false, "properties": {"prefix": {"description": "The beginning of their names: three to six capital letters and digits, such as SHP.", "type": "string", "pattern": "^[A-Z][A-Z0-9]{2,5}$"}}},
         "groups": {"description": "Nested enums of the class type, and what their types share.", "type": "object", "additionalProperties": {"$ref": "#/definitions/group"}},
         "classTypes": {"description": "The types, by the text in the dashboard.", "type": "object", "minProperties": 1, "propertyNames": {"$ref": "#/definitions/key"}, "additionalProperties": {"$ref": "#/definitions/classType"}}
       },

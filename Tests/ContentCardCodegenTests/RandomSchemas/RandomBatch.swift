@@ -80,6 +80,10 @@ extension RandomBatch {
   /// What the compiler says of all files in one module.
   private func compile() throws -> String {
     let folder = try TemporaryFolder()
+    let files = files.map { file in
+      let facade = ObjectiveCFacade(file)
+      return facade.map { GeneratedFile(name: file.name, text: $0.inSwift) } ?? file
+    }
     let paths = try (files + support).map { try folder.write($0.text, to: $0.name) }
     let features = mode.features.flatMap { ["-enable-upcoming-feature", $0] }
     let run = try Run(
@@ -125,15 +129,16 @@ extension RandomBatch {
   ]
 
   /// The output under plain names, whatever the schemas are called.
-  private var files: [GeneratedFile] {
+  var files: [GeneratedFile] {
     schemas.flatMap { index, _, files in
-      zip(files, ["ClassType", "Keys", "Objects", "Dispatch"]).map { file, artifact in
+      zip(files, ["ClassType", "Keys", "Objects", "Dispatch", "ObjectiveC"]).map { file, artifact in
         GeneratedFile(name: "\(index)+\(artifact).swift", text: file.text)
       }
     }
   }
 
-  private var support: [GeneratedFile] {
+  /// The app's own types that the schemas refer to.
+  var support: [GeneratedFile] {
     let (access, feature) = (mode.isPublic ? "public " : "", mode.features.isEmpty ? "" : "public ")
     let prefix = mode.isPublic ? feature : ""
     // An app may have types of its own with the names of Foundation's.

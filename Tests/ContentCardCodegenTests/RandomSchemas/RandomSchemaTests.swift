@@ -78,7 +78,8 @@ import Testing
         }
         let generation = Generation(bytes: bytes, name: "N")
         let isRefused = generation.diagnostics.contains { $0.severity == .error }
-        if generation.files.count != (isRefused ? 0 : 4) {
+        let hasObjectiveC = generation.checked?.schema.objectiveCPrefix != nil
+        if generation.files.count != (isRefused ? 0 : hasObjectiveC ? 5 : 4) {
           Self.record(
             index, "\(generation.files.count) files", String(decoding: bytes, as: UTF8.self))
         }

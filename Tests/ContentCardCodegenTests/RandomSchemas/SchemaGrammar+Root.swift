@@ -13,6 +13,9 @@ extension SchemaGrammar {
       members.append(("access", .text(isPublic ? "public" : "internal")))
     }
     if let namespace { members.append(("namespace", .text(namespace))) }
+    if let objectiveCPrefix {
+      members.append(("objectiveC", .object([("prefix", .text(objectiveCPrefix))])))
+    }
     if random.oneIn(2) {
       members.append(("fallbackCase", .text(topName())))
     } else {

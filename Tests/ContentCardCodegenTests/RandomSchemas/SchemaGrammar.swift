@@ -9,7 +9,8 @@ struct RandomSchema: Sendable {
   var tree: JSONTree
   var text: String
   var support: String
-  /// Whether names were drawn without regard to each other, so that the schema may be refused for them.
+  /// Whether names were drawn without regard to each other, or to the one scope that Objective-C has, so that the schema
+  /// may be refused for them.
   var isWild: Bool
 }
 
@@ -25,6 +26,8 @@ struct SchemaGrammar {
   /// In front of whatever stands outside the namespace, so that many schemas fit in one module.
   let prefix: String
   let namespace: String?
+  /// Nil for a schema without declarations for Objective-C.
+  let objectiveCPrefix: String?
   /// The indices of some schemas in the same module.
   let neighbors: Range<Int>
 
@@ -56,6 +59,8 @@ struct SchemaGrammar {
     // A wild schema may take the namespace of another one.
     let owner = isWild && random.oneIn(4) ? random.pick(neighbors) : index
     namespace = hasNamespace ? random.pick(Self.namespaces(at: owner)) : nil
+    // As long for each index of a module, so that none begins like another one.
+    objectiveCPrefix = random.oneIn(2) ? "O\(10_000 + index)" : nil
     self.random = random
     let reserved = RuntimeNames.types.union(ReservedWords.unescapable).union(
       namespace.map { [$0] } ?? [])
@@ -72,7 +77,7 @@ struct SchemaGrammar {
     let name = grammar.prefix + (grammar.random.oneIn(4) ? grammar.random.text() : "")
     return RandomSchema(
       name: name, tree: tree, text: text, support: grammar.support.joined(separator: "\n"),
-      isWild: grammar.isWild)
+      isWild: grammar.isWild || grammar.objectiveCPrefix != nil)
   }
 }
 
@@ -153,10 +158,16 @@ extension SchemaGrammar {
 
   /// Takes a name that is free in the scope, or says that it is not.
   mutating func take(_ name: String, in scope: inout Set<String>) -> Bool {
-    guard SwiftIdentifier.isIdentifier(name), !scope.contains(name) else { return isWild }
+    guard SwiftIdentifier.isIdentifier(name), !scope.contains(name), isFreeInObjectiveC(name)
+    else { return isWild }
     scope.insert(name)
     everything.insert(name)
     return true
+  }
+
+  /// Whether the name can be a property in Objective-C, if the schema has declarations for it.
+  private func isFreeInObjectiveC(_ name: String) -> Bool {
+    objectiveCPrefix == nil || ObjectiveCNames.conflict(of: name) == nil
   }
 
   /// A name of the module or its namespace, or of a case beside it.

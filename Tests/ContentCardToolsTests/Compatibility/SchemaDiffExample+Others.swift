@@ -45,6 +45,10 @@ extension SchemaDiffExample {
       "another name of a case, object, property, constant, enum, protocol or namespace, or another raw value",
       .nameChanged, #""classTypes": {"t": {}}"#, #""namespace": "Shop", "classTypes": {"t": {}}"#),
     schema(
+      "`objectiveC` added or removed, or another `prefix`", .nameChanged,
+      #""objectiveC": {"prefix": "SHP"}, "classTypes": {"t": {}}"#,
+      #""objectiveC": {"prefix": "SHOP"}, "classTypes": {"t": {}}"#),
+    schema(
       "`access` changed", .accessChanged, #""classTypes": {"t": {}}"#,
       #""access": "public", "classTypes": {"t": {}}"#),
     classType("`declaration` changed", .declarationChanged, "", #""declaration": "extension""#),

@@ -48,9 +48,9 @@ extension SourceWriter {
       writer.write(
         """
         \(access)func requestContentCardsRefresh(
-          completion: (@MainActor @Sendable ((any Error)?) -> Void)?
+          completion: (@MainActor @Sendable ((any Swift.Error)?) -> Void)?
         ) {
-          Task { @MainActor [manager] in
+          _Concurrency.Task { @MainActor [manager] in
             do {
               try await manager.requestContentCardsRefresh()
               completion?(nil)

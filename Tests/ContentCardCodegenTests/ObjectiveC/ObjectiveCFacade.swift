@@ -1,0 +1,138 @@
+import ContentCardCodegen
+import Foundation
+import TestSupport
+
+/// A generated file for Objective-C, in the two forms in which this system can compile it.
+///
+/// There is no Objective-C runtime on Linux. Without its attributes the file is plain Swift, which also runs. With them,
+/// the compiler can check it against stand-ins for Foundation's classes, and write the header that Objective-C reads.
+struct ObjectiveCFacade {
+  private let text: String
+
+  /// Nil for another file.
+  init?(_ file: GeneratedFile) {
+    guard file.name.hasSuffix("+ObjectiveC.swift") else { return nil }
+    text = file.text
+  }
+
+  /// Nil for a schema without declarations for Objective-C.
+  init?(_ generation: Generation) {
+    guard let facade = generation.files.lazy.compactMap({ Self($0) }).first else { return nil }
+    self = facade
+  }
+
+  /// The file without its condition.
+  private var unconditional: String {
+    text.replacing("#if canImport(ObjectiveC)\n", with: "").replacing(/(?m)^#endif\n/, with: "")
+  }
+
+  /// The file without attributes of Objective-C.
+  var inSwift: String {
+    unconditional.replacing(/(?m)^ *@objc\([^)]*\)\n/, with: "").replacing("@objc ", with: "")
+  }
+
+  /// The file with its attributes. Synchronous members that throw crash the compiler on Linux (6.3), and are left out.
+  var withAttributes: String {
+    unconditional
+      .replacing(
+        /(?m)^ *\/\/\/ [^\n]*\n( *\/\/\/[^\n]*\n)*(?= *@objc\(\w+:classType:error:\))/, with: ""
+      )
+      .replacing(/(?m)^    @objc\(\w+:classType:error:\)\n(?s:.*?)\n    }\n/, with: "")
+  }
+
+  /// What the header says of the members that ``withAttributes`` leaves out.
+  var headerOfThrowingMembers: String {
+    text.matches(of: /@objc nonisolated (?:public )?final class (\w+): (\w+)ContentCardObject/)
+      .map { match in
+        """
+        @interface \(match.1) (Throwing)
+        - (nullable instancetype)initWithMetaData:(NSDictionary<NSString *, id> *_Nonnull)metaData
+                                        classType:(enum \(match.2)ContentCardClassType)classType
+                                            error:(NSError *_Nullable *_Nullable)error;
+        @end
+
+        """
+      }.joined()
+  }
+}
+
+/// The compiler as it is for Apple's systems, as far as that goes on Linux.
+enum ObjectiveCCompiler {
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+  static let standIns = folder.appending(path: "StandIns")
+
+  private static let flags = [
+    "-enable-objc-interop", "-disable-objc-attr-requires-foundation-module",
+  ]
+
+  /// The folder with the module of the stand-ins, which is built once.
+  private static let module = Result {
+    let module = try TemporaryFolder()
+    let run = try Run(
+      [
+        "swiftc", "-frontend", "-emit-module", "-parse-as-library", "-module-name",
+        "ObjectiveCStandIn",
+      ]
+        + flags
+        + [
+          "-experimental-skip-all-function-bodies", "-o",
+          "\(module.path)/ObjectiveCStandIn.swiftmodule",
+          standIns.appending(path: "ObjectiveCStandIn.swift").path,
+        ])
+    guard run.status == 0 else { throw Failure(run: run) }
+    return UncheckedFolder(folder: module)
+  }
+
+  /// Made before it is shared, and not changed after that.
+  private struct UncheckedFolder: @unchecked Sendable {
+    let folder: TemporaryFolder
+  }
+
+  struct Failure: Error, CustomStringConvertible {
+    let run: Run
+    var description: String { "\(run)" }
+  }
+
+  /// The names of Foundation's classes, which the stand-ins take the place of in a module.
+  private static let aliases = """
+    public import ObjectiveCStandIn
+
+    public typealias NSObject = ObjectiveCStandIn.NSObject
+    public typealias NSObjectProtocol = ObjectiveCStandIn.NSObjectProtocol
+    public typealias NSNumber = ObjectiveCStandIn.NSNumber
+    public typealias NSDecimalNumber = ObjectiveCStandIn.NSDecimalNumber
+
+    """
+
+  /// Checks the files of a module, of which those for Objective-C keep their attributes, and writes its header.
+  ///
+  /// - Parameter language: The Swift version. In mode 6 a public declaration needs a public import.
+  static func check(
+    _ files: [GeneratedFile], language: String = "5", header: String? = nil
+  ) throws -> Run {
+    let folder = try TemporaryFolder()
+    let paths = try files.map { file in
+      let facade = ObjectiveCFacade(file)?.withAttributes.replacing(
+        /(?m)^  (public )?import Foundation$/
+      ) { "\($0.0)\n  \($0.1 ?? "")import ObjectiveCStandIn" }
+      return try folder.write(facade ?? file.text, to: file.name)
+    }
+    return try Run(
+      [
+        "swiftc", "-frontend", "-typecheck", "-parse-as-library", "-swift-version", language,
+        "-warnings-as-errors", "-module-name", "Shop", "-I", module.get().folder.path, "-I",
+        Run.builtProducts.appending(path: "Modules").path,
+      ] + flags + (header.map { ["-emit-objc-header-path", $0] } ?? []) + paths
+        + [folder.write(aliases, to: "Aliases.swift")])
+  }
+
+  /// Lets clang read a source file of Objective-C.
+  ///
+  /// - Parameter headers: The folder of `Shop-Swift.h`.
+  static func read(_ source: String, headers: String) throws -> Run {
+    try Run(
+      "clang", "-fsyntax-only", "-x", "objective-c", "-fblocks", "-fobjc-arc",
+      "-fobjc-runtime=macosx-13", "-Wall", "-Werror", "-isystem", standIns.path, "-I", headers,
+      source)
+  }
+}

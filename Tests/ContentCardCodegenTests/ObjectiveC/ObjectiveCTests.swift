@@ -1,0 +1,233 @@
+import ContentCardSchema
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ContentCardCodegen
+
+/// The file for Objective-C, as far as Linux can compile and run it. Not run here: the Objective-C runtime, bridging of
+/// Foundation's types, and the initializers with an `NSError **`, which are compiled and run as plain Swift only.
+@Suite struct ObjectiveCTests {
+  static let schemas = ["BrazeDemo", "Showcase"]
+
+  /// A schema of the repository, with the prefix `SHP`.
+  static func schema(_ name: String) throws -> String {
+    let file = repository.appending(path: "Schemas/\(name).contentcards.json")
+    let text = try String(contentsOf: file, encoding: .utf8)
+      .replacing(#/ *"objectiveC": [^\n]*\n/#, with: "")
+    return text.replacing(
+      "  \"classTypes\"", with: "  \"objectiveC\": { \"prefix\": \"SHP\" },\n  \"classTypes\"")
+  }
+
+  static func generation(_ name: String, access: AccessLevel = .public) throws -> Generation {
+    let generation = Generation(try schema(name), name: name, access: access)
+    #expect(generation.findings == [])
+    return generation
+  }
+
+  /// The types of the app that the showcase refers to.
+  static func appTypes(_ name: String) throws -> [GeneratedFile] {
+    guard name == "Showcase" else { return [] }
+    return try ["Countable", "Models", "Offer", "StockNumber"].map { name in
+      let file = repository.appending(path: "Tests/ShowcaseApp/\(name).swift")
+      return GeneratedFile(
+        name: "\(name).swift", text: try String(contentsOf: file, encoding: .utf8))
+    }
+  }
+
+  @Test func aSchemaWithoutTheMemberHasTheSameFilesAsWithout() throws {
+    let with = try Self.generation("BrazeDemo")
+    let without = Generation(
+      try Self.schema("BrazeDemo").replacing(#/ *"objectiveC": [^\n]*\n/#, with: ""),
+      name: "BrazeDemo",
+      access: .public)
+    #expect(without.files == with.files.filter { $0.name != "BrazeDemo+ObjectiveC.swift" })
+    #expect(without.files.count == 4 && with.files.count == 5)
+  }
+
+  /// Nothing is declared where there is no Objective-C, such as on Linux.
+  @Test(arguments: schemas)
+  func allOfItIsUnderOneCondition(name: String) throws {
+    let text = try Self.generation(name).text("ObjectiveC")
+    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("//") }
+    #expect(lines.first == "#if canImport(ObjectiveC)" && lines.last == "#endif")
+    #expect(lines.dropFirst().dropLast().allSatisfy { $0.hasPrefix("  ") })
+  }
+
+  // MARK: - As plain Swift
+
+  static let modes = [
+    GeneratedOutputTests.Mode(language: "5", access: .internal),
+    .init(language: "6", access: .public, features: GeneratedOutputTests.upcoming),
+    .init(language: "6", access: .package),
+    .init(language: "5", access: .public, flags: ["-default-isolation", "MainActor"]),
+    .init(language: "6", access: .internal, flags: ["-default-isolation", "MainActor"]),
+  ]
+
+  @Test(arguments: modes)
+  func itCompilesWithoutAWarning(mode: GeneratedOutputTests.Mode) throws {
+    let generation = try Self.generation("BrazeDemo", access: mode.access)
+    try GeneratedOutputTests.compile(Self.inSwift(generation.files), in: mode)
+  }
+
+  private static func inSwift(_ files: [GeneratedFile]) -> [GeneratedFile] {
+    files.map { file in
+      GeneratedFile(name: file.name, text: ObjectiveCFacade(file)?.inSwift ?? file.text)
+    }
+  }
+
+  @Test(arguments: ["BrazeDemo", "Showcase"])
+  func itGivesTheSameVerdictsAsSwift(name: String) throws {
+    let program = try String(
+      contentsOf: ObjectiveCCompiler.folder.appending(path: "Client/\(name)Program.swift"),
+      encoding: .utf8)
+    let files = try Self.inSwift(Self.generation(name).files) + Self.appTypes(name)
+    let output = try outputOfProgram(
+      files.map { ($0.name, $0.text) } + [("main.swift", program)])
+    // The program prints each check that fails.
+    #expect(output == "all checks passed\n")
+  }
+
+  @Test func theFormatterHasNothingToSay() throws {
+    let folder = try TemporaryFolder()
+    for name in Self.schemas {
+      let text = try Self.generation(name).text("ObjectiveC")
+        .replacing(/(?m)^\/\/ swift(-format-ignore-file|lint:disable all)\n/, with: "")
+      try folder.write(text, to: "\(name).swift")
+    }
+    let run = try Run("swift", "format", "lint", "--strict", "--recursive", folder.path)
+    #expect(run.status == 0 && run.output.isEmpty, "\(run)")
+  }
+
+  // MARK: - With the compiler's rules for Objective-C
+
+  @Test(arguments: schemas)
+  func theCompilerAcceptsEveryAttribute(name: String) throws {
+    let generation = try Self.generation(name)
+    for language in ["5", "6"] {
+      let run = try ObjectiveCCompiler.check(
+        generation.files + Self.appTypes(name), language: language)
+      #expect(run.status == 0 && run.output.isEmpty, "\(run)")
+    }
+  }
+
+  @Test func theCompilerRefusesATypeThatObjectiveCCannotUse() throws {
+    let files = try Self.generation("BrazeDemo").files.map { file in
+      GeneratedFile(
+        name: file.name,
+        text: file.text.replacing(
+          "@objc public var isViewed: Bool { data.isViewed }",
+          with: "@objc public var isViewed: Bool? { data.isViewed }"))
+    }
+    let run = try ObjectiveCCompiler.check(files)
+    #expect(
+      run.status != 0 && run.output.contains("cannot be represented in Objective-C"), "\(run)")
+  }
+
+  @Test func objectiveCReadsTheHeaderAsTheArticleShows() throws {
+    let folder = try TemporaryFolder()
+    let header = folder.path + "/Shop-Swift.h"
+    let generation = try Self.generation("BrazeDemo")
+    let check = try ObjectiveCCompiler.check(generation.files, header: header)
+    try #require(check.status == 0, "\(check)")
+    let facade = try #require(ObjectiveCFacade(generation))
+    try folder.write(
+      String(contentsOfFile: header, encoding: .utf8) + facade.headerOfThrowingMembers,
+      to: "Shop-Swift.h")
+    let client = ObjectiveCCompiler.folder.appending(path: "Client")
+    for source in ["BrazeManager", "HomeViewController"] {
+      let file = client.appending(path: "\(source).m")
+      let run = try ObjectiveCCompiler.read(file.path, headers: folder.path)
+      #expect(run.status == 0 && run.output.isEmpty, "\(run)")
+    }
+    let file = client.appending(path: "HomeViewController.m")
+    let source = try String(contentsOf: file, encoding: .utf8)
+    for (right, wrong) in [
+      ("coupon.discountPercentage", "coupon.discount"),
+      ("SHPContentCardClassTypeItemTile", "SHPContentCardClassTypeTile"),
+      ("NSURL *image = coupon.image", "NSString *image = coupon.image"),
+      ("[tile logContentCardImpression]", "[tile logImpression]"),
+    ] {
+      #expect(source.contains(right))
+      let path = try folder.write(source.replacing(right, with: wrong), to: "Wrong.m")
+      let run = try ObjectiveCCompiler.read(path, headers: folder.path)
+      #expect(run.status != 0 && run.output.contains("error: "), "\(wrong)")
+    }
+  }
+
+  /// The compiler renames what C keeps for itself: `default_`. A schema is told before.
+  @Test func noPropertyIsRenamedInTheHeader() throws {
+    let words = KeywordTests.words + Self.wordsOfC
+    let names = words.uniqued.filter {
+      ObjectiveCNames.conflict(of: $0) == nil && !ReservedWords.unescapable.contains($0)
+    }
+    #expect(names.count > 50)
+    let fields = names.enumerated().map { index, name in
+      #""k\#(index)": { "type": "string", "property": "\#(name)" }"#
+    }
+    let generation = Generation(
+      """
+      { "access": "public", "objectiveC": { "prefix": "SHP" }, "classTypes": { "t": {
+        "object": "Thing", "extras": { \(fields.joined(separator: ", ")) } } } }
+      """)
+    // Some of the words are names that Swift refuses.
+    let refused = Set(
+      generation.diagnostics.map(\.message).compactMap { message in
+        message.firstMatch(of: /^"(\w+)"/).map { String($0.1) }
+      })
+    let accepted = fields.enumerated().filter { !refused.contains(names[$0.offset]) }.map(\.element)
+    let clean = Generation(
+      """
+      { "access": "public", "objectiveC": { "prefix": "SHP" }, "classTypes": { "t": {
+        "object": "Thing", "extras": { \(accepted.joined(separator: ", ")) } } } }
+      """)
+    #expect(clean.findings == [])
+    let folder = try TemporaryFolder()
+    let header = folder.path + "/Shop-Swift.h"
+    let run = try ObjectiveCCompiler.check(clean.files, header: header)
+    #expect(run.status == 0 && run.output.isEmpty, "\(run)")
+    let text = try String(contentsOfFile: header, encoding: .utf8)
+    #expect(text.contains("_Nonnull \(names[0]);"))
+    #expect(text.matches(of: /getter=(\w+)/).map { String($0.1) } == [])
+  }
+
+  /// Words that clang knows, in C, C++, Objective-C, OpenCL and HLSL, and some that it has no use for.
+  static let wordsOfC = """
+    addrspace_cast alignas alignof and and_eq asm auto bitand bitor bool cbuffer char char16_t compl concept const \
+    const_cast constexpr decltype delete double dynamic_cast explicit export extern float friend global goto \
+    groupshared half id image1d_t inline int kernel local long module mutable namespace noexcept not nullptr or out \
+    pipe pixel printf private property protected public readonly register reinterpret_cast requires restrict selector \
+    short signed sizeof static_assert static_cast strong synchronized tbuffer template this thread_local typedef \
+    typeid typename typeof union unsigned using vector virtual void volatile wchar_t xor
+    """.split(separator: " ").map(String.init)
+
+  @Test(arguments: [
+    "newPrice", "new", "copyText", "initValue", "allocation", "_newPrice", "newspaper",
+  ])
+  func namesThatARCTreatsInASpecialWayAreRefused(name: String) {
+    let isSpecial = !["allocation", "newspaper"].contains(name)
+    #expect((ObjectiveCNames.conflict(of: name) != nil) == isSpecial)
+  }
+
+  // MARK: - Modules
+
+  @Test func twoSchemasOfAModuleHaveOtherPrefixes() throws {
+    func declarations(_ name: String, _ prefix: String) throws -> ModuleDeclarations {
+      let generation = Generation(
+        #"{ "namespace": "\#(name)", "objectiveC": { "prefix": "\#(prefix)" }, "classTypes": { "a": {} } }"#
+      )
+      return ModuleDeclarations(try #require(generation.checked), path: "\(name).json")
+    }
+    let shop = try declarations("Shop", "SHP")
+    #expect(try declarations("News", "NWS").collisions(with: shop) == [])
+    let collisions = try declarations("News", "SHP").collisions(with: shop)
+    #expect(
+      collisions.map(\.message) == [
+        "\"SHP\" and the prefix \"SHP\" of \"Shop.json\" begin alike, and both are in the same module"
+      ])
+    #expect(
+      collisions.flatMap(\.notes).map(\.message) == [
+        "the other one is here; give one of them another \"prefix\""
+      ])
+  }
+}
