@@ -51,7 +51,7 @@ struct RandomBatch: Sendable {
         }
         modules.append(module)
         schemas.append((index, schema, generation.files))
-      } else if !schema.isWild {
+      } else if !schema.isWild, !schema.hasObjectiveC {
         refusals.append(
           "schema \(index) of seed \(seed) is refused:\n"
             + generation.findings.joined(separator: "\n") + "\n\(schema.text)")

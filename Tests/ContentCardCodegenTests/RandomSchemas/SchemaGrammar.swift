@@ -9,9 +9,10 @@ struct RandomSchema: Sendable {
   var tree: JSONTree
   var text: String
   var support: String
-  /// Whether names were drawn without regard to each other, or to the one scope that Objective-C has, so that the schema
-  /// may be refused for them.
+  /// Whether names were drawn without regard to each other, so that the schema may be refused for them.
   var isWild: Bool
+  /// Whether it has declarations for Objective-C. It may be refused for names that share only the scope of these.
+  var hasObjectiveC: Bool
 }
 
 /// Makes schemas from the grammar of the language.
@@ -60,7 +61,7 @@ struct SchemaGrammar {
     let owner = isWild && random.oneIn(4) ? random.pick(neighbors) : index
     namespace = hasNamespace ? random.pick(Self.namespaces(at: owner)) : nil
     // As long for each index of a module, so that none begins like another one.
-    objectiveCPrefix = random.oneIn(2) ? "O\(10_000 + index)" : nil
+    objectiveCPrefix = random.oneIn(3) ? "O\(10_000 + index)" : nil
     self.random = random
     let reserved = RuntimeNames.types.union(ReservedWords.unescapable).union(
       namespace.map { [$0] } ?? [])
@@ -77,7 +78,7 @@ struct SchemaGrammar {
     let name = grammar.prefix + (grammar.random.oneIn(4) ? grammar.random.text() : "")
     return RandomSchema(
       name: name, tree: tree, text: text, support: grammar.support.joined(separator: "\n"),
-      isWild: grammar.isWild || grammar.objectiveCPrefix != nil)
+      isWild: grammar.isWild, hasObjectiveC: grammar.objectiveCPrefix != nil)
   }
 }
 
