@@ -81,8 +81,8 @@ import Testing
     #expect(
       ContentCardClassType.convertContentCards([card]).issues.map(\.description) == [
         """
-        Content card "coupon" is rejected: "class_type" is missing; the nearest key that is there is \
-        "clas_type".
+        Content card "coupon" is rejected: "class_type" is missing; did you mean \
+        "clas_type", which the card has?
         """
       ])
   }
@@ -94,7 +94,7 @@ import Testing
       ContentCardClassType.convertContentCards([card]).issues.map(\.description) == [
         """
         Content card "webView" of class type "message_webview": "card.image" is "not a url", which is not a URL: \
-        spaces and letters beyond ASCII have to be percent-encoded in it.
+        percent-encode spaces and characters that are not ASCII; the value is ignored.
         """
       ])
   }
@@ -114,7 +114,7 @@ import Testing
     let start = #"Content card "tile" of class type "home_tile" is rejected: "#
     #expect(
       conversion.issues.map { $0.description.replacing(start, with: "") } == [
-        #""tile_id" is missing; the nearest key that is there is "tile_idd"."#,
+        #""tile_id" is missing; did you mean "tile_idd", which the card has?"#,
         #""tile_title" is empty."#,
         #""tile_price" is "EUR 250", which is not a decimal number."#,
         #""tile_image" is "promo.png", which is not a URL such as https://example.com."#,

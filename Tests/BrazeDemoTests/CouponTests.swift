@@ -30,17 +30,20 @@ import Testing
     (.string(""), #""discount_percentage" is empty."#),
     (.string(" "), #""discount_percentage" is empty."#),
     (.null, #""discount_percentage" is missing."#),
-    (.string("{{x}}"), #""discount_percentage" is "{{x}}", which still holds a Liquid tag."#),
+    (
+      .string("{{x}}"),
+      #""discount_percentage" is "{{x}}", which contains a Liquid tag that was not filled in."#
+    ),
     (.string("100.01"), #""discount_percentage" is "100.01", which is not between 0 and 100."#),
     (.string("-1"), #""discount_percentage" is "-1", which is not between 0 and 100."#),
     (
       .string("1234567890123456789012345678901234567890"),
       #""discount_percentage" is "1234567890123456789012345678901234567890", which is too large for a decimal number of at most 38 digits."#
     ),
-    (.bool(true), #""discount_percentage" is true, which is a bool and not a decimal number."#),
+    (.bool(true), #""discount_percentage" is true, which is a bool, not a decimal number."#),
     (
       .array(["20"]),
-      #""discount_percentage" is ["20"], which is an array and not a decimal number."#
+      #""discount_percentage" is ["20"], which is an array, not a decimal number."#
     ),
   ])
   func anythingElseRejectsTheCardWithAReason(value: ExtraValue, reason: String) {

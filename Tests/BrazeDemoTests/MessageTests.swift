@@ -38,7 +38,7 @@ import Testing
       issues.map(\.description) == [
         """
         Content card "webView" of class type "message_webview": "card.urlString" is "example.com", which is not a \
-        URL such as https://example.com.
+        URL such as https://example.com; the value is ignored.
         """
       ])
   }

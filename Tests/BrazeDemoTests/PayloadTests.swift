@@ -93,7 +93,7 @@ import Testing
       thread.stackSize = 512 * 1024
       thread.start()
     }
-    let deep = isRead ? "deep" : "Card 1 has more than 128 arrays and objects within each other."
+    let deep = isRead ? "deep" : "Card 1 has more than 128 levels of arrays and objects."
     #expect(try result.get() == [deep, "next"])
   }
 

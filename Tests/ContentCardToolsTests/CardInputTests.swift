@@ -39,7 +39,7 @@ struct CardInputTests {
         "\n[\n{\"id\": \"a\"},\n 5, {\"id\": \"b\", \"tt\": 1}, {\"id\": \"c\", \"r\": true}]",
         [
           "a list of cards of an SDK", "3 a", "4 Card 2 is a number, not an object.",
-          #"4 Card 3 ("b") has "tt" 1, which is not text."#, "4 c",
+          #"4 Card 3 ("b") has an invalid "tt": 1 is not text."#, "4 c",
         ]
       ),
       (
@@ -72,7 +72,7 @@ struct CardInputTests {
         #"{"steps": [{"content_card": {"extra": []}}, {"content_card": {"extra": {"kind": 1}}}]}"#,
         [
           "a body of Braze's API",
-          #"1 Card 1 ("content_card 1") has "extras" [], which is not an object."#,
+          #"1 Card 1 ("content_card 1") has an invalid "extras": [] is not an object."#,
           "1 content_card 2 kind=1",
         ]
       ),
@@ -124,7 +124,7 @@ struct CardInputTests {
         "kind: x\ncard.imageAspectRatio: wide",
         [
           "lines of key and value",
-          #"1 Card 1 ("card 1") has "imageAspectRatio" "wide", which is not a number."#,
+          #"1 Card 1 ("card 1") has an invalid "imageAspectRatio": "wide" is not a number."#,
         ]
       ),
       // Out of a JSON object
@@ -189,7 +189,7 @@ struct CardInputTests {
       ),
       (
         "[{\"id\": \"a\"},\n{\"id\": 1e999}]",
-        "2:8: The text is not JSON, or holds a number that is beyond any type. [invalid-cards]"
+        "2:8: The text is not valid JSON, or contains a number that Double cannot represent. [invalid-cards]"
       ),
       (
         "kind: x\nbody",
@@ -309,7 +309,7 @@ struct CardInputTests {
     #expect(try problems(arrays: 126) == [])
     #expect(
       try problems(arrays: 127) == [
-        "Card 1 has more than 128 arrays and objects within each other."
+        "Card 1 has more than 128 levels of arrays and objects."
       ])
   }
 

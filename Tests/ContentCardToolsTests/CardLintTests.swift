@@ -64,7 +64,7 @@ struct CardLintTests {
         "class_type: tilles",
         """
         -:1: rejected: "card 1"
-          -:1: error: "class_type" is "tilles", which is not a declared class type; the nearest is "tiles"
+          -:1: error: "class_type" is "tilles", which is not a declared class type; did you mean "tiles"?
             for example: Tiles
         """
       ),
@@ -72,7 +72,7 @@ struct CardLintTests {
         "clas_type: tile",
         """
         -:1: rejected: "card 1"
-          error: "class_type" is missing; the nearest key that is there is "clas_type"
+          error: "class_type" is missing; did you mean "clas_type", which the card has?
         """
       ),
       (
@@ -118,7 +118,7 @@ struct CardLintTests {
         "class_type: tile\ntile_pricee: 1\nwords: a\nword: b\nline1: c",
         """
         -:1: rejected: "card 1" of class type "tile"
-          error: "tile_price" is missing; the nearest key that is there is "tile_pricee"
+          error: "tile_price" is missing; did you mean "tile_pricee", which the card has?
             for example: 12.50
         """
       ),
@@ -127,7 +127,7 @@ struct CardLintTests {
         "class_type: price\nprice_a: 1\nprice_bb: 2",
         """
         -:1: rejected: "card 1" of class type "price"
-          error: "price_b" is missing; the nearest key that is there is "price_bb"
+          error: "price_b" is missing; did you mean "price_bb", which the card has?
             for example: 7
         """
       ),
@@ -145,7 +145,7 @@ struct CardLintTests {
         -:1: rejected: "card 1" of class type "price"
           -:2: warning: "price_a" is "x", which is not a whole number; it is read as nil
             for example: 7
-          error: "price_b" is missing; the nearest key that is there is "price_a"
+          error: "price_b" is missing; did you mean "price_a", which the card has?
             for example: 7
         """
       ),
@@ -183,7 +183,7 @@ struct CardLintTests {
         "class_type: baners",
         """
         -:1: rejected: "card 1"
-          -:1: error: "class_type" is "baners", which is not a declared class type; the nearest is "banners"
+          -:1: error: "class_type" is "baners", which is not a declared class type; did you mean "banners"?
             for example: banners
         """
       ),

@@ -7,7 +7,7 @@ struct ArrayValueTests {
       ("1, 2,,3,", [1, 2, 3]), ("1", [1]), ([1, "2", 3.0], [1, 2, 3]),
       ([" 1 ", "", nil, "2"], [1, 2]),
     ] as [(ExtraValue, [Int])])
-  func textIsSplitAndJSONReadElementByElement(value: ExtraValue, list: [Int]) {
+  func itemsOfTextAndJSONAreRead(value: ExtraValue, list: [Int]) {
     #expect(reading(value, as: [Int].self) == .success(list))
   }
 
@@ -22,11 +22,11 @@ struct ArrayValueTests {
       (5, .wrongKind("a number", expected: "a list")),
       ([:], .wrongKind("an object", expected: "a list")),
     ] as [(ExtraValue, ContentCardValueError)])
-  func oneBadElementIsOneTooMany(value: ExtraValue, error: ContentCardValueError) {
+  func anInvalidItemMakesTheListInvalid(value: ExtraValue, error: ContentCardValueError) {
     #expect(reading(value, as: [Int].self) == .failure(error))
   }
 
-  @Test func theSeparatorMayBeAnyText() {
+  @Test func theSeparatorCanBeAnyText() {
     let list = reading("a, b || c", as: [String].self, rules: .list(separator: "||"))
     #expect(list == .success(["a, b", "c"]))
   }

@@ -4,7 +4,7 @@ import Testing
 struct BoolValueTests {
   @Test(
     arguments: [("Yes", true), ("0", false), (true, true), (false, false)] as [(ExtraValue, Bool)])
-  func boolsAreRead(value: ExtraValue, bool: Bool) {
+  func booleansAreRead(value: ExtraValue, bool: Bool) {
     #expect(reading(value, as: Bool.self) == .success(bool))
   }
 
@@ -13,7 +13,7 @@ struct BoolValueTests {
       ("maybe", .notA("true or false")), (1, .wrongKind("a number", expected: "true or false")),
       (0, .wrongKind("a number", expected: "true or false")),
     ] as [(ExtraValue, ContentCardValueError)])
-  func numbersAndOtherWordsAreRefused(value: ExtraValue, error: ContentCardValueError) {
+  func numbersAndOtherTextsAreRejected(value: ExtraValue, error: ContentCardValueError) {
     #expect(reading(value, as: Bool.self) == .failure(error))
   }
 }

@@ -2,7 +2,7 @@ import ContentCards
 import Foundation
 
 extension ContentCard {
-  /// A card that becomes a coupon.
+  /// Returns a card of a coupon.
   static func coupon(
     _ id: String, percentage: String = "20", change: (inout ContentCard) -> Void = { _ in }
   ) -> ContentCard {
@@ -14,7 +14,7 @@ extension ContentCard {
     return card
   }
 
-  /// A card that becomes a tile.
+  /// Returns a card of a tile.
   static func tile(_ id: String, tags: String = "") -> ContentCard {
     ContentCard(
       id: id,
@@ -26,11 +26,11 @@ extension ContentCard {
 }
 
 extension ContentCardFeed where ClassType == ShopClassType {
-  /// The identifiers of what is shown.
+  /// The identifiers of the objects.
   var ids: [String] { objects.compactMap { $0.contentCardData?.contentCardId } }
 }
 
-/// The JSON text of cards that become coupons, as SDKs exchange it.
+/// Returns the JSON text of coupon cards in the form of the SDKs.
 func couponJSON(_ ids: String...) -> Data {
   let cards = ids.map { id in
     #"{"id":"\#(id)","db":true,"e":{"class_type":"coupon_code","discount_percentage":"20"}}"#

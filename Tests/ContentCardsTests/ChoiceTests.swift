@@ -14,12 +14,12 @@ struct ChoiceTests {
   private let address = ContentCardsGeneratedCode.Choice(ContentCardURL(url)) { Page.address($0) }
   private let text = ContentCardsGeneratedCode.Choice(Page.text("x"))
 
-  @Test func itsValueIsTheChoice() {
+  @Test func theValueIsTheChoice() {
     #expect(address.value == .address(Self.url))
     #expect(text.value == .text("x"))
   }
 
-  @Test func aChoiceThatIsThereEqualsTheOneThatIsMadeLater() {
+  @Test func aStoredChoiceEqualsOneCreatedFromAURL() {
     let there = ContentCardsGeneratedCode.Choice(Page.address(Self.url))
     #expect(there == address && there.hashValue == address.hashValue)
     #expect(there != text && text != ContentCardsGeneratedCode.Choice(.text("y")))

@@ -34,7 +34,7 @@ struct ContentCardMetaDataTests {
     #expect(!card.isRemoved && !card.isDismissed)
   }
 
-  @Test func theThreeKeysTheGuideAsksForAreEnough() throws {
+  @Test func onlyTheThreeKeysOfTheGuideAreRequired() throws {
     let card = try #require(ContentCard(metaData: Self.required))
     #expect(card.extras.isEmpty)
     #expect(card.kind == .classic)
@@ -43,7 +43,7 @@ struct ContentCardMetaDataTests {
     #expect(!card.isTest && !card.openURLInWebView)
   }
 
-  @Test func aTimeMayBeADate() throws {
+  @Test func aTimeCanBeADate() throws {
     let metaData: [ContentCardKey: Any] = [
       .idString: "a", .created: Date(timeIntervalSince1970: 5), .dismissible: true,
       .expiresAt: Date(timeIntervalSince1970: 6),
@@ -54,11 +54,11 @@ struct ContentCardMetaDataTests {
   }
 
   @Test(arguments: [ContentCardKey.idString, .created, .dismissible])
-  func aCardWithoutOneOfTheThreeIsNone(key: ContentCardKey) {
+  func withoutARequiredKeyThereIsNoCard(key: ContentCardKey) {
     #expect(ContentCard(metaData: Self.required.filter { $0.key != key }) == nil)
   }
 
-  @Test func valuesOfTheWrongKindAreNotThere() {
+  @Test func valuesOfTheWrongKindAreIgnored() {
     let values: [(ContentCardKey, Any)] = [
       (.idString, 5), (.idString, ""), (.created, "1"), (.created, true), (.created, Double.nan),
       (.dismissible, "true"),
@@ -77,7 +77,7 @@ struct ContentCardMetaDataTests {
     #expect(card?.isDismissible == true)
   }
 
-  @Test func numbersAndFlagsMayBeOfAnyType() {
+  @Test func numbersAndFlagsCanHaveAnyType() {
     let numbers: [Any] = [5, 5.0, Float(5), Int64(5), NSNumber(value: 5), NSNumber(value: 5.0)]
     for number in numbers {
       let metaData = Self.required.merging([.created: number]) { $1 }
@@ -94,7 +94,7 @@ struct ContentCardMetaDataTests {
     }
   }
 
-  @Test func addressesMayBeURLsOrText() throws {
+  @Test func urlsCanBeURLsOrText() throws {
     let url = try #require(URL(string: "https://example.com/a"))
     let metaData = Self.required.merging([.image: url, .urlString: url]) { $1 }
     let card = ContentCard(metaData: metaData)
@@ -103,13 +103,13 @@ struct ContentCardMetaDataTests {
   }
 
   @Test(arguments: [0, -1, -0.5])
-  func expiringAtZeroOrLessIsNever(time: Double) throws {
+  func expiringAtZeroOrLessMeansNever(time: Double) throws {
     let metaData = Self.required.merging([.expiresAt: time]) { $1 }
     let card = try #require(ContentCard(metaData: metaData))
     #expect(card.expiresAt == nil)
   }
 
-  @Test func extrasMayBeADictionaryOfAnyKind() {
+  @Test func extrasCanBeAnyDictionary() {
     let forms: [Any] = [
       ["a": "x"], ["a": "x"] as [String: Any], ["a": "x", "b": Date()] as [AnyHashable: Any],
       ["a": ExtraValue.string("x")], NSDictionary(dictionary: ["a": "x"]),

@@ -14,7 +14,7 @@ struct ContentCardNearestKeyTests {
       ("line_1", ["line_2", "line_11", "line_"], nil), ("line_1", ["Line_1"], "Line_1"),
       ("tile_id", [], nil), ("html", ["url"], nil),
     ] as [(String, [String], String?)])
-  func theNearestKeyThatIsThereIsFound(key: String, keys: [String], nearest: String?) {
+  func theNearestKeyOfTheCardIsFound(key: String, keys: [String], nearest: String?) {
     let extras = Dictionary(uniqueKeysWithValues: keys.map { ($0, ExtraValue.null) })
     let card = ContentCard(id: "a", extras: ContentCardExtras(extras))
     #expect(card.nearestKey(to: ContentCardKey(key)) == nearest)

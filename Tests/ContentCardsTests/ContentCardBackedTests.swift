@@ -2,7 +2,7 @@ import ContentCards
 import Foundation
 import Testing
 
-/// The links of cards, and what the SDK does with them.
+/// Tests of cards' links and click actions.
 @Suite(.timeLimit(.minutes(1))) struct ContentCardBackedTests {
   let source: JSONContentCardSource
   let manager: ContentCardManager<ShopClassType>
@@ -18,7 +18,7 @@ import Testing
     manager = ContentCardManager(source: source)
   }
 
-  @Test func objectsKnowTheirLinks() async throws {
+  @Test func objectsHaveTheirLinks() async throws {
     let objects = await manager.contentCards().objects
     #expect(
       objects.map { $0.contentCardURL?.absoluteString }
@@ -49,7 +49,7 @@ import Testing
     #expect(manager.contentCard(id: "app")?.context?.processClickAction() == true)
   }
 
-  @Test func aCardOfAUserWhoIsGoneOpensNothing() async throws {
+  @Test func aCardOfThePreviousUserOpensNothing() async throws {
     let object = try #require(await manager.contentCards().objects.first)
     manager.userDidChange()
     #expect(!object.openContentCard())

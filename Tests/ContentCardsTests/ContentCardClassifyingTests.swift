@@ -8,11 +8,11 @@ struct ContentCardClassifyingTests {
       ("group", .item(.group)),
       ("none", .none), ("unknown", .none), (nil, .none),
     ] as [(String?, ShopClassType)])
-  func aNameThatIsNotDeclaredIsTheFallback(name: String?, classType: ShopClassType) {
+  func anUndeclaredNameIsTheFallbackCase(name: String?, classType: ShopClassType) {
     #expect(ShopClassType(rawType: name) == classType)
   }
 
-  @Test func theGuidesFunctionMakesTheObjectOfTheClassType() throws {
+  @Test func theGuidesFunctionCreatesTheObject() throws {
     let object = try #require(
       ShopClassType.contentCardable(with: ContentCardableTests.metaData, for: .coupon))
     guard case .coupon(let coupon) = object else {
@@ -22,7 +22,7 @@ struct ContentCardClassifyingTests {
     #expect(coupon.discountPercentage == 20)
   }
 
-  @Test func theGuidesFunctionIsNilForACardThatIsRejected() {
+  @Test func theGuidesFunctionReturnsNilForARejectedCard() {
     let metaData = ContentCardableTests.metaData
     #expect(ShopClassType.contentCardable(with: metaData, for: .item(.tile)) == nil)
     #expect(ShopClassType.contentCardable(with: metaData, for: .none) == nil)

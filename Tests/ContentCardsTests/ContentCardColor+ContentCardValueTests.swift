@@ -13,7 +13,7 @@ struct ColorValueTests {
       ("red", .notA("a color such as #FF8800")),
       (5, .wrongKind("a number", expected: "a color such as #FF8800")),
     ] as [(ExtraValue, ContentCardValueError)])
-  func allElseIsRefused(value: ExtraValue, error: ContentCardValueError) {
+  func otherValuesAreRejected(value: ExtraValue, error: ContentCardValueError) {
     #expect(reading(value, as: ContentCardColor.self) == .failure(error))
   }
 }

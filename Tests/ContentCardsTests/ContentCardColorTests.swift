@@ -2,7 +2,7 @@ import ContentCards
 import Testing
 
 struct ContentCardColorTests {
-  @Test func aColorIsOpaqueUnlessSaidOtherwise() {
+  @Test func aColorIsOpaqueByDefault() {
     #expect(ContentCardColor(red: 1, green: 2, blue: 3).alpha == 255)
   }
 

@@ -2,7 +2,7 @@ import ContentCards
 import Testing
 
 struct ContentCardContextTests {
-  @Test func eachEventHasItsOwnWayBack() {
+  @Test func eachEventCallsItsClosure() {
     let log = EventLog()
     let context = log.context
     context.logImpression()
@@ -12,7 +12,7 @@ struct ContentCardContextTests {
     #expect(log.events == ["impression", "click", "click action", "dismissal"])
   }
 
-  @Test func eventsWithoutAClosureAreNotTold() {
+  @Test func eventsWithoutAClosureAreNotLogged() {
     let context = ContentCardContext(logClick: {})
     #expect(!context.logImpression())
     #expect(context.logClick())

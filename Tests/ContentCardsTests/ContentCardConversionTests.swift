@@ -28,7 +28,7 @@ struct ContentCardConversionTests {
     #expect(none.objects.isEmpty && none.issues.isEmpty)
   }
 
-  @Test func removedCardsAndThoseOfOthersArePassedOverWithoutAWord() {
+  @Test func removedCardsAndOtherCardsAreSkipped() {
     var removed = Self.coupon("1")
     removed.isRemoved = true
     let conversion = ShopClassType.convertContentCards([
@@ -42,22 +42,22 @@ struct ContentCardConversionTests {
     arguments: [
       (
         "home_tyle",
-        #"Content card "a" is rejected: "class_type" is "home_tyle", which is not a declared class type; the nearest is "home_tile"."#
+        #"Content card "a" is rejected: "class_type" is "home_tyle", which is not a declared class type; did you mean "home_tile"?"#
       ),
       (
         "newsletter",
         #"Content card "a" is rejected: "class_type" is "newsletter", which is not a declared class type."#
       ),
       (
-        5, #"Content card "a" is rejected: "class_type" is 5, which is a number and not text."#
+        5, #"Content card "a" is rejected: "class_type" is 5, which is a number, not text."#
       ),
       (" ", #"Content card "a" is rejected: "class_type" is empty."#),
       (
         "{{ type }}",
-        #"Content card "a" is rejected: "class_type" is "{{ type }}", which still holds a Liquid tag."#
+        #"Content card "a" is rejected: "class_type" is "{{ type }}", which contains a Liquid tag that was not filled in."#
       ),
     ] as [(ExtraValue, String)])
-  func aNameThatIsNotDeclaredIsRejectedWhateverIsWanted(name: ExtraValue, sentence: String) {
+  func anUndeclaredNameIsAlwaysRejected(name: ExtraValue, sentence: String) {
     let card = ContentCard(id: "a", extras: ["class_type": name])
     let conversion = ShopClassType.convertContentCards([card], for: [.coupon])
     #expect(conversion.objects.isEmpty)
@@ -66,7 +66,7 @@ struct ContentCardConversionTests {
     #expect(conversion.issues.map(\.description) == [sentence])
   }
 
-  @Test func aRejectedCardIsHandedOverWithAllOfItsIssues() {
+  @Test func aRejectedCardHasAllItsIssues() {
     let tile = ContentCard(
       id: "a",
       extras: [
@@ -81,8 +81,8 @@ struct ContentCardConversionTests {
       conversion.issues.map(\.description) == [
         #"Content card "a" of class type "home_tile" is rejected: "tile_id" is "x", which is not a whole number."#,
         #"Content card "a" of class type "home_tile" is rejected: "tile_title" is missing."#,
-        #"Content card "a" of class type "home_tile" is rejected: "tile_price" is missing; the nearest key that is there is "tile_prce"."#,
-        #"Content card "a" of class type "home_tile": "tile_tags" is [true], which has true for element 1, which is a bool and not text."#,
+        #"Content card "a" of class type "home_tile" is rejected: "tile_price" is missing; did you mean "tile_prce", which the card has?"#,
+        #"Content card "a" of class type "home_tile": item 1 of "tile_tags" is true, which is a bool, not text; the value is ignored."#,
       ])
   }
 
@@ -97,19 +97,19 @@ struct ContentCardConversionTests {
     #expect(conversion.issues.map(\.cardID) == ["1", "2", "3"])
     #expect(
       conversion.warnings.map(\.description) == [
-        #"Content card "1" of class type "coupon_code": "class_type" is " Coupon_Code", which has white space around it that was ignored."#,
-        #"Content card "3" of class type "coupon_code": "card.image" is "example.com", which is not a URL such as https://example.com."#,
+        #"Content card "1" of class type "coupon_code": "class_type" is " Coupon_Code", which has leading or trailing white space (ignored)."#,
+        #"Content card "3" of class type "coupon_code": "card.image" is "example.com", which is not a URL such as https://example.com; the value is ignored."#,
       ])
   }
 
-  @Test func controlCardsBecomeObjects() {
+  @Test func controlCardsAreConverted() {
     var card = Self.coupon("1")
     card.kind = .control
     let conversion = ShopClassType.convertContentCards([card])
     #expect(conversion.objects.map { $0.wrappedObject.isControl } == [true])
   }
 
-  @Test func aOneOfTakesTheFirstThatIsThereAndValid() {
+  @Test func aOneOfReadsTheFirstValidChoice() {
     let cards = [
       ContentCard(id: "1", extras: ["class_type": "group", "html": "<p>"], urlString: "a:b"),
       ContentCard(id: "2", extras: ["class_type": "group", "html": "<p>"], urlString: "no URL"),
@@ -125,7 +125,7 @@ struct ContentCardConversionTests {
     #expect(conversion.rejected.map(\.card.id) == ["3"])
   }
 
-  @Test func theDemoAppsTileLacksNothingButItsNumber() {
+  @Test func theTileOfTheDemoAppLacksOnlyItsNumber() {
     let tile = ContentCard(
       id: "a",
       extras: [

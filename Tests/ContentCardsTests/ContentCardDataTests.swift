@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 struct ContentCardDataTests {
-  @Test func everythingComesFromTheCard() {
+  @Test func allPropertiesComeFromTheCard() {
     let context = ContentCardContext()
     let data = ContentCardData(
       ContentCard(
@@ -21,8 +21,8 @@ struct ContentCardDataTests {
     #expect(data.context === context)
   }
 
-  /// Each property makes a difference to equality and none but the identifier to the hash.
-  @Test func equalityComparesAllButTheContextAndTheHashIsThatOfTheIdentifier() {
+  /// Each property affects equality, and only the identifier affects the hash.
+  @Test func equalityIgnoresTheContextAndTheHashUsesTheIdentifier() {
     let data = ContentCardData(ContentCard(id: "a"), classType: 1)
     let others =
       [

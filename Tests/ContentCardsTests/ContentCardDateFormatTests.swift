@@ -2,7 +2,7 @@ import ContentCards
 import Testing
 
 struct ContentCardDateFormatTests {
-  @Test func theFormatIsISO8601UnlessSaidOtherwise() {
+  @Test func theDefaultFormatIsISO8601() {
     #expect(ContentCardsGeneratedCode.DateFormat() == .iso8601)
   }
 }

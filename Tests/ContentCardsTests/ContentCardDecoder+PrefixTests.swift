@@ -11,7 +11,7 @@ import Testing
     return values
   }
 
-  @Test func numbersComeFirstByTheirValueAndThenNames() {
+  @Test func numbersAreSortedByValueBeforeNames() {
     #expect(
       values(
         forPrefix: "line_",
@@ -29,9 +29,9 @@ import Testing
     #expect(decoder.issues.map(\.reason) == [.missing])
   }
 
-  /// A letter and its accent are one scalar or two, and equal to Swift.
+  /// Swift treats a precomposed letter as equal to a letter with a combining accent.
   @Test(arguments: ["caf\u{E9}_", "cafe\u{301}_"])
-  func textInTwoEncodingsIsOnePrefix(prefix: String) {
+  func prefixesInTwoEncodingsAreEqual(prefix: String) {
     #expect(
       values(
         forPrefix: prefix,

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 struct ContentCardDecoderTests {
-  @Test func aValueThatIsFineLeavesNoIssue() {
+  @Test func aValidValueHasNoIssue() {
     var decoder = decoder(["k": "5"], title: "Title")
     #expect(decoder.required(Int.self, for: key) == 5)
     #expect(decoder.optional(Int.self, for: key) == 5)
@@ -15,7 +15,7 @@ struct ContentCardDecoderTests {
   }
 
   @Test(arguments: [[:], ["k": nil], ["k": ""], ["k": " \u{A0}"]] as [ContentCardExtras])
-  func whatIsMissingIsNilOrTheDefaultWithoutAWord(extras: ContentCardExtras) {
+  func aMissingOptionalValueIsNilOrTheDefaultWithoutAnIssue(extras: ContentCardExtras) {
     var decoder = decoder(extras)
     #expect(decoder.optional(Int.self, for: key) == nil)
     #expect(decoder.value(Int.self, for: key, default: 7) == 7)
@@ -55,7 +55,7 @@ struct ContentCardDecoderTests {
   }
 
   @Test(arguments: [",", " , ", "|"])
-  func aListWithoutElementsCountsAsEmpty(text: String) {
+  func aListWithoutItemsCountsAsEmpty(text: String) {
     var decoder = decoder(["k": .string(text), "native": []])
     #expect(
       decoder.required(
@@ -66,7 +66,7 @@ struct ContentCardDecoderTests {
     #expect(reasons(of: decoder).filter { $0 != .trimmedWhiteSpace } == [.empty, .empty])
   }
 
-  @Test func emptyIsAValueWhereTheRulesSaySo() {
+  @Test func anEmptyValueIsValidIfTheRulesAllowIt() {
     var decoder = decoder(["k": "", "native": []])
     #expect(decoder.required(String.self, for: key, rules: .allowsEmpty) == "")
     #expect(decoder.required([Int].self, for: key, rules: .list(allowsEmpty: true)) == [])
@@ -75,7 +75,7 @@ struct ContentCardDecoderTests {
     #expect(decoder.issues.isEmpty)
   }
 
-  @Test func whatCannotBeReadIsAnErrorOrAWarning() {
+  @Test func anInvalidValueIsAnErrorOrAWarning() {
     var decoder = decoder(["k": "20%"])
     #expect(decoder.required(Decimal.self, for: key) == nil)
     #expect(decoder.optional(Decimal.self, for: key) == nil)
@@ -85,7 +85,7 @@ struct ContentCardDecoderTests {
     #expect(
       decoder.issues.map(\.description) == [
         #"Content card "abc" of class type "t" is rejected: "k" is "20%", which is not a decimal number."#,
-        #"Content card "abc" of class type "t": "k" is "20%", which is not a decimal number."#,
+        #"Content card "abc" of class type "t": "k" is "20%", which is not a decimal number; the value is ignored."#,
       ])
   }
 
@@ -108,7 +108,7 @@ struct ContentCardDecoderTests {
     }
   }
 
-  @Test func whatIsThereAndCannotBeReadEndsTheSearch() {
+  @Test func anInvalidValueEndsTheSearch() {
     var decoder = decoder(["old": "x", "other": "5"])
     let value = decoder.required(
       Int.self, for: key, aliases: [ContentCardKey("old")],
@@ -118,7 +118,7 @@ struct ContentCardDecoderTests {
     #expect(reasons(of: decoder) == [.notA("a whole number")])
   }
 
-  @Test func emptyAnywhereIsEmptyAndNotMissing() {
+  @Test func anEmptyValueInAnyPlaceCountsAsEmpty() {
     var decoder = decoder(["old": ""])
     let value = decoder.required(
       Int.self, for: key, aliases: [ContentCardKey("old")], fallback: [.card(.title)])
@@ -127,14 +127,14 @@ struct ContentCardDecoderTests {
     #expect(reasons(of: decoder) == [.empty])
   }
 
-  @Test func aDefaultTextStandsForWhatIsMissing() {
+  @Test func aDefaultTextReplacesAMissingValue() {
     var decoder = decoder(["k": ""])
     #expect(decoder.required(Decimal.self, for: key, defaultText: "0.5") == Decimal(string: "0.5"))
     #expect(decoder.required(URL.self, forCard: .image, defaultText: "a:b") == URL(string: "a:b"))
     #expect(decoder.issues.isEmpty)
   }
 
-  @Test func aDefaultTextStandsForWhatCannotBeReadWithAWarning() {
+  @Test func aDefaultTextReplacesAnInvalidValueWithAWarning() {
     var decoder = decoder(["k": "x"])
     #expect(decoder.required(Decimal.self, for: key, defaultText: "0.5") == Decimal(string: "0.5"))
     #expect(decoder.issues.map(\.severity) == [.warning])
@@ -165,7 +165,7 @@ struct ContentCardDecoderTests {
     #expect(reasons(of: decoder) == [.unrenderedLiquid])
   }
 
-  @Test func liquidIsRefusedByEveryOtherType() {
+  @Test func liquidIsRejectedByEveryOtherType() {
     func refuses<Value: ContentCardValue>(_ type: Value.Type) -> Bool {
       var liquid = decoder(["k": "{{x}}"])
       return liquid.required(type, for: key) == nil && reasons(of: liquid) == [.unrenderedLiquid]
@@ -183,7 +183,7 @@ struct ContentCardDecoderTests {
     #expect(reasons(of: native) == [.element(2, "{% x %}", .unrenderedLiquid)])
   }
 
-  @Test func noneOfSeveralIsOneError() {
+  @Test func noValidValueAmongSeveralIsOneError() {
     var decoder = decoder([:])
     decoder.recordMissingOneOf([.extras(.html), .card(.urlString)])
     #expect(
@@ -192,7 +192,7 @@ struct ContentCardDecoderTests {
       ])
   }
 
-  @Test func theDataIsThatOfTheCard() {
+  @Test func theDataHasTheCardAndClassType() {
     let decoder = decoder([:])
     #expect(decoder.contentCardData(ShopClassType.coupon)?.id == "abc")
     #expect(decoder.contentCardData(ShopClassType.coupon)?.contentCardClassType == .coupon)
@@ -211,7 +211,7 @@ struct ContentCardDecoderTests {
     decoder.issues.map(\.reason)
   }
 
-  @Test func everyCallPassesOnItsRulesAndFallbacks() {
+  @Test func everyFunctionUsesItsRulesAndFallbacks() {
     let other = ContentCardsGeneratedCode.Lookup.extras(ContentCardKey("other"))
     var decoder = decoder(["other": ""])
     #expect(decoder.required(String.self, for: key, rules: .allowsEmpty, fallback: [other]) == "")
@@ -230,13 +230,13 @@ struct ContentCardDecoderTests {
   }
 
   @Test(arguments: ["", " ", "x"])
-  func aDefaultTextThatIsNoValueIsAnErrorToo(text: String) {
+  func anInvalidDefaultTextIsAnErrorForAnyMissingValue(text: String) {
     var decoder = decoder([:])
     #expect(decoder.required(Decimal.self, for: key, defaultText: text) == nil)
     #expect(
       decoder.issues.map(\.description) == [
-        #"Content card "abc" of class type "t" is rejected: "k" has no value, and its type refuses "#
-          + "the schema's default \"\(text)\"."
+        #"Content card "abc" of class type "t" is rejected: "k" has no valid value, and its type "#
+          + "rejects the schema's default \"\(text)\"."
       ])
   }
 }

@@ -15,11 +15,11 @@ struct ContentCardEnumTests {
       ("tiny", .notAllowed(["small", "x-large"])), ("huge", .notAllowed(["small", "x-large"])),
       (1, .wrongKind("a number", expected: #"one of "small", "x-large""#)),
     ] as [(ExtraValue, ContentCardValueError)])
-  func allElseIsRefused(value: ExtraValue, error: ContentCardValueError) {
+  func otherValuesAreRejected(value: ExtraValue, error: ContentCardValueError) {
     #expect(reading(value, as: Size.self) == .failure(error))
   }
 
-  @Test func aListMayHoldThem() {
+  @Test func aListCanHaveEnumValues() {
     #expect(reading("Small,x-large", as: [Size].self) == .success([.small, .huge]))
   }
 

@@ -4,11 +4,11 @@ import Testing
 @testable import ContentCards
 
 struct ContentCardExtrasTests {
-  /// Both ways of storing them.
+  /// Numbers of pairs for both ways of storage.
   private static let counts = [0, 1, 16, 17, 1_000]
 
   @Test(arguments: counts)
-  func aKeyIsFoundHoweverManyThereAre(count: Int) {
+  func everyKeyIsFound(count: Int) {
     let extras = ContentCardExtras(
       Dictionary(uniqueKeysWithValues: (0..<count).map { ("key_\($0)", .int($0)) }))
     #expect((0..<count).allSatisfy { extras["key_\($0)"] == .int($0) })
@@ -18,7 +18,7 @@ struct ContentCardExtrasTests {
   }
 
   @Test(arguments: counts)
-  func theyAreWhatADictionaryOfThemIs(count: Int) {
+  func extrasBehaveLikeADictionary(count: Int) {
     let dictionary = Dictionary(
       uniqueKeysWithValues: (0..<count).map { ("k\($0)", ExtraValue.int($0)) })
     let any = ContentCardExtras(any: dictionary.mapValues { $0 as Any })
@@ -32,7 +32,7 @@ struct ContentCardExtrasTests {
     }
   }
 
-  @Test func aValueIsPutChangedAndTakenAway() {
+  @Test func aValueIsAddedChangedAndRemoved() {
     var extras = ContentCardExtras()
     for number in 0..<20 { extras["k\(number)"] = .int(number) }
     #expect(extras.count == 20)
@@ -44,7 +44,7 @@ struct ContentCardExtrasTests {
     #expect(extras == ["k0": 0])
   }
 
-  @Test func orderDoesNotTellThemApart() {
+  @Test func orderDoesNotMatter() {
     let a: ContentCardExtras = ["a": 1, "b": 2]
     let b: ContentCardExtras = ["b": 2, "a": 1]
     #expect(a == b && a.hashValue == b.hashValue)
@@ -52,21 +52,21 @@ struct ContentCardExtrasTests {
     #expect(a != ["a": 1] && ["a": 1] != a && a != ["a": 1, "b": 3] && a != ["a": 1, "c": 2])
   }
 
-  @Test func ofTwoWithOneKeyInALiteralTheLastCounts() {
+  @Test func theLastOfDuplicateKeysInALiteralCounts() {
     #expect(["a": 1, "b": 2, "a": 3] as ContentCardExtras == ["a": 3, "b": 2])
   }
 
-  /// As with a dictionary: an accent is part of its letter or follows it, and the Kelvin sign is a K.
+  /// As in a dictionary, precomposed and combining accents are equal, and the Kelvin sign is equal to "K".
   @Test(arguments: [("caf\u{E9}", "cafe\u{301}"), ("K", "\u{212A}")])
-  func keysThatAreEqualTextsAreOne(a: String, b: String) {
+  func equalKeysAreTheSameKey(a: String, b: String) {
     #expect(([a: 1] as ContentCardExtras)[b] == 1)
     #expect(([b: 1] as ContentCardExtras)[a] == 1)
     #expect([a: 1, b: 2] as ContentCardExtras == [a: 2])
   }
 
-  /// As a dictionary of Foundation's may have them.
+  /// A dictionary of Foundation can have such keys.
   @Test(arguments: [0, 1, 20])
-  func ofTwoKeysThatOnlyFoundationTellsApartTheFirstCounts(others: Int) {
+  func theFirstOfKeysThatDifferOnlyInFoundationCounts(others: Int) {
     let pairs = (0..<others).map { (key: "k\($0)", value: ExtraValue.int($0)) }
     let extras = ContentCardExtras(pairs + [("caf\u{E9}", "first"), ("cafe\u{301}", "second")])
     #expect(extras["caf\u{E9}"] == "first" && extras["cafe\u{301}"] == "first")
@@ -75,7 +75,7 @@ struct ContentCardExtrasTests {
       extras.dictionary.count == extras.count && ContentCardExtras(extras.dictionary) == extras)
   }
 
-  @Test func manyChangesTakeTimeInProportion() {
+  @Test func manyChangesTakeLinearTime() {
     var extras = ContentCardExtras()
     for number in 0..<100_000 { extras["key_\(number % 50_000)"] = .int(number) }
     #expect(extras.count == 50_000 && extras["key_7"] == 50_007)
@@ -94,7 +94,7 @@ struct ContentCardExtrasTests {
     #expect(Mirror(reflecting: extras).children.map { "\($0.value)" } == [#"(key: "a", value: x)"#])
   }
 
-  @Test func oneBadPairDoesNotCostTheOthers() {
+  @Test func pairsThatCannotBeReadAreSkipped() {
     let date = Date()
     #expect(ContentCardExtras(anyDictionary: ["a": "x", "b": date] as [String: Any]) == ["a": "x"])
     #expect(
@@ -107,7 +107,7 @@ struct ContentCardExtrasTests {
       ])
   }
 
-  @Test func whatAnSDKGivesIsReadAsFarAsItHasAForm() {
+  @Test func valuesOfAnSDKAreRead() {
     let extras: [String: Any] = ["a": "x", "b": 1, "c": true, "d": 5.0, "e": [1, "y"] as [Any]]
     let read: ContentCardExtras = ["a": "x", "b": 1, "c": true, "d": 5, "e": [1, "y"]]
     #expect(ContentCardExtras(any: extras) == read)
@@ -115,7 +115,7 @@ struct ContentCardExtrasTests {
     #expect(ContentCardExtras(any: [:]) == [:])
   }
 
-  @Test func pairsOfTextOrOfExtraValuesAreTakenAsTheyAre() {
+  @Test func dictionariesOfTextOrExtraValuesAreRead() {
     #expect(ContentCardExtras(anyDictionary: ["a": "x"]) == ["a": "x"])
     #expect(ContentCardExtras(anyDictionary: ["a": ExtraValue.bool(true)]) == ["a": true])
     #expect(ContentCardExtras(anyDictionary: [String: Any]()) == [:])
@@ -123,7 +123,7 @@ struct ContentCardExtrasTests {
     #expect(ContentCardExtras(anyDictionary: ["a": "x"] as ContentCardExtras) == ["a": "x"])
   }
 
-  @Test func aPairThatIsTooDeepIsRefusedByWhateverReadsIt() throws {
+  @Test func aValueWithTooManyLevelsIsInvalidForEveryType() throws {
     let list = (0..<129).reduce("x" as Any) { inner, _ in ["y", inner] }
     let object = (0..<129).reduce("x" as Any) { inner, _ in ["a": inner] }
     let mixed = (0..<65).reduce(Date() as Any) { inner, _ in [["b": 1, "a": inner]] }
@@ -150,7 +150,7 @@ struct ContentCardExtrasTests {
       ])
   }
 
-  @Test func whatBridgesIsCutShortAsWell() {
+  @Test func bridgedValuesAreTruncated() {
     let deep = (0..<5_000).reduce(NSArray()) { inner, _ in NSArray(object: inner) }
     let extras = NSDictionary(dictionary: ["a": deep, "b": "x"])
     let cut = (0..<128).reduce([] as ExtraValue) { inner, _ in [inner] }

@@ -3,7 +3,7 @@ import Foundation
 import Observation
 import Testing
 
-/// The model that SwiftUI observes, and the closure for UIKit.
+/// Tests of the model for SwiftUI and the closure for UIKit.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct ContentCardFeedModelTests {
   let source = GatedSource(cached: [.coupon("a"), .tile("b")])
   let manager: ContentCardManager<ShopClassType>
@@ -17,12 +17,12 @@ import Testing
     #expect(model.feed.objects.isEmpty)
     while !model.isLoaded { await Task.yield() }
     #expect(model.feed.ids == ["a"])
-    // Another screen has the feed at once.
+    // A second model has the feed immediately.
     let another = ContentCardFeedModel(manager, for: [.coupon])
     #expect(another.isLoaded)
     #expect(another.feed.ids == ["a"])
 
-    // But not that of another user.
+    // A model does not have the feed of the previous user.
     manager.userDidChange()
     #expect(ContentCardFeedModel(manager, for: [.coupon]).feed.objects.isEmpty)
     source.send([.coupon("b")])
@@ -55,7 +55,7 @@ import Testing
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test func aModelIsReleasedAndListensNoMore() async throws {
+  @Test func aReleasedModelStopsListening() async throws {
     weak var kept: ContentCardFeedModel<ShopClassType>?
     do {
       let model = ContentCardFeedModel(manager)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test func aPreviewHasOneFeed() async {
+  @Test func aPreviewHasAFixedFeed() async {
     let feed = ContentCardFeed<ShopClassType>([.coupon("a")])
     let model = ContentCardFeedModel(feed: feed)
     #expect(model.isLoaded)

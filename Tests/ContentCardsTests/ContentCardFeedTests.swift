@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func entriesKeepThePlacesOfControlCards() {
+  @Test func entriesHaveControlCardsAtTheirPlaces() {
     let feed = Feed(json: Self.json)
     #expect(
       feed.entries.map(description) == [
@@ -45,14 +45,14 @@ import Testing
     let feed = await manager.contentCards()
     #expect(feed.entries[2].logContentCardImpression())
     #expect(source.log == [.init(event: .impression, cardID: "c2")])
-    // Those that were logged at their places are not logged again.
+    // Control cards that were logged at their places are not logged again.
     feed.logControlImpressions()
     #expect(source.log.map(\.cardID) == ["c2", "c1", "c3", "c4"])
     // Control cards do not count as unviewed.
     #expect(await manager.contentCards().unviewedCount == 1)
   }
 
-  @Test func cardsOfOthersAreThere() async throws {
+  @Test func otherCardsAreInTheFeed() async throws {
     #expect(Feed(json: Self.json).otherCards.map(\.title) == ["A card of Braze's own UI"])
     let source = try JSONContentCardSource(json: Data(Self.json.utf8))
     let manager = ContentCardManager<ShopClassType>(source: source)
@@ -62,7 +62,7 @@ import Testing
     #expect(source.log == [.init(event: .click, cardID: "braze")])
   }
 
-  @Test func anyCardIsThereByItsIdentifier() async throws {
+  @Test func everyCardIsFoundByItsIdentifier() async throws {
     let source = try JSONContentCardSource(json: Data(Self.json.utf8))
     let manager = ContentCardManager<ShopClassType>(source: source)
     let object = try #require(await manager.contentCards().objects.first)
@@ -76,7 +76,7 @@ import Testing
     #expect(manager.contentCard(id: "a") == nil)
   }
 
-  @Test func aTextWithoutCardsMakesAnEmptyFeedThatSaysWhy() {
+  @Test func aTextWithoutCardsMakesAnEmptyFeedWithAnError() {
     let feed = Feed(json: "{")
     #expect(feed.entries.isEmpty)
     #expect(feed.refreshError as? ContentCardPayload.ReadingError == .notJSON)

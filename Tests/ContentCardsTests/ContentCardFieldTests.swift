@@ -2,7 +2,7 @@ import ContentCards
 import Testing
 
 struct ContentCardFieldTests {
-  @Test func theFieldsAreThoseASchemaMayName() {
+  @Test func theFieldsMatchTheSchemaLanguage() {
     #expect(
       ContentCardField.allCases.map(\.rawValue) == [
         "title", "cardDescription", "image", "imageAltText", "imageAspectRatio", "urlString",

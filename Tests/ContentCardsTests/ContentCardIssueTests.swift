@@ -4,64 +4,78 @@ import Testing
 struct ContentCardIssueTests {
   @Test(
     arguments: [
-      (ContentCardIssue.Reason.missing, nil, nil, #""k" is missing"#),
-      (.missing, nil, "kk", #""k" is missing; the nearest key that is there is "kk""#),
-      (.empty, nil, nil, #""k" is empty"#),
+      (ContentCardIssue.Reason.missing, nil, nil, #""k" is missing."#),
+      (.missing, nil, "kk", #""k" is missing; did you mean "kk", which the card has?"#),
+      (.empty, nil, nil, #""k" is empty."#),
       (
-        .notA("a decimal number"), "20%", nil, #""k" is "20%", which is not a decimal number"#
+        .notA("a decimal number"), "20%", nil, #""k" is "20%", which is not a decimal number."#
       ),
       (
         .wrongKind("a number", expected: "text"), 5, nil,
-        #""k" is 5, which is a number and not text"#
+        #""k" is 5, which is a number, not text."#
       ),
       (
         .tooLarge("a whole number"), "99999999999999999999", nil,
-        #""k" is "99999999999999999999", which is too large for a whole number"#
+        #""k" is "99999999999999999999", which is too large for a whole number."#
       ),
       (
         .outOfRange(minimum: "0", maximum: "100"), "120", nil,
-        #""k" is "120", which is not between 0 and 100"#
+        #""k" is "120", which is not between 0 and 100."#
       ),
-      (.outOfRange(minimum: "0", maximum: nil), "-1", nil, #""k" is "-1", which is less than 0"#),
-      (.outOfRange(minimum: nil, maximum: "9"), "10", nil, #""k" is "10", which is more than 9"#),
-      (.outOfRange(minimum: nil, maximum: nil), "1", nil, #""k" is "1", which is out of range"#),
+      (.outOfRange(minimum: "0", maximum: nil), "-1", nil, #""k" is "-1", which is less than 0."#),
+      (.outOfRange(minimum: nil, maximum: "9"), "10", nil, #""k" is "10", which is more than 9."#),
+      (.outOfRange(minimum: nil, maximum: nil), "1", nil, #""k" is "1", which is out of range."#),
       (
         .notAllowed(["small", "x-large"]), "tiny", nil,
-        #""k" is "tiny", which is not one of "small", "x-large""#
+        #""k" is "tiny", which is not one of "small", "x-large"."#
       ),
       (
         .element(2, "x", .notA("a whole number")), "1,x,3", nil,
-        #""k" is "1,x,3", which has "x" for element 2, which is not a whole number"#
+        #"item 2 of "k" is "x", which is not a whole number."#
       ),
       (
         .unrenderedLiquid, "{{ price }}", nil,
-        #""k" is "{{ price }}", which still holds a Liquid tag"#
+        #""k" is "{{ price }}", which contains a Liquid tag that was not filled in."#
       ),
       (
         .trimmedWhiteSpace, " 5\u{A0}", nil,
-        #""k" is " 5\u{A0}", which has white space around it that was ignored"#
+        #""k" is " 5\u{A0}", which has leading or trailing white space (ignored)."#
       ),
       (
         .unknownClassType, "home_tyle", "home_tile",
-        #""k" is "home_tyle", which is not a declared class type; the nearest is "home_tile""#
+        #""k" is "home_tyle", which is not a declared class type; did you mean "home_tile"?"#
       ),
-      (.unknownClassType, "x", nil, #""k" is "x", which is not a declared class type"#),
+      (.unknownClassType, "x", nil, #""k" is "x", which is not a declared class type."#),
     ] as [(ContentCardIssue.Reason, ExtraValue?, String?, String)])
-  func everyReasonIsASentence(
-    reason: ContentCardIssue.Reason, value: ExtraValue?, nearMiss: String?, finding: String
+  func everyReasonHasASentence(
+    reason: ContentCardIssue.Reason, value: ExtraValue?, nearMiss: String?, sentence: String
   ) {
     let error = ContentCardIssue(
       cardID: "abc", classType: "home_tile", key: "k", reason: reason, severity: .error,
       value: value, nearMiss: nearMiss)
     #expect(
       error.description
-        == #"Content card "abc" of class type "home_tile" is rejected: \#(finding)."#)
-    let warning = ContentCardIssue(
-      cardID: "abc", key: "k", reason: reason, severity: .warning, value: value, nearMiss: nearMiss)
-    #expect(warning.description == #"Content card "abc": \#(finding)."#)
+        == #"Content card "abc" of class type "home_tile" is rejected: \#(sentence)"#)
   }
 
-  @Test func theTextIsThatOfTheValue() {
+  @Test(
+    arguments: [
+      (.notA("a number"), #""k" is "x", which is not a number; the value is ignored."#),
+      (
+        .element(1, "x", .notA("a number")),
+        #"item 1 of "k" is "x", which is not a number; the value is ignored."#
+      ),
+      (.trimmedWhiteSpace, #""k" is "x", which has leading or trailing white space (ignored)."#),
+      (.sameNumber(as: "l"), #""k" has the same number as "l"."#),
+      (.deprecatedClassType("use tile"), "the class type is deprecated: use tile."),
+    ] as [(ContentCardIssue.Reason, String)])
+  func aWarningSaysWhetherTheValueIsIgnored(reason: ContentCardIssue.Reason, sentence: String) {
+    let warning = ContentCardIssue(
+      cardID: "abc", key: "k", reason: reason, severity: .warning, value: "x")
+    #expect(warning.description == #"Content card "abc": \#(sentence)"#)
+  }
+
+  @Test func theTextDescribesTheValue() {
     let values: [(ExtraValue?, String?)] = [
       (nil, nil), (" x", " x"), (5, "5"), ([1, "x"], #"[1, "x"]"#),
     ]
@@ -72,7 +86,7 @@ struct ContentCardIssueTests {
     }
   }
 
-  @Test func anIssueAboutSeveralKeysNamesThemAll() {
+  @Test func anIssueAboutSeveralKeysNamesAllKeys() {
     let issue = ContentCardIssue(
       cardID: "abc", classType: "group", key: nil, reason: .noneOf(["html", "card.urlString"]),
       severity: .error)
@@ -82,7 +96,7 @@ struct ContentCardIssueTests {
         + "has a valid value.")
   }
 
-  @Test func hostileTextStaysInsideItsQuotationMarks() {
+  @Test func hostileTextIsEscapedInsideQuotes() {
     let issue = ContentCardIssue(
       cardID: "a\"b", classType: "c\nd", key: "k\u{202E}", reason: .notA("a whole number"),
       severity: .warning, value: .string(String(repeating: "9", count: 1000) + "x"))
@@ -90,6 +104,6 @@ struct ContentCardIssueTests {
     #expect(
       issue.description
         == #"Content card "a\"b" of class type "c\nd": "k\u{202E}" is "\#(shown)…", "#
-        + "which is not a whole number.")
+        + "which is not a whole number; the value is ignored.")
   }
 }

@@ -17,7 +17,7 @@ struct ContentCardJSONTests {
     (#""tp": "some type", "i": "x", "tt": "t""#, .classicImage), (#""i": "x""#, .imageOnly),
     (#""tt": "t""#, .classic), (#""tp": "control", "type": "Classic""#, .control),
   ])
-  func theTypeAndElseThePictureTellTheKind(members: String, kind: ContentCard.Kind) throws {
+  func theKindFollowsFromTheTypeOrTheImage(members: String, kind: ContentCard.Kind) throws {
     #expect(try card(#"{"id": "a", "ca": 1, \#(members)}"#).kind == kind)
   }
 
@@ -48,14 +48,14 @@ struct ContentCardJSONTests {
     #expect(card.expiresAt?.timeIntervalSince1970 == seconds)
   }
 
-  @Test func nothingButTheIdentifierIsReadOfARemovedCard() throws {
+  @Test func onlyTheIdentifierOfARemovedCardIsRead() throws {
     let card = try card(#"{"id": "a", "r": true, "ca": "junk", "e": 5}"#)
     #expect(card.isRemoved)
     #expect(card.extras.isEmpty)
   }
 
   @Test(arguments: ["null", "-1", "0", "-1.0", #""-1""#, #""""#])
-  func anExpiryOfZeroOrLessIsNever(json: String) throws {
+  func anExpiryOfZeroOrLessMeansNever(json: String) throws {
     #expect(try card(#"{"id": "a", "ca": 1, "ea": \#(json)}"#).expiresAt == nil)
   }
 
@@ -65,28 +65,35 @@ struct ContentCardJSONTests {
     ("{}", #"Card 1 has no "id"."#),
     (#"{"id": "", "ca": 1}"#, #"Card 1 has no "id"."#),
     (#"{"id": null, "ca": 1}"#, #"Card 1 has no "id"."#),
-    (#"{"id": 5, "ca": 1}"#, #"Card 1 has "id" 5, which is not text."#),
+    (#"{"id": 5, "ca": 1}"#, #"Card 1 has an invalid "id": 5 is not text."#),
     (
       #"{"id": "a", "created": "soon"}"#,
-      #"Card 1 ("a") has "created" "soon", which is not Unix seconds or an ISO 8601 date."#
+      #"Card 1 ("a") has an invalid "created": "soon" is not Unix seconds or an ISO 8601 date."#
     ),
-    (#"{"id": "a", "ca": 1, "tt": 5}"#, #"Card 1 ("a") has "tt" 5, which is not text."#),
-    (#"{"id": "a", "ca": 1, "ar": "x"}"#, #"Card 1 ("a") has "ar" "x", which is not a number."#),
-    (#"{"id": "a", "ca": 1, "ar": true}"#, #"Card 1 ("a") has "ar" true, which is not a number."#),
+    (#"{"id": "a", "ca": 1, "tt": 5}"#, #"Card 1 ("a") has an invalid "tt": 5 is not text."#),
     (
-      #"{"id": "a", "ca": 1, "v": "maybe"}"#, #"Card 1 ("a") has "v" "maybe", which is not a bool."#
+      #"{"id": "a", "ca": 1, "ar": "x"}"#,
+      #"Card 1 ("a") has an invalid "ar": "x" is not a number."#
     ),
-    (#"{"id": "a", "ca": 1, "v": 2}"#, #"Card 1 ("a") has "v" 2, which is not a bool."#),
-    (#"{"id": "a", "ca": 1, "e": []}"#, #"Card 1 ("a") has "e" [], which is not an object."#),
+    (
+      #"{"id": "a", "ca": 1, "ar": true}"#,
+      #"Card 1 ("a") has an invalid "ar": true is not a number."#
+    ),
+    (
+      #"{"id": "a", "ca": 1, "v": "maybe"}"#,
+      #"Card 1 ("a") has an invalid "v": "maybe" is not a bool."#
+    ),
+    (#"{"id": "a", "ca": 1, "v": 2}"#, #"Card 1 ("a") has an invalid "v": 2 is not a bool."#),
+    (#"{"id": "a", "ca": 1, "e": []}"#, #"Card 1 ("a") has an invalid "e": [] is not an object."#),
   ])
-  func aCardThatCannotBeReadSaysWhy(json: String, sentence: String) throws {
+  func aFailureDescribesTheProblem(json: String, sentence: String) throws {
     let payload = try ContentCardPayload(json: Data("[\(json)]".utf8))
     #expect(payload.cards.isEmpty)
     #expect(payload.failures.map(\.description) == [sentence])
   }
 
   @Test(arguments: [#"{"id": "a"}"#, #"{"id": "a", "ca": null, "db": null}"#])
-  func aCardNeedsNothingButItsIdentifier(json: String) throws {
+  func onlyTheIdentifierIsRequired(json: String) throws {
     let card = try card(json)
     #expect(card.createdAt == nil)
     #expect(card.expiresAt == nil)

@@ -2,13 +2,13 @@ import ContentCards
 import Testing
 
 struct ContentCardListRulesTests {
-  @Test func aListIsSeparatedByCommasUnlessSaidOtherwise() {
+  @Test func theDefaultSeparatorIsAComma() {
     let rules = ContentCardsGeneratedCode.ListRules<String>()
     #expect(rules.separator == ",")
     #expect(!rules.allowsEmpty)
   }
 
-  @Test func eachElementIsHeldToTheRulesOfItsOwn() {
+  @Test func eachItemIsCheckedAgainstItsRules() {
     let rules = ContentCardsGeneratedCode.ListRules<Int>.list(each: .range(maximum: 9))
     #expect(reading("1,9", as: [Int].self, rules: rules) == .success([1, 9]))
     let error = ContentCardValueError.outOfRange(minimum: nil, maximum: "9")

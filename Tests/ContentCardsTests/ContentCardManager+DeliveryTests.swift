@@ -3,7 +3,7 @@ import Testing
 
 @testable import ContentCards
 
-/// When listeners get a feed, and what it costs.
+/// Tests of when listeners receive a feed, and of the work that this takes.
 @Suite(.timeLimit(.minutes(1))) struct ContentCardManagerDeliveryTests {
   typealias Manager = ContentCardManager<ShopClassType>
 
@@ -19,7 +19,7 @@ import Testing
 
   // MARK: - Equal feeds
 
-  @Test func aFeedThatIsEqualToTheLastIsNotDelivered() async throws {
+  @Test func anEqualFeedIsNotDelivered() async throws {
     var feeds = manager.feeds().makeAsyncIterator()
     _ = await feeds.next()
     source.send([.coupon("a"), .tile("b")])
@@ -28,7 +28,7 @@ import Testing
     #expect(await feeds.next()?.ids == ["a", "c"])
   }
 
-  @Test func aChangeOfOtherCardsIsNotDelivered() async throws {
+  @Test func changesOfOtherClassTypesAreNotDelivered() async throws {
     var coupons = manager.feeds(for: [.coupon]).makeAsyncIterator()
     _ = await coupons.next()
     source.send([.coupon("a"), .tile("other")])
@@ -37,7 +37,7 @@ import Testing
     #expect(await coupons.next()?.ids == ["new"])
   }
 
-  @Test func anotherOrderOfCardsOfOthersIsNotDelivered() async throws {
+  @Test func anotherOrderOfOtherClassTypesIsNotDelivered() async throws {
     let other = ContentCard(id: "other", title: "Of Braze's own UI")
     var feeds = manager.feeds().makeAsyncIterator()
     _ = await feeds.next()
@@ -49,7 +49,7 @@ import Testing
     #expect(await feeds.next()?.ids == ["b"])
   }
 
-  @Test func theErrorOfTheUserBeforeGoes() async throws {
+  @Test func theErrorOfThePreviousUserIsRemoved() async throws {
     let source = GatedSource()
     let manager = Manager(source: source)
     var feeds = manager.feeds().makeAsyncIterator()
@@ -87,9 +87,9 @@ import Testing
     }
   }
 
-  // MARK: - What it costs
+  // MARK: - Performance
 
-  @Test func aCardIsConvertedOnceAsLongAsItsContentStays() async throws {
+  @Test func aCardIsConvertedOnceUntilItsContentChanges() async throws {
     let first = await manager.contentCards()
     let coupons = await manager.contentCards(for: [.coupon])
     #expect(card("a", of: first) === card("a", of: coupons))
@@ -107,7 +107,7 @@ import Testing
     #expect(card("c", of: third) === card("c", of: second))
   }
 
-  @Test func anotherUserGetsObjectsOfTheirOwn() async throws {
+  @Test func objectsAreNotSharedBetweenUsers() async throws {
     let before = await manager.contentCards()
     manager.userDidChange()
     source.send(source.cached)
@@ -115,7 +115,7 @@ import Testing
     #expect(await card("a", of: manager.contentCards()) !== card("a", of: before))
   }
 
-  @Test func theObjectsOfAUserWhoIsGoneAreReleased() async throws {
+  @Test func theObjectsOfThePreviousUserAreReleased() async throws {
     weak var kept: ContentCard.Box?
     do {
       let feed = await manager.contentCards()
@@ -126,7 +126,7 @@ import Testing
     while kept != nil { await Task.yield() }
   }
 
-  @Test func whatLeavesTheFeedIsReleased() async throws {
+  @Test func objectsThatLeaveTheFeedAreReleased() async throws {
     final class Token: Sendable {}
     weak var kept: Token?
     do {
@@ -154,7 +154,7 @@ import Testing
       manager.logContentCardsDismissed(ids: (2_000..<3_999).map { "\($0)" })
     }
     #expect(await manager.contentCards().ids == ["3999"])
-    // Removing each card from an array of all takes many times as long.
+    // Removing each card separately from an array of all cards would take many times as long.
     #expect(time < .seconds(5))
   }
 
@@ -196,7 +196,7 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func aCardThatExpiresInYearsIsLookedAtOnceADay() async throws {
+  @Test func theTimerForAnExpiryInYearsRunsOnceADay() async throws {
     source.send([.coupon("a") { $0.expiresAt = Date(timeIntervalSince1970: 1_000 + 200_000) }])
     while await manager.contentCards().ids != ["a"] { await Task.yield() }
     for seconds in [86_400.0, 86_400, 27_199] {
@@ -209,7 +209,7 @@ import Testing
     while await manager.contentCards().ids != [] { await Task.yield() }
   }
 
-  @Test func aClockThatStandsStillEndsTheTimer() async throws {
+  @Test func aFixedClockEndsTheTimer() async throws {
     let naps = EventLog()
     let manager = Manager(
       source: GatedSource(cached: [.coupon("a") { $0.expiresAt = Date() + 1_000_000 }]),
@@ -255,14 +255,14 @@ import Testing
       #expect(feed?.objects.first?.logContentCardImpression() == true)
       let observation = manager.observeFeeds { _ in }
       try? await manager.requestContentCardsRefresh(timeout: .milliseconds(1))
-      // A source must answer or leave its continuation waiting for ever.
+      // The continuation must be resumed at some time.
       source.answer(.success([]))
       observation.cancel()
     }
     while token != nil || state != nil || weakSource != nil { await Task.yield() }
   }
 
-  @Test func aRequestThatHangsKeepsTheSourceAlone() async throws {
+  @Test func aHangingRequestKeepsOnlyTheSourceAlive() async throws {
     weak var state: FeedState?
     let source = GatedSource(cached: [.coupon("a")])
     do {

@@ -2,7 +2,7 @@ import ContentCards
 import Foundation
 import Testing
 
-/// What the source is told of the cards in a feed.
+/// Tests of the events that are passed to the source.
 @Suite(.timeLimit(.minutes(2))) struct ContentCardManagerLoggingTests {
   let source: JSONContentCardSource
   let manager: ContentCardManager<ShopClassType>
@@ -14,7 +14,7 @@ import Testing
 
   private var log: [String] { source.log.map { "\($0.event) \($0.cardID)" } }
 
-  @Test func eventsGoThroughTheCardsOwnWayBack() async throws {
+  @Test func eventsAreLoggedThroughTheContext() async throws {
     let coupon = try #require(await manager.contentCards().objects(of: Coupon.self).first)
     #expect(coupon.logContentCardImpression())
     #expect(coupon.logContentCardClicked())
@@ -23,7 +23,7 @@ import Testing
     #expect(log == ["impression a", "click a", "click a", "dismissal a"])
   }
 
-  @Test func eventsGoByIdentifierToo() async {
+  @Test func eventsAreLoggedByIdentifier() async {
     _ = await manager.contentCards()
     #expect(manager.logContentCardImpression(idString: "b"))
     #expect(manager.logContentCardClicked(idString: "b"))
@@ -32,7 +32,7 @@ import Testing
     #expect(await manager.contentCards().ids == ["a"])
   }
 
-  @Test func whatIsNoCardOfTheFeedLogsNothing() async {
+  @Test func unknownIdentifiersLogNothing() async {
     _ = await manager.contentCards()
     #expect(!manager.logContentCardImpression(idString: "x"))
     #expect(!manager.logContentCardClicked(idString: "x"))
@@ -43,7 +43,7 @@ import Testing
     #expect(log == [])
   }
 
-  @Test func aCardLogsOneImpressionWhicheverWayItIsLogged() async throws {
+  @Test func aCardLogsOneImpressionThroughAnyMethod() async throws {
     let first = try #require(await manager.contentCards().objects.first)
     #expect(first.logContentCardImpression())
     #expect(!first.logContentCardImpression())
@@ -60,7 +60,7 @@ import Testing
     #expect(log == ["impression a", "impression a"])
   }
 
-  @Test func aDismissedCardLeavesTheFeedAtOnceAndStaysAway() async throws {
+  @Test func aDismissedCardIsRemovedAndDoesNotReturn() async throws {
     var feeds = manager.feeds().makeAsyncIterator()
     let object = try #require(await feeds.next()?.objects.first)
     #expect(object.logContentCardDismissed())
@@ -74,7 +74,7 @@ import Testing
     #expect(log == ["dismissal a"])
   }
 
-  @Test func cardsThatAreDismissedTogetherLeaveTheFeedTogether() async throws {
+  @Test func cardsDismissedTogetherAreRemovedTogether() async throws {
     let source = try JSONContentCardSource(json: couponJSON("a", "b", "c"))
     let manager = ContentCardManager<ShopClassType>(source: source)
     var feeds = manager.feeds().makeAsyncIterator()
@@ -85,7 +85,7 @@ import Testing
     #expect(manager.logContentCardsDismissed(ids: ["a"]) == 0)
   }
 
-  @Test func aDismissalKeepsTheReasonOfAFailedRefresh() async {
+  @Test func aDismissalKeepsTheRefreshError() async {
     source.failRefreshes(with: ServerError())
     try? await manager.requestContentCardsRefresh()
     manager.logContentCardDismissed(idString: "a")
@@ -94,7 +94,7 @@ import Testing
     #expect(feed.refreshError is ServerError)
   }
 
-  @Test func aCardThatCannotBeDismissedIsNot() async throws {
+  @Test func aCardThatIsNotDismissibleIsNotDismissed() async throws {
     let source = GatedSource(cached: [.coupon("a") { $0.isDismissible = false }])
     let manager = ContentCardManager<ShopClassType>(source: source)
     let object = try #require(await manager.contentCards().objects.first)
@@ -104,7 +104,7 @@ import Testing
     #expect(await manager.contentCards().ids == ["a"])
   }
 
-  @Test func whetherACardCanBeDismissedIsWhatTheNewestCardSays() async throws {
+  @Test func theNewestCardDecidesWhetherItIsDismissible() async throws {
     let source = GatedSource(cached: [.coupon("a")])
     let manager = ContentCardManager<ShopClassType>(source: source)
     let object = try #require(await manager.contentCards().objects.first)
@@ -134,7 +134,7 @@ import Testing
     #expect(log.events == ["a"])
   }
 
-  @Test func aCardWithoutAWayBackIsDismissedAllTheSame() async throws {
+  @Test func aCardWithoutAContextIsDismissed() async throws {
     let manager = ContentCardManager<ShopClassType>(source: GatedSource(cached: [.coupon("a")]))
     let object = try #require(await manager.contentCards().objects.first)
     #expect(!object.logContentCardImpression())
@@ -142,7 +142,7 @@ import Testing
     #expect(await manager.contentCards().ids == [])
   }
 
-  @Test func anImpressionThatTheSourceDidNotTakeMayBeLoggedAgain() async throws {
+  @Test func anImpressionThatTheSourceRejectsCanBeLoggedAgain() async throws {
     let isReady = Switch()
     let card = ContentCard.coupon("a") {
       $0.context = ContentCardContext { _ in isReady.isOn }
@@ -155,7 +155,7 @@ import Testing
     #expect(!object.logContentCardImpression())
   }
 
-  @Test func whatIsGoneLogsNothingByItsIdentifier() async {
+  @Test func cardsThatLeftTheFeedLogNothingByIdentifier() async {
     let context = ContentCardContext { _ in true }
     let cards: [ContentCard] = [
       .coupon("expires") {
@@ -180,7 +180,7 @@ import Testing
     arguments: [
       { $0.resetImpressions() }, { $0.userDidChange() },
     ] as [@Sendable (ContentCardManager<ShopClassType>) -> Void])
-  func whatIsLetGoMayCallBack(
+  func releasedObjectsCanCallTheManager(
     callBack: @escaping @Sendable (ContentCardManager<ShopClassType>) -> Void
   ) async throws {
     let source = GatedSource()
@@ -196,7 +196,7 @@ import Testing
     #expect(await manager.contentCards().ids == [])
   }
 
-  @Test func objectsOfTheUserBeforeLogNothing() async throws {
+  @Test func objectsOfThePreviousUserLogNothing() async throws {
     let object = try #require(await manager.contentCards().objects.first)
     manager.userDidChange()
     #expect(!object.logContentCardImpression())
@@ -207,7 +207,7 @@ import Testing
     #expect(log == ["impression a"])
   }
 
-  @Test func whatTheUserBeforeHasDoneDoesNotCount() async throws {
+  @Test func eventsOfThePreviousUserAreForgotten() async throws {
     _ = await manager.contentCards()
     #expect(manager.logContentCardImpression(idString: "a"))
     #expect(manager.logContentCardDismissed(idString: "b"))
@@ -219,7 +219,7 @@ import Testing
     #expect(manager.logContentCardImpression(idString: "a"))
   }
 
-  @Test func objectsOutliveTheirManager() async throws {
+  @Test func objectsLogEventsAfterTheManagerIsReleased() async throws {
     var manager: ContentCardManager<ShopClassType>? = self.manager
     let object = try #require(await manager?.contentCards().objects.first)
     manager = nil
@@ -228,14 +228,14 @@ import Testing
   }
 }
 
-/// Off until it is turned on.
+/// A switch that is off until a test turns it on.
 private final class Switch: Sendable {
   private let log = EventLog()
   var isOn: Bool { !log.events.isEmpty }
   func turnOn() { log.append("on") }
 }
 
-/// Does something when nobody holds it any more.
+/// Calls a closure when it is released.
 private final class AtLast: Sendable {
   private let action: @Sendable () -> Void
   init(_ action: @escaping @Sendable () -> Void) { self.action = action }

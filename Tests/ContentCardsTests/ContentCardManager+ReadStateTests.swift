@@ -2,7 +2,7 @@ import ContentCards
 import Foundation
 import Testing
 
-/// Whether a card was viewed or clicked, as feeds show it.
+/// Tests of whether feeds show that a card was viewed or clicked.
 @Suite(.timeLimit(.minutes(1))) struct ContentCardManagerReadStateTests {
   let source: JSONContentCardSource
   let manager: ContentCardManager<ShopClassType>
@@ -34,7 +34,7 @@ import Testing
     #expect(feed.unviewedCount == 2)
   }
 
-  @Test func aSecondClickTellsNobody() async throws {
+  @Test func aSecondClickDeliversNoFeed() async throws {
     _ = await manager.contentCards()
     #expect(manager.logContentCardClicked(id: "b"))
     var feeds = manager.feeds().makeAsyncIterator()
@@ -44,7 +44,7 @@ import Testing
     #expect(await feeds.next()?.unviewedCount == 1)
   }
 
-  @Test func whatTheSourceDidNotTakeIsNotShown() async throws {
+  @Test func eventsThatTheSourceRejectsAreNotShown() async throws {
     let card = ContentCard.coupon("a") { $0.context = ContentCardContext { _ in false } }
     let manager = ContentCardManager<ShopClassType>(source: GatedSource(cached: [card]))
     let object = try #require(await manager.contentCards().objects.first)
@@ -53,7 +53,7 @@ import Testing
     #expect(await manager.contentCards().objects == [object])
   }
 
-  @Test func aRefreshThatHasNotSeenTheEventDoesNotTurnItBack() async throws {
+  @Test func aRefreshWithOlderStateDoesNotResetAnEvent() async throws {
     let context = ContentCardContext { _ in true }
     let cards = ["a", "b"].map { ContentCard.coupon($0) { $0.context = context } }
     let source = GatedSource(cached: cards)
@@ -70,7 +70,7 @@ import Testing
     #expect(data.map(\.isClicked) == [false, true])
   }
 
-  @Test func theStateOfAUserIsNotThatOfTheNext() async throws {
+  @Test func theReadStateIsNotSharedBetweenUsers() async throws {
     let context = ContentCardContext { _ in true }
     let source = GatedSource(cached: [.coupon("a") { $0.context = context }])
     let manager = ContentCardManager<ShopClassType>(source: source)
@@ -81,7 +81,7 @@ import Testing
     #expect(await manager.contentCards().unviewedCount == 1)
   }
 
-  @Test func theSourceOfAJSONTextKnowsWhatWasLogged() async throws {
+  @Test func aJSONSourceAppliesItsEvents() async throws {
     let objects = await manager.contentCards().objects
     objects[0].logContentCardImpression()
     objects[0].logContentCardClicked()
@@ -95,7 +95,7 @@ import Testing
     #expect(await source.cachedContentCards().map(\.isViewed) == [false])
   }
 
-  @Test func theNewestCardOfTheSourceIsTold() async throws {
+  @Test func eventsAreLoggedThroughTheNewestContext() async throws {
     let (old, new) = (EventLog(), EventLog())
     let source = GatedSource(cached: [.coupon("a") { $0.context = old.context }])
     let manager = ContentCardManager<ShopClassType>(source: source)
@@ -106,7 +106,7 @@ import Testing
     #expect(old.events == [])
     #expect(new.events == ["impression"])
 
-    // A card that has left the feed is still on a screen.
+    // A card that has left the feed can still be on the screen.
     source.send([.coupon("b")])
     while await manager.contentCards().ids.count > 1 { await Task.yield() }
     #expect(object.logContentCardClicked())

@@ -2,7 +2,7 @@ import ContentCards
 import Foundation
 import Testing
 
-/// What happens while a manager waits for its source.
+/// Tests of a manager that waits for its source.
 @Suite(.timeLimit(.minutes(2))) struct ContentCardManagerRefreshTests {
   typealias Manager = ContentCardManager<ShopClassType>
 
@@ -14,21 +14,21 @@ import Testing
     _ = await manager.contentCards()
   }
 
-  /// Begins a refresh, and waits until the source has been asked so many times in all.
+  /// Begins a refresh, and waits until the source has received the given number of requests.
   private func beginRefresh(request: Int) async -> Task<Void, any Error> {
     let task = Task { try await manager.requestContentCardsRefresh() }
     await source.arrival(ofRequest: request)
     return task
   }
 
-  @Test func aRefreshBringsTheCardsOfNow() async throws {
+  @Test func aRefreshUpdatesTheFeed() async throws {
     let refresh = await beginRefresh(request: 1)
     source.answer(.success([.coupon("new")]))
     try await refresh.value
     #expect(await manager.contentCards().ids == ["new"])
   }
 
-  @Test func aFailedRefreshKeepsTheFeedAndSaysWhy() async throws {
+  @Test func aFailedRefreshKeepsTheFeedAndSetsTheError() async throws {
     var feeds = manager.feeds().makeAsyncIterator()
     _ = await feeds.next()
     let refresh = await beginRefresh(request: 1)
@@ -44,13 +44,13 @@ import Testing
     #expect(await manager.contentCards().refreshError == nil)
   }
 
-  @Test func whoeverAsksWhileARequestIsOnItsWayWaitsForThatOne() async throws {
+  @Test func concurrentCallsShareOneRequest() async throws {
     let first = await beginRefresh(request: 1)
     try await withThrowingTaskGroup { group in
       for _ in 0..<10 {
         group.addTask { try await manager.requestContentCardsRefresh() }
       }
-      // All of them wait, or would ask anew after the answer, and nobody answers twice.
+      // If a call did not join the request, it would send its own, which is never answered.
       try await Task.sleep(for: .milliseconds(50))
       source.answer(.success([.coupon("new")]))
       try await group.waitForAll()
@@ -59,7 +59,7 @@ import Testing
     #expect(source.requests == 1)
   }
 
-  @Test func whoStopsWaitingLeavesTheRequestToTheOthers() async throws {
+  @Test func cancellingOneCallerDoesNotCancelTheRequest() async throws {
     let first = await beginRefresh(request: 1)
     let second = Task { try await manager.requestContentCardsRefresh() }
     first.cancel()
@@ -71,7 +71,7 @@ import Testing
     #expect(source.requests == 1)
   }
 
-  @Test func whoIsCancelledBeforeAskingDoesNotWait() async {
+  @Test func aTaskCancelledBeforeTheRequestDoesNotWait() async {
     let refresh = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       try await manager.requestContentCardsRefresh()
@@ -101,8 +101,8 @@ import Testing
     return manager
   }
 
-  @Test func whatTheSourceHadBeforeDoesNotHideAnError() async throws {
-    // A stream may begin with the cards from before.
+  @Test func cardsFromBeforeTheRefreshDoNotRemoveItsError() async throws {
+    // A stream can begin with the cached cards.
     let manager = await managerAfterFailure(SlowSource(source))
     source.send([.coupon("cached")])
     #expect(await manager.contentCards().ids == ["cached"])
@@ -112,7 +112,7 @@ import Testing
     #expect(await manager.contentCards().refreshError == nil)
   }
 
-  @Test func theFirstUpdateThatBringsSomethingNewEndsAnError() async throws {
+  @Test func anUpdateWithNewCardsRemovesTheError() async throws {
     _ = await manager.contentCards()
     let refresh = await beginRefresh(request: 1)
     source.answer(.failure(ServerError()))
@@ -124,18 +124,18 @@ import Testing
 
   // MARK: - Before the first cards
 
-  @Test func whatIsCachedDoesNotTakeThePlaceOfNewerCards() async {
+  @Test func cachedCardsDoNotReplaceNewerCards() async {
     let slow = SlowSource(source)
     let manager = Manager(source: slow)
     source.send([.coupon("new")])
-    // Nobody waits for what is cached when there are cards.
+    // The first feed does not wait for cached cards if newer cards have arrived.
     #expect(await manager.contentCards().ids == ["new"])
     slow.open.finish()
     try? await Task.sleep(for: .milliseconds(20))
     #expect(await manager.contentCards().ids == ["new"])
   }
 
-  @Test func aRefreshThatFailsBeforeTheFirstCardsIsNotForgotten() async throws {
+  @Test func anErrorBeforeTheFirstCardsIsInTheFirstFeed() async throws {
     let slow = SlowSource(source)
     let manager = Manager(source: slow)
     var feeds = manager.feeds().makeAsyncIterator()
@@ -149,7 +149,7 @@ import Testing
     #expect(feed?.refreshError is ServerError)
   }
 
-  @Test func whoIsCancelledDoesNotWaitForWhatIsCached() async {
+  @Test func aCancelledTaskDoesNotWaitForCachedCards() async {
     let manager = Manager(source: SlowSource(source))
     let cards = Task { await manager.contentCards() }
     cards.cancel()
@@ -158,7 +158,7 @@ import Testing
 
   // MARK: - Another user
 
-  @Test func anotherUserHasAnEmptyFeed() async throws {
+  @Test func changingTheUserEmptiesTheFeed() async throws {
     var feeds = manager.feeds().makeAsyncIterator()
     _ = await feeds.next()
     manager.userDidChange()
@@ -166,7 +166,7 @@ import Testing
     #expect(await manager.contentCards().ids == [])
   }
 
-  @Test func whatWasAskedForTheUserBeforeIsNotTaken() async throws {
+  @Test func anAnswerForThePreviousUserIsIgnored() async throws {
     let refresh = await beginRefresh(request: 1)
     manager.userDidChange()
     await #expect(throws: CancellationError.self) { try await refresh.value }
@@ -180,7 +180,7 @@ import Testing
     #expect(await manager.contentCards().ids == ["of the new user"])
   }
 
-  @Test func whatWasStreamedForTheUserBeforeIsNotTaken() async throws {
+  @Test func updatesForThePreviousUserAreIgnored() async throws {
     for _ in 0..<50 {
       source.send([.coupon("of the user before")])
       manager.userDidChange()
@@ -194,7 +194,7 @@ import Testing
     #expect(await manager.contentCards().ids == ["of the new user"])
   }
 
-  @Test func nothingListensToTheSourceWhenTheManagerIsGone() async throws {
+  @Test func aReleasedManagerStopsListeningToTheSource() async throws {
     let source = GatedSource()
     var manager: Manager? = Manager(source: source)
     #expect(source.listenerCount == 1)
@@ -204,7 +204,7 @@ import Testing
   }
 }
 
-/// A source whose cached cards take their time.
+/// A source that delivers its cached cards late.
 private final class SlowSource: ContentCardSource {
   private let base: GatedSource
   private let gate: AsyncStream<Never>
@@ -227,7 +227,7 @@ private final class SlowSource: ContentCardSource {
   }
 }
 
-/// A source that never answers, and says when its request is cancelled.
+/// A source that never answers, and records when its request is cancelled.
 private final class ObedientSource: ContentCardSource {
   let (started, start) = AsyncStream.makeStream(of: Void.self)
   let (cancelled, cancel) = AsyncStream.makeStream(of: Void.self)

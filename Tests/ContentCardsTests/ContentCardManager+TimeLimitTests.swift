@@ -2,7 +2,7 @@ import ContentCards
 import Foundation
 import Testing
 
-/// What happens when a source takes long to answer, or never does.
+/// Tests with sources that answer late or never.
 @Suite(.timeLimit(.minutes(1))) struct ContentCardManagerTimeLimitTests {
   typealias Manager = ContentCardManager<ShopClassType>
 
@@ -17,7 +17,7 @@ import Testing
     while clock.sleeperCount > 0 { await Task.yield() }
   }
 
-  /// Begins a refresh, and waits until the source has been asked so many times in all and the time limit runs.
+  /// Begins a refresh, and waits until the source has received the given number of requests and the time limit runs.
   private func beginRefresh(
     request: Int, timeout: Duration = .seconds(10), sleepers: Int = 1
   ) async -> Task<Void, any Error> {
@@ -55,7 +55,7 @@ import Testing
     #expect(await manager.contentCards().refreshError == nil)
   }
 
-  @Test func anAnswerAfterTheLimitIsTaken() async throws {
+  @Test func anAnswerAfterTheTimeLimitIsUsed() async throws {
     var feeds = manager.feeds().makeAsyncIterator()
     _ = await feeds.next()
     let refresh = await beginRefresh(request: 1)
@@ -68,7 +68,7 @@ import Testing
     #expect(feed?.refreshError == nil)
   }
 
-  @Test func anAnswerAfterThatOfANewerRequestIsNotTaken() async throws {
+  @Test func anAnswerIsIgnoredAfterTheAnswerToANewerRequest() async throws {
     let first = await beginRefresh(request: 1)
     clock.advance(by: 10)
     await #expect(throws: ContentCardTimeoutError.self) { try await first.value }
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func anErrorAfterThatOfANewerRequestIsNotShown() async throws {
+  @Test func anErrorIsIgnoredAfterTheAnswerToANewerRequest() async throws {
     let first = await beginRefresh(request: 1)
     clock.advance(by: 10)
     await #expect(throws: ContentCardTimeoutError.self) { try await first.value }
@@ -95,7 +95,7 @@ import Testing
     #expect(await manager.contentCards().refreshError == nil)
   }
 
-  @Test func whoWaitsLongerGetsTheAnswerOfANewerRequest() async throws {
+  @Test func aCallerThatStillWaitsReceivesTheAnswerToANewerRequest() async throws {
     let patient = await beginRefresh(request: 1, timeout: .seconds(60))
     let hasty = Task { try await manager.requestContentCardsRefresh(timeout: .seconds(1)) }
     await clock.sleepers(2)
@@ -107,7 +107,7 @@ import Testing
     try await patient.value
   }
 
-  @Test func aSixthRefreshThatIsDelayedLeavesTheOthersAlone() async throws {
+  @Test func aDelayedSixthRefreshDoesNotAffectTheOthers() async throws {
     for number in 1...5 {
       let refresh = await beginRefresh(request: number)
       source.answer(.success([.coupon("\(number)")]))
@@ -121,7 +121,7 @@ import Testing
     while await manager.contentCards().ids != ["6"] { await Task.yield() }
   }
 
-  @Test func anotherUserEndsAWaitThatHasNotTimedOut() async throws {
+  @Test func changingTheUserCancelsARefresh() async throws {
     let refresh = await beginRefresh(request: 1)
     manager.userDidChange()
     await #expect(throws: CancellationError.self) { try await refresh.value }
@@ -133,7 +133,7 @@ import Testing
     #expect(await manager.contentCards().ids == ["of the new user"])
   }
 
-  @Test func aRequestThatAllCallersLeftIsNotJoinedForEver() async throws {
+  @Test func aRequestWithoutCallersIsNotJoinedForever() async throws {
     let first = await beginRefresh(request: 1)
     first.cancel()
     await #expect(throws: CancellationError.self) { try await first.value }
@@ -149,7 +149,7 @@ import Testing
     source.answer(.success([]))
   }
 
-  @Test func theErrorThatIsThrownIsTheOneThatIsShown() async throws {
+  @Test func theThrownErrorIsTheRefreshError() async throws {
     for _ in 0..<100 {
       let source = GatedSource()
       let manager = Manager(source: source)
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func aSleepThatFailsIsALimitThatIsOver() async throws {
+  @Test func aFailedSleepEndsTheTimeLimit() async throws {
     let manager = Manager(source: SilentSource(), sleep: { _ in throw ServerError() })
     #expect(await manager.contentCards().ids == [])
     await #expect(throws: ContentCardTimeoutError.self) {
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func aLimitCanBeAsLongAsADurationCan() async throws {
+  @Test func theTimeLimitCanBeTheLongestDuration() async throws {
     let source = try JSONContentCardSource(json: couponJSON("a"))
     let manager = Manager(source: source, timeout: .seconds(Int64.max))
     try await manager.requestContentCardsRefresh(timeout: .seconds(Int64.max))
@@ -186,7 +186,7 @@ import Testing
 
   // MARK: - Cached cards
 
-  @Test func theFirstFeedIsEmptyIfTheSourceDoesNotSayWhatItHas() async throws {
+  @Test func theFirstFeedIsEmptyIfTheSourceDoesNotAnswer() async throws {
     let silent = SilentSource()
     let manager = Manager(
       source: silent, timeout: .seconds(3), now: { [clock] in clock.now }, sleep: clock.sleep)
@@ -200,7 +200,7 @@ import Testing
     #expect(await feeds.next()?.ids == ["late"])
   }
 
-  @Test func cachedCardsThatComeLateDoNotReplaceNewerOnes() async throws {
+  @Test func lateCachedCardsDoNotReplaceNewerCards() async throws {
     let silent = SilentSource()
     let manager = Manager(source: silent, now: { [clock] in clock.now }, sleep: clock.sleep)
     silent.send([.coupon("new")])
@@ -212,7 +212,7 @@ import Testing
 
   // MARK: - Local items
 
-  @Test func localItemsThatNeverComeDoNotCostTheCards() async throws {
+  @Test func theFeedHasTheCardsIfLocalItemsNeverLoad() async throws {
     let load = Task {
       try await manager.supplementalFeed(for: [.coupon], timeout: .seconds(5)) { () -> [String] in
         try? await Task.sleep(for: .seconds(3_600))
@@ -229,7 +229,7 @@ import Testing
     #expect(feed.localError as? ContentCardTimeoutError == .init(timeout: .seconds(5)))
   }
 
-  @Test func aStreamHasWhatIsCachedAndLocalAtOnceAndAgainAfterTheRefresh() async throws {
+  @Test func aStreamDeliversCachedAndLocalItemsAndAgainAfterTheRefresh() async throws {
     let feeds = manager.supplementalFeeds(for: [.coupon]) { ["x"] }
     var iterator = feeds.makeAsyncIterator()
     let first = try #require(await iterator.next())
@@ -245,7 +245,7 @@ import Testing
     #expect(await iterator.next()?.items.compactMap(\.contentCard?.id) == ["newer"])
   }
 
-  @Test func localItemsThatTakeLongFollowTheCards() async throws {
+  @Test func slowLocalItemsFollowInTheNextFeed() async throws {
     let (gate, open) = AsyncStream.makeStream(of: Void.self)
     var feeds = manager.supplementalFeeds(for: [.coupon]) {
       for await _ in gate { break }
@@ -256,7 +256,7 @@ import Testing
     #expect(await feeds.next()?.items.count == 2)
   }
 
-  @Test func aStreamSaysWhyThereAreNoLocalItems() async throws {
+  @Test func aStreamReportsTheErrorOfTheLocalItems() async throws {
     var feeds = manager.supplementalFeeds(for: [.coupon], timeout: .seconds(2)) { () -> [String] in
       await Task { try? await Task.sleep(for: .seconds(3_600)) }.value
       return []
@@ -267,7 +267,7 @@ import Testing
     while let feed = await feeds.next(), feed.localError == nil {}
   }
 
-  @Test func aStreamSaysWhyTheRefreshBroughtNothing() async throws {
+  @Test func aStreamReportsTheErrorOfTheRefresh() async throws {
     var feeds = manager.supplementalFeeds(for: [.coupon], timeout: .seconds(2)) { ["x"] }
       .makeAsyncIterator()
     #expect(await feeds.next()?.cards.refreshError == nil)
@@ -279,21 +279,21 @@ import Testing
     #expect(second?.cards.refreshError is ContentCardTimeoutError)
   }
 
-  @Test func aCacheThatHangsDoesNotHoldBackTheOthers() async throws {
+  @Test func aHangingCacheDoesNotDelayOtherCalls() async throws {
     let manager = Manager(source: SilentSource(), sleep: clock.sleep)
     var feeds = manager.supplementalFeeds(for: [.coupon], timeout: .seconds(1)) { ["x"] }
       .makeAsyncIterator()
     let load = Task {
       try await manager.supplementalFeed(for: [.coupon], timeout: .seconds(1)) { ["x"] }
     }
-    // The limits for the cache, and for a refresh and the cards of each call.
+    // The time limits of the cache, and of the refresh and the cards of each call.
     await clock.sleepers(5)
     clock.advance(by: 1)
     #expect(await feeds.next()?.items.count == 1)
     #expect(try await load.value.items.count == 1)
   }
 
-  @Test func whoIsCancelledWhileTheCacheHangsGetsNoFeed() async throws {
+  @Test func aTaskCancelledWhileTheCacheHangsReceivesNoFeed() async throws {
     let manager = Manager(source: SilentSource(), sleep: clock.sleep)
     let load = Task { try await manager.supplementalFeed(for: [.coupon]) { ["x"] } }
     await clock.sleepers(2)
@@ -301,7 +301,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await load.value }
   }
 
-  @Test func aSlowConsumerHasTwoFeedsToo() async throws {
+  @Test func aSlowConsumerReceivesTwoFeeds() async throws {
     let source = try JSONContentCardSource(json: couponJSON("a"))
     let manager = Manager(source: source)
     var count = 0
@@ -323,7 +323,7 @@ import Testing
   }
 }
 
-/// A source that answers nothing until it is told to.
+/// A source that answers only when the test tells it to.
 private final class SilentSource: ContentCardSource {
   private let (gate, opening) = AsyncStream.makeStream(of: [ContentCard].self)
   private let (updates, update) = AsyncStream.makeStream(of: [ContentCard].self)
@@ -332,7 +332,7 @@ private final class SilentSource: ContentCardSource {
   func send(_ cards: [ContentCard]) { update.yield(cards) }
 
   func cachedContentCards() async -> [ContentCard] {
-    // Cancelled or not, it waits.
+    // Ignores cancellation.
     await Task { [gate] in await gate.first { _ in true } ?? [] }.value
   }
 

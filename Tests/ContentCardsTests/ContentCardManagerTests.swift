@@ -5,9 +5,9 @@ import Testing
 @Suite(.timeLimit(.minutes(2))) struct ContentCardManagerTests {
   typealias Manager = ContentCardManager<ShopClassType>
 
-  // MARK: - What is in a feed
+  // MARK: - Contents of a feed
 
-  @Test func onlyWhatIsAskedForIsConverted() async {
+  @Test func onlyTheRequestedClassTypesAreConverted() async {
     let manager = Manager(
       source: GatedSource(cached: [.coupon("a"), .coupon("b", percentage: "x")]))
     #expect(await manager.contentCards(for: [.item(.tile)]).rejected.isEmpty)
@@ -25,7 +25,7 @@ import Testing
     #expect(feed.objects(of: (any ContentCardable<ShopClassType>).self).count == 3)
   }
 
-  @Test func cardsThatAreGoneAreNotInTheFeed() async {
+  @Test func removedExpiredAndDismissedCardsAreNotInTheFeed() async {
     let cards: [ContentCard] = [
       .coupon("removed") { $0.isRemoved = true },
       .coupon("dismissed") { $0.isDismissed = true },
@@ -38,7 +38,7 @@ import Testing
     #expect(await manager.contentCards().ids == ["expires later", "never expires"])
   }
 
-  @Test func ofCardsWithOneIdentifierTheFirstThatIsThereCounts() async {
+  @Test func theFirstOfDuplicateCardsCounts() async {
     let cards: [ContentCard] = [
       .coupon("a", percentage: "3") { $0.expiresAt = Date(timeIntervalSince1970: 1) },
       .coupon("a", percentage: "4") { $0.isRemoved = true },
@@ -72,7 +72,7 @@ import Testing
 
   // MARK: - Streams
 
-  @Test func aStreamStartsWithTheCachedCardsAndGoesOn() async throws {
+  @Test func aStreamDeliversCachedCardsThenChanges() async throws {
     let source = try JSONContentCardSource(json: couponJSON("a"))
     let manager = Manager(source: source)
     var feeds = manager.feeds().makeAsyncIterator()
@@ -95,7 +95,7 @@ import Testing
     #expect(await late.next()?.ids == ["c", "d"])
   }
 
-  @Test func whoIsSlowGetsTheNewestFeed() async throws {
+  @Test func slowConsumersReceiveOnlyTheLatestFeed() async throws {
     let source = GatedSource()
     let manager = Manager(source: source)
     var feeds = manager.feeds().makeAsyncIterator()
@@ -106,7 +106,7 @@ import Testing
     #expect(await feeds.next()?.ids == ["99"])
   }
 
-  @Test func aStreamThatHasEndedCostsNothing() async throws {
+  @Test func noFeedsAreCreatedForAStreamThatHasEnded() async throws {
     let feedsMade = EventLog()
     let source = GatedSource(cached: [.coupon("a")])
     let manager = Manager(
@@ -123,7 +123,7 @@ import Testing
     let before = feedsMade.events.count
     for _ in 0..<10 { source.send([.coupon("a")]) }
     try await Task.sleep(for: .milliseconds(50))
-    // Each delivery is looked at once, and no feed is made of it.
+    // Deliveries are received, but no feed is created.
     #expect(feedsMade.events.count <= before + 10)
   }
 
@@ -150,7 +150,7 @@ import Testing
 
   // MARK: - Rejections
 
-  /// What `onRejection` was told of cards that arrive one after the other.
+  /// Returns the rejections that `onRejection` receives for cards that arrive one after the other.
   private func reports(
     of cards: [ContentCard], revealsValues: Bool, userChanges: Bool = false
   ) async -> [String] {
@@ -160,7 +160,7 @@ import Testing
       source: source, revealsValues: revealsValues, onRejection: { log.append("\($0)") })
     for card in cards {
       if userChanges { manager.userDidChange() }
-      // Another card in between shows when this one has arrived.
+      // A valid card after each rejected one shows that it has arrived.
       for cards in [[.coupon("other")], [card]] {
         source.send(cards)
         while true {
@@ -186,7 +186,7 @@ import Testing
       ])
   }
 
-  @Test func whatElseIsInTheCardMakesItAnotherOne() async {
+  @Test func aRejectionIsReportedAgainIfTheCardChanges() async {
     let cards: [ContentCard] = [
       .coupon("a", percentage: "x"),
       .coupon("a", percentage: "x") { $0.extras["other"] = "1" },
@@ -195,12 +195,12 @@ import Testing
     #expect(await reports(of: cards, revealsValues: false).count == 3)
   }
 
-  @Test func anotherUsersCardIsReportedAnew() async {
+  @Test func aRejectionIsReportedAgainForAnotherUser() async {
     let cards: [ContentCard] = [.coupon("a", percentage: "x"), .coupon("a", percentage: "x")]
     #expect(await reports(of: cards, revealsValues: false, userChanges: true).count == 2)
   }
 
-  @Test func aReportHasNoValuesUnlessAskedFor() async {
+  @Test func aReportHasNoValuesByDefault() async {
     #expect(
       await reports(of: [.coupon("a", percentage: "Ann's 20%")], revealsValues: false) == [
         #"Content card "a" of class type "coupon_code" is rejected: "discount_percentage" is not a decimal number."#
@@ -209,7 +209,7 @@ import Testing
 
   // MARK: - Control cards
 
-  @Test func controlCardsAreCountedApartAndLogTheirImpressions() async throws {
+  @Test func controlCardsAreCountedSeparatelyAndLogImpressions() async throws {
     let json = """
       [
         {"id": "a", "tp": "control", "e": {"class_type": "coupon_code", "discount_percentage": "1"}},
@@ -233,7 +233,7 @@ import Testing
     feed.logControlImpressions()
     #expect(source.log == ["a", "b", "c"].map { .init(event: .impression, cardID: $0) })
 
-    // Whose control card "c" is nobody knows; it comes with the fallback case.
+    // The control card "c" has no class type, so it belongs to the fallback case.
     let coupons = await manager.contentCards(for: [.coupon])
     #expect(coupons.controlsWithoutObject.map(\.contentCardId) == ["b"])
   }

@@ -16,13 +16,13 @@ struct ContentCardNamesTests {
     arguments: [
       ("Home_Tile", 1), (" Home_Tile ", 1), ("home_tile", nil), ("HOME_TILE", 2),
     ] as [(String, Int?)])
-  func namesAreMatchedToTheLetterWhereThatIsAskedFor(name: String, value: Int?) {
+  func namesAreMatchedExactlyIfCaseSensitive(name: String, value: Int?) {
     let names = ContentCardsGeneratedCode.Names(
       [("Home_Tile", 1), ("HOME_TILE", 2)], caseSensitive: true)
     #expect(names[name] == value)
   }
 
-  @Test func ofTwoNamesThatAreTheSameTheFirstCounts() {
+  @Test func theFirstOfDuplicateNamesCounts() {
     #expect(ContentCardsGeneratedCode.Names([("a", 1), ("A", 2)])["a"] == 1)
   }
 

@@ -18,21 +18,21 @@ struct ContentCardPayloadTests {
 
   @Test(arguments: [
     #"{"cards": [\#(deep), {"id": "b"}]}"#, #"[\#(deep), {"id": "b"}]"#,
-    // Another reader's.
+    // A text that only Foundation reads.
     #"{"cards": [\#(deep), {"id": "b"}], "\u0061": 1, "a": 2}"#,
   ])
-  func aCardTooDeepCostsNoOther(json: String) throws {
+  func aCardWithTooManyLevelsIsAFailure(json: String) throws {
     let payload = try ContentCardPayload(json: Data(json.utf8))
     #expect(payload.cards.map(\.id) == ["b"])
     #expect(
       payload.failures.map(\.description)
-        == ["Card 1 has more than 128 arrays and objects within each other."])
+        == ["Card 1 has more than 128 levels of arrays and objects."])
   }
 
   private static let deep =
     #"{"id": "a", "x": \#(String(repeating: "[", count: 130))\#(String(repeating: "]", count: 130))}"#
 
-  @Test func foundationIsAskedWhereJSONIsNotPlain() throws {
+  @Test func foundationReadsJSONThatTheReaderRejects() throws {
     let utf16 =
       Data([0xFF, 0xFE])
       + Data(#"[{"id": "é"}]"#.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
@@ -40,12 +40,12 @@ struct ContentCardPayloadTests {
   }
 
   @Test(arguments: ["[]", #"{"cards": []}"#])
-  func noCardsAreNoMistake(json: String) throws {
+  func anEmptyListOfCardsIsValid(json: String) throws {
     let payload = try ContentCardPayload(json: Data(json.utf8))
     #expect(payload.cards.isEmpty && payload.failures.isEmpty)
   }
 
-  @Test func oneBadCardDoesNotCostTheOthers() throws {
+  @Test func anInvalidCardIsAFailureAndTheOthersAreRead() throws {
     let json = #"{"cards": [{"id": "a", "ca": 1}, 5, {"ca": 1}, {"id": "b", "ca": 1}]}"#
     let payload = try ContentCardPayload(json: Data(json.utf8))
     #expect(payload.cards.map(\.id) == ["a", "b"])
@@ -57,7 +57,7 @@ struct ContentCardPayloadTests {
   }
 
   @Test(arguments: ["", " ", "{", "[{]", "nonsense", "{\"id\": \"a\" \"ca\": 1}", "[1e999]"])
-  func textThatIsNoJSONThrows(text: String) {
+  func invalidJSONThrows(text: String) {
     #expect(throws: ContentCardPayload.ReadingError.notJSON) {
       try ContentCardPayload(json: Data(text.utf8))
     }
@@ -73,13 +73,13 @@ struct ContentCardPayloadTests {
     }
   }
 
-  @Test func anErrorSaysWhatWasExpected() {
+  @Test func errorsDescribeTheExpectedJSON() {
     #expect(
       ContentCardPayload.ReadingError.notJSON.description
-        == "The text is not JSON, or holds a number that is beyond any type.")
+        == "The text is not valid JSON, or contains a number that Double cannot represent.")
     #expect(
       ContentCardPayload.ReadingError.unknownForm.description
-        == "The JSON is neither a content card, which has an \"id\", nor an array of cards, nor a "
-        + "sync response, which has an array \"cards\".")
+        == "The JSON is not a content card (an object with an \"id\"), an array of cards, or a sync "
+        + "response (an object with an array \"cards\").")
   }
 }

@@ -11,7 +11,7 @@ struct ContentCardRangeTests {
     #expect((value == .failure(error)) == !isAllowed)
   }
 
-  @Test func eitherBoundMayBeAbsent() {
+  @Test func eachBoundIsOptional() {
     #expect(
       reading("-1", as: Int.self, rules: .range(minimum: 0))
         == .failure(.outOfRange(minimum: "0", maximum: nil)))
@@ -21,7 +21,7 @@ struct ContentCardRangeTests {
     #expect(reading("-1", as: Int.self, rules: .init()) == .success(-1))
   }
 
-  @Test func nativeNumbersAreCheckedToo() {
+  @Test func jsonNumbersAreCheckedToo() {
     let half = Decimal(string: "0.5")
     let error = ContentCardValueError.outOfRange(minimum: "0.5", maximum: nil)
     #expect(reading(0.25, as: Decimal.self, rules: .range(minimum: half)) == .failure(error))

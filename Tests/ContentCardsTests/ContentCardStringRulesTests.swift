@@ -2,7 +2,7 @@ import ContentCards
 import Testing
 
 struct ContentCardStringRulesTests {
-  @Test func emptyCountsAsMissingUnlessSaidOtherwise() {
+  @Test func anEmptyTextCountsAsMissingByDefault() {
     #expect(!ContentCardsGeneratedCode.StringRules().allowsEmpty)
     #expect(ContentCardsGeneratedCode.StringRules.allowsEmpty.allowsEmpty)
   }

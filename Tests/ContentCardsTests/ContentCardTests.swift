@@ -18,7 +18,7 @@ struct ContentCardTests {
     #expect(values == ["t", "d", "i", "alt", 1.5, "u", true, "m", "de"])
   }
 
-  @Test func whatACardLacksIsNil() {
+  @Test func missingValuesAreNil() {
     let card = ContentCard(id: "a")
     for field in ContentCardField.allCases where field != .openURLInWebView {
       #expect(card[field: field] == nil)
@@ -26,7 +26,7 @@ struct ContentCardTests {
     #expect(card.expiresAt == nil && card.context == nil)
   }
 
-  @Test func aCopyChangesAlone() {
+  @Test func changingACopyDoesNotChangeTheOriginal() {
     let card = ContentCard(id: "a")
     var copy = card
     copy.id = "b"
@@ -45,7 +45,7 @@ struct ContentCardTests {
     #expect(mirror.children.count == 22)
   }
 
-  @Test func aControlCardIsOneOfThatKind() {
+  @Test func isControlFollowsFromTheKind() {
     #expect(ContentCard(id: "a", kind: .control).isControl)
     #expect(!ContentCard(id: "a").isControl)
   }
@@ -57,7 +57,7 @@ struct ContentCardTests {
       ("i", nil, nil, .imageOnly), ("i", "", "", .imageOnly), ("i", "t", nil, .classicImage),
       ("i", nil, "d", .classicImage),
     ] as [(String?, String?, String?, ContentCard.Kind)])
-  func withoutATypePictureAndWordsTellTheKind(
+  func withoutATypeTheKindFollowsFromImageAndText(
     image: String?, title: String?, description: String?, kind: ContentCard.Kind
   ) {
     #expect(

@@ -9,7 +9,7 @@ struct ContentCardURLTests {
     "https://example.com", "https://example.com/a?b=%20#c", "myapp://tile/7", "HTTP://A.B-C.D/",
     "https://user@example.com:80/", "https://[::1]/", "mailto:a@b.com", "myapp:",
   ])
-  func itIsTheURLThatWouldHaveBeenRead(text: String) throws {
+  func theValueIsTheURLOfTheText(text: String) throws {
     let url = reading(.string(text), as: URL.self)
     let later = reading(.string(text), as: ContentCardURL<URL>.self)
     #expect(later.map(\.wrappedValue) == url)
@@ -23,11 +23,11 @@ struct ContentCardURLTests {
       ("example.com", .notA("a URL such as https://example.com")),
       (5, .wrongKind("a number", expected: "a URL such as https://example.com")),
     ] as [(ExtraValue, ContentCardValueError)])
-  func allElseIsRefused(value: ExtraValue, error: ContentCardValueError) {
+  func otherValuesAreRejected(value: ExtraValue, error: ContentCardValueError) {
     #expect(reading(value, as: ContentCardURL<URL>.self) == .failure(error))
   }
 
-  @Test func aURLThatIsThereStaysWhatItIs() throws {
+  @Test func anExistingURLIsKept() throws {
     let base = try #require(URL(string: "https://example.com/a/"))
     let url = try #require(URL(string: "b", relativeTo: base))
     #expect(ContentCardURL(url).wrappedValue.baseURL == base)
@@ -35,7 +35,7 @@ struct ContentCardURLTests {
     #expect(ContentCardURL(url) != ContentCardURL(url.absoluteURL))
   }
 
-  @Test func anOptionalURLMayBeMissing() throws {
+  @Test func anOptionalURLCanBeNil() throws {
     let url = try #require(URL(string: "https://example.com/a"))
     let read = try reading(.string(url.absoluteString), as: ContentCardURL<URL>.self).get()
     let optional: ContentCardURL<URL?> = ContentCardURL(read)
@@ -55,11 +55,11 @@ struct ContentCardURLTests {
       ("https://a_b/", .other), ("myapp://", .other), ("mailto:a@b.com", .other),
       ("https://example.com/ ", nil), ("https://", nil),
     ] as [(String, ValueGrammar.URLForm?)])
-  func onlyAPlainHostNeedsNoAsking(text: String, form: ValueGrammar.URLForm?) {
+  func onlyURLsWithAPlainHostArePlain(text: String, form: ValueGrammar.URLForm?) {
     #expect(ValueGrammar.urlForm(text) == form)
   }
 
-  @Test func foundationTakesEveryURLOfAPlainHost() {
+  @Test func foundationAcceptsEveryURLWithAPlainHost() {
     var random = SeededGenerator(seed: 1)
     let pieces = ["a", "Z", "7", "-", ".", "%41", "%2f", "~", "!", "$&'()*+,;=", "@", ":"]
     for _ in 0..<5000 {

@@ -2,7 +2,7 @@ import ContentCards
 import Testing
 
 struct ContentCardUnionTests {
-  @Test func whatAllObjectsShareIsReachedWithoutASwitch() throws {
+  @Test func commonMembersNeedNoSwitch() throws {
     let object = try #require(
       ShopClassType.contentCardable(with: ContentCardableTests.metaData, for: .coupon))
     #expect(object.wrappedObject is Coupon)

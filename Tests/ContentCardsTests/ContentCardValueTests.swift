@@ -2,7 +2,7 @@ import ContentCards
 import Testing
 
 struct ContentCardValueTests {
-  @Test func anAppsOwnTypeIsReadLikeAnyOther() {
+  @Test func anAppsOwnTypeIsRead() {
     var decoder = ContentCardDecoder(
       ContentCard(
         id: "a", extras: ["sku": "A-1234", "skus": "A-1,A-2", "bad": "1234", "liquid": "{{x}}"]))
@@ -18,7 +18,7 @@ struct ContentCardValueTests {
       decoder.issues.map(\.reason) == [.notA("a stock number such as A-1234"), .unrenderedLiquid])
   }
 
-  @Test func aTypeOfTextRefusesEveryOtherKind() {
+  @Test func aTypeReadFromTextRejectsOtherKinds() {
     let values: [(ExtraValue, String)] = [
       (5, "a number"), (5.5, "a number"), (true, "a bool"), ([], "an array"), ([:], "an object"),
     ]

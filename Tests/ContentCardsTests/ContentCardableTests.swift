@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 struct ContentCardableTests {
-  @Test func theGuidesInitializerMakesAnObject() throws {
+  @Test func theGuidesInitializerCreatesAnObject() throws {
     let coupon = try #require(Coupon(metaData: Self.metaData, classType: .coupon))
     #expect(coupon.discountPercentage == 20)
     #expect(coupon.image == URL(string: "https://example.com/i.png"))
@@ -12,13 +12,13 @@ struct ContentCardableTests {
     #expect(coupon.contentCardData?.createdAt?.timeIntervalSince1970 == 1_700_000_000)
   }
 
-  @Test func theGuidesInitializerFailsForABadValue() {
+  @Test func theGuidesInitializerFailsForAnInvalidValue() {
     let metaData = Self.metaData.merging([.extras: ["discount_percentage": "20%"]]) { $1 }
     #expect(Coupon(metaData: metaData, classType: .coupon) == nil)
     #expect(Coupon(metaData: [:], classType: .coupon) == nil)
   }
 
-  @Test func anObjectFromElsewhereIsNoContentCardAndLogsNothing() {
+  @Test func anObjectWithoutACardLogsNothing() {
     let coupon = Coupon(contentCardData: nil, image: nil, discountPercentage: 20)
     #expect(!coupon.isContentCard)
     #expect(!coupon.isControl)
@@ -27,7 +27,7 @@ struct ContentCardableTests {
     #expect(!coupon.logContentCardDismissed())
   }
 
-  @Test func anObjectOfACardLogsByItsContext() throws {
+  @Test func anObjectLogsThroughItsCardsContext() throws {
     let log = EventLog()
     let metaData = Self.metaData.merging([.context: log.context, .isControl: true]) { $1 }
     let coupon = try #require(Coupon(metaData: metaData, classType: .coupon))
@@ -39,7 +39,7 @@ struct ContentCardableTests {
     #expect(log.events == ["impression", "click", "dismissal"])
   }
 
-  @Test func aCardThatCannotBeDismissedIsNot() throws {
+  @Test func aCardThatIsNotDismissibleIsNotDismissed() throws {
     let log = EventLog()
     let metaData = Self.metaData.merging([.context: log.context, .dismissible: false]) { $1 }
     let coupon = try #require(Coupon(metaData: metaData, classType: .coupon))

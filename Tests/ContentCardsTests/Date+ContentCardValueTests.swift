@@ -28,7 +28,7 @@ struct DateValueTests {
       ),
       (true, .unix, .wrongKind("a bool", expected: "a date in seconds since 1970")),
     ] as [(ExtraValue, ContentCardsGeneratedCode.DateFormat, ContentCardValueError)])
-  func allElseIsRefused(
+  func otherValuesAreRejected(
     value: ExtraValue, format: ContentCardsGeneratedCode.DateFormat, error: ContentCardValueError
   ) {
     #expect(reading(value, as: Date.self, rules: format) == .failure(error))

@@ -23,7 +23,7 @@ struct DecimalValueTests {
       (.double(.nan), .notA("a decimal number")),
       (true, .wrongKind("a bool", expected: "a decimal number")),
     ] as [(ExtraValue, ContentCardValueError)])
-  func allElseIsRefused(value: ExtraValue, error: ContentCardValueError) {
+  func otherValuesAreRejected(value: ExtraValue, error: ContentCardValueError) {
     #expect(reading(value, as: Decimal.self) == .failure(error))
   }
 }

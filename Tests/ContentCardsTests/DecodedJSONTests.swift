@@ -3,20 +3,20 @@ import Testing
 @testable import ContentCards
 
 struct DecodedJSONTests {
-  @Test func whatIsExpectedIsNamed() {
+  @Test func theExpectationNamesTheType() {
     #expect(ContentCardsGeneratedCode.DecodedJSON<JSONValue>.expectation == "JSON")
-    #expect(ContentCardsGeneratedCode.DecodedJSON<[JSONValue]>.expectation == "a JSON list")
-    #expect(ContentCardsGeneratedCode.DecodedJSON<Set<JSONValue>>.expectation == "a JSON list")
+    #expect(ContentCardsGeneratedCode.DecodedJSON<[JSONValue]>.expectation == "a JSON array")
+    #expect(ContentCardsGeneratedCode.DecodedJSON<Set<JSONValue>>.expectation == "a JSON array")
     #expect(ContentCardsGeneratedCode.DecodedJSON<[Int]>.expectation == "JSON of type Array<Int>")
   }
 
   @Test(arguments: ["[1, 2]", [1, 2]] as [ExtraValue])
-  func textAndNativeJSONAreDecoded(value: ExtraValue) throws {
+  func textAndJSONAreDecoded(value: ExtraValue) throws {
     #expect(
       try ContentCardsGeneratedCode.DecodedJSON<[Int]>.read(value, rules: .list()).value == [1, 2])
   }
 
-  @Test func aListWithoutElementsIsEmptyUnlessItIsAllowed() throws {
+  @Test func anEmptyListIsMissingUnlessAllowed() throws {
     for value in ["[]", []] as [ExtraValue] {
       #expect(throws: ContentCardValueError.empty) {
         try ContentCardsGeneratedCode.DecodedJSON<[Int]>.read(value, rules: .list())
@@ -32,14 +32,14 @@ struct DecodedJSONTests {
   }
 
   @Test(arguments: ["", "{", "[1", "1 2"])
-  func otherTextIsRefused(text: String) {
+  func otherTextIsRejected(text: String) {
     #expect(throws: ContentCardValueError.notA("JSON")) {
       try ContentCardsGeneratedCode.DecodedJSON<JSONValue>.read(.string(text), rules: .init())
     }
   }
 
-  /// A decoder takes it for UTF-16, in which the first text ends elsewhere.
-  @Test func levelsBehindNULsAreRefused() throws {
+  /// A decoder reads a text with NULs as UTF-16, in which the first string ends at another position.
+  @Test func levelsAfterNULsAreRejected() throws {
     let text =
       "[\"\u{122}\"," + String(repeating: "[", count: 200) + String(repeating: "]", count: 201)
     let disguised = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
@@ -49,11 +49,11 @@ struct DecodedJSONTests {
     }
   }
 
-  @Test func moreThan128LevelsAreRefused() throws {
+  @Test func moreThan128LevelsAreRejected() throws {
     let text =
       String(repeating: "[", count: 128) + #""[\"{""# + String(repeating: "]", count: 128)
     _ = try ContentCardsGeneratedCode.DecodedJSON<JSONValue>.read(.string(text), rules: .init())
-    #expect(throws: ContentCardValueError.notA("JSON of at most 128 levels")) {
+    #expect(throws: ContentCardValueError.notA("JSON with at most 128 levels")) {
       try ContentCardsGeneratedCode.DecodedJSON<JSONValue>.read(
         .string("[\(text)]"), rules: .init())
     }

@@ -13,7 +13,7 @@ struct DoubleValueTests {
       (.double(.nan), .notA("a number")), (.double(.infinity), .notA("a number")),
       (false, .wrongKind("a bool", expected: "a number")),
     ] as [(ExtraValue, ContentCardValueError)])
-  func allElseIsRefused(value: ExtraValue, error: ContentCardValueError) {
+  func otherValuesAreRejected(value: ExtraValue, error: ContentCardValueError) {
     #expect(reading(value, as: Double.self) == .failure(error))
   }
 }

@@ -1,9 +1,9 @@
 import ContentCards
 import Foundation
 
-/// What the SDK was told, in order.
+/// The events that were passed to the SDK, in order.
 final class EventLog: @unchecked Sendable {
-  // Unchecked is true: `storage` is only touched under the lock.
+  // `@unchecked`, because the lock protects `storage`.
   private let lock = NSLock()
   private var storage: [String] = []
 

@@ -5,7 +5,7 @@ import Testing
 @testable import ContentCards
 
 struct ExactNumberTests {
-  @Test func numbersCompareAsDecimalsDo() throws {
+  @Test func numbersCompareLikeDecimals() throws {
     var random = SeededGenerator(seed: 1)
     func text() -> String {
       let digits = String(random.next() >> UInt64(random.number(0...63)))
@@ -29,7 +29,7 @@ struct ExactNumberTests {
     ("12.5", 12, 13), ("-12.5", -13, -12), ("0.01", 0, 1), ("-0.01", -1, 0),
     ("99.999999999999999999", 99, 100),
   ])
-  func aFractionLiesBetweenItsNeighbors(text: String, below: Int, above: Int) throws {
+  func aFractionIsBetweenItsNeighbors(text: String, below: Int, above: Int) throws {
     let number = try #require(ValueGrammar.exactNumber(text))
     #expect(number.isGreater(than: Decimal(below)) && number.isLess(than: Decimal(above)))
     #expect(!number.isLess(than: Decimal(below)) && !number.isGreater(than: Decimal(above)))

@@ -9,11 +9,11 @@ struct ExcerptTests {
     ("\u{A0}5\u{200B}\u{FEFF}", #""\u{A0}5\u{200B}\u{FEFF}""#),
     ("\u{202E}x\u{2028}\u{2029}", #""\u{202E}x\u{2028}\u{2029}""#), ("é 例 🎁", #""é 例 🎁""#),
   ])
-  func whatCannotBeSeenIsSpelledOut(text: String, quoted: String) {
+  func invisibleCharactersAreEscaped(text: String, quoted: String) {
     #expect(text.quotedExcerpt == quoted)
   }
 
-  @Test func longTextIsCutAfter80Characters() {
+  @Test func longTextIsShortenedTo80Characters() {
     let text = String(repeating: "x", count: 80)
     #expect(text.quotedExcerpt == "\"\(text)\"")
     #expect((text + "y").quotedExcerpt == "\"\(text)…\"")

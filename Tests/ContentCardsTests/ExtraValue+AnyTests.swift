@@ -4,7 +4,7 @@ import Testing
 @testable import ContentCards
 
 struct ExtraValueAnyTests {
-  @Test func whatJSONHoldsKeepsItsKind() throws {
+  @Test func jsonValuesKeepTheirKind() throws {
     let json = """
       {"true": true, "false": false, "one": 1, "zero": 0, "whole": 5.0, "half": 0.5, "minus": -1,
        "max": 9223372036854775807, "big": 9223372036854775808, "null": null, "text": "1",
@@ -53,7 +53,7 @@ struct ExtraValueAnyTests {
     #expect(ExtraValue(NSDictionary(dictionary: ["a": true])) == ["a": true])
   }
 
-  @Test func whatIsNeitherTextNorJSONIsNil() {
+  @Test func valuesThatAreNeitherTextNorJSONAreNil() {
     #expect(ExtraValue(Date()) == nil)
     #expect(ExtraValue(Data()) == nil)
     #expect(ExtraValue([Date()]) == nil)
@@ -62,7 +62,7 @@ struct ExtraValueAnyTests {
     #expect(ExtraValue(String?.none as Any) == nil)
   }
 
-  @Test func aNumberIsWholeWhereverItsValueIs() {
+  @Test func aNumberWithAWholeValueIsAnInt() {
     #expect(ExtraValue(5.0 as Any) == .int(5))
     #expect(ExtraValue(-0.0 as Any) == .int(0))
     #expect(ExtraValue(9_223_372_036_854_775_808.0 as Any) == .double(9_223_372_036_854_775_808))

@@ -3,7 +3,7 @@ import Testing
 @testable import ContentCards
 
 struct ExtraValueTests {
-  @Test func literalsAreOfTheirOwnKind() {
+  @Test func literalsHaveTheirKind() {
     let value: ExtraValue = [
       "s": "x", "i": 1, "d": 1.5, "w": 5.0, "b": true, "n": nil, "a": [1, "y"],
     ]
@@ -16,7 +16,7 @@ struct ExtraValueTests {
         ]))
   }
 
-  @Test func ofTwoMembersWithOneNameTheLastCounts() {
+  @Test func theLastOfDuplicateMembersCounts() {
     #expect(ExtraValue(dictionaryLiteral: ("a", 1), ("a", 2)) == .object(["a": 2]))
   }
 

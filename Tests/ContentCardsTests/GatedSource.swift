@@ -4,7 +4,7 @@ import TestSupport
 
 /// A source whose refreshes wait until the test answers them.
 final class GatedSource: ContentCardSource, @unchecked Sendable {
-  // Unchecked is true: what changes is only touched under the lock.
+  // `@unchecked`, because the lock protects the state.
   private let lock = NSLock()
   private var gates: [CheckedContinuation<[ContentCard], any Error>] = []
   private var arrivals: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
@@ -15,12 +15,12 @@ final class GatedSource: ContentCardSource, @unchecked Sendable {
 
   init(cached: [ContentCard] = []) { self.cached = cached }
 
-  /// How many requests have arrived.
+  /// The number of requests that have arrived.
   var requests: Int { lock.withLock { requestCount } }
 
   func cachedContentCards() async -> [ContentCard] { cached }
 
-  /// How many listen to what is sent.
+  /// The number of listeners.
   var listenerCount: Int { lock.withLock { listeners.count } }
 
   func contentCardUpdates() -> AsyncStream<[ContentCard]> {
@@ -33,7 +33,7 @@ final class GatedSource: ContentCardSource, @unchecked Sendable {
     return stream
   }
 
-  /// Has other cards, and tells those who listen.
+  /// Replaces the cards, and notifies listeners.
   func send(_ cards: [ContentCard]) {
     for listener in lock.withLock({ Array(listeners.values) }) { listener.yield(cards) }
   }
@@ -50,7 +50,7 @@ final class GatedSource: ContentCardSource, @unchecked Sendable {
     }
   }
 
-  /// Waits until so many requests have arrived.
+  /// Waits until a number of requests have arrived.
   func arrival(ofRequest count: Int) async {
     await withCheckedContinuation { continuation in
       let isThere = lock.withLock {
@@ -62,7 +62,7 @@ final class GatedSource: ContentCardSource, @unchecked Sendable {
     }
   }
 
-  /// Answers the oldest request that waits, or the latest one.
+  /// Answers the oldest or the latest waiting request.
   func answer(_ result: Result<[ContentCard], any Error>, latest: Bool = false) {
     lock.withLock { latest ? gates.removeLast() : gates.removeFirst() }.resume(with: result)
   }

@@ -15,7 +15,7 @@ struct IntValueTests {
       (true, .wrongKind("a bool", expected: "a whole number")),
       ([5], .wrongKind("an array", expected: "a whole number")),
     ] as [(ExtraValue, ContentCardValueError)])
-  func allElseIsRefused(value: ExtraValue, error: ContentCardValueError) {
+  func otherValuesAreRejected(value: ExtraValue, error: ContentCardValueError) {
     #expect(reading(value, as: Int.self) == .failure(error))
   }
 }

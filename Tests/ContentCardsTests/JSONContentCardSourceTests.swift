@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite(.timeLimit(.minutes(2))) struct JSONContentCardSourceTests {
-  @Test func cardsComeFromAFileInAnyForm() async throws {
+  @Test func filesInAnyFormAreRead() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }
     try Data(#"{"cards": [{"id": "a", "tt": "Tea"}, {"tt": "no id"}]}"#.utf8).write(to: file)
@@ -12,7 +12,7 @@ import Testing
     #expect(source.failures.map(\.index) == [1])
   }
 
-  @Test func textWithoutCardsIsRefusedAndTheCardsStay() async throws {
+  @Test func aTextWithoutCardsThrowsAndTheCardsAreKept() async throws {
     #expect(throws: ContentCardPayload.ReadingError.notJSON) {
       try JSONContentCardSource(json: Data("{".utf8))
     }
@@ -23,7 +23,7 @@ import Testing
     #expect(await source.cachedContentCards().map(\.id) == ["a"])
   }
 
-  @Test func whatIsLoggedIsRecordedInOrder() async throws {
+  @Test func eventsAreRecordedInOrder() async throws {
     let source = try JSONContentCardSource(json: couponJSON("a", "b"))
     let cards = await source.cachedContentCards()
     #expect(cards[1].context?.logClick() == true)
@@ -45,7 +45,7 @@ import Testing
     #expect(await second.next()?.map(\.id) == ["b"])
   }
 
-  @Test func aRefreshFailsUntilItIsToldToSucceed() async throws {
+  @Test func refreshesFailUntilTheErrorIsRemoved() async throws {
     let source = try JSONContentCardSource(json: couponJSON("a"))
     source.failRefreshes(with: ServerError())
     await #expect(throws: ServerError()) { try await source.requestContentCardsRefresh() }
@@ -53,7 +53,7 @@ import Testing
     #expect(try await source.requestContentCardsRefresh().map(\.id) == ["a"])
   }
 
-  @Test func aRefreshTakesAsLongAsItIsTold() async throws {
+  @Test func refreshesAreDelayed() async throws {
     let source = try JSONContentCardSource(json: couponJSON("a"))
     source.delayRefreshes(by: .milliseconds(50))
     let clock = ContinuousClock()

@@ -27,7 +27,7 @@ struct JSONReaderTests {
     "NaN", "1 2", "\"", "\"a", "\"\\\"", "\"\\x\"", "\"\\u12\"", "\"\\u12G4\"", "\"a\nb\"",
     "\"\u{0}\"", "\u{0}", "\u{FEFF}1", "'a'", "// a\n1",
   ])
-  func whatIsNotJSONIsRefused(text: String) {
+  func invalidJSONIsRejected(text: String) {
     #expect(JSONReader.value(of: Data(text.utf8)) == nil)
   }
 
@@ -41,12 +41,12 @@ struct JSONReaderTests {
     Data((String(repeating: "[", count: 129) + String(repeating: "]", count: 129)).utf8),
     Data(String(repeating: "[", count: 1_000_000).utf8),
   ])
-  func whatFoundationMaySeeOtherwiseIsLeftToIt(json: Data) {
+  func jsonThatFoundationMayReadDifferentlyIsRejected(json: Data) {
     #expect(JSONReader.value(of: json) == nil)
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func whateverIsReadFoundationReadsAlike(seed: UInt64) {
+  func foundationReadsTheSameValue(seed: UInt64) {
     var random = RandomJSON(seed: seed)
     let original = Array(random.value(depth: 4).utf8)
     for _ in 0..<25 {

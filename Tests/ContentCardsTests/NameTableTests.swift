@@ -4,7 +4,7 @@ import Testing
 
 struct NameTableTests {
   @Test(arguments: [0, 1, 5, 1000])
-  func everyNameIsFoundWhateverItsCapitals(count: Int) {
+  func everyNameIsFoundInAnyCase(count: Int) {
     let names = (0..<count).map { "class_type_\($0)_of_a_shop" }
     let table = NameTable(Array(zip(names, 0...)), isCaseSensitive: false)
     for (index, name) in names.enumerated() {
@@ -15,7 +15,7 @@ struct NameTableTests {
     #expect(table[""] == nil)
   }
 
-  @Test func capitalsCountWhereThatIsAskedFor() {
+  @Test func caseMattersIfTheTableIsCaseSensitive() {
     let table = NameTable([("a", 1), ("A", 2)], isCaseSensitive: true)
     #expect(table["a"] == 1 && table["A"] == 2 && table[" A"] == 2)
   }
@@ -26,25 +26,25 @@ struct NameTableTests {
     #expect(table["A[B"] == 1 && table["A@B"] == 2 && table["12345678["] == 3)
   }
 
-  @Test func anAccentMayBeAScalarOfItsOwn() {
+  @Test func precomposedAndCombiningAccentsAreEqual() {
     let table = NameTable([("caf\u{E9}", 1), ("re\u{301}sume\u{301}", 2)], isCaseSensitive: false)
     #expect(table["cafe\u{301}"] == 1 && table["CAF\u{C9}"] == 1 && table["RÉSUMÉ"] == 2)
   }
 
-  /// `ß` and `ς` are lower case. Their capitals are those of other letters too.
+  /// `ß` and `ς` are lower case. Other letters have the same capitals.
   @Test(
     arguments: [
       ("straße", "STRAßE", true), ("straße", "STRA\u{1E9E}E", true), ("straße", "STRASSE", false),
       ("οδος", "ΟΔΟς", true), ("οδος", "ΟΔΟΣ", false), ("οδοσ", "ΟΔΟΣ", true),
       ("İzmir", "izmir", true), ("İzmir", "i\u{307}zmir", false), ("ızmir", "Izmir", false),
     ] as [(String, String, Bool)])
-  func lettersBeyondASCIIMatchBySimpleLowerCase(name: String, other: String, isSame: Bool) {
+  func otherLettersMatchInSimpleLowerCase(name: String, other: String, isSame: Bool) {
     let table = NameTable([(name, 1)], isCaseSensitive: false)
     #expect((table[other] == 1) == isSame)
     #expect(table[name] == 1)
   }
 
-  @Test func theNearestNameIsOneInLowerCase() {
+  @Test func theNearestNameIsInLowerCase() {
     let table = NameTable([("Home_Tile", 1)], isCaseSensitive: false)
     #expect(table.nearest(to: "home_tyle ") == "home_tile")
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import ContentCards
 
 struct NumberTextTests {
-  @Test func theRangesAreThoseOfTheDigits() throws {
+  @Test func theRangesCoverTheDigits() throws {
     var text = "-012.50e+3"
     let number = try #require(text.withUTF8 { NumberText($0) })
     #expect(number.isNegative)
@@ -12,7 +12,7 @@ struct NumberTextTests {
     #expect(number.exponent == 8..<10)
   }
 
-  @Test func whatANumberLacksIsEmptyOrNil() throws {
+  @Test func missingPartsAreEmptyOrNil() throws {
     var text = "+7"
     let number = try #require(text.withUTF8 { NumberText($0) })
     #expect(!number.isNegative)
@@ -22,7 +22,7 @@ struct NumberTextTests {
   }
 
   @Test(arguments: ["", "+", "-", ".", "e", ".5", "5.", "5.e1", "1e", "1e+", "--1", "1 ", "1-"])
-  func textThatIsNoNumberIsRefused(text: String) {
+  func textThatIsNotANumberIsRejected(text: String) {
     var text = text
     #expect(text.withUTF8 { NumberText($0) == nil })
   }

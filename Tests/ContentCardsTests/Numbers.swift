@@ -1,4 +1,4 @@
-/// Texts that look like numbers to Foundation or to a person, and are none of the value grammar.
+/// Texts that look like numbers to Foundation or to a person, but are not valid in the value grammar.
 enum Numbers {
   static let malformed = [
     "", " ", " 5", "5 ", "20%", "1,99", "1.234,56", "10 EUR", "€5", "0x1F", "1_000", "1 000",

@@ -1,6 +1,6 @@
 import ContentCards
 
-/// What reading a value came to, so that a table can hold both ends.
+/// The result of reading a value: the value or the error.
 func reading<Value: ContentCardValue>(
   _ value: ExtraValue, as type: Value.Type, rules: Value.Rules = .init()
 ) -> Result<Value, ContentCardValueError> {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The table of the values in the README: what it says of each type is tried on the type.
+/// Tests the README's table of values with the types.
 @Suite struct ReadmeValueTableTests {
   /// A row of the table, by its columns.
   struct Row: CustomTestStringConvertible, Sendable {
@@ -15,7 +15,7 @@ import Testing
 
     var testDescription: String { type }
 
-    /// The texts between backticks, and as many digits as the cell speaks of.
+    /// The texts between backticks, and numbers with the number of digits that the cell mentions.
     static func texts(in cell: String) -> [String] {
       cell.matches(of: /`([^`]+)`/).map { String($0.1) }
         + cell.matches(of: /(\d+) digits/).map { match in
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// All rows but that of `custom`, which says nothing that could be tried.
+  /// All rows except `custom`, which has no values to test.
   static let tried = rows.filter { $0.type != "custom" }
 
   static let rows: [Row] = {
@@ -43,7 +43,7 @@ import Testing
 
   enum Size: String, ContentCardEnum { case small, large }
 
-  /// Whether the type of a row, whose name may be empty for a second one of dates, takes a value.
+  /// Returns whether the type of a row accepts a value. The name of the second row of dates is empty.
   static let readers: [String: @Sendable (ExtraValue) -> Bool] = [
     "string": { takes($0, String.self) },
     "int": { takes($0, Int.self) },
@@ -66,13 +66,13 @@ import Testing
     return decoder.required(type, for: ContentCardKey("k"), rules: rules) != nil
   }
 
-  @Test func everyRowIsTried() {
+  @Test func everyRowIsTested() {
     #expect(Self.rows.map(\.type).count == Set(Self.readers.keys).count + 1)
     #expect(Set(Self.tried.map(\.type)) == Set(Self.readers.keys))
   }
 
   @Test(arguments: tried)
-  func whatTheTableAcceptsIsRead(row: Row) throws {
+  func acceptedValuesOfTheTableAreRead(row: Row) throws {
     let reader = try #require(Self.readers[row.type])
     for text in Row.texts(in: row.yes) {
       #expect(reader(.string(text)), "\(text)")
@@ -82,10 +82,10 @@ import Testing
   }
 
   @Test(arguments: tried)
-  func whatTheTableRefusesIsNotRead(row: Row) throws {
+  func rejectedValuesOfTheTableAreNotRead(row: Row) throws {
     let reader = try #require(Self.readers[row.type])
     for text in Row.texts(in: row.no) { #expect(!reader(.string(text)), "\(text)") }
-    // Text that takes no value away from a list or a string.
+    // Texts that are valid in a list or a string.
     if !["string", "a list"].contains(row.type) {
       for text in ["{{ x }}", "{% x %}", "one, two and three", "\u{200B}"] {
         #expect(!reader(.string(text)), "\(text)")
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: tried)
-  func whatTheTableSaysOfNativeJSONHolds(row: Row) throws {
+  func theColumnForJSONIsCorrect(row: Row) throws {
     let reader = try #require(Self.readers[row.type])
     let numbers: [ExtraValue] = [.int(5), .double(5.5), .double(5.0), .int(-1), .int(0), .int(1)]
     let wholes: [ExtraValue] = [.int(5), .double(5.0), .int(-1), .int(0), .int(1)]

@@ -2,7 +2,7 @@ import ContentCards
 import Foundation
 import Testing
 
-/// Cards as they stand in the tests and samples of Braze's own wrappers and of others.
+/// Tests with cards from the tests and samples of Braze's SDKs and of other projects.
 struct RealPayloadTests {
   @Test func shortNewsOfTheFlutterSDK() throws {
     let card = try Self.card(

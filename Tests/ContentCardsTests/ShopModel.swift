@@ -1,7 +1,7 @@
 import ContentCards
 import Foundation
 
-// A model as the generator writes it, by hand and small: one type by itself, a group of two.
+// A small model, written by hand in the form of generated code: one class type, and a group of two.
 
 enum ShopClassType: ContentCardClassifying, CaseIterable {
   case coupon

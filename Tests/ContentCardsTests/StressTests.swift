@@ -3,7 +3,7 @@ import Testing
 
 @testable import ContentCards
 
-/// Everything at once, from many threads; `.ci/run` runs it under ThreadSanitizer too.
+/// Tests with concurrent operations on many threads. `.ci/run` also runs them with ThreadSanitizer.
 @Suite(.timeLimit(.minutes(2))) struct StressTests {
   typealias Manager = ContentCardManager<ShopClassType>
 
@@ -61,7 +61,7 @@ import Testing
     #expect(await manager.contentCards().objects.count == ids.count)
   }
 
-  @Test func aCardIsDismissedByOneOfManyAndStaysAway() async throws {
+  @Test func aCardIsDismissedOnceByManyTasks() async throws {
     let dismissals = try await withThrowingTaskGroup { group in
       for _ in 0..<8 {
         group.addTask {
@@ -79,9 +79,9 @@ import Testing
     #expect(await manager.contentCards().objects.isEmpty)
   }
 
-  /// What was said to be logged is what the source has been told, while refreshes time out, cards come, expire and go, and
-  /// listeners of every kind come and go; and nothing is left afterwards.
-  @Test func everythingAtOnce() async throws {
+  /// The source must receive exactly the events that were reported as logged, while refreshes time out, cards arrive and
+  /// expire, and listeners are added and removed. Afterwards, everything must be released.
+  @Test func allOperationsRunConcurrently() async throws {
     struct Count { var (impressions, clicks, actions, dismissals) = (0, 0, 0, 0) }
     weak var state: FeedState?
     do {
@@ -156,7 +156,7 @@ import Testing
       #expect(total.impressions <= ids.count)
       #expect(total.actions > 0)
 
-      // Whatever the tasks left, the next cards are in the next feed.
+      // After all tasks, the next cards must be in the next feed.
       try source.update(json: Self.json(of: ["last"]))
       for await feed in manager.feeds() where feed.objects.map(\.contentCard?.id) == ["last"] {
         break
@@ -165,8 +165,8 @@ import Testing
     while state != nil { try await Task.sleep(for: .milliseconds(1)) }
   }
 
-  /// What was said to be logged is what the source has been told, also while users come and go.
-  @Test func usersComeAndGo() async throws {
+  /// The source must receive exactly the events that were reported as logged, while users change.
+  @Test func usersChangeConcurrently() async throws {
     let impressions = await withTaskGroup { group in
       for _ in 0..<8 {
         group.addTask {
@@ -188,7 +188,7 @@ import Testing
         }
         group.addTask {
           for _ in 0..<20 {
-            // Throws when the user leaves meanwhile.
+            // Throws if the user changes during the request.
             try? await manager.requestContentCardsRefresh()
             manager.resetImpressions()
           }
@@ -214,7 +214,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func whoeverChangesUsersAtOnceLeavesOneWhoseCardsAreHeardOf() async throws {
+  func afterConcurrentUserChangesTheLastUserReceivesCards() async throws {
     let coupon = #"[{"id": "a", "e": {"class_type": "coupon_code", "discount_percentage": "5"}}]"#
     for _ in 0..<50 {
       let source = try JSONContentCardSource(json: Data("[]".utf8))
@@ -223,7 +223,7 @@ import Testing
         for _ in 0..<4 { group.addTask { manager.userDidChange() } }
       }
       try source.update(json: Data(coupon.utf8))
-      // Ends only when the cards arrive.
+      // The loop ends only when the cards arrive.
       for await feed in manager.feeds() where !feed.objects.isEmpty { break }
     }
   }

@@ -2,7 +2,7 @@ import ContentCards
 import Testing
 
 struct StringValueTests {
-  @Test func textIsTakenAsItIs() {
+  @Test func textIsReadUnchanged() {
     #expect(reading("20%", as: String.self) == .success("20%"))
     #expect(reading("5", as: String.self) == .success("5"))
   }
@@ -11,7 +11,7 @@ struct StringValueTests {
     arguments: [
       (5, "a number"), (0.5, "a number"), (true, "a bool"), (["x"], "an array"), ([:], "an object"),
     ] as [(ExtraValue, String)])
-  func otherKindsAreRefused(value: ExtraValue, kind: String) {
+  func otherKindsAreRejected(value: ExtraValue, kind: String) {
     #expect(reading(value, as: String.self) == .failure(.wrongKind(kind, expected: "text")))
   }
 }

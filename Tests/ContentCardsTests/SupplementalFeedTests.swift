@@ -19,8 +19,8 @@ import Testing
     }
   }
 
-  @Test func bothSidesAreLoadedAtTheSameTime() async throws {
-    // One after the other would wait for ever: the local side answers the cards' request.
+  @Test func cardsAndLocalItemsAreLoadedAtTheSameTime() async throws {
+    // One after the other would never end, because loading the local items answers the request for cards.
     let feed = try await manager.supplementalFeed(for: [.item(.tile)]) { [source] in
       await source.arrival(ofRequest: 1)
       source.answer(.success([.tile("a"), .tile("b")]))
@@ -31,7 +31,7 @@ import Testing
     #expect(feed.cards.refreshError == nil)
   }
 
-  @Test func cardsThatFailDoNotCostTheLocalItems() async throws {
+  @Test func theFeedHasLocalItemsIfTheRefreshFails() async throws {
     let feed = try await manager.supplementalFeed(for: [.item(.tile)]) { [source] in
       await source.arrival(ofRequest: 1)
       source.answer(.failure(ServerError()))
@@ -41,7 +41,7 @@ import Testing
     #expect(feed.cards.refreshError is ServerError)
   }
 
-  @Test func anotherUserMeanwhileShowsInTheFeed() async throws {
+  @Test func changingTheUserDuringTheRefreshIsAnErrorInTheFeed() async throws {
     let feed = try await manager.supplementalFeed(for: [.item(.tile)]) { [source, manager] in
       await source.arrival(ofRequest: 1)
       manager.userDidChange()
@@ -51,7 +51,7 @@ import Testing
     #expect(feed.cards.refreshError is CancellationError)
   }
 
-  @Test func localItemsThatFailDoNotCostTheCards() async throws {
+  @Test func theFeedHasTheCardsIfLocalItemsFail() async throws {
     let feed: Feed = try await manager.supplementalFeed(for: [.item(.tile)]) { [source] in
       await source.arrival(ofRequest: 1)
       source.answer(.success([.tile("a")]))
@@ -81,7 +81,7 @@ import Testing
     #expect(feed.apart.compactMap { $0.contentCardData?.contentCardId } == ["ad"])
   }
 
-  @Test func cardsCanBeInAnotherOrder() async throws {
+  @Test func theOrderOfTheCardsCanBeChosen() async throws {
     let pinned = ContentCard.coupon("pinned") { $0.isPinned = true }
     let feed: Feed = try await manager.supplementalFeed(
       for: [.coupon], order: .pinnedThenNewest
@@ -93,7 +93,7 @@ import Testing
     #expect(names(of: feed.items) == ["pinned", "a"])
   }
 
-  @Test func itemsLogForTheirCards() async throws {
+  @Test func itemsLogEventsOfTheirCards() async throws {
     let source = try JSONContentCardSource(json: couponJSON("a"))
     let manager = ContentCardManager<ShopClassType>(source: source)
     let feed = Feed(await manager.contentCards(), local: .success(["x"]))
@@ -103,7 +103,7 @@ import Testing
     #expect(source.log.map(\.event) == [.impression, .click, .dismissal])
   }
 
-  @Test func theAppPlacesTheCards() async throws {
+  @Test func theAppCanPlaceTheCards() async throws {
     let placement = Feed.Placement { cards, local in
       local.prefix(1).map { .local($0) } + cards.map { .card($0) }
         + local.dropFirst().map { .local($0) }
@@ -120,7 +120,7 @@ import Testing
     (" , ", ["cached", "a", "b", "x", "y"]),
     ("coffee", ["cached", "a", "b", "x", "y"]),
   ])
-  func itemsWithATagMoveUp(tags: String, order: [String]) async {
+  func itemsWithTagsMoveToTheFront(tags: String, order: [String]) async {
     let source = GatedSource(
       cached: [.tile("cached"), .tile("a", tags: "Tea"), .tile("b", tags: "new, sale")])
     let manager = ContentCardManager<ShopClassType>(source: source)

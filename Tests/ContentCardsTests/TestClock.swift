@@ -1,6 +1,6 @@
 import Foundation
 
-/// A clock that a test sets. `@unchecked`, as the lock guards what changes.
+/// A clock that a test sets. `@unchecked`, because the lock protects its state.
 final class TestClock: @unchecked Sendable {
   private struct Sleeper {
     let end: Date
@@ -13,7 +13,7 @@ final class TestClock: @unchecked Sendable {
 
   var now: Date { lock.withLock { time } }
 
-  /// How many tasks sleep.
+  /// The number of tasks that sleep.
   var sleeperCount: Int { lock.withLock { sleepers.count } }
 
   @Sendable func sleep(_ duration: Duration) async throws {
@@ -35,7 +35,7 @@ final class TestClock: @unchecked Sendable {
     }
   }
 
-  /// Sets the clock forward, and wakes those whose time has come.
+  /// Moves the clock forward, and wakes the tasks whose time has come.
   func advance(by seconds: Double) {
     let woken = lock.withLock {
       time += seconds
@@ -45,7 +45,7 @@ final class TestClock: @unchecked Sendable {
     for sleeper in woken { sleeper.continuation.resume() }
   }
 
-  /// Sets the clock by some seconds, and wakes all nevertheless.
+  /// Moves the clock, and wakes all tasks, even if their time has not come.
   func wake(settingTime seconds: Double) {
     let woken = lock.withLock {
       time += seconds
@@ -55,7 +55,7 @@ final class TestClock: @unchecked Sendable {
     for sleeper in woken { sleeper.continuation.resume() }
   }
 
-  /// Waits until so many tasks sleep.
+  /// Waits until a number of tasks sleep.
   func sleepers(_ count: Int) async {
     while sleeperCount < count { await Task.yield() }
   }

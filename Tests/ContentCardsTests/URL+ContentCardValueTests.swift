@@ -13,7 +13,7 @@ struct URLValueTests {
       ("example.com", .notA("a URL such as https://example.com")),
       (5, .wrongKind("a number", expected: "a URL such as https://example.com")),
     ] as [(ExtraValue, ContentCardValueError)])
-  func allElseIsRefused(value: ExtraValue, error: ContentCardValueError) {
+  func otherValuesAreRejected(value: ExtraValue, error: ContentCardValueError) {
     #expect(reading(value, as: URL.self) == .failure(error))
   }
 }

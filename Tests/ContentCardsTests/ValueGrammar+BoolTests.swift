@@ -7,7 +7,7 @@ struct ValueGrammarBoolTests {
     ("true", true), ("TRUE", true), ("tRuE", true), ("yes", true), ("Yes", true), ("1", true),
     ("false", false), ("False", false), ("no", false), ("NO", false), ("0", false),
   ])
-  func theSixWordsAreReadInAnyCase(text: String, value: Bool) {
+  func theSixTextsAreReadInAnyCase(text: String, value: Bool) {
     #expect(ValueGrammar.bool(text) == value)
   }
 
@@ -15,7 +15,7 @@ struct ValueGrammarBoolTests {
     "", " true", "y", "n", "t", "f", "on", "off", "2", "-1", "01", "1.0", "truee", "ｔｒｕｅ", "oui",
     "{{x}}",
   ])
-  func allElseIsRefused(text: String) {
+  func otherValuesAreRejected(text: String) {
     #expect(ValueGrammar.bool(text) == nil)
   }
 }

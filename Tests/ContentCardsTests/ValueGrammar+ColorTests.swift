@@ -15,7 +15,7 @@ struct ValueGrammarColorTests {
     "", "#", "F80", "FF8800", "#FF", "#FF88", "#FF880", "#FF88000", "#FF8800FF0", "#GG0000",
     "##F800", "# F80", "red", "0xFF8800", "rgb(255,136,0)", "#ＦＦＦ", "#+12", "#-12345",
   ])
-  func allElseIsRefused(text: String) {
+  func otherValuesAreRejected(text: String) {
     #expect(ValueGrammar.color(text) == nil)
   }
 }

@@ -15,7 +15,7 @@ struct ValueGrammarDateTests {
     ("2023-11-14T22:13:20.123456789012345678Z", 1_700_000_000.123456789),
     ("1999-12-31T23:59:59+23:59", 946_598_459),
   ])
-  func aDayATimeAndAZoneAreRead(text: String, seconds: Double) {
+  func datesWithTimeAndZoneAreRead(text: String, seconds: Double) {
     #expect(ValueGrammar.iso8601Date(text) == Date(timeIntervalSince1970: seconds))
   }
 
@@ -48,7 +48,7 @@ struct ValueGrammarDateTests {
     "2026-01-31T09:00:00 Z", "2026-01-31T09:00:00+01:00Z", "٢٠٢٦-01-31T09:00:00Z", "1769850000",
     "tomorrow", "{{date}}",
   ])
-  func allElseIsRefused(text: String) {
+  func otherValuesAreRejected(text: String) {
     #expect(ValueGrammar.iso8601Date(text) == nil)
   }
 
@@ -63,7 +63,7 @@ struct ValueGrammarDateTests {
   }
 
   @Test(arguments: Numbers.malformed + ["1e9", String(repeating: "9", count: 400)])
-  func otherNumbersAreNoUnixDate(text: String) {
+  func invalidNumbersAreNotUnixDates(text: String) {
     #expect(ValueGrammar.unixDate(text) == nil)
   }
 }

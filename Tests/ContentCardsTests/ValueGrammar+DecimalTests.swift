@@ -18,7 +18,7 @@ struct ValueGrammarDecimalTests {
     ),
     (String(repeating: "0", count: 50) + "1." + String(repeating: "0", count: 50), "1"),
   ])
-  func everyDigitIsKept(text: String, description: String) throws {
+  func allDigitsAreKept(text: String, description: String) throws {
     let value = try #require(ValueGrammar.decimal(text))
     #expect("\(value)" == description)
     #expect(value == Decimal(string: description))
@@ -40,7 +40,7 @@ struct ValueGrammarDecimalTests {
   }
 
   @Test(arguments: Numbers.malformed + ["1e3", "1E3"])
-  func allElseIsRefused(text: String) {
+  func otherValuesAreRejected(text: String) {
     #expect(ValueGrammar.decimal(text) == nil)
     #expect(!ValueGrammar.isDecimal(text))
   }
@@ -58,7 +58,7 @@ struct ValueGrammarDecimalTests {
     (0.1, "0.1"), (19.99, "19.99"), (-0.0, "0"), (250, "250"), (1e20, "100000000000000000000"),
     (1.5e-7, "0.00000015"), (-2.5e16, "-25000000000000000"), (0.3, "0.3"),
   ])
-  func aDoubleIsWhatItsShortestTextSays(double: Double, description: String) throws {
+  func aDoubleIsReadAsItsShortestText(double: Double, description: String) throws {
     let value = try #require(ValueGrammar.decimal(double))
     #expect("\(value)" == description)
   }

@@ -15,13 +15,13 @@ struct ValueGrammarDoubleTests {
   }
 
   @Test(arguments: Numbers.malformed)
-  func allElseIsRefused(text: String) {
+  func otherValuesAreRejected(text: String) {
     #expect(ValueGrammar.double(text) == nil)
     #expect(!ValueGrammar.isDouble(text))
   }
 
   @Test(arguments: ["1e999", "-1e999", "1e309", String(repeating: "9", count: 400)])
-  func overflowIsToldFromMalformed(text: String) {
+  func tooLargeIsDistinguishedFromInvalid(text: String) {
     #expect(ValueGrammar.double(text) == nil)
     #expect(ValueGrammar.isDouble(text))
   }

@@ -14,7 +14,7 @@ struct ValueGrammarIntegerTests {
   }
 
   @Test(arguments: Numbers.malformed + ["5.0", "1.5", "1e3"])
-  func allElseIsRefused(text: String) {
+  func otherValuesAreRejected(text: String) {
     #expect(ValueGrammar.int(text) == nil)
     #expect(!ValueGrammar.isInteger(text))
   }
@@ -22,7 +22,7 @@ struct ValueGrammarIntegerTests {
   @Test(arguments: [
     "9223372036854775808", "-9223372036854775809", String(repeating: "9", count: 400),
   ])
-  func overflowIsToldFromMalformed(text: String) {
+  func tooLargeIsDistinguishedFromInvalid(text: String) {
     #expect(ValueGrammar.int(text) == nil)
     #expect(ValueGrammar.isInteger(text))
   }

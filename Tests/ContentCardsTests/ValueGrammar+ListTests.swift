@@ -12,13 +12,13 @@ struct ValueGrammarListTests {
     ("a b", " ", ["a", "b"]), ("a,\u{301}b", ",", ["a", "\u{301}b"]), ("a,b", "", ["a,b"]),
     ("a\u{A0},\u{200B}b", ",", ["a", "b"]),
   ])
-  func elementsAreTrimmedAndEmptyOnesDropped(
+  func itemsAreTrimmedAndEmptyItemsAreSkipped(
     text: String, separator: String, elements: [String]
   ) {
     #expect(ValueGrammar.list(text, separator: separator) == elements)
   }
 
-  @Test func aMillionElementsAreFine() {
+  @Test func aListOfAMillionItemsIsSplit() {
     let text = String(repeating: "ab, ", count: 1_000_000)
     let elements = ValueGrammar.list(text, separator: ",")
     #expect(elements.count == 1_000_000)

@@ -18,7 +18,7 @@ struct ValueGrammarURLTests {
     "https://a.com//b", "https://example.com./",
     "https://braze-images.com/appboy/original.png?1701861956",
   ])
-  func anAbsoluteURLIsKeptToTheLetter(text: String) throws {
+  func anAbsoluteURLIsReadUnchanged(text: String) throws {
     let url = try #require(ValueGrammar.url(text))
     #expect(url.absoluteString == text)
   }
@@ -43,7 +43,7 @@ struct ValueGrammarURLTests {
     "https://example.com:80a/", "https://example.com:8:0/", "https://example.com/a\nb",
     "https://example.com/a\u{0}b", "{{url}}", "https://example.com/{{id}}", "mailto:a b",
   ])
-  func allElseIsRefused(text: String) {
+  func otherValuesAreRejected(text: String) {
     #expect(ValueGrammar.url(text) == nil)
   }
 }

@@ -20,7 +20,7 @@ struct ValueGrammarTests {
     #expect(Array(ValueGrammar.trimmed(text).utf8) == Array(trimmed.utf8))
   }
 
-  @Test func aTextWithoutWhiteSpaceAroundItStaysWhole() {
+  @Test func aTextWithoutSurroundingWhiteSpaceIsNotTrimmed() {
     let text = "no need to copy this one"
     let trimmed = ValueGrammar.trimmed(text)
     #expect(trimmed.startIndex == text.startIndex && trimmed.endIndex == text.endIndex)
@@ -30,7 +30,7 @@ struct ValueGrammarTests {
     ("{{ first_name }}", true), ("Hi {{x", true), ("{% if x %}", true), ("{{{", true),
     ("", false), ("{", false), ("{ {", false), ("}}", false), ("%{", false), (#"{"a":{}}"#, false),
   ])
-  func liquidIsATagThatOpens(text: String, isLiquid: Bool) {
+  func anOpeningTagIsLiquid(text: String, isLiquid: Bool) {
     #expect(ValueGrammar.containsLiquid(text) == isLiquid)
   }
 }

@@ -23,7 +23,10 @@ import Testing
   @Test func anUrgencyThatIsNoneIsTheDefaultWithAWarning() throws {
     let outcome = Outcome(Cards.story.with(["urgency": "medium"]))
     #expect(try #require(outcome.story).urgency == .low)
-    #expect(outcome.issues == [#""urgency" is "medium", which is not one of "low", "high"."#])
+    #expect(
+      outcome.issues == [
+        #""urgency" is "medium", which is not one of "low", "high"; the value is ignored."#
+      ])
   }
 
   @Test func theFirstChoiceThatIsThereAndValidWins() {
@@ -38,7 +41,7 @@ import Testing
     #expect(outcome.story?.content == .offer(Offer(name: "Tea")))
     #expect(
       outcome.issues == [
-        #""page_ids" is "0+2", which has "0" for element 1, which is less than 1."#
+        #"item 1 of "page_ids" is "0", which is less than 1; the value is ignored."#
       ])
   }
 

@@ -65,16 +65,16 @@ import Testing
       (["count": "x"], #""count" is "x", which is not a whole number."#),
       (["count": "0"], #""count" is "0", which is not between 1 and 10."#),
       (["count": "11"], #""count" is "11", which is not between 1 and 10."#),
-      (["count": true], #""count" is true, which is a bool and not a whole number."#),
+      (["count": true], #""count" is true, which is a bool, not a whole number."#),
       (["sizes": nil], #""sizes" is missing."#),
       (["sizes": "|"], #""sizes" is empty."#),
       (
         ["sizes": "1|-2"],
-        #""sizes" is "1|-2", which has "-2" for element 2, which is less than 0."#
+        #"item 2 of "sizes" is "-2", which is less than 0."#
       ),
       (
         ["sizes": "1,2"],
-        #""sizes" is "1,2", which has "1,2" for element 1, which is not a whole number."#
+        #"item 1 of "sizes" is "1,2", which is not a whole number."#
       ),
     ] as [([String: ExtraValue?], String)])
   func aRequiredValueThatIsWrongRejectsTheCard(changes: [String: ExtraValue?], issue: String) {
@@ -85,16 +85,27 @@ import Testing
 
   @Test(
     arguments: [
-      (["ratio": "0.6"], #""ratio" is "0.6", which is not between 0.0 and 0.5."#),
-      (["ratio": "half"], #""ratio" is "half", which is not a number."#),
-      (["price": "1,99"], #""price" is "1,99", which is not a decimal number."#),
-      (["cost": "free"], #""cost" is "free", which is not a decimal number."#),
+      (
+        ["ratio": "0.6"],
+        #""ratio" is "0.6", which is not between 0.0 and 0.5; the value is ignored."#
+      ),
+      (["ratio": "half"], #""ratio" is "half", which is not a number; the value is ignored."#),
+      (
+        ["price": "1,99"],
+        #""price" is "1,99", which is not a decimal number; the value is ignored."#
+      ),
+      (
+        ["cost": "free"], #""cost" is "free", which is not a decimal number; the value is ignored."#
+      ),
       (
         ["primes": "2,x"],
-        #""primes" is "2,x", which has "x" for element 2, which is not a whole number."#
+        #"item 2 of "primes" is "x", which is not a whole number; the value is ignored."#
       ),
-      (["rates": "a"], #""rates" is "a", which has "a" for element 1, which is not a number."#),
-      (["old_price": "-"], #""old_price" is "-", which is not a decimal number."#),
+      (["rates": "a"], #"item 1 of "rates" is "a", which is not a number; the value is ignored."#),
+      (
+        ["old_price": "-"],
+        #""old_price" is "-", which is not a decimal number; the value is ignored."#
+      ),
     ] as [([String: ExtraValue?], String)])
   func anyOtherValueThatIsWrongIsAWarning(changes: [String: ExtraValue?], issue: String) throws {
     let outcome = Outcome(Cards.numbers.with(changes))

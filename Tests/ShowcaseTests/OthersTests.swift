@@ -79,21 +79,34 @@ import Testing
       (
         ["stock": "1234"], #""stock" is "1234", which is not a stock number such as A-1234."#, false
       ),
-      (["stock": "{{ s }}"], #""stock" is "{{ s }}", which still holds a Liquid tag."#, false),
+      (
+        ["stock": "{{ s }}"],
+        #""stock" is "{{ s }}", which contains a Liquid tag that was not filled in."#, false
+      ),
       (
         ["stocks": "A-0001/B"],
-        #""stocks" is "A-0001/B", which has "B" for element 2, which is not a stock number such as A-1234."#,
+        #"item 2 of "stocks" is "B", which is not a stock number such as A-1234; the value is ignored."#,
         true
       ),
-      (["is_new": "maybe"], #""is_new" is "maybe", which is not true or false."#, true),
-      (["offer": "{"], #""offer" is "{", which is not JSON of type Offer."#, true),
       (
-        ["offer": ["price": 5]], #""offer" is {"price": 5}, which is not JSON of type Offer."#, true
+        ["is_new": "maybe"],
+        #""is_new" is "maybe", which is not true or false; the value is ignored."#, true
       ),
-      (["offers": "{}"], #""offers" is "{}", which is not JSON of type Array<Offer>."#, true),
+      (
+        ["offer": "{"], #""offer" is "{", which is not JSON of type Offer; the value is ignored."#,
+        true
+      ),
+      (
+        ["offer": ["price": 5]],
+        #""offer" is {"price": 5}, which is not JSON of type Offer; the value is ignored."#, true
+      ),
+      (
+        ["offers": "{}"],
+        #""offers" is "{}", which is not JSON of type Array<Offer>; the value is ignored."#, true
+      ),
       (
         ["days": "0, tomorrow"],
-        #""days" is "0, tomorrow", which has "tomorrow" for element 2, which is not a date in seconds since 1970."#,
+        #"item 2 of "days" is "tomorrow", which is not a date in seconds since 1970; the value is ignored."#,
         true
       ),
     ] as [([String: ExtraValue?], String, Bool)])

@@ -50,7 +50,7 @@ import Testing
     #expect(
       outcome.issues == [
         #""size" is "medium", which is not one of "small", "x-large"."#,
-        #""other_sizes" is "tiny", which has "tiny" for element 1, which is not one of "small", "x-large"."#,
+        #"item 1 of "other_sizes" is "tiny", which is not one of "small", "x-large"."#,
       ])
   }
 
@@ -70,7 +70,7 @@ import Testing
   @Test func twoKeysWithOneNumberAreAWarning() throws {
     let outcome = Outcome(Cards.texts.with(["line_01": "again"]))
     #expect(outcome.texts?.line.sorted() == ["again", "one"])
-    #expect(outcome.issues == [#""line_1" has the number of "line_01" too."#])
+    #expect(outcome.issues == [#""line_1" has the same number as "line_01"."#])
   }
 
   @Test func aListOfKeysWithoutOneIsMissing() {
@@ -84,7 +84,7 @@ import Testing
     #expect(outcome.object == nil)
     #expect(
       outcome.issues == [
-        #""line_2" is 7, which is a number and not text."#,
+        #""line_2" is 7, which is a number, not text."#,
         #""score_2" is "-1", which is less than 0."#,
       ])
     #expect(Outcome(Cards.texts.with(["score_1": "5", "score_2": "5"])).texts?.score == [5])

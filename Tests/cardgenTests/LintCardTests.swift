@@ -34,7 +34,7 @@ struct LintCardTests {
           output: """
             Cards.csv: read as CSV
             Cards.csv:2: accepted with warnings: "row 2" of class type "coupon_code"
-              Cards.csv:2: warning: "discount_percentage" is " 20", which has white space around it that was ignored
+              Cards.csv:2: warning: "discount_percentage" is " 20", which has leading or trailing white space (ignored)
             Cards.csv:3: not ours: "row 3"
               remark: the card has no key "class_type", which names its class type
             2 cards: 1 accepted with warnings, 1 not ours

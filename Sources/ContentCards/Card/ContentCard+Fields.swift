@@ -27,14 +27,14 @@ extension ContentCard {
     @usableFromInline var context: ContentCardContext?
   }
 
-  /// The fields of one card or of several copies of it. Changing a field creates a new box.
+  /// The fields of a card, which copies of the card share. Changing a field creates a new box.
   @usableFromInline final class Box: Sendable {
     @usableFromInline let fields: Fields
 
     @usableFromInline init(_ fields: consuming Fields) { self.fields = fields }
   }
 
-  /// Changes a field.
+  /// Sets a field, in a new box.
   @inline(never)
   @usableFromInline mutating func set<Value>(
     _ field: WritableKeyPath<Fields, Value>, to value: Value
@@ -46,7 +46,7 @@ extension ContentCard {
 }
 
 extension ContentCard.Fields {
-  /// Returns whether all fields but the context are equal.
+  /// Returns whether all fields except the context are equal.
   func isEqual(to other: Self) -> Bool {
     id == other.id && kind == other.kind && title == other.title
       && cardDescription == other.cardDescription && image == other.image
@@ -61,7 +61,7 @@ extension ContentCard.Fields {
 }
 
 extension ContentCard: CustomReflectable {
-  /// The fields, for `dump` and a debugger.
+  /// A mirror of the fields, for `dump` and debuggers.
   public var customMirror: Mirror {
     Mirror(self, children: Mirror(reflecting: box.fields).children, displayStyle: .struct)
   }

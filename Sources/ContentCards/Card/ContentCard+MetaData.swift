@@ -1,20 +1,24 @@
 import Foundation
 
 extension ContentCard {
-  /// The card of a `metaData` dictionary as in Braze's guide. Nil without an `idString`, a
-  /// `created` (Unix seconds) and a `dismissible` flag, as there.
+  /// Creates a card from the `metaData` dictionary of Braze's implementation guide. Returns `nil` if `idString`, `created`,
+  /// or `dismissible` is missing or invalid, as the guide does.
   ///
-  /// Numbers may be of any numeric type, times also a `Date`, flags a bool or 0 and 1, URLs a `URL` or text, extras a
-  /// dictionary of text, of anything, or of `ExtraValue`; an extra that is neither text nor JSON is
-  /// dropped alone, and one in which more than 128 arrays and dictionaries stand within each other is an issue for
-  /// whatever reads it. An `expiresAt` of 0 or less means never.
+  /// - Times are in Unix seconds or a `Date`. A card with an `expiresAt` of 0 or less never expires.
+  /// - Numbers can have any numeric type.
+  /// - Flags are a `Bool`, 0, or 1.
+  /// - URLs are a `URL` or text.
+  /// - Extras are a dictionary with values of type `String`, `Any`, or `ExtraValue`. A value that is neither text nor JSON
+  ///   is skipped. A value with more than 128 levels of arrays and dictionaries is invalid for every type that reads it.
+  ///
+  /// - Parameter metaData: The card's fields.
   public init?(metaData: [ContentCardKey: Any]) {
     var card = Fields()
     var created: Date?
     var isDismissible: Bool?
     var isDismissable: Bool?
     var isControl = false
-    // One way through what is there costs less than twenty look-ups. The lengths tell most keys apart.
+    // One pass over the dictionary is faster than twenty look-ups. The length alone rules out most keys.
     for (key, value) in metaData {
       switch (key.rawValue.utf8.count, key.rawValue) {
       case (8, "idString"): card.id = Self.text(value) ?? ""

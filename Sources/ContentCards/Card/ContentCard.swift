@@ -1,24 +1,24 @@
 public import Foundation
 
-/// One content card, independent of the types of any SDK.
+/// A content card, independent of the types of any SDK.
 ///
-/// Two cards are equal if all properties but the context are. The hash uses the identifier.
+/// Two cards are equal if all properties except the context are equal. The hash uses the identifier.
 public struct ContentCard: Identifiable, Sendable {
-  /// How a card is laid out.
+  /// The layout of a card.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Title and description.
+    /// A title and a description.
     case classic
-    /// Title and description beside a picture.
+    /// A title and a description beside an image.
     case classicImage
-    /// A picture alone.
+    /// An image without text.
     case imageOnly
-    /// A picture over title and description.
+    /// An image above a title and a description.
     case captionedImage
-    /// Never shown: the user is in the control group. The impression is logged nevertheless.
+    /// A card that is not shown, because the user is in the control group. Its impression is still logged.
     case control
   }
 
-  /// Where the fields are, so that a card moves as one pointer.
+  /// The storage of the fields. A card is copied as one pointer.
   @usableFromInline var box: Box
 
   /// The card's identifier.
@@ -31,37 +31,37 @@ public struct ContentCard: Identifiable, Sendable {
     get { box.fields.extras }
     set { set(\.extras, to: newValue) }
   }
-  /// How the card is laid out.
+  /// The card's layout.
   @inlinable public var kind: Kind {
     get { box.fields.kind }
     set { set(\.kind, to: newValue) }
   }
-  /// The title; nil where there is none.
+  /// The title, or `nil` if the card has none.
   @inlinable public var title: String? {
     get { box.fields.title }
     set { set(\.title, to: newValue) }
   }
-  /// The text under the title; nil where there is none.
+  /// The text below the title, or `nil` if the card has none.
   @inlinable public var cardDescription: String? {
     get { box.fields.cardDescription }
     set { set(\.cardDescription, to: newValue) }
   }
-  /// The picture's URL as it arrived; nil where there is none.
+  /// The image's URL as the source delivered it, or `nil` if the card has none.
   @inlinable public var image: String? {
     get { box.fields.image }
     set { set(\.image, to: newValue) }
   }
-  /// What a screen reader says for the picture; nil where nothing is given.
+  /// The image's description for screen readers, or `nil` if the card has none.
   @inlinable public var imageAltText: String? {
     get { box.fields.imageAltText }
     set { set(\.imageAltText, to: newValue) }
   }
-  /// The picture's width divided by its height; nil where it is not given.
+  /// The image's width divided by its height, or `nil` if it is unknown.
   @inlinable public var imageAspectRatio: Double? {
     get { box.fields.imageAspectRatio }
     set { set(\.imageAspectRatio, to: newValue) }
   }
-  /// The URL that a click opens, as it arrived; nil where there is none.
+  /// The URL that a click opens, as the source delivered it, or `nil` if the card has none.
   @inlinable public var urlString: String? {
     get { box.fields.urlString }
     set { set(\.urlString, to: newValue) }
@@ -71,22 +71,22 @@ public struct ContentCard: Identifiable, Sendable {
     get { box.fields.openURLInWebView }
     set { set(\.openURLInWebView, to: newValue) }
   }
-  /// The text of the link; nil where there is none.
+  /// The text of the link, or `nil` if the card has none.
   @inlinable public var domain: String? {
     get { box.fields.domain }
     set { set(\.domain, to: newValue) }
   }
-  /// The language of the card's texts; nil where it is not given.
+  /// The language of the card's texts, or `nil` if it is unknown.
   @inlinable public var language: String? {
     get { box.fields.language }
     set { set(\.language, to: newValue) }
   }
-  /// The time when the card was created, or `nil` if it is not known.
+  /// The time when the card was created, or `nil` if it is unknown.
   @inlinable public var createdAt: Date? {
     get { box.fields.createdAt }
     set { set(\.createdAt, to: newValue) }
   }
-  /// The time when the card expires, or `nil` if it does not.
+  /// The time when the card expires, or `nil` if it never does.
   @inlinable public var expiresAt: Date? {
     get { box.fields.expiresAt }
     set { set(\.expiresAt, to: newValue) }
@@ -101,7 +101,7 @@ public struct ContentCard: Identifiable, Sendable {
     get { box.fields.isClicked }
     set { set(\.isClicked, to: newValue) }
   }
-  /// Whether the card stays on top.
+  /// Whether the card is pinned to the top of the feed.
   @inlinable public var isPinned: Bool {
     get { box.fields.isPinned }
     set { set(\.isPinned, to: newValue) }
@@ -116,7 +116,7 @@ public struct ContentCard: Identifiable, Sendable {
     get { box.fields.isDismissed }
     set { set(\.isDismissed, to: newValue) }
   }
-  /// Whether the card is gone from the feed; all else but the id may then be unknown.
+  /// Whether the card was removed from the feed. The source may then know only its identifier.
   @inlinable public var isRemoved: Bool {
     get { box.fields.isRemoved }
     set { set(\.isRemoved, to: newValue) }
@@ -126,16 +126,40 @@ public struct ContentCard: Identifiable, Sendable {
     get { box.fields.isTest }
     set { set(\.isTest, to: newValue) }
   }
-  /// The way back to the SDK; nil for a card that came from elsewhere.
+  /// Passes the card's events to the SDK. `nil` for a card that no SDK delivered.
   @inlinable public var context: ContentCardContext? {
     get { box.fields.context }
     set { set(\.context, to: newValue) }
   }
 
-  /// Whether the user is in the control group, which is never shown the card.
+  /// Whether the card is not shown because the user is in the control group.
   @inlinable public var isControl: Bool { kind == .control }
 
-  /// A card of its parts.
+  /// Creates a card.
+  ///
+  /// - Parameters:
+  ///   - id: The card's identifier.
+  ///   - extras: The key-value pairs of the dashboard.
+  ///   - kind: The card's layout.
+  ///   - title: The title.
+  ///   - cardDescription: The text below the title.
+  ///   - image: The image's URL.
+  ///   - imageAltText: The image's description for screen readers.
+  ///   - imageAspectRatio: The image's width divided by its height.
+  ///   - urlString: The URL that a click opens.
+  ///   - openURLInWebView: Whether the URL opens in a web view of the app.
+  ///   - domain: The text of the link.
+  ///   - language: The language of the card's texts.
+  ///   - createdAt: The time when the card was created.
+  ///   - expiresAt: The time when the card expires.
+  ///   - isViewed: Whether the user has seen the card.
+  ///   - isClicked: Whether the user has clicked the card.
+  ///   - isPinned: Whether the card is pinned to the top of the feed.
+  ///   - isDismissible: Whether the user can dismiss the card.
+  ///   - isDismissed: Whether the user has dismissed the card.
+  ///   - isRemoved: Whether the card was removed from the feed.
+  ///   - isTest: Whether the card was sent as a test.
+  ///   - context: Passes the card's events to the SDK.
   public init(
     id: String,
     extras: ContentCardExtras = [:],
@@ -188,7 +212,7 @@ public struct ContentCard: Identifiable, Sendable {
 }
 
 extension ContentCard: Hashable {
-  /// Returns whether all properties but the context are equal.
+  /// Returns whether all properties except the context are equal.
   public static func == (a: Self, b: Self) -> Bool {
     a.box === b.box || a.box.fields.isEqual(to: b.box.fields)
   }
@@ -203,10 +227,10 @@ extension ContentCard: ContentCardBacked {
 }
 
 extension ContentCard {
-  /// What arrived under a key of the extras; nil where there is nothing.
+  /// The value of an extra, or `nil` if the card does not have it.
   public subscript(key: ContentCardKey) -> ExtraValue? { extras[key.rawValue] }
 
-  /// What arrived in a standard field; nil where there is nothing.
+  /// The value of a standard field, or `nil` if the card does not have it.
   public subscript(field field: ContentCardField) -> ExtraValue? {
     switch field {
     case .title: title.map(ExtraValue.string)
@@ -223,8 +247,8 @@ extension ContentCard {
 }
 
 extension ContentCard.Kind {
-  /// The layout of a card of which no type is known: a picture without a word is all there is, a
-  /// picture with words stands beside them.
+  /// Chooses the layout of a card whose type is unknown: `imageOnly` for an image without text, `classicImage` for an image
+  /// with text, or else `classic`.
   init(image: String?, title: String?, cardDescription: String?) {
     guard let image, !image.isEmpty else {
       self = .classic

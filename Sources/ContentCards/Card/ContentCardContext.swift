@@ -1,10 +1,10 @@
-/// Passes what happens to a card to the SDK that delivered it.
+/// Passes a card's events to the SDK that delivered it.
 public final class ContentCardContext: Sendable {
   private let handler: @Sendable (ContentCardEvent) -> Bool
 
   /// Creates a context that calls a closure for each event.
   ///
-  /// - Parameter log: Passes an event to the SDK, and returns whether it did.
+  /// - Parameter log: Passes an event to the SDK. Returns `true` if the SDK accepted the event.
   public init(log: @escaping @Sendable (ContentCardEvent) -> Bool) {
     handler = log
   }
@@ -35,7 +35,7 @@ public final class ContentCardContext: Sendable {
     }
   }
 
-  /// Passes an event to the SDK. `.clickAction` is not logged: the SDK opens the link.
+  /// Passes an event to the SDK. For `.clickAction`, the SDK logs nothing and opens the card's link.
   ///
   /// - Parameter event: The event.
   /// - Returns: Whether the event was passed.
@@ -64,11 +64,11 @@ public final class ContentCardContext: Sendable {
 
 /// An event of a content card, which is passed to the SDK.
 public enum ContentCardEvent: String, Hashable, Sendable, CaseIterable {
-  /// The user has seen the card, or would have if they were not in the control group.
+  /// The user has seen the card, or the place of a control card that is not shown.
   case impression
   /// The user has clicked the card.
   case click
-  /// The card's click action runs: the SDK opens the card's link.
+  /// The SDK runs the card's click action, which opens the card's link.
   case clickAction
   /// The user has dismissed the card.
   case dismissal

@@ -1,12 +1,12 @@
-/// The key-value pairs of a card. They have no order, and each key is there once.
+/// The key-value pairs of a card. They are unordered, and their keys are unique.
 ///
-/// `dictionary` has what is not offered here.
+/// For operations that this type lacks, use ``dictionary``.
 public struct ContentCardExtras: Sendable {
-  /// A key with what arrived under it.
+  /// A key and its value.
   public typealias Element = (key: String, value: ExtraValue)
 
   private enum Storage: Sendable {
-    /// Pairs with keys in ASCII, up to `limit` of them. Going through them takes less time than hashing a key, as
+    /// At most `limit` pairs, whose keys are ASCII. A linear search takes less time than hashing a key, as
     /// `Tests/Benchmarks/run` shows.
     case few([Element])
     case many([String: ExtraValue])
@@ -16,18 +16,23 @@ public struct ContentCardExtras: Sendable {
 
   private var storage: Storage
 
-  /// No pairs.
+  /// Creates extras without pairs.
   public init() { storage = .few([]) }
 
-  /// The pairs of a dictionary.
+  /// Creates extras from a dictionary.
+  ///
+  /// - Parameter pairs: The values by key.
   public init(_ pairs: [String: ExtraValue]) {
     let isSmall = pairs.count <= Self.limit && pairs.keys.allSatisfy(\.isASCII)
     storage = isSmall ? .few(pairs.map { ($0.native, $1) }) : .many(pairs)
   }
 
-  /// The pairs that an SDK or `JSONSerialization` gave. One whose value has no form as an `ExtraValue` is left out; one
-  /// in which more than 128 arrays and dictionaries stand within each other is cut short, and is refused by whatever
-  /// reads it.
+  /// Creates extras from a dictionary of an SDK or of `JSONSerialization`.
+  ///
+  /// A value that `ExtraValue` cannot represent is skipped. A value with more than 128 levels of arrays and dictionaries is
+  /// truncated, and is invalid for every type that reads it.
+  ///
+  /// - Parameter pairs: The values by key.
   public init(any pairs: [String: Any]) {
     var values: [Element] = []
     values.reserveCapacity(pairs.count)
@@ -37,9 +42,10 @@ public struct ContentCardExtras: Sendable {
     self.init(values)
   }
 
-  /// The pairs of any dictionary, where a key that is no text is left out as well; nil for what is no dictionary.
+  /// Creates extras from any dictionary, or returns `nil` for a value that is not a dictionary. Keys that are not text are
+  /// skipped.
   init?(anyDictionary any: Any) {
-    // Asked for another type first, every pair would be cast.
+    // First, because casting to another dictionary type would cast every pair.
     if type(of: any) == [String: Any].self, let pairs = any as? [String: Any] {
       self.init(any: pairs)
     } else if let extras = any as? Self {
@@ -61,14 +67,16 @@ public struct ContentCardExtras: Sendable {
     }
   }
 
-  /// Pairs whose keys Swift may take for one though Foundation tells them apart: an accent is part of its letter, or
-  /// follows it. Keys in ASCII are distinct. Of two that are one the first counts.
+  /// Creates extras from pairs. If keys are equal, the first pair counts.
+  ///
+  /// Swift treats two keys as equal that Foundation treats as different: one with a precomposed accent, and one with a
+  /// combining accent. ASCII keys from Foundation are always different.
   init(_ pairs: [Element]) {
     let isSmall = pairs.count <= Self.limit && pairs.allSatisfy(\.key.isASCII)
     storage = isSmall ? .few(pairs) : .many(Dictionary(pairs, uniquingKeysWith: { a, _ in a }))
   }
 
-  /// What arrived under a key; nil where there is nothing, and to take it away.
+  /// The value of a key, or `nil` if there is no such key. Set it to `nil` to remove the key.
   public subscript(key: String) -> ExtraValue? {
     get {
       switch storage {
@@ -78,7 +86,7 @@ public struct ContentCardExtras: Sendable {
     }
     set {
       let present = storage
-      // What is changed is held once, so that it is not copied.
+      // Empties the storage, so that the pairs have one reference and are changed in place.
       storage = .few([])
       switch consume present {
       case .few(var pairs):
@@ -92,7 +100,7 @@ public struct ContentCardExtras: Sendable {
     }
   }
 
-  /// The pairs as a dictionary. Unless there are many, it is made anew each time.
+  /// The pairs as a dictionary. Each access can create a new one.
   public var dictionary: [String: ExtraValue] {
     switch storage {
     case .few(let pairs): Dictionary(uniqueKeysWithValues: pairs)
@@ -103,7 +111,7 @@ public struct ContentCardExtras: Sendable {
   /// The keys.
   public var keys: [String] { map(\.key) }
 
-  /// How many pairs there are.
+  /// The number of pairs.
   public var count: Int {
     switch storage {
     case .few(let pairs): pairs.count
@@ -111,15 +119,21 @@ public struct ContentCardExtras: Sendable {
     }
   }
 
-  /// Whether there are none.
+  /// Whether there are no pairs.
   public var isEmpty: Bool { count == 0 }
 
-  /// The pairs that a rule takes.
+  /// Returns the pairs that satisfy a predicate.
+  ///
+  /// - Parameter isIncluded: Returns whether to include a pair.
   public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {
     Self(try filter(isIncluded) as [Element])
   }
 
-  /// These pairs and others; where both have a key, a function makes one value of this one's and the other's.
+  /// Returns these pairs merged with others.
+  ///
+  /// - Parameters:
+  ///   - other: The other pairs.
+  ///   - combine: Returns the value of a key that both have, from this value and the other one.
   public func merging(
     _ other: Self, uniquingKeysWith combine: (ExtraValue, ExtraValue) throws -> ExtraValue
   ) rethrows -> Self {
@@ -128,16 +142,16 @@ public struct ContentCardExtras: Sendable {
 }
 
 extension ContentCardExtras: Sequence {
-  /// Goes through the pairs, in no order.
+  /// Iterates over the pairs, in no particular order.
   public struct Iterator: IteratorProtocol {
     fileprivate var few: IndexingIterator<[Element]>
     fileprivate var many: Dictionary<String, ExtraValue>.Iterator
 
-    /// The next pair; nil after the last one.
+    /// Returns the next pair, or `nil` after the last one.
     public mutating func next() -> Element? { few.next() ?? many.next() }
   }
 
-  /// An iterator of the pairs.
+  /// Returns an iterator over the pairs.
   public func makeIterator() -> Iterator {
     switch storage {
     case .few(let pairs): Iterator(few: pairs.makeIterator(), many: [:].makeIterator())
@@ -147,7 +161,7 @@ extension ContentCardExtras: Sequence {
 }
 
 extension ContentCardExtras: Hashable {
-  /// Whether both have the same keys with the same values.
+  /// Returns whether both have the same keys with equal values.
   public static func == (a: Self, b: Self) -> Bool {
     if case .few(let a) = a.storage, case .few(let b) = b.storage,
       a.elementsEqual(b, by: { $0.key == $1.key && $0.value == $1.value })
@@ -157,7 +171,7 @@ extension ContentCardExtras: Hashable {
     return a.count == b.count && a.allSatisfy { b[$0.key] == $0.value }
   }
 
-  /// Hashes the pairs, whatever their order.
+  /// Hashes the pairs, independently of their order.
   public func hash(into hasher: inout Hasher) {
     var hashes = 0
     for (key, value) in self {
@@ -171,17 +185,17 @@ extension ContentCardExtras: Hashable {
 }
 
 extension ContentCardExtras: ExpressibleByDictionaryLiteral {
-  /// The pairs; of two with one key the last counts.
+  /// Creates extras from a dictionary literal. If a key occurs twice, its last value counts.
   public init(dictionaryLiteral pairs: (String, ExtraValue)...) {
     self.init(Dictionary(pairs, uniquingKeysWith: { $1 }))
   }
 }
 
 extension ContentCardExtras: CustomStringConvertible, CustomReflectable {
-  /// Much as JSON writes them, in alphabetical order.
+  /// The pairs in a form similar to JSON, in alphabetical order.
   public var description: String { ExtraValue.object(dictionary).description }
 
-  /// The pairs, for `dump` and a debugger.
+  /// A mirror of the pairs, for `dump` and debuggers.
   public var customMirror: Mirror { dictionary.customMirror }
 }
 
@@ -190,7 +204,7 @@ extension [ContentCardExtras.Element] {
     let length = key.utf8.count
     return withUnsafeBufferPointer { pairs in
       let position = pairs.firstIndex { $0.key.utf8.count == length && $0.key == key }
-      // Of the texts that are not in ASCII some are equal to one that is, as the Kelvin sign is to a K.
+      // Some texts that are not ASCII are equal to an ASCII text of another length: the Kelvin sign is equal to "K".
       guard position == nil, !key.isASCII else { return position }
       return pairs.firstIndex { $0.key == key }
     }
@@ -198,10 +212,10 @@ extension [ContentCardExtras.Element] {
 }
 
 extension String {
-  /// Told without a look at each character, where the text is Swift's own.
+  // Takes constant time for native Swift strings.
   fileprivate var isASCII: Bool { utf8.count == utf16.count }
 
-  /// The text as Swift's own, which knows how long it is; what comes from Foundation on Apple's systems may not be.
+  /// The text as a native Swift string, whose length is known. On Apple platforms, a text from Foundation may be bridged.
   fileprivate var native: String {
     var text = self
     text.makeContiguousUTF8()

@@ -1,14 +1,14 @@
-/// A standard field of a content card that an object can be read from.
+/// A standard field of a content card that an object's property can be read from.
 public enum ContentCardField: String, Hashable, Sendable, CaseIterable {
   /// The card's title.
   case title
-  /// The text under the title.
+  /// The text below the title.
   case cardDescription
-  /// The URL of the card's picture.
+  /// The URL of the card's image.
   case image
-  /// What a screen reader says for the picture.
+  /// The image's description for screen readers.
   case imageAltText
-  /// The picture's width divided by its height.
+  /// The image's width divided by its height.
   case imageAspectRatio
   /// The URL that a click opens.
   case urlString

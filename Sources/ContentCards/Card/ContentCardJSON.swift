@@ -1,15 +1,14 @@
 import Foundation
 
-/// One card as JSON: its members under short keys, or under the long ones of the React Native and
-/// Web SDKs.
+/// A card as JSON, with the short keys of the server or the long keys of the React Native and Web SDKs.
 package struct ContentCardJSON {
-  /// What a member holds, whatever its name.
+  /// A field of the card, which can have several names in JSON.
   private enum Field: Int, CaseIterable {
     case id, isRemoved, extras, type, isControl, title, cardDescription, image, imageAltText
     case imageAspectRatio, url, openURLInWebView, domain, language, createdAt, expiresAt
     case isViewed, isClicked, isPinned, isDismissible, isDismissed, isTest
 
-    /// The names of the member, of which the first that has a value counts.
+    /// The field's names in JSON. The first one with a value counts.
     var names: [String] {
       switch self {
       case .id: ["id"]
@@ -38,7 +37,7 @@ package struct ContentCardJSON {
     }
   }
 
-  /// A name's field, and its place among the field's names.
+  /// The field of each name, and the name's position among the field's names.
   private static let places = Dictionary(
     Field.allCases.flatMap { field in
       field.names.enumerated().map { ($1, (field: field, rank: $0)) }
@@ -64,27 +63,31 @@ package struct ContentCardJSON {
 
   private typealias Member = (name: String, value: ExtraValue)
 
-  /// By their fields: to look at each member once takes a fraction of looking for each name.
+  /// The members by field. One pass over the members is much faster than a look-up of each name.
   private let members: [Member?]
 
-  /// Why a card cannot be read.
+  /// The reason why a card cannot be read.
   package struct Problem: Error {
-    /// The card's id; nil when that is what is wrong.
+    /// The card's identifier, or `nil` if it is missing or invalid.
     var id: String?
-    /// Reads after "card 3": `has no "id"`.
+    /// The problem, to put after "Card 3": `has no "id"`.
     var predicate: String
 
-    /// The problem in words. The index is from 0, and is spoken of from 1.
+    /// Returns a sentence about the problem.
+    ///
+    /// - Parameter index: The card's position from 0. The sentence counts from 1.
     package func sentence(index: Int) -> String {
       "Card \(index + 1)\(id.map { " (\($0.quotedExcerpt))" } ?? "") \(predicate)."
     }
   }
 
-  /// - Parameter value: The card; nil for one of too many arrays and objects within each other.
+  /// Creates the members of a card.
+  ///
+  /// - Parameter value: The card, or `nil` if it has too many levels of arrays and objects.
   package init(_ value: ExtraValue?) throws(Problem) {
     guard let value else {
       throw Problem(
-        predicate: "has more than \(ExtraValue.maximumDepth) arrays and objects within each other")
+        predicate: "has more than \(ExtraValue.maximumDepth) levels of arrays and objects")
     }
     guard case .object(let members) = value else {
       throw Problem(predicate: "is \(value.kind), not an object")
@@ -99,13 +102,16 @@ package struct ContentCardJSON {
     self.members = found
   }
 
-  /// The card. It needs nothing but its id: a flag that is absent is false, and a time unknown. Of a
-  /// removed card nothing else is read.
+  /// Returns the card. Only its identifier is required: missing flags are `false`, and missing times are unknown. Of a
+  /// removed card, only the identifier is read.
   ///
-  /// Its kind: `isControl` or the type `control` make a control card. Otherwise the type counts:
-  /// `captioned_image` or `Captioned`; `banner_image` or `ImageOnly`; `short_news`,
-  /// `text_announcement` or `Classic`, with or without a picture. Of any other type, or none, a
-  /// card with a picture and no words is an image alone, and any other is classic.
+  /// The layout follows from the type:
+  ///
+  /// - `control`, or any type together with `isControl`: a control card.
+  /// - `captioned_image` or `Captioned`: a captioned image.
+  /// - `banner_image` or `ImageOnly`: an image without text.
+  /// - `short_news`, `text_announcement`, or `Classic`: a classic card, with or without an image.
+  /// - Any other type, or none: an image without text if the card has only an image, or else a classic card.
   package func card() throws(Problem) -> ContentCard {
     guard let id = try text(.id), !id.isEmpty else { throw Problem(predicate: "has no \"id\"") }
     do throws(Problem) {
@@ -176,7 +182,7 @@ package struct ContentCardJSON {
     return try number(value, named: name, "a number")
   }
 
-  /// Unix seconds, or an ISO date as the Web SDK's dates become in JSON.
+  /// Returns a time, which JSON gives in Unix seconds or, as the Web SDK encodes dates, in ISO 8601.
   private func time(_ field: Field) throws(Problem) -> Date? {
     guard let (name, value) = members[field.rawValue] else { return nil }
     if case .string(let text) = value, let date = ValueGrammar.iso8601Date(text) { return date }
@@ -198,7 +204,7 @@ package struct ContentCardJSON {
     }
   }
 
-  /// A bool, 0 or 1, or the text of a bool; what is absent or empty is false.
+  /// Returns a flag: a JSON Boolean, 0 or 1, or the text of one of them. A missing or empty flag is `false`.
   private func flag(_ field: Field) throws(Problem) -> Bool {
     guard let (name, value) = members[field.rawValue] else { return false }
     switch value {
@@ -215,6 +221,7 @@ package struct ContentCardJSON {
   private func mismatch(
     _ name: String, _ value: ExtraValue, _ expectation: String
   ) -> Problem {
-    Problem(predicate: "has \(name.quotedExcerpt) \(value.excerpt), which is not \(expectation)")
+    Problem(
+      predicate: "has an invalid \(name.quotedExcerpt): \(value.excerpt) is not \(expectation)")
   }
 }

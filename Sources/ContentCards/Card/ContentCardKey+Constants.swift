@@ -1,8 +1,9 @@
-// The names of Braze's guide. The generator knows this list too: one constant a line, in this form.
+// The keys of Braze's implementation guide. The generator has the same list in `RuntimeNames.keyConstants`. A test reads this
+// file to compare them, so keep one constant per line, in this form.
 extension ContentCardKey {
   /// The card's identifier.
   public static var idString: Self { Self("idString") }
-  /// When the card was made, in Unix seconds.
+  /// The time when the card was created, in Unix seconds.
   public static var created: Self { Self("created") }
   /// Whether the user can dismiss the card.
   public static var dismissible: Self { Self("dismissible") }
@@ -10,21 +11,21 @@ extension ContentCardKey {
   public static var extras: Self { Self("extras") }
   /// The card's title.
   public static var title: Self { Self("title") }
-  /// The text under the title.
+  /// The text below the title.
   public static var cardDescription: Self { Self("cardDescription") }
-  /// The URL of the card's picture.
+  /// The URL of the card's image.
   public static var image: Self { Self("image") }
   /// The URL that a click opens.
   public static var urlString: Self { Self("urlString") }
   /// The text of the link.
   public static var domain: Self { Self("domain") }
-  /// The extra that names the card's class type.
+  /// The extra with the card's class type.
   public static var classType: Self { Self("class_type") }
-  /// The card's way back to the SDK: a `ContentCardContext`.
+  /// The `ContentCardContext` that passes the card's events to the SDK.
   public static var context: Self { Self("context") }
-  /// When the card expires, in Unix seconds; 0 or less for never.
+  /// The time when the card expires, in Unix seconds. A card with 0 or less never expires.
   public static var expiresAt: Self { Self("expiresAt") }
-  /// Whether the card stays on top.
+  /// Whether the card is pinned to the top of the feed.
   public static var pinned: Self { Self("pinned") }
   /// Whether the user has seen the card.
   public static var viewed: Self { Self("viewed") }
@@ -32,11 +33,11 @@ extension ContentCardKey {
   public static var clicked: Self { Self("clicked") }
   /// Whether the card was sent as a test.
   public static var isTest: Self { Self("isTest") }
-  /// Whether the card belongs to the control group, which is never shown it.
+  /// Whether the card is not shown because the user is in the control group.
   public static var isControl: Self { Self("isControl") }
-  /// The picture's width divided by its height.
+  /// The image's width divided by its height.
   public static var imageAspectRatio: Self { Self("imageAspectRatio") }
-  /// What a screen reader says for the picture.
+  /// The image's description for screen readers.
   public static var imageAltText: Self { Self("imageAltText") }
   /// The language of the card's texts.
   public static var language: Self { Self("language") }

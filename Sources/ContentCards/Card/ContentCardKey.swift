@@ -1,11 +1,13 @@
-/// A key of a content card: of the `metaData` dictionary of Braze's guide, or of the extras.
+/// A key of a content card's extras, or of the `metaData` dictionary in Braze's implementation guide.
 ///
-/// Generated code extends it with a constant for every extras key of a schema.
+/// Generated code adds a constant for each extra of a schema.
 public struct ContentCardKey: Hashable, Sendable, CustomStringConvertible {
-  /// The key as it stands in the dashboard.
+  /// The key as the dashboard spells it.
   public let rawValue: String
 
-  /// A key as it stands in the dashboard.
+  /// Creates a key.
+  ///
+  /// - Parameter rawValue: The key as the dashboard spells it.
   @inlinable public init(_ rawValue: String) { self.rawValue = rawValue }
 
   /// The raw value.

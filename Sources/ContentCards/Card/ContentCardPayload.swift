@@ -2,45 +2,46 @@ import Foundation
 
 /// The content cards of a JSON text.
 public struct ContentCardPayload: Sendable {
-  /// The cards that could be read, in the order of the text. Removed ones are among them.
+  /// The cards that could be read, in the order of the text, including removed cards.
   public let cards: [ContentCard]
 
-  /// The cards that could not.
+  /// The cards that could not be read.
   public let failures: [Failure]
 
   /// A card that could not be read.
   public struct Failure: Hashable, Sendable, CustomStringConvertible {
-    /// The position among the cards of the text, from 0.
+    /// The card's position in the text, from 0.
     public let index: Int
-    /// A sentence that says why.
+    /// A sentence with the card's position, from 1, and the reason.
     public let description: String
   }
 
-  /// Text that holds no cards at all.
+  /// An error for a text without cards.
   public enum ReadingError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The text is not JSON, or holds a number that is beyond any type.
+    /// The text is not valid JSON, or contains a number that `Double` cannot represent.
     case notJSON
-    /// The text is JSON, but neither a card, nor an array of cards, nor a sync response.
+    /// The text is JSON, but not a card, an array of cards, or a sync response.
     case unknownForm
 
-    /// A sentence that says what was expected.
+    /// A sentence about the error.
     public var description: String {
       switch self {
-      case .notJSON: "The text is not JSON, or holds a number that is beyond any type."
+      case .notJSON:
+        "The text is not valid JSON, or contains a number that Double cannot represent."
       case .unknownForm:
-        "The JSON is neither a content card, which has an \"id\", nor an array of cards, nor "
-          + "a sync response, which has an array \"cards\"."
+        "The JSON is not a content card (an object with an \"id\"), an array of cards, or a sync "
+          + "response (an object with an array \"cards\")."
       }
     }
   }
 
   /// Reads one card, an array of cards, or a sync response (`{"cards": […]}`).
   ///
-  /// A card may have the short keys that SDKs exchange (`tt`), the long keys of the React Native
-  /// SDK (`cardDescription`) or those of the Web SDK (`imageUrl`). One that cannot be read does not
-  /// cost the others: it is among the failures.
+  /// A card can have the short keys of the server (`tt`), the long keys of the React Native SDK (`cardDescription`), or
+  /// those of the Web SDK (`imageUrl`). A card that cannot be read is in ``failures``, and the others are still read.
   ///
-  /// - Throws: `ReadingError` for text that holds no cards at all.
+  /// - Parameter json: The JSON text in UTF-8.
+  /// - Throws: `ReadingError` for a text without cards.
   public init(json: Data) throws(ReadingError) {
     var cards: [ContentCard] = []
     var failures: [Failure] = []
@@ -55,7 +56,7 @@ public struct ContentCardPayload: Sendable {
     self.failures = failures
   }
 
-  /// The cards; nil for one of too many arrays and objects within each other.
+  /// Returns the cards of the text, with `nil` for a card with too many levels of arrays and objects.
   private static func elements(of json: Data) throws(ReadingError) -> [ExtraValue?] {
     switch JSONReader.value(of: json) {
     case nil: return try elementsByFoundation(of: json)
@@ -68,7 +69,7 @@ public struct ContentCardPayload: Sendable {
     }
   }
 
-  /// The same, slowly, of what only Foundation knows whether it is JSON.
+  /// Returns the cards of a text that `JSONReader` rejects but Foundation may accept. This is slower.
   private static func elementsByFoundation(of json: Data) throws(ReadingError) -> [ExtraValue?] {
     guard let root = try? JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
     else { throw .notJSON }

@@ -1,20 +1,20 @@
 extension ExtraValue {
-  /// The value as a message shows it: text in quotation marks, other values without them.
+  /// The value as messages show it: text in double quotes, other values without them.
   package var excerpt: String {
     if case .string(let text) = self { text.quotedExcerpt } else { description.shortened }
   }
 }
 
 extension String {
-  /// The text in quotation marks as a message shows it: shortened and escaped.
+  /// The text as messages show it: shortened, escaped, and in double quotes.
   package var quotedExcerpt: String { "\"\(shortened.escapedAsLiteral)\"" }
 
-  /// The text with quotation marks, backslashes and invisible characters escaped as in Swift's literals.
+  /// The text with double quotes, backslashes, and invisible characters escaped as in Swift literals.
   var escapedAsLiteral: String {
     unicodeScalars.reduce(into: "") { $0 += $1.escapedAsLiteral }
   }
 
-  /// The first 80 characters of the text.
+  /// The first 80 Unicode scalars of the text, followed by "…" if it is longer.
   fileprivate var shortened: String {
     let end = unicodeScalars.prefix(80).endIndex
     return end == endIndex ? self : "\(self[..<end])…"

@@ -1,24 +1,27 @@
 import Foundation
 
 extension ExtraValue {
-  /// How many arrays and objects may stand within each other. Whoever walks a value recurses, and a
-  /// secondary thread has half a megabyte on Apple's systems.
+  /// The maximum number of levels of arrays and objects. Code that visits a value is recursive, and the stack of a
+  /// secondary thread has only 512 KB on Apple platforms.
   package static let maximumDepth = 128
 
-  /// What an SDK or `JSONSerialization` gave. Nil for anything that is not text, a URL, a number, a
-  /// bool, null, or an array or dictionary of them, and for more than 128 arrays and dictionaries
-  /// within each other.
+  /// Creates a value from one that an SDK or `JSONSerialization` returned.
+  ///
+  /// Returns `nil` unless the value is text, a URL, a number, a Boolean, null, or an array or dictionary of such values,
+  /// with at most 128 levels.
+  ///
+  /// - Parameter any: The value.
   public init?(_ any: Any) { self.init(any, within: 0) }
 
-  /// - Parameter levels: How many arrays and dictionaries it stands in.
+  /// - Parameter levels: The number of arrays and dictionaries that contain the value.
   private init?(_ any: Any, within levels: Int) {
     if let value = Self.native(any) {
       self = value
     } else if let text = any as? String {
       self = .string(text)
     } else if let elements = any as? [Any] {
-      // Before any class is asked for: on Linux that would bridge all there is inside, and again at
-      // each level of it.
+      // Arrays and dictionaries come before classes: on Linux, a cast to a class would bridge all contents, again at each
+      // level.
       guard levels < Self.maximumDepth else { return nil }
       let values = elements.compactMap { ExtraValue($0, within: levels + 1) }
       guard values.count == elements.count else { return nil }
@@ -35,7 +38,7 @@ extension ExtraValue {
     } else if let number = any as? NSNumber {
       self.init(number)
     } else if let number = any as? CGFloat {
-      // On Linux it is no `NSNumber`.
+      // On Linux, a CGFloat does not cast to NSNumber.
       self.init(Double(number))
     } else if let url = any as? URL {
       self = .string(url.absoluteString)
@@ -50,8 +53,8 @@ extension ExtraValue {
     }
   }
 
-  /// A value of one of Swift's own types, by that type: a cast would take longer, and a bool for a
-  /// number; nil for any other.
+  /// Returns the value of an exact Swift type, or `nil` for other types. This is faster than a cast, and a `Bool` is not
+  /// mistaken for a number.
   @_specialize(where Value == String)
   @_specialize(where Value == Bool)
   @_specialize(where Value == Int)
@@ -72,22 +75,22 @@ extension ExtraValue {
     } else if let value = number as? Int {
       self = .int(value)
     } else if let decimal = number as? NSDecimalNumber {
-      // Its own way to a Double loses the last digit of many a price.
+      // `doubleValue` of NSDecimalNumber loses the last digit of many prices.
       self = .double(Double(decimal.stringValue) ?? decimal.doubleValue)
     } else {
       self = .double(number.doubleValue)
     }
   }
 
-  /// The value of a pair of the extras. Of one that stands too deep, as much is kept as is needed for no type to
-  /// take it, so that whoever reads it says so.
+  /// Creates the value of an extra. A value with too many levels is truncated to one level more than allowed, so that every
+  /// type that reads it reports an issue.
   init?(ofPair any: Any) {
     guard let value = ExtraValue(any) ?? Self.excess(of: any) else { return nil }
     self = value
   }
 
-  /// One array or dictionary more within each other than may be, without what stands beside them; nil where there
-  /// are no more than may be.
+  /// Returns one branch of a value with too many levels, one level longer than allowed, or `nil` for a value that is
+  /// shallow enough.
   private static func excess(of any: Any, within levels: Int = 0) -> ExtraValue? {
     let isOneTooMany = levels == maximumDepth
     if let elements = any as? [Any] {
@@ -106,13 +109,12 @@ extension ExtraValue {
 }
 
 extension NSNumber {
-  /// Whether the number is a bool. Asking for a `Bool` or an `Int` does not tell: Foundation makes
-  /// 1 of `true` and `true` of 1.
+  /// Whether the number is a Boolean. A cast does not show it, because Foundation converts `true` to 1 and 1 to `true`.
   fileprivate var isBool: Bool {
     #if canImport(Darwin)
       CFGetTypeID(self) == CFBooleanGetTypeID()
     #else
-      // Here an Int8 is not a "c", as it is on Apple's systems.
+      // On Linux, unlike on Apple platforms, the type "c" always means a Boolean, not an Int8.
       objCType.pointee == CChar(UInt8(ascii: "c"))
     #endif
   }

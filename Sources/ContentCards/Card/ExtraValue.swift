@@ -1,5 +1,4 @@
-/// What arrived under a key: text nearly always, as it was typed in the dashboard, and sometimes
-/// JSON of another kind.
+/// The value of an extra: nearly always text, as typed in the dashboard, and sometimes another kind of JSON.
 public enum ExtraValue: Hashable, Sendable {
   /// Text.
   case string(String)
@@ -7,9 +6,9 @@ public enum ExtraValue: Hashable, Sendable {
   case int(Int)
   /// Any other number.
   case double(Double)
-  /// A bool, which is never a number.
+  /// A Boolean. It is never read as a number.
   case bool(Bool)
-  /// JSON's null, which counts as missing.
+  /// The JSON value `null`, which counts as a missing value.
   case null
   /// A JSON array.
   case array([ExtraValue])
@@ -18,7 +17,7 @@ public enum ExtraValue: Hashable, Sendable {
 }
 
 extension ExtraValue: CustomStringConvertible {
-  /// A text as it is, anything else much as JSON writes it, members in alphabetical order.
+  /// The text itself, or another value in a form similar to JSON, with members in alphabetical order.
   public var description: String {
     switch self {
     case .string(let text): text
@@ -43,7 +42,7 @@ extension ExtraValue: CustomStringConvertible {
     if case .string(let text) = self { "\"\(text.escapedAsLiteral)\"" } else { description }
   }
 
-  /// The kind of value as a sentence names it.
+  /// The kind of value as messages name it.
   package var kind: String {
     switch self {
     case .string: "text"
@@ -59,25 +58,25 @@ extension ExtraValue: CustomStringConvertible {
 extension ExtraValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral
 {
-  /// Text.
+  /// Creates text.
   public init(stringLiteral text: String) { self = .string(text) }
-  /// A whole number.
+  /// Creates a whole number.
   public init(integerLiteral value: Int) { self = .int(value) }
-  /// A number: `.int` if it is whole and an `Int` holds it, as from JSON.
+  /// Creates a number: as from JSON, `.int` for a whole number that `Int` can hold, or else `.double`.
   public init(floatLiteral value: Double) {
     self = Int(exactly: value).map(ExtraValue.int) ?? .double(value)
   }
-  /// A bool.
+  /// Creates a Boolean.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
-  /// Null.
+  /// Creates `null`.
   public init(nilLiteral: ()) { self = .null }
 }
 
 extension ExtraValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
-  /// A JSON array.
+  /// Creates a JSON array.
   public init(arrayLiteral elements: ExtraValue...) { self = .array(elements) }
 
-  /// A JSON object; of two members with one name the last counts.
+  /// Creates a JSON object. If a name occurs twice, its last value counts.
   public init(dictionaryLiteral members: (String, ExtraValue)...) {
     self = .object(Dictionary(members, uniquingKeysWith: { $1 }))
   }

@@ -1,10 +1,10 @@
-/// A JSON value of any shape, as a card's extras may hold it.
+/// A JSON value of any kind.
 public typealias JSONValue = ExtraValue
 
 extension ExtraValue: Codable {
-  /// Whatever stands there.
+  /// Decodes a JSON value of any kind.
   ///
-  /// - Throws: The decoder's error for what is no JSON value, such as a number beyond any `Double`.
+  /// - Throws: The decoder's error for a value that is not JSON, or for a number that `Double` cannot represent.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -24,9 +24,9 @@ extension ExtraValue: Codable {
     }
   }
 
-  /// The value as it is.
+  /// Encodes the value as JSON of the same kind.
   ///
-  /// - Throws: The encoder's error for a `.double` that JSON has no number for: infinity, and NaN.
+  /// - Throws: The encoder's error for a `.double` that JSON cannot represent: infinity or NaN.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

@@ -1,21 +1,21 @@
 extension ContentCard {
-  /// The key of the extras that is most likely a misspelling of one that is missing; nil when none
-  /// is near.
+  /// Returns the key of the card's extras that is most likely a misspelling of a missing key, or `nil` if no key is
+  /// similar.
   ///
-  /// Keys that differ in digits alone are different keys: `line_1` is no misspelling of `line_2`.
+  /// Keys that differ only in digits are different keys: `line_1` is not a misspelling of `line_2`.
   package func nearestKey(to key: ContentCardKey) -> String? {
     let name = key.rawValue
     let spelling = NameSpelling(name)
     let candidates = extras.keys.filter {
       $0 != name && spelling.mayBeNear($0) && $0.withoutDigits != name.withoutDigits
     }
-    // A dictionary has no order, and the first of two that are equally near is taken.
+    // Sorted, because the extras have no order and the first of two equally similar keys is returned.
     return spelling.nearest(in: candidates.sorted())
   }
 }
 
 extension String {
-  /// What tells apart names that are numbered alike.
+  /// The text without its ASCII digits.
   fileprivate var withoutDigits: String {
     String(unicodeScalars.filter { !("0"..."9").contains($0) })
   }

@@ -1,19 +1,19 @@
 import Foundation
 
 extension ContentCardDecoder {
-  /// Why a search came to nothing.
+  /// The reason why a search found no value.
   enum Absence: Error {
-    /// Nothing is there.
+    /// The card has no value in any place.
     case missing
-    /// Nothing but empty text is there.
+    /// The card has only empty values.
     case empty
-    /// Something is there that cannot be read, and the issue is recorded.
+    /// A value is invalid. Its issue is already recorded.
     case invalid
   }
 
-  /// Searches every place in turn, then takes the default; nil: nothing came of it, which is an issue
-  /// where the value is required.
-  // All that a property costs is in here, so the types that a schema knows have code of their own.
+  /// Returns the first value found in the given places, or else the default. Returns `nil` if there is neither, after
+  /// recording an error if the value is required.
+  // Decoding a property spends nearly all of its time here, so the schema's types are specialized.
   @usableFromInline
   @_specialize(where Value == String)
   @_specialize(where Value == ContentCardURL<URL>)
@@ -44,7 +44,9 @@ extension ContentCardDecoder {
     }
   }
 
-  /// Searches every place in turn, as long as nothing is there.
+  /// Returns the value of the first place that is not missing or empty.
+  ///
+  /// - Throws: `Absence.invalid` if that value cannot be read, after recording an issue.
   mutating func search<Value: ContentCardValue>(
     _ type: Value.Type, _ lookup: ContentCardsGeneratedCode.Lookup, rules: Value.Rules,
     aliases: [ContentCardKey], fallback: [ContentCardsGeneratedCode.Lookup],
@@ -88,7 +90,8 @@ extension ContentCardDecoder {
     }
   }
 
-  /// The value as its type is promised to get it.
+  /// Returns the value in the form that `ContentCardValue.read(_:rules:)` documents: trimmed, not empty, and without
+  /// Liquid.
   private mutating func prepare(
     _ value: ExtraValue, at lookup: ContentCardsGeneratedCode.Lookup,
     rules: some ContentCardRules, takesLiquid: Bool
@@ -125,7 +128,7 @@ extension ContentCardDecoder {
 }
 
 extension ContentCardRules {
-  /// Returns a text without the white space around it.
+  /// Returns a text without leading and trailing white space.
   fileprivate func trimmed(_ text: String) -> Substring {
     guard let rules = self as? any SeparatedTextRules else { return ValueGrammar.trimmed(text) }
     return ValueGrammar.trimmed(text, separator: rules.separator)

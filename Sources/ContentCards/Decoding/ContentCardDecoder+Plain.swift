@@ -1,7 +1,10 @@
-// What most properties ask for, under names of their own: the compiler takes far longer for a call that leaves
-// arguments to their defaults, or whose name others have as well.
+// Short forms for most properties. They compile far faster than calls of overloaded functions with default arguments.
 extension ContentCardDecoder {
-  /// `required(_:for:)` with nothing but the key.
+  /// Returns the required value of an extra, or `nil` after recording an error.
+  ///
+  /// - Parameters:
+  ///   - type: The type to read the value as.
+  ///   - key: The key of the extra.
   @inlinable public mutating func requiredExtra<Value: ContentCardValue>(
     _ type: Value.Type, _ key: ContentCardKey
   ) -> Value? {
@@ -10,7 +13,11 @@ extension ContentCardDecoder {
       defaultText: nil)
   }
 
-  /// `optional(_:for:)` with nothing but the key.
+  /// Returns the value of an extra, or `nil` if it is missing, or invalid, which is a warning.
+  ///
+  /// - Parameters:
+  ///   - type: The type to read the value as.
+  ///   - key: The key of the extra.
   @inlinable public mutating func optionalExtra<Value: ContentCardValue>(
     _ type: Value.Type, _ key: ContentCardKey
   ) -> Value? {
@@ -19,7 +26,11 @@ extension ContentCardDecoder {
       defaultText: nil)
   }
 
-  /// `required(_:forCard:)` with nothing but the field.
+  /// Returns the required value of a standard field, or `nil` after recording an error.
+  ///
+  /// - Parameters:
+  ///   - type: The type to read the value as.
+  ///   - field: The field.
   @inlinable public mutating func requiredField<Value: ContentCardValue>(
     _ type: Value.Type, _ field: ContentCardField
   ) -> Value? {
@@ -28,7 +39,11 @@ extension ContentCardDecoder {
       defaultText: nil)
   }
 
-  /// `optional(_:forCard:)` with nothing but the field.
+  /// Returns the value of a standard field, or `nil` if it is missing, or invalid, which is a warning.
+  ///
+  /// - Parameters:
+  ///   - type: The type to read the value as.
+  ///   - field: The field.
   @inlinable public mutating func optionalField<Value: ContentCardValue>(
     _ type: Value.Type, _ field: ContentCardField
   ) -> Value? {

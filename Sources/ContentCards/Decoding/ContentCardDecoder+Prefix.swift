@@ -1,8 +1,15 @@
 extension ContentCardDecoder {
-  /// The values of all keys that begin so and go on, of which the card needs at least one; nil: an
-  /// issue of severity `error` says why. Each key holds one value; the number behind the prefix
-  /// orders them, and names come after numbers. Keys among `besides` are left out, as they are for
-  /// something else.
+  /// Returns the values of every key with this prefix, or `nil` after recording an error if there is none or if one is
+  /// invalid.
+  ///
+  /// Each key has one value. The values are sorted by the number after the prefix; keys without a number come last, in
+  /// alphabetical order.
+  ///
+  /// - Parameters:
+  ///   - type: The type to read the values as.
+  ///   - prefix: The beginning of the keys. The key that is equal to it does not count.
+  ///   - rules: The rules for each value.
+  ///   - keys: Keys with this prefix to skip, because other properties read them.
   public mutating func required<Element: ContentCardValue>(
     _ type: [Element].Type, forPrefix prefix: String, rules: Element.Rules = .init(),
     besides keys: [ContentCardKey] = []
@@ -16,8 +23,17 @@ extension ContentCardDecoder {
     }
   }
 
-  /// The values of all keys that begin so and go on; nil where there are none or, with a warning,
-  /// where one cannot be read. Keys among `besides` are left out, as they are for something else.
+  /// Returns the values of every key with this prefix, or `nil` if there is none, or if one is invalid, which is a
+  /// warning.
+  ///
+  /// Each key has one value. The values are sorted by the number after the prefix; keys without a number come last, in
+  /// alphabetical order.
+  ///
+  /// - Parameters:
+  ///   - type: The type to read the values as.
+  ///   - prefix: The beginning of the keys. The key that is equal to it does not count.
+  ///   - rules: The rules for each value.
+  ///   - keys: Keys with this prefix to skip, because other properties read them.
   public mutating func optional<Element: ContentCardValue>(
     _ type: [Element].Type, forPrefix prefix: String, rules: Element.Rules = .init(),
     besides keys: [ContentCardKey] = []
@@ -25,8 +41,14 @@ extension ContentCardDecoder {
     try? collect(Element.self, prefix: prefix, rules: rules, besides: keys, severity: .warning)
   }
 
-  /// The values of all keys that begin so and go on, of which the card needs at least one, each once;
-  /// nil: an issue of severity `error` says why.
+  /// Returns the set of values of every key with this prefix, or `nil` after recording an error if there is none or if
+  /// one is invalid.
+  ///
+  /// - Parameters:
+  ///   - type: The type to read the values as.
+  ///   - prefix: The beginning of the keys. The key that is equal to it does not count.
+  ///   - rules: The rules for each value.
+  ///   - keys: Keys with this prefix to skip, because other properties read them.
   public mutating func required<Element: ContentCardValue>(
     _ type: Set<Element>.Type, forPrefix prefix: String, rules: Element.Rules = .init(),
     besides keys: [ContentCardKey] = []
@@ -34,8 +56,14 @@ extension ContentCardDecoder {
     required([Element].self, forPrefix: prefix, rules: rules, besides: keys).map { Set($0) }
   }
 
-  /// The values of all keys that begin so and go on, each once; nil where there are none or, with a
-  /// warning, where one cannot be read.
+  /// Returns the set of values of every key with this prefix, or `nil` if there is none, or if one is invalid, which is
+  /// a warning.
+  ///
+  /// - Parameters:
+  ///   - type: The type to read the values as.
+  ///   - prefix: The beginning of the keys. The key that is equal to it does not count.
+  ///   - rules: The rules for each value.
+  ///   - keys: Keys with this prefix to skip, because other properties read them.
   public mutating func optional<Element: ContentCardValue>(
     _ type: Set<Element>.Type, forPrefix prefix: String, rules: Element.Rules = .init(),
     besides keys: [ContentCardKey] = []
@@ -43,7 +71,9 @@ extension ContentCardDecoder {
     optional([Element].self, forPrefix: prefix, rules: rules, besides: keys).map { Set($0) }
   }
 
-  /// Reads every key, so that all that is wrong is said; one bad value is one too many.
+  /// Returns the values of every key with a prefix. Reads all keys even after an invalid one, to record every issue.
+  ///
+  /// - Throws: `Absence.invalid` if any value is invalid, or `Absence.missing` if there is none.
   private mutating func collect<Element: ContentCardValue>(
     _ type: Element.Type, prefix: String, rules: Element.Rules, besides keys: [ContentCardKey],
     severity: ContentCardIssue.Severity
@@ -70,15 +100,15 @@ extension ContentCardDecoder {
   }
 }
 
-/// A key that begins as is asked for, and what orders it among its like.
+/// A key with a certain prefix, split to sort it among the others.
 private struct PrefixedKey {
   let name: String
-  /// The number behind the prefix, without leading zeros; nil for any other text.
+  /// The number after the prefix, without leading zeros, or `nil` for any other text.
   let number: Substring?
   private let suffix: Substring
 
-  /// Nil for a key that begins otherwise, or is no longer than the prefix. Characters are counted, since the bytes of
-  /// the two may differ: a letter and its accent are one scalar or two.
+  /// Splits a key, or returns `nil` if it does not have the prefix or is equal to it.
+  // Counts characters instead of bytes, because equal texts can differ in bytes: "é" is one scalar or two.
   init?(_ name: String, prefix: String) {
     guard name.hasPrefix(prefix) else { return nil }
     self.name = name
@@ -88,7 +118,7 @@ private struct PrefixedKey {
     number = isNumber ? suffix.drop { $0 == "0" } : nil
   }
 
-  /// Numbers first, by value however long they are, and then names.
+  /// Returns whether this key comes first: numbers by value, then other texts in alphabetical order.
   func precedes(_ other: Self) -> Bool {
     switch (number, other.number) {
     case (let a?, let b?) where a != b:

@@ -1,39 +1,51 @@
-/// Reads the values of one card, and collects every reason for a no.
+/// Reads a card's values and records an issue for each failure.
 ///
-/// A value is looked up under its key, then its aliases, then its fallbacks; then its default is
-/// taken. Only what is missing moves on: absent, null, empty, or a list without elements. What is
-/// there and cannot be read ends the search.
+/// A value is looked up under its key, then under its aliases, then in its fallbacks. A place counts as missing if it has
+/// no value, `null`, an empty text, or an empty list; the search then continues with the next place. An invalid value ends
+/// the search. If no valid value is found, the default is used.
 public struct ContentCardDecoder {
   /// The card that is read.
   public let card: ContentCard
 
-  /// The class type as the dashboard spells it, for the issues; nil when it is not known.
+  /// The class type as the dashboard spells it, for the issues, or `nil` if it is unknown.
   public let classTypeName: String?
 
-  /// Whether the values belong to a card; `false` while an object is decoded from elsewhere.
+  /// Whether the values belong to a card. `false` for an object that is decoded with `Decodable`.
   @usableFromInline let isCard: Bool
 
-  /// What was found wrong so far, in the order of reading.
+  /// The issues found so far, in the order in which the values were read.
   public private(set) var issues: [ContentCardIssue] = []
 
-  /// A decoder that has read nothing yet.
+  /// Creates a decoder for a card.
+  ///
+  /// - Parameters:
+  ///   - card: The card to read.
+  ///   - classTypeName: The class type as the dashboard spells it, for the issues, or `nil` if it is unknown.
   @inlinable public init(_ card: consuming ContentCard, classTypeName: String? = nil) {
     self.card = consume card
     self.classTypeName = classTypeName
     isCard = true
   }
 
-  /// Creates a decoder of values that do not belong to a card, under the keys of the extras and the names of standard
-  /// fields.
+  /// Creates a decoder for values without a card.
+  ///
+  /// - Parameter values: The values by key of the extras and by name of the standard field.
   init(values: [String: ExtraValue]) {
     card = ContentCard(id: "", extras: ContentCardExtras(values))
     classTypeName = nil
     isCard = false
   }
 
-  /// A value of the extras that the card cannot do without; nil: an issue of severity `error` says
-  /// why. `defaultText` stands for a value that is not there and, with a warning, for one that
-  /// cannot be read.
+  /// Returns the required value of an extra, or `nil` after recording an error.
+  ///
+  /// - Parameters:
+  ///   - type: The type to read the value as.
+  ///   - key: The key of the extra.
+  ///   - rules: The schema's rules for the value.
+  ///   - aliases: Other keys to search, in order.
+  ///   - fallback: Other places to search after the aliases, in order.
+  ///   - defaultText: The text to read if the value is missing, or invalid, which is then only a warning; `nil` for no
+  ///     default.
   @inlinable public mutating func required<Value: ContentCardValue>(
     _ type: Value.Type, for key: ContentCardKey, rules: Value.Rules = .init(),
     aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Lookup] = [],
@@ -44,9 +56,15 @@ public struct ContentCardDecoder {
       defaultText: defaultText)
   }
 
-  /// A standard field that the card cannot do without; nil: an issue of severity `error` says why.
-  /// `defaultText` stands for a value that is not there and, with a warning, for one that cannot be
-  /// read.
+  /// Returns the required value of a standard field, or `nil` after recording an error.
+  ///
+  /// - Parameters:
+  ///   - type: The type to read the value as.
+  ///   - field: The field.
+  ///   - rules: The schema's rules for the value.
+  ///   - fallback: Other places to search, in order.
+  ///   - defaultText: The text to read if the value is missing, or invalid, which is then only a warning; `nil` for no
+  ///     default.
   @inlinable public mutating func required<Value: ContentCardValue>(
     _ type: Value.Type, forCard field: ContentCardField, rules: Value.Rules = .init(),
     fallback: [ContentCardsGeneratedCode.Lookup] = [], defaultText: String? = nil
@@ -56,7 +74,14 @@ public struct ContentCardDecoder {
       defaultText: defaultText)
   }
 
-  /// A value of the extras; nil where it is not there or, with a warning, cannot be read.
+  /// Returns the value of an extra, or `nil` if it is missing, or invalid, which is a warning.
+  ///
+  /// - Parameters:
+  ///   - type: The type to read the value as.
+  ///   - key: The key of the extra.
+  ///   - rules: The schema's rules for the value.
+  ///   - aliases: Other keys to search, in order.
+  ///   - fallback: Other places to search after the aliases, in order.
   @inlinable public mutating func optional<Value: ContentCardValue>(
     _ type: Value.Type, for key: ContentCardKey, rules: Value.Rules = .init(),
     aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Lookup] = []
@@ -66,7 +91,13 @@ public struct ContentCardDecoder {
       defaultText: nil)
   }
 
-  /// A standard field; nil where it is not there or, with a warning, cannot be read.
+  /// Returns the value of a standard field, or `nil` if it is missing, or invalid, which is a warning.
+  ///
+  /// - Parameters:
+  ///   - type: The type to read the value as.
+  ///   - field: The field.
+  ///   - rules: The schema's rules for the value.
+  ///   - fallback: Other places to search, in order.
   @inlinable public mutating func optional<Value: ContentCardValue>(
     _ type: Value.Type, forCard field: ContentCardField, rules: Value.Rules = .init(),
     fallback: [ContentCardsGeneratedCode.Lookup] = []
@@ -76,7 +107,15 @@ public struct ContentCardDecoder {
       defaultText: nil)
   }
 
-  /// A value of the extras; the default where it is not there or, with a warning, cannot be read.
+  /// Returns the value of an extra, or a default if it is missing, or invalid, which is a warning.
+  ///
+  /// - Parameters:
+  ///   - type: The type to read the value as.
+  ///   - key: The key of the extra.
+  ///   - rules: The schema's rules for the value.
+  ///   - aliases: Other keys to search, in order.
+  ///   - fallback: Other places to search after the aliases, in order.
+  ///   - default: The default.
   @inlinable public mutating func value<Value: ContentCardValue>(
     _ type: Value.Type, for key: ContentCardKey, rules: Value.Rules = .init(),
     aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Lookup] = [],
@@ -85,7 +124,14 @@ public struct ContentCardDecoder {
     optional(type, for: key, rules: rules, aliases: aliases, fallback: fallback) ?? `default`
   }
 
-  /// A standard field; the default where it is not there or, with a warning, cannot be read.
+  /// Returns the value of a standard field, or a default if it is missing, or invalid, which is a warning.
+  ///
+  /// - Parameters:
+  ///   - type: The type to read the value as.
+  ///   - field: The field.
+  ///   - rules: The schema's rules for the value.
+  ///   - fallback: Other places to search, in order.
+  ///   - default: The default.
   @inlinable public mutating func value<Value: ContentCardValue>(
     _ type: Value.Type, forCard field: ContentCardField, rules: Value.Rules = .init(),
     fallback: [ContentCardsGeneratedCode.Lookup] = [], default: Value
@@ -93,14 +139,16 @@ public struct ContentCardDecoder {
     optional(type, forCard: field, rules: rules, fallback: fallback) ?? `default`
   }
 
-  /// Records, as an issue of severity `error`, that the card has none of several values of which it needs one.
+  /// Records an error: the card has no valid value in any of several places, and requires at least one.
+  ///
+  /// - Parameter lookups: The places.
   public mutating func recordMissingOneOf(_ lookups: [ContentCardsGeneratedCode.Lookup]) {
     record(.noneOf(lookups.map { isCard ? $0.description : $0.name }), at: nil, .error)
   }
 
-  /// Records, as a warning, that the card's class type goes out of use.
+  /// Records a warning: the card's class type is deprecated.
   ///
-  /// - Parameter advice: What to use instead; nil: nothing is said of that.
+  /// - Parameter advice: What to use instead, or `nil` if the schema does not say.
   public mutating func warnOfDeprecatedClassType(advice: String? = nil) {
     record(.deprecatedClassType(advice), at: nil, .warning)
   }
@@ -113,7 +161,7 @@ public struct ContentCardDecoder {
       cardID: card.id, classType: classTypeName,
       key: isCard ? lookup?.description : lookup?.name, reason: reason,
       severity: severity, value: value, nearMiss: nearMiss)
-    // Two properties may be read from one key, and what is wrong with it is said once.
+    // Two properties can read the same key; its issue is recorded once.
     if !issues.contains(issue) { issues.append(issue) }
   }
 }

@@ -1,42 +1,41 @@
 extension ContentCardIssue {
-  /// What is wrong.
+  /// The reason for an issue.
   public indirect enum Reason: Error, Hashable, Sendable {
-    /// A required value is not there.
+    /// A required value is missing.
     case missing
-    /// A required value is there, and empty.
+    /// A required value is empty.
     case empty
-    /// The text does not look like what is expected, such as "a whole number".
+    /// A value does not have the expected form, such as "a whole number".
     case notA(String)
-    /// It is JSON of another kind, such as "a number", than what is expected, such as "text".
+    /// A value is JSON of the wrong kind, such as "a number" instead of "text".
     case wrongKind(String, expected: String)
-    /// It looks right, and is more than what is expected, such as "a whole number", can hold.
+    /// A number has the expected form, such as "a whole number", but its type cannot hold it.
     case tooLarge(String)
-    /// It is less than the minimum or more than the maximum; nil: there is no such bound.
+    /// A number is less than the minimum or greater than the maximum. A bound is `nil` if the schema has none.
     case outOfRange(minimum: String?, maximum: String?)
-    /// It is none of the allowed values.
+    /// A text is not one of the allowed values.
     case notAllowed([String])
-    /// An element of a list, counted from 1, is wrong: what it is, nil when that is withheld, and why.
+    /// An item of a list is invalid: its position from 1, its value, or `nil` if values are withheld, and the reason.
     case element(Int, ExtraValue?, Reason)
-    /// A text holds a Liquid tag that was to be replaced before the card was sent.
+    /// A text contains a Liquid tag that was not filled in before the card was sent.
     case unrenderedLiquid
-    /// A text had white space around it, which was taken away.
+    /// A text had leading or trailing white space, which was ignored.
     case trimmedWhiteSpace
-    /// None of these is there, of which one is required.
+    /// None of these keys and fields has a valid value, and at least one is required.
     case noneOf([String])
-    /// The discriminator names no class type that the schema declares.
+    /// The schema does not declare the card's class type.
     case unknownClassType
-    /// The class type goes out of use, with what the schema advises instead; nil: nothing.
+    /// The card's class type is deprecated. The text is the schema's advice, if it has any.
     case deprecatedClassType(String?)
-    /// Nothing that can be read is there, and the default that the schema gives as text is no value
-    /// of its type either.
+    /// A required value is missing or invalid, and its type rejects the schema's default.
     case refusedDefault(String)
-    /// The key ends with the same number as another one, such as `line_01` and "line_1".
+    /// Two keys with the same prefix have the same number, such as `line_01` and `line_1`.
     case sameNumber(as: String)
   }
 }
 
 extension ContentCardIssue.Reason {
-  /// The same without what arrived.
+  /// The reason without any value of the card.
   var withoutValue: Self {
     switch self {
     case .element(let index, _, let reason): .element(index, nil, reason.withoutValue)
@@ -45,17 +44,17 @@ extension ContentCardIssue.Reason {
   }
 }
 
-/// Why something that arrived is not a value of the type that is asked for.
+/// The reason why a type rejects a value.
 public typealias ContentCardValueError = ContentCardIssue.Reason
 
 extension ContentCardIssue.Reason: CustomStringConvertible {
-  /// What is wrong, to be read after the name of the value: "is not a whole number".
+  /// The reason as a predicate to put after a key, such as `is not a whole number`.
   public var description: String {
     switch self {
     case .missing: "is missing"
     case .empty: "is empty"
     case .notA(let expectation): "is not \(expectation)"
-    case .wrongKind(let kind, let expectation): "is \(kind) and not \(expectation)"
+    case .wrongKind(let kind, let expectation): "is \(kind), not \(expectation)"
     case .tooLarge(let expectation): "is too large for \(expectation)"
     case .outOfRange(let minimum?, let maximum?): "is not between \(minimum) and \(maximum)"
     case .outOfRange(let minimum?, nil): "is less than \(minimum)"
@@ -64,15 +63,16 @@ extension ContentCardIssue.Reason: CustomStringConvertible {
     case .notAllowed(let values):
       "is not one of \(values.map(\.quotedExcerpt).joined(separator: ", "))"
     case .element(let index, let value, let reason):
-      "has \(value.map { "\($0.excerpt) for " } ?? "")element \(index), which \(reason)"
-    case .unrenderedLiquid: "still holds a Liquid tag"
-    case .trimmedWhiteSpace: "has white space around it that was ignored"
-    case .noneOf(let keys): "is none of \(keys.map(\.quotedExcerpt).joined(separator: ", "))"
+      "has an invalid item \(index): \(value?.excerpt ?? "it") \(reason)"
+    case .unrenderedLiquid: "contains a Liquid tag that was not filled in"
+    case .trimmedWhiteSpace: "has leading or trailing white space (ignored)"
+    case .noneOf(let keys):
+      "has no valid value for any of \(keys.map(\.quotedExcerpt).joined(separator: ", "))"
     case .unknownClassType: "is not a declared class type"
     case .deprecatedClassType(let advice): "is deprecated\(advice.map { ": \($0)" } ?? "")"
     case .refusedDefault(let text):
-      "has no value, and its type refuses the schema's default \(text.quotedExcerpt)"
-    case .sameNumber(let other): "has the number of \(other.quotedExcerpt) too"
+      "has no valid value, and its type rejects the schema's default \(text.quotedExcerpt)"
+    case .sameNumber(let other): "has the same number as \(other.quotedExcerpt)"
     }
   }
 }

@@ -1,8 +1,8 @@
-/// Something about a content card that its author should hear of. `description` is a sentence.
+/// A problem with a content card, for its author to fix. `description` is a sentence about it.
 public struct ContentCardIssue: Hashable, Sendable {
-  /// Whether the card was lost.
+  /// The effect of an issue on the card.
   public enum Severity: String, Hashable, Sendable {
-    /// It does not by itself cost the card: the value is nil or the default, or was mended.
+    /// The issue alone does not reject the card. An invalid value is replaced by `nil` or by its default.
     case warning
     /// The card is rejected.
     case error
@@ -10,21 +10,30 @@ public struct ContentCardIssue: Hashable, Sendable {
 
   /// The card's identifier.
   public let cardID: String
-  /// The class type as the dashboard spells it; nil when it is not known.
+  /// The class type as the dashboard spells it, or `nil` if it is unknown.
   public let classType: String?
-  /// The key, or `card.` and the field, such as `tile_price` or `card.title`; nil when the issue is
-  /// about several.
+  /// The key of the extra, such as `tile_price`, or the standard field after `card.`, such as `card.title`. `nil` if the
+  /// issue is not about a single value.
   public let key: String?
-  /// What is wrong.
+  /// The reason for the issue.
   public let reason: Reason
-  /// Whether the card was lost.
+  /// The effect of the issue on the card.
   public let severity: Severity
-  /// What arrived under the key, white space included; nil when nothing did.
+  /// The card's value, including white space, or `nil` if it has none or if values are withheld.
   public let value: ExtraValue?
-  /// The nearest key that is there, or the nearest class type that is declared; nil when none is.
+  /// A similar key of the card, or a similar class type of the schema, that may have been meant. `nil` if there is none.
   public let nearMiss: String?
 
-  /// An issue of its parts.
+  /// Creates an issue.
+  ///
+  /// - Parameters:
+  ///   - cardID: The card's identifier.
+  ///   - classType: The class type as the dashboard spells it, or `nil` if it is unknown.
+  ///   - key: The key of the extra, the standard field after `card.`, or `nil` if the issue is not about a single value.
+  ///   - reason: The reason for the issue.
+  ///   - severity: The effect of the issue on the card.
+  ///   - value: The card's value, or `nil` if it has none or if values are withheld.
+  ///   - nearMiss: A similar key of the card or class type of the schema, or `nil` if there is none.
   public init(
     cardID: String, classType: String? = nil, key: String?, reason: Reason, severity: Severity,
     value: ExtraValue? = nil, nearMiss: String? = nil
@@ -40,12 +49,12 @@ public struct ContentCardIssue: Hashable, Sendable {
 }
 
 extension ContentCardIssue {
-  /// What arrived under the key, as text; nil when nothing did.
+  /// The card's value as text, or `nil` if ``value`` is `nil`.
   public var text: String? { value?.description }
 }
 
 extension ContentCardIssue {
-  /// The same without what arrived in the card, which can be personal.
+  /// The issue without values of the card, which can be personal.
   public var withoutValue: Self {
     Self(
       cardID: cardID, classType: classType, key: key, reason: reason.withoutValue,
@@ -54,19 +63,28 @@ extension ContentCardIssue {
 }
 
 extension ContentCardIssue: CustomStringConvertible {
-  /// A sentence: which card, whether it is lost, which key, what is wrong.
+  /// A sentence that names the card, the key, and the problem, and that says whether the card was rejected.
   public var description: String {
     let classType = classType.map { " of class type \($0.quotedExcerpt)" } ?? ""
     let verdict = severity == .error ? " is rejected" : ""
-    return "Content card \(cardID.quotedExcerpt)\(classType)\(verdict): \(finding)."
+    return "Content card \(cardID.quotedExcerpt)\(classType)\(verdict): \(sentence)"
   }
 
-  /// The finding without the card that it is about.
+  /// The sentence without the card.
+  var sentence: String {
+    let ignored = severity == .warning && reason.isInvalidValue ? "; the value is ignored" : ""
+    let finding = finding + ignored
+    return finding.hasSuffix("?") ? finding : "\(finding)."
+  }
+
+  /// What is wrong, without the card and without a full stop.
   package var finding: String {
     let key = (key ?? "").quotedExcerpt
     switch reason {
     case .missing:
-      let hint = nearMiss.map { "; the nearest key that is there is \($0.quotedExcerpt)" }
+      // Values that are decoded without a card have no card identifier.
+      let place = cardID.isEmpty ? "" : ", which the card has"
+      let hint = nearMiss.map { "; did you mean \($0.quotedExcerpt)\(place)?" }
       return "\(key) \(reason)\(hint ?? "")"
     case .empty:
       return "\(key) \(reason)"
@@ -77,9 +95,28 @@ extension ContentCardIssue: CustomStringConvertible {
     case .noneOf(let keys):
       return "none of \(keys.map(\.quotedExcerpt).joined(separator: ", ")) has a valid value"
     default:
-      let hint = nearMiss.map { "; the nearest is \($0.quotedExcerpt)" }
-      let subject = value.map { "\(key) is \($0.excerpt), which" } ?? key
-      return "\(subject) \(reason)\(hint ?? "")"
+      let hint = nearMiss.map { "; did you mean \($0.quotedExcerpt)?" }
+      return reason.finding(about: key, value: value) + (hint ?? "")
     }
+  }
+}
+
+extension ContentCardIssue.Reason {
+  /// Whether a type rejects a value that the card has.
+  var isInvalidValue: Bool {
+    switch self {
+    case .notA, .wrongKind, .tooLarge, .outOfRange, .notAllowed, .element: true
+    case .missing, .empty, .unrenderedLiquid, .trimmedWhiteSpace, .noneOf, .unknownClassType,
+      .deprecatedClassType, .refusedDefault, .sameNumber:
+      false
+    }
+  }
+
+  /// Returns the reason with its subject, such as `item 2 of "sizes" is "x", which is not a whole number`.
+  fileprivate func finding(about subject: String, value: ExtraValue?) -> String {
+    if case .element(let index, let item, let reason) = self {
+      return reason.finding(about: "item \(index) of \(subject)", value: item)
+    }
+    return (value.map { "\(subject) is \($0.excerpt), which" } ?? subject) + " \(self)"
   }
 }

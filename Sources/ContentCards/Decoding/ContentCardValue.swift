@@ -1,6 +1,6 @@
-/// A type that a content card's extras and standard fields can be read as.
+/// A type of value that a content card's extras and standard fields can have.
 ///
-/// Adopt it for a type of your own that has a text form:
+/// To read values as a type of your own, conform it to this protocol:
 ///
 /// ```swift
 /// struct StockNumber: ContentCardValue {
@@ -16,50 +16,57 @@
 /// }
 /// ```
 public protocol ContentCardValue: Hashable, Sendable {
-  /// What a schema can ask of a value beyond its type.
+  /// The rules that a schema can set for a value, such as a range.
   associatedtype Rules: ContentCardRules = NoContentCardRules
 
-  /// What is expected, to be read after "is not": "a whole number".
+  /// What the type expects, as messages put it after "is not": `a whole number`.
   static var expectation: String { get }
 
-  /// Whether text in which a Liquid tag (`{{ … }}`) was left is a value. False unless a type says
-  /// otherwise: the tag was to be replaced before the card was sent.
+  /// Whether the type accepts text that contains a Liquid tag (`{{ … }}`). The default is `false`: a tag that was not
+  /// filled in before the card was sent makes the value invalid.
   static var takesLiquid: Bool { get }
 
-  /// Reads what arrived.
+  /// Reads a value.
   ///
-  /// Text has no white space around it and holds no Liquid tag that the type does not take. It is
-  /// empty only where the rules allow that. The value is never null.
+  /// - Parameters:
+  ///   - value: The card's value, never `.null`. Text has no leading or trailing white space, is not empty unless the
+  ///     rules allow it, and contains no Liquid tag unless ``takesLiquid`` is `true`.
+  ///   - rules: The schema's rules for the value.
+  /// - Returns: The value as this type.
+  /// - Throws: The reason why the value is invalid, such as `.notA(expectation)`.
   static func read(_ value: ExtraValue, rules: Rules) throws(ContentCardValueError) -> Self
 }
 
 extension ContentCardValue {
-  /// False: a Liquid tag is a mistake.
+  /// `false`: text with a Liquid tag is invalid.
   public static var takesLiquid: Bool { false }
 }
 
-/// What a schema can ask of a value beyond its type: a range, a separator.
+/// The rules that a schema can set for values of a type, such as a range or a separator.
 public protocol ContentCardRules: Sendable {
-  /// Nothing beyond the type.
+  /// Creates the default rules.
   init()
 
-  /// Whether empty text is a value rather than a missing one.
+  /// Whether an empty text is a valid value. Otherwise it counts as missing.
   var allowsEmpty: Bool { get }
 }
 
 extension ContentCardRules {
-  /// False: empty counts as missing.
+  /// `false`: an empty text counts as missing.
   public var allowsEmpty: Bool { false }
 }
 
-/// The rules of a type that has none.
+/// The rules of a type for which a schema cannot set any.
 public struct NoContentCardRules: ContentCardRules {
-  /// The only value.
+  /// Creates the rules.
   @inlinable public init() {}
 }
 
 extension ExtraValue {
-  /// The text, for a type that is read from nothing else.
+  /// Returns the text, for a type that is only read from text.
+  ///
+  /// - Parameter type: The type, for the error.
+  /// - Throws: `wrongKind` if the value is not text.
   public func text<Value: ContentCardValue>(
     as type: Value.Type
   ) throws(ContentCardValueError) -> String {
@@ -67,7 +74,9 @@ extension ExtraValue {
     return text
   }
 
-  /// The error for a value whose kind the type is never read from.
+  /// Returns the error for a value of a kind that a type is never read from, such as an object for a number.
+  ///
+  /// - Parameter type: The type.
   public func mismatch<Value: ContentCardValue>(with type: Value.Type) -> ContentCardValueError {
     .wrongKind(kind, expected: type.expectation)
   }

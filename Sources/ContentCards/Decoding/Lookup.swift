@@ -1,14 +1,14 @@
 extension ContentCardsGeneratedCode {
-  /// Where in a card a value is looked up.
+  /// A place in a card where a value is looked up.
   public enum Lookup: Hashable, Sendable, CustomStringConvertible {
-    /// Under a key of the extras.
+    /// An extra.
     case extras(ContentCardKey)
-    /// In a standard field.
+    /// A standard field.
     case card(ContentCardField)
-    /// Under all keys of the extras that begin so and go on. It is for issues: as a fallback it finds nothing.
+    /// Every extra whose key has this prefix. Only for issues: a fallback with it finds no value.
     case extrasPrefix(String)
 
-    /// `tile_title`, `card.title`, `line_*`.
+    /// The place as issues name it, such as `tile_title`, `card.title`, or `line_*`.
     public var description: String {
       switch self {
       case .extras(let key): key.rawValue
@@ -20,7 +20,7 @@ extension ContentCardsGeneratedCode {
 }
 
 extension ContentCardsGeneratedCode.Lookup {
-  /// The key, the name of the field, or the prefix.
+  /// The key, the field's name, or the prefix.
   var name: String {
     switch self {
     case .extras(let key): key.rawValue
@@ -31,7 +31,7 @@ extension ContentCardsGeneratedCode.Lookup {
 }
 
 extension ContentCard {
-  /// What arrived there; nil where there is nothing, or where several keys are meant.
+  /// The value in a place, or `nil` if the card has none there or if the place is a prefix.
   package subscript(lookup: ContentCardsGeneratedCode.Lookup) -> ExtraValue? {
     switch lookup {
     case .extras(let key): self[key]

@@ -17,11 +17,11 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
   /// The issues of the cards that were converted.
   public private(set) var warnings: [ContentCardIssue] = []
 
-  /// The cards that are not of this schema, since they have no discriminator. An app can show them in Braze's own UI: find
-  /// the SDK's card by its `id`.
+  /// The cards that do not belong to this schema, because they have no discriminator. An app can show them in Braze's own
+  /// UI: find the SDK's card by its `id`.
   public private(set) var otherCards: [ContentCard] = []
 
-  /// Why the last refresh failed, or `nil` if it succeeded. If it failed, the feed has the cards from before.
+  /// The error of the last refresh, or `nil` if it succeeded. After an error, the feed keeps its previous cards.
   public internal(set) var refreshError: (any Error)?
 
   private struct Control: Sendable {
@@ -35,7 +35,7 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
 
   /// Creates a feed from cards that were converted.
   init(_ cards: [CachedCard]) {
-    // Objects are copied into memory of their own, as to append one by one takes long where types are not specialized.
+    // Copies the objects at once, because appending them one by one is slow where types are not specialized.
     objects = Array(unsafeUninitializedCapacity: cards.count) { objects, count in
       for card in cards {
         guard let outcome = unsafeDowncast(card, to: CachedConversion<ClassType>.self).outcome
@@ -74,8 +74,8 @@ extension ContentCardFeed {
   public enum Entry: Hashable, Identifiable, Sendable, ContentCardBacked {
     /// An object to show.
     case object(ClassType.Object)
-    /// The place of a card whose user is in its control group. Nothing is shown there, but its impression is logged when
-    /// the place comes on screen.
+    /// The place of a control card. The app shows nothing there, but logs the card's impression when the place appears on
+    /// the screen.
     case control(ContentCardData<ClassType>)
 
     /// The identity of the object or of the control card.
@@ -97,7 +97,7 @@ extension ContentCardFeed {
 
   /// The objects and the control cards, in the order of the feed.
   ///
-  /// Show nothing for a control card, and call `logContentCardImpression()` when its place comes on screen.
+  /// Show nothing for a control card, and call `logContentCardImpression()` when its place appears on the screen.
   public var entries: [Entry] {
     var entries: [Entry] = []
     entries.reserveCapacity(objects.count + controls.count)
@@ -114,7 +114,7 @@ extension ContentCardFeed {
   /// The objects of control cards. They are not shown, but their impressions are logged.
   public var controlObjects: [ClassType.Object] { controls.compactMap(\.object) }
 
-  /// The control cards whose extras do not make an object.
+  /// The control cards that could not be converted to objects.
   public var controlsWithoutObject: [ContentCardData<ClassType>] {
     controls.filter { $0.object == nil }.map(\.data)
   }
@@ -122,7 +122,8 @@ extension ContentCardFeed {
   /// The number of control cards.
   public var controlCount: Int { controls.count }
 
-  /// Logs an impression for each control card at once, for an app that does not follow their places: see ``entries``.
+  /// Logs an impression for each control card. Call it if the app does not track the places of control cards in
+  /// ``entries``.
   public func logControlImpressions() {
     for control in controls { control.data.logContentCardImpression() }
   }

@@ -11,10 +11,10 @@ public import Observation
 /// }
 /// ```
 ///
-/// It listens as long as it lives.
+/// The model receives feeds until it is released.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @Observable public final class ContentCardFeedModel<ClassType: ContentCardClassifying> {
-  /// The current feed. It is empty until the cards are known.
+  /// The current feed. It is empty until the first feed has arrived.
   public private(set) var feed: ContentCardFeed<ClassType>
 
   /// Whether the first feed has arrived. Until then, a view can show that it is loading.

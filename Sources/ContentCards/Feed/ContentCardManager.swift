@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Keeps the content cards of a source as objects of a schema: the content card half of the `BrazeManager` of Braze's
-/// guide.
+/// Converts the content cards of a source to the objects of a schema, and delivers them in feeds. It replaces the content
+/// card functions of `BrazeManager` in Braze's guide.
 ///
 ///     let manager = ContentCardManager<ContentCardClassType>(source: source)
 ///
@@ -9,7 +9,7 @@ public import Foundation
 ///       show(feed.objects)
 ///     }
 ///
-/// It can be used from any thread. It listens to its source as long as it lives.
+/// It can be used from any thread. It receives cards from its source until it is released.
 public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendable {
   let source: any ContentCardSource
   let state: FeedState
@@ -44,14 +44,14 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
     builder = FeedBuilder(
       state: state,
       reporter: onRejection.map { RejectionReporter(revealsValues: revealsValues, report: $0) })
-    // Ends with the state's signals, and so with the manager.
+    // The loop ends when the manager is released, because the state then ends its signals.
     Task.detached { [builder, changes = state.changes()] in await builder.deliver(at: changes) }
     let user = state.user
     let limit = Task { [weak state] in
       try? await sleep(timeout)
       if !Task.isCancelled { state?.stopLoading(ofUser: user) }
     }
-    // A source that never answers is kept alive, and nothing else.
+    // Holds the state weakly, so that a source that never answers does not keep the manager alive.
     let loading = Task { [weak state] in
       let cards = await source.cachedContentCards()
       limit.cancel()
@@ -66,7 +66,7 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
     state.end()
   }
 
-  /// Takes what the source streams from now on as cards of a user.
+  /// Receives the cards that the source delivers from now on, for a user.
   private func listener(ofUser user: Int) -> Task<Void, Never> {
     let updates = source.contentCardUpdates()
     return Task { [state] in
@@ -82,8 +82,8 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
 
   /// Returns the current feed.
   ///
-  /// It waits only for the cards that the source has cached, and only up to the time limit of the manager. A task that is
-  /// cancelled meanwhile gets an empty feed.
+  /// It waits only for the cards that the source has cached, and only up to the time limit of the manager. If the task is
+  /// cancelled while it waits, it returns an empty feed.
   ///
   /// - Parameters:
   ///   - classTypes: The class types of the objects, or `nil` for all. Cards of other class types are not converted.
@@ -96,7 +96,7 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
     return await builder.feed(for: .init(classTypes: classTypes, order: order)).feed
   }
 
-  /// Returns the feed that a listener with the same class types and order has received last, or `nil` if there is none.
+  /// Returns the last feed that a listener with the same class types and order received, or `nil` if there is none.
   func latestFeed(
     for classTypes: [ClassType]?, order: ContentCardOrder
   ) -> ContentCardFeed<ClassType>? {
@@ -129,13 +129,13 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
 
   /// Requests the current cards from the source, and waits until they are in the feeds.
   ///
-  /// At most one request is under way: callers join it. If a caller gives up after the time limit, the next call begins a new
-  /// request. Cards that arrive late are still taken, unless a newer request has brought cards.
+  /// Concurrent calls share one request. After a caller's time limit, the next call begins a new request. Cards that arrive
+  /// later are still used, unless a newer request has delivered cards.
   ///
   /// - Parameter timeout: How long to wait for the answer. Braze's SDK does not always answer a request that is over its
   ///   limit of five in a row, then one every three minutes.
-  /// - Throws: `ContentCardTimeoutError` if the time limit is over, or the source's error; the feeds then keep their cards,
-  ///   with the error as `refreshError`. `CancellationError` if the task is cancelled, or if `userDidChange()` is called.
+  /// - Throws: `ContentCardTimeoutError` after the time limit, or the source's error. The feeds then keep their cards and
+  ///   have the error as `refreshError`. `CancellationError` if the task is cancelled or if `userDidChange()` is called.
   public func requestContentCardsRefresh(timeout: Duration = .seconds(10)) async throws {
     try await state.refresh(from: source, within: timeout)
   }
@@ -146,7 +146,7 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
     let user = state.forgetUser()
     let listener = listener(ofUser: user)
     let outdated = listening.withLock { listening in
-      // Another thread may have come between with a newer user.
+      // Another thread may already have changed to a newer user.
       guard listening.user < user else { return [listener] }
       defer { listening = (user, [listener]) }
       return listening.tasks
@@ -157,11 +157,11 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
 
   // MARK: - Logging
 
-  /// Logs that the user has seen a card: once, until ``resetImpressions()`` is called.
+  /// Logs that the user has seen a card. Only the first call for a card counts, until ``resetImpressions()`` is called.
   ///
   /// - Parameter id: The card's identifier.
-  /// - Returns: Whether the event was passed to the source. It is not if the feed has no such card, if the card has no
-  ///   context, or if its impression was already logged.
+  /// - Returns: Whether the event was passed to the source. It is not passed if the feed has no such card, if the card has
+  ///   no context, or if its impression was already logged.
   @discardableResult public func logContentCardImpression(id: String) -> Bool {
     state.log(.impression, cardID: id)
   }
@@ -177,21 +177,21 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   /// Logs that the user has dismissed a card, and removes it from the feeds.
   ///
   /// - Parameter id: The card's identifier.
-  /// - Returns: Whether the event was passed to the source. It is not if the feed has no such card, if the card cannot be
-  ///   dismissed, or if it has no context.
+  /// - Returns: Whether the event was passed to the source. It is not passed if the feed has no such card, if the card
+  ///   cannot be dismissed, or if it has no context.
   @discardableResult public func logContentCardDismissed(id: String) -> Bool {
     state.log(.dismissal, cardID: id)
   }
 
-  /// Logs that the user has dismissed several cards, such as all messages. They leave the feeds together.
+  /// Logs that the user has dismissed several cards, such as all messages, and removes them from the feeds at once.
   ///
   /// - Parameter ids: The cards' identifiers.
-  /// - Returns: How many dismissals were passed to the source; see ``logContentCardDismissed(id:)``.
+  /// - Returns: The number of dismissals that were passed to the source; see ``logContentCardDismissed(id:)``.
   @discardableResult public func logContentCardsDismissed(ids: [String]) -> Int {
     state.logDismissals(of: ids)
   }
 
-  /// Lets each card log one more impression, as when a screen is opened again.
+  /// Allows each card to log one more impression, for example when a screen is opened again.
   public func resetImpressions() { state.resetImpressions() }
 
   /// The spelling of ``logContentCardImpression(id:)`` in Braze's guide.

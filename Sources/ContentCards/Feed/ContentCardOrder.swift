@@ -2,14 +2,14 @@ import Foundation
 
 /// The order of the objects of a feed.
 public enum ContentCardOrder: Hashable, Sendable {
-  /// As the source delivers the cards.
+  /// The order in which the source delivers the cards.
   case delivered
-  /// Pinned cards first. Newer cards come before older ones.
+  /// Pinned cards before others, and newer cards before older ones.
   case pinnedThenNewest
 }
 
 extension [ContentCard] {
-  /// Returns the indices of the cards in an order. The sort is stable.
+  /// Returns the indices of the cards in this order. The sort is stable.
   func indices(in order: ContentCardOrder) -> [Int] {
     switch order {
     case .delivered: [Int](indices)

@@ -6,10 +6,10 @@ public import Foundation
 public struct ContentCardRejection: Error, Hashable, Sendable, CustomStringConvertible {
   /// The card's identifier.
   public let cardID: String
-  /// What is wrong with the card.
+  /// The card's issues.
   public let issues: [ContentCardIssue]
 
-  /// A sentence for each issue, a line each.
+  /// A line with a sentence for each issue.
   public var description: String { issues.map(\.description).joined(separator: "\n") }
 }
 

@@ -1,7 +1,7 @@
-/// A source of content cards: an SDK, or a file.
+/// A source of content cards, such as an SDK or a file.
 ///
-/// Each card's `context` passes its events to the source. The adapters for Braze's SDKs that `cardgen adapter` writes are
-/// sources.
+/// Each card's `context` passes its events to the source. The adapters for Braze's SDKs, which `cardgen adapter` writes,
+/// conform to this protocol.
 public protocol ContentCardSource: Sendable {
   /// Returns the cached cards without a server request.
   func cachedContentCards() async -> [ContentCard]
@@ -13,6 +13,6 @@ public protocol ContentCardSource: Sendable {
 
   /// Requests the current cards from the server.
   ///
-  /// - Throws: The reason why the request failed.
+  /// - Throws: The error of the request.
   func requestContentCardsRefresh() async throws -> [ContentCard]
 }

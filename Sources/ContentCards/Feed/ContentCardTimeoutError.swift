@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A source, or the loading of local items, did not answer within its time limit.
+/// An error for a source, or for the loading of local items, that did not answer within the time limit.
 public struct ContentCardTimeoutError: Error, Hashable, LocalizedError, CustomStringConvertible {
   /// The time limit.
   public let timeout: Duration
@@ -13,6 +13,6 @@ public struct ContentCardTimeoutError: Error, Hashable, LocalizedError, CustomSt
   /// A sentence that names the time limit.
   public var description: String { "The operation timed out after \(timeout)." }
 
-  /// The sentence of ``description``.
+  /// The same sentence as ``description``.
   public var errorDescription: String? { description }
 }

@@ -1,7 +1,7 @@
 /// Creates the feeds of a manager. Listeners with the same request share one feed, and a card is converted once as long as
 /// its content stays the same.
 actor FeedBuilder<ClassType: ContentCardClassifying> {
-  /// What a listener asks for.
+  /// The class types and the order that a listener requests.
   struct Query: Hashable, Sendable {
     let classTypes: Set<ClassType>?
     let order: ContentCardOrder
@@ -12,7 +12,7 @@ actor FeedBuilder<ClassType: ContentCardClassifying> {
     }
   }
 
-  /// A feed, and what it was created from.
+  /// A feed and the cards that it was created from.
   struct Built: Sendable {
     var feed: ContentCardFeed<ClassType>
     let user: Int
@@ -32,19 +32,19 @@ actor FeedBuilder<ClassType: ContentCardClassifying> {
   private var user = 0
   private var version = 0
   private var cards: [ContentCard] = []
-  /// The feeds of this version.
+  /// The feeds created from the current version of the cards.
   private let feeds = Locked<[Query: Built]>([:])
-  /// What each card of this user was converted to, by its box.
+  /// The result of converting each card of this user, by the card's box.
   private var conversions: [ObjectIdentifier: CachedCard] = [:]
 
   private typealias Continuation = AsyncStream<ContentCardFeed<ClassType>>.Continuation
 
-  /// Those who listen to the feeds of one query.
+  /// The listeners to the feeds of one query.
   private struct Listeners: Sendable {
     var continuations: [Int: Continuation] = [:]
-    /// Those who have not received a feed.
+    /// The listeners that have not received a feed.
     var new: Set<Int> = []
-    /// The feed that the others have received last.
+    /// The last feed that the other listeners have received.
     var delivered: Built?
   }
 
@@ -107,7 +107,8 @@ actor FeedBuilder<ClassType: ContentCardClassifying> {
     return stream
   }
 
-  /// Delivers feeds at each signal to those for whom they are new. When the signals end, so do the streams.
+  /// After each signal, delivers the current feeds to the listeners that have not received them. Ends the streams when the
+  /// signals end.
   nonisolated func deliver(at changes: AsyncStream<Void>) async {
     for await _ in changes { await deliver() }
     let listeners = registry.withLock { registry in
@@ -136,12 +137,12 @@ actor FeedBuilder<ClassType: ContentCardClassifying> {
     }
   }
 
-  /// Releases what belongs to a user who is gone, or to an older version of the cards.
+  /// Releases contents of a previous user or of an older version of the cards.
   func discardOutdated() { discardOutdated(state.snapshot) }
 
   private func discardOutdated(_ snapshot: FeedSnapshot) {
     guard snapshot.version != version || snapshot.user != user else { return }
-    // Released outside the lock, since objects can hold anything.
+    // Releases them outside the lock, because releasing an object can run code of the app.
     let outdated = feeds.withLock { feeds in
       defer { feeds = [:] }
       return feeds
@@ -173,7 +174,7 @@ actor FeedBuilder<ClassType: ContentCardClassifying> {
   private func build(_ query: Query, of snapshot: FeedSnapshot) -> Built {
     let converter = ContentCardConverter<ClassType>(query.classTypes.map { Array($0) })
     let (wanted, wantsFallback) = (converter.wanted, converter.wantsFallback)
-    // Without a generic function for each card, since the library is not specialized for the app's types.
+    // Avoids a generic call for each card, because the library is not specialized for the app's types.
     var included: [CachedCard] = []
     var parts: [[ContentCard]] = [[], [], []]
     included.reserveCapacity(snapshot.cards.count)
@@ -209,14 +210,14 @@ actor FeedBuilder<ClassType: ContentCardClassifying> {
 
 /// A card in the cache of a `FeedBuilder`.
 class CachedCard {
-  /// Keeps the box, so that no other one takes its place in memory.
+  /// A strong reference to the box, so that its address stays unique.
   let card: ContentCard
-  /// The number of the class type that the card names.
+  /// The number of the card's class type.
   let number: Int?
   /// The part of a feed to which the card belongs: 0 for the entries, 1 for the rejected, and 2 for the other cards. `nil`
   /// until a feed wants the card.
   fileprivate(set) var part: Int?
-  /// Whether it is a control card that names no class type. It counts as one of the fallback case.
+  /// Whether it is a control card without a class type, which has the fallback case.
   fileprivate(set) var isFallbackControl = false
 
   fileprivate init(_ card: ContentCard, number: Int?) {
@@ -224,7 +225,8 @@ class CachedCard {
     self.number = number
   }
 
-  /// Returns whether the card has to be converted. One that names no declared class type may be rejected.
+  /// Returns whether the card must be converted for a feed. A card without a declared class type is always converted, because
+  /// it may be rejected.
   ///
   /// - Parameter classTypes: Whether each class type is wanted, by its number, or `nil` for all.
   func isWanted(by classTypes: [Bool]?) -> Bool {
@@ -233,7 +235,7 @@ class CachedCard {
   }
 }
 
-/// What a card was converted to.
+/// The cached result of converting a card.
 final class CachedConversion<ClassType: ContentCardClassifying>: CachedCard {
   /// `nil` until a feed wants the card.
   var outcome: ContentCardOutcome<ClassType>? {

@@ -1,14 +1,14 @@
 import Foundation
 
 extension FeedState {
-  /// Takes the cards that the source had cached, unless newer ones have come.
+  /// Sets the cards that the source had cached, unless it has already delivered newer ones.
   func takeCached(_ cards: [ContentCard], ofUser user: Int) {
     take(cards, isFirst: true) { $0.user == user && !$0.hasCards }
   }
 
-  /// Takes all current cards.
+  /// Sets all current cards.
   ///
-  /// - Parameter isFirst: Whether these are the first cards of a stream, which can be those that the source had before.
+  /// - Parameter isFirst: Whether these are the first cards of a stream, which can be the cached ones.
   func take(_ cards: [ContentCard], ofUser user: Int, isFirst: Bool) {
     take(cards, isFirst: isFirst) { $0.user == user }
   }
@@ -42,7 +42,7 @@ extension FeedState {
 }
 
 extension FeedState.Contents {
-  /// Replaces the cards. A card whose content is the same as before keeps its box, so that it need not be converted again.
+  /// Replaces the cards. A card with the same content as before keeps its box, so that it is not converted again.
   mutating func replaceCards(
     with delivered: [ContentCard], at time: Date, in state: FeedState
   ) {
@@ -53,7 +53,7 @@ extension FeedState.Contents {
     cards.reserveCapacity(delivered.count)
     contexts.reserveCapacity(delivered.count)
     var isChanged = false
-    // As long as the cards come in the same order, nothing has to be looked up.
+    // A fast path without look-ups while the cards have the same order as before.
     var isAligned = true
     var newPositions: [String: Int] = [:]
     for var card in delivered
@@ -68,7 +68,7 @@ extension FeedState.Contents {
       if isAligned {
         before = self.cards[cards.count]
       } else {
-        // Of cards with one identifier the first counts.
+        // If an identifier occurs twice, the first card counts.
         guard newPositions[id] == nil, !dismissed.contains(id) else { continue }
         newPositions[id] = cards.count
         before = positions[id].map { self.cards[$0] }
@@ -96,7 +96,7 @@ extension FeedState.Contents {
     scheduleExpiry(at: time, in: state)
   }
 
-  /// Removes the cards that were dismissed since the last time.
+  /// Removes the cards that were dismissed since the last call.
   mutating func removeDismissed() {
     guard hasDismissedCards else { return }
     hasDismissedCards = false
@@ -120,10 +120,10 @@ extension FeedState.Contents {
     expiry = next.map { date in
       let timer = Task { [weak state, sleep = state.sleep] in
         while let start = state?.time, start < date {
-          // At most for a day, as the clock can be set meanwhile.
+          // At most for a day, because the user can set the clock in the meantime.
           let interval = min(date.timeIntervalSince(start), 86_400)
           guard (try? await sleep(.seconds(interval))) != nil, !Task.isCancelled else { return }
-          // A clock that stands still would never get there.
+          // A fixed clock, as in tests, would never reach the time.
           guard let end = state?.time, end != start else { return }
         }
         state?.removeExpired(at: date)

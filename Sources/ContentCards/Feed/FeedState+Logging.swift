@@ -30,7 +30,8 @@ extension FeedState {
     card(cardID)?.context?.log(event) ?? false
   }
 
-  /// Passes dismissals to the source. The cards leave the feed together. Returns how many dismissals the source took.
+  /// Passes dismissals to the source, and removes the cards from the feed at once. Returns the number of dismissals that the
+  /// source accepted.
   func logDismissals(of ids: [String]) -> Int {
     removeExpired(at: time)
     let (user, contexts) = contents.withLock { contents in
@@ -44,11 +45,11 @@ extension FeedState {
     }
     guard !contexts.isEmpty else { return 0 }
     defer { notify() }
-    // A context can do anything, such as change the user.
+    // A context runs code of the app, which can change the user.
     return contexts.count { self.user == user && $0?.log(.dismissal) ?? false }
   }
 
-  /// Lets each card log one more impression.
+  /// Allows each card to log one more impression.
   func resetImpressions() {
     contents.withLock { contents in
       contents.impressions = []
@@ -77,7 +78,7 @@ extension FeedState {
     return isLogged
   }
 
-  /// The source did not take the impression: the next one may reach it.
+  /// Allows the impression to be logged again after the source did not accept it.
   private func forgetImpression(of id: String, ofUser user: Int, resets: Int) {
     contents.withLock { contents in
       guard contents.user == user, contents.resets == resets else { return }
@@ -118,7 +119,7 @@ extension FeedState.Contents {
     return isAccepted ? (position.flatMap { contexts[$0] } ?? context, resets) : nil
   }
 
-  /// Notes that a card is dismissed. Returns whether it can be, and was not before.
+  /// Records that a card is dismissed. Returns whether it is dismissible and was not dismissed before.
   fileprivate mutating func dismiss(_ card: ContentCard) -> Bool {
     guard card.isDismissible, dismissed.insert(card.id).inserted else { return false }
     hasDismissedCards = true

@@ -7,21 +7,21 @@ extension FeedState {
     var newest = 0
     /// Until when callers can join the newest request; `nil` if it has ended or a caller gave up on it.
     var joinable: Date?
-    /// The number of the newest request that brought cards.
+    /// The number of the newest request that delivered cards.
     var answered = 0
     var tasks: [Int: Task<Void, Never>] = [:]
-    /// Those who wait for a request.
+    /// The callers that wait for a request.
     var waiters: [Int: (request: Int, promise: Promise<Void>)] = [:]
 
     /// The number of the newest request on which a caller gave up.
     var timedOut = 0
 
-    /// Why the last refresh failed.
+    /// The error of the last refresh, or `nil` if it succeeded.
     var error: (any Error)?
     /// Counts the refreshes that have ended, and other changes of `error`.
     var revision = 0
 
-    /// The requests after another user has come. An answer for the user before is not taken.
+    /// The requests after the user has changed. Answers for the previous user are ignored.
     var afterUserChange: Self {
       var requests = Requests()
       (requests.newest, requests.answered) = (newest, newest)
@@ -29,7 +29,7 @@ extension FeedState {
       return requests
     }
 
-    /// Forgets why a refresh failed, as newer cards have come.
+    /// Removes the error of the last refresh, because newer cards have arrived.
     mutating func clearError() {
       guard error != nil else { return }
       error = nil
@@ -44,7 +44,7 @@ extension FeedState {
   /// Requests the current cards. Callers join a request that is under way, unless a caller gave up on it.
   ///
   /// - Throws: The error of the request, `ContentCardTimeoutError` after the time limit, or `CancellationError` if the task
-  ///   is cancelled or another user comes.
+  ///   is cancelled or the user changes.
   func refresh(from source: any ContentCardSource, within limit: Duration) async throws {
     try Task.checkCancellation()
     let promise = Promise<Void>()
@@ -69,8 +69,8 @@ extension FeedState {
     try await promise.value()
   }
 
-  /// Stops a wait that has not ended. The next caller begins a new request. An answer to this one is still taken, unless a
-  /// newer one has come.
+  /// Stops waiting for a request. The next caller begins a new request. An answer to this one is still used, unless a newer
+  /// one has arrived.
   private func giveUp(waiter id: Int, request: Int, ofUser user: Int, after limit: Duration) {
     let error = ContentCardTimeoutError(timeout: limit)
     let promise = update { contents -> Promise<Void>? in
@@ -100,7 +100,7 @@ extension FeedState {
       if contents.requests.newest == request { contents.requests.joinable = nil }
       switch result {
       case .success(let cards):
-        // A newer request has brought newer cards.
+        // A newer request has already delivered newer cards.
         guard contents.requests.answered < request else { break }
         contents.requests.answered = request
         contents.requests.error = nil
@@ -128,7 +128,7 @@ extension FeedState.Contents {
   ) {
     requests.newest += 1
     requests.joinable = end
-    // A request that is never answered keeps the source alive, and nothing else.
+    // Holds the state weakly, so that a request that is never answered does not keep the manager alive.
     requests.tasks[requests.newest] = Task { [weak state, user, number = requests.newest] in
       let result: Result<[ContentCard], any Error>
       do {

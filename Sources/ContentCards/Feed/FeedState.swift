@@ -1,15 +1,15 @@
 import Foundation
 
-/// The cards of one user that a manager holds, and what has happened to them.
+/// The cards of a manager's current user, and the events logged for them.
 final class FeedState: Sendable {
   struct Contents: Sendable {
     /// Whether the source has delivered cards.
     var hasCards = false
-    /// Whether the feed can be shown: the source has delivered cards, or took too long.
+    /// Whether the feed can be shown: the source has delivered cards, or has not answered in time.
     var isLoaded = false
     var loadingWaiters: [Int: Promise<Void>] = [:]
 
-    /// Counts users. An object logs only as long as the user that it was created for is the current one.
+    /// Counts users. An object can log events only while its user is the current one.
     var user = 0
 
     /// The cards of the feed as delivered, each once and without its context. A card whose content stays the same keeps
@@ -21,25 +21,25 @@ final class FeedState: Sendable {
     /// Counts changes of `cards`.
     var version = 0
 
-    /// What was logged for cards, by identifier. A source may deliver a card that does not show it yet.
+    /// The events logged for cards, by identifier. The source may deliver a card in its state before the event.
     var viewed: Set<String> = []
     var clicked: Set<String> = []
     var dismissed: Set<String> = []
-    /// Whether some of them are still among `cards`: they are removed all at once.
+    /// Whether dismissed cards are still in `cards`. They are removed all at once.
     var hasDismissedCards = false
-    /// The cards whose impression does not count again.
+    /// The cards whose impression was already logged.
     var impressions: Set<String> = []
-    /// Counts how often impressions were forgotten.
+    /// Counts the calls that reset the impressions.
     var resets = 0
 
     var requests = Requests()
     /// Wakes the manager when the next card expires.
     var expiry: (date: Date, timer: Task<Void, Never>)?
 
-    /// Whether the manager is gone.
+    /// Whether the manager has been released.
     var isEnded = false
     var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
-    /// Numbers those who wait and listen.
+    /// The number of the next waiter or listener.
     var lastID = 0
   }
 
@@ -57,7 +57,7 @@ final class FeedState: Sendable {
   /// The number of the current user.
   var user: Int { contents.withLock { $0.user } }
 
-  /// Returns whether the cards are still those of a user and a version.
+  /// Returns whether the user and the version of the cards are still the given ones.
   func isCurrent(user: Int, version: Int) -> Bool {
     contents.withLock {
       $0.user == user && $0.version == version && !$0.hasDismissedCards
@@ -76,8 +76,8 @@ final class FeedState: Sendable {
     }
   }
 
-  /// Changes the contents. What they held before is cancelled and released outside the lock, since contexts and an
-  /// injected `sleep` can hold and call anything.
+  /// Changes the contents. Cancels and releases the previous ones outside the lock, because contexts and an injected `sleep`
+  /// can run code of the app.
   func update<Value>(_ change: (inout Contents) -> Value) -> Value {
     let (before, timer, value) = contents.withLock { contents in
       let before = contents
@@ -95,7 +95,7 @@ struct FeedSnapshot: Sendable {
   let version: Int
   let cards: [ContentCard]
   let contexts: [ContentCardContext?]
-  /// Why the last refresh failed.
+  /// The error of the last refresh, or `nil` if it succeeded.
   let refreshError: (any Error)?
   /// Counts the refreshes that have ended, and other changes of the error.
   let refreshRevision: Int
@@ -104,7 +104,7 @@ struct FeedSnapshot: Sendable {
 // MARK: - Loading
 
 extension FeedState {
-  /// Waits until the cards are known, or the source has taken too long to answer.
+  /// Waits until the source has delivered cards or its time limit is over.
   ///
   /// - Throws: `CancellationError` if the task is cancelled.
   func loaded() async throws {
@@ -123,7 +123,7 @@ extension FeedState {
     try await promise.value()
   }
 
-  /// Lets the feed be empty if the source has not answered yet.
+  /// Makes the feed available, without cards, if the source has not answered yet.
   func stopLoading(ofUser user: Int) {
     let waiters = contents.withLock { contents in
       contents.user == user ? contents.finishLoading() : []
@@ -134,7 +134,7 @@ extension FeedState {
 }
 
 extension FeedState.Contents {
-  /// Returns those who waited for the cards.
+  /// Removes and returns the tasks that wait for the cards.
   mutating func finishLoading() -> [Promise<Void>] {
     defer { (isLoaded, loadingWaiters) = (true, [:]) }
     return Array(loadingWaiters.values)
@@ -144,7 +144,7 @@ extension FeedState.Contents {
 // MARK: - Users and listeners
 
 extension FeedState {
-  /// Forgets everything about the user, and leaves the feed empty. Returns the number of the next user, which is greater.
+  /// Removes all contents of the current user. Returns the number of the next user.
   func forgetUser() -> Int {
     let before = contents.withLock { contents in
       let before = contents
@@ -168,7 +168,8 @@ extension FeedState {
     return before.user + 1
   }
 
-  /// Signals each change. A listener looks for itself what is new, and so never gets something older than it had.
+  /// Returns a stream with an element for each change. The element has no contents: the listener reads the newest state, so
+  /// that it never receives an older one.
   func changes() -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -189,7 +190,7 @@ extension FeedState {
     for listener in listeners { listener.yield() }
   }
 
-  /// Ends the streams, requests and timers of a manager that is gone.
+  /// Ends the streams, requests, and timers of a manager that is released.
   func end() {
     let (listeners, requests, expiry, waiters) = update { contents in
       contents.isEnded = true

@@ -36,7 +36,7 @@ public final class JSONContentCardSource: ContentCardSource {
 
   /// Creates a source from a JSON text.
   ///
-  /// - Throws: `ContentCardPayload.ReadingError` for text that holds no cards at all.
+  /// - Throws: `ContentCardPayload.ReadingError` for a text without cards.
   public init(json: Data) throws(ContentCardPayload.ReadingError) {
     let payload = try ContentCardPayload(json: json)
     state = Locked(State(cards: payload.cards, failures: payload.failures))
@@ -44,7 +44,7 @@ public final class JSONContentCardSource: ContentCardSource {
 
   /// Creates a source from a JSON file, which is read once.
   ///
-  /// - Throws: What keeps the file from being read, or `ContentCardPayload.ReadingError`.
+  /// - Throws: The error of reading the file, or `ContentCardPayload.ReadingError` for a text without cards.
   public convenience init(contentsOf file: URL) throws {
     try self.init(json: Data(contentsOf: file))
   }
@@ -59,17 +59,16 @@ public final class JSONContentCardSource: ContentCardSource {
   /// The recorded events, in order.
   public var log: [Entry] { state.withLock { $0.log } }
 
-  /// Replaces the cards and notifies listeners. A manager updates its feeds asynchronously: wait for its next feed, or let
-  /// it refresh.
+  /// Replaces the cards and notifies listeners. A manager updates its feeds asynchronously: wait for its next feed, or
+  /// request a refresh.
   ///
-  /// - Throws: `ContentCardPayload.ReadingError` for text that holds no cards at all; the cards then
-  ///   stay.
+  /// - Throws: `ContentCardPayload.ReadingError` for a text without cards. The previous cards are then kept.
   public func update(json: Data) throws(ContentCardPayload.ReadingError) {
     let payload = try ContentCardPayload(json: json)
     let cards = withContexts(payload.cards)
     state.withLock { state in
       (state.cards, state.failures) = (payload.cards, payload.failures)
-      // In here, so that the newest of two updates is heard last.
+      // Under the lock, so that listeners receive updates in order.
       for listener in state.listeners.values { listener.yield(cards) }
     }
   }
@@ -86,8 +85,8 @@ public final class JSONContentCardSource: ContentCardSource {
   /// Delays each refresh.
   public func delayRefreshes(by duration: Duration) { state.withLock { $0.delay = duration } }
 
-  /// Returns the cards of the text, with their events applied: a card that was viewed, clicked or dismissed says so. As in
-  /// Braze's SDK, listeners are not notified of events.
+  /// Returns the cards of the text, with their events applied: cards that were viewed, clicked, or dismissed have the
+  /// corresponding flag. As in Braze's SDK, listeners are not notified of events.
   public func cachedContentCards() async -> [ContentCard] {
     withContexts(state.withLock { $0.cards })
   }
@@ -104,7 +103,9 @@ public final class JSONContentCardSource: ContentCardSource {
     return stream
   }
 
-  /// The cards of the text, or the error that was set, after the delay that was set.
+  /// Returns the cards of the text after the delay set with `delayRefreshes(by:)`.
+  ///
+  /// - Throws: The error set with `failRefreshes(with:)`.
   public func requestContentCardsRefresh() async throws -> [ContentCard] {
     try await Task.sleep(for: state.withLock { $0.delay })
     let (cards, error) = state.withLock { ($0.cards, $0.error) }
@@ -117,7 +118,7 @@ public final class JSONContentCardSource: ContentCardSource {
       var card = card
       let hasLink = card.urlString != nil
       card.context = ContentCardContext { [state, id = card.id] event in
-        // Without a link there is no click action to run.
+        // A card without a link has no click action.
         guard event != .clickAction || hasLink else { return false }
         state.withLock { $0.record(event, of: id) }
         return true

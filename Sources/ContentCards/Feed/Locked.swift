@@ -2,15 +2,15 @@ import Foundation
 
 /// A value that is protected by a lock.
 ///
-/// `Mutex` of the standard library needs a newer system than this library does.
-/// `@unchecked`, since the compiler cannot see that `value` is reached under the lock alone.
+/// The standard library's `Mutex` requires a newer system than this library.
+/// `@unchecked`, because the compiler cannot check that `value` is only accessed under the lock.
 final class Locked<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value
 
   init(_ value: Value) { self.value = value }
 
-  /// Do not call or release anything of the app in `body`: it could call back and deadlock.
+  /// Do not call code of the app or release its objects in `body`: the code could call back and deadlock.
   func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     try lock.withLock { try body(&value) }
   }

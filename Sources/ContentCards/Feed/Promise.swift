@@ -7,7 +7,7 @@ final class Promise<Value: Sendable>: Sendable {
 
   private let state = Locked(State.open(nil))
 
-  /// Gives the result, unless there is one already.
+  /// Sets the result, unless it is already set.
   func fulfill(_ result: Result<Value, any Error>) {
     let waiter = state.withLock { state -> CheckedContinuation<Value, any Error>? in
       guard case .open(let waiter) = state else { return nil }
@@ -49,11 +49,11 @@ final class Promise<Value: Sendable>: Sendable {
   }
 }
 
-/// Suspends the task for a time. Throws if the task is cancelled.
+/// Suspends the task for a duration. Throws `CancellationError` if the task is cancelled.
 typealias Sleep = @Sendable (Duration) async throws -> Void
 
-/// Runs an operation, and stops waiting for it after a time limit. The operation is then cancelled; if it ignores that, it
-/// goes on by itself.
+/// Runs an operation, and stops waiting for it after a time limit. The operation is then cancelled; if it ignores the
+/// cancellation, it continues in the background.
 ///
 /// - Throws: The operation's error, `ContentCardTimeoutError`, or `CancellationError` if the task is cancelled.
 func withTimeLimit<Value: Sendable>(

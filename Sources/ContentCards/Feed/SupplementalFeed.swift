@@ -4,11 +4,11 @@ public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Sendabl
   public enum Item: Sendable {
     /// The object of a content card.
     case card(ClassType.Object)
-    /// An item of the app's own.
+    /// A local item, which the app provides.
     case local(Local)
   }
 
-  /// What is shown, in order.
+  /// The items to show, in order.
   public var items: [Item]
 
   /// The objects of the class types to keep apart, such as advertisements in a section of their own.
@@ -17,7 +17,7 @@ public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Sendabl
   /// The feed of the cards, with its control cards, rejected cards and `refreshError`.
   public let cards: ContentCardFeed<ClassType>
 
-  /// Why loading the local items failed, or `nil` if it succeeded or is under way.
+  /// The error of loading the local items, or `nil` if loading succeeded or is under way.
   public let localError: (any Error)?
 
   /// Puts cards and local items into one list.
@@ -25,8 +25,8 @@ public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Sendabl
   /// - Parameters:
   ///   - cards: The content cards.
   ///   - apart: The class types whose objects are kept apart.
-  ///   - local: The items of the app's own, or why there are none.
-  ///   - placement: Where the cards go.
+  ///   - local: The local items, or the error of loading them.
+  ///   - placement: The places of the cards among the items.
   public init(
     _ cards: ContentCardFeed<ClassType>, apart: [ClassType] = [],
     local: Result<[Local], any Error>, placement: Placement = .cardsFirst
@@ -62,7 +62,7 @@ extension SupplementalFeed.Item: Equatable where Local: Equatable {}
 extension SupplementalFeed.Item: Hashable where Local: Hashable {}
 
 extension SupplementalFeed.Item: Identifiable where Local: Identifiable {
-  /// The identity of an item: that of the object, or of the local item.
+  /// The identity of an item: the identity of its object or local item.
   public enum ID: Hashable {
     /// The identity of a content card's object.
     case card(ContentCardIdentity)
@@ -87,7 +87,7 @@ extension SupplementalFeed.Item: ContentCardBacked {
 }
 
 extension SupplementalFeed {
-  /// Where cards go among the items of the app's own.
+  /// The places of cards among local items.
   public struct Placement: Sendable {
     fileprivate let merge: @Sendable ([ClassType.Object], [Local]) -> [Item]
 
@@ -102,21 +102,21 @@ extension SupplementalFeed {
     }
   }
 
-  /// Moves the items with tags to the front, tag by tag in the order of the tags; of the items with one tag, cards come
-  /// before local items. The other items keep their order.
+  /// Moves items with tags to the front: first the items with the first tag, then those with the second, and so on. Among
+  /// the items with one tag, cards come before local items. The other items keep their order.
   ///
   /// - Parameters:
-  ///   - tags: The tags as a marketer writes them, `"tea, sale"`. Case and white space do not count.
+  ///   - tags: The tags as a marketer writes them, such as `"tea, sale"`. Case and white space are ignored.
   ///   - tagsOf: Returns the tags of an item.
   public mutating func prioritize(tags: String, tagsOf: (Item) -> [String]) {
     prioritize(tags: ValueGrammar.list(tags, separator: ","), tagsOf: tagsOf)
   }
 
-  /// Moves the items with tags to the front, tag by tag in the order of the tags; of the items with one tag, cards come
-  /// before local items. The other items keep their order.
+  /// Moves items with tags to the front: first the items with the first tag, then those with the second, and so on. Among
+  /// the items with one tag, cards come before local items. The other items keep their order.
   ///
   /// - Parameters:
-  ///   - tags: The tags. Case and white space do not count.
+  ///   - tags: The tags. Case and white space are ignored.
   ///   - tagsOf: Returns the tags of an item.
   public mutating func prioritize(tags: some Sequence<String>, tagsOf: (Item) -> [String]) {
     let tags = tags.map(Self.normalized).filter { !$0.isEmpty }
@@ -136,10 +136,10 @@ extension SupplementalFeed {
 }
 
 extension ContentCardManager {
-  /// Requests new cards and loads local items at the same time, and returns both as one feed. If one side fails or takes too
-  /// long, the feed has the other; the cards are then those from before.
+  /// Requests new cards and loads local items at the same time, and returns both as one feed. If one of them fails or takes
+  /// too long, the feed still has the other. If the request fails, the feed has the previous cards.
   ///
-  /// It sends a request each time. To show what is cached at once, and to follow changes, use
+  /// Each call sends a request. To show cached cards immediately and to receive changes, use
   /// ``supplementalFeeds(for:apart:order:placement:timeout:local:)``.
   ///
   /// - Parameters:
@@ -147,7 +147,7 @@ extension ContentCardManager {
   ///   - apart: The class types to keep apart.
   ///   - order: The order of the cards.
   ///   - placement: The places of the cards among the items.
-  ///   - timeout: How long to wait for either side.
+  ///   - timeout: How long to wait for the cards and for the local items.
   ///   - local: Loads the local items.
   /// - Returns: The combined feed.
   /// - Throws: Only `CancellationError`, if the task is cancelled.
@@ -174,12 +174,12 @@ extension ContentCardManager {
     return SupplementalFeed(cards, apart: apart, local: items, placement: placement)
   }
 
-  /// Returns a stream of feeds of cards and local items. The first feed has the cached cards and the local items; if the
-  /// local items take long, it has the cards alone, and a second one follows.
+  /// Returns a stream of feeds of cards and local items. The first feed has the cached cards and the local items. If the
+  /// local items take long to load, the first feed has only the cards, and the next one has both.
   ///
-  /// The cards are requested anew at the same time. Another feed is delivered when the request has ended, and after each
-  /// change, as by ``feeds(for:order:)``. Since each call sends a request, keep the stream in a model rather than in a
-  /// view that appears often.
+  /// The call also requests new cards. Another feed is delivered when the request has ended, and after each change, as by
+  /// ``feeds(for:order:)``. Since each call sends a request, keep the stream in a model instead of a view that appears
+  /// often.
   ///
   /// - Parameters:
   ///   - classTypes: The class types among the items.
@@ -187,7 +187,8 @@ extension ContentCardManager {
   ///   - order: The order of the cards.
   ///   - placement: The places of the cards among the items.
   ///   - timeout: How long to wait for the local items, and for the answer to the request.
-  ///   - local: Loads the local items, once. If it fails or takes too long, the feeds have the reason as `localError`.
+  ///   - local: Loads the local items. It is called once. If it fails or takes too long, the feeds have the error as
+  ///     `localError`.
   /// - Returns: A stream of combined feeds.
   public func supplementalFeeds<Local: Sendable>(
     for classTypes: [ClassType], apart: [ClassType] = [], order: ContentCardOrder = .delivered,

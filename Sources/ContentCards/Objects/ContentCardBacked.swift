@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A value that may have a content card behind it: it can log the card's events and open the card's link.
+/// A value that can have a content card. It logs the card's events and opens the card's link.
 ///
-/// Generated objects, `ContentCardObject`, `ContentCardData`, and the elements of feeds adopt it.
+/// Generated objects, `ContentCardObject`, `ContentCardData`, and the elements of feeds conform to it.
 public protocol ContentCardBacked {
-  /// The card behind this value, with all its extras, or `nil` for a value that was created without a card.
+  /// The value's card, with all its extras, or `nil` for a value that was created without a card.
   var contentCard: ContentCard? { get }
 }
 
@@ -21,13 +21,13 @@ extension ContentCardBacked {
   /// Whether the card's URL opens in a web view of the app.
   public var opensContentCardURLInWebView: Bool { contentCard?.openURLInWebView ?? false }
 
-  /// Passes an event of the card to the SDK that delivered it. `.clickAction` is not logged: the SDK opens the link.
+  /// Passes an event of the card to the SDK that delivered it. For `.clickAction`, the SDK logs nothing and opens the link.
   ///
   /// - Parameter event: The event.
-  /// - Returns: Whether the event was passed to the SDK. It is not if there is no card, if the card has no
+  /// - Returns: Whether the event was passed to the SDK. It is not passed if there is no card, if the card has no
   ///   `ContentCardContext` or one that ignores the event, or if the event is a dismissal and the card is not
-  ///   dismissible. For a card of a manager it is also not if its impression was already logged, if it was dismissed, or
-  ///   if the user has changed.
+  ///   dismissible. An event of a manager's card is also not passed if its impression was already logged, if the card was
+  ///   dismissed, or if the user has changed.
   @discardableResult public func logContentCard(_ event: ContentCardEvent) -> Bool {
     guard let contentCard, event != .dismissal || contentCard.isDismissible else { return false }
     return contentCard.context?.log(event) ?? false
@@ -38,7 +38,7 @@ extension ContentCardBacked {
   /// - Returns: Whether the event was passed to the SDK; see ``logContentCard(_:)``.
   @discardableResult public func logContentCardImpression() -> Bool { logContentCard(.impression) }
 
-  /// Logs that the user has clicked the card. It does not open the card's link: see ``openContentCard()``.
+  /// Logs that the user has clicked the card. To also open the card's link, call ``openContentCard()`` instead.
   ///
   /// - Returns: Whether the event was passed to the SDK; see ``logContentCard(_:)``.
   @discardableResult public func logContentCardClicked() -> Bool { logContentCard(.click) }
@@ -53,8 +53,8 @@ extension ContentCardBacked {
   /// With BrazeKit, `BrazeDelegate.braze(_:shouldOpenURL:)`, web views, universal links, and `brazeActions://` links work
   /// as in the SDK's views.
   ///
-  /// - Returns: Whether the SDK ran the click action. It does not if the card has no link, or if the SDK cannot run it, as
-  ///   in the older Appboy interface: the app then opens ``contentCardURL`` by itself.
+  /// - Returns: Whether the SDK ran the click action. If it is `false`, open ``contentCardURL`` in the app: the card has no
+  ///   link, or the SDK cannot run click actions, like the older Appboy SDK.
   @discardableResult public func openContentCard() -> Bool {
     logContentCard(.click)
     return logContentCard(.clickAction)

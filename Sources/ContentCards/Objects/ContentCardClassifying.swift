@@ -1,22 +1,26 @@
 /// A class type of a schema. The generated enum `ContentCardClassType` adopts it.
 public protocol ContentCardClassifying: Hashable, Sendable {
-  /// The enum of the objects that cards become.
+  /// The enum of the objects that cards are converted to.
   associatedtype Object: ContentCardUnion where Object.ClassType == Self
 
-  /// The extra that names a card's class type.
+  /// The key of the extra with a card's class type.
   static var discriminator: ContentCardKey { get }
 
-  /// The names in the dashboard, aliases among them.
+  /// The class types by their names in the dashboard, including aliases.
   static var names: ContentCardsGeneratedCode.Names<Self> { get }
 
-  /// The class type of a name in the dashboard; the fallback case for any other, and for nil.
+  /// Creates the class type with a name in the dashboard. Any other name, and `nil`, create the fallback case.
+  ///
+  /// - Parameter rawType: The name, in any case unless the schema is case-sensitive.
   init(rawType: String?)
 
-  /// The name in the dashboard; nil for the fallback case.
+  /// The class type's name in the dashboard, or `nil` for the fallback case.
   var rawType: String? { get }
 
   /// Creates the object of this class type from a card, or returns `nil` after recording an error if the card is
   /// rejected.
+  ///
+  /// - Parameter decoder: Reads the card, and records the issues.
   func contentCardObject(from decoder: inout ContentCardDecoder) -> Object?
 }
 
@@ -24,6 +28,10 @@ extension ContentCardClassifying {
   /// Creates an object from the `metaData` of Braze's guide, or returns `nil` if the card is rejected.
   ///
   /// `convertContentCards(_:for:)` also returns the reasons.
+  ///
+  /// - Parameters:
+  ///   - metaData: The card's fields; see ``ContentCard/init(metaData:)``.
+  ///   - classType: The class type of the object.
   public static func contentCardable(
     with metaData: [ContentCardKey: Any], for classType: Self
   ) -> Object? {

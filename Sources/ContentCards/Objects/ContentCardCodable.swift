@@ -14,18 +14,19 @@ public protocol ContentCardCodable: ContentCardable, Codable {
 extension ContentCardCodable {
   /// Creates an object without a card from encoded values.
   ///
-  /// Unlike in a card, an optional value that is present has to be valid.
+  /// Unlike in a card, an invalid optional value is an error.
   ///
+  /// - Parameter decoder: The decoder to read from.
   /// - Throws: `DecodingError.dataCorrupted`, whose description lists every missing and every invalid value.
   public init(from decoder: any Decoder) throws {
     var values = ContentCardDecoder(values: try [String: ExtraValue](from: decoder))
     let object = Self(from: &values, classType: ClassType(rawType: nil))
     let errors = values.issues.filter { $0.severity == .error || $0.reason.isInvalidValue }
-      .map(\.finding)
+      .map(\.sentence)
     guard let object, errors.isEmpty else {
       throw DecodingError.dataCorrupted(
         .init(
-          codingPath: decoder.codingPath, debugDescription: errors.joined(separator: "; ")))
+          codingPath: decoder.codingPath, debugDescription: errors.joined(separator: " ")))
     }
     self = object
   }
@@ -36,18 +37,6 @@ extension ContentCardCodable {
   public func encode(to encoder: any Encoder) throws {
     var values = ContentCardsGeneratedCode.ValueEncoder(encoder)
     try encode(to: &values)
-  }
-}
-
-extension ContentCardIssue.Reason {
-  /// Whether a value is present and cannot be read.
-  fileprivate var isInvalidValue: Bool {
-    switch self {
-    case .notA, .wrongKind, .tooLarge, .outOfRange, .notAllowed, .element: true
-    case .missing, .empty, .unrenderedLiquid, .trimmedWhiteSpace, .noneOf, .unknownClassType,
-      .deprecatedClassType, .refusedDefault, .sameNumber:
-      false
-    }
   }
 }
 
@@ -84,13 +73,13 @@ extension ContentCardsGeneratedCode {
 
     /// Encodes a value of the extras that is read from JSON unless it is `nil`.
     ///
-    /// The value is written as JSON in text if it would be read as another value otherwise: text is read as JSON, `null`
-    /// as a missing value, and a number as an `Int` or a `Double`.
+    /// The value is encoded as text that contains JSON if the value itself would be read differently: text is read as JSON,
+    /// `null` as a missing value, and a number as an `Int` or a `Double`.
     public mutating func encodeJSON<Value: Encodable>(
       _ value: Value?, for key: ContentCardKey
     ) throws {
       guard let value else { return }
-      // An encoder of its own, since the app's may write dates and keys in a way in which they are not read.
+      // A separate encoder, because the app's encoder may have strategies for dates and keys that the decoder does not.
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
       let json = try encoder.encode(value)
@@ -117,7 +106,7 @@ extension ContentCardsGeneratedCode {
       try encode(value, for: ContentCardKey(field.rawValue), dateFormat: dateFormat)
     }
 
-    /// Encodes each element under a key of its own, which is the prefix and a number.
+    /// Encodes each item under its own key, which is the prefix followed by a number.
     ///
     /// Keys in `keys` are skipped, because other values use them. Dates are written in the form of `dateFormat`.
     public mutating func encode<Values: Collection>(
@@ -135,8 +124,7 @@ extension ContentCardsGeneratedCode {
 }
 
 extension ExtraValue {
-  /// Creates the form in which a value is read from a card, or returns `nil` for a value of a type that the library does
-  /// not know.
+  /// Converts a value to the form in which a card has it, or returns `nil` for a type that the library does not declare.
   ///
   /// - Throws: `EncodingError.invalidValue` for a date that no format can write.
   fileprivate init?(
@@ -177,7 +165,7 @@ extension ExtraValue {
 }
 
 extension ContentCardsGeneratedCode.DateFormat {
-  /// Returns text from which the date is read, or `nil` for a date outside the years 1 to 9999.
+  /// Returns the date as text that the value grammar can read, or `nil` for a date outside the years 1 to 9999.
   ///
   /// A date with a fraction of a second that did not come from a card can change by less than a microsecond.
   fileprivate func text(of date: Date) -> String? {
@@ -193,8 +181,8 @@ extension ContentCardsGeneratedCode.DateFormat {
     }
   }
 
-  /// Returns a date in the Gregorian calendar and a time in UTC. `ISO8601FormatStyle` has the Julian calendar before 1582,
-  /// which the value grammar does not read.
+  /// Returns a date in the Gregorian calendar and a time in UTC. `ISO8601FormatStyle` uses the Julian calendar before 1582,
+  /// unlike the value grammar.
   private static func dateAndTime(secondsSince1970 seconds: Int) -> String {
     let time = ((seconds % 86_400) + 86_400) % 86_400
     // Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days: years begin in March, and eras
@@ -223,6 +211,6 @@ extension String {
 }
 
 extension Double {
-  /// The number without an exponent, from which exactly this number is read.
+  /// The shortest decimal text, without an exponent, that reads as exactly this number.
   fileprivate var digits: String { Decimal(string: "\(self)").map { "\($0)" } ?? "\(self)" }
 }

@@ -1,12 +1,12 @@
-/// The results of converting content cards, in their order.
+/// The results of converting content cards, in the order of the cards.
 public struct ContentCardConversion<ClassType: ContentCardClassifying>: Sendable {
-  /// A card that was wanted and did not become an object.
+  /// A card that could not be converted to an object.
   public struct Rejected: Sendable {
     /// The card.
     public let card: ContentCard
-    /// What the card stands for; nil when its name is not declared.
+    /// The card's class type, or `nil` if it is missing or not declared.
     public let classType: ClassType?
-    /// Why it was rejected, and what else is wrong with it.
+    /// All issues of the card. At least one is an error.
     public let issues: [ContentCardIssue]
 
     @inlinable init(card: ContentCard, classType: ClassType?, issues: [ContentCardIssue]) {
@@ -19,17 +19,17 @@ public struct ContentCardConversion<ClassType: ContentCardClassifying>: Sendable
   /// The objects.
   public let objects: [ClassType.Object]
 
-  /// The cards of the control group that did not become objects. Nothing of them is shown, so their
-  /// extras need not be right; what is wrong with them is among no issues.
+  /// The control cards that could not be converted to objects. They are not shown, so their extras need not be valid, and
+  /// they have no issues.
   public let controlsWithoutObject: [ContentCardData<ClassType>]
 
-  /// The other cards that did not become objects.
+  /// The other cards that could not be converted to objects.
   public let rejected: [Rejected]
 
-  /// What is wrong with the cards that did become objects.
+  /// The issues of the cards that were converted to objects.
   public let warnings: [ContentCardIssue]
 
-  /// What is wrong with any of the cards.
+  /// The issues of all cards.
   public let issues: [ContentCardIssue]
 
   @inlinable init(_ converter: ContentCardConverter<ClassType>) {
@@ -45,17 +45,18 @@ extension ContentCardClassifying {
   /// Converts cards of the given class types, in order. Cards of other class types, removed cards, and cards without a
   /// discriminator are skipped; a card whose class type is not declared is rejected.
   ///
-  /// A control card without a class type counts as one of the fallback case: it is in `controlsWithoutObject` if that case
-  /// is wanted.
+  /// A control card without a class type has the fallback case: it is in `controlsWithoutObject` if `classTypes` is `nil`
+  /// or contains that case.
   ///
   /// - Parameters:
   ///   - cards: The cards.
   ///   - classTypes: The class types of the objects, or `nil` for all.
+  /// - Returns: The objects, the rejected cards, and the issues.
   @inlinable public static func convertContentCards(
     _ cards: some Sequence<ContentCard>, for classTypes: [Self]? = nil
   ) -> ContentCardConversion<Self> {
     var converter = ContentCardConverter(classTypes)
-    // In place, as a copy of a card costs more than to see that it is not wanted.
+    // In place, because copying a card takes longer than checking its class type.
     let isDone: Void? = cards.withContiguousStorageIfAvailable { cards in
       for index in cards.indices { converter.convert(cards[index]) }
     }
@@ -67,15 +68,16 @@ extension ContentCardClassifying {
 }
 
 extension ContentCardClassifying {
-  /// Converts the cards of an SDK. A card of a class type that is not wanted is not read any further.
+  /// Converts the cards of an SDK. Of a card of another class type, only the discriminator is read.
   ///
   /// The adapter for BrazeKit that `cardgen adapter` writes calls this.
   ///
   /// - Parameters:
   ///   - cards: The SDK's cards.
   ///   - classTypes: The class types of the objects, or `nil` for all.
-  ///   - extra: Returns the value of a card's extra with a key, or `nil` if it has none.
-  ///   - contentCard: Reads a card.
+  ///   - extra: Returns the value of a card's extra, or `nil` if the card does not have it.
+  ///   - contentCard: Creates a `ContentCard` from a card of the SDK.
+  /// - Returns: The objects, the rejected cards, and the issues.
   @inlinable public static func convertContentCards<Card>(
     _ cards: some Sequence<Card>, for classTypes: [Self]? = nil,
     extra: (Card, String) -> Any?, contentCard: (Card) -> ContentCard

@@ -1,10 +1,10 @@
 /// Converts cards one by one.
 ///
-/// Inlinable, so that it is specialized in the app: unspecialized, it takes longer than reading the card.
+/// The converter is inlinable, so that it is specialized in the app. Unspecialized, it would take longer than reading a card.
 @usableFromInline struct ContentCardConverter<ClassType: ContentCardClassifying> {
   @usableFromInline typealias Rejected = ContentCardConversion<ClassType>.Rejected
 
-  /// Whether a class type is wanted, by its number; nil: any is.
+  /// Whether each class type is wanted, by its number, or `nil` if all are.
   @usableFromInline let wanted: [Bool]?
   @usableFromInline let wantsFallback: Bool
   @usableFromInline let names: ContentCardsGeneratedCode.Names<ClassType>
@@ -23,7 +23,7 @@
     wantsFallback = wanted?.contains(ClassType(rawType: nil)) ?? true
   }
 
-  /// Converts a card of an SDK. If its class type is not wanted, the card is not read any further.
+  /// Converts a card of an SDK. Of a card of another class type, only the discriminator is read.
   @inlinable mutating func convert<Card>(
     _ card: Card, extra: (Card, String) -> Any?, contentCard: (Card) -> ContentCard
   ) {
@@ -32,12 +32,12 @@
     else { return convert(contentCard(card)) }
     if let wanted, !wanted[number] { return }
     let card = contentCard(card)
-    // The class type is not looked up again.
+    // Passes the number, so that the class type is not looked up again.
     if !card.isRemoved { convert(card, named: name, number) }
   }
 
-  /// Converts a card. Skips removed cards, cards of other class types, and cards without a discriminator. Rejects unknown
-  /// names and misspelled discriminators, whatever is wanted.
+  /// Converts a card. Skips removed cards, cards of other class types, and cards without a discriminator. Always rejects
+  /// cards with an unknown class type or a misspelled discriminator.
   @inlinable mutating func convert(_ card: ContentCard) {
     guard !card.isRemoved else { return }
     let name: String
@@ -51,7 +51,12 @@
     convert(card, named: name, number)
   }
 
-  /// Converts a card of the class type with a number.
+  /// Converts a card whose class type is known.
+  ///
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - name: The value of the card's discriminator.
+  ///   - number: The number of the class type.
   @inlinable mutating func convert(_ card: ContentCard, named name: String, _ number: Int) {
     let classType = names.classTypes[number]
     var decoder = ContentCardDecoder(card, classTypeName: classType.rawType)
@@ -87,7 +92,7 @@
   }
 
   @usableFromInline mutating func keepControl(_ card: ContentCard, as classType: ClassType?) {
-    // One of a class type was wanted, or it would not have been read.
+    // A card with a class type is wanted, because others are skipped before they are read.
     guard classType != nil || wantsFallback else { return }
     let classType = classType ?? ClassType(rawType: nil)
     controlsWithoutObject.append(ContentCardData(card, classType: classType))

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An object's content card, and the class type that it was converted as.
+/// An object's content card and its class type.
 ///
 /// Two values are equal if everything a screen may show is equal, including whether the card was viewed. The hash uses
 /// the identifier.

@@ -1,5 +1,5 @@
 extension ContentCardDecoder {
-  /// Records what is wrong with a discriminator that was understood nevertheless.
+  /// Records a warning if the value of the discriminator has white space around it.
   @usableFromInline package mutating func checkDiscriminator(_ name: String, at key: ContentCardKey)
   {
     guard !ValueGrammar.isPlain(name), ValueGrammar.trimmed(name).utf8.count != name.utf8.count
@@ -7,12 +7,12 @@ extension ContentCardDecoder {
     record(.trimmedWhiteSpace, at: .extras(key), .warning, value: .string(name))
   }
 
-  /// Records that the discriminator is not there, and which key looks like it.
+  /// Records that the card has no discriminator, with a similar key if it has one.
   package mutating func recordMissingDiscriminator(_ key: ContentCardKey) {
     record(.missing, at: .extras(key), .error, nearMiss: card.nearestKey(to: key))
   }
 
-  /// Records what is wrong with a discriminator that names no class type.
+  /// Records why the value of the discriminator is not a declared class type.
   package mutating func recordUnknownClassType(
     _ value: ExtraValue, at key: ContentCardKey, nearest: (String) -> String?
   ) {

@@ -1,8 +1,8 @@
-/// What a card was converted to.
+/// The result of converting one card.
 enum ContentCardOutcome<ClassType: ContentCardClassifying>: Sendable {
   /// An object to show, and the issues of its card.
   case object(ClassType.Object, warnings: [ContentCardIssue])
-  /// A control card, and the object that its extras make.
+  /// A control card, and its object, or `nil` if its extras are invalid.
   case control(ContentCardData<ClassType>, object: ClassType.Object?)
   /// A card that was rejected.
   case rejected(ContentCardConversion<ClassType>.Rejected)
@@ -11,7 +11,7 @@ enum ContentCardOutcome<ClassType: ContentCardClassifying>: Sendable {
 }
 
 extension ContentCardConverter {
-  /// Returns the number of the declared class type that the card names.
+  /// Returns the number of the card's class type, or `nil` if it is missing or not declared.
   func classTypeNumber(of card: ContentCard) -> Int? {
     guard case .string(let name)? = card.extras[discriminator.rawValue] else { return nil }
     return names.table[name]

@@ -1,23 +1,23 @@
-/// Numbers by name: a hash table over the bytes of the names, in which upper case is lower case.
+/// A hash table of numbers by name, which ignores case unless it is case-sensitive.
 ///
-/// A dictionary would hash a name so that nobody can foresee where it ends up, which costs more
-/// than all else here. The names in this table are the schema's.
+/// It hashes faster than a dictionary, which protects against attackers who choose keys that collide. The names in this
+/// table come from the schema.
 @usableFromInline struct NameTable: Sendable {
   private let isCaseSensitive: Bool
-  /// For names that arrive in a spelling other than in ASCII, or with white space around them.
+  /// For the look-up of names with white space around them, or with letters that are not ASCII in another case.
   private let numbers: [String: Int]
   private let entries: [(name: String, number: Int)]
-  /// Twice as many at least as there are entries, so that a search ends.
+  /// At least twice the number of entries, so that every search reaches an empty slot.
   private let slots: [Slot]
 
-  /// Where an entry is, beside its hash, which tells nearly all others apart.
+  /// The position of an entry. The hash distinguishes it from nearly all others.
   private struct Slot {
     var hash: UInt32
-    /// The position among the entries; -1: none.
+    /// The position among the entries, or -1 for an empty slot.
     var position: Int32
   }
 
-  /// Of two names that are the same the first counts.
+  /// Creates a table. If a name occurs twice, the first number counts.
   init(_ pairs: [(name: String, number: Int)], isCaseSensitive: Bool) {
     let pairs = pairs.map {
       (name: isCaseSensitive ? $0.name : ValueGrammar.lowercased($0.name), number: $0.number)
@@ -37,9 +37,9 @@
     self.slots = slots
   }
 
-  /// The number of a name, white space around it aside; nil for a name that is not there.
+  /// The number of a name, or `nil` if the table does not have the name. White space around the name is ignored.
   @usableFromInline subscript(_ name: String) -> Int? {
-    // Nearly every name arrives as it was declared, or with other capitals.
+    // A fast path: nearly every name is spelled as declared, or differs only in the case of ASCII letters.
     if let number = number(of: name) { return number }
     let trimmed = String(ValueGrammar.trimmed(name))
     return numbers[isCaseSensitive ? trimmed : ValueGrammar.lowercased(trimmed)]
@@ -60,14 +60,14 @@
     return nil
   }
 
-  /// The name that a misspelled one most likely stands for; nil when none is near.
+  /// Returns the name that another is most likely a misspelling of, or `nil` if no name is similar.
   func nearest(to name: String) -> String? {
     nearestName(to: String(ValueGrammar.trimmed(name)), in: numbers.keys.sorted())
   }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The same for bytes that differ in case alone.
+  /// A hash that is equal for texts that differ only in case.
   fileprivate var hash: UInt32 {
     var hash = UInt64(truncatingIfNeeded: count)
     let bytes = UnsafeRawBufferPointer(self)
@@ -77,12 +77,12 @@ extension UnsafeBufferPointer<UInt8> {
       if position + 8 <= count {
         word = bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
       } else if count >= 8 {
-        // The last eight, some of them once more.
+        // The last eight bytes, which overlap the previous word.
         word = bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
       } else {
         for byte in self { word = word << 8 | UInt64(byte) }
       }
-      // Both halves of the product, as a byte at the end of the word is lost to the lower one.
+      // Uses both halves of the product, because the low half depends little on the highest bytes of the word.
       let product = (hash ^ (word | 0x2020_2020_2020_2020))
         .multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
       hash = product.high ^ product.low
@@ -93,7 +93,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension String {
-  /// Whether the text is the other in lower case, of which only ASCII's is known.
+  /// Returns whether this text is equal to another one in lower case. Only ASCII letters are converted.
   fileprivate func isLowercased(_ other: String) -> Bool {
     withBytes { bytes in
       other.withBytes { other in

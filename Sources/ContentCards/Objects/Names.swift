@@ -1,14 +1,17 @@
 extension ContentCardsGeneratedCode {
-  /// Looks up class types by their dashboard names. The time of a look-up does not depend on the number of names or on
-  /// their case.
+  /// The class types of a schema by their names in the dashboard. The time of a look-up does not depend on the number of
+  /// names or on their case.
   public struct Names<ClassType: Hashable & Sendable>: Sendable {
-    /// Every class type once, by its number.
+    /// The class types, without duplicates. The index of a class type is its number.
     @usableFromInline let classTypes: [ClassType]
     @usableFromInline let numbers: [ClassType: Int]
     @usableFromInline let table: NameTable
 
-    /// Creates a table of names. If a name occurs twice, the first one counts. Names are compared in lower case unless
-    /// `caseSensitive` is `true`.
+    /// Creates a table of names. If a name occurs twice, the first one counts.
+    ///
+    /// - Parameters:
+    ///   - pairs: The names and their class types.
+    ///   - caseSensitive: Whether upper and lower case matter.
     public init(_ pairs: [(String, ClassType)], caseSensitive: Bool = false) {
       var classTypes: [ClassType] = []
       var numbers: [ClassType: Int] = [:]
@@ -26,12 +29,12 @@ extension ContentCardsGeneratedCode {
       table = NameTable(names, isCaseSensitive: caseSensitive)
     }
 
-    /// The class type of a name, white space around it aside; nil for a name that is not declared.
+    /// The class type of a name, or `nil` if the name is not declared. White space around the name is ignored.
     @inlinable public subscript(_ name: String) -> ClassType? {
       table[name].map { classTypes[$0] }
     }
 
-    /// Whether each class type is among these, by its number.
+    /// Returns whether each class type is among the given ones, by its number.
     @usableFromInline func flags(_ classTypes: [ClassType]) -> [Bool] {
       var flags = Array(repeating: false, count: self.classTypes.count)
       for classType in classTypes {
@@ -40,7 +43,9 @@ extension ContentCardsGeneratedCode {
       return flags
     }
 
-    /// Returns the declared name nearest to a misspelled one, or `nil` if none is near.
+    /// Returns the declared name that another is most likely a misspelling of, or `nil` if no name is similar.
+    ///
+    /// - Parameter name: The misspelled name.
     public func nearest(to name: String) -> String? { table.nearest(to: name) }
   }
 }

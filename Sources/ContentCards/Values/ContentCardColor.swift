@@ -1,15 +1,21 @@
-/// A color: red, green, blue and opacity, a byte each, in sRGB.
+/// A color in sRGB, with an opacity.
 public struct ContentCardColor: Hashable, Sendable, CustomStringConvertible {
-  /// How red the color is, from 0 to 255.
+  /// The red component, from 0 to 255.
   public var red: UInt8
-  /// How green the color is, from 0 to 255.
+  /// The green component, from 0 to 255.
   public var green: UInt8
-  /// How blue the color is, from 0 to 255.
+  /// The blue component, from 0 to 255.
   public var blue: UInt8
-  /// How opaque the color is, from 0 for invisible to 255.
+  /// The opacity, from 0 (transparent) to 255 (opaque).
   public var alpha: UInt8
 
-  /// A color of its parts; opaque unless said otherwise.
+  /// Creates a color.
+  ///
+  /// - Parameters:
+  ///   - red: The red component, from 0 to 255.
+  ///   - green: The green component, from 0 to 255.
+  ///   - blue: The blue component, from 0 to 255.
+  ///   - alpha: The opacity, from 0 (transparent) to 255 (opaque).
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
@@ -17,7 +23,7 @@ public struct ContentCardColor: Hashable, Sendable, CustomStringConvertible {
     self.alpha = alpha
   }
 
-  /// `#RRGGBBAA`.
+  /// The color as `#RRGGBBAA`.
   public var description: String {
     [red, green, blue, alpha].reduce(into: "#") { text, byte in
       let digits = String(byte, radix: 16, uppercase: true)

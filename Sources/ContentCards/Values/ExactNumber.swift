@@ -4,23 +4,28 @@
   import Foundation
 #endif
 
-/// A number by its digits, of which there are at most 38: `(high * 10^low's digits + low) * 10^exponent`.
+/// An exact decimal number of at most 38 digits: `(high * 10^lowDigits + low) * 10^exponent`.
 struct ExactNumber {
   private var isNegative: Bool
-  // Two halves of at most 19 digits, which is what UInt64 holds.
+  // Each half has at most 19 digits, so that it fits into a UInt64.
   private var high: UInt64 = 0
   private var low: UInt64 = 0
   private var lowDigits = 0
   private var exponent: Int
 
-  /// The digits of a number as an integer, times a power of ten. Nil for more than `Decimal` holds.
+  /// Creates a number from its text, multiplied by a power of ten. Returns `nil` for more digits than `Decimal` holds.
+  ///
+  /// - Parameters:
+  ///   - number: The parts of the number's text.
+  ///   - bytes: The text.
+  ///   - shift: The power of ten.
   init?(_ number: NumberText, of bytes: UnsafeBufferPointer<UInt8>, shiftedBy shift: Int) {
     let zero = UInt8(ascii: "0")
     let integer = bytes[number.integer].drop { $0 == zero }
     var fraction = bytes[number.fraction]
     while fraction.last == zero { fraction.removeLast() }
 
-    // As many digits as the number has when it is written without an exponent.
+    // The number of digits without an exponent.
     let digits = max(integer.count + shift, 0) + max(fraction.count - shift, 0)
     guard digits <= 38 else { return nil }
 
@@ -42,7 +47,7 @@ struct ExactNumber {
 
   private var isZero: Bool { low == 0 && high == 0 }
 
-  /// The number.
+  /// The number as a `Decimal`.
   var decimal: Decimal {
     var significand = Decimal(low)
     if high > 0 {
@@ -54,29 +59,30 @@ struct ExactNumber {
   private static func decimal(
     _ significand: Decimal, exponent: Int, isNegative: Bool
   ) -> Decimal {
-    // Decimal's minus zero is NaN.
+    // A Decimal with a zero significand and a minus sign is NaN.
     guard !significand.isZero else { return 0 }
     return Decimal(
       sign: isNegative ? .minus : .plus, exponent: exponent, significand: significand)
   }
 
-  /// Whether the number is less than another.
+  /// Returns whether the number is less than another.
   func isLess(than other: Decimal) -> Bool {
-    // The bound of most prices.
+    // A fast path, because 0 is the most common bound.
     if other.isZero { return isNegative && !isZero }
     return decimal(rounded: isNegative ? .up : .down, to: other.exponent) < other
   }
 
-  /// Whether the number is greater than another.
+  /// Returns whether the number is greater than another.
   func isGreater(than other: Decimal) -> Bool {
     decimal(rounded: isNegative ? .down : .up, to: other.exponent) > other
   }
 
   private enum Rounding { case down, up }
 
-  /// The number as an integer of such units, its magnitude rounded, which changes nothing about how
-  /// it compares with other such integers. Decimals of one exponent are compared in no time, and
-  /// others in more than it takes to read both.
+  /// Returns the number as a `Decimal` with the exponent `unit`, its magnitude rounded.
+  ///
+  /// Two decimals with the same exponent are compared quickly; with different exponents, the comparison takes longer than
+  /// reading both. Rounding does not change how the number compares with a multiple of the unit.
   private func decimal(rounded rounding: Rounding, to unit: Int) -> Decimal {
     let shift = exponent - unit
     guard high == 0, abs(shift) < 19 else { return decimal }

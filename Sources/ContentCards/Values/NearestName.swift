@@ -1,15 +1,16 @@
-/// The candidate that a name is most likely a misspelling of: the one with the fewest letters
-/// added, left out, changed or swapped, whatever their case. Nil when more than three letters or
-/// a third of them differ.
+/// Returns the candidate that a name is most likely a misspelling of, or `nil` if no candidate is similar.
+///
+/// The nearest candidate is the one with the fewest letters added, left out, changed, or swapped with a neighbor. Upper and
+/// lower case do not matter. A candidate is not similar if more than three letters, or more than a third of them, differ.
 package func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
   NameSpelling(name).nearest(in: candidates)
 }
 
-/// The letters of a name that others are compared with.
+/// The letters of a name, prepared for comparisons with other names.
 struct NameSpelling {
   private let letters: [Unicode.Scalar]
   private let kinds: UInt64
-  /// What is near differs in fewer letters.
+  /// A similar name differs in fewer letters than this.
   private let limit: Int
 
   init(_ name: String) {
@@ -18,7 +19,7 @@ struct NameSpelling {
     limit = min(max(1, letters.count / 3), 3) + 1
   }
 
-  /// See `nearestName(to:in:)`.
+  /// Returns the candidate nearest to the name; see `nearestName(to:in:)`.
   func nearest(in candidates: some Sequence<String>) -> String? {
     var nearest: String?
     var limit = limit
@@ -33,27 +34,27 @@ struct NameSpelling {
     return nearest
   }
 
-  /// False for most names that are not near, without looking at the order of their letters.
+  /// Returns `false` for most names that are not similar. A fast check, which ignores the order of the letters.
   func mayBeNear(_ other: String) -> Bool {
     var others: UInt64 = 0
     for byte in other.utf8 {
-      // Elsewhere a letter may be several bytes, and become several in lower case.
+      // Outside ASCII, a letter can have several bytes, and several letters in lower case.
       guard byte < 0x80 else { return true }
       others |= UInt32(byte.isASCIILetter ? byte | 0x20 : byte).bit
     }
-    // A changed letter takes one kind away and adds another.
+    // A changed letter changes up to two bits.
     return abs(other.utf8.count - letters.count) < limit
       && ((kinds ^ others).nonzeroBitCount + 1) / 2 < limit
   }
 }
 
 extension UInt32 {
-  /// A bit for the letter, which it shares with others.
+  /// A bit for the letter. Several letters share one bit.
   fileprivate var bit: UInt64 { 1 << (self & 63) }
 }
 
-/// How many single letters have to be added, left out, changed or swapped with their neighbor; nil
-/// for as many as the limit.
+/// Returns the number of letters to add, leave out, change, or swap with a neighbor to turn one text into the other, or
+/// `nil` if it is not below the limit.
 private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], below limit: Int) -> Int? {
   var beforeLast = Array(0...b.count)
   var last = beforeLast

@@ -1,14 +1,14 @@
-/// The parts of a number's text, as ranges of its bytes: a sign, digits, a point with digits, an
-/// exponent.
+/// The parts of a number's text, as ranges of its bytes.
 struct NumberText {
   let isNegative: Bool
   let integer: Range<Int>
-  /// The digits after the point; empty when there is no point.
+  /// The digits after the point. Empty without a point.
   let fraction: Range<Int>
-  /// The exponent with its sign; nil when there is none.
+  /// The exponent with its sign, or `nil` without an exponent.
   let exponent: Range<Int>?
 
-  /// Nil for text that is no number: `.5`, `5.`, `1,99`, `0x1F`, `NaN`.
+  /// Splits the text of a number: an optional sign, digits, an optional point with digits, and an optional exponent.
+  /// Returns `nil` for other text, such as `.5`, `5.`, `1,99`, `0x1F`, or `NaN`.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     var position = 0
     isNegative = bytes.first == UInt8(ascii: "-")

@@ -1,5 +1,5 @@
 extension ValueGrammar {
-  /// `#RGB`, `#RRGGBB` or `#RRGGBBAA`, in hexadecimal digits of either case.
+  /// Reads a color: `#RGB`, `#RRGGBB`, or `#RRGGBBAA`, with hexadecimal digits in any case.
   package static func color(_ text: String) -> ContentCardColor? {
     text.withBytes { bytes in
       guard bytes.first == UInt8(ascii: "#"), [4, 7, 9].contains(bytes.count) else { return nil }
@@ -7,7 +7,7 @@ extension ValueGrammar {
       for byte in bytes.dropFirst() {
         guard let digit = byte.asciiHexDigit else { return nil }
         value = value << 4 | UInt32(digit)
-        // One digit stands for two alike.
+        // The short form "#RGB" means "#RRGGBB".
         if bytes.count == 4 { value = value << 4 | UInt32(digit) }
       }
       if bytes.count < 9 { value = value << 8 | 0xFF }

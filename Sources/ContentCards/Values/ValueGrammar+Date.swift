@@ -5,8 +5,9 @@
 #endif
 
 extension ValueGrammar {
-  /// `YYYY-MM-DDTHH:MM[:SS[.f…]]` and a zone, `Z`, `±HH:MM` or `±HHMM`: a real day of the Gregorian
-  /// calendar in the years 0001 to 9999, and a time of day from 00:00 to 23:59:59.
+  /// Reads a date in ISO 8601: `YYYY-MM-DDTHH:MM[:SS[.f…]]` followed by a zone, `Z`, `±HH:MM`, or `±HHMM`.
+  ///
+  /// The day must exist in the Gregorian calendar, in the years 0001 to 9999. The time is from 00:00 to 23:59:59.
   static func iso8601Date(_ text: String) -> Date? {
     text.withBytes { bytes in
       var scanner = DateScanner(bytes: bytes)
@@ -14,14 +15,14 @@ extension ValueGrammar {
     }
   }
 
-  /// A decimal number of seconds since 1970, or of parts of a second.
+  /// Reads a date from the decimal number of seconds, or of other units, since 1970-01-01T00:00:00Z.
   static func unixDate(_ text: String, unitsPerSecond: Double = 1) -> Date? {
     guard isDecimal(text), let value = Double(text) else { return nil }
     return unixDate(value, unitsPerSecond: unitsPerSecond)
   }
 
-  /// The same for a number. Nil beyond the years 0001 to 9999, which is where milliseconds end up
-  /// that are taken for seconds.
+  /// Returns the date of a number of units since 1970-01-01T00:00:00Z, or `nil` outside the years 0001 to 9999. Milliseconds
+  /// that were given as seconds are usually outside.
   static func unixDate(_ value: Double, unitsPerSecond: Double = 1) -> Date? {
     let seconds = value / unitsPerSecond
     guard (-62_135_596_800..<253_402_300_800).contains(seconds) else { return nil }
@@ -29,8 +30,7 @@ extension ValueGrammar {
   }
 }
 
-/// Reads fixed numbers of digits, one after the other. Foundation's formatters take more than the
-/// grammar does.
+/// Reads a date in ISO 8601. Foundation's formatters accept more than the value grammar allows.
 private struct DateScanner {
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
@@ -54,11 +54,11 @@ private struct DateScanner {
 
     let days = Self.daysSince1970(year: year, month: month, day: day)
     let minutes = hour * 60 + minute - offset
-    // An Int of 32 bits, as on a watch, does not hold the seconds.
+    // In Double, because an Int of 32 bits, as on Apple Watch, cannot hold the seconds.
     return Date(timeIntervalSince1970: Double(days) * 86_400 + Double(minutes * 60) + seconds)
   }
 
-  /// The offset from UTC in minutes.
+  /// Reads the time zone and returns its offset from UTC in minutes.
   private mutating func zone() -> Int? {
     if skip("Z") { return 0 }
     let isBehind = skip("-")
@@ -68,14 +68,14 @@ private struct DateScanner {
     return isBehind ? -(hours * 60 + minutes) : hours * 60 + minutes
   }
 
-  /// The part of a second after the point; 0 without a point, nil for a point without digits.
+  /// Reads the fraction of a second. Returns 0 without a point, or `nil` for a point without digits.
   private mutating func fraction() -> Double? {
     guard skip(".") else { return 0 }
     let start = position
     var digits = 0.0
     var scale = 1.0
     while position < bytes.count, let digit = bytes[position].asciiDigit {
-      // Fifteen digits are all that a Double is sure to hold.
+      // A Double holds at least 15 digits exactly.
       if position - start < 15 {
         digits = digits * 10 + Double(digit)
         scale *= 10
@@ -110,8 +110,9 @@ private struct DateScanner {
     }
   }
 
-  /// The days of the proleptic Gregorian calendar, counted in eras of 400 years that begin in
-  /// March.
+  /// Returns the number of days since 1970-01-01 in the proleptic Gregorian calendar.
+  // Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil: years begin in March, and eras have 400
+  // years.
   private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
     let marchYear = month > 2 ? year : year - 1
     let era = marchYear / 400

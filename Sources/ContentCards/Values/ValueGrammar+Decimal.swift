@@ -5,12 +5,14 @@
 #endif
 
 extension ValueGrammar {
-  /// An optional sign, digits, an optional point with digits: `250`, `250.00`, `-0.5`. The value is
-  /// exact. Nil also for a number of more than 38 digits, which is what `Decimal` can hold;
-  /// `isDecimal` tells the two apart.
+  /// Reads an exact decimal number: an optional sign, digits, and an optional point with digits, such as `250`, `250.00`, or
+  /// `-0.5`.
+  ///
+  /// Also returns `nil` for a number of more than 38 digits, which `Decimal` cannot hold. `isDecimal` distinguishes the
+  /// cases.
   static func decimal(_ text: String) -> Decimal? { exactNumber(text)?.decimal }
 
-  /// The same by its digits.
+  /// Reads a decimal number as its digits; see `decimal(_:)`.
   static func exactNumber(_ text: String) -> ExactNumber? {
     text.withBytes { bytes in
       guard let number = NumberText(bytes), number.exponent == nil else { return nil }
@@ -18,8 +20,8 @@ extension ValueGrammar {
     }
   }
 
-  /// The number that the shortest text of a double stands for: 0.1 rather than
-  /// 0.1000000000000000055. Nil for infinity, NaN, and more than 38 digits.
+  /// Returns the decimal number with the shortest text of a double: 0.1 instead of 0.1000000000000000055. Returns `nil` for
+  /// infinity, NaN, and numbers of more than 38 digits.
   static func decimal(_ double: Double) -> Decimal? {
     var text = "\(double)"
     return text.withUTF8 { bytes in
@@ -30,7 +32,7 @@ extension ValueGrammar {
     }
   }
 
-  /// Whether the text is a decimal number of any length.
+  /// Returns whether the text is a decimal number of any length.
   static func isDecimal(_ text: String) -> Bool {
     text.withBytes { bytes in
       guard let number = NumberText(bytes) else { return false }

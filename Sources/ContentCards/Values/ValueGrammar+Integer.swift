@@ -1,12 +1,13 @@
 extension ValueGrammar {
-  /// An optional sign and digits: `7`, `-7`, `+007`. Nil also for a number that is too large for
-  /// `Int`; `isInteger` tells the two apart.
+  /// Reads a whole number: an optional sign and digits, such as `7`, `-7`, or `+007`.
+  ///
+  /// Also returns `nil` for a number that is too large for `Int`. `isInteger` distinguishes the cases.
   static func int(_ text: String) -> Int? {
-    // The standard library takes exactly this: no white space, no other script's digits, no prefix.
+    // Int accepts exactly this: no white space, no digits of other scripts, no prefix.
     Int(text)
   }
 
-  /// Whether the text is a whole number of any size.
+  /// Returns whether the text is a whole number of any size.
   static func isInteger(_ text: String) -> Bool {
     text.withBytes { bytes in
       guard let number = NumberText(bytes) else { return false }

@@ -1,7 +1,7 @@
 extension ValueGrammar {
-  /// The elements of a text, without the white space around each; empty ones are dropped.
+  /// Returns the items of a text, each without leading and trailing white space. Empty items are skipped.
   ///
-  /// Separators are compared byte by byte: a comma separates even when a combining accent follows.
+  /// Separators are compared byte by byte: a comma separates items even if a combining accent follows it.
   package static func list(_ text: String, separator: String) -> [String] {
     text.withBytes { bytes in
       separator.withBytes { separator in
@@ -17,7 +17,7 @@ extension ValueGrammar {
     }
   }
 
-  /// The text of a list without the white space around it. The white space that a separator begins or ends with stays.
+  /// Returns the text of a list without leading and trailing white space, but keeps white space that belongs to a separator.
   package static func trimmed(_ text: String, separator: String) -> Substring {
     guard let first = separator.utf8.first, let last = separator.utf8.last,
       !isVisibleASCII(first) || !isVisibleASCII(last)
@@ -39,7 +39,7 @@ extension ValueGrammar {
     return text[start..<end]
   }
 
-  /// Calls a function with the positions of every piece of a text, also of empty ones.
+  /// Calls a function with the range of each piece between separators, including empty pieces.
   @inline(__always)
   private static func forEachPiece(
     of bytes: UnsafeBufferPointer<UInt8>, between separator: UnsafeBufferPointer<UInt8>,
@@ -59,9 +59,9 @@ extension ValueGrammar {
     body(start..<bytes.count)
   }
 
-  /// The text of the bytes without the white space around it; nil for an empty one.
+  /// Returns the text of the bytes without leading and trailing white space, or `nil` if nothing is left.
   private static func element(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
-    // What else counts as white space is left to those that know all of Unicode.
+    // A fast path for spaces. `trimmed` removes all other white space of Unicode.
     var bytes = bytes
     while bytes.first == UInt8(ascii: " ") { bytes.removeFirst() }
     while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }

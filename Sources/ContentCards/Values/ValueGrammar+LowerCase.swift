@@ -1,13 +1,12 @@
 extension ValueGrammar {
-  /// Returns the text with each code point in Unicode's simple lower case, in which names of class types
-  /// and allowed values are compared.
+  /// Returns the text in Unicode's simple lower case. Names of class types and allowed values are compared in this form.
   ///
-  /// No code point becomes several, and none depends on its neighbors, so that the result is the same on
-  /// every system and in every language.
+  /// Each code point is mapped to one other, independently of its neighbors and of the language, so that the result is the
+  /// same on every system.
   package static func lowercased(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      // Only of "İ" the full mapping is longer; it begins with the simple one.
+      // The full mapping is longer only for "İ", and begins with the simple mapping.
       scalars.append(scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar)
     }
     return String(scalars)

@@ -5,27 +5,26 @@
 #endif
 
 extension ValueGrammar {
-  /// An absolute URL of RFC 3986: a scheme, a colon and something after it. `http` and `https` need
-  /// a host. Spaces and letters beyond ASCII have to be percent-encoded.
+  /// Reads an absolute URL (RFC 3986): a scheme, a colon, and at least one character after it. `http` and `https` need a
+  /// host. Spaces and characters that are not ASCII must be percent-encoded.
   ///
-  /// Foundation alone will not do: what its parser takes, and what it encodes on the way, differs
-  /// between systems and their versions.
+  /// The text is checked here because Foundation's parser accepts and encodes different texts on different systems.
   static func url(_ text: String) -> URL? {
     guard urlForm(text) != nil, let url = URL(string: text), url.absoluteString == text
     else { return nil }
     return url
   }
 
-  /// What Foundation does with the text of a URL.
+  /// Whether every version of Foundation accepts the text of a URL.
   enum URLForm {
-    /// Every Foundation makes a URL of it, with the same text: its host is letters, digits, hyphens
-    /// and points, as nearly every one is.
+    /// Every version of Foundation makes a URL with the same text. The host consists of letters, digits, hyphens, and
+    /// points, as nearly all hosts do.
     case plain
-    /// Foundation has to be asked.
+    /// Only `URL(string:)` shows whether Foundation accepts the text.
     case other
   }
 
-  /// Nil for text that is no URL.
+  /// Returns the form of a URL's text, or `nil` for text that is not a valid URL.
   static func urlForm(_ text: String) -> URLForm? { text.withBytes { form(of: $0) } }
 
   private static func form(of bytes: Bytes) -> URLForm? {
@@ -74,15 +73,15 @@ extension ValueGrammar {
     }
   }
 
-  /// Whether the scheme is `http` or `https`.
+  /// Returns whether the scheme is `http` or `https`.
   private static func isWeb(_ bytes: Bytes, upTo end: Int) -> Bool {
     guard end == 4 || end == 5 else { return false }
     let start = bytes[..<4].reduce(0 as UInt32) { $0 << 8 | UInt32($1 | 0x20) }
     return start == 0x6874_7470 && (end == 4 || bytes[4] | 0x20 == UInt8(ascii: "s"))
   }
 
-  /// Where a host of letters, digits, hyphens and points ends; nil for any other, and where a user
-  /// or a port belong to it.
+  /// Returns the end of a host of letters, digits, hyphens, and points, or `nil` for any other host and for one with a user
+  /// or a port.
   private static func endOfPlainHost(in bytes: Bytes, from start: Int) -> Int? {
     var position = start
     while position < bytes.count,
@@ -97,7 +96,7 @@ extension ValueGrammar {
     return position
   }
 
-  /// Where `user@host:port` ends, the host alone being needed; nil when it is not one.
+  /// Returns the end of `user@host:port`, of which only the host is required, or `nil` if it is invalid.
   private static func endOfAuthority(in bytes: Bytes, from start: Int, mayBeEmpty: Bool) -> Int? {
     var host = start
     let user = end(of: Self.user, in: bytes, from: start)
@@ -124,8 +123,7 @@ extension ValueGrammar {
     }
   }
 
-  /// Whether the bytes are an `IPv6address`: eight groups, where `::` stands once for one or more groups
-  /// of zeros.
+  /// Returns whether the bytes are an `IPv6address`: eight groups, of which `::` can replace one or more zero groups once.
   private static func isIPv6(_ bytes: Slice<Bytes>) -> Bool {
     let colon = UInt8(ascii: ":")
     let gap = bytes.indices.first { bytes[$0...].starts(with: [colon, colon]) }
@@ -136,8 +134,8 @@ extension ValueGrammar {
     return before + after < 8
   }
 
-  /// The number of groups of up to four hexadecimal digits. At the end of an address an IPv4 address stands
-  /// for two. Nil if anything else is there.
+  /// Returns the number of groups of up to four hexadecimal digits, or `nil` if any group is invalid. An IPv4 address at the
+  /// end counts as two groups.
   private static func ipv6Groups(in bytes: Slice<Bytes>, isEnd: Bool) -> Int? {
     guard !bytes.isEmpty else { return 0 }
     var groups = bytes.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
@@ -152,7 +150,7 @@ extension ValueGrammar {
     return areDigits ? count + groups.count : nil
   }
 
-  /// Whether the bytes are an `IPv4address`: four numbers up to 255, without leading zeros.
+  /// Returns whether the bytes are an `IPv4address`: four numbers up to 255, without leading zeros.
   private static func isIPv4(_ bytes: Slice<Bytes>) -> Bool {
     let numbers = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return numbers.count == 4
@@ -167,15 +165,15 @@ extension ValueGrammar {
       }
   }
 
-  // The parts of a URL, each of which takes what the one before does, and more: RFC 3986 `unreserved`
-  // and `sub-delims` are all parts'.
+  // The characters of each part of a URL. All parts allow `unreserved` and `sub-delims` of RFC 3986, and each set contains
+  // the one before.
   private static let host = ASCIISet(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=")
   private static let user = host.union(":")
   private static let path = user.union("/@")
   private static let query = path.union("?")
 
-  /// Where the part ends: before the first byte that is neither allowed in it nor percent-encoded.
+  /// Returns the end of a part: the first byte that is neither allowed in it nor percent-encoded.
   private static func end(of part: ASCIISet, in bytes: Bytes, from start: Int) -> Int {
     var position = start
     while position < bytes.count {
@@ -192,7 +190,7 @@ extension ValueGrammar {
   }
 }
 
-/// A set of ASCII characters, a bit each.
+/// A set of ASCII characters with one bit per character.
 private struct ASCIISet {
   private var low: UInt64 = 0
   private var high: UInt64 = 0

@@ -1,17 +1,17 @@
-/// How the text of a value reads, type by type: strictly, the whole text or nothing.
+/// The grammar of values in text. The whole text must be valid.
 ///
-/// Foundation's own readers take `"20%"` for 20 and `"1,99"` for 1, and differ between systems, so
-/// the grammar is written out here, over UTF-8. Every function takes text without white space
-/// around it and gives nil for text that is no value of its type.
+/// Each function takes text without leading and trailing white space, and returns `nil` for text that is not a valid value
+/// of its type. The functions do not use Foundation's parsers, which read `"20%"` as 20 and `"1,99"` as 1, and which differ
+/// between systems.
 package enum ValueGrammar {
-  /// The text without the white space around it, invisible characters such as the zero-width space
-  /// among it.
+  /// Returns the text without leading and trailing white space, including invisible characters such as the zero-width
+  /// space.
   package static func trimmed(_ text: String) -> Substring { trimmed(text[...]) }
 
-  /// The text without the white space around it, invisible characters such as the zero-width space
-  /// among it.
+  /// Returns the text without leading and trailing white space, including invisible characters such as the zero-width
+  /// space.
   package static func trimmed(_ text: Substring) -> Substring {
-    // Nearly every text begins and ends in visible ASCII.
+    // A fast path: nearly every text begins and ends with visible ASCII.
     guard let first = text.utf8.first, let last = text.utf8.last,
       !isVisibleASCII(first) || !isVisibleASCII(last)
     else { return text }
@@ -19,12 +19,12 @@ package enum ValueGrammar {
     guard let start = scalars.firstIndex(where: { !isBlank($0) }),
       let end = scalars.lastIndex(where: { !isBlank($0) })
     else { return text[text.endIndex...] }
-    // By scalars: a joiner at the end would otherwise stay with the character before it.
+    // By scalars, because a joiner at the end belongs to the same character as the scalar before it.
     return text[start..<scalars.index(after: end)]
   }
 
-  /// Whether a type can read the text as it is: not empty, without white space around it, and
-  /// without a brace, which Liquid needs. Nearly every text is.
+  /// Returns whether a type can read the text as it is: it is not empty, begins and ends with visible ASCII, and has no
+  /// brace, as Liquid does. Nearly every text is plain.
   static func isPlain(_ text: String) -> Bool {
     text.withBytes { bytes in
       guard let first = bytes.first, let last = bytes.last, isVisibleASCII(first),
@@ -34,7 +34,7 @@ package enum ValueGrammar {
     }
   }
 
-  /// Whether a Liquid tag (`{{ … }}`, `{% … %}`) was left in the text.
+  /// Returns whether the text contains the beginning of a Liquid tag, `{{` or `{%`.
   package static func containsLiquid(_ text: String) -> Bool {
     text.withBytes { bytes in
       var isAfterBrace = false
@@ -59,7 +59,7 @@ package enum ValueGrammar {
 }
 
 extension String {
-  /// What the body makes of the bytes, without a copy of the text where it is Swift's own.
+  /// Calls a closure with the bytes of the text, and returns its result. A native Swift string is not copied.
   @inline(__always)
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
@@ -69,14 +69,14 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether a byte is `{`; eight bytes at a time, as texts can be long.
+  /// Whether a byte is `{`. Compares eight bytes at a time, because texts can be long.
   fileprivate var containsBrace: Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let braces = ones &* UInt64(UInt8(ascii: "{"))
     let bytes = UnsafeRawBufferPointer(self)
     var position = 0
     while position + 8 <= bytes.count {
-      // A byte that is a brace becomes zero, and a zero alone borrows into its highest bit.
+      // A brace becomes a zero byte, and the expression below is nonzero if any byte is zero.
       let word = bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self) ^ braces
       if (word &- ones) & ~word & (ones << 7) != 0 { return true }
       position += 8
@@ -86,13 +86,13 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt8 {
-  /// The value of an ASCII digit; nil for any other byte.
+  /// The value of an ASCII digit, or `nil` for any other byte.
   var asciiDigit: UInt8? {
     let value = self &- UInt8(ascii: "0")
     return value < 10 ? value : nil
   }
 
-  /// The value of an ASCII hexadecimal digit; nil for any other byte.
+  /// The value of an ASCII hexadecimal digit, or `nil` for any other byte.
   var asciiHexDigit: UInt8? {
     if let asciiDigit { return asciiDigit }
     let value = (self | 0x20) &- UInt8(ascii: "a")

@@ -4,10 +4,10 @@ import Testing
 
 @testable import ContentCards
 
-/// Values made at random: what is printed reads back as the same value, and of texts that were changed at random only
-/// those are read that a second grammar takes as well.
+/// Tests with random values. A printed value must be read as the same value, and a randomly changed text must be read only if
+/// `ReferenceGrammar` accepts it.
 ///
-/// `RANDOM_VALUES=100000 RANDOM_SEED=1 swift test --filter RandomValueTests` tries more of them, or others.
+/// To test more or other values: `RANDOM_VALUES=100000 RANDOM_SEED=1 swift test --filter RandomValueTests`.
 @Suite struct RandomValueTests {
   static let count = environment("RANDOM_VALUES") ?? 2000
   static let seed = UInt64(environment("RANDOM_SEED") ?? 1)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func theEndOfEveryFebruaryIsReadRight() {
+  @Test func theLastDayOfEveryFebruaryIsRead() {
     for year in 1...9999 {
       for (month, day) in [(2, 28), (2, 29), (3, 1), (12, 31)] {
         let text = "\(year.digits(4))-\(month.digits(2))-\(day.digits(2))T00:00Z"
@@ -116,13 +116,13 @@ import Testing
     }
   }
 
-  @Test func aMillionElementsBecomeNumbers() throws {
+  @Test func aListOfAMillionNumbersIsRead() throws {
     let text = (0..<1_000_000).map { String($0 % 1000) }.joined(separator: ", ")
     let list = try reading(.string(text), as: [Int].self).get()
     #expect(list.count == 1_000_000 && list.last == 999)
   }
 
-  /// What a type reads, as text; nil for what it refuses. And the same by the second grammar.
+  /// Returns the value that a type reads, as text, or `nil` if it rejects the text, and the same for the reference grammar.
   struct Pair: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var texts: [String]
@@ -178,7 +178,7 @@ import Testing
         ValueGrammar.iso8601Date(text).map { String($0.timeIntervalSince1970.rounded(.down)) }
       },
       reference: { text in
-        // As exactly as a date keeps it: the last moment of the year 9999 may round up.
+        // At the precision of a date, because the last moment of the year 9999 can be rounded up.
         ReferenceGrammar.seconds(text).map {
           String(Date(timeIntervalSince1970: $0).timeIntervalSince1970.rounded(.down))
         }
@@ -186,7 +186,7 @@ import Testing
   ]
 
   @Test(arguments: pairs)
-  func aTextChangedAtRandomIsReadIfTheSecondGrammarTakesIt(pair: Pair) {
+  func aRandomlyChangedTextIsReadIfTheReferenceGrammarAcceptsIt(pair: Pair) {
     var random = random
     var taken = 0
     for _ in 0..<Self.count * 2 {
@@ -198,7 +198,7 @@ import Testing
     #expect(taken > Self.count / 20 && taken < Self.count * 2)
   }
 
-  @Test func anIPv6HostIsTakenIfRFC3986TakesIt() {
+  @Test func anIPv6HostIsReadIfTheReferenceGrammarAcceptsIt() {
     var random = random
     var taken = 0
     for _ in 0..<Self.count {
@@ -216,8 +216,8 @@ import Testing
     #expect(taken > Self.count / 20 && taken < Self.count)
   }
 
-  /// Letters whose other case is longer, depends on what follows, or is another letter's too.
-  @Test func lowerCaseIsThatOfEachCodePoint() {
+  /// Letters whose other case is longer, depends on the next letter, or belongs to several letters.
+  @Test func lowerCaseMapsEachCodePoint() {
     var random = random
     let letters = Array("aAzZ09_ßẞςΣσİIiıKkÅåǅǆŉﬀΐÉéΆ".unicodeScalars) + ["\u{301}", "\u{307}"]
     for _ in 0..<Self.count {
@@ -232,7 +232,7 @@ import Testing
     }
   }
 
-  @Test func aListChangedAtRandomIsCutWhereTheSecondGrammarCutsIt() {
+  @Test func aRandomlyChangedListIsSplitAsByTheReferenceGrammar() {
     var random = random
     for _ in 0..<Self.count {
       let separator = random.pick([",", "|", ";;", "\n", "aa", "é", "\u{301}", "\r\n", "🎁"])
@@ -243,14 +243,14 @@ import Testing
       }.joined()
       let read = ValueGrammar.list(text, separator: separator)
       let expected = ReferenceGrammar.list(text, separator: separator)
-      // Byte by byte: Swift's texts are equal in either spelling of a letter with its accent.
+      // Compares bytes, because Swift strings are equal if they differ only in the encoding of accents.
       #expect(
         read.map { Array($0.utf8) } == expected.map { Array($0.utf8) }, "\(text.debugDescription)")
     }
   }
 
-  /// White space at the ends of a text may belong to a separator.
-  @Test func aListOfACardIsCutBeforeItsElementsAreTrimmed() {
+  /// White space at the ends of a text can belong to a separator.
+  @Test func aListIsSplitBeforeItsItemsAreTrimmed() {
     var random = random
     for _ in 0..<Self.count {
       let separator = random.pick([
@@ -279,7 +279,7 @@ import Testing
     }
   }
 
-  /// The text with a few characters added, taken away, changed or doubled.
+  /// Returns the text with a few characters added, removed, changed, or duplicated.
   private static func changed(_ text: String, using random: inout SeededGenerator) -> String {
     var scalars = Array(text.unicodeScalars)
     for _ in 0..<random.number(1...3) {
@@ -303,7 +303,7 @@ import Testing
 }
 
 extension Int {
-  /// With zeros in front, up to that many digits.
+  /// Returns the number with leading zeros, up to a number of digits.
   fileprivate func digits(_ count: Int) -> String {
     let digits = String(self)
     return String(repeating: "0", count: count - digits.count) + digits

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The value grammar a second time, slowly: regular expressions, and arithmetic on digits.
+/// A second, slow implementation of the value grammar with regular expressions and arithmetic on digits.
 ///
-/// It shares no code with the library, so that where the two differ one of them is wrong.
+/// It shares no code with the library. If the two disagree, one of them is wrong.
 enum ReferenceGrammar {
   static func isInt(_ text: String) -> Bool {
     guard text.matches(#"[+-]?[0-9]+"#) else { return false }
@@ -17,7 +17,7 @@ enum ReferenceGrammar {
     return value.isFinite ? value : nil
   }
 
-  /// The number without zeros that say nothing: `-12.5`, `0`.
+  /// Returns the number without leading and trailing zeros, such as `-12.5` or `0`.
   static func decimal(_ text: String) -> String? {
     guard text.matches(#"[+-]?[0-9]+(\.[0-9]+)?"#) else { return nil }
     let parts = text.drop { "+-".contains($0) }.split(separator: ".")
@@ -35,7 +35,7 @@ enum ReferenceGrammar {
     text.matches("#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})")
   }
 
-  /// RFC 3986, with a host wherever the scheme is the web's, and something behind every scheme.
+  /// RFC 3986, with a required host for `http` and `https`, and at least one character after every scheme.
   /// The rules of RFC 3986 for `IPv6address`, one for each number of groups before `::`.
   private static let ipv6: String = {
     let group = "[0-9A-Fa-f]{1,4}"
@@ -74,7 +74,7 @@ enum ReferenceGrammar {
     return text.matches("\(scheme)\(path)\(tail)") && !text.matches(scheme)
   }
 
-  /// Seconds since 1970; nil for what is no date.
+  /// Returns the seconds since 1970, or `nil` for text that is not a valid date.
   static func seconds(_ text: String) -> Double? {
     let pattern =
       #"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2}(\.[0-9]+)?)?(Z|[+-][0-9]{2}:?[0-9]{2})"#
@@ -106,7 +106,7 @@ enum ReferenceGrammar {
     return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
   }
 
-  /// The days since 1970, year by year and month by month.
+  /// Returns the days since 1970, counted by years and months.
   static func dayNumber(_ year: Int, _ month: Int, _ day: Int) -> Int {
     yearStarts[year] + (1..<month).reduce(0) { $0 + days(in: $1, of: year) } + day - 1
   }
@@ -120,14 +120,14 @@ enum ReferenceGrammar {
     return starts.map { $0 - starts[1970] }
   }()
 
-  /// Whether white space stands around a list, apart from separators.
+  /// Returns whether a list has surrounding white space that does not belong to a separator.
   static func hasBlankEnds(_ text: String, separator: String) -> Bool {
     let parts = parts(text, separator: separator).map { String(decoding: $0, as: UTF8.self) }
     return parts.first?.unicodeScalars.first.map(isBlank) == true
       || parts.last?.unicodeScalars.last.map(isBlank) == true
   }
 
-  /// The elements of a text, cut wherever the bytes of the separator stand.
+  /// Returns the items of a text, split at the bytes of the separator.
   static func list(_ text: String, separator: String) -> [String] {
     parts(text, separator: separator).map { part in
       let scalars = Array(String(decoding: part, as: UTF8.self).unicodeScalars)
@@ -160,9 +160,9 @@ enum ReferenceGrammar {
 }
 
 extension String {
-  /// Whether the whole text matches, scalar by scalar.
+  /// Returns whether the whole text matches, compared by scalars.
   fileprivate func matches(_ pattern: String) -> Bool {
-    // Foundation's engine, which has nothing in common with Swift's comparisons.
+    // Uses Foundation's engine, which is independent of Swift's string comparison.
     guard let expression = try? NSRegularExpression(pattern: "\\A(?:\(pattern))\\z") else {
       return false
     }

@@ -1,8 +1,13 @@
 extension Array: ContentCardValue where Element: ContentCardValue {
-  /// "a list".
+  /// `a list`.
   public static var expectation: String { "a list" }
 
-  /// Text with separators, or a JSON array. One bad element is one too many.
+  /// Reads a list from text with separators or from a JSON array.
+  ///
+  /// - Parameters:
+  ///   - value: The card's value.
+  ///   - rules: The separator, and the rules for each item.
+  /// - Throws: The reason why the value is invalid. One invalid item makes the whole list invalid.
   public static func read(
     _ value: ExtraValue, rules: ContentCardsGeneratedCode.ListRules<Element>
   ) throws(ContentCardValueError) -> [Element] {

@@ -1,8 +1,13 @@
 extension Bool: ContentCardValue {
-  /// "true or false".
+  /// `true or false`.
   public static var expectation: String { "true or false" }
 
-  /// `true`, `yes`, `1`, `false`, `no` or `0` in any case, or a JSON bool.
+  /// Reads `true`, `yes`, `1`, `false`, `no`, or `0` in any case, or a JSON Boolean.
+  ///
+  /// - Parameters:
+  ///   - value: The card's value.
+  ///   - rules: No rules.
+  /// - Throws: The reason why the value is invalid.
   public static func read(
     _ value: ExtraValue, rules: NoContentCardRules
   ) throws(ContentCardValueError) -> Bool {

@@ -1,8 +1,8 @@
 public import Foundation
 
 extension ContentCardsGeneratedCode {
-  /// What generated code stores for a `oneOf` that may be a URL: the value, or the text of the URL, of which the value is
-  /// made when it is asked for.
+  /// The stored form of a `oneOf` property with a URL among its choices: the value, or a URL from which each access
+  /// creates the value.
   public struct Choice<Value: Hashable & Sendable>: Sendable {
     @usableFromInline enum Form: Sendable {
       case value(Value)
@@ -11,17 +11,23 @@ extension ContentCardsGeneratedCode {
 
     @usableFromInline let form: Form
 
-    /// A value that is there already.
+    /// Creates a choice from a value.
+    ///
+    /// - Parameter value: The value.
     @inlinable public init(_ value: Value) { form = .value(value) }
 
-    /// A URL that is not yet a `URL`, and what makes the value of one.
+    /// Creates a choice from a URL.
+    ///
+    /// - Parameters:
+    ///   - url: The stored URL.
+    ///   - makeValue: Creates the value from the `URL`.
     @inlinable public init(
       _ url: ContentCardURL<URL>, makeValue: @escaping @Sendable (URL) -> Value
     ) {
       form = .url(url, makeValue: makeValue)
     }
 
-    /// The value. That of a URL is made anew each time, for `==` and a hash as well.
+    /// The value. For a URL, each access creates it again, and so do `==` and hashing.
     @inlinable public var value: Value {
       switch form {
       case .value(let value): value
@@ -32,7 +38,7 @@ extension ContentCardsGeneratedCode {
 }
 
 extension ContentCardsGeneratedCode.Choice: Hashable {
-  /// Whether both values are the same.
+  /// Returns whether both values are equal.
   public static func == (a: Self, b: Self) -> Bool { a.value == b.value }
 
   /// Hashes the value.
@@ -40,9 +46,9 @@ extension ContentCardsGeneratedCode.Choice: Hashable {
 }
 
 extension ContentCardsGeneratedCode.Choice: CustomStringConvertible, CustomReflectable {
-  /// The value in words.
+  /// The description of the value.
   public var description: String { "\(value)" }
 
-  /// The value, for `dump` and a debugger.
+  /// A mirror of the value, for `dump` and debuggers.
   public var customMirror: Mirror { Mirror(self, children: ["value": value]) }
 }

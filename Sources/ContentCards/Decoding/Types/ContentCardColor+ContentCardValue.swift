@@ -1,8 +1,13 @@
 extension ContentCardColor: ContentCardValue {
-  /// "a color such as #FF8800".
+  /// `a color such as #FF8800`.
   public static var expectation: String { "a color such as #FF8800" }
 
-  /// `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
+  /// Reads `#RGB`, `#RRGGBB`, or `#RRGGBBAA`.
+  ///
+  /// - Parameters:
+  ///   - value: The card's value.
+  ///   - rules: No rules.
+  /// - Throws: The reason why the value is invalid.
   public static func read(
     _ value: ExtraValue, rules: NoContentCardRules
   ) throws(ContentCardValueError) -> ContentCardColor {
@@ -14,7 +19,7 @@ extension ContentCardColor: ContentCardValue {
 }
 
 extension ContentCardColor: Encodable {
-  /// Encodes the text of the color.
+  /// Encodes the color as `#RRGGBBAA`.
   ///
   /// - Throws: An error of the encoder.
   public func encode(to encoder: any Encoder) throws {

@@ -1,4 +1,4 @@
-/// An enum of allowed texts, matched without regard to case.
+/// An enum of allowed texts. Upper and lower case do not matter.
 ///
 /// ```swift
 /// enum Size: String, ContentCardEnum { case small, large }
@@ -7,12 +7,17 @@ public protocol ContentCardEnum: ContentCardValue, RawRepresentable<String>, Cas
 {}
 
 extension ContentCardEnum {
-  /// "one of "small", "large"".
+  /// The allowed texts, such as `one of "small", "large"`.
   public static var expectation: String {
     "one of \(allCases.map(\.rawValue.quotedExcerpt).joined(separator: ", "))"
   }
 
-  /// One of the raw values.
+  /// Reads one of the raw values, in any case.
+  ///
+  /// - Parameters:
+  ///   - value: The card's value.
+  ///   - rules: The rules of the enum, which have no effect.
+  /// - Throws: The reason why the value is invalid.
   public static func read(
     _ value: ExtraValue, rules: Rules
   ) throws(ContentCardValueError) -> Self {

@@ -2,16 +2,20 @@ public import Foundation
 
 /// A property of a generated object that holds a URL, or an optional one.
 ///
-/// The URL is stored as text, and each access creates a `URL`: creating one takes longer than decoding the rest of a card,
-/// and many objects of a feed are never on the screen. Keep the URL in a local constant if you use it several times.
+/// The URL is stored as text, and each access creates a `URL`. Creating one takes longer than decoding the rest of a card,
+/// and many objects of a feed never appear on the screen. Keep the URL in a local constant if you use it several times.
 @propertyWrapper
 public struct ContentCardURL<Value: ContentCardsGeneratedCode.URLValue>: Hashable, Sendable {
   private let storage: Value.Storage
 
-  /// Creates a property from a URL.
+  /// Creates a property from a URL or `nil`.
+  ///
+  /// - Parameter value: The URL.
   public init(_ value: Value) { storage = value._contentCardURLStorage }
 
-  /// Creates an optional property from a decoded one.
+  /// Creates an optional property from a decoded URL.
+  ///
+  /// - Parameter url: The decoded URL, or `nil` if the card has none.
   public init(_ url: ContentCardURL<URL>?) where Value == URL? { storage = url?.storage }
 
   private init(storage: Value.Storage) { self.storage = storage }
@@ -24,12 +28,12 @@ extension ContentCardURL: CustomStringConvertible, CustomReflectable {
   /// The text of the URL, or `nil`.
   public var description: String { (wrappedValue as? URL)?.absoluteString ?? "nil" }
 
-  /// The URL, for `dump` and debuggers.
+  /// A mirror of the URL, for `dump` and debuggers.
   public var customMirror: Mirror { Mirror(self, children: ["wrappedValue": wrappedValue]) }
 }
 
 extension ContentCardsGeneratedCode {
-  /// The value of a `ContentCardURL`: `URL` or `URL?`.
+  /// The type of the value of a `ContentCardURL`: `URL` or `URL?`.
   public protocol URLValue: Hashable, Sendable {
     /// The form in which the URL is stored.
     associatedtype Storage: Hashable, Sendable
@@ -41,7 +45,7 @@ extension ContentCardsGeneratedCode {
     var _contentCardURLStorage: Storage { get }
   }
 
-  /// A URL, or text that is known to be one.
+  /// A URL, or text that is known to be a valid URL.
   public struct URLStorage: Hashable, Sendable {
     fileprivate enum Form: Sendable {
       case text(String)
@@ -54,12 +58,12 @@ extension ContentCardsGeneratedCode {
       switch form {
       case .url(let url): return url
       case .text(let text):
-        // Only text that every Foundation accepts is stored as text.
+        // Text is stored only if every version of Foundation makes a URL from it.
         return URL(string: text) ?? URL(fileURLWithPath: text)
       }
     }
 
-    /// Returns whether both are the same `URL`.
+    /// Returns whether both URLs are equal.
     public static func == (a: Self, b: Self) -> Bool {
       switch (a.form, b.form) {
       case (.text(let a), .text(let b)): a == b
@@ -102,10 +106,15 @@ extension Optional: ContentCardsGeneratedCode.URLValue where Wrapped == URL {
 }
 
 extension ContentCardURL: ContentCardValue where Value == URL {
-  /// That of a `URL`.
+  /// The expectation of `URL`.
   public static var expectation: String { URL.expectation }
 
   /// Reads the text of an absolute URL.
+  ///
+  /// - Parameters:
+  ///   - value: The card's value.
+  ///   - rules: No rules.
+  /// - Throws: The reason why the value is invalid.
   public static func read(
     _ value: ExtraValue, rules: NoContentCardRules
   ) throws(ContentCardValueError) -> Self {

@@ -1,10 +1,15 @@
 import Foundation
 
 extension Date: ContentCardValue {
-  /// "a date".
+  /// `a date`.
   public static var expectation: String { "a date" }
 
-  /// Text in the given format; for the Unix formats also a JSON number.
+  /// Reads a date from text or, in a Unix format, also from a JSON number.
+  ///
+  /// - Parameters:
+  ///   - value: The card's value.
+  ///   - format: The format of the date.
+  /// - Throws: The reason why the value is invalid.
   public static func read(
     _ value: ExtraValue, rules format: ContentCardsGeneratedCode.DateFormat
   ) throws(ContentCardValueError) -> Date {

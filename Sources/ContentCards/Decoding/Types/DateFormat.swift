@@ -1,17 +1,17 @@
 extension ContentCardsGeneratedCode {
-  /// How a date is written.
+  /// The format of a date in a card.
   public enum DateFormat: String, ContentCardRules, Hashable, CaseIterable {
-    /// `2026-01-31T09:00:00Z`: a day, a time and a zone.
+    /// A day, a time, and a time zone in ISO 8601, such as `2026-01-31T09:00:00Z`.
     case iso8601
-    /// Seconds since 1970, with or without decimals.
+    /// Seconds since 1970-01-01T00:00:00Z, with or without decimals.
     case unix
-    /// Milliseconds since 1970.
+    /// Milliseconds since 1970-01-01T00:00:00Z.
     case unixMilliseconds
 
-    /// ISO 8601.
+    /// Creates the default format, ISO 8601.
     public init() { self = .iso8601 }
 
-    /// The number of units in a second, or `nil` if the format is not a number.
+    /// The units of the format in a second, or `nil` if the format is not a number.
     var unitsPerSecond: Double? {
       switch self {
       case .iso8601: nil
@@ -20,7 +20,7 @@ extension ContentCardsGeneratedCode {
       }
     }
 
-    /// What is expected, to be read after "is not".
+    /// What the format expects, as messages put it after "is not".
     var expectation: String {
       switch self {
       case .iso8601: "a date such as 2026-01-31T09:00:00Z"

@@ -1,10 +1,16 @@
 import Foundation
 
 extension Decimal: ContentCardValue {
-  /// "a decimal number".
+  /// `a decimal number`.
   public static var expectation: String { "a decimal number" }
 
-  /// Digits with or without a point, or a JSON number, which is taken as it would be written.
+  /// Reads an exact number from digits with or without a point, or from a JSON number, of which it takes the shortest
+  /// decimal text.
+  ///
+  /// - Parameters:
+  ///   - value: The card's value.
+  ///   - rules: The allowed range.
+  /// - Throws: The reason why the value is invalid.
   public static func read(
     _ value: ExtraValue, rules: ContentCardsGeneratedCode.NumberRange<Decimal>
   ) throws(ContentCardValueError) -> Decimal {

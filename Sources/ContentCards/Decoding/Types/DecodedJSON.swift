@@ -1,21 +1,26 @@
 import Foundation
 
 extension ContentCardsGeneratedCode {
-  /// A value decoded from JSON, which arrived as text or as what it is.
+  /// A value that is decoded from JSON, or from text that contains JSON.
   public struct DecodedJSON<Value: Decodable & Hashable & Sendable>: ContentCardValue {
-    /// What the JSON was decoded into.
+    /// The decoded value.
     public let value: Value
 
-    /// "JSON of type Offer".
+    /// What the type expects, such as `JSON of type Offer`.
     public static var expectation: String {
       switch Value.self {
       case is JSONValue.Type: "JSON"
-      case is [JSONValue].Type, is Set<JSONValue>.Type: "a JSON list"
+      case is [JSONValue].Type, is Set<JSONValue>.Type: "a JSON array"
       default: "JSON of type \(Value.self)"
       }
     }
 
-    /// Text that holds JSON, or JSON, in the shape that the type decodes.
+    /// Decodes a value from JSON, or from text that contains JSON.
+    ///
+    /// - Parameters:
+    ///   - value: The card's value.
+    ///   - rules: Whether the JSON is an array, which may then be empty.
+    /// - Throws: The reason why the value is invalid.
     public static func read(
       _ value: ExtraValue, rules: ContentCardsGeneratedCode.JSONRules
     ) throws(ContentCardValueError) -> Self {
@@ -24,11 +29,11 @@ extension ContentCardsGeneratedCode {
           if case .string(let text) = value { Data(text.utf8) } else {
             try JSONEncoder().encode(value)
           }
-        // No JSON has a NUL, and a decoder takes text with one for UTF-16, whose levels are not counted here.
+        // JSON has no NUL. A decoder would read text with one as UTF-16, whose levels are not counted below.
         guard !json.contains(0) else { throw ContentCardValueError.notA(expectation) }
         guard json.isShallow else {
           throw ContentCardValueError.notA(
-            "\(expectation) of at most \(ExtraValue.maximumDepth) levels")
+            "\(expectation) with at most \(ExtraValue.maximumDepth) levels")
         }
         let decoder = JSONDecoder()
         if rules.isList, !rules.allowsEmpty,
@@ -47,14 +52,14 @@ extension ContentCardsGeneratedCode {
 }
 
 extension ContentCardsGeneratedCode {
-  /// What a schema can ask of JSON.
+  /// The rules that a schema can set for JSON.
   public struct JSONRules: ContentCardRules {
-    /// Whether the JSON is a list.
+    /// Whether the JSON is an array.
     let isList: Bool
-    /// Whether a list without elements is a value rather than a missing one.
+    /// Whether an empty array is a valid value. Otherwise it counts as missing.
     public let allowsEmpty: Bool
 
-    /// Any JSON.
+    /// Creates rules that accept any JSON.
     public init() { self.init(isList: false, allowsEmpty: false) }
 
     private init(isList: Bool, allowsEmpty: Bool) {
@@ -62,7 +67,9 @@ extension ContentCardsGeneratedCode {
       self.allowsEmpty = allowsEmpty
     }
 
-    /// A list, with or without any elements.
+    /// Returns rules that only accept an array.
+    ///
+    /// - Parameter allowsEmpty: Whether an empty array is a valid value. Otherwise it counts as missing.
     public static func list(allowsEmpty: Bool = false) -> Self {
       Self(isList: true, allowsEmpty: allowsEmpty)
     }
@@ -70,8 +77,7 @@ extension ContentCardsGeneratedCode {
 }
 
 extension Data {
-  /// Whether so few of JSON's arrays and objects stand within each other that a decoder, which
-  /// recurses, can be trusted with them.
+  /// Whether the JSON has at most `ExtraValue.maximumDepth` levels, so that a recursive decoder does not overflow the stack.
   fileprivate var isShallow: Bool {
     var depth = 0
     var isText = false

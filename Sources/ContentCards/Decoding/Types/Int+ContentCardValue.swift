@@ -1,8 +1,13 @@
 extension Int: ContentCardValue {
-  /// "a whole number".
+  /// `a whole number`.
   public static var expectation: String { "a whole number" }
 
-  /// Digits, or a JSON number without a fraction, such as 5 or 5.0.
+  /// Reads a whole number from digits, or from a JSON number without a fraction, such as 5 or 5.0.
+  ///
+  /// - Parameters:
+  ///   - value: The card's value.
+  ///   - rules: The allowed range.
+  /// - Throws: The reason why the value is invalid.
   public static func read(
     _ value: ExtraValue, rules: ContentCardsGeneratedCode.NumberRange<Int>
   ) throws(ContentCardValueError) -> Int {

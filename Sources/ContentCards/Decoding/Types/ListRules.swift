@@ -1,4 +1,4 @@
-/// The rules of a text with separators, which may begin or end with white space.
+/// The rules of a text with separators, which can begin or end with white space.
 protocol SeparatedTextRules: ContentCardRules {
   var separator: String { get }
 }
@@ -6,16 +6,16 @@ protocol SeparatedTextRules: ContentCardRules {
 extension ContentCardsGeneratedCode.ListRules: SeparatedTextRules {}
 
 extension ContentCardsGeneratedCode {
-  /// What a schema can ask of a list.
+  /// The rules that a schema can set for a list.
   public struct ListRules<Element: ContentCardValue>: ContentCardRules {
-    /// What stands between two elements of a text.
+    /// The text between two items.
     public let separator: String
-    /// Whether a list without elements is a value rather than a missing one.
+    /// Whether an empty list is a valid value. Otherwise it counts as missing.
     public let allowsEmpty: Bool
-    /// What is asked of each element.
+    /// The rules for each item.
     public let each: Element.Rules
 
-    /// A list of at least one element, separated by commas.
+    /// Creates rules for a list of at least one item, separated by commas.
     @inlinable public init() { self = .list() }
 
     @inlinable init(separator: String, allowsEmpty: Bool, each: Element.Rules) {
@@ -24,14 +24,21 @@ extension ContentCardsGeneratedCode {
       self.each = each
     }
 
-    /// A list with this between its elements, with or without any, and with this asked of each.
+    /// Returns rules for a list.
+    ///
+    /// - Parameters:
+    ///   - separator: The text between two items.
+    ///   - allowsEmpty: Whether an empty list is a valid value. Otherwise it counts as missing.
+    ///   - each: The rules for each item.
     @inlinable public static func list(
       separator: String = ",", allowsEmpty: Bool = false, each: Element.Rules = .init()
     ) -> Self {
       Self(separator: separator, allowsEmpty: allowsEmpty, each: each)
     }
 
-    /// The elements of a text, or of a JSON array. Empty ones are dropped.
+    /// Returns the items of a text or of a JSON array. Empty items are skipped.
+    ///
+    /// - Throws: `.element` for the first invalid item, or `.empty` for a list without items that must not be empty.
     func elements(of value: ExtraValue) throws(ContentCardValueError) -> [Element] {
       var elements: [Element] = []
       switch value {
@@ -67,7 +74,8 @@ extension ContentCardsGeneratedCode {
       }
     }
 
-    /// An element of a JSON array as `read(_:rules:)` is promised to get it; nil for an empty one.
+    /// Returns an item of a JSON array in the form that `ContentCardValue.read(_:rules:)` documents, or `nil` for an empty
+    /// item.
     private static func trimmed(
       _ value: ExtraValue, index: Int
     ) throws(ContentCardValueError) -> ExtraValue? {

@@ -1,12 +1,12 @@
 extension ContentCardsGeneratedCode {
-  /// The least and the greatest value of a number, both of them allowed.
+  /// The range of a number. It includes both bounds.
   public struct NumberRange<Value: Comparable & Sendable>: ContentCardRules {
-    /// The least value; nil: there is none.
+    /// The least allowed value, or `nil` for no lower bound.
     public let minimum: Value?
-    /// The greatest value; nil: there is none.
+    /// The greatest allowed value, or `nil` for no upper bound.
     public let maximum: Value?
 
-    /// Any value.
+    /// Creates a range without bounds.
     @inlinable public init() { self.init(minimum: nil, maximum: nil) }
 
     @inlinable init(minimum: Value?, maximum: Value?) {
@@ -14,12 +14,18 @@ extension ContentCardsGeneratedCode {
       self.maximum = maximum
     }
 
-    /// The values from the minimum to the maximum; nil: there is no such bound.
+    /// Returns a range.
+    ///
+    /// - Parameters:
+    ///   - minimum: The least allowed value, or `nil` for no lower bound.
+    ///   - maximum: The greatest allowed value, or `nil` for no upper bound.
     @inlinable public static func range(minimum: Value? = nil, maximum: Value? = nil) -> Self {
       Self(minimum: minimum, maximum: maximum)
     }
 
-    /// The value, if it is in the range.
+    /// Returns the value if it is in the range.
+    ///
+    /// - Throws: `.outOfRange` if it is not.
     func checked(_ value: Value) throws(ContentCardValueError) -> Value {
       let isTooSmall = minimum.map { value < $0 } ?? false
       let isTooLarge = maximum.map { value > $0 } ?? false
@@ -27,7 +33,7 @@ extension ContentCardsGeneratedCode {
       return value
     }
 
-    /// The error for a value that is less than the minimum or more than the maximum.
+    /// The error for a value outside the range.
     var outOfRange: ContentCardValueError {
       .outOfRange(minimum: minimum.map { "\($0)" }, maximum: maximum.map { "\($0)" })
     }

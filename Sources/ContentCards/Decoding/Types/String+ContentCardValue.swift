@@ -1,11 +1,16 @@
 extension String: ContentCardValue {
-  /// "text".
+  /// `text`.
   public static var expectation: String { "text" }
 
-  /// True: HTML may hold `{{`. A warning is recorded nevertheless.
+  /// `true`, because HTML can contain `{{`. The decoder still records a warning.
   public static var takesLiquid: Bool { true }
 
-  /// Text, and nothing else.
+  /// Reads text. JSON of other kinds is invalid.
+  ///
+  /// - Parameters:
+  ///   - value: The card's value.
+  ///   - rules: Whether the text may be empty.
+  /// - Throws: The reason why the value is invalid.
   public static func read(
     _ value: ExtraValue, rules: ContentCardsGeneratedCode.StringRules
   ) throws(ContentCardValueError) -> String {

@@ -1,15 +1,15 @@
 extension ContentCardsGeneratedCode {
-  /// What a schema can ask of text.
+  /// The rules that a schema can set for text.
   public struct StringRules: ContentCardRules {
-    /// Whether empty text is a value rather than a missing one.
+    /// Whether an empty text is a valid value. Otherwise it counts as missing.
     public let allowsEmpty: Bool
 
-    /// Empty text counts as missing.
+    /// Creates rules by which an empty text counts as missing.
     @inlinable public init() { self.init(allowsEmpty: false) }
 
     @inlinable init(allowsEmpty: Bool) { self.allowsEmpty = allowsEmpty }
 
-    /// Empty text is a value.
+    /// Rules by which an empty text is a valid value.
     @inlinable public static var allowsEmpty: Self { Self(allowsEmpty: true) }
   }
 }

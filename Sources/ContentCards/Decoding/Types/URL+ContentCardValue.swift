@@ -1,10 +1,15 @@
 import Foundation
 
 extension URL: ContentCardValue {
-  /// "a URL such as https://example.com".
+  /// `a URL such as https://example.com`.
   public static var expectation: String { "a URL such as https://example.com" }
 
-  /// The text of an absolute URL.
+  /// Reads the text of an absolute URL.
+  ///
+  /// - Parameters:
+  ///   - value: The card's value.
+  ///   - rules: No rules.
+  /// - Throws: The reason why the value is invalid.
   public static func read(
     _ value: ExtraValue, rules: NoContentCardRules
   ) throws(ContentCardValueError) -> URL {
@@ -13,7 +18,7 @@ extension URL: ContentCardValue {
       let isPlain = text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
       throw .notA(
         isPlain
-          ? expectation : "a URL: spaces and letters beyond ASCII have to be percent-encoded in it")
+          ? expectation : "a URL: percent-encode spaces and characters that are not ASCII")
     }
     return url
   }

@@ -28,10 +28,10 @@ struct HomeScreen {
     }
     for item in feed.items {
       switch item {
-      // The same type whichever side it comes from, and so the same cell.
+      // Cards and local items have the same type, and so the same cell.
       case .card(.tile(let tile)), .local(let tile): show(tile)
       case .card(.tileGroup(let group)): print("group", group.title ?? "without a title")
-      // Not asked for; named, so that a new class type is a compile error here.
+      // Not in this feed. They are listed instead of `default`, so that the compiler reports a new class type.
       case .card(.ad), .card(.coupon), .card(.fullPageMessage), .card(.webViewMessage): break
       }
     }

@@ -25,7 +25,7 @@ for tile in home.tiles.prefix(2) {
 print("\n== Message center")
 var rows: [ContentCardIdentity] = []
 for await feed in manager.feeds(for: MessageCenter.classTypes) {
-  // A message that was viewed or clicked makes a new feed too, with the same rows.
+  // A feed is also delivered when a message was viewed or clicked. Its rows are the same.
   guard feed.objects.map(\.id) != rows || rows.isEmpty else { continue }
   rows = feed.objects.map(\.id)
   let center = MessageCenter(manager: manager, feed: feed)
