@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the library's documentation shows is what the example and the tests run.
+/// Tests that the code in the library's documentation is code of the examples and tests.
 @Suite struct ArticleTests {
   private static let library = repository.appending(path: "Sources/ContentCards")
   private static let catalogue = library.appending(path: "ContentCards.docc")
@@ -20,8 +20,8 @@ import Testing
       ])
   }
 
-  /// Each block begins with a comment that names the file it is from.
-  @Test func everyBlockOfCodeStandsWordForWordInTheFileThatItNames() throws {
+  /// Each code block begins with a comment that names its file.
+  @Test func everyCodeBlockIsInTheFileThatItNames() throws {
     let sources = [
       "Tests/Consumers/UseCases/Sources/UseCases", "Tests/Consumers/FeedApp/Sources/FeedApp",
       "Tests/BrazeDemoTests", "Tests/ContentCardCodegenTests/ObjectiveC/Client",
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func everyPublicTypeHasAPlaceOnTheFirstPage() throws {
+  @Test func everyPublicTypeIsOnTheFirstPage() throws {
     let page = try String(
       contentsOf: Self.catalogue.appending(path: "ContentCards.md"), encoding: .utf8)
     let names = try FileManager.default.subpathsOfDirectory(atPath: Self.library.path)
@@ -62,7 +62,7 @@ import Testing
 }
 
 extension String {
-  /// Whether the lines stand here one after the other, all of them further to the right by the same.
+  /// Returns whether the text contains the lines, all indented by the same number of spaces.
   fileprivate func holds(_ lines: some Sequence<Substring>) -> Bool {
     stride(from: 0, through: 12, by: 2).contains { indentation in
       let margin = String(repeating: " ", count: indentation)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension PluginTests {
-  /// Packages that use this one as its users do.
+  /// Tests of packages that depend on this one, as the packages of its users do.
   @Suite struct ConsumerTests {
     @Test func twoSchemasAreGeneratedInEachBuildAndCommittedOutputIsUsedFromAnotherModule() throws {
       let features = try Workshop(copying: "Features")
@@ -37,7 +37,7 @@ extension PluginTests {
       #expect(check.output.contains("Loyalty+*.swift is up to date"), "\(check)")
     }
 
-    @Test func theUseCasesShowTheirCardsAndTellTheSDKWhatBecomesOfThem() throws {
+    @Test func theUseCasesShowCardsAndLogEvents() throws {
       let useCases = try Workshop(copying: "UseCases")
       let build = try useCases.swift("build")
       #expect(build.status == 0, "\(build)")
@@ -92,7 +92,7 @@ extension PluginTests {
           == What is wrong with the cards
           Content card "tile-gyokuro" of class type "home_tile" is rejected: "tile_price" is "31,90", which is not a decimal number.
           Content card "coupon-misspelled" of class type "coupon_code" is rejected: "discount_percentage" is missing; did you mean "discount_percent", which the card has?
-          Content card "tile-sencha" of class type "home_tile": "tile_price" is " 12.50", which has white space around it that was ignored.
+          Content card "tile-sencha" of class type "home_tile": "tile_price" is " 12.50", which has leading or trailing white space (ignored).
 
           """, "\(run)")
     }
@@ -108,7 +108,7 @@ extension PluginTests {
           == Local tiles
           Web SDK | 99.95 | Adds Braze to a web site. | ["SDK", "Web"] | demo://courses/web
           Liquid | no price | no detail | ["Currents", "Templates"] | no deeplink
-          tile 2: "tile_title" is empty; "tile_image" is missing; did you mean "tile_img"?
+          tile 2: "tile_title" is empty. "tile_image" is missing; did you mean "tile_img"?
 
           == Tiles of cards
           Currents 101 Live Training | 250 | Introduction to Currents covers the basics of data exports from Braze. | ["Currents"] | no deeplink
@@ -152,9 +152,9 @@ extension PluginTests {
           {"image":"https://example.com/spring.png"} true
 
           == Issues
-          Content card "tile-segments" of class type "home_tile": "tile_price" is "19,99", which is not a decimal number.
+          Content card "tile-segments" of class type "home_tile": "tile_price" is "19,99", which is not a decimal number; the value is ignored.
           Content card "tile-without-image" of class type "home_tile" is rejected: "tile_image" is missing.
-          Content card "group-events" of class type "group": "group_style" is "medium", which is not one of "large", "small".
+          Content card "group-events" of class type "group": "group_style" is "medium", which is not one of "large", "small"; the value is ignored.
           Content card "message-empty" of class type "message_webview" is rejected: none of "card.urlString", "html", "content_block_id" has a valid value.
           Content card "coupon-free" of class type "coupon_code" is rejected: "discount_percentage" is missing; did you mean "discount_percent", which the card has?
           Content card "ad-misspelled" is rejected: "class_type" is "add_banner", which is not a declared class type; did you mean "ad_banner"?
@@ -162,7 +162,7 @@ extension PluginTests {
           """, "\(run)")
     }
 
-    @Test func theFeedAppShowsItsFeedsAndTellsTheSDKWhatTheUserDoes() throws {
+    @Test func theFeedAppShowsFeedsAndLogsEvents() throws {
       let feedApp = try Workshop(copying: "FeedApp")
       let build = try feedApp.swift("build")
       #expect(build.status == 0, "\(build)")
@@ -301,7 +301,7 @@ extension PluginTests {
           """, "\(run)")
     }
 
-    @Test func theExampleOfTheReadmePrintsWhatTheReadmeSays() throws {
+    @Test func theExampleOfTheReadmePrintsTheDocumentedOutput() throws {
       let example = try Workshop(copying: "SixtySeconds")
       let build = try example.swift("build")
       #expect(build.status == 0, "\(build)")
@@ -310,7 +310,7 @@ extension PluginTests {
       #expect(run.output == (try Readme.blockUnder("swift run")), "\(run)")
     }
 
-    @Test func theExampleStaysTheSameWhenItsOutputIsCommittedAndThePluginDropped() throws {
+    @Test func theExampleWorksTheSameWithCommittedOutput() throws {
       let example = try Workshop(copying: "SixtySeconds")
       let manifest = try example.read("Package.swift")
         .replacing(/plugins: \[.*\]\)/, with: "exclude: [\"Shop.contentcards.json\"])")
@@ -336,7 +336,7 @@ extension PluginTests {
 }
 
 private enum Readme {
-  /// The first block of code after a name in the 60 seconds of the README.
+  /// Returns the first code block after a file name in the README's quick start.
   static func blockUnder(_ name: String) throws -> String {
     let readme = try String(
       contentsOf: repository.appending(path: "README.md"), encoding: .utf8)

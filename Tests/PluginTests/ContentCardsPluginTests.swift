@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 
 extension PluginTests {
-  /// What the build tool plugin does in a build.
+  /// Tests of the build tool plug-in.
   @Suite struct ContentCardsPluginTests {
-    /// What the package manager prints when it runs the generator.
+    /// The message of the package manager when it runs the generator.
     static let step = "Generating content cards of Storefront"
     static let schema = "Sources/Storefront/Shop.contentcards.json"
 
@@ -15,8 +15,8 @@ extension PluginTests {
       #expect(first.status == 0, "\(first)")
       let dates = try features.datesOfOutput(for: "Storefront")
       #expect(!dates.isEmpty)
-      // The package manager links the tool a second time after a clean build, and so runs it again;
-      // it writes nothing, and so nothing is compiled again.
+      // After a clean build, the package manager links the tool a second time and runs it again. The tool changes no file,
+      // so nothing is compiled again.
       let second = try features.swift("build")
       #expect(second.status == 0, "\(second)")
       #expect(!second.output.contains("Compiling Storefront"), "\(second)")
@@ -57,7 +57,7 @@ extension PluginTests {
       }
     }
 
-    @Test func aRenamedSchemaLeavesNothingInTheBuild() throws {
+    @Test func theOutputOfARenamedSchemaIsRemovedFromTheBuild() throws {
       let features = try Workshop(copying: "Features")
       let schema = try features.read(Self.schema)
       try features.remove(Self.schema)
@@ -120,7 +120,7 @@ extension PluginTests {
       #expect(try features.files() == before)
     }
 
-    @Test func aMistakeInASchemaIsReportedOnceAtItsPlace() throws {
+    @Test func anErrorInASchemaIsReportedOnceWithItsLocation() throws {
       let features = try Workshop(copying: "Features")
       let broken = try features.read(Self.schema).replacing(#""decimal""#, with: #""decmal""#)
       try features.write(broken, to: Self.schema)
@@ -135,7 +135,7 @@ extension PluginTests {
           }, "\(build)")
     }
 
-    @Test func twoSchemasThatDeclareTheSameTypesAreRefused() throws {
+    @Test func twoSchemasThatDeclareTheSameTypesAreRejected() throws {
       let features = try Workshop(copying: "Features")
       let news = "Sources/Storefront/News/News.contentcards.json"
       for schema in [Self.schema, news] {
@@ -148,8 +148,8 @@ extension PluginTests {
       #expect(build.output.contains("give each schema a \"namespace\" of its own"), "\(build)")
     }
 
-    /// The package manager asks every target before it builds one: a single build tells all of it.
-    @Test func aTargetThatHasToBeMendedIsToldHow() throws {
+    /// One build reports all mistakes, because the package manager runs the plug-in for every target before it builds one.
+    @Test func mistakesInTargetsAreReportedWithAFix() throws {
       let coupon = #"{"classTypes":{"coupon_code":{"extras":{"discount":"decimal"}}}}"#
       let shop = try Workshop(
         files: [
@@ -188,29 +188,27 @@ extension PluginTests {
       #expect(
         errors == [
           """
-          error: target "None" has no schema for ContentCardsPlugin: put a \
-          NAME.contentcards.json into \(shop.path("Sources/None")), or take the plugin from the \
-          target
+          error: target "None" has no schema for ContentCardsPlugin: add a file \
+          NAME.contentcards.json to \(shop.path("Sources/None")), or remove the plugin from the target
           """,
           """
-          error: target "Out" has no schema for ContentCardsPlugin: \
-          \(shop.path("Sources/Out/Shop.contentcards.json")) lies in its folder, and the manifest \
-          keeps it out of the target: see exclude, sources and resources
+          error: target "Out" has no schema for ContentCardsPlugin: the manifest leaves \
+          \(shop.path("Sources/Out/Shop.contentcards.json")) out of the target; check its exclude, \
+          sources, and resources
           """,
           """
-          error: target "C" has no schema for ContentCardsPlugin: it generates Swift, and the target \
-          has no Swift files; take the plugin from it
+          error: target "C" has no schema for ContentCardsPlugin: the target has no Swift files; \
+          remove the plugin from it
           """,
           """
           error: \(shop.path("Sources/Twins/A/Shop.contentcards.json")) and \
-          \(shop.path("Sources/Twins/B/shop.contentcards.json")) would write the same files: rename \
-          all but one of them
+          \(shop.path("Sources/Twins/B/shop.contentcards.json")) would generate the same files; \
+          rename all but one of them
           """,
           """
-          error: \(shop.path("Sources/Both/Generated/Shop+Keys.swift")) is output of \
-          Shop.contentcards.json that was written into the target, and ContentCardsPlugin generates \
-          the same in every build. Choose one way: delete the files Shop+*.swift from the target, or \
-          take the plugin from it
+          error: \(shop.path("Sources/Both/Generated/Shop+Keys.swift")) is in the target, but \
+          ContentCardsPlugin also generates it from Shop.contentcards.json in every build; delete the \
+          files Shop+*.swift from the target, or remove the plugin from it
           """,
         ], "\(build)")
     }

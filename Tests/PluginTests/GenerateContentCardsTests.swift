@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 
 extension PluginTests {
-  /// What `swift package generate-content-cards` does.
+  /// Tests of `swift package generate-content-cards`.
   @Suite struct GenerateContentCardsTests {
     static let coupon = #"{"classTypes":{"coupon_code":{"extras":{"discount":"decimal"}}}}"#
     static let outputs = ["ClassType", "Dispatch", "Keys", "Objects"]
 
-    /// Two targets with a schema each, and one in the folder Schemas.
+    /// A package with a schema in each of two targets, and one in the folder Schemas.
     let package: Workshop
     let before: Set<String>
 
@@ -85,7 +85,7 @@ extension PluginTests {
       #expect(try package.read(file) == stale)
     }
 
-    @Test func mistakesInAllSchemasAreToldAtOnceAndNothingIsWritten() throws {
+    @Test func errorsInAllSchemasAreReportedAtOnceAndNothingIsWritten() throws {
       let broken = Self.coupon.replacing("decimal", with: "decmal")
       let schemas = ["Sources/Shop/Cards/Shop", "Sources/News/News"].map {
         "\($0).contentcards.json"
@@ -100,7 +100,7 @@ extension PluginTests {
       #expect(try newFiles() == [])
     }
 
-    @Test func schemasOfOneTargetAreOfOneModuleWhereverTheyLie() throws {
+    @Test func allSchemasOfATargetShareItsModule() throws {
       try package.write(Self.coupon, to: "Sources/News/Other/Weather.contentcards.json")
       let run = try generate()
       #expect(run.status == 1, "\(run)")
@@ -134,14 +134,15 @@ extension PluginTests {
       try package.write("", to: "Sources/News/Inner/Inner.swift")
       try package.write(Self.coupon, to: "Sources/News/Inner/Inner.contentcards.json")
       try package.write("", to: "Tests/ShopTests/Tests.swift")
-      // These belong to none: tests are to be named, as `cardgen` too looks into one folder only.
+      // Schemas that are not used: test targets must be named, and only the folder Schemas itself is searched.
       try package.write(Self.coupon, to: "Tests/ShopTests/Fixture.contentcards.json")
       try package.write(Self.coupon, to: "Schemas/Old/Old.contentcards.json")
       try package.write(Self.coupon, to: "Sources/Shop/.hidden/Hidden.contentcards.json")
       let run = try generate()
       #expect(run.status == 0, "\(run)")
       #expect(
-        run.output.contains("test target ShopTests is left alone; --target ShopTests writes it\n"))
+        run.output.contains(
+          "skipped the test target ShopTests; to write it, add --target ShopTests\n"))
       #expect(
         try newFiles().filter { $0.hasSuffix("+Keys.swift") } == [
           "Generated/Other/Other+Keys.swift", "Generated/Root+Keys.swift",
@@ -151,7 +152,7 @@ extension PluginTests {
         ], "\(run)")
     }
 
-    @Test func whatThePluginGeneratesIsLeftToItUnlessItsTargetIsNamed() throws {
+    @Test func schemasOfThePluginAreSkippedUnlessTheirTargetIsNamed() throws {
       let manifest = try package.read("Package.swift").replacing(
         #"exclude: ["News.contentcards.json"]"#,
         with: #"plugins: [.plugin(name: "ContentCardsPlugin", package: "swift-content-cards")]"#)
@@ -161,8 +162,8 @@ extension PluginTests {
       #expect(
         run.output.contains(
           """
-          \(package.path("Sources/News/News.contentcards.json")) is left to ContentCardsPlugin; \
-          --target News writes it
+          skipped \(package.path("Sources/News/News.contentcards.json")), because ContentCardsPlugin \
+          generates its code; to write it anyway, add --target News
 
           """), "\(run)")
       #expect(try newFiles().filter { $0.hasPrefix("Sources/News") } == [])
@@ -170,8 +171,8 @@ extension PluginTests {
       #expect(try newFiles().contains("Sources/News/Generated/News+Keys.swift"))
     }
 
-    /// Only what the manifest says of the target counts, not where it has the name of the plugin.
-    @Test func aTargetIsLeftAloneOnlyIfItUsesThePlugin() throws {
+    /// Only the manifest's plug-in list of the target counts, not the plug-in's name in other places.
+    @Test func aTargetIsSkippedOnlyIfItUsesThePlugin() throws {
       let manifest = try package.read("Package.swift")
         .replacing(#", exclude: ["News.contentcards.json"]"#, with: "")
         .replacing("import", with: "// ContentCardsPlugin\nimport")
@@ -189,7 +190,7 @@ extension PluginTests {
       #expect(check.output.contains("News+Keys.swift: error: is not what"), "\(check)")
     }
 
-    @Test func whatCannotBeToldIsSaid() throws {
+    @Test func targetsThatMayUseThePluginAreReported() throws {
       let manifest = try package.read("Package.swift")
         .replacing(#", exclude: ["News.contentcards.json"]"#, with: "")
       try package.write(manifest, to: "Package.swift")
@@ -210,24 +211,24 @@ extension PluginTests {
       #expect(
         run.output.contains(
           """
-          error: it is not known whether ContentCardsPlugin generates the schemas of News, which were \
-          left alone: name these targets with --target, or exclude the schemas in the manifest. \
-          swift package dump-package failed: mistake
+          error: skipped News, because the command cannot determine whether ContentCardsPlugin \
+          generates their code; name these targets with --target, or exclude the schemas in the \
+          manifest: swift package dump-package failed: mistake
           """), "\(run)")
     }
 
     @Test(arguments: [
       (
         ["--target", "Shop", "--target", "Shp"],
-        "no target with Swift files is called \"Shp\"; there are Shop, News"
+        "there is no target \"Shp\" with Swift files; targets with Swift files: Shop, News"
       ),
       (["--output", "a", "--output=b"], "--output is given twice"),
       (["--target"], "--target needs a value"),
       (["--output", "--check"], "--output needs a value"),
       (["--access=private"], "--access cannot be \"private\""),
-      (["Sources"], "\"Sources\" is not understood"),
+      (["Sources"], "unknown argument \"Sources\""),
     ])
-    func mistakesInTheArgumentsAreExplained(arguments: [String], explanation: String) throws {
+    func invalidArgumentsAreReported(arguments: [String], explanation: String) throws {
       let run = try package.swift(
         "package",
         ["--allow-writing-to-package-directory", "generate-content-cards"] + arguments)
@@ -236,7 +237,7 @@ extension PluginTests {
       #expect(try newFiles() == [])
     }
 
-    @Test func aPackageWithoutASchemaIsToldWhereOneBelongs() throws {
+    @Test func aPackageWithoutASchemaIsReported() throws {
       for file in before where file.hasSuffix(".json") {
         try FileManager.default.removeItem(atPath: package.path(file))
       }
@@ -245,8 +246,8 @@ extension PluginTests {
       #expect(
         run.output.contains(
           """
-          error: there is no schema to write in the targets of Consumer or in its folder Schemas: \
-          put a NAME.contentcards.json there; a target counts once it has a Swift file
+          error: there are no schemas in the targets of Consumer or in its folder Schemas; add a file \
+          NAME.contentcards.json; a target also needs a Swift file
 
           """), "\(run)")
     }

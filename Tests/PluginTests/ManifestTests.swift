@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the manifest promises to those who build for devices.
+/// Tests of the targets and products in the manifest.
 @Suite struct ManifestTests {
-  /// Read once: two runs of the package manager in one folder would wait for each other, and say so.
+  /// The manifest, read once, because two runs of the package manager in one folder would wait for each other.
   private static let manifest = Result { try Manifest.ofThisPackage() }
 
-  /// A target that is built for the host and for the device breaks archives in Xcode.
+  /// A target that is built both for the host and for a device breaks archives in Xcode.
   @Test func noTargetIsReachableFromAPluginAndFromTheLibraryProduct() throws {
     let manifest = try Self.manifest.get()
     let library = manifest.products.filter { $0.name == "ContentCards" }.flatMap(\.targets)
@@ -25,9 +25,9 @@ import Testing
     #expect(manifest.products.contains { $0.name == "cardgen" && $0.targets == ["cardgen"] })
   }
 
-  /// All of it is built from clean in a build with a plugin.
+  /// A clean build with a plug-in builds all of these targets.
   @Test(arguments: ["ContentCardsPlugin", "GenerateContentCards"])
-  func aPluginIsBuiltFromWhatGenerates(_ plugin: String) throws {
+  func aPluginDependsOnlyOnTheGenerator(_ plugin: String) throws {
     let targets = try Self.manifest.get().targets(under: [plugin])
     #expect(
       targets == [
@@ -65,7 +65,7 @@ private struct Manifest: Decodable {
     return try JSONDecoder().decode(Self.self, from: Data(run.output.utf8))
   }
 
-  /// The targets and everything that they depend on.
+  /// Returns the targets with these names and all their dependencies.
   func targets(under names: [String]) -> Set<String> {
     names.reduce(into: Set(names)) { reached, name in
       let direct = targets.first { $0.name == name }?.dependencies.compactMap(\.byName.first)

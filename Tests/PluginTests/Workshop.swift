@@ -2,23 +2,22 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Everything here builds packages into one folder, one after the other.
+/// The suites run one after the other, because they build packages into one folder.
 @Suite(.serialized) enum PluginTests {}
 
-/// A package beside this one, as its users have it: in a folder with a space and an accent in its
-/// name, with this package in reach under its own name.
+/// A package that depends on this one. Its folder has a space and an accent in its name, and contains a link to this package.
 struct Workshop {
-  /// What they are built for; `.ci/run` asks for a release too.
+  /// The build configuration. `.ci/run` also tests release builds.
   static let configuration =
     ProcessInfo.processInfo.environment["CONSUMER_CONFIGURATION"] ?? "debug"
 
-  /// Kept from one run of the tests to the next, so that only what has changed is built.
+  /// The build folder, which is kept between test runs, so that only changes are built.
   private static let folder = repository.appending(path: ".build-consumers/Café du coin")
 
   private let package: URL
 
-  /// A package with these files. It takes the place of the one before: the package manager keeps its
-  /// plan of a build by the folder that it builds into, and would not see that another is meant.
+  /// Creates a package with these files in place of the previous package. Otherwise the package manager would reuse the build
+  /// plan of the previous package, which has the same build folder.
   init(files: [String: String]) throws {
     package = Self.folder.appending(path: "Consumer")
     try? FileManager.default.removeItem(at: package)
@@ -29,7 +28,7 @@ struct Workshop {
     for (name, text) in files { try write(text, to: name) }
   }
 
-  /// A copy of one of the packages in `Tests/Consumers`.
+  /// Creates a copy of a package in `Tests/Consumers`.
   init(copying consumer: String) throws {
     let original = repository.appending(path: "Tests/Consumers/\(consumer)")
     try self.init(files: try Self.files(in: original))
@@ -46,12 +45,12 @@ struct Workshop {
     try String(contentsOf: package.appending(path: name), encoding: .utf8)
   }
 
-  /// What the package holds by now.
+  /// Returns the current files of the package.
   func files() throws -> [String: String] { try Self.files(in: package) }
 
   func path(_ name: String) -> String { package.appending(path: name).path }
 
-  /// When each file that the plugin has made for a target was written.
+  /// Returns the modification date of each file that the plug-in has generated for a target.
   func datesOfOutput(for target: String) throws -> [String: Date] {
     let plugins = Self.folder.appending(path: "build/plugins/outputs/consumer/\(target)")
     let names = try FileManager.default.subpathsOfDirectory(atPath: plugins.path)
@@ -68,7 +67,7 @@ struct Workshop {
 
   /// Runs `swift build` and the like on the package.
   ///
-  /// - Parameter path: A folder of programs that take the place of others.
+  /// - Parameter path: A folder of programs that replace others of the same names.
   func swift(_ command: String, _ arguments: [String] = [], path: String? = nil) throws -> Run {
     let places = [
       "--package-path", package.path,
@@ -98,7 +97,7 @@ struct Workshop {
     }
   }
 
-  /// On a Mac a sandbox cannot be entered from within another.
+  /// On macOS, sandboxes cannot be nested.
   private static let sandbox: [String] = {
     #if os(macOS)
       let trial = try? Run("sandbox-exec", "-p", "(version 1)(allow default)", "true")

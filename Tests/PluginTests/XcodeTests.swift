@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The part of the plugins that only Xcode runs compiles.
+/// Tests that the parts of the plug-ins that only Xcode runs compile.
 @Suite struct XcodeTests {
   @Test(arguments: ["ContentCardsPlugin", "GenerateContentCards"])
   func pluginsCompileAgainstTheModuleOfXcode(plugin: String) throws {

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Generates, in each build of a target, the Swift source of the schemas in it.
+/// Generates Swift source from the schemas of a target in each build.
 @main
 struct ContentCardsPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -15,17 +15,17 @@ struct ContentCardsPlugin: BuildToolPlugin {
 
   private func hintWhenMissing(from target: any Target, of package: Package) -> String {
     guard target is SwiftSourceModuleTarget else {
-      return "it generates Swift, and the target has no Swift files; take the plugin from it"
+      return "the target has no Swift files; remove the plugin from it"
     }
     let present = package.schemas(inFolderOf: target).map(\.url.path)
     return present.isEmpty
       ? """
-      put a NAME\(PluginSchemaFile.suffix) into \(target.directoryURL.path), or take the plugin from the \
-      target
+      add a file NAME\(PluginSchemaFile.suffix) to \(target.directoryURL.path), or remove the plugin from \
+      the target
       """
       : """
-      \(present.joined(separator: " and ")) lies in its folder, and the manifest keeps it out of the \
-      target: see exclude, sources and resources
+      the manifest leaves \(present.joined(separator: " and ")) out of the target; check its exclude, \
+      sources, and resources
       """
   }
 }
@@ -39,8 +39,8 @@ struct ContentCardsPlugin: BuildToolPlugin {
         name: target.displayName, files: target.inputFiles.map(\.url),
         hintWhenMissing: {
           """
-          add a NAME\(PluginSchemaFile.suffix) to the target (Target Membership in the file inspector), \
-          or take the plugin from its Build Phases
+          add a file NAME\(PluginSchemaFile.suffix) to the target (Target Membership in the file \
+          inspector), or remove the plugin from its Build Phases
           """
         })
       return schemaTarget.buildCommands(

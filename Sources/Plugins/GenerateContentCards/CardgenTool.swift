@@ -3,13 +3,13 @@ import Foundation
 /// Runs `cardgen-plugin-tool` for a project.
 struct CardgenTool {
   let executable: URL
-  /// The working directory, which is the folder of the project: paths are shown relative to it.
+  /// The folder of the project, which is the working directory. Paths in messages are relative to it.
   let folder: URL
   /// The options of `generate` and `check`.
   let options: [String]
 
-  /// Returns whether the schemas of one module have no mistakes, and prints those that they have.
-  /// Nothing in the project changes.
+  /// Returns whether the schemas of one module have no errors, and prints the errors otherwise. Changes nothing in the
+  /// project.
   ///
   /// - Parameter workFolder: The folder for generated files; `nil` if the schemas belong to different
   ///   modules, which may declare the same types.
@@ -26,7 +26,7 @@ struct CardgenTool {
     return false
   }
 
-  /// Writes the files, and stops at the first folder in which that fails.
+  /// Writes the generated files. Stops at the first output folder that fails.
   func generate(_ outputs: [OutputFolder]) throws {
     for output in outputs {
       let process = try start("generate", output)
@@ -35,7 +35,7 @@ struct CardgenTool {
     }
   }
 
-  /// Prints how the files in all folders differ from what the schemas generate.
+  /// Prints how the files in all output folders differ from the generated code.
   func check(_ outputs: [OutputFolder]) throws {
     let failures = try outputs.compactMap { output in
       let process = try start("check", output)

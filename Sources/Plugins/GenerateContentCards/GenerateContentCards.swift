@@ -1,12 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// Writes the Swift source of schemas into the folders of a package, or checks what is there.
+/// Writes generated code into a package, or checks that the committed code is up to date.
 @main
 struct GenerateContentCards: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    // A schema whose output is committed is excluded in the manifest, as the package manager would
-    // else warn of a file that it cannot handle; so the files of a target do not tell.
+    // Searches the target's folder, because the manifest excludes a schema whose output is committed. Otherwise the package
+    // manager would warn about an unhandled file.
     let package = context.package
     let targets = package.targets.compactMap { $0 as? SwiftSourceModuleTarget }.map { target in
       Project.Target(

@@ -10,7 +10,7 @@ struct PackageDump: Decodable {
   }
 
   private struct PluginUsage: Decodable {
-    /// The name of the plugin, and of its package if it is another.
+    /// The name of the plugin, and of its package if that is another package.
     let plugin: [String?]
   }
 
@@ -18,8 +18,8 @@ struct PackageDump: Decodable {
   ///
   /// - Parameters:
   ///   - package: The folder of the package.
-  ///   - scratch: A folder for this run. In the folder of the build it would wait for the build, and so
-  ///     for this plugin, to end.
+  ///   - scratch: A scratch folder for this run. With the scratch folder of the build, the command would wait for the build
+  ///     to end, which waits for this plugin.
   init(package: URL, scratch: URL) throws {
     let (output, errors) = (Pipe(), scratch.appendingPathExtension("errors.txt"))
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -28,7 +28,7 @@ struct PackageDump: Decodable {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
       "swift", "package", "--package-path", package.path, "--scratch-path", scratch.path,
-      // A sandbox cannot be entered from within that of the plugin.
+      // The plugin already runs in a sandbox, and sandboxes cannot be nested.
       "--disable-sandbox", "--manifest-cache", "local", "dump-package",
     ]
     process.standardOutput = output

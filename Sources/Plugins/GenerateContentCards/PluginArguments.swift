@@ -2,26 +2,27 @@ import PackagePlugin
 
 /// The arguments of `swift package generate-content-cards`.
 struct PluginArguments {
-  /// Empty for all targets. Xcode passes those that its user selects.
+  /// The names of targets, or empty for all targets. Xcode passes the targets that the user selects.
   let targets: [String]
   let checks: Bool
-  /// The options to pass on to `cardgen`.
+  /// The options to pass to `cardgen`.
   let options: [String]
-  /// `nil` for a folder beside each schema.
+  /// The output folder, or `nil` for a folder beside each schema.
   let output: String?
   let asksForHelp: Bool
 
   static let help = """
-    Writes the Swift source of every NAME\(PluginSchemaFile.suffix) in a target into the folder Generated
-    beside it, and of those in the folder Schemas of the package into Generated/NAME.
+    Generates Swift source from every NAME\(PluginSchemaFile.suffix) in a target, and writes it to the
+    folder Generated beside the schema. For schemas in the package's folder Schemas, it writes to
+    Generated/NAME.
 
     USAGE: swift package generate-content-cards [--target NAME]… [--check] [--access LEVEL]
                                                 [--output DIR]
 
-      --target NAME   only the schemas in this target; default: all but tests, and Schemas
-      --check         writes nothing; shows what would change, and fails when something would
-      --access LEVEL  internal, package or public; overrides the schema
-      --output DIR    one folder for all files, named from the folder of the package
+      --target NAME   use only the schemas of this target; default: all targets except tests, and Schemas
+      --check         write nothing; print what would change, and fail if anything would
+      --access LEVEL  internal, package, or public; overrides the schema
+      --output DIR    one folder for all files, relative to the package
 
     """
 
@@ -29,7 +30,7 @@ struct PluginArguments {
     var rest = ArgumentExtractor(arguments)
     func values(of option: String) throws(CommandError) -> [String] {
       let values = rest.extractOption(named: option)
-      // The extractor drops an option that ends the line without a word.
+      // The extractor ignores an option without a value at the end of the arguments.
       guard arguments.last != "--\(option)",
         values.allSatisfy({ !$0.isEmpty && !$0.hasPrefix("--") })
       else {
@@ -45,12 +46,12 @@ struct PluginArguments {
     checks = rest.extractFlag(named: "check") > 0
     asksForHelp = rest.extractFlag(named: "help") > 0
     if let word = rest.remainingArguments.first {
-      throw CommandError("\"\(word)\" is not understood\n\n\(Self.help)")
+      throw CommandError("unknown argument \"\(word)\"\n\n\(Self.help)")
     }
   }
 }
 
-/// A reason for the command to fail.
+/// An error that makes the command fail.
 struct CommandError: Error, CustomStringConvertible {
   let description: String
 

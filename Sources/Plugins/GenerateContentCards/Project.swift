@@ -1,21 +1,20 @@
 import Foundation
 import PackagePlugin
 
-/// A package, or an Xcode project, and the schemas in it.
+/// A package or an Xcode project, and its schemas.
 struct Project {
   struct Target {
     let name: String
     let isTest: Bool
     var schemas: [PluginSchemaFile]
-    /// The schemas that the manifest does not exclude. If the target uses ContentCardsPlugin, each build
-    /// generates them. Then they are written only when the target is named, since the code would be
-    /// compiled twice.
+    /// The schemas that the manifest does not exclude. If the target uses ContentCardsPlugin, each build generates their code.
+    /// The command then writes it only if the target is named, because the code would be compiled twice.
     let listedSchemas: [PluginSchemaFile]
   }
 
   let folder: URL
   let targets: [Target]
-  /// Those in the folder `Schemas`, which belong to no target.
+  /// The schemas in the folder `Schemas`, which do not belong to a target.
   let others: [PluginSchemaFile]
   /// Returns the names of the targets that use ContentCardsPlugin.
   let targetsInBuild: () throws -> Set<String>
@@ -36,10 +35,10 @@ struct Project {
     }
 
     let outputs = selection.outputs(into: arguments.output, of: folder)
-    if let reason = selection.unknown { Diagnostics.error(reason) }
+    if let reason = selection.skipReason { Diagnostics.error(reason) }
     try arguments.checks ? cardgen.check(outputs) : cardgen.generate(outputs)
-    if selection.unknown != nil {
-      throw CommandError("some targets were left alone; see the errors above")
+    if selection.skipReason != nil {
+      throw CommandError("some targets were skipped; see the errors above")
     }
   }
 
@@ -48,16 +47,16 @@ struct Project {
     for name in names where !targets.contains(where: { $0.name == name }) {
       throw CommandError(
         """
-        no target with Swift files is called "\(name)"; there are \
+        there is no target "\(name)" with Swift files; targets with Swift files: \
         \(targets.isEmpty ? "none" : targets.map(\.name).joined(separator: ", "))
         """)
     }
     let selection =
       names.isEmpty
-      ? unnamedSelection(verb: arguments.checks ? "checks" : "writes")
+      ? unnamedSelection(verb: arguments.checks ? "check" : "write")
       : SchemaSelection(
         targets: targets.filter { names.contains($0.name) && !$0.schemas.isEmpty }, others: [])
-    if selection.isEmpty, let reason = selection.unknown { throw CommandError(reason) }
+    if selection.isEmpty, let reason = selection.skipReason { throw CommandError(reason) }
     guard !selection.isEmpty else {
       let place =
         names.isEmpty
@@ -65,19 +64,19 @@ struct Project {
         : names.joined(separator: " or ")
       throw CommandError(
         """
-        there is no schema to write in \(place): put a NAME\(PluginSchemaFile.suffix) there; a target \
-        counts once it has a Swift file
+        there are no schemas in \(place); add a file NAME\(PluginSchemaFile.suffix); a target also needs \
+        a Swift file
         """)
     }
     return selection
   }
 
-  /// The schemas of a run that names no target. Prints which targets it leaves alone.
+  /// Returns the schemas of a run that names no target. Prints which targets and schemas it skips.
   ///
-  /// - Parameter verb: What the run does with a target that is named.
+  /// - Parameter verb: The action of the run, for messages: "check" or "write".
   private func unnamedSelection(verb: String) -> SchemaSelection {
     for target in targets where target.isTest && !target.schemas.isEmpty {
-      print("test target \(target.name) is left alone; --target \(target.name) \(verb) it")
+      print("skipped the test target \(target.name); to \(verb) it, add --target \(target.name)")
     }
     var selection = SchemaSelection(targets: targets.filter { !$0.isTest }, others: others)
     let uncertain = selection.targets.filter { target in
@@ -86,16 +85,19 @@ struct Project {
     if !uncertain.isEmpty {
       do {
         let inBuild = try targetsInBuild()
-        selection.leave(uncertain.filter(inBuild.contains)) { schema, target in
+        selection.skip(uncertain.filter(inBuild.contains)) { schema, target in
           print(
-            "\(schema.url.path) is left to ContentCardsPlugin; --target \(target) \(verb) it")
+            """
+            skipped \(schema.url.path), because ContentCardsPlugin generates its code; to \(verb) it \
+            anyway, add --target \(target)
+            """)
         }
       } catch {
-        selection.leave(uncertain) { _, _ in }
-        selection.unknown = """
-          it is not known whether ContentCardsPlugin generates the schemas of \
-          \(uncertain.joined(separator: ", ")), which were left alone: name these targets with \
-          --target, or exclude the schemas in the manifest. \(error)
+        selection.skip(uncertain) { _, _ in }
+        selection.skipReason = """
+          skipped \(uncertain.joined(separator: ", ")), because the command cannot determine whether \
+          ContentCardsPlugin generates their code; name these targets with --target, or exclude the \
+          schemas in the manifest: \(error)
           """
       }
     }
@@ -108,22 +110,30 @@ struct Project {
 struct SchemaSelection {
   var targets: [Project.Target]
   let others: [PluginSchemaFile]
-  /// Why it is not known what to do with some targets, which the run leaves alone.
-  var unknown: String?
+  /// The reason why the run skips targets that may use ContentCardsPlugin, or `nil` if it skips none.
+  var skipReason: String?
 
   var isEmpty: Bool { targets.isEmpty && others.isEmpty }
 
-  /// Takes away the listed schemas of targets.
-  mutating func leave(_ names: [String], body: (PluginSchemaFile, String) -> Void) {
+  /// Removes the listed schemas of targets from the selection.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the targets.
+  ///   - body: Called with each removed schema and the name of its target.
+  mutating func skip(_ names: [String], body: (PluginSchemaFile, String) -> Void) {
     for index in targets.indices where names.contains(targets[index].name) {
       let target = targets[index]
-      let left = target.schemas.filter(target.listedSchemas.contains)
-      for schema in left { body(schema, target.name) }
-      targets[index].schemas.removeAll(where: left.contains)
+      let skipped = target.schemas.filter(target.listedSchemas.contains)
+      for schema in skipped { body(schema, target.name) }
+      targets[index].schemas.removeAll(where: skipped.contains)
     }
   }
 
-  /// - Parameter output: One folder for all; nil for one beside each schema.
+  /// Returns the output folders with their schemas.
+  ///
+  /// - Parameters:
+  ///   - output: One folder for all schemas, or `nil` for a folder beside each schema.
+  ///   - project: The folder of the project.
   func outputs(into output: String?, of project: URL) -> [OutputFolder] {
     let inTargets = targets.flatMap(\.schemas)
     if let output {
@@ -140,7 +150,7 @@ struct SchemaSelection {
 
 /// A folder for generated files, and the schemas that they are generated from.
 struct OutputFolder {
-  /// `nil` for the folders that `cardgen` chooses.
+  /// The folder, or `nil` if `cardgen` chooses one for each schema.
   let url: URL?
   let schemas: [PluginSchemaFile]
 }

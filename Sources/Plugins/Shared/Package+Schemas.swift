@@ -2,11 +2,11 @@ import Foundation
 import PackagePlugin
 
 extension Package {
-  /// Where `cardgen` looks for schemas; they are of no target.
+  /// The folder in which `cardgen` looks for schemas by default. They do not belong to a target.
   var schemaFolder: URL { directoryURL.appending(path: "Schemas") }
 
-  /// The schemas in the folder of a target, also those that its manifest keeps out of it. One that
-  /// lies in the folder of another target inside it is that one's.
+  /// Returns the schemas in the folder of a target, including those that the manifest excludes. If the folder contains the
+  /// folder of another target, the schemas in there belong to that target.
   func schemas(inFolderOf target: any Target) -> [PluginSchemaFile] {
     let listed = target.sourceModule?.sourceFiles.map(\.url) ?? []
     let found = FileManager.default.enumerator(

@@ -5,10 +5,10 @@ struct PluginSchemaFile: Hashable {
   static let suffix = ".contentcards.json"
 
   let url: URL
-  /// NAME, which begins the names of the generated files.
+  /// The name of the schema, with which the names of the generated files begin.
   let name: String
 
-  /// Nil for files of other kinds.
+  /// Creates a schema file, or returns `nil` for any other file.
   init?(_ url: URL) {
     let file = url.lastPathComponent
     guard file.hasSuffix(Self.suffix), file != Self.suffix else { return nil }
@@ -42,7 +42,7 @@ struct PluginSchemaFile: Hashable {
 }
 
 extension [PluginSchemaFile] {
-  /// Sorted, so that the same files make the same command on every machine.
+  /// Creates a sorted list of the schemas among some files, so that the command is the same on every machine.
   init(of files: some Sequence<URL>) {
     self = files.compactMap(PluginSchemaFile.init).sorted { $0.url.path < $1.url.path }
   }

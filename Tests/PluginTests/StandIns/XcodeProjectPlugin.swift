@@ -1,4 +1,4 @@
-// What Xcode's module of this name declares and the plugins use, as far as is known outside Xcode.
+// The declarations of Xcode's module XcodeProjectPlugin that the plug-ins use, as far as they are known outside Xcode.
 
 import Foundation
 import PackagePlugin
