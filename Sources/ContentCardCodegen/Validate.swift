@@ -2,7 +2,7 @@ import ContentCardSchema
 
 /// A schema without errors, and every Swift name and type that was chosen for it.
 package struct CheckedSchema: Sendable {
-  /// The fields, rules and meanings of cards.
+  /// The declared class types and their fields.
   package let schema: Schema
   /// The names and types of the generated code, with class types and groups in the order of the schema.
   package let model: Model
@@ -19,8 +19,8 @@ package struct CheckedSchema: Sendable {
 ///   - bytes: The contents of the schema's file.
 ///   - name: NAME of `NAME.contentcards.json`.
 ///   - path: The file as the user named it, for the diagnostics.
-///   - access: Overrides the schema's own `access`; nil keeps it.
-/// - Returns: The checked schema, or nil if any diagnostic is an error; and all diagnostics, in file order.
+///   - access: Overrides the schema's `access` unless it is `nil`.
+/// - Returns: The checked schema, or `nil` if any diagnostic is an error, and all diagnostics in file order.
 package func validate(
   schema bytes: [UInt8], name: String, path: String, access: AccessLevel? = nil
 ) -> (checked: CheckedSchema?, diagnostics: [Diagnostic]) {
@@ -38,7 +38,7 @@ package func validate(
   } catch {
     let bug = Diagnostic(
       .noIdentifier, path: path, at: SourceLocation(line: 1, column: 1), "a Swift name is missing",
-      notes: [.init("this is a mistake in cardgen: please report it with the schema")])
+      notes: [.init("this is a bug in cardgen; report it together with the schema")])
     return (nil, diagnostics + [bug])
   }
 }

@@ -26,7 +26,7 @@ import Testing
     ("価格", "価格", "価格"),
     ("class", "class", "Class"),
   ])
-  func wordsOfAKeyBecomeNames(key: String, lower: String, upper: String) {
+  func namesAreMadeFromTheWordsOfAKey(key: String, lower: String, upper: String) {
     #expect(CamelCase.lower(key) == lower)
     #expect(CamelCase.upper(key) == upper)
   }
@@ -35,13 +35,13 @@ import Testing
     "api", "css", "cta", "gif", "html", "http", "https", "id", "ip", "jpg", "json", "pdf", "png",
     "qr", "sdk", "sku", "sms", "svg", "ui", "uri", "url", "utc", "uuid", "xml",
   ])
-  func anAcronymStandsInCapitals(word: String) {
+  func anAcronymIsInCapitals(word: String) {
     #expect(CamelCase.lower("a_\(word)") == "a\(word.uppercased())")
     #expect(CamelCase.upper(word) == word.uppercased())
   }
 
   @Test(arguments: ["", "_", "…", "2nd_title", "🎁", "  ", "\u{200B}"])
-  func textWithoutAnIdentifierYieldsNone(key: String) {
+  func textWithoutAnIdentifierHasNoName(key: String) {
     #expect(CamelCase.lower(key) == nil)
     #expect(CamelCase.upper(key) == nil)
   }

@@ -6,7 +6,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Objects of schemas with `"codable": true` come back from their JSON.
+/// Tests that objects of schemas with `"codable": true` are equal after encoding and decoding.
 @Suite struct CodableTests {
   /// For each object of a card: encodes it, decodes it, and compares the values.
   static let roundTrip = """
@@ -49,7 +49,7 @@ import Testing
     """
 
   @Test(arguments: ["BrazeDemo", "Showcase"])
-  func everyObjectOfASchemaComesBack(name: String) async throws {
+  func everyObjectSurvivesARoundTrip(name: String) async throws {
     let file = repository.appending(path: "Schemas/\(name).contentcards.json")
     let schema = try String(contentsOf: file, encoding: .utf8).codable
     let generation = Generation(schema, name: name)
@@ -71,8 +71,8 @@ import Testing
     #expect(output == "many objects\n")
   }
 
-  /// Of schemas made at random, with cards that are right and others.
-  @Test func everyObjectOfRandomSchemasComesBack() async throws {
+  /// Uses random schemas with valid and invalid cards.
+  @Test func everyObjectOfRandomSchemasSurvivesARoundTrip() async throws {
     let samples = Array(
       (0...).lazy.compactMap { RandomSample(index: $0, isCodable: true) }.prefix(6))
     let folder = try TemporaryFolder()
@@ -91,7 +91,7 @@ import Testing
   }
 
   /// JSON that is text, null or empty is not mistaken for another value.
-  @Test func jsonOfEveryKindComesBack() throws {
+  @Test func jsonOfEveryKindSurvivesARoundTrip() throws {
     let output = try Generation(
       """
       { "codable": true, "classTypes": { "a": { "extras": {
@@ -130,7 +130,7 @@ import Testing
         """)
   }
 
-  @Test func whatIsMissingOrInvalidIsNamed() throws {
+  @Test func theErrorListsMissingAndInvalidValues() throws {
     let output = try Generation(
       """
       { "codable": true, "classTypes": { "coupon_code": { "object": "Coupon",
@@ -163,7 +163,7 @@ import Testing
       output == """
         Tea 20 A small
         {"code":"A","discount":20,"size":"small","title":"Tea"}
-        "discount" is "20%", which is not a whole number; "code" is missing; did you mean "Code"?
+        "discount" is "20%", which is not a whole number. "code" is missing; did you mean "Code"?
         "size" is "large", which is not one of "small"
         "imageAspectRatio" is "wide", which is not a number
 
@@ -172,7 +172,7 @@ import Testing
 }
 
 extension String {
-  /// The text of a schema in which all objects can be encoded and decoded.
+  /// Returns the text of a schema, changed so that all objects can be encoded and decoded.
   var codable: String {
     let text = replacing(/"codable": (true|false),?/, with: "")
     return text.replacing("{", with: "{ \"codable\": true,", maxReplacements: 1)

@@ -13,7 +13,7 @@ struct DefaultNameTests {
       (DefaultName.valueEnum, "tile_size", "TileSize"),
       (DefaultName.valueCase, "X-Large", "xLarge"),
     ] as [(@Sendable (String) -> String?, String, String)])
-  func aNameIsMadeOfAText(
+  func aNameIsMadeFromAText(
     make: @Sendable (String) -> String?, text: String, name: String
   ) {
     #expect(make(text) == name)
@@ -24,12 +24,12 @@ struct DefaultNameTests {
     ("FullPageMessage", "fullPageMessage"), ("URLCard", "urlCard"), ("FAQ", "faq"), ("Ad", "ad"),
     ("Models.FullPageMessage", "fullPageMessage"),
   ])
-  func theCaseOfAnObjectIsMadeOfItsTypeName(type: String, caseName: String) {
+  func theCaseOfAnObjectIsMadeFromItsTypeName(type: String, caseName: String) {
     #expect(DefaultName.objectCase(of: type) == caseName)
   }
 
-  /// So nothing has to be looked up.
-  @Test func theLibraryCallsItsConstantsAsTheyWouldBeByDefault() {
+  /// Otherwise a constant of the library would need a look-up.
+  @Test func theLibrarysConstantsHaveDefaultNames() {
     for (key, constant) in RuntimeNames.keyConstants {
       #expect(DefaultName.constant(of: key) == constant)
     }

@@ -2,10 +2,10 @@ import ContentCardCodegen
 import Foundation
 import Testing
 
-/// Every way to get a schema wrong, with the exact words that it is answered with: the tables under `Diagnostics`.
+/// Tests that compare the diagnostics of schemas with the tables in `Diagnostics`.
 ///
-/// After a change that is meant, record them again and read the difference:
-/// `RECORD_SNAPSHOTS=1 swift test --filter DiagnosticsTests`. A run that records fails, so that none goes unnoticed.
+/// After an intended change, record the tables again and review the difference:
+/// `RECORD_SNAPSHOTS=1 swift test --filter DiagnosticsTests`. A run that records always fails, so that it is noticed.
 @Suite struct DiagnosticsTests {
   static let tables = ["Structure", "Fields", "Names"]
 
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: tables)
-  func everyMistakeIsAnsweredAsRecorded(name: String) throws {
+  func everyMistakeHasTheRecordedDiagnostics(name: String) throws {
     let rows = try Self.rows(of: name)
     #expect(rows.count > 20)
     if SnapshotTests.isRecording {
@@ -32,7 +32,7 @@ import Testing
       return
     }
     for row in rows {
-      #expect(!row.answer.isEmpty, "\(row.title): nothing is found wrong")
+      #expect(!row.answer.isEmpty, "\(row.title): no diagnostics")
       #expect(row.answer == row.findings, "\(row.title)")
     }
   }
@@ -53,7 +53,7 @@ import Testing
   }
 }
 
-/// `# title`, the schema, and after a line of dashes what is found wrong with it.
+/// A row of a table: `# title`, the schema, a line of dashes, and the diagnostics.
 struct DiagnosticsRow {
   var title: Substring
   var schema: String

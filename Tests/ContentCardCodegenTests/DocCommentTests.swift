@@ -24,11 +24,11 @@ import Testing
       ])
   }
 
-  @Test func aLineBrokenBetweenSpacesEndsInNone() {
+  @Test func aBrokenLineHasNoTrailingSpaces() {
     #expect(DocComment.lines("one  two   three", width: 5) == ["one", "two", "three"])
   }
 
-  @Test func aParagraphIsPartedFromTheNext() {
+  @Test func paragraphsAreSeparated() {
     var writer = SourceWriter()
     writer.doc("One.\nTwo.", nil, "Three.")
     #expect(writer.text == "/// One.\n/// Two.\n///\n/// Three.\n")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ContentCardCodegen
 
-/// Generated source as its users' tools see it: the compiler in every mode, and the formatter.
+/// Tests generated source with the compiler in every mode and with the formatter.
 @Suite struct GeneratedOutputTests {
   struct Mode: CustomTestStringConvertible {
     var language: String
@@ -45,9 +45,9 @@ import Testing
         """)
   }
 
-  /// As in an app that Xcode 26 makes.
+  /// The settings of an app that Xcode 26 creates.
   @Test(arguments: ["5", "6"])
-  func itCompilesWhereCodeBelongsToTheMainActorUnlessItSaysOtherwise(language: String) throws {
+  func itCompilesWithMainActorIsolationByDefault(language: String) throws {
     let demo = repository.appending(path: "Schemas/BrazeDemo.contentcards.json")
     let generation = Generation(try String(contentsOf: demo, encoding: .utf8), name: "Demo")
     let news = Generation(
@@ -75,7 +75,7 @@ import Testing
       text: """
         import ContentCards
 
-        // As an app writes them: of the main actor.
+        // Isolated to the main actor, as in an app.
         protocol Trackable { var title: String { get } }
         extension Trackable { var trackingName: String { title } }
         func track(_ story: News.Story) -> String { story.trackingName }
@@ -97,13 +97,13 @@ import Testing
   }
 
   @Test(arguments: ["Minimal", "Hostile"])
-  func textOfTheSchemaCannotBreakOut(name: String) throws {
+  func textOfTheSchemaStaysInItsLiteralOrComment(name: String) throws {
     let generation = Generation(try Self.schema(name), name: name)
     try Self.compile(generation.files, in: Mode(language: "6", access: .internal))
   }
 
   @Test(arguments: ["Minimal", "Everything", "Hostile"])
-  func theFormatterHasNothingToSay(name: String) throws {
+  func theFormatterReportsNothing(name: String) throws {
     let folder = try TemporaryFolder()
     let generation = Generation(try Self.schema(name), name: name)
     for file in generation.files {
@@ -131,7 +131,7 @@ import Testing
         guard next.prefixMatch(of: isDeclaration) != nil, !next.contains(" = decoder.") else {
           continue
         }
-        // Their documentation is that of the library's protocols.
+        // The library's protocols document them.
         let isRequirement =
           /contentCardData: |contentCardObject|wrappedObject|init\?\(from|discriminator|names = |rawType: String\??[)]|rawType: String\? |func encode/
         guard next.firstMatch(of: isRequirement) == nil || line.hasPrefix("///") else { continue }
@@ -180,11 +180,11 @@ import Testing
 }
 
 extension GeneratedOutputTests {
-  /// Schemas whose output once warned or did not compile, each in a module of its own.
+  /// Schemas whose generated code once caused warnings or did not compile, each in its own module.
   @Test(arguments: [
-    // No key of its own.
+    // No keys.
     (#"{ "classTypes": { "a": { "card": { "title": "string" } } } }"#, ""),
-    // An app's own type in a namespace, with a group's protocol, and Foundation only where it is read.
+    // An app's own type in a namespace, with a group's protocol, and Foundation only in the initializer.
     (
       #"""
       { "namespace": "NS",
@@ -217,7 +217,7 @@ extension GeneratedOutputTests {
           "extras": { "line_*": "url[]?", "line_x": "int?" }, "atLeastOne": ["line_*", "line_x"] } } }
       """#, ""
     ),
-    // A namespace that is a word of Swift, and a prefix with keys to leave out.
+    // A namespace that is a keyword, and a prefix with excluded keys.
     (
       #"""
       { "namespace": "class",
@@ -226,7 +226,7 @@ extension GeneratedOutputTests {
           "line_*": "string[]", "line_x": { "type": "int?", "aliases": ["line_old"] } } } } }
       """#, ""
     ),
-    // Types of Foundation, where nothing else is of it.
+    // The only types of Foundation are the team's own choice.
     (
       #"{ "classTypes": { "a": { "extras": { "k": { "type": "json?", "swiftType": "UUID" } } } } }"#,
       ""
@@ -246,7 +246,7 @@ extension GeneratedOutputTests {
       ""
     ),
   ])
-  func whatOnceFailedCompiles(schema: String, support: String) throws {
+  func schemasThatOnceFailedCompile(schema: String, support: String) throws {
     let generation = Generation(schema, access: .public)
     #expect(generation.findings == [])
     for language in ["5", "6"] {

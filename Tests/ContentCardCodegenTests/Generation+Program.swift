@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 
 extension Generation {
-  /// Compiles the output and links it with the library as it was built for these tests, and runs a program that uses it.
+  /// Compiles the generated code with a program, links them with the library that was built for these tests, and runs the
+  /// program.
   func output(of program: String) throws -> String {
     let names = ["ClassType.swift", "Keys.swift", "Objects.swift", "Dispatch.swift"]
     return try outputOfProgram(
@@ -14,7 +15,7 @@ extension Generation {
   }
 }
 
-/// Compiles source and links it with the library as it was built for these tests, and runs it.
+/// Compiles source, links it with the library that was built for these tests, and runs it.
 func outputOfProgram(_ files: [(name: String, text: String)]) throws -> String {
   let folder = try TemporaryFolder()
   let sources = try files.map { try folder.write($0.text, to: $0.name) }

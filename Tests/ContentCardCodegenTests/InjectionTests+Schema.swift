@@ -2,7 +2,7 @@ import ContentCardCodegen
 import Foundation
 import TestSupport
 
-/// The schema that has every text in every place, and what comes of it.
+/// A schema with every text in every place, and the expected output.
 extension InjectionTests {
   static let all = texts.joined()
 
@@ -39,7 +39,7 @@ extension InjectionTests {
     return Generation(tree.text(using: &random), name: all)
   }()
 
-  /// A class type with the text wherever one can be.
+  /// Returns a class type with the text in every possible place.
   static func classType(_ index: Int, _ text: String) -> JSONTree {
     func field(_ name: String, _ members: [(name: String, value: JSONTree)]) -> JSONTree {
       .object(
@@ -131,12 +131,13 @@ extension InjectionTests {
     ])
   }
 
-  /// An allowed value is never Liquid.
+  /// Returns the text without Liquid, which an allowed value cannot contain.
   private static func choice(_ text: String) -> String {
     "v \(text.replacing("{", with: "{ "))"
   }
 
-  /// Prints every raw value of the class type's output, and what it makes of cards whose keys it is handed as bytes.
+  /// Returns a program that prints every raw value in the class type's generated code, and the objects of cards whose keys are
+  /// given as bytes.
   static func program(index: Int) -> String {
     let path = index % 2 == 0 ? ".c\(index)" : ".g(.c\(index))"
     let text = Data(texts[index].utf8).base64EncodedString()
@@ -173,9 +174,9 @@ extension InjectionTests {
 
   static func expected(of text: String) -> [String] {
     let keys = ["k", "f", "s", "e", "j", "o"].map { "\($0) \(text)" }
-    // A list with Liquid in it is refused, and is its default.
+    // A list with Liquid is rejected, and the default is used.
     let hasLiquid = text.contains("{{") || text.contains("{%")
-    // Each card makes an issue, which cites the advice of the deprecated class type.
+    // Each card has an issue with the advice of the deprecated class type.
     return ["n \(text)", "n \(text)"] + keys + [text] + [text, text, text, choice(text), text]
       + [text, "hit", hasLiquid ? text : "x|y", "line", "o"] + [text, "back"]
   }

@@ -3,20 +3,20 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Texts that try to leave the literal or the comment they are written into, in every place where a schema takes text.
+/// Tests texts that try to end the literal or comment that contains them, in every text of a schema.
 @Suite struct InjectionTests {
-  /// A word that stands in every text, and so in the source wherever a text got out.
+  /// A word in every text, to find texts that are outside literals and comments.
   static let word = "evil"
 
-  /// Every way out, a few to a text, and all of them together.
+  /// The texts: some have a few such attempts each, and one has all of them.
   static let texts: [String] = {
     let ways = RandomTexts.hostile
     let chunks = stride(from: 0, to: ways.count, by: 8).map { ways[$0..<min($0 + 8, ways.count)] }
     return (chunks + [ways[...]]).map { $0.map { "\(word)\($0)" }.joined() + word }
   }()
 
-  /// What each text becomes in the output, as bytes, and what it is to be.
-  @Test func everyTextComesBackByteForByte() async throws {
+  /// Compares the bytes of each text in the running code with the expected ones.
+  @Test func everyTextIsUnchangedByteForByte() async throws {
     let generation = Self.generation
     #expect(generation.findings == [])
     let calls = Self.texts.indices.map { "print\($0)()" }
@@ -44,7 +44,7 @@ import Testing
     #expect(lines == expected.map { Data($0.utf8).base64EncodedString() })
   }
 
-  /// The source without its comments and literals, as a lexer that knows nothing of the generator sees it.
+  /// Checks the source without comments and literals, which an independent lexer removes.
   @Test func noTextIsCode() {
     for file in Self.generation.files {
       for line in file.text.split(separator: "\n")
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func whatReordersOrHidesIsSpelledOut() {
+  @Test func charactersThatReorderOrHideTextAreEscaped() {
     let ranges: [ClosedRange<UInt32>] = [
       0x0...0x9, 0xB...0x1F, 0x7F...0xA0, 0xAD...0xAD, 0x61C...0x61C, 0x115F...0x1160,
       0x180B...0x180F, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x206F, 0x3000...0x3000,
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func theFormatterSeesNothingButLongLines() throws {
+  @Test func theFormatterReportsOnlyLongLines() throws {
     let folder = try TemporaryFolder()
     for (index, file) in Self.generation.files.enumerated() {
       let text = file.text.replacing("// swift-format-ignore-file\n", with: "")

@@ -4,17 +4,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Schemas/contentcards.schema.json`, by which editors check and complete, says what the reader says.
+/// Tests that `Schemas/contentcards.schema.json`, which editors use, accepts and rejects the same schemas as the reader.
 @Suite(.enabled(if: hasJSONSchema, "needs Python's jsonschema: pip install jsonschema"))
 struct JSONSchemaTests {
-  /// What needs a look at two places, or at Swift, which a JSON Schema cannot take.
+  /// Mistakes that a JSON Schema cannot find, because they involve two places of the file or Swift.
   static let beyond: Set<DiagnosticCode> = [
     .duplicateMember, .groupFieldMismatch, .invalidName, .nameCollision, .noIdentifier,
     .objectMismatch, .reservedName, .reservedWord, .unknownGroup, .unusedGroup,
   ]
 
-  /// Rows of the tables of mistakes that are beyond it, though others of their codes are not: a value
-  /// against the field's range, allowed values, grammar or separator, and keys of another field.
+  /// Rows of the diagnostics tables that a JSON Schema cannot check, although it can check other rows with their codes: values
+  /// that depend on the field's range, allowed values, grammar, or separator, and keys of other fields.
   static let beyondRows: Set<String> = [
     "a default out of range", "an example below the minimum", "an element above the maximum",
     "a default that is not allowed", "a default element with the separator inside",
@@ -29,7 +29,7 @@ struct JSONSchemaTests {
     "codable objects with two values under one key, and one of the team's own",
   ]
 
-  @Test func whatTheReaderAcceptsIsAccepted() throws {
+  @Test func schemasThatTheReaderAcceptsAreValid() throws {
     let schemas = try Self.schemas()
     #expect(schemas.count > 5)
     let texts = ReadmeTests.schemas + schemas
@@ -39,7 +39,7 @@ struct JSONSchemaTests {
   }
 
   @Test(arguments: DiagnosticsTests.tables)
-  func whatTheReaderRefusesIsRefusedUnlessItIsBeyondAJSONSchema(table: String) throws {
+  func schemasThatTheReaderRejectsAreInvalidIfAJSONSchemaCanCheckThem(table: String) throws {
     let rows = try DiagnosticsTests.rows(of: table)
     for (row, isAccepted) in zip(rows, try Self.verdicts(on: rows.map(\.schema))) {
       let codes = Generation(row.schema).diagnostics.filter { $0.severity == .error }.map(\.code)
@@ -50,7 +50,7 @@ struct JSONSchemaTests {
     }
   }
 
-  /// The whole schemas of the repository.
+  /// Returns the schemas of the repository.
   private static func schemas() throws -> [String] {
     try ["Schemas", "Tests"].flatMap { folder in
       let folder = repository.appending(path: folder)

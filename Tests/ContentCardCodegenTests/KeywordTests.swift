@@ -4,7 +4,7 @@ import Testing
 
 @testable import ContentCardCodegen
 
-/// Words that mean something to Swift, in every place where a schema can put one.
+/// Tests Swift keywords as names in every part of a schema.
 @Suite struct KeywordTests {
   static let words = """
     Any Protocol Self Type actor any as associatedtype associativity async await borrowing break case catch class \
@@ -18,14 +18,14 @@ import Testing
     id count index issues metaData result title image
     """.split(separator: " ").flatMap { $0.split(separator: "\n") }.map(String.init)
 
-  /// Words that the compiler and the formatter know without documentation. They have a table of their own, as a
-  /// deprecated `read` is stored as `_read`.
+  /// Undocumented keywords of the compiler and the formatter. They have a table of their own, because a deprecated `read` is
+  /// stored as `_read`.
   static let otherWords = [
     "__owned", "__shared", "_borrowing", "_const", "_modify", "_read", "reasync",
   ]
 
   @Test(arguments: [words, otherWords])
-  func everyWordIsANameThatCompilesOrIsRefused(words: [String]) throws {
+  func everyWordIsANameThatCompilesOrIsRejected(words: [String]) throws {
     let names = words.filter { !ReservedWords.unescapable.contains($0) }
     let classTypes = names.enumerated().map { index, name in
       let caseName = name == "none" ? "other" : name
@@ -68,7 +68,7 @@ import Testing
     try expectTheFormatterReads(generation.files)
   }
 
-  @Test func aGroupMayHaveNamesThatAreWordsOfSwift() throws {
+  @Test func aGroupCanHaveKeywordsAsNames() throws {
     let generation = Generation(
       """
       {
@@ -85,15 +85,15 @@ import Testing
     try GeneratedOutputTests.compile(generation.files, in: .init(language: "6", access: .public))
   }
 
-  /// Some words have a meaning in front of a type only: `any`, `sending`, `borrowing`.
+  /// Some words have a meaning only before a type, such as `any`, `sending`, and `borrowing`.
   @Test(arguments: [words, otherWords])
-  func everyWordNamesATypeThatCompilesOrIsRefused(words: [String]) throws {
+  func everyWordIsATypeNameThatCompilesOrIsRejected(words: [String]) throws {
     let names = words.filter {
       !RuntimeNames.dispatchMembers.union(ReservedWords.unescapable).union(["none", "id"]).contains(
         $0)
     }
     let classTypes = names.enumerated().map { index, name in
-      // Behind a dot and alone.
+      // After a dot, and alone.
       let (object, own) = ("\(name)", "Own.\(name)")
       return """
         "t\(index)": { "case": "c\(index)", "object": "\(object)", "extras": {
@@ -132,8 +132,8 @@ import Testing
     try expectTheFormatterReads(generation.files)
   }
 
-  /// A namespace stands in front of a dot wherever its types are mentioned.
-  @Test func everyWordNamesANamespaceThatCompiles() throws {
+  /// Tests namespaces, which occur before a dot in every reference to their types.
+  @Test func everyWordIsANamespaceThatCompiles() throws {
     let refused = RuntimeNames.constants.union(RuntimeNames.dispatchMembers)
       .union(ReservedWords.unescapable).union(["none"])
     let names = (Self.words + Self.otherWords).filter { !refused.contains($0) }
@@ -144,13 +144,13 @@ import Testing
       #expect(generation.findings == [])
       return generation.files
     }
-    // The compiler takes far longer to read hundreds of files one by one.
+    // In one file, because the compiler takes much longer to read hundreds of files.
     try GeneratedOutputTests.compile(
       files, in: .init(language: "6", access: .internal, flags: ["-whole-module-optimization"]))
     try expectTheFormatterReads(files)
   }
 
-  /// What the formatter is told to leave alone it still has to make out.
+  /// Checks that the formatter can parse the files, although they tell it not to format them.
   private func expectTheFormatterReads(_ files: [GeneratedFile]) throws {
     let folder = try TemporaryFolder()
     for file in files { try folder.write(file.text, to: file.name) }
@@ -158,8 +158,8 @@ import Testing
     #expect(run.status == 0 && run.output.isEmpty, "\(run)")
   }
 
-  /// Parts of a type's name, of which fewer words are beyond backticks than of names that are declared.
-  @Test func anAppsOwnTypeMayHaveAWordOfSwiftInItsName() throws {
+  /// Tests keywords in a type's name, where backticks allow more words than in a declared name.
+  @Test func anAppsOwnTypeCanHaveAKeywordInItsName() throws {
     let words = ["Any", "Self", "class", "default", "init", "self"]
     let fields = words.enumerated().map { index, word in
       #""k\#(index)": { "type": "json", "swiftType": "Type.\#(word)" }"#
@@ -196,7 +196,7 @@ import Testing
   }
 
   @Test(arguments: ReservedWords.unescapable.sorted())
-  func aWordThatBackticksCannotSaveIsRefused(word: String) {
+  func anUnescapableWordIsRejected(word: String) {
     let generation = Generation(
       #"{ "classTypes": { "a": { "case": "\#(word)", "object": "\#(word)", "extras": { "k": { "type": "int", "property": "\#(word)", "constant": "\#(word)" } } } } }"#
     )

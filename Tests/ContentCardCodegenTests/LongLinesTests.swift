@@ -2,10 +2,10 @@ import ContentCardCodegen
 import TestSupport
 import Testing
 
-/// Lines that names make long, at every length around the width of a line.
+/// Tests names of lengths at which lines are just short enough or too long.
 @Suite struct LongLinesTests {
   @Test(arguments: ["", "\"namespace\": \"ShopAndNews\", \"access\": \"public\","])
-  func areBrokenAsTheFormatterBreaksThem(root: String) throws {
+  func areBrokenLikeTheFormatter(root: String) throws {
     let folder = try TemporaryFolder()
     for length in 8...40 {
       let generation = Generation(Self.schema(root, nameLength: length), name: "N\(length)")
@@ -19,7 +19,7 @@ import Testing
     #expect(run.status == 0 && run.output.isEmpty, "\(run)")
   }
 
-  @Test func aNameThatFillsALineStandsBeforeItsValue() throws {
+  @Test func aNameThatFillsALineIsOnALineBeforeItsValue() throws {
     let name = String(repeating: "a", count: 80)
     let generation = Generation(#"{ "classTypes": { "t": { "extras": { "\#(name)": "int" } } } }"#)
     let value = """
@@ -32,7 +32,7 @@ import Testing
     #expect(try generation.text("Objects").contains(value))
   }
 
-  /// A schema whose names all have that many letters.
+  /// Returns a schema in which all names have the same length.
   private static func schema(_ root: String, nameLength length: Int) -> String {
     let a = String(repeating: "a", count: length - 1)
     return """

@@ -1,10 +1,10 @@
 import ContentCardCodegen
 import Testing
 
-/// An app's own types, where a schema names them beside what it generates.
+/// Tests references from generated code to an app's own types.
 @Suite struct OwnTypeTests {
   @Test(arguments: [
-    // Nested in what is generated.
+    // Nested in generated types.
     (
       """
       { "classTypes": {
@@ -24,7 +24,7 @@ import Testing
       extension Shop.Stock: ContentCardValue
       """
     ),
-    // The same in a namespace, which is written out.
+    // The same in a namespace, which the schema spells out.
     (
       """
       { "namespace": "NS", "classTypes": {
@@ -69,7 +69,7 @@ import Testing
       """
     ),
   ])
-  func isFoundFromWhereverItIsMentioned(schema: String, types: String) throws {
+  func isFoundWhereverTheSchemaNamesIt(schema: String, types: String) throws {
     let generation = Generation(schema)
     #expect(generation.findings == [])
     let value = """

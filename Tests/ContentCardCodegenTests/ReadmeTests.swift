@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the README says about schemas holds.
+/// Tests of the README's statements about schemas.
 @Suite struct ReadmeTests {
   static let readme: String = {
     (try? String(contentsOf: repository.appending(path: "README.md"), encoding: .utf8)) ?? ""
@@ -24,7 +24,7 @@ import Testing
     #expect(generation.files.count == (schema.contains("\"objectiveC\"") ? 5 : 4))
   }
 
-  @Test func dictionariesBecomeObjectsAsIsShown() throws {
+  @Test func theExampleForDictionariesWorks() throws {
     let demo = repository.appending(path: "Schemas/BrazeDemo.contentcards.json")
     let generation = Generation(try String(contentsOf: demo, encoding: .utf8))
     let shown = try #require(Self.readme.firstMatch(of: /```swift\n(func objects\((?s).*?)```/))
@@ -33,7 +33,7 @@ import Testing
       with: "import ContentCards\n\n\(shown.1)")
   }
 
-  @Test func everyLinkWithinItLeadsToAChapter() {
+  @Test func everyInternalLinkHasATarget() {
     let chapters = Self.readme.matches(of: /\n#+ ([^\n]+)/).map {
       $0.1.lowercased().replacing(" ", with: "-").replacing("?", with: "")
     }
@@ -52,7 +52,7 @@ import Testing
     #expect(Self.readme.contains("\n| `\(code.rawValue)` | "))
   }
 
-  @Test func theVerdictAndTheFixturesShownAreThoseOfTheDemo() throws {
+  @Test func theVerdictAndFixturesAreThoseOfTheDemo() throws {
     let file = repository.appending(path: "Schemas/BrazeDemo.contentcards.json")
     let reading = readSchema(Array(try Data(contentsOf: file)), name: "BrazeDemo", path: "")
     let schema = try #require(reading.schema)
@@ -70,7 +70,7 @@ import Testing
     #expect(Set(shown).isSubset(of: Fixture.all(of: schema).map(\.id)))
   }
 
-  @Test func theMistakeShownIsThatOfTheFirstExample() throws {
+  @Test func theErrorIsThatOfTheFirstExample() throws {
     let schema = try #require(Self.schemas.first).replacing("\"decimal\"", with: "\"decmal\"")
     let shown = Self.readme.matches(of: /Sources\/Shop\/Shop\.contentcards\.json:(\d+:\d+: .*)/)
     #expect(Generation(schema).findings == shown.map { String($0.1) })

@@ -10,7 +10,7 @@ import Testing
     return try #require(checked).model
   }
 
-  @Test func propertiesStandInTheSettledOrder() throws {
+  @Test func propertiesAreInTheDocumentedOrder() throws {
     let model = try model(
       """
       {
@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func aTypeOfYourOwnStoresNothingUnderAnotherName() throws {
+  @Test func anExtendedTypeHasNoSeparateStorage() throws {
     let model = try model(
       """
       {
@@ -51,7 +51,7 @@ import Testing
     #expect(model.objects[0].oneOfs.map(\.readType) == ["L", "M"])
   }
 
-  @Test func aFieldDeclaredAgainReplacesTheRestOfTheGroupsOwn() throws {
+  @Test func aRedeclaredFieldReplacesTheGroupsField() throws {
     let model = try model(
       """
       {
@@ -101,7 +101,7 @@ import Testing
       ])
   }
 
-  @Test func aKeyHasOneConstantWhoeverUsesIt() throws {
+  @Test func allClassTypesShareTheConstantOfAKey() throws {
     let model = try model(
       """
       { "classTypes": {
@@ -121,7 +121,7 @@ import Testing
     #expect(model.declaredConstants[0].description == "D.")
   }
 
-  @Test func constantsStandInTheNamespaceUnlessTheyAreTheLibrarys() throws {
+  @Test func constantsAreInTheNamespaceUnlessTheLibraryDeclaresThem() throws {
     let model = try model(
       #"{ "namespace": "NS", "classTypes": { "a": { "extras": { "k": "int", "title": "int" } } } }"#
     )
@@ -135,24 +135,24 @@ import Testing
     "namespace": "NS", "classTypes": { "a": { "object": "Shop", "declaration": "extension", "extras": {
       "k": { "type": "custom", "swiftType": "Shop.Stock" }, "l": { "type": "custom", "swiftType": "NS.l" } } } }
     """,
-    // What keys begin with has no constant, in a group as elsewhere.
+    // A prefix of keys has no constant, in a group or elsewhere.
     """
     "groups": { "g": { "extras": { "line_*": { "type": "string[]", "property": "lines" } } } },
     "classTypes": { "a": { "case": "g.a", "extras": { "line": "int" } } }
     """,
   ])
-  func isNoMistake(members: String) throws {
+  func isValid(members: String) throws {
     _ = try model("{ \(members) }")
   }
 
-  /// Such as an alias or the discriminator, which a key with `*` leaves out.
-  @Test func aKeyWithoutAConstantIsReferredToByItsText() throws {
+  /// Such as an alias or the discriminator, which a key with `*` excludes.
+  @Test func aKeyWithoutAConstantIsWrittenAsText() throws {
     let model = try model(#"{ "classTypes": { "a": { "extras": { "k": "int" } } } }"#)
     #expect(model.keyReference("1st").line == #"ContentCardKey("1st")"#)
     #expect(model.keyReference("k").line == ".k")
   }
 
-  /// The names after a mistake are nil, and a model is never made of them.
+  /// A name with a mistake is nil, and the draft is not completed to a model.
   @Test func aDraftWithMistakesLacksNames() throws {
     let text =
       #"{ "classTypes": { "a": { "case": "1", "extras": { "1st": "int", "k": "int" } } } }"#
@@ -167,7 +167,7 @@ import Testing
     #expect(throws: MissingName.self) { try Model(draft, of: schema) }
   }
 
-  @Test func aNameIsMadeWhereTheSchemaGivesNone() throws {
+  @Test func aNameIsMadeIfTheSchemaGivesNone() throws {
     let model = try model(
       #"""
       {
@@ -185,7 +185,7 @@ import Testing
       ])
   }
 
-  @Test func aNameIsWhatTheSchemaGives() throws {
+  @Test func aNameOfTheSchemaIsUsed() throws {
     let model = try model(
       #"""
       {
@@ -205,7 +205,7 @@ import Testing
     #expect(model.names == ["A", "message.b", "C", "d", "e", "F", "g", "H"])
   }
 
-  @Test func aPrefixLeavesOutWhatIsDeclaredAndTheDiscriminator() throws {
+  @Test func aPrefixExcludesDeclaredKeysAndTheDiscriminator() throws {
     let model = try model(
       """
       { "discriminator": "line_kind", "classTypes": { "a": {
@@ -221,7 +221,7 @@ import Testing
 }
 
 extension Model {
-  /// The names of the groups, the first class type and its first property.
+  /// The names of the groups, the first class type, and its first property.
   fileprivate var names: [String] {
     let object = objects[0]
     let property = object.properties[0]

@@ -5,10 +5,9 @@ import Testing
 
 @testable import ContentCardCodegen
 
-/// The generator and the runtime library share no target, so the names that one needs to know of the other are
-/// compared here.
+/// Tests that the generator's lists of the runtime library's names are up to date. The two share no target.
 @Suite struct RuntimeNamesTests {
-  @Test func theConstantsAreThoseOfTheRuntimeLibrary() throws {
+  @Test func theConstantsMatchTheRuntimeLibrary() throws {
     let source = try Self.source("Card/ContentCardKey+Constants.swift")
     let constant = /static var (\w+): Self { (?:Self\("(\w+)"\)|\.\w+) }/
     var names: Set<String> = []
@@ -79,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: RuntimeNames.conformances.sorted())
-  func whatIsAdoptedAnywayIsNotAdoptedAgain(name: String) {
+  func protocolsOfEveryObjectAreNotAdoptedAgain(name: String) {
     for module in ["", "Swift.", "ContentCards."] {
       #expect(codes(#""conformsTo": "\#(module)\#(name)""#) == [.nameCollision])
     }
@@ -98,12 +97,12 @@ import Testing
     }
   }
 
-  @Test func theMembersAreThoseOfTheRuntimeLibrary() throws {
+  @Test func theMembersMatchTheRuntimeLibrary() throws {
     let source = try ["ContentCardable", "ContentCardIdentity", "ContentCardBacked"]
       .map { try Self.source("Objects/\($0).swift") }.joined()
     let members = source.matches(of: /public (?:var|func) (\w+)/).map { String($0.1) }
     #expect(members.count >= 5)
-    // A property `id` is allowed: its object is not Identifiable by its card.
+    // A property `id` is allowed. Its object is then not identified by its card.
     #expect(Set(members).subtracting(RuntimeNames.objectMembers) == ["hash", "id"])
   }
 

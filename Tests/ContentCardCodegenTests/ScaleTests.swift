@@ -2,7 +2,7 @@ import ContentCardCodegen
 import Foundation
 import Testing
 
-/// Schemas far larger than any that a team has are generated, compiled and run.
+/// Tests that generate, compile, and run code from very large schemas.
 @Suite struct ScaleTests {
   @Test func aThousandClassTypesInOneGroup() throws {
     let types = (0..<1000).map {
@@ -33,7 +33,7 @@ import Testing
     #expect(output == "399.5\n")
   }
 
-  /// The compiler's time for many keys has to grow with their number: it once took the cube of it.
+  /// The compiler's time must be proportional to the number of keys. It once grew with the cube.
   @Test func threeHundredKeysOfAllTypesInOneType() throws {
     let types = [
       "string?", "int?", "url?", "decimal?", "date?", "string[]?", "json?", "bool", "url", "int",

@@ -3,10 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whole files of output, compared with those under `Snapshots`.
+/// Tests that compare generated files with the files in `Snapshots`.
 ///
-/// After a change that is meant, record them again and read the difference:
-/// `RECORD_SNAPSHOTS=1 swift test --filter SnapshotTests`. A run that records fails, so that none goes unnoticed.
+/// After an intended change, record the files again and review the difference:
+/// `RECORD_SNAPSHOTS=1 swift test --filter SnapshotTests`. A run that records always fails, so that it is noticed.
 @Suite struct SnapshotTests {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
     path: "Snapshots")
@@ -32,8 +32,8 @@ import Testing
     }
   }
 
-  /// The committed output of the demo is a snapshot as well.
-  @Test func committedOutputIsWhatTheSchemaGives() throws {
+  /// Compares the committed output of the demo.
+  @Test func committedOutputIsUpToDate() throws {
     let schema = repository.appending(path: "Schemas/BrazeDemo.contentcards.json")
     let generation = Generation(try String(contentsOf: schema, encoding: .utf8), name: "BrazeDemo")
     #expect(generation.files.count == 4)

@@ -2,7 +2,7 @@ import ContentCardCodegen
 import ContentCardTools
 import Testing
 
-/// What `cardgen init` writes gives source that compiles.
+/// Tests that the generated code of a schema that `cardgen init` writes compiles.
 struct StarterOutputTests {
   @Test(arguments: [[], ["coupon_code", "home_tile", "self", "価格", "headline", "price"]])
   func itCompilesWithoutAWarning(_ classTypes: [String]) throws {

@@ -5,7 +5,7 @@ import Testing
 
 /// A schema that was validated and, if it has no errors, printed as Swift source.
 struct Generation: Sendable {
-  /// Nil if any diagnostic is an error.
+  /// `nil` if any diagnostic is an error.
   let checked: CheckedSchema?
   let diagnostics: [Diagnostic]
   /// Empty if any diagnostic is an error.
@@ -31,7 +31,7 @@ struct Generation: Sendable {
     }
   }
 
-  /// The text of the file of that artifact.
+  /// Returns the text of a generated file, such as "Keys".
   func text(_ artifact: String) throws -> String {
     try #require(files.first { $0.name.hasSuffix("+\(artifact).swift") }).text
   }

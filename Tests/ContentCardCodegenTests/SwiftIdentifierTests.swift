@@ -13,7 +13,7 @@ import Testing
     "a;b", "🎁",
     "\u{301}a", "a🎁", "a–b",
   ])
-  func anythingElseIsNone(text: String) {
+  func otherTextIsNotAnIdentifier(text: String) {
     #expect(!SwiftIdentifier.isIdentifier(text))
   }
 

@@ -20,7 +20,7 @@ import Testing
     #expect(type.isOptional == source.hasSuffix("?"))
   }
 
-  /// Keywords take backticks only where Swift needs them.
+  /// Keywords have backticks only where Swift requires them.
   @Test(arguments: [
     ("price", "price", "price", "price", "price", "price"),
     ("default", "`default`", "default", "default", "default", "`default`"),

@@ -5,17 +5,17 @@ struct UniqueNamesTests {
   @Test(
     arguments: [
       (["coupon_code"], "couponCode CouponCode"),
-      // No identifier, or one that Swift, the library or the fallback needs.
+      // Not an identifier, or one that Swift, the library, or the fallback case uses.
       (["🎁"], "type! TypeCard!"), (["2nd"], "type2nd! Type2nd!"),
       (["self"], "selfCard! SelfCard!"), (["init"], "initCard! InitCard!"),
       (["none"], "noneCard! None"), (["url"], "url URLCard!"),
       (["all_cases"], "allCasesCard! AllCasesCard!"),
-      // A name that something else has.
+      // A used name.
       (["a_b", "a-b", "a b"], "aB AB, aBCard! ABCard!, aBCard2! ABCard2!"),
       (["価格"], "価格 価格Card!"), (["ab", "a_b"], "ab Ab, aB ABCard!"),
       (["is_control"], "isControl IsControlCard!"),
     ])
-  func classTypesGetOtherNamesWhereTheDefaultsAreNotPossible(
+  func classTypesGetOtherNamesIfTheDefaultsAreInvalidOrUsed(
     _ classTypes: [String], _ expected: String
   ) {
     var names = UniqueNames()
@@ -55,6 +55,6 @@ struct UniqueNamesTests {
 }
 
 extension UniqueNames.Name {
-  /// The name, with a ! if the schema has to give it.
+  /// The name, followed by `!` if the schema must give it.
   fileprivate var text: String { value + (given == nil ? "" : "!") }
 }

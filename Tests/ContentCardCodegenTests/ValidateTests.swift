@@ -19,7 +19,7 @@ struct ValidateTests {
     #expect(schema.access == expected)
   }
 
-  @Test func aWarningLeavesBoth() {
+  @Test func aWarningDoesNotPreventTheModel() {
     let generation = Generation(
       #"{ "classTypes": { "ad": { "extras": { "k": { "type": "int?", "default": 1 } } } } }"#)
     #expect(generation.diagnostics.map(\.severity) == [.warning])
@@ -27,12 +27,12 @@ struct ValidateTests {
     #expect(generation.checked != nil)
   }
 
-  /// No JSON, a mistake of the schema, and one that only the generator meets.
+  /// Invalid JSON, a mistake in the schema, and a mistake in the names of the generated code.
   @Test(arguments: [
     "{", #"{ "classTypes": { "ad": { "extras": { "k": "strng" } } } }"#,
     #"{ "classTypes": { "an_ad": {}, "an-ad": {} } }"#,
   ])
-  func anErrorLeavesNeither(_ schema: String) {
+  func anErrorPreventsTheModel(_ schema: String) {
     let generation = Generation(schema)
     #expect(generation.diagnostics.contains { $0.severity == .error })
     #expect(generation.files == [])

@@ -16,7 +16,7 @@ struct DecoderRead: Hashable, Sendable {
   var isDecodedJSON: Bool
 }
 
-/// What happens if a card has no valid value.
+/// The result for a card without a valid value.
 enum MissingValue: Hashable, Sendable {
   /// The card is rejected.
   case rejected
@@ -35,7 +35,7 @@ enum DefaultValue: Hashable, Sendable {
   case text(String)
 }
 
-/// What the decoder requires of a value beyond its type.
+/// The decoder's requirements for a value beyond its type.
 indirect enum DecoderRules: Hashable, Sendable {
   case allowsEmpty
   case dateFormat(DateFormat)

@@ -1,17 +1,17 @@
 import ContentCardSchema
 
-/// The generated code of a schema without errors: every name and type is chosen, and printing it decides nothing.
+/// The generated code of a schema without errors. It has every name and type, so that printing chooses nothing.
 package struct Model: Sendable {
   /// NAME of the schema's file.
   var name: String
   var description: String?
   var access: AccessLevel
-  /// The enum that contains all output; nil if there is none.
+  /// The enum that contains all output, or `nil` if there is none.
   var namespace: SwiftName?
   /// The names of the declarations for Objective-C; nil if there are none.
   var objectiveC: ObjectiveCNames?
   var discriminator: String
-  /// The constant of the runtime library for the default discriminator; nil for another one.
+  /// The constant of the runtime library for the default discriminator, or `nil` for another one.
   var discriminatorConstant: SwiftName?
   var isCaseSensitive: Bool
   package var fallbackCase: SwiftName
@@ -32,7 +32,7 @@ package struct Model: Sendable {
   var foundationUse: FoundationUse
 }
 
-/// Where the generated code names types of Foundation.
+/// The places in which the generated code uses types of Foundation.
 enum FoundationUse {
   case none
   /// Only in the bodies of initializers.
@@ -54,7 +54,7 @@ package struct ClassTypeModel: Sendable {
 
 /// A case of the class type, or of the nested enum of one of its groups.
 package struct CasePath: Hashable, Sendable {
-  /// The case of the class type that carries the group's enum; nil for a case of the class type itself.
+  /// The case of the class type that carries the group's enum, or `nil` for a case of the class type itself.
   var group: SwiftName?
   var name: SwiftName
 
@@ -62,7 +62,7 @@ package struct CasePath: Hashable, Sendable {
   package var text: String { (group.map { "\($0.text)." } ?? "") + name.text }
 }
 
-/// A nested enum of class types, and what their objects share.
+/// A nested enum of class types, with the protocol and the enums that their objects share.
 package struct GroupModel: Sendable {
   /// The case of the class type that carries the enum.
   var caseName: SwiftName

@@ -14,7 +14,7 @@ package struct ObjectModel: Sendable {
   var classTypes: [String]
   /// Whether the object can be encoded and decoded.
   var isCodable: Bool
-  /// Protocols beside the library's own.
+  /// Protocols in addition to the library's own.
   var conformances: [SwiftType]
   /// Whether the object has a property `id`, so that it cannot be `Identifiable` by its card.
   var hasOwnID: Bool { members.contains { $0.name.text == "id" } }
@@ -30,12 +30,12 @@ package struct ObjectModel: Sendable {
 package struct PropertyModel: Hashable, Sendable {
   package var name: SwiftName
   var type: SwiftType
-  /// The private property that holds the value; nil if this property does.
+  /// The private property that holds the value, or `nil` if this property does.
   var storage: StorageModel?
   var read: DecoderRead
   var comment: FieldComment
   var deprecation: Deprecation?
-  /// The enum of the allowed values, which is the type or its element; nil if any value is allowed.
+  /// The enum of the allowed values, which is the type or its element, or `nil` if any value is allowed.
   package var valueEnum: EnumModel?
 
   package var path: ValuePath { read.path }
@@ -79,7 +79,7 @@ struct StorageModel: Hashable {
   }
 }
 
-/// What the comment of a property or choice says about its field.
+/// The information about a field in the comment of its property or choice.
 struct FieldComment: Hashable {
   var path: ValuePath
   var description: String?
@@ -98,12 +98,12 @@ package struct EnumModel: Hashable, Sendable {
   }
 }
 
-/// A property with a value, as the initializers take it.
+/// A property that is a parameter of the memberwise initializer.
 struct MemberModel {
   var name: SwiftName
   var type: SwiftType
   var storage: StorageModel?
-  /// Nil for a `oneOf`.
+  /// `nil` for a `oneOf`.
   var missingValue: MissingValue?
 }
 

@@ -1,13 +1,14 @@
-/// Names in Swift's spelling, made from the words of a key, a class type or a type's name.
+/// Makes Swift names from the words of a key, a class type, or a type's name.
 enum CamelCase {
-  /// `tileID` of `tile_id`; nil when no identifier comes of the text.
+  /// Returns a name in lower camel case, such as `tileID` for `tile_id`, or `nil` if no identifier can be made from the text.
   static func lower(_ text: String) -> String? {
     let words = words(of: text)
     guard let first = words.first else { return nil }
     return identifier(first.lowercased() + words.dropFirst().map(capitalized).joined())
   }
 
-  /// `CouponCode` of `coupon_code`; nil when no identifier comes of the text.
+  /// Returns a name in upper camel case, such as `CouponCode` for `coupon_code`, or `nil` if no identifier can be made from
+  /// the text.
   static func upper(_ text: String) -> String? {
     identifier(words(of: text).map(capitalized).joined())
   }
@@ -25,9 +26,9 @@ enum CamelCase {
     return word.prefix(1).uppercased() + word.dropFirst()
   }
 
-  /// The runs of letters and digits, parted where a capital begins a word: `HTMLBody` has two.
+  /// Returns the words of a text: runs of letters and digits, split where a capital begins a word. `HTMLBody` has two words.
   private static func words(of text: String) -> [String] {
-    // Bytes are told apart far quicker than characters.
+    // A fast path for ASCII, because comparing bytes is much faster than comparing characters.
     text.utf8.allSatisfy { $0 < 0x80 }
       ? words(of: text.utf8, CharacterKind.init).map { String(Substring($0)) }
       : words(of: text, CharacterKind.init).map { String($0) }
@@ -51,12 +52,12 @@ enum CamelCase {
     return words
   }
 
-  /// What a character is to a name.
+  /// The kind of a character in a name.
   private enum CharacterKind {
     case capital, small
     /// A digit, or a letter of a script without case.
     case caseless
-    /// What stands between words.
+    /// A character between words.
     case gap
 
     init(_ byte: UInt8) {
@@ -79,7 +80,7 @@ enum CamelCase {
     }
   }
 
-  /// Words written in capitals, as Swift's own libraries do.
+  /// Words that are written in capitals, as in Swift's standard libraries.
   private static let acronyms: Set<String> = [
     "api", "css", "cta", "gif", "html", "http", "https", "id", "ip", "jpg", "json", "pdf",
     "png", "qr", "sdk", "sku", "sms", "svg", "ui", "uri", "url", "utc", "uuid", "xml",

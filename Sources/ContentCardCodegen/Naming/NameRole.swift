@@ -1,14 +1,13 @@
-/// What a name of the generated code is used for, and which member of a schema gives it.
+/// The use of a name in the generated code, and the member of the schema that gives the name.
 struct NameRole: Hashable {
-  /// The word for it in messages.
+  /// The kind of declaration as messages name it.
   let kind: String
   /// The member of the schema that gives the name.
   let member: String
 
   var kindWithArticle: String { (["O", "e"].contains(kind.first) ? "an " : "a ") + kind }
 
-  /// Whether types of the team's own can be nested in it. A namespace cannot have them: inside it, its name would refer
-  /// to the nested type.
+  /// Whether the team's own types can be nested in the declaration.
   var canContainTypes: Bool { ![.groupEnum, .groupProtocol, .namespace].contains(self) }
 
   static let object = NameRole(kind: "type", member: "object")

@@ -1,10 +1,10 @@
 /// Words that Swift reserves.
 enum ReservedWords {
-  /// Words that have a meaning after a dot even between backticks: `x.self`, `X.init`, `X.Type`.
+  /// Words that keep their meaning after a dot even between backticks: `x.self`, `X.init`, `X.Type`.
   static let unescapable: Set<String> = ["Any", "Protocol", "Self", "Type", "init", "self"]
 
-  /// Returns the first word of a type's name, which may have dots, that has such a meaning in its position. `Type` and
-  /// `Protocol` have it only after a dot, and the other words only at the start.
+  /// Returns the first unescapable word in a type's name, which can have dots, or `nil` if there is none. `Type` and
+  /// `Protocol` are unescapable only after a dot, and the other words only at the start.
   static func unescapable(inTypeName name: String) -> String? {
     let words = name.split(separator: ".").map(String.init)
     let metatypes: Set = ["Protocol", "Type"]
@@ -35,15 +35,15 @@ enum ReservedWords {
     "unsafe", "var", "where", "while",
   ]
 
-  /// Words that mean something in front of a type, so that a type of that name is not found without backticks.
+  /// Words that have a meaning before a type, so that a type of that name needs backticks.
   private static let specifiers: Set<String> = [
     "__owned", "__shared", "_const", "any", "async", "borrowing", "consuming", "each", "isolated",
     "nonisolated", "reasync", "sending", "some",
   ]
 
-  /// The word behind which `swift format` looks for a variable.
+  /// The word after which `swift format` expects a variable.
   private static let introducers: Set<String> = ["_borrowing"]
 
-  /// Words that begin an accessor where the body of a computed property begins.
+  /// Words that begin an accessor at the start of a computed property's body.
   private static let accessors: Set<String> = ["_modify", "_read"]
 }

@@ -1,4 +1,4 @@
-/// Names that the generated code shares a scope with; a schema cannot declare them again.
+/// Names of declarations in the scopes of the generated code. A schema cannot declare them again.
 enum RuntimeNames {
   /// Types and modules that generated code refers to, and the types of the runtime library.
   static let types = generated.union(associatedTypes).union([
@@ -30,12 +30,12 @@ enum RuntimeNames {
     "AllCases", "ClassType", "ID", "Object", "RawValue", "Rules",
   ]
 
-  /// Protocols that every object adopts.
+  /// Protocols that every object conforms to.
   static let conformances: Set<String> = [
     "ContentCardBacked", "ContentCardable", "Equatable", "Hashable", "Identifiable", "Sendable",
   ]
 
-  /// Whether every object adopts the protocol, with or without its module's name.
+  /// Returns whether every object conforms to a protocol, named with or without its module.
   static func isAdopted(_ name: String) -> Bool {
     let modules = ["Swift.", "ContentCards."]
     return conformances.contains(name)
@@ -61,8 +61,7 @@ enum RuntimeNames {
   /// Names that would hide an object in the dispatch, inside the class type and the enums of its groups.
   static let dispatchMembers = classTypeMembers.union(["decoder", "hash", "hashValue", "rawType"])
 
-  /// Names that would hide a type where the generated code refers to it: one of the team's own, or an enum inside an
-  /// object.
+  /// Returns the names that would hide a type with this role where the generated code refers to it.
   static func hiding(_ role: NameRole) -> Set<String> {
     switch role {
     case .ownObject: dispatchMembers.union(associatedTypes)
@@ -72,7 +71,7 @@ enum RuntimeNames {
     }
   }
 
-  /// Static members and types of an enum without values of its own.
+  /// Static members and types of an enum without associated values.
   static let enumMembers: Set<String> = ["RawValue", "allCases"]
 
   /// Members of the enum of all objects.

@@ -12,9 +12,9 @@ enum StandardProtocols {
     "OptionSet", "RandomAccessCollection", "RawRepresentable", "Sequence", "Strideable",
   ]
 
-  /// Returns how an object can adopt a protocol that `conformsTo` cannot have; nil for other protocols.
+  /// Returns how an object can conform to a protocol that `conformsTo` does not support, or `nil` for other protocols.
   static func remedy(for name: String, of classType: ClassType) -> String? {
-    // The team's own types implement what they adopt.
+    // The team's own types implement their protocols themselves.
     guard classType.declaration == .struct else { return nil }
     let prefixes = ["Swift.", "Foundation."]
     let name =

@@ -1,13 +1,13 @@
 /// The rules of Swift's identifiers, as far as names of a schema need them.
 enum SwiftIdentifier {
-  /// Whether a text is an identifier that reads the same for everyone: letters, digits and marks of
-  /// any script and `_`, but none of the invisible characters that Swift would take as well.
+  /// Returns whether a text is an identifier of visible characters: letters, digits, and marks of any script, and `_`. Swift
+  /// also accepts invisible characters, which readers would not see.
   static func isIdentifier(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, isHead(first), text != "_" else { return false }
     return text.unicodeScalars.dropFirst().allSatisfy(isBody)
   }
 
-  /// Whether a text is an identifier or several, joined by dots.
+  /// Returns whether a text is an identifier, or several joined by dots.
   static func isTypeName(_ text: String) -> Bool {
     text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
       isIdentifier(String($0))
@@ -30,7 +30,7 @@ enum SwiftIdentifier {
 }
 
 extension Unicode.Scalar {
-  /// Whether a reader of the source sees the character, and only the character.
+  /// Whether the character is visible in source and does not change how other characters appear.
   var isPrintable: Bool {
     if isASCII { return (0x20...0x7E).contains(value) }
     return switch properties.generalCategory {

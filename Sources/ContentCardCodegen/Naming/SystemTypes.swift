@@ -1,6 +1,6 @@
-/// Types of SwiftUI, UIKit and Foundation that most apps use, and that an object of the same name would hide.
+/// Types of SwiftUI, UIKit, and Foundation that most apps use. An object of the same name would hide them.
 enum SystemTypes {
-  /// Foundation, and the types of it that a value may have.
+  /// Foundation, and its types that a value can have.
   static let foundation: Set<String> = [
     "AffineTransform", "AttributedString", "CGFloat", "CGPoint", "CGRect", "CGSize", "CGVector",
     "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateInterval", "Decimal",
@@ -9,7 +9,7 @@ enum SystemTypes {
   ]
 
   static let names: Set<String> = [
-    // SwiftUI, and what is used beside it
+    // SwiftUI, and frameworks that are used with it
     "Alignment", "Angle", "Animation", "AnyView", "App", "AsyncImage", "Axis", "Binding", "Button",
     "Canvas", "Capsule", "Circle", "Color", "ColorPicker", "Commands", "ContentUnavailableView",
     "ContentView", "ControlGroup", "DatePicker", "Divider", "Edge", "EditButton", "Ellipse",

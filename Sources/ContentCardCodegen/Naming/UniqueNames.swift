@@ -6,11 +6,11 @@ package struct UniqueNames {
   /// A name that no other declaration has.
   package struct Name {
     package let value: String
-    /// The name if the schema must give it; nil if it is the default name.
+    /// The name if the schema must give it, or `nil` if it is the default name.
     package let given: String?
   }
 
-  /// Cases of the class type, and objects, which may not hide each other.
+  /// Cases of the class type, and objects, which must not hide each other.
   private var names: Set<String> = ["none", Schema.defaultFallbackCase]
   private var objectCases: Set<String> = []
   private var constants: [String: Name] = [:]
@@ -45,7 +45,7 @@ package struct UniqueNames {
     return name
   }
 
-  /// The constant of a key, which all class types share.
+  /// Returns the constant of a key, which all class types share.
   package mutating func constant(of key: String) -> Name {
     if let known = constants[key] { return known }
     let name: Name
@@ -61,7 +61,7 @@ package struct UniqueNames {
     return name
   }
 
-  /// The cases of an enum of these values.
+  /// Returns the cases of an enum with these values.
   package static func caseNames(ofValues values: [String]) -> [Name] {
     var names = RuntimeNames.enumMembers
     return values.map { value in
@@ -73,7 +73,7 @@ package struct UniqueNames {
     }
   }
 
-  /// The additions that make a valid, unused name of a text.
+  /// Words to add to a name that is invalid or used.
   fileprivate struct Spelling {
     let word: String
     let suffix: String
@@ -84,8 +84,8 @@ package struct UniqueNames {
     }
   }
 
-  /// Returns the default name if it is free. Otherwise puts a word in front if no identifier can be made from the text,
-  /// or else a word, and a number if necessary, at the end.
+  /// Returns the default name if it is valid and unused. Otherwise adds a word at the start if no identifier can be made from
+  /// the text, and a word and, if necessary, a number at the end until the name is unused.
   fileprivate static func name(
     of text: String, _ derive: (String) -> String?, _ spelling: Spelling,
     isFree: (String) -> Bool
@@ -110,12 +110,16 @@ package struct UniqueNames {
 package struct UniqueMemberNames {
   private var names: Set<String>
 
-  /// - Parameter object: The object's own name.
+  /// Creates a set of names without properties and enums.
+  ///
+  /// - Parameter object: The object's name.
   package init(of object: String) {
     names = UniqueNames.reservedMembers.union([object])
   }
 
-  /// - Parameter key: A key, what keys begin with, or the name of a standard field.
+  /// Returns a name for a property.
+  ///
+  /// - Parameter key: A key, a prefix of keys, or the name of a standard field.
   package mutating func property(of key: String) -> UniqueNames.Name {
     insert(
       UniqueNames.name(of: key, DefaultName.property, .init("key", suffix: "Value")) {
@@ -123,7 +127,9 @@ package struct UniqueMemberNames {
       })
   }
 
-  /// - Parameter source: The property's name if the schema gives it, else the key.
+  /// Returns a name for the enum of a property.
+  ///
+  /// - Parameter source: The property's name if the schema gives it, or else the key.
   package mutating func enumName(of source: String) -> UniqueNames.Name {
     insert(
       UniqueNames.name(of: source, DefaultName.valueEnum, .init("choice", suffix: "Choice")) {

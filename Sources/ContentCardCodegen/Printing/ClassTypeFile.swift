@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// `NAME+ClassType.swift`: the enum of class types and its way from and to the dashboard's names.
+  /// Writes `NAME+ClassType.swift`: the enum of class types, and its conversion from and to names in the dashboard.
   mutating func writeClassType(of model: Model) {
     writeImports("ContentCards", for: model.access)
     blank()
@@ -67,7 +67,7 @@ extension SourceWriter {
         writer.write("case \(classType.path.name.declaration)")
       }
       writer.blank()
-      writer.doc("The class type in the dashboard.")
+      writer.doc("The class type's name in the dashboard.")
       writer.block("\(access)var rawType: String") { writer in
         writer.switchSelf { writer in
           for classType in classTypes {
@@ -95,7 +95,7 @@ extension SourceWriter {
     }
     indent { writer in
       writer.indent { writer in
-        // As `swift format` has it: a trailing comma only where there is more than one element.
+        // `swift format` adds a trailing comma only to lists with more than one element.
         for pair in pairs { writer.list("(", pair, pairs.count > 1 ? ")," : ")") }
       }
     }
@@ -142,7 +142,7 @@ extension ClassTypeModel {
 }
 
 extension CasePath {
-  /// `.coupon`, `.message(.fullPage)`.
+  /// The case as an expression, such as `.coupon` or `.message(.fullPage)`.
   var item: SourceItem {
     group.map { .call(".\($0.member)", [".\(name.member)"]) } ?? ".\(name.member)"
   }

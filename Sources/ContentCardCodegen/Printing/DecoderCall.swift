@@ -2,8 +2,7 @@ import ContentCardSchema
 
 /// A call of the decoder.
 struct DecoderCall {
-  /// The function's name: the shorter one, such as `requiredExtra`, if there are no options, because the compiler
-  /// resolves it sooner.
+  /// The function's name. Without options it is a short form such as `requiredExtra`, which the compiler resolves faster.
   var name: String
   var arguments: [SourceItem]
   /// The source after the closing parenthesis.
@@ -25,7 +24,7 @@ struct DecoderCall {
 }
 
 extension SwiftType {
-  /// `T.self`, which can be broken after `<`.
+  /// The expression `T.self`. A line break is possible after `<`.
   fileprivate var metatype: SourceItem {
     guard case .generic(let names, let argument) = self else { return "\(self).self" }
     let head = names.map(\.type).joined(separator: ".")
@@ -106,7 +105,7 @@ extension DecoderRules.Bound {
 }
 
 extension Model {
-  /// A key of the extras as an expression: its constant, or the key itself if it has none.
+  /// Returns an expression for a key of the extras: its constant, or a `ContentCardKey` with its text.
   func keyReference(_ key: String) -> SourceItem {
     guard let constant = constants[key] else {
       return .call("ContentCardKey", ["\(SwiftLiteral.string(key))"])
@@ -117,7 +116,7 @@ extension Model {
 }
 
 extension ValuePath {
-  /// `.extras(.tileTitle)`, `.card(.title)`.
+  /// Returns the place as an expression, such as `.extras(.tileTitle)` or `.card(.title)`.
   func lookupExpression(in model: Model) -> SourceItem {
     switch self {
     case .card(let name): ".card(.\(name))"
@@ -128,7 +127,7 @@ extension ValuePath {
 }
 
 extension Literal {
-  /// The value as a Swift literal; text of the value grammar as a string.
+  /// The value as a Swift literal. A text of the value grammar is a string literal.
   var expression: String {
     switch self {
     case .string(let text), .text(let text): SwiftLiteral.string(text)
@@ -139,7 +138,7 @@ extension Literal {
     }
   }
 
-  /// The value after a label.
+  /// Returns the value as an argument with a label.
   func argument(_ label: String) -> SourceItem {
     guard case .list(let elements) = self else { return "\(label)\(expression)" }
     return .array(label, elements.map { SourceItem(head: $0.expression) })

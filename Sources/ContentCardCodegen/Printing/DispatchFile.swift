@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// `NAME+Dispatch.swift`: from a class type and a card to an object.
+  /// Writes `NAME+Dispatch.swift`: the enum of all objects, and the functions that create one from a class type and a card.
   mutating func writeDispatch(of model: Model) {
     writeImports("ContentCards", for: model.access)
     blank()
@@ -20,7 +20,8 @@ extension SourceWriter {
     block("nonisolated \(access)enum ContentCardObject: ContentCardUnion") { writer in
       for object in model.objects {
         writer.doc(
-          "From \(object.classTypes.map { "`\(DocComment.line($0))`" }.joined(separator: ", ")).")
+          "Class type\(object.classTypes.count == 1 ? "" : "s") "
+            + object.classTypes.map { "`\(DocComment.line($0))`" }.joined(separator: ", ") + ".")
         writer.list(
           "case \(object.caseName.declaration)(", ["\(object.type)"], ")")
       }
@@ -60,7 +61,7 @@ extension SourceWriter {
     }
   }
 
-  /// The function that reads a card, over the cases of an enum.
+  /// Writes the function that reads a card, with a switch over the cases of an enum.
   private mutating func readFunction(
     _ modifier: String, of model: Model, arms: (inout Self) -> Void
   ) {
@@ -77,7 +78,7 @@ extension SourceWriter {
     let type = model.object(of: classType).qualifiedType
     let arguments: [SourceItem] = ["from: &decoder", "classType: \(expression)"]
     let object = SourceItem.call("return \(type)", arguments).line + "?"
-    // `map` would need the case as a function, and the compiler would emit two more functions.
+    // Not `map`, because with the case as a function, the compiler would emit two more functions.
     let wrap = ".contentCardObject"
     let arm = "case .\(classType.path.name.member):"
     if classType.deprecation == nil, fits("\(arm) \(object)\(wrap)") {
@@ -103,7 +104,7 @@ extension SourceWriter {
 }
 
 extension SourceWriter {
-  /// The number of cases with a value that the compiler can check in one `switch`. It gives up at about 630.
+  /// The maximum number of cases in one `switch`. The compiler cannot check more than about 630 cases with a value.
   private static let mostArms = 500
 
   /// Writes one switch or, for very many objects, several, the last of which handles the remaining cases.

@@ -1,7 +1,6 @@
-/// Text of the schema in a comment: every line break starts a new comment line, and what a reader would
-/// not see is spelled out.
+/// Prepares text of the schema for comments. A line break begins a new comment line, and invisible characters are escaped.
 enum DocComment {
-  /// The lines of a text; one longer than the width is broken at a space.
+  /// Returns the lines of a text. Lines longer than the width are wrapped at spaces.
   static func lines(_ text: String, width: Int) -> [String] {
     if text.utf8.count <= width, text.isPlain { return [text] }
     var lines = [String.UnicodeScalarView()]
@@ -34,7 +33,7 @@ enum DocComment {
     return lines
   }
 
-  /// One line, for a place that has no more.
+  /// Returns the text as one line.
   static func line(_ text: String) -> String {
     text.isPlain ? text : visible(text.unicodeScalars)
   }
@@ -68,14 +67,14 @@ extension String {
     return text
   }
 
-  /// Whether nothing in the text has to be spelled out or taken away.
+  /// Whether the text is valid in a comment without changes.
   fileprivate var isPlain: Bool {
     utf8.allSatisfy { (0x20...0x7E).contains($0) } && utf8.last != UInt8(ascii: " ")
   }
 }
 
 extension SourceWriter {
-  /// A doc comment of several paragraphs.
+  /// Writes a documentation comment of one or more paragraphs.
   mutating func doc(_ paragraphs: String?...) {
     for (index, paragraph) in paragraphs.compactMap(\.self).enumerated() {
       if index > 0 { write("///") }

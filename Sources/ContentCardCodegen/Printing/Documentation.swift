@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension PropertyModel {
-  /// What the property is, where its value comes from, and the rules for it.
+  /// The property's description, the origin of its value, and its rules.
   var documentation: String {
     let absence: String? =
       switch read.missingValue {
@@ -14,7 +14,7 @@ extension PropertyModel {
 }
 
 extension DecoderRead {
-  /// `extra `price`, or `cost`; if it is missing, the card's `title``.
+  /// The places that are read, such as ``extra `price`, or `cost`; if it is missing, the card's `title` ``.
   fileprivate var origin: String {
     let aliases = aliases.map { ", or `\(DocComment.line($0))`" }.joined()
     let others = fallback.map(\.origin).joined(separator: ", then ")
@@ -23,7 +23,7 @@ extension DecoderRead {
 }
 
 extension DecoderRules {
-  /// `0 to 100.`
+  /// The allowed range as a sentence, such as `0 to 100.`
   fileprivate var rangeText: String? {
     switch self {
     case .range(let minimum?, let maximum?): "\(minimum.text) to \(maximum.text)."
@@ -76,7 +76,7 @@ extension FieldComment {
 }
 
 extension ValuePath {
-  /// `extra `tile_id``, `the card's `image``.
+  /// The place, such as ``extra `tile_id` `` or ``the card's `image` ``.
   fileprivate var origin: String {
     switch self {
     case .card(let name): "the card's `\(name)`"
@@ -91,7 +91,7 @@ extension String {
 }
 
 extension [String] {
-  /// `a, b and c`.
+  /// The texts as a list, such as `a, b and c`.
   fileprivate var andList: String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " and " + last

@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// `encode(to:)`: encodes every value under the key that it is read from.
+  /// Writes `encode(to:)`, which encodes every value under the key that it is read from.
   mutating func writeEncoding(of object: ObjectModel, in model: Model) {
     blank()
     list(
@@ -43,7 +43,7 @@ extension SourceWriter {
 }
 
 extension DecoderRules {
-  /// The format of a date, or of the dates in a list; nil for the default format and for other values.
+  /// The format of a date, or of the dates in a list. `nil` for the default format and for other values.
   fileprivate var dateFormat: DateFormat? {
     switch self {
     case .dateFormat(let format): format

@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Says which schema the file is generated from and how to generate it again, and disables linters.
+  /// Writes the schema's name, the command that generates the file again, and comments that disable linters.
   mutating func writeHeader(of model: Model) {
     let file = DocComment.line(model.name) + ".contentcards.json"
     write("\(GeneratedFile.beginning)\(file): do not edit.")
@@ -11,14 +11,14 @@ extension SourceWriter {
     blank()
   }
 
-  /// Writes imports of modules whose types the declarations name.
+  /// Writes imports of modules whose types occur in declarations.
   mutating func writeImports(_ modules: String..., for access: AccessLevel) {
     guard access == .package else {
       for module in modules { write("\(access.modifier)import \(module)") }
       return
     }
-    // Without the feature a plain import is public, and a package import elsewhere makes it ambiguous: an error in each of
-    // the team's own files.
+    // Without the feature, a plain import is public. A package import in another file makes it ambiguous, which is an error
+    // in each of the team's own files.
     write("#if hasFeature(InternalImportsByDefault)")
     indent { writer in
       for module in modules { writer.write("package import \(module)") }
@@ -32,7 +32,7 @@ extension SourceWriter {
 }
 
 extension SourceWriter {
-  /// Declarations in the namespace, or as they are where there is none.
+  /// Writes declarations inside the namespace, or at the top level if there is none.
   mutating func inNamespace(of model: Model, _ body: (inout Self) -> Void) {
     guard let namespace = model.namespace else { return body(&self) }
     block("extension \(namespace.declaration)", body)
@@ -40,6 +40,6 @@ extension SourceWriter {
 }
 
 extension AccessLevel {
-  /// The modifier of a declaration, with a space behind it.
+  /// The modifier of a declaration, followed by a space. Empty for `internal`.
   var modifier: String { self == .internal ? "" : "\(rawValue) " }
 }

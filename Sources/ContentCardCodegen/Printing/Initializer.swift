@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// `init?(from:classType:)`: reads every property in turn, then initializes the object or returns nil.
+  /// Writes `init?(from:classType:)`, which reads every property, then initializes the object or returns `nil`.
   mutating func writeInitializer(of object: ObjectModel, in model: Model) {
     writeHead(of: object)
     indent { writer in
@@ -41,8 +41,8 @@ extension SourceWriter {
     write("}")
   }
 
-  /// Begins the extension, with the protocols of the team. Adopted by the struct itself, a protocol that belongs to the
-  /// main actor would make computed properties that it requires belong to it as well.
+  /// Begins the extension, with the team's protocols. The struct itself does not list them, because a protocol isolated to
+  /// the main actor would then isolate the computed properties that it requires.
   private mutating func writeHead(of object: ObjectModel) {
     let protocols =
       (object.declaration == .extension ? ["ContentCardable"] : [])
@@ -60,7 +60,7 @@ extension SourceWriter {
     write("}")
   }
 
-  /// `head: A, B {`, or a protocol a line where that is too long.
+  /// Writes `head: A, B {`, or one protocol per line if that is too long.
   mutating func conformances(_ head: String, _ protocols: [String]) {
     let line = "\(head): \(protocols.joined(separator: ", ")) {"
     if fits(line) { return write(line) }
@@ -73,7 +73,7 @@ extension SourceWriter {
     write("{")
   }
 
-  /// Records that all properties of a list are nil, beside the other issues of the card.
+  /// Writes a check that records an issue if all properties of a list are `nil`.
   private mutating func writeCheck(of list: [PropertyModel], in model: Model) {
     let conditions = list.map { "\($0.name.declaration) == nil" }
     let line = "if \(conditions.joined(separator: ", ")) {"
@@ -85,7 +85,7 @@ extension SourceWriter {
     write("}")
   }
 
-  /// Returns nil without the values that the object requires.
+  /// Writes a `guard` that returns `nil` if a required value is missing.
   private mutating func writeGuard(of object: ObjectModel) {
     let unwrapped = object.unwrapped.map { ["let \($0.declaration)"] }
     let present = object.atLeastOne.map { $0.map { "\($0.name.declaration) != nil" } }
@@ -105,8 +105,7 @@ extension SourceWriter {
     write("else { return nil }")
   }
 
-  /// Assigns the values that were read to the stored properties, or calls the memberwise initializer of a type of the
-  /// team's own.
+  /// Writes assignments of the values to the stored properties, or calls the memberwise initializer of the team's own type.
   private mutating func writeInitialization(of object: ObjectModel) {
     guard object.declaration == .struct else {
       return list(
@@ -127,8 +126,8 @@ extension SourceWriter {
 }
 
 extension ObjectModel {
-  /// Whether the object has so many properties that its initializers delegate to the one that the compiler declares. It
-  /// takes the compiler the cube of their number to check that an initializer assigns all of them.
+  /// Whether the initializers delegate to the one that the compiler declares, because the object has many properties. The
+  /// time to check that an initializer assigns all properties grows with the cube of their number.
   var isLarge: Bool { properties.count + oneOfs.count > 100 }
 
   /// The properties whose values the decoder returns as optionals and the object requires.

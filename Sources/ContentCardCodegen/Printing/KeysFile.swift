@@ -1,16 +1,16 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// `NAME+Keys.swift`: a constant for each key of the extras.
+  /// Writes `NAME+Keys.swift`: a constant for each key of the extras.
   mutating func writeKeys(of model: Model) {
     guard !model.declaredConstants.isEmpty else {
-      return write("// The schema has no keys beside those that the library declares.")
+      return write("// The library declares the constants of all keys in the schema.")
     }
     writeImports("ContentCards", for: model.access)
     blank()
     block("nonisolated extension ContentCardKey") { writer in
       guard let namespace = model.namespace else { return writer.writeConstants(of: model) }
-      writer.doc("The keys of `\(namespace.text)`: `.\(namespace.text).price`.")
+      writer.doc("The keys of the schema. Use them as `.\(namespace.text).price`.")
       writer.block("nonisolated \(model.access.modifier)enum \(namespace.declaration)") {
         $0.writeConstants(of: model)
       }

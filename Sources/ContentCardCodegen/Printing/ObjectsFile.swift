@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// `NAME+Objects.swift`: the objects, and how each is read from a card.
+  /// Writes `NAME+Objects.swift`: the objects, and the initializers that read them from a card.
   mutating func writeObjects(of model: Model) {
     switch model.foundationUse {
     case .none: writeImports("ContentCards", for: model.access)
@@ -28,7 +28,7 @@ extension SourceWriter {
     }
   }
 
-  /// What a group's objects share: the enums of allowed values, and the protocol.
+  /// Writes the declarations that a group's objects share: the enums of allowed values, and the protocol.
   private mutating func writeShared(of group: GroupModel, in model: Model) {
     for (index, shared) in group.enums.enumerated() {
       if index > 0 { blank() }
@@ -79,7 +79,7 @@ extension SourceWriter {
     write("}")
   }
 
-  /// The enums that are nested in an object.
+  /// Writes the enums that are nested in an object.
   mutating func writeEnums(of object: ObjectModel, access: String) {
     for model in object.enums {
       blank()
@@ -108,7 +108,7 @@ extension SourceWriter {
     guard object.isLarge else { return }
     blank()
     doc(
-      "The last property, so that the initializer with all properties differs from the compiler's.")
+      "Declared last, so that the compiler's memberwise initializer differs from the one below.")
     write(data)
   }
 
@@ -130,7 +130,7 @@ extension SourceWriter {
     }
   }
 
-  /// `contentCardObject`: the object's case of `ContentCardObject`.
+  /// Writes `contentCardObject`, which returns the object's case of `ContentCardObject`.
   mutating func writeUnionProperty(of object: ObjectModel, in model: Model) {
     let union = object.declaration == .struct ? "ContentCardObject" : "\(model.union)"
     computed(
@@ -155,7 +155,7 @@ extension SourceWriter {
     write("}")
   }
 
-  /// Calls the initializer that the compiler declares for a large object.
+  /// Writes a call of the initializer that the compiler declares for a large object.
   mutating func writeDelegation(
     of object: ObjectModel, _ value: (MemberModel) -> String, data: String
   ) {

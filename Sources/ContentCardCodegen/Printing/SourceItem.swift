@@ -1,32 +1,31 @@
-/// One item of a list in the source: a piece of a line, or a list of its own, which is broken where it
-/// is too long.
+/// An item of a list in the source: part of a line, or a nested list, which is broken into lines if it is too long.
 struct SourceItem: Equatable {
   var head: String
-  /// What follows the head, on a line of its own where both are too long.
+  /// The text after the head. It begins a new line if both are too long.
   var rest = ""
   var items: [SourceItem] = []
   var tail = ""
-  /// What closes the last item on a line of its own.
+  /// The text after the last item if the list is broken into lines.
   var trailing = ""
 
-  /// The item when it is not broken.
+  /// The item on one line.
   var line: String {
     head + (rest.isEmpty ? "" : " ") + rest + items.map(\.line).joined(separator: ", ") + tail
   }
 
-  /// The item as an argument.
+  /// Returns the item with a label before it.
   func labelled(_ label: String) -> Self {
     var item = self
     item.head = label + head
     return item
   }
 
-  /// `label[a, b]`.
+  /// Returns the item `label[a, b]`.
   static func array(_ label: String, _ items: [SourceItem]) -> Self {
     Self(head: "\(label)[", items: items, tail: "]", trailing: ",")
   }
 
-  /// `name(a, b)`.
+  /// Returns the item `name(a, b)`.
   static func call(_ name: String, _ items: [SourceItem]) -> Self {
     Self(head: "\(name)(", items: items, tail: ")")
   }

@@ -1,20 +1,20 @@
-/// Swift source text as it grows: lines, indented by the block they stand in.
+/// Writes Swift source, and indents and breaks lines as `swift format` does.
 struct SourceWriter {
   private(set) var text = ""
   private var indentation = ""
 
-  /// The columns that are left for a line here.
+  /// The number of columns for a line at the current indentation.
   var room: Int { Self.width - indentation.utf8.count }
 
-  /// The most columns a line has, as `swift format` counts by default.
+  /// The maximum number of columns, which is the default of `swift format`.
   static let width = 100
 
-  /// Whether a line fits here.
+  /// Returns whether a line fits at the current indentation.
   func fits(_ line: String) -> Bool { !line.isLonger(than: room) }
 
-  /// One line or several; an empty line stays empty.
+  /// Writes one or more lines. Empty lines are not indented.
   mutating func write(_ lines: String) {
-    // Most texts are one line, and bytes side by side are searched far quicker than a string.
+    // A fast path for one line: searching contiguous bytes is much faster than searching a string.
     let newline = UInt8(ascii: "\n")
     if lines.utf8.withContiguousStorageIfAvailable({ $0.contains(newline) }) == false {
       return writeLine(lines)
@@ -35,7 +35,7 @@ struct SourceWriter {
     text += "\n"
   }
 
-  /// `head rest`, or the rest on a line of its own where both are too long.
+  /// Writes `head rest`, or the rest on an indented line if both are too long.
   mutating func write(_ head: String, _ rest: String) {
     let line = "\(head) \(rest)"
     if fits(line) { return write(line) }
@@ -43,7 +43,7 @@ struct SourceWriter {
     indent { $0.write(rest) }
   }
 
-  /// The same with the rest no step in, where a brace stands.
+  /// Writes `head rest`, or the rest, such as a brace, on a line without indentation if both are too long.
   mutating func write(_ head: String, below rest: String) {
     let line = "\(head) \(rest)"
     if fits(line) { return write(line) }
@@ -51,7 +51,7 @@ struct SourceWriter {
     write(rest)
   }
 
-  /// `head { value }`, or a line for each where that is too long.
+  /// Writes `head { value }`, on one line or three.
   mutating func computed(_ head: String, _ value: String) {
     let line = "\(head) { \(value) }"
     if fits(line) { return write(line) }
@@ -62,41 +62,43 @@ struct SourceWriter {
     text += "\n"
   }
 
-  /// `head {`, the body one step in, `}`.
+  /// Writes `head {`, an indented body, and `}`.
   mutating func block(_ head: String, _ body: (inout Self) -> Void) {
     write(head, below: "{")
     indent(body)
     write("}")
   }
 
-  /// `switch self {`, the cases, `}`: cases stand where the switch stands. Each has to return for itself, since the
-  /// compiler does not join the types of more than a hundred expressions.
+  /// Writes `switch self {`, the cases without indentation, and `}`. Each case must have a `return`, because the compiler is
+  /// slow to infer one type for more than a hundred expressions.
   mutating func switchSelf(_ cases: (inout Self) -> Void) {
     write("switch self {")
     cases(&self)
     write("}")
   }
 
-  /// The body one step in.
+  /// Writes an indented body.
   mutating func indent(_ body: (inout Self) -> Void) {
     indentation += "  "
     body(&self)
     indentation.removeLast(2)
   }
 
-  /// `head(a, b)tail` on one line, or one item a line where that would fill the width: `swift format`
-  /// breaks a list that ends in the last column.
+  /// Writes `head(a, b)tail` on one line, or one item per line if the line would be too long. `swift format` also breaks a
+  /// list that ends in the last column.
   ///
   /// - Parameters:
-  ///   - tail: What follows the last item: `)` for a call, `) {` to open a block.
-  ///   - trailing: What closes the last item on a line of its own: a comma in a collection.
+  ///   - head: The text before the first item.
+  ///   - items: The items.
+  ///   - tail: The text after the last item, such as `)` for a call or `) {` for a block.
+  ///   - trailing: The text after the last item on a line of its own, such as a comma in a collection.
   mutating func list(_ head: String, _ items: [SourceItem], _ tail: String, trailing: String = "") {
     let line = head + items.map(\.line).joined(separator: ", ") + tail
     guard line.isLonger(than: room - 1), !items.isEmpty else { return write(line) }
     write(head)
     indent { writer in
       for (index, item) in items.enumerated() {
-        // No comma trails the only item, as `swift format` has it.
+        // `swift format` adds no comma after the only item of a list.
         let comma = index < items.count - 1 ? "," : items.count > 1 ? trailing : ""
         if item.rest.isEmpty {
           writer.list(item.head, item.items, item.tail + comma, trailing: item.trailing)
@@ -110,7 +112,7 @@ struct SourceWriter {
 }
 
 extension String {
-  /// Whether it takes more columns. Bytes are counted first, and characters only beyond ASCII, which is far slower.
+  /// Returns whether the text has more columns. Counts bytes first, because counting characters is much slower.
   fileprivate func isLonger(than columns: Int) -> Bool {
     guard utf8.count > columns else { return false }
     let isASCII = utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 < 0x80 } }

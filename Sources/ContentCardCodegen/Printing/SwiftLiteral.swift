@@ -2,8 +2,8 @@ import ContentCardSchema
 
 /// Values of the schema as Swift source.
 enum SwiftLiteral {
-  /// A string literal that holds the text whatever is in it: nothing ends it, starts an interpolation, breaks the
-  /// line, or reorders what a reader sees.
+  /// Returns a string literal for any text. Escapes characters that would end the literal, begin an interpolation, break the
+  /// line, or reorder the visible text.
   static func string(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy {
       (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
@@ -18,7 +18,7 @@ enum SwiftLiteral {
       case "\r": literal += "\\r"
       case "\t": literal += "\\t"
       default:
-        // A mark would be drawn on the quotation mark, and be one character with it.
+        // Escapes a mark at the start, which would combine with the quotation mark.
         if scalar.isPrintable, !(literal == "\"" && scalar.isMark) {
           literal.unicodeScalars.append(scalar)
         } else {
@@ -29,7 +29,7 @@ enum SwiftLiteral {
     return literal + "\""
   }
 
-  /// Groups of three from seven digits on, as `swift format` asks.
+  /// Returns an integer literal. As `swift format` requires, literals of seven or more digits have groups of three.
   static func int(_ value: Int) -> String {
     let digits = String(value.magnitude)
     guard digits.count > 6 else { return String(value) }
@@ -44,8 +44,8 @@ enum SwiftLiteral {
 
   static func double(_ value: Double) -> String { "\(value)" }
 
-  /// A decimal number of the value grammar, which has no exponent, to its last digit, without a text that would be read
-  /// for each card; of the text where its digits are too many for an `Int`.
+  /// Returns an expression for an exact decimal number of the value grammar. The expression reads a text only if the digits
+  /// do not fit into an `Int`, because that takes longer.
   static func decimal(_ text: String) -> SourceItem {
     let digits = text.split(separator: ".", omittingEmptySubsequences: false)
     let fraction = digits.count > 1 ? digits[1] : ""
@@ -64,7 +64,7 @@ enum SwiftLiteral {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is drawn on the character before it.
+  /// Whether the scalar combines with the character before it.
   fileprivate var isMark: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: true
@@ -72,6 +72,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// `\u{202E}`.
+  /// The escape in a literal, such as `\u{202E}`.
   var unicodeEscape: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
 }

@@ -36,7 +36,7 @@ extension MissingValue {
 }
 
 extension DecoderRules {
-  /// Returns what a field requires of its value beyond the type; nil for nothing.
+  /// Creates the rules of a field's value, or returns `nil` if it has none beyond the type.
   init?(of field: Field) {
     let elements = Self(ofElementsOf: field)
     guard field.type.isList else {
@@ -56,7 +56,7 @@ extension DecoderRules {
     }
   }
 
-  /// What a field requires of its value, or of each element of it.
+  /// Creates the rules of a field's value, or of each item if it is a list.
   private init?(ofElementsOf field: Field) {
     if field.type.base == .date {
       guard field.dateFormat != .iso8601 else { return nil }

@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// A name that a draft lacks, which only a draft with reported mistakes does.
+/// An error for a draft without a name. Only drafts with reported mistakes lack names.
 struct MissingName: Error {}
 
 extension Optional {
@@ -11,7 +11,7 @@ extension Optional {
 }
 
 extension Model {
-  /// Completes a draft without mistakes: chooses types, storage and calls of the decoder.
+  /// Completes a draft without mistakes: chooses types, storage, and calls of the decoder.
   ///
   /// - Throws: ``MissingName`` for a draft with mistakes.
   init(_ draft: ModelDraft, of schema: Schema) throws(MissingName) {

@@ -1,13 +1,13 @@
 import ContentCardSchema
 
-// A model while mistakes are collected. A name is nil after a mistake, and types are not chosen yet.
+// A model during the search for mistakes. A name is nil if it has a mistake, and types are not chosen yet.
 
 struct ModelDraft {
   /// In file order, as in the schema.
   var groups: [GroupDraft]
   var classTypes: [ClassTypeDraft]
   var objects: [ObjectDraft]
-  /// By key; a key whose constant has no valid name is missing.
+  /// The constants by key, without keys whose constant has no valid name.
   var constants: [String: KeyConstant]
   var declaredConstants: [KeyConstant]
 }
@@ -16,7 +16,7 @@ struct GroupDraft {
   var declared: Group
   var caseName: SwiftName?
   var enumName: SwiftName?
-  /// Nil as well for a group without a protocol.
+  /// Also `nil` for a group without a protocol.
   var protocolName: SwiftName?
   var properties: [PropertyDraft]
   var enums: [EnumDraft]
@@ -24,7 +24,7 @@ struct GroupDraft {
 
 struct ClassTypeDraft {
   var declared: ClassType
-  /// The case of the class type that carries the group's enum; nil for a class type without a known group.
+  /// The case of the class type that carries the group's enum, or `nil` for a class type without a known group.
   var group: SwiftName?
   var caseName: SwiftName?
   /// The object's name, with dots if it is the team's own.
@@ -50,13 +50,13 @@ struct ObjectDraft {
 struct PropertyDraft {
   var field: Field
   var name: SwiftName?
-  /// The enum of the allowed values; nil if any value is allowed.
+  /// The enum of the allowed values, or `nil` if any value is allowed.
   var valueEnum: EnumDraft?
-  /// Whether the enum is declared beside the objects of a group, which share it.
+  /// Whether the objects of a group share the enum.
   var sharesEnum = false
   var excludedKeys: [String] = []
 
-  /// The enum's case of the default, or of each element of a default list.
+  /// The case of the default, or the cases of the items of a default list.
   var defaultCases: [SwiftName] {
     guard let cases = valueEnum?.cases, let literal = field.defaultValue?.value else { return [] }
     return literal.texts.compactMap { text in cases.first { $0.value == text }?.name }

@@ -1,7 +1,7 @@
 import ContentCardSchema
 
-/// What the output of a schema declares beside the output of other schemas in the same module, and the types of the
-/// team's own that it refers to.
+/// The declarations in the output of a schema that can collide with the output of another schema in the same module, and the
+/// team's own types that it refers to.
 package struct ModuleDeclarations {
   /// A name with the namespaces and types that contain it.
   private typealias Name = (path: String, declaration: DeclaredName)
@@ -93,7 +93,7 @@ package struct ModuleDeclarations {
     }
   }
 
-  /// Returns the mistakes that only show in a module with the output of another schema.
+  /// Returns the mistakes that only occur in a module with the output of another schema.
   package func collisions(with other: Self) -> [Diagnostic] {
     guard namespace != other.namespace else {
       return [
@@ -102,7 +102,7 @@ package struct ModuleDeclarations {
           "declares the same types as \(quoted(other.path)) in the same module",
           notes: [
             .init(
-              "give each schema a \"namespace\" of its own, or a target",
+              "give each schema its own \"namespace\" or its own target",
               at: other.namespace?.location, in: other.path)
           ])
       ]
@@ -127,7 +127,7 @@ package struct ModuleDeclarations {
       Diagnostic(
         .nameCollision, path: path, at: declaration.location,
         "\(quoted(name)) is the name of \(declaration.role.kindWithArticle) here and of "
-          + "\(earlier.role.kindWithArticle) in \(quoted(other.path)), and both are in the same module",
+          + "\(earlier.role.kindWithArticle) in \(quoted(other.path)), which is in the same module",
         notes: [
           .init(
             Self.remedy(declaration, earlier), at: earlier.location, in: other.path)
@@ -135,13 +135,13 @@ package struct ModuleDeclarations {
     } + misledReferences(to: other) + other.misledReferences(to: self)
   }
 
-  /// Reports references to types of the team's own that another schema's output declares.
+  /// Returns a mistake for each reference to the team's own type that would refer to a type in another schema's output.
   private func misledReferences(to other: Self) -> [Diagnostic] {
     let generated = other.types.filter { $0.declaration.role != .ownObject }
     return Self.pairs(references, generated).map { name, reference, declaration in
       Diagnostic(
         .nameCollision, path: path, at: reference.location,
-        "\(quoted(name)) does not lead to \(reference.role.kindWithArticle), because the output of "
+        "\(quoted(name)) does not refer to \(reference.role.kindWithArticle), because the output of "
           + "\(quoted(other.path)) in the same module declares \(declaration.role.kindWithArticle) of that name",
         notes: [
           .init(Self.remedy(reference, declaration), at: declaration.location, in: other.path)
@@ -154,7 +154,7 @@ package struct ModuleDeclarations {
     return "the other one is here; give one of them another name with \(members)"
   }
 
-  /// The declarations of the same names.
+  /// Returns the names in both lists, with their declarations.
   private static func pairs(
     _ names: [Name], _ others: [Name]
   ) -> [(name: String, DeclaredName, DeclaredName)] {

@@ -1,13 +1,11 @@
 import ContentCardSchema
 
-// How a property is stored and read.
-
 extension Field {
   /// Whether the value is one URL, not a list of them.
   var isSingleURL: Bool { type.base == .url && !type.isList }
 
-  /// Whether another property of a generated type holds the value: for a URL, which is created when it is read, and for
-  /// a deprecated property, so that only its users are warned.
+  /// Whether a private property holds the value: for a URL, which each access creates, and for a deprecated property, so that
+  /// the generated code does not cause warnings.
   var isStoredSeparately: Bool { deprecation != nil || isSingleURL }
 
   var isOfFoundation: Bool {
@@ -22,7 +20,7 @@ extension Field {
 }
 
 extension PropertyModel {
-  /// - Parameter declaration: Of the property's object; the team's own types store their properties themselves.
+  /// - Parameter declaration: How the property's object is declared. The team's own types declare their own storage.
   init(_ draft: PropertyDraft, in namespace: SwiftName?, declaration: Declaration)
     throws(MissingName)
   {

@@ -14,15 +14,15 @@ extension Resolver {
         guard let index = indices[path.value] else {
           let spellings = fields.map(\.path.value.spelling).filter { $0 != spelling }
           report(
-            .unknownKey, at: path.location, "no key \(quoted(spelling)) is declared",
+            .unknownKey, at: path.location, "the key \(quoted(spelling)) is not declared",
             note: didYouMean(key: spelling, among: spellings) + path.value.remedy)
           return nil
         }
         if fields[index].isNeverNil {
           report(
             .invalidValue, at: path.location,
-            "\(quoted(spelling)) always has a value, so the list asks for nothing",
-            note: "make it optional, with a ? behind its type and without a default")
+            "\(quoted(spelling)) always has a value, so \"atLeastOne\" has no effect",
+            note: "make it optional: add ? to its type, and remove its \"default\"")
         }
         return index
       }
@@ -31,7 +31,7 @@ extension Resolver {
 }
 
 extension ValuePath {
-  /// Where to declare the field that a list names.
+  /// The advice on where to declare the field.
   fileprivate var remedy: String {
     switch self {
     case .card(let name):

@@ -47,7 +47,7 @@ extension Resolver {
     return draft
   }
 
-  /// Chooses `coupon`, or `message.fullPage` for a case of a group's enum.
+  /// Chooses the case of a class type, such as `coupon`, or `message.fullPage` in a group.
   private mutating func chooseCase(of draft: inout ClassTypeDraft) {
     let classType = draft.declared
     guard let given = classType.caseName, let dot = given.value.firstIndex(of: ".") else {
@@ -75,7 +75,7 @@ extension Resolver {
     guard near != nil || unknownGroups.insert(group.value).inserted else { return }
     let member = "\(group.value.jsonLiteral): {}"
     report(
-      .unknownGroup, at: group.location, "there is no group \(quoted(group.value))",
+      .unknownGroup, at: group.location, "the group \(quoted(group.value)) is not declared",
       note: (near.map { "did you mean \(quoted($0))? " } ?? "")
         + (groups.isEmpty
           ? "declare it: \"groups\": { \(member) }" : "declare it in \"groups\": \(member)"))
@@ -107,11 +107,11 @@ extension Resolver {
         earlier[matched] = text
         continue
       }
-      var finding = "\(quoted(text.value)) is a class type or an alias already"
+      var finding = "\(quoted(text.value)) is already a class type or an alias"
       var remedy = "remove one of them"
       if text.value != other.value {
-        finding = "\(quoted(text.value)) differs from \(quoted(other.value)) in case alone"
-        remedy = "set \"caseSensitive\" if their case tells them apart"
+        finding = "\(quoted(text.value)) differs from \(quoted(other.value)) only in case"
+        remedy = "if both are in use, add \"caseSensitive\": true to the schema"
       }
       report(
         .nameCollision, at: text.location, finding, note: "the other one is here; \(remedy)",
@@ -120,7 +120,7 @@ extension Resolver {
   }
 
   mutating func checkUnusedGroups() {
-    // A schema without class types has another mistake.
+    // A schema without class types is already reported.
     guard !schema.classTypes.isEmpty else { return }
     let used = Set(schema.classTypes.compactMap { $0.caseName?.value.prefix { $0 != "." } })
     for group in schema.groups
@@ -128,7 +128,7 @@ extension Resolver {
       report(
         .unusedGroup, at: group.name.location,
         "no class type belongs to group \(quoted(group.name.value))",
-        note: "remove it, or give a class type a \"case\": \"\(group.name.value).…\"")
+        note: "remove it, or add \"case\": \"\(group.name.value).…\" to a class type")
     }
   }
 }

@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension Resolver {
-  /// The enum of a field's allowed values; nil if any value is allowed.
+  /// Returns the enum of a field's allowed values, or `nil` if any value is allowed.
   mutating func valueEnum(of field: Field, in scope: NameScope) -> EnumDraft? {
     guard let choices = field.choices else { return nil }
     let source = field.property ?? Located(field.path.value.name, at: field.path.location)
@@ -33,7 +33,7 @@ extension Resolver {
       if let earlier = values[ValueGrammar.lowercased(choice.value.value)] {
         report(
           .nameCollision, at: choice.value.location,
-          "\(quoted(choice.value.value)) is allowed already: values are matched without regard to case",
+          "\(quoted(choice.value.value)) is already an allowed value: case does not matter",
           note: "the other one is here; remove one of them", at: earlier.location)
         return nil
       }

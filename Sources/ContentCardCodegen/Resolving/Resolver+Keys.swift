@@ -1,8 +1,8 @@
 import ContentCardSchema
 
 extension Resolver {
-  /// Chooses a constant for every key of the fields; class types with the same key share it. A key whose constant has no
-  /// valid name is left out.
+  /// Returns a constant for every key of the fields, which all class types share. Keys whose constant has no valid name are
+  /// left out.
   mutating func constants(of fields: [Field]) -> [String: KeyConstant] {
     let scope = NameScope(
       reserved: RuntimeNames.constants, ["ContentCardKey"], namespaceNames)
@@ -14,7 +14,8 @@ extension Resolver {
         report(
           .nameCollision, at: constant.location,
           "the key \(quoted(field.path.value.name)) has two constants",
-          note: "the other one is here; a key has one constant, whoever uses it", at: other.location
+          note: "the other one is here; all class types share one constant for a key",
+          at: other.location
         )
       } else {
         given[field.path.value.name] = constant
@@ -35,7 +36,7 @@ extension Resolver {
     return constants
   }
 
-  /// The constants that the runtime library does not declare, with the first description of each key.
+  /// Returns the constants that the runtime library does not declare, with the first description of each key.
   func declaredConstants(
     of fields: [Field], constants: [String: KeyConstant]
   ) -> [KeyConstant] {

@@ -4,7 +4,7 @@ extension Resolver {
   /// Checks that each fallback is a key that the object reads, and that no alias is a key as well.
   mutating func checkLookups(of fields: [Field], and oneOfs: [OneOf]) {
     let all = fields + oneOfs.flatMap(\.choices).map(\.field)
-    // Most class types have neither, and need no table of their keys.
+    // Returns early, because most class types have neither.
     guard all.contains(where: { !$0.fallback.isEmpty || !$0.aliases.isEmpty }) else { return }
     let keys = all.compactMap(\.locatedKey)
     var spellings = Dictionary(
@@ -13,7 +13,8 @@ extension Resolver {
       for path in field.fallback {
         guard case .extras(let key) = path.value, spellings[key] == nil else { continue }
         report(
-          .unknownFallback, at: path.location, "no key \(quoted(key)) is declared to fall back to",
+          .unknownFallback, at: path.location,
+          "the key \(quoted(key)) in \"fallback\" is not declared",
           note: didYouMean(key: key, among: keys.map(\.value).filter { $0 != field.key })
             + "declare it in \"extras\" as well, or name a field such as \"card.title\"")
       }
@@ -25,7 +26,7 @@ extension Resolver {
       }
       report(
         .nameCollision, at: alias.location,
-        "the alias \(quoted(alias.value)) is a key or an alias already",
+        "the alias \(quoted(alias.value)) is already a key or an alias",
         note: "the other one is here; remove one of them", at: location)
     }
   }

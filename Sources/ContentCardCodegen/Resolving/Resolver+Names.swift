@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension Resolver {
-  /// Returns the name that the schema gives, or else one made from a text of it; nil after a mistake.
+  /// Returns the name that the schema gives, or else one made from its text. Returns `nil` after reporting a mistake.
   mutating func name(
     _ role: NameRole, given: Located<String>?, orFrom source: Located<String>,
     _ derive: (String) -> String?, in scope: NameScope
@@ -29,8 +29,8 @@ extension Resolver {
       .invalidName, at: given.location,
       "\(quoted(given.value)) is not a valid Swift identifier, so it cannot name \(role.kindWithArticle)",
       note: role == .object && SwiftIdentifier.isTypeName(given.value)
-        ? "for a type of yours add \"declaration\": \"extension\""
-        : "use letters, digits and _, with no digit in front")
+        ? "for a type of yours, add \"declaration\": \"extension\""
+        : "use letters, digits, and _, and do not begin with a digit")
     return nil
   }
 
@@ -44,14 +44,14 @@ extension Resolver {
     if ReservedWords.unescapable.contains(name.value) {
       report(
         .reservedWord, at: name.location,
-        "\(quoted(name.value)) cannot name \(role.kindWithArticle): Swift keeps the word for itself",
+        "\(quoted(name.value)) cannot name \(role.kindWithArticle): it is a reserved word in Swift",
         note: remedy)
       return false
     }
     if scope.isReserved(name.value) || RuntimeNames.hiding(role).contains(name.value) {
       report(
         .reservedName, at: name.location,
-        "\(quoted(name.value)) cannot name \(role.kindWithArticle): the generated code needs the name itself",
+        "\(quoted(name.value)) cannot name \(role.kindWithArticle): the generated code uses this name",
         note: remedy)
       return false
     }
@@ -68,8 +68,8 @@ extension Resolver {
     let members = [declaration.role.member, earlier.role.member].uniqued.map(quoted).orList
     report(
       .nameCollision, at: location,
-      "\(quoted(declaration.source)) becomes the \(declaration.role.kind) \(quoted(name)), a name that "
-        + "\(quoted(earlier.source)) has taken for \(earlier.role.kindWithArticle)",
+      "\(quoted(declaration.source)) becomes the \(declaration.role.kind) \(quoted(name)), but "
+        + "\(quoted(earlier.source)) already becomes \(earlier.role.kindWithArticle) of that name",
       note: (earlier.location == nil ? "" : "the other one is here; ")
         + "give one of them another name with \(members)",
       at: earlier.location)

@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension Resolver {
-  /// The objects in file order, each once, even if several class types have it.
+  /// Returns the objects in file order. An object that several class types share is returned once.
   mutating func objects(of classTypes: [ClassTypeDraft]) -> [ObjectDraft] {
     var objects: [ObjectDraft] = []
     var indices: [String: Int] = [:]
@@ -29,7 +29,7 @@ extension Resolver {
     return objects
   }
 
-  /// The dispatch refers to an object inside the enum of its class type, where a case of the same name would hide it.
+  /// Reports a case with the name of the object. The case would hide the object in the dispatch, which is in the same enum.
   private mutating func checkCases(
     around classType: ClassTypeDraft, named object: Located<String>
   ) {
@@ -45,7 +45,7 @@ extension Resolver {
     }
   }
 
-  /// Returns the object of a class type, with the names of its members; nil if it has no valid name itself.
+  /// Returns the object of a class type, with the names of its members, or `nil` if the object has no valid name.
   private mutating func object(of classType: ClassTypeDraft) -> ObjectDraft? {
     let declared = classType.declared
     let group = classType.group.flatMap { name in
@@ -160,13 +160,13 @@ extension Resolver {
     else { return }
     report(
       .groupFieldMismatch, at: again.path.location,
-      "\(quoted(again.path.value.spelling)) is declared otherwise in its group",
+      "\(quoted(again.path.value.spelling)) conflicts with its declaration in the group",
       note:
-        "give it the type, \"property\" and \"enum\" that it has here, and a \"default\" if it has one",
+        "declare the same type, \"property\", and \"enum\" as here, and a \"default\" if there is one here",
       at: shared.path.location)
   }
 
-  /// Class types that share an object read it from the same fields.
+  /// Reports an object that several class types share if they do not declare the same fields for it.
   private mutating func checkShape(
     of object: ObjectDraft, matches first: ObjectDraft, at name: Located<String>
   ) {
@@ -175,8 +175,9 @@ extension Resolver {
     let other = schema.classTypes.first { $0.name.value == first.classTypes[0] }
     report(
       .objectMismatch, at: name.location,
-      "two class types become \(quoted(object.name)), but differ in \(differing.map(quoted).joined(separator: ", "))",
-      note: "the other one is here; declare both alike, or give one another \"object\"",
+      "two class types have the object \(quoted(object.name)), but differ in \(differing.map(quoted).joined(separator: ", "))",
+      note:
+        "the other one is here; declare the same in both, or give one of them another \"object\"",
       at: other?.object?.location ?? other?.name.location)
   }
 }

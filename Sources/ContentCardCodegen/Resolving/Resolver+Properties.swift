@@ -33,7 +33,7 @@ extension Resolver {
       choices: choices)
   }
 
-  /// Declares the private properties that others are computed from.
+  /// Declares the names of private properties that other properties are computed from.
   mutating func declareStorage(
     of properties: [PropertyDraft], and oneOfs: [OneOfDraft], in scope: NameScope
   ) {

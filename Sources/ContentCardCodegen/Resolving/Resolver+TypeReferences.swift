@@ -1,10 +1,10 @@
 import ContentCardSchema
 
-/// A reference of the generated code to a type or protocol of the team's own.
+/// A reference of the generated code to the team's own type or protocol.
 struct TypeReference {
   let name: Located<String>
   let role: NameRole
-  /// The scopes around the reference, beside the module's.
+  /// The scopes around the reference, except the module's.
   let scopes: [NameScope]
 }
 
@@ -16,18 +16,18 @@ extension Resolver {
       report(
         .invalidName, at: name.location,
         "\(quoted(name.value)) is not a valid name in Swift, so it cannot name \(role.kindWithArticle)",
-        note: "use letters, digits and _, with dots between the parts: \"Models.Coupon\"")
+        note: "use letters, digits, and _, with dots between the parts: \"Models.Coupon\"")
       return false
     }
     guard let word = ReservedWords.unescapable(inTypeName: name.value) else { return true }
     report(
       .reservedWord, at: name.location,
-      "\(quoted(word)) cannot name \(role.kindWithArticle): Swift keeps the word for itself",
-      note: "rename it, or name a typealias of it with \(quoted(role.member))")
+      "\(quoted(word)) cannot name \(role.kindWithArticle): it is a reserved word in Swift",
+      note: "rename it, or declare a typealias and use its name as \(quoted(role.member))")
     return false
   }
 
-  /// Adds a reference to a type of the team's own if its name is valid.
+  /// Adds a reference to the team's own type if its name is valid.
   mutating func addReference(
     to name: Located<String>?, as role: NameRole, in scopes: [NameScope]
   ) {
@@ -35,14 +35,14 @@ extension Resolver {
     typeReferences.append(TypeReference(name: name, role: role, scopes: scopes))
   }
 
-  /// Checks that no other declaration hides a type of the team's own where the generated code refers to it. Possible only
-  /// after all names are declared.
+  /// Checks that no other declaration hides the team's own type where the generated code refers to it. Call it after all
+  /// names are declared.
   mutating func checkTypeReferences() {
     for reference in typeReferences { declareNestedNames(of: reference) }
     for reference in typeReferences { check(reference) }
   }
 
-  /// Declares the types of the team's own that are nested in objects, where they hide types of the same name elsewhere.
+  /// Declares the team's own types that are nested in objects, because they hide types of the same name elsewhere.
   private func declareNestedNames(of reference: TypeReference) {
     let declaration = DeclaredName(
       role: reference.role, source: reference.name.value, location: reference.name.location)
@@ -71,7 +71,7 @@ extension Resolver {
         let nested = quoted("\(namespace).\(reference.name.value)")
         return reportHidden(
           reference, behind: first, of: other,
-          orElse: ", or write \(nested) if it is nested in this one")
+          orElse: ", or write \(nested) if your type is nested in it")
       }
     }
     guard !isInNamespace else { return }
@@ -83,7 +83,7 @@ extension Resolver {
     }
   }
 
-  /// The declaration of the output that has the whole name, unless the reference is to that declaration.
+  /// Returns the declaration in the output with a whole name, or `nil` if there is none or if the reference means it.
   private func declaration(of path: String, referredToAs role: NameRole) -> DeclaredName? {
     guard let other = typeScope[path] ?? nestedEnums[path] else { return nil }
     let isReferredTo =
@@ -99,30 +99,30 @@ extension Resolver {
     let members = [reference.role.member, other.role.member].uniqued.map(quoted).orList
     report(
       .nameCollision, at: reference.name.location,
-      "\(reference.finding): \(quoted(other.source)) has taken \(quoted(name)) for "
-        + other.role.kindWithArticle,
+      "\(reference.finding), because \(quoted(other.source)) becomes \(other.role.kindWithArticle) "
+        + "named \(quoted(name))",
       note: (other.location == nil ? "" : "the other one is here; ")
         + "give one of them another name with \(members)" + remedy,
       at: other.location)
   }
 
-  /// Reports a type whose name refers to a declaration that every output has.
+  /// Reports a type whose name refers to a declaration in every output.
   private mutating func reportHidden(_ reference: TypeReference, behind name: String) {
     report(
       .reservedName, at: reference.name.location,
-      "\(reference.finding): the generated code needs \(quoted(name)) itself",
+      "\(reference.finding), because the generated code uses the name \(quoted(name))",
       note: "give it another name with \(quoted(reference.role.member))")
   }
 }
 
 extension TypeReference {
   fileprivate var finding: String {
-    "\(quoted(name.value)) does not lead to \(role.kindWithArticle)"
+    "\(quoted(name.value)) does not refer to \(role.kindWithArticle)"
   }
 }
 
 extension Resolver {
-  /// The protocols of an object beside the library's own: its group's, and those of the team.
+  /// Returns the protocols of an object in addition to the library's own: its group's, and the team's.
   mutating func conformances(of classType: ClassType, group: Group?) -> [SwiftType] {
     var protocols = group?.protocolName.map { [qualified($0.value)] } ?? []
     for given in classType.conformsTo {
@@ -130,7 +130,8 @@ extension Resolver {
       let name = protocolType(given.value)
       guard !protocols.contains(name), !RuntimeNames.isAdopted(name.unescaped) else {
         report(
-          .nameCollision, at: given.location, "the object adopts \(quoted(given.value)) already",
+          .nameCollision, at: given.location,
+          "the object already conforms to \(quoted(given.value))",
           note: "remove it from \"conformsTo\"")
         continue
       }
@@ -146,8 +147,8 @@ extension Resolver {
     return protocols
   }
 
-  /// Checks that a generated object has the properties that the protocols of other groups require. A type of the team's
-  /// own may have properties that the schema does not name.
+  /// Checks that a generated object has the properties that the protocols of other groups require. The team's own types are
+  /// not checked, because they can have properties that the schema does not declare.
   mutating func checkRequirements(of classType: ClassType, by properties: [PropertyDraft]) {
     guard classType.declaration == .struct else { return }
     for given in classType.conformsTo {
@@ -157,21 +158,22 @@ extension Resolver {
         else { continue }
         report(
           .groupFieldMismatch, at: given.location,
-          "\(quoted(given.value)) requires the property \(quoted(name)), and the object has no such property of its type",
+          "\(quoted(given.value)) requires a property \(quoted(name)), which the object lacks or has with another type",
           note: "declare the field in this class type as it is declared here, or remove "
-            + "\(quoted(given.value)) from \"conformsTo\" and adopt it in an extension of your own",
+            + "\(quoted(given.value)) from \"conformsTo\" and add the conformance in your own extension",
           at: required.field.path.location)
       }
     }
   }
 
-  /// A protocol that the schema names; a group's with its namespace, which an extension of the team's own type needs.
+  /// Returns the type of a protocol in `conformsTo`. A group's protocol has its namespace, which an extension of the team's
+  /// own type needs.
   private func protocolType(_ name: String) -> SwiftType {
     let local = localName(of: name)
     return typeScope[local]?.role == .groupProtocol ? qualified(local) : SwiftType(dotted: name)
   }
 
-  /// The name of a type without the namespace.
+  /// Returns the name of a type without the namespace.
   private func localName(of name: String) -> String {
     schema.namespace.flatMap {
       name.hasPrefix("\($0.value).") ? String(name.dropFirst($0.value.count + 1)) : nil
@@ -180,7 +182,7 @@ extension Resolver {
 }
 
 extension PropertyDraft {
-  /// Whether the property has the type of a property of another group, which has an enum of allowed values to itself.
+  /// Returns whether the property has the same type as a property of another group. Enums of allowed values always differ.
   fileprivate func hasType(of other: PropertyDraft) -> Bool {
     field.type.base == other.field.type.base && field.type.isList == other.field.type.isList
       && field.isUnique == other.field.isUnique && field.swiftType == other.field.swiftType

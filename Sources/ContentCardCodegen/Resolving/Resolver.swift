@@ -1,12 +1,12 @@
 import ContentCardSchema
 
-/// Chooses every name of the generated code and collects the mistakes that only show then.
+/// Chooses every name of the generated code, and reports names that are invalid or collide.
 struct Resolver {
   let schema: Schema
   let path: String
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// The namespace's name, which no name inside it may hide; empty if there is no namespace.
+  /// The namespace's name, which names inside it must not hide. Empty if there is no namespace.
   let namespaceNames: Set<String>
   /// The types of the module.
   let typeScope = NameScope(reserved: RuntimeNames.types)
@@ -18,20 +18,20 @@ struct Resolver {
   var unknownGroups: Set<String> = []
   /// The groups that class types may have meant to name.
   var misspelledGroups: Set<String> = []
-  /// Every name as it was first spelled: Swift's strings are equal where its identifiers are not, if
-  /// they differ in how a letter and its accent are encoded.
+  /// Every name in its first spelling. Two texts that encode a letter and its accent differently are equal as Swift strings,
+  /// but different as Swift identifiers.
   private var spellings: Set<String> = []
-  /// The enums of the values that a group's objects share, by the group's name and the field's path.
+  /// The enums of allowed values that a group's objects share, by the group's name and the field's path.
   var groupEnums: [String: [ValuePath: EnumDraft]] = [:]
   /// The properties that each group's protocol requires, by the protocol's name.
   var requirements: [String: [PropertyDraft]] = [:]
   /// The objects that the team declares itself.
   var ownTypes: Set<String> = []
-  /// The members of each object, by its name after the namespace's; a scope for each class type with this object.
+  /// The members of each object, by its name with the namespace, with a scope for each of its class types.
   var objectScopes: [String: [NameScope]] = [:]
-  /// The other types and protocols of the team's own, in file order of the objects that refer to them.
+  /// The team's other types and protocols, in file order of the objects that refer to them.
   var typeReferences: [TypeReference] = []
-  /// The enums nested in objects, by their names after the object's.
+  /// The enums nested in objects, by their names with the object's name before them.
   var nestedEnums: [String: DeclaredName] = [:]
 
   init(_ schema: Schema, path: String) {
@@ -82,8 +82,8 @@ struct Resolver {
     _ = declare(name, as: .fallbackCase, from: "fallbackCase", in: caseScope)
   }
 
-  /// Declares the namespace beside the library's types and keys. Its own types must not hide it, and neither must the
-  /// members of declarations that refer to it.
+  /// Declares the namespace as a type and as a member of `ContentCardKey`. Types inside it, and members of declarations that
+  /// refer to it, must not hide it.
   private mutating func declareNamespace() {
     let members = NameScope(
       reserved: RuntimeNames.constants, RuntimeNames.objectMembers, RuntimeNames.dispatchMembers)
@@ -101,7 +101,7 @@ struct Resolver {
     SwiftName(spellings.insert(name).memberAfterInsert)
   }
 
-  /// A type of the output as it is spelled outside the namespace.
+  /// Returns a type of the output as it is spelled outside the namespace.
   func qualified(_ name: String) -> SwiftType {
     .named(SwiftName(name), in: schema.namespace.map { SwiftName($0.value) })
   }

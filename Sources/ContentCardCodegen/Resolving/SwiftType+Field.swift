@@ -1,11 +1,11 @@
 import ContentCardSchema
 
-// Which type the property of a field has.
-
 extension SwiftType {
-  /// The type of a field's value, if a card has it.
+  /// Creates the type of a field's value, without optionality.
   ///
-  /// - Parameter valueEnum: The enum of the allowed values; nil if any value is allowed.
+  /// - Parameters:
+  ///   - field: The field.
+  ///   - valueEnum: The enum of the allowed values, or `nil` if any value is allowed.
   init(of field: Field, valueEnum: SwiftType? = nil) {
     let element = valueEnum ?? SwiftType(ofElementsOf: field)
     self = !field.type.isList ? element : field.isUnique ? .set(element) : .array(element)
@@ -25,7 +25,7 @@ extension SwiftType {
     }
   }
 
-  // Created once, because most fields have one of them.
+  // Created once, because most fields have one of these types.
   private static let string: SwiftType = "String"
   private static let int: SwiftType = "Int"
   private static let double: SwiftType = "Double"
@@ -35,7 +35,7 @@ extension SwiftType {
   private static let date: SwiftType = foundation("Date")
   private static let color: SwiftType = "ContentCardColor"
 
-  /// A type of Foundation, with its module, because an app may have a type of that name.
+  /// Returns a type of Foundation with its module, because an app can have a type of the same name.
   private static func foundation(_ name: SwiftName) -> SwiftType { .named(["Foundation", name]) }
 
   /// The library's type that stores a URL.

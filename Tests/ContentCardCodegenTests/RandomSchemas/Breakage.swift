@@ -1,11 +1,11 @@
 import ContentCardSchema
 import TestSupport
 
-/// A way to make a schema wrong, and the code that it is answered with.
+/// A way to break a schema, and the code of the expected diagnostic.
 struct Breakage: Sendable {
   let name: String
   let code: DiagnosticCode
-  /// False where the schema has no place for it.
+  /// Breaks the schema, or returns `false` if the schema has no suitable place.
   let apply: @Sendable (inout JSONTree, inout SeededGenerator) -> Bool
 
   init(
@@ -199,7 +199,7 @@ extension Breakage {
     }
   }
 
-  /// Breaks one of the fields, which is there for it if need be.
+  /// Breaks one of the fields, or a new one if there is none.
   private static func ofField(
     _ name: String, _ code: DiagnosticCode,
     _ body: @escaping @Sendable (inout JSONTree, inout SeededGenerator) -> Void
@@ -216,7 +216,7 @@ extension Breakage {
     }
   }
 
-  /// A field that is wrong as a whole.
+  /// Replaces a field with an invalid one.
   private static func whole(
     _ name: String, _ code: DiagnosticCode, _ members: [(name: String, value: JSONTree)]
   ) -> Self {

@@ -1,10 +1,10 @@
 import TestSupport
 
-/// A change of a schema's bytes that its grammar knows nothing of.
+/// A change of a schema's bytes, independent of the grammar.
 enum ByteEdit: CaseIterable {
   case truncate, remove, insert, replace, double, swap
 
-  /// Bytes that mean something to JSON, or are no UTF-8 by themselves.
+  /// Bytes with a meaning in JSON, or that are not valid UTF-8 on their own.
   private static let bytes: [UInt8] =
     Array("{}[]:,\"\\/ \n\r\t\u{0}eE+-.019ntfu'*?#".utf8) + [0x80, 0xC0, 0xED, 0xF5, 0xFF, 0xEF]
 

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// JSON as it is put together and broken, members in order and as often as wanted.
+/// A JSON value for building and breaking schemas. Its members are ordered, and can be duplicates.
 indirect enum JSONTree: Sendable {
   case text(String)
   case number(String)
@@ -9,7 +9,7 @@ indirect enum JSONTree: Sendable {
   case list([JSONTree])
   case object([(name: String, value: JSONTree)])
 
-  /// The member of that name of an object; nil removes it, and a new one goes to the end.
+  /// A member of an object. Setting it to `nil` removes it, and a new member is appended.
   subscript(name: String) -> JSONTree? {
     get { members.first { $0.name == name }?.value }
     set {
@@ -39,7 +39,7 @@ indirect enum JSONTree: Sendable {
 }
 
 extension JSONTree {
-  /// The text of the tree, laid out and escaped at random.
+  /// Returns the text of the tree with random layout and escapes.
   func text(using random: inout some RandomNumberGenerator) -> String {
     let layouts = [["", " "], [" ", "\n"], ["\r\n", "\t", " "], ["\n\n", "\r", "  "], [""]]
     var writer = JSONTreeWriter(gaps: random.pick(layouts), escapes: random.number(0...3))
@@ -49,9 +49,9 @@ extension JSONTree {
 }
 
 private struct JSONTreeWriter {
-  /// What may stand between two tokens.
+  /// The white space between two tokens.
   let gaps: [String]
-  /// How often a character is escaped that need not be.
+  /// How often a character is escaped unnecessarily.
   let escapes: Int
   var text = ""
 

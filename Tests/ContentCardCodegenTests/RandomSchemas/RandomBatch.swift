@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import ContentCardCodegen
 
-/// Schemas that are compiled together, each in a namespace of its own.
+/// Schemas that are compiled together, each in its own namespace.
 struct RandomBatch: Sendable {
   struct Mode: Sendable {
     var language: String
@@ -12,8 +12,7 @@ struct RandomBatch: Sendable {
     var features: [String]
     var flags: [String]
 
-    /// Either language, either access, with what a later language will ask for and without, and with code that belongs
-    /// to the main actor and without.
+    /// All combinations of language mode, access level, upcoming features, and main-actor isolation.
     static let all = [
       Mode(language: "5", isPublic: false, features: [], flags: []),
       Mode(
@@ -28,7 +27,7 @@ struct RandomBatch: Sendable {
   let seed: UInt64
   let mode: Mode
   private(set) var schemas: [(index: Int, schema: RandomSchema, files: [GeneratedFile])] = []
-  /// What is wrong with schemas that should have been accepted.
+  /// The diagnostics of schemas that should be valid.
   private(set) var refusals: [String] = []
   /// The number of schemas that cannot be in one module with those before them.
   private(set) var collisions = 0
@@ -38,7 +37,7 @@ struct RandomBatch: Sendable {
     self.mode = mode
     var modules: [ModuleDeclarations] = []
     for index in indices {
-      // One of them may do without a namespace.
+      // One schema does not need a namespace.
       let schema = SchemaGrammar.schema(
         seed: RandomSchemaTests.seed(of: index), index: index, isPublic: mode.isPublic,
         hasNamespace: index % RandomSchemaTests.batchSize > 0)
@@ -61,7 +60,7 @@ struct RandomBatch: Sendable {
 }
 
 extension RandomBatch {
-  /// What the compiler and the formatter say, with the schemas of the first files that they speak of.
+  /// Returns messages of the compiler and the formatter, with the schemas of the first files that they name.
   func failures() async throws -> [String] {
     guard !schemas.isEmpty else { return [] }
     async let compilation = waiting { try compile() }
@@ -77,7 +76,7 @@ extension RandomBatch {
     }
   }
 
-  /// What the compiler says of all files in one module.
+  /// Returns the messages of the compiler for all files in one module.
   private func compile() throws -> String {
     let folder = try TemporaryFolder()
     let files = files.map { file in
@@ -95,8 +94,8 @@ extension RandomBatch {
     return run.status == 0 ? run.output : "\(run.output)\nthe compiler ended with \(run.status)"
   }
 
-  /// What the formatter says of files that it is not told to pass by, but of names, which are the schema's, and of lines
-  /// that it cannot break either.
+  /// Returns the messages of the formatter, except about names, which come from the schema, and about lines that it cannot
+  /// break.
   private func lint() throws -> String {
     let folder = try TemporaryFolder()
     for file in files {
@@ -114,7 +113,7 @@ extension RandomBatch {
       .map { "\($0)\n\(line(of: $0))" }.joined(separator: "\n")
   }
 
-  /// The line of the output that a finding of the formatter speaks of, which leaves two lines out.
+  /// Returns the generated line of a formatter message. Two lines are missing in the file that the formatter reads.
   private func line(of finding: Substring) -> Substring {
     guard let match = finding.firstMatch(of: /\/(\d+\+\w+\.swift):(\d+):/),
       let number = Int(match.2),
@@ -128,7 +127,7 @@ extension RandomBatch {
     "// swift-format-ignore-file", "// swiftlint:disable all",
   ]
 
-  /// The output under plain names, whatever the schemas are called.
+  /// The generated files with simple names, independent of the schemas' names.
   var files: [GeneratedFile] {
     schemas.flatMap { index, _, files in
       zip(files, ["ClassType", "Keys", "Objects", "Dispatch", "ObjectiveC"]).map { file, artifact in
@@ -141,12 +140,12 @@ extension RandomBatch {
   var support: [GeneratedFile] {
     let (access, feature) = (mode.isPublic ? "public " : "", mode.features.isEmpty ? "" : "public ")
     let prefix = mode.isPublic ? feature : ""
-    // An app may have types of its own with the names of Foundation's.
+    // An app can have types with names of Foundation.
     let own = GeneratedFile(
       name: "Own.swift", text: "struct Date {}\nstruct Decimal {}\nstruct URL {}\n")
     return [own]
       + schemas.map { index, schema, _ in
-        // A public import has to be used in public.
+        // A public import must be used in a public declaration.
         GeneratedFile(
           name: "\(index)+Support.swift",
           text: """

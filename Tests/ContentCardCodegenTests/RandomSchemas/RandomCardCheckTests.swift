@@ -6,11 +6,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the tools say of cards is what compiled code says, for schemas made at random: of each schema
-/// its fixtures, and cards that are hardly any. Left out are schemas with types of an app's own, whose
-/// rules nobody else knows.
+/// Tests that the tools and compiled code agree about cards of random schemas: the fixtures of each schema, and cards with
+/// many mistakes. Schemas with an app's own types are skipped, because the tools do not know the rules of these types.
 @Suite struct RandomCardCheckTests {
-  @Test func cardsAreJudgedAsByCompiledCode() async throws {
+  @Test func theToolsAgreeWithCompiledCode() async throws {
     let chosen = Array((0...).lazy.compactMap { RandomSample(index: $0) }.prefix(10))
     let folder = try TemporaryFolder()
     var files: [(name: String, text: String)] = []
@@ -23,16 +22,16 @@ import Testing
     files.append(("main.swift", Self.program + calls.joined(separator: "\n")))
     let output = try await waiting { [files] in try outputOfProgram(files) }
     let expected = try chosen.map { try $0.verdicts }.joined()
-    // The whole texts are too long to be read.
+    // Only the first differences, because the whole texts are long.
     let pairs = zip(output.split(separator: "\n"), expected.split(separator: "\n"))
     #expect(pairs.first { $0 != $1 }.map { "\($0)\n\($1)" } == nil)
     #expect(output.count == expected.count)
     #expect(expected.contains("\nobject ") && expected.contains("\nrejected "))
   }
 
-  /// Whatever the schema, a class type has a card that is right, unless it reads the discriminator as
-  /// something that its own name is not, or one place as values of two types.
-  @Test func everyClassTypeHasRightCards() {
+  /// Every class type must have a valid fixture, unless it reads the discriminator as a value that its name is not, or one
+  /// place as values of two types.
+  @Test func everyClassTypeHasValidFixtures() {
     var count = 0
     for index in 0..<max(RandomSchemaTests.count, 400) {
       guard let sample = RandomSample(index: index) else { continue }
@@ -83,7 +82,7 @@ struct RandomSample {
   let classType: String
   let schema: Schema
 
-  /// Nil for a schema that is refused, or names types of the app's own that read values.
+  /// Returns `nil` for an invalid schema, and for one with the app's own types that read values.
   init?(index: Int, isCodable: Bool = false) {
     let random = SchemaGrammar.schema(
       seed: RandomSchemaTests.seed(of: index), index: index, isPublic: false,
@@ -122,7 +121,7 @@ struct RandomSample {
     }
   }
 
-  /// Whether a place is read as values of two types, which no card may have.
+  /// Returns whether one place is read as values of two types, so that no card is valid.
   func readsPlacesTwice(of classType: ClassType) -> Bool {
     var types: [ValuePath: FieldType] = [:]
     let fields = schema.fields(of: classType) + classType.oneOf.flatMap(\.choices).map(\.field)
@@ -135,7 +134,7 @@ struct RandomSample {
     }
   }
 
-  /// What the program prints.
+  /// The output of the program.
   var verdicts: String {
     get throws {
       let check = CardReader(schema)

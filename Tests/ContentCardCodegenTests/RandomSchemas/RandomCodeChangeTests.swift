@@ -3,12 +3,12 @@ import ContentCardTools
 import TestSupport
 import Testing
 
-/// Schemas made at random and edited in one place: where the generated files differ in more than comments, `diff`
-/// lists a change, and one that changes code where a declaration that code may use is gone or in another order.
+/// Tests `diff` with random schemas that are edited in one place. If the generated files differ in more than comments, `diff`
+/// must list a change. If a declaration that code can use is removed or moved, `diff` must list a change that breaks code.
 ///
 /// `RANDOM_SCHEMAS=10000 RANDOM_SEED=1 swift test --filter RandomCodeChangeTests`
 @Suite struct RandomCodeChangeTests {
-  @Test func everyChangeOfTheCodeIsListed() throws {
+  @Test func everyChangeOfTheGeneratedCodeIsListed() throws {
     var differing = 0
     for index in 0..<max(RandomSchemaTests.count, 30) {
       let schema = SchemaGrammar.schema(
@@ -40,7 +40,7 @@ extension JSONTree {
   private var children: [JSONTree] { members.map(\.value) + elements }
   private var count: Int { children.reduce(1) { $0 + $1.count } }
 
-  /// The tree with a change in one place.
+  /// Returns the tree with a change in one place.
   fileprivate func edited(using random: inout SeededGenerator) -> JSONTree {
     var position = random.number(0...count - 1)
     return edited(at: &position, of: self, using: &random)
@@ -91,7 +91,7 @@ extension JSONTree {
         let name = members[index].name
         members[index].name = random.pick([name.lowercased(), name.uppercased(), name.capitalized])
       case 3:
-        // The fields of one type in another, such as its group.
+        // Moves the fields of one type to another, such as its group.
         let (name, value) = random.pick(root.everyMember)
         if members.contains(where: { $0.name == name }) {
           return .object(members.filter { $0.name != name } + [(name, value)])
@@ -117,14 +117,14 @@ extension JSONTree {
 // MARK: - Generated code
 
 extension Generation {
-  /// The lines of the files but for comments.
+  /// The lines of the files without comments.
   fileprivate var statements: [[Substring]] {
     files.map { file in
       file.text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
     }
   }
 
-  /// A declaration of the old version that the new one lacks, or has in another order where the order matters.
+  /// Returns a declaration of the old version that is missing in the new one, or moved if the order matters.
   fileprivate func firstDeclaration(lostFrom old: Generation) -> String? {
     let declarations = declarations
     for (scope, names) in old.declarations {
@@ -140,7 +140,7 @@ extension Generation {
     return nil
   }
 
-  /// What code may use, by the scope that it is declared in.
+  /// The declarations that code can use, by scope.
   private var declarations: [String: [String]] {
     var scopes: [(indent: Int, head: String)] = []
     var bodyIndent: Int?
@@ -172,7 +172,7 @@ extension Generation {
       let scope = scopes.map(\.head).joined(separator: " / ")
       var signature = text.replacing("@ContentCardURL ", with: "").replacing("let ", with: "var ")
       if !text.hasPrefix("case ") {
-        // Without the default arguments, which may be any text.
+        // Without default arguments, which can contain any text.
         signature.replace(/"(\\.|[^"\\])*"/, with: "")
         signature.replace(/\ = (\[[^\]]*\]|[^,)]*)/, with: "")
       }

@@ -4,25 +4,25 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Schemas made at random from the grammar of the language: their output compiles without a warning and is laid out
-/// as `swift format` has it, and broken ones are refused with a place in the file.
+/// Tests with random schemas. The generated code of valid schemas must compile without warnings and be formatted like
+/// `swift format`. Broken schemas must be rejected with a location in the file.
 ///
-/// `RANDOM_SCHEMAS=10000 RANDOM_SEED=1 swift test --filter RandomSchemaTests` tries more of them, or others. A failure
-/// names the seed and the index of the schema, and shows its text; with that index as `RANDOM_SCHEMA` it is made again.
+/// To test more or other schemas: `RANDOM_SCHEMAS=10000 RANDOM_SEED=1 swift test --filter RandomSchemaTests`. A failure shows
+/// the seed, the index, and the text of the schema. To repeat it, set `RANDOM_SCHEMA` to the index.
 @Suite(.serialized) struct RandomSchemaTests {
   static let count =
     environment("RANDOM_SCHEMAS") ?? max(16, (environment("RANDOM_SCHEMA") ?? 0) + 1)
   static let seed = UInt64(environment("RANDOM_SEED") ?? 1)
-  /// The one schema to make again, by its index.
+  /// The index of the only schema to test.
   static let only = environment("RANDOM_SCHEMA")
-  /// So many share a run of the compiler.
+  /// The number of schemas in one run of the compiler.
   static let batchSize = 40
 
   private static func environment(_ name: String) -> Int? {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
   }
 
-  @Test func whatIsAcceptedCompilesAndIsLaidOutAsTheFormatterHasIt() async throws {
+  @Test func validSchemasCompileAndAreFormatted() async throws {
     var (accepted, collisions, tried) = (0, 0, 0)
     for (indices, mode) in Self.batches {
       if let only = Self.only, !indices.contains(only) { continue }
@@ -39,7 +39,7 @@ import Testing
         + "their module")
   }
 
-  /// The schemas that are compiled together, and how. A single batch is compiled in every mode.
+  /// The schemas that are compiled together, with the mode. A single batch is compiled in every mode.
   private static var batches: [(indices: Range<Int>, mode: RandomBatch.Mode)] {
     let modes = RandomBatch.Mode.all
     guard count > batchSize else { return modes.map { (0..<count, $0) } }
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func whatIsBrokenIsRefusedWithAPlaceInTheFile() {
+  @Test func brokenSchemasAreRejectedWithALocation() {
     for index in Self.indices {
       var random = SeededGenerator(seed: Self.seed(of: index))
       var tree = Self.schema(index).tree
@@ -66,8 +66,8 @@ import Testing
     }
   }
 
-  /// A byte here and there may leave a schema that is one; whatever is said of it has a place in it.
-  @Test func whateverTheBytesTheAnswerHasAPlaceInTheFile() {
+  /// A schema with changed bytes can still be valid. All its diagnostics must have a location in the file.
+  @Test func diagnosticsOfAnyBytesHaveALocation() {
     for index in Self.indices {
       var random = SeededGenerator(seed: Self.seed(of: index))
       let text = Self.schema(index).text
@@ -105,9 +105,9 @@ import Testing
 }
 
 extension Generation {
-  /// A finding that has no place in the file, or one that cannot be shown.
+  /// Returns a diagnostic without a location in the file, or with text that cannot be printed.
   fileprivate func findingOutside(of bytes: [UInt8]) -> String? {
-    // A line ends at LF, CR, or CR LF; the place behind the last character counts as well.
+    // A line ends with LF, CR, or CR LF. The position after its last character is valid.
     let lines = bytes.isEmpty ? [0] : Self.widths(of: String(decoding: bytes, as: UTF8.self))
     for diagnostic in diagnostics {
       let places =

@@ -3,7 +3,7 @@ import TestSupport
 @testable import ContentCardCodegen
 
 extension SchemaGrammar {
-  /// Allowed values for a field of text. A group's stand beside its objects.
+  /// Adds allowed values to a text field. The enum of a group's field is declared outside its objects.
   mutating func addEnum(to field: inout FieldDraft, in scope: inout Set<String>, isShared: Bool) {
     let source = field.tree["property"]?.string ?? field.key ?? String(field.path.dropFirst(5))
     var name = Self.upper(source.hasSuffix("*") ? String(source.dropLast()) : source)
@@ -50,7 +50,7 @@ extension SchemaGrammar {
     return tree
   }
 
-  /// A `oneOf`, and the property that it is.
+  /// Returns a random `oneOf` and its property.
   mutating func oneOf(
     in scope: inout Set<String>, path: String
   ) -> (name: String, tree: JSONTree, type: String) {
@@ -74,7 +74,7 @@ extension SchemaGrammar {
   }
 
   private mutating func oneOfChoice(cases: inout Set<String>) -> JSONTree {
-    // The members of a field that a choice has as well.
+    // The members that both a field and a choice can have.
     let members = [
       "description", "example", "constant", "aliases", "minimum", "maximum", "allowsEmpty",
       "separator", "unique", "format", "swiftType",

@@ -3,9 +3,9 @@ import TestSupport
 
 @testable import ContentCardCodegen
 
-/// A field on its way into a schema.
+/// A field before it is written to a schema.
 struct FieldDraft {
-  /// As `atLeastOne` spells it.
+  /// The field's path as in `atLeastOne`.
   var path: String
   var tree: JSONTree
   var base: BaseType
@@ -16,9 +16,9 @@ struct FieldDraft {
   var swiftType = ""
   /// The allowed values.
   var values: [String]?
-  /// What numbers of the field lie between.
+  /// The range of the field's numbers.
   var bounds = -9...99
-  /// Whether the values come from keys of their own.
+  /// Whether each value has its own key.
   var isCollected: Bool { path.hasSuffix("*") }
   var isDefaulted: Bool { tree["default"] != nil }
   var key: String? { path.hasPrefix("card.") ? nil : path }
@@ -33,7 +33,7 @@ extension SchemaGrammar {
     "title", "cardDescription", "image", "imageAltText", "urlString", "domain", "language",
   ]
 
-  /// A key of the extras, which the object does not have yet.
+  /// Returns a key of the extras that the object does not have.
   mutating func key(besides taken: Set<String>) -> String {
     while true {
       var key = dashboardText()
@@ -58,9 +58,11 @@ extension SchemaGrammar {
     }
   }
 
-  /// A field of a card or, with nil, of the extras.
+  /// Returns a random field.
   ///
-  /// - Parameter scope: The names that are taken in the object.
+  /// - Parameters:
+  ///   - card: The standard field, or `nil` for a field of the extras.
+  ///   - scope: The names used in the object.
   mutating func field(
     card: String?, taken: Set<String>, in scope: inout Set<String>, isShared: Bool = false
   ) -> FieldDraft {
@@ -128,7 +130,7 @@ extension SchemaGrammar {
     }
   }
 
-  /// The constant that the schema gives the key, if it gives one.
+  /// Returns the constant that the schema gives the key, or `nil` if it gives none.
   mutating func constant(of key: String) -> String? {
     if let given = givenConstants[key] { return given }
     var constant: String?
@@ -169,7 +171,7 @@ extension SchemaGrammar {
     }
   }
 
-  /// An example, where the type's own text can be one.
+  /// Adds an example, if the type supports one.
   private mutating func addExample(to field: inout FieldDraft) {
     let example = literal(&field, isExample: true)
     if case .text(let text) = example, ValueText.trimmed(text).isEmpty { return }
@@ -196,7 +198,7 @@ extension SchemaGrammar {
     .json: "JSONValue",
   ]
 
-  /// A field that is no more than its type may stand as one.
+  /// Replaces a field that has only a type with its type.
   private mutating func shorten(_ field: inout FieldDraft) {
     if field.tree.members.isEmpty, random.oneIn(2) {
       field.tree = .text(field.typeSpelling)

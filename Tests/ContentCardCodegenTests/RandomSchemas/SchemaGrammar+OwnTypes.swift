@@ -2,9 +2,9 @@ import TestSupport
 
 @testable import ContentCardCodegen
 
-/// What an app declares itself: the types that its schema names.
+// Declares the app's own types that a schema names.
 extension SchemaGrammar {
-  /// A type that reads a value of the extras: one of the app's own, or of Foundation.
+  /// Returns a type that reads a value: one of the app's own, or of Foundation.
   mutating func ownValue() -> String {
     if random.oneIn(8) { return random.pick(["Foundation.URL", "Foundation.Date"]) }
     return declare { access, name, path in
@@ -20,7 +20,7 @@ extension SchemaGrammar {
     }
   }
 
-  /// A type that is decoded from JSON.
+  /// Returns a type that is decoded from JSON.
   mutating func ownDecodable() -> String {
     if random.oneIn(4) {
       return random.pick([
@@ -33,7 +33,7 @@ extension SchemaGrammar {
     }
   }
 
-  /// A protocol that requires some properties of the object.
+  /// Returns a protocol that requires some properties of the object.
   mutating func ownProtocol(of fields: [FieldDraft]) -> String {
     // The enum of allowed values is not visible outside its object.
     let required = fields.filter { $0.values == nil && random.oneIn(3) }
@@ -43,7 +43,7 @@ extension SchemaGrammar {
     }
   }
 
-  /// A struct that an `extension` makes an object, with the properties that its initializer takes.
+  /// Declares a struct for `"declaration": "extension"`, with the properties of its initializer.
   mutating func ownObject(
     properties: (_ path: String) -> [(name: String, type: String)]
   ) -> String {
@@ -57,7 +57,7 @@ extension SchemaGrammar {
     }
   }
 
-  /// Declares a type at the top of the module, in a type of the app, or in the schema's namespace.
+  /// Declares a type at the top level, in a type of the app, or in the schema's namespace.
   ///
   /// - Returns: The type's name as the schema gives it.
   private mutating func declare(
@@ -80,6 +80,6 @@ extension SchemaGrammar {
 }
 
 extension String {
-  /// Every part of a type's name between backticks, where any word is a name.
+  /// Returns a type's name with backticks around every part, so that every word is valid.
   var backticked: String { split(separator: ".").map { "`\($0)`" }.joined(separator: ".") }
 }

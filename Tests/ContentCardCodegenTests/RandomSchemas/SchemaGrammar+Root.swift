@@ -56,7 +56,7 @@ extension SchemaGrammar {
     return GroupDraft(name: name, tree: tree, fields: fields, scope: scope)
   }
 
-  /// Fields of the card, then of the extras, each once.
+  /// Returns unique fields of the card, then of the extras.
   private mutating func fields(
     in scope: inout Set<String>, besides shared: [FieldDraft], isShared: Bool
   ) -> [FieldDraft] {
@@ -80,7 +80,7 @@ extension SchemaGrammar {
     if !extras.isEmpty || random.oneIn(8) { tree["extras"] = .object(extras) }
   }
 
-  /// A class type, or several that share their object.
+  /// Returns a class type, or several that share their object.
   private mutating func classTypes(in group: inout GroupDraft) -> [(name: String, value: JSONTree)]
   {
     var draft: GroupDraft? = group
@@ -94,7 +94,7 @@ extension SchemaGrammar {
       group?.scope
       ?? RuntimeNames.objectMembers.union(RuntimeNames.types).union(ReservedWords.unescapable)
     var fields = fields(in: &scope, besides: group?.fields ?? [], isShared: false)
-    // A field declared again has the type that it has in the group.
+    // A redeclared field has the same type as in the group.
     if let shared = group?.fields.randomElement(using: &random), random.oneIn(3),
       case .object = shared.tree
     {
@@ -127,7 +127,7 @@ extension SchemaGrammar {
     return (0..<(random.oneIn(5) ? 2 : 1)).map { _ in classType(of: tree, in: group) }
   }
 
-  /// The names of one class type around what it is.
+  /// Returns a class type with its names.
   private mutating func classType(
     of shape: JSONTree, in group: GroupDraft?
   ) -> (name: String, value: JSONTree) {
@@ -148,7 +148,7 @@ extension SchemaGrammar {
     }
   }
 
-  /// The object, which is generated or the app's own.
+  /// Adds the object, which is generated or the app's own.
   private mutating func addObject(
     to tree: inout JSONTree, fields: [FieldDraft], oneOfs: [(String, String)]
   ) {
@@ -157,7 +157,7 @@ extension SchemaGrammar {
       return
     }
     tree["declaration"] = .text("extension")
-    // The app's struct has only the properties that its initializer takes.
+    // The app's struct has only the properties of its initializer.
     if case .list(let protocols)? = tree["conformsTo"],
       protocols.contains(where: { groupProtocols.contains($0.string ?? "") })
     {
@@ -167,7 +167,7 @@ extension SchemaGrammar {
       ownObject { _ in fields.map { ($0.property, $0.swiftType) } + oneOfs })
   }
 
-  /// Where else to look: a field of the card, or another key of the object.
+  /// Adds fallbacks to fields: a standard field, or another key of the object.
   private mutating func addFallbacks(to fields: inout [FieldDraft], besides shared: [FieldDraft]) {
     let keys = (shared + fields).filter { !$0.isCollected }.compactMap(\.key)
     for index in fields.indices where random.oneIn(4) && !fields[index].isCollected {
@@ -189,11 +189,11 @@ extension SchemaGrammar {
   }
 }
 
-/// A group on its way into a schema.
+/// A group before it is written to a schema.
 struct GroupDraft {
   var name: String
   var tree: JSONTree
   var fields: [FieldDraft]
-  /// The names that are taken in each of its objects.
+  /// The names used in each of its objects.
   var scope: Set<String>
 }

@@ -2,7 +2,8 @@ import ContentCardSchema
 import TestSupport
 
 extension SchemaGrammar {
-  /// A value of the type as the schema writes it, which as text has neither white space around it nor a separator.
+  /// Returns a random value of a type as it is written in a schema. As text, it has no surrounding white space and no
+  /// separator.
   mutating func value(
     _ base: BaseType, format: String?, between bounds: ClosedRange<Int>, separator: String
   ) -> JSONTree {
@@ -17,7 +18,7 @@ extension SchemaGrammar {
     }
   }
 
-  /// Whether the end of one could be taken for a part of the other.
+  /// Returns whether the end of one text could be read as part of the other.
   private static func sharesAnEnd(_ text: String, _ separator: String) -> Bool {
     let bytes = Set(separator.utf8)
     return text.utf8.contains { bytes.contains($0) }
@@ -28,7 +29,7 @@ extension SchemaGrammar {
   ) -> JSONTree {
     let whole = random.number(bounds)
     let fraction = whole == bounds.upperBound ? "" : random.pick(["", ".0", ".25", ".500"])
-    // A whole number less than zero with a fraction would be less than the number.
+    // A negative whole number must not get a fraction, which would make it less than the minimum.
     let number = "\(whole)" + (whole < 0 ? "" : fraction)
     switch base {
     case .int:
@@ -72,7 +73,7 @@ extension SchemaGrammar {
     }
   }
 
-  /// A default or an example of a field of that type.
+  /// Returns a random default or example for a field of a type.
   mutating func literal(
     _ field: inout FieldDraft, isExample: Bool
   ) -> JSONTree {
@@ -92,7 +93,7 @@ extension SchemaGrammar {
       return random.oneIn(2) ? .text(jsonText(value)) : value
     }
     guard field.isList else {
-      // Any text at all is a default.
+      // Any text is valid as a default.
       if field.base == .string, field.values == nil, !isExample { return .text(random.text()) }
       return one(&self)
     }

@@ -2,29 +2,29 @@ import TestSupport
 
 @testable import ContentCardCodegen
 
-/// A schema made at random, and the app's own types that it mentions.
+/// A random schema, and the app's own types that it names.
 struct RandomSchema: Sendable {
   /// NAME of the schema's file.
   var name: String
   var tree: JSONTree
   var text: String
   var support: String
-  /// Whether names were drawn without regard to each other, so that the schema may be refused for them.
+  /// Whether names were chosen independently of each other, so that they can collide.
   var isWild: Bool
   /// Whether it has declarations for Objective-C. It may be refused for names that share only the scope of these.
   var hasObjectiveC: Bool
 }
 
-/// Makes schemas from the grammar of the language.
+/// Creates random schemas from the grammar of the schema language.
 ///
-/// Names are chosen so that every name is free where it is declared, and the schema without mistakes. In a wild
-/// schema they come from a handful of words that Swift or the generated code has a use for: most such schemas are
-/// refused, and those that are not show whether the rules for names leave a gap.
+/// Names are chosen so that they do not collide and the schema has no mistakes. In a wild schema, they come from a few words
+/// that Swift or the generated code uses. Most wild schemas are rejected; the others show whether the rules for names have a
+/// gap.
 struct SchemaGrammar {
   var random: SeededGenerator
   let isWild: Bool
   let isPublic: Bool
-  /// In front of whatever stands outside the namespace, so that many schemas fit in one module.
+  /// The prefix of names outside the namespace, so that many schemas fit in one module.
   let prefix: String
   let namespace: String?
   /// Nil for a schema without declarations for Objective-C.
@@ -32,7 +32,7 @@ struct SchemaGrammar {
   /// The indices of some schemas in the same module.
   let neighbors: Range<Int>
 
-  // Names that are taken, each where it is declared.
+  // Used names by scope.
   var everything: Set<String> = []
   var top: Set<String> = []
   var objectCases = RuntimeNames.unionMembers.union(ReservedWords.unescapable)
@@ -41,10 +41,10 @@ struct SchemaGrammar {
   var dashboardNames: Set<String> = []
   var keys: Set<String> = []
   var aliases: Set<String> = []
-  /// The constant that the schema gives a key; nil for a key that has the library's or one from its name.
+  /// The constant that the schema gives a key, or `nil` for a key with the library's or the default constant.
   var givenConstants: [String: String?] = [:]
 
-  /// The protocols of groups that objects of other groups may adopt.
+  /// The protocols of groups that objects of other groups can adopt.
   var groupProtocols: [String] = []
 
   /// Declarations of the app, outside the namespace.
@@ -57,7 +57,7 @@ struct SchemaGrammar {
     prefix = "S\(index)"
     let batch = index / RandomSchemaTests.batchSize * RandomSchemaTests.batchSize
     neighbors = batch..<batch + 16
-    // A wild schema may take the namespace of another one.
+    // A wild schema can have the namespace of another one.
     let owner = isWild && random.oneIn(4) ? random.pick(neighbors) : index
     namespace = hasNamespace ? random.pick(Self.namespaces(at: owner)) : nil
     // As long for each index of a module, so that none begins like another one.
@@ -70,7 +70,7 @@ struct SchemaGrammar {
     constants.formUnion(namespace.map { [$0] } ?? [])
   }
 
-  /// The whole schema of that index in a run.
+  /// Returns the schema with an index in a run.
   static func schema(seed: UInt64, index: Int, isPublic: Bool, hasNamespace: Bool) -> RandomSchema {
     var grammar = Self(seed: seed, index: index, isPublic: isPublic, hasNamespace: hasNamespace)
     let tree = grammar.root()
@@ -93,7 +93,7 @@ extension SchemaGrammar {
     "thisNameIsAboutFortyCharactersLongOrMore",
   ]
 
-  /// Words that generated code, the library or the standard library has a use for.
+  /// Words that generated code, the library, or the standard library uses.
   static let wild = [
     "type", "Type", "self", "decoder", "value", "object", "String", "Int", "ContentCardKey", "Self",
     "names", "none", "some", "hash", "hashValue", "rawValue", "rawType", "RawValue", "Rules",
@@ -105,7 +105,7 @@ extension SchemaGrammar {
     "title", "discriminator", "contentCardable", "ContentCardObject", "Codable", "Character",
   ]
 
-  /// A name that is no one else's in the scope.
+  /// Returns a name that is unused in the scope.
   mutating func name(in scope: inout Set<String>, besides others: Set<String> = []) -> String {
     if isWild, random.oneIn(3) { return random.pick(Self.wild) }
     while true {
@@ -118,12 +118,12 @@ extension SchemaGrammar {
     }
   }
 
-  /// What a schema at that index may take for its namespace.
+  /// Returns possible namespaces of the schema with an index.
   private static func namespaces(at index: Int) -> [String] {
     ["NS", "Größe", "class", "default", "_"].map { "\($0)\(index)" }
   }
 
-  /// A name that may be a namespace, or a type of the app's own, beside another schema of the module.
+  /// Returns a name that can be a namespace, or the app's own type, of another schema in the module.
   private mutating func nameOfNeighbor() -> String {
     let index = random.pick(neighbors)
     // The schema's own types have their names from it.
@@ -131,17 +131,17 @@ extension SchemaGrammar {
     return random.pick(Self.namespaces(at: index) + types)
   }
 
-  /// The name that a text gives, unless it is so long that it makes its lines too long, however they are broken.
+  /// Returns the name for a text, or `nil` if it is so long that its lines could not be broken.
   static func lower(_ text: String) -> String? {
     CamelCase.lower(text).flatMap { $0.count > 60 ? nil : $0 }
   }
 
-  /// The same for a type.
+  /// Returns the type name for a text, or `nil` if it is too long.
   static func upper(_ text: String) -> String? {
     CamelCase.upper(text).flatMap { $0.count > 60 ? nil : $0 }
   }
 
-  /// The same in a scope of the schema's.
+  /// Returns a name that is unused in a scope of the schema.
   mutating func name(
     in scope: WritableKeyPath<Self, Set<String>>, besides others: Set<String> = []
   ) -> String {
@@ -150,14 +150,14 @@ extension SchemaGrammar {
     return name(in: &names, besides: others)
   }
 
-  /// Takes a name that is free among those of the schema, or says that it is not.
+  /// Reserves a name in the schema. Returns `false` if it is used.
   mutating func takeAtTop(_ name: String) -> Bool {
     var names = top
     defer { top = names }
     return take(name, in: &names)
   }
 
-  /// Takes a name that is free in the scope, or says that it is not.
+  /// Reserves a name in a scope. Returns `false` if it is used.
   mutating func take(_ name: String, in scope: inout Set<String>) -> Bool {
     guard SwiftIdentifier.isIdentifier(name), !scope.contains(name), isFreeInObjectiveC(name)
     else { return isWild }
@@ -171,7 +171,7 @@ extension SchemaGrammar {
     objectiveCPrefix == nil || ObjectiveCNames.conflict(of: name) == nil
   }
 
-  /// A name of the module or its namespace, or of a case beside it.
+  /// Returns an unused name for a type or a case at the top level.
   mutating func topName() -> String {
     while true {
       let name = name(in: \.top, besides: everything)
@@ -180,7 +180,7 @@ extension SchemaGrammar {
     }
   }
 
-  /// The name of an object, whose case of the enum of all objects is free as well.
+  /// Returns a name for an object whose case of `ContentCardObject` is also unused.
   mutating func objectName() -> String {
     while true {
       let name = topName()
@@ -188,7 +188,7 @@ extension SchemaGrammar {
     }
   }
 
-  /// A name for something of the app's own, outside the namespace.
+  /// Returns a name for the app's own type, outside the namespace.
   mutating func ownName() -> String {
     let name = "\(prefix)Own\(support.count)"
     return random.oneIn(3) ? "\(name)\(CamelCase.upper(random.pick(Self.ordinary)) ?? "X")" : name
@@ -200,7 +200,7 @@ extension SchemaGrammar {
 // MARK: - Texts
 
 extension SchemaGrammar {
-  /// A text for people, which says something.
+  /// Returns a description that is not empty.
   mutating func prose() -> JSONTree {
     while true {
       let text = random.text()
@@ -208,7 +208,7 @@ extension SchemaGrammar {
     }
   }
 
-  /// A text of the dashboard: neither empty nor with white space around it.
+  /// Returns a dashboard text, which is not empty and has no surrounding white space.
   mutating func dashboardText() -> String {
     while true {
       let text = ValueText.trimmed(random.oneIn(2) ? random.text() : random.pick(Self.ordinary))
@@ -229,7 +229,7 @@ extension SchemaGrammar {
   }
 }
 
-/// What the schema's readers trim, written anew.
+/// Trims text like the schema reader, with an independent implementation.
 enum ValueText {
   static func trimmed(_ text: String) -> String {
     let isBlank = { (scalar: Unicode.Scalar) in
