@@ -29,15 +29,15 @@ import Testing
       paste: #""groups""#),
     Mistake(
       #"{ «»"classTypes": { "a": { "case": "message.a" }, "b": { "case": "message.b" } } }"#,
-      #"there is no group "message" [unknown-group]"#,
+      #"the group "message" is not declared [unknown-group]"#,
       note: #"declare it: "groups": { "message": {} }"#, paste: #""groups": { "message": {} }"#),
     Mistake(
       #"{ "groups": { «»"ad": {} }, "classTypes": { "a": { "case": "message.a" }, "b": { "case": "ad.b" } } }"#,
-      #"there is no group "message" [unknown-group]"#,
+      #"the group "message" is not declared [unknown-group]"#,
       note: #"declare it in "groups": "message": {}"#, paste: #""message": {}"#),
     Mistake(
       #"{ "classTypes": { "a": { "case": "«Message».a" } }, "groups": { "message": {} } }"#,
-      #"there is no group "Message" [unknown-group]"#,
+      #"the group "Message" is not declared [unknown-group]"#,
       note: #"did you mean "message"? declare it in "groups": "Message": {}"#, paste: "message"),
     Mistake(
       #"{ "classTypes": { "a": { «"extras": ["message_header"]» } } }"#,
