@@ -4,7 +4,7 @@ import Testing
 
 @testable import CardgenCommands
 
-/// The README's workflow of GitHub Actions, whose steps run here in a shell, and whose output is read as the runner of
+/// The workflow of GitHub Actions in `GeneratingCode.md`, whose steps run here in a shell, and whose output is read as the runner of
 /// GitHub reads it.
 struct ContinuousIntegrationTests {
   private static let schema = """
@@ -178,7 +178,8 @@ struct ContinuousIntegrationTests {
 
   private static func workflow() throws -> String {
     let readme = try String(
-      contentsOf: TestSupport.repository.appending(path: "README.md"), encoding: .utf8)
+      contentsOf: TestSupport.repository.appending(
+        path: "Sources/cardgen/cardgen.docc/GeneratingCode.md"), encoding: .utf8)
     return String(try #require(readme.firstMatch(of: /```yaml\n((?s).*?)```/)).1)
   }
 

@@ -21,17 +21,17 @@ extension SchemaDiffExample {
       #""classTypes": {"t": {}, "u": {}}"#, #""classTypes": {"t": {}}"#,
       live: ["class_type": "u"]),
     schema(
-      "class type renamed, its old name among the `aliases`", .classTypeRenamed,
+      "class type renamed, old name listed in `aliases`", .classTypeRenamed,
       #""classTypes": {"t": {"case": "c", "object": "C"}}"#,
       #""classTypes": {"u": {"case": "c", "object": "C", "aliases": ["t"]}}"#,
       new: ["class_type": "u"]),
     schema(
-      "class type renamed to one of its `aliases`, its old name gone", .classTypeRenamed,
+      "class type renamed to one of its `aliases`, old name not listed", .classTypeRenamed,
       #""classTypes": {"t": {"case": "c", "object": "C", "aliases": ["u"]}}"#,
       #""classTypes": {"u": {"case": "c", "object": "C"}}"#,
       live: [:]),
     schema(
-      "class type renamed in another case, `caseSensitive` off", .classTypeRenamed,
+      "case of a class type's name changed, `caseSensitive` off", .classTypeRenamed,
       #""classTypes": {"T": {"object": "T"}}"#, #""classTypes": {"t": {"object": "T"}}"#),
     classType(
       "class type: alias added", .classTypeAliasAdded, "", #""aliases": ["u"]"#,
@@ -64,7 +64,7 @@ extension SchemaDiffExample {
       "required standard field added", .fieldAdded, "", #""card": {"title": "string"}"#,
       live: [:]),
     extras(
-      "required field added that falls back to another required one", .fieldAdded,
+      "required field added that falls back to another required field", .fieldAdded,
       #""k": "int""#, #""k": "int", "l": {"type": "int", "fallback": "k"}"#),
     extras(
       "field with a `default` added", .fieldAdded, #""k": "int""#,
@@ -76,7 +76,7 @@ extension SchemaDiffExample {
     extras(
       "any other field removed", .fieldRemoved, #""k": "int", "l": "int?""#, #""k": "int""#),
     extras(
-      "key renamed, the old one among the `aliases`", .fieldRenamed, #""k": "int""#,
+      "key renamed, old name listed in `aliases`", .fieldRenamed, #""k": "int""#,
       #""l": {"type": "int", "property": "k", "aliases": ["k"]}"#, new: ["l": "1"]),
     extras(
       "alias of a required key added", .aliasAdded, #""k": "int""#,
@@ -91,7 +91,7 @@ extension SchemaDiffExample {
       "alias of any other key removed", .aliasRemoved,
       #""k": {"type": "int?", "aliases": ["l"]}"#, #""k": "int?""#, live: ["l": "1"]),
     classType(
-      "alias removed of an optional key that is in an `atLeastOne` list", .aliasRemoved,
+      "alias of an optional key in an `atLeastOne` list removed", .aliasRemoved,
       #""extras": {"k": {"type": "int?", "aliases": ["x"]}, "l": "int?"}, "atLeastOne": ["k", "l"]"#,
       #""extras": {"k": "int?", "l": "int?"}, "atLeastOne": ["k", "l"]"#,
       live: ["x": "1"]),
@@ -112,7 +112,7 @@ extension SchemaDiffExample {
       #""k": {"type": "int", "fallback": ["m", "l"]}, "l": "int?", "m": "int?""#,
       live: ["l": "1", "m": "2"], new: ["l": "1", "m": "2"]),
     extras(
-      "key declared that an optional key with `*` has collected", .collectedKeysChanged,
+      "key declared that an optional key with `*` collected before", .collectedKeysChanged,
       #""line_*": "string[]?""#, #""line_*": "string[]?", "line_height": "int?""#,
       live: ["line_1": "a", "line_height": "5"], new: ["line_1": "a", "line_height": "5"],
       besides: [.fieldAdded]),
@@ -124,16 +124,16 @@ extension SchemaDiffExample {
     extras(
       "required field now optional", .requiredChanged, #""k": "int""#, #""k": "int?""#, new: [:]),
     extras(
-      "field with a `default` now required", .requiredChanged,
+      "required field: `default` removed", .requiredChanged,
       #""k": {"type": "int", "default": 5}"#, #""k": "int""#, live: [:]),
     extras(
-      "required field now with a `default`", .requiredChanged, #""k": "int""#,
+      "required field: `default` added", .requiredChanged, #""k": "int""#,
       #""k": {"type": "int", "default": 5}"#, new: [:]),
     extras(
       "`default` changed", .defaultChanged, #""k": {"type": "int", "default": 5}"#,
       #""k": {"type": "int", "default": 6}"#, live: [:], new: [:]),
     extras(
-      "optional field now with a `default`, or no more", .defaultChanged, #""k": "int?""#,
+      "`default` of an optional field added or removed", .defaultChanged, #""k": "int?""#,
       #""k": {"type": "int", "default": 5}"#, live: [:], new: [:]),
   ]
 }

@@ -16,7 +16,7 @@ extension SchemaDiffExample {
       "`oneOf` now `required`", .requiredChanged, oneOf(html, isRequired: false), oneOf(html),
       live: [:]),
     classType(
-      "`oneOf` no more `required`", .requiredChanged, oneOf(html), oneOf(html, isRequired: false),
+      "`oneOf` no longer `required`", .requiredChanged, oneOf(html), oneOf(html, isRequired: false),
       new: [:]),
     classType(
       "choice added to a required `oneOf`", .choiceAdded, oneOf(html), oneOf(html, block),
@@ -25,7 +25,7 @@ extension SchemaDiffExample {
       "choice added to an optional `oneOf`", .choiceAdded, oneOf(html, isRequired: false),
       oneOf(html, block, isRequired: false), new: ["block": "b"]),
     classType(
-      "standard field added in front of other choices", .choiceAdded, oneOf(html),
+      "standard field added before other choices", .choiceAdded, oneOf(html),
       oneOf(url, html), live: ["html": "<p>", "card.urlString": "https://a.com"],
       new: ["card.urlString": "https://a.com"]),
     classType(
@@ -42,7 +42,7 @@ extension SchemaDiffExample {
 
   static let ofCode: [Self] = [
     schema(
-      "another name of a case, object, property, constant, enum, protocol or namespace, or another raw value",
+      "name of a case, object, property, constant, enum, protocol or namespace, or a raw value, changed",
       .nameChanged, #""classTypes": {"t": {}}"#, #""namespace": "Shop", "classTypes": {"t": {}}"#),
     schema(
       "`objectiveC` added or removed, or another `prefix`", .nameChanged,
@@ -73,7 +73,7 @@ extension SchemaDiffExample {
       "`description` or `example` changed", .textChanged, #""k": "int""#,
       #""k": {"type": "int", "description": "How many."}"#),
     classType(
-      "nothing but the order or spelling of generated code, such as that of `aliases`",
+      "only the order or spelling of generated code changed, for example by the order of `aliases`",
       .outputChanged, #""aliases": ["u", "v"]"#, #""aliases": ["v", "u"]"#),
   ]
 }

@@ -59,26 +59,26 @@ extension SchemaDiffExample {
       #""k": {"type": "string", "enum": ["a"], "default": "a"}"#,
       #""k": {"type": "string", "enum": ["a", "b"], "default": "a"}"#, new: ["k": "b"]),
     extras(
-      "`enum` given to a `string`", .enumNarrowed, #""k": "string""#,
+      "`enum` added to a `string`", .enumNarrowed, #""k": "string""#,
       #""k": {"type": "string", "enum": ["a"]}"#, live: ["k": "b"]),
     extras(
-      "`enum` taken from a `string`", .enumWidened,
+      "`enum` removed from a `string`", .enumWidened,
       #""k": {"type": "string", "enum": ["a"]}"#, #""k": "string""#, new: ["k": "b"]),
     extras(
-      "`minimum` raised or `maximum` lowered, or given", .rangeNarrowed,
+      "`minimum` raised or `maximum` lowered, or one of them added", .rangeNarrowed,
       #""k": {"type": "int", "maximum": 10}"#, #""k": {"type": "int", "maximum": 9}"#,
       live: ["k": "10"]),
     extras(
-      "`minimum` lowered or `maximum` raised, or taken away", .rangeWidened,
+      "`minimum` lowered or `maximum` raised, or one of them removed", .rangeWidened,
       #""k": {"type": "int", "minimum": 1}"#, #""k": "int""#, new: ["k": "0"]),
     extras(
-      "`allowsEmpty` given", .emptyChanged, #""k": "string""#,
+      "`allowsEmpty` added", .emptyChanged, #""k": "string""#,
       #""k": {"type": "string", "allowsEmpty": true}"#, new: ["k": ""]),
     extras(
-      "`allowsEmpty` taken away", .emptyChanged,
+      "`allowsEmpty` removed", .emptyChanged,
       #""k": {"type": "string", "allowsEmpty": true}"#, #""k": "string""#, live: ["k": ""]),
     extras(
-      "`allowsEmpty` of an optional field given or taken away", .emptyChanged, #""k": "string?""#,
+      "`allowsEmpty` of an optional field added or removed", .emptyChanged, #""k": "string?""#,
       #""k": {"type": "string?", "allowsEmpty": true}"#, live: ["k": ""], new: ["k": ""]),
     extras(
       "`separator` of a `string[]` changed", .separatorChanged, #""k": "string[]""#,

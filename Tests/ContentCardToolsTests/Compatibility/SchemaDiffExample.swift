@@ -3,10 +3,10 @@ import ContentCards
 
 @testable import ContentCardTools
 
-/// A row of the README's table of changes, shown by a change of that kind and by cards that fare as
+/// A row of the table of changes in `SchemaChanges.md`, shown by a change of that kind and by cards that fare as
 /// the row says.
 struct SchemaDiffExample: Sendable {
-  /// As the README names it.
+  /// As the table names it.
   var row: String
   var code: SchemaChangeCode
   var old: String

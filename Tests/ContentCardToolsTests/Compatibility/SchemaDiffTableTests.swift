@@ -6,8 +6,7 @@ import Testing
 
 @testable import ContentCardTools
 
-/// The table of the README that says which change breaks what: every row is shown by an example, and every
-/// example by cards.
+/// The table of changes in `SchemaChanges.md`: every row has an example, and cards show the effect of each example.
 @Suite struct SchemaDiffTableTests {
   /// A row of the table, by its columns.
   struct Row: Equatable {
@@ -19,8 +18,8 @@ import Testing
   }
 
   static let rows: [Row] = {
-    let text = try? String(contentsOf: repository.appending(path: "README.md"), encoding: .utf8)
-    let lines = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = Article.schemaChanges.text.split(
+      separator: "\n", omittingEmptySubsequences: false)
     let head = lines.firstIndex { $0.hasPrefix("| change | code |") } ?? lines.endIndex
     return lines.dropFirst(head + 2).prefix { $0.hasPrefix("|") }.map { line in
       let cells = line.split(separator: "|", omittingEmptySubsequences: false)

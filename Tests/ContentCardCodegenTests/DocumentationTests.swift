@@ -5,13 +5,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests of the README's statements about schemas.
-@Suite struct ReadmeTests {
-  static let readme: String = {
-    (try? String(contentsOf: repository.appending(path: "README.md"), encoding: .utf8)) ?? ""
-  }()
-
-  static let schemas = readme.matches(of: /```json\n((?s).*?)```/).map { String($0.1) }
+/// The examples of schemas in the README and in the documentation, their lists of codes, and the output that they show.
+@Suite struct DocumentationTests {
+  static let schemas = Article.all.flatMap { article in
+    article.text.matches(of: /```json\n((?s).*?)```/).map { String($0.1) }
+  }
 
   @Test func thereAreExamples() {
     #expect(Self.schemas.count >= 5)
@@ -27,29 +25,36 @@ import Testing
   @Test func theExampleForDictionariesWorks() throws {
     let demo = repository.appending(path: "Schemas/BrazeDemo.contentcards.json")
     let generation = Generation(try String(contentsOf: demo, encoding: .utf8))
-    let shown = try #require(Self.readme.firstMatch(of: /```swift\n(func objects\((?s).*?)```/))
+    let shown = try #require(
+      Article.migratingFromTheGuide.text.firstMatch(of: /```swift\n(func objects\((?s).*?)```/))
     try GeneratedOutputTests.compile(
       generation.files, in: .init(language: "6", access: .internal),
       with: "import ContentCards\n\n\(shown.1)")
   }
 
-  @Test func everyInternalLinkHasATarget() {
-    let chapters = Self.readme.matches(of: /\n#+ ([^\n]+)/).map {
-      $0.1.lowercased().replacing(" ", with: "-").replacing("?", with: "")
+  @Test func theReadmeIsShortAndItsLinksLeadToFilesAndChapters() {
+    let readme = Article.readme.text
+    #expect(readme.count { $0 == "\n" } <= 200)
+    let chapters = readme.matches(of: /\n#+ ([^\n]+)/).map {
+      $0.1.lowercased().replacing(" ", with: "-")
     }
-    let links = Self.readme.matches(of: /\]\(#([^)]+)\)/).map { String($0.1) }
+    let links = readme.matches(of: /\]\(([^)]+)\)/).map { String($0.1) }
     #expect(links.count > 10)
-    #expect(links.filter { !chapters.contains($0) } == [])
+    let broken = links.filter { link in
+      if link.hasPrefix("#") { return !chapters.contains(String(link.dropFirst())) }
+      return !FileManager.default.fileExists(atPath: repository.appending(path: link).path)
+    }
+    #expect(broken == [])
   }
 
   @Test(arguments: DiagnosticCode.allCases)
   func everyDiagnosticCodeIsListed(code: DiagnosticCode) {
-    #expect(Self.readme.contains("\n| `\(code.rawValue)` | "))
+    #expect(Article.diagnostics.text.contains("\n| `\(code.rawValue)` | "))
   }
 
   @Test(arguments: CardFindingCode.allCases)
   func everyCodeOfLintCardIsListed(code: CardFindingCode) {
-    #expect(Self.readme.contains("\n| `\(code.rawValue)` | "))
+    #expect(Article.checkingCards.text.contains("\n| `\(code.rawValue)` | "))
   }
 
   @Test func theVerdictAndFixturesAreThoseOfTheDemo() throws {
@@ -60,19 +65,22 @@ import Testing
     let input = try CardInput(Array(lines.utf8), discriminators: ["class_type"])
     let verdicts = input.entries.map(CardLint([schema]).verdict)
     #expect(
-      Self.readme.contains(
+      Article.checkingCards.text.contains(
         "-: read as \(input.form.name)\n"
           + verdicts.map { CardVerdictFormatter(path: "-").text(for: $0) }.joined()
           + CardVerdictFormatter.summary(of: verdicts)))
 
-    let shown = Self.readme.matches(of: /\n(home_tile\.[\w.-]+)(?=\n)/).map { String($0.1) }
+    let shown = Article.checkingCards.text.matches(of: /\n(home_tile\.[\w.-]+)(?=\n)/).map {
+      String($0.1)
+    }
     #expect(shown.count == 4)
     #expect(Set(shown).isSubset(of: Fixture.all(of: schema).map(\.id)))
   }
 
   @Test func theErrorIsThatOfTheFirstExample() throws {
     let schema = try #require(Self.schemas.first).replacing("\"decimal\"", with: "\"decmal\"")
-    let shown = Self.readme.matches(of: /Sources\/Shop\/Shop\.contentcards\.json:(\d+:\d+: .*)/)
+    let shown = Article.diagnostics.text.matches(
+      of: /Sources\/Shop\/Shop\.contentcards\.json:(\d+:\d+: .*)/)
     #expect(Generation(schema).findings == shown.map { String($0.1) })
   }
 }

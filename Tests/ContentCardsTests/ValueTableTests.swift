@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests the README's table of values with the types.
-@Suite struct ReadmeValueTableTests {
+/// Tests the table of `ValueGrammar.md` with the types.
+@Suite struct ValueTableTests {
   /// A row of the table, by its columns.
   struct Row: CustomTestStringConvertible, Sendable {
     var type: String
@@ -28,9 +28,8 @@ import Testing
   static let tried = rows.filter { $0.type != "custom" }
 
   static let rows: [Row] = {
-    let readme = repository.appending(path: "README.md")
-    let text = (try? String(contentsOf: readme, encoding: .utf8)) ?? ""
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = Article.valueGrammar.text.split(
+      separator: "\n", omittingEmptySubsequences: false)
     let head = lines.firstIndex { $0.hasPrefix("| type | accepted text |") } ?? lines.endIndex
     return lines.dropFirst(head + 2).prefix { $0.hasPrefix("|") }.map { line in
       let cells = line.split(separator: "|", omittingEmptySubsequences: false)
