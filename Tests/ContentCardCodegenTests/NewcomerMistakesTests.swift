@@ -25,7 +25,7 @@ import Testing
       #"the schema has no member "group" [unknown-member]"#,
       note:
         #"did you mean "groups"? its members are $schema, description, discriminator, caseSensitive, access, "#
-        + "namespace, fallbackCase, codable, groups, classTypes",
+        + "namespace, fallbackCase, codable, objectiveC, groups, classTypes",
       paste: #""groups""#),
     Mistake(
       #"{ «»"classTypes": { "a": { "case": "message.a" }, "b": { "case": "message.b" } } }"#,

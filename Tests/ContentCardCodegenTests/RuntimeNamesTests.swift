@@ -90,8 +90,10 @@ import Testing
       + Self.source("Objects/ContentCardBacked.swift")
     let members = source.matches(of: /(?:var|func) (\w+)/).map { String($0.1) }
     #expect(members.count >= 7)
-    #expect(Set(members) == RuntimeNames.unionMembers)
-    for name in members {
+    // Methods with arguments do not collide with a case.
+    let names = Set(members).subtracting(["hash", "isEqual"])
+    #expect(names == RuntimeNames.unionMembers)
+    for name in names {
       let object = name.prefix(1).uppercased() + name.dropFirst()
       #expect(codes(#""object": "\#(object)""#).contains(.reservedName), "\(object)")
     }
