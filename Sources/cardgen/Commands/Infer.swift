@@ -18,7 +18,8 @@ extension Command {
     "discriminator", .text(placeholder: "KEY"),
     meaning: "key of the extras that names the class type; default: class_type")
   fileprivate static let tolerate = Option<String?>(
-    "tolerate", .text(placeholder: "N"), meaning: "how many values of a key may be invalid; default: 0")
+    "tolerate", .text(placeholder: "N"),
+    meaning: "how many values of a key may be invalid; default: 0")
   fileprivate static let output = Option<String?>(
     "output", .file(), meaning: "new file for the schema; default: standard output")
 }

@@ -98,7 +98,8 @@ extension CardVerdict {
       let example = finding.code == .unknownKey ? nil : finding.suggestion
       return GitHubAnnotation(
         level, title: finding.code.rawValue, path: path, line: finding.line ?? line,
-        lines: ["\(id?.quotedExcerpt ?? "card"): \(finding.message)"] + (example.map { ["for example: \($0)"] } ?? []))
+        lines: ["\(id?.quotedExcerpt ?? "card"): \(finding.message)"]
+          + (example.map { ["for example: \($0)"] } ?? []))
     }
   }
 }
