@@ -27,7 +27,7 @@ nonisolated public enum ContentCardClassType: ContentCardClassifying, CaseIterab
     /// `group`: A group of tiles.
     case group
 
-    /// The class type in the dashboard.
+    /// The class type's name in the dashboard.
     public var rawType: String {
       switch self {
       case .tile: return "home_tile"
@@ -43,7 +43,7 @@ nonisolated public enum ContentCardClassType: ContentCardClassifying, CaseIterab
     /// `message_webview`: A message that is a web page.
     case webView
 
-    /// The class type in the dashboard.
+    /// The class type's name in the dashboard.
     public var rawType: String {
       switch self {
       case .fullPage: return "message_full_page"

@@ -7,17 +7,17 @@ public import ContentCards
 
 /// All objects that cards are converted to. Switch over it instead of casting.
 nonisolated public enum ContentCardObject: ContentCardUnion {
-  /// From `ad_banner`.
+  /// Class type `ad_banner`.
   case ad(Ad)
-  /// From `coupon_code`.
+  /// Class type `coupon_code`.
   case coupon(Coupon)
-  /// From `home_tile`.
+  /// Class type `home_tile`.
   case tile(Tile)
-  /// From `group`.
+  /// Class type `group`.
   case tileGroup(TileGroup)
-  /// From `message_full_page`.
+  /// Class type `message_full_page`.
   case fullPageMessage(FullPageMessage)
-  /// From `message_webview`.
+  /// Class type `message_webview`.
   case webViewMessage(WebViewMessage)
 
   public var wrappedObject: any ContentCardable<ContentCardClassType> {

@@ -39,7 +39,7 @@ extension Showcase {
       /// `Flash`
       case flash
 
-      /// The class type in the dashboard.
+      /// The class type's name in the dashboard.
       public var rawType: String {
         switch self {
         case .story: return "Story"

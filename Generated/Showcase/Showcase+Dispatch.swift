@@ -8,19 +8,19 @@ public import ContentCards
 extension Showcase {
   /// All objects that cards are converted to. Switch over it instead of casting.
   nonisolated public enum ContentCardObject: ContentCardUnion {
-    /// From `Numbers`.
+    /// Class type `Numbers`.
     case numbers(Numbers)
-    /// From `Texts`.
+    /// Class type `Texts`.
     case texts(Texts)
-    /// From `Others`.
+    /// Class type `Others`.
     case others(Others)
-    /// From `Contact`, `Person`.
+    /// Class types `Contact`, `Person`.
     case contact(Contact)
-    /// From `Own`.
+    /// Class type `Own`.
     case own(Models.Own)
-    /// From `Story`.
+    /// Class type `Story`.
     case story(Story)
-    /// From `Flash`.
+    /// Class type `Flash`.
     case flashNews(FlashNews)
 
     public var wrappedObject: any ContentCardable<ContentCardClassType> {

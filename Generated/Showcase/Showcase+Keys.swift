@@ -6,7 +6,7 @@
 public import ContentCards
 
 nonisolated extension ContentCardKey {
-  /// The keys of `Showcase`: `.Showcase.price`.
+  /// The keys of the schema. Use them as `.Showcase.price`.
   nonisolated public enum Showcase {
     /// `headline`: The first line.
     public static var headline: ContentCardKey { ContentCardKey("headline") }

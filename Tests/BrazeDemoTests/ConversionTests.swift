@@ -63,8 +63,8 @@ import Testing
     #expect(
       conversion.issues.map(\.description) == [
         """
-        Content card "coupon" is rejected: "class_type" is "cupon_code", which is not a declared class type; the \
-        nearest is "coupon_code".
+        Content card "coupon" is rejected: "class_type" is "cupon_code", which is not a declared class type; did \
+        you mean "coupon_code"?
         """
       ])
     #expect(conversion.rejected.count == 1)

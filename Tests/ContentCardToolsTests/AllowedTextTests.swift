@@ -16,7 +16,7 @@ struct AllowedTextTests {
       ("small", nil), ("SMALL", nil), ("X-lARGE", nil), ("i", nil),
       ("smal", "is not one of \"small\", \"x-Large\", \"İ\""),
       ("", "is not one of \"small\", \"x-Large\", \"İ\""),
-      (7, "is a number and not one of \"small\", \"x-Large\", \"İ\""),
+      (7, "is a number, not one of \"small\", \"x-Large\", \"İ\""),
     ] as [(ExtraValue, String?)])
   func itIsReadAsAnEnum(value: ExtraValue, refusal: String?) {
     let rules = AllowedTexts(values: Size.allCases.map(\.rawValue))

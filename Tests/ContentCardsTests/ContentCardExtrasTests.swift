@@ -139,7 +139,7 @@ struct ContentCardExtrasTests {
     }
     #expect(decoder.required(Int.self, for: ContentCardKey("n")) == 7)
     let reasons = decoder.issues.map(\.reason.withoutValue)
-    let tooDeep = ContentCardIssue.Reason.notA("JSON of at most 128 levels")
+    let tooDeep = ContentCardIssue.Reason.notA("JSON with at most 128 levels")
     let element = ContentCardIssue.Reason.wrongKind("an array", expected: "text")
     #expect(
       reasons == [

@@ -50,7 +50,7 @@ import Testing
     #expect(
       outcome.issues == [
         #""size" is "medium", which is not one of "small", "x-large"."#,
-        #"item 1 of "other_sizes" is "tiny", which is not one of "small", "x-large"."#,
+        #"item 1 of "other_sizes" is "tiny", which is not one of "small", "x-large"; the value is ignored."#,
       ])
   }
 
@@ -85,7 +85,7 @@ import Testing
     #expect(
       outcome.issues == [
         #""line_2" is 7, which is a number, not text."#,
-        #""score_2" is "-1", which is less than 0."#,
+        #""score_2" is "-1", which is less than 0; the value is ignored."#,
       ])
     #expect(Outcome(Cards.texts.with(["score_1": "5", "score_2": "5"])).texts?.score == [5])
   }

@@ -54,6 +54,6 @@ extension FixtureGenerator {
 extension Fixture {
   /// Nil unless the library names the word, as what is misspelled or what it stands for.
   func naming(_ word: CustomStringConvertible) -> Self? {
-    issues.contains { $0.hasSuffix("is \(word.description.quotedExcerpt).") } ? self : nil
+    issues.contains { $0.contains("did you mean \(word.description.quotedExcerpt)") } ? self : nil
   }
 }
