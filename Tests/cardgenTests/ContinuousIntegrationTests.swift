@@ -91,14 +91,13 @@ struct ContinuousIntegrationTests {
 
     #expect(
       found[3].map(\.properties) == [
-        ["file": "Tests/Cards.json", "line": "1", "title": "not-a-value"],
-        ["file": "Tests/Cards.json", "line": "1", "title": "unknown-key"],
+        ["file": "Tests/Cards.json", "line": "2", "title": "not-a-value"],
+        ["file": "Tests/Cards.json", "line": "3", "title": "unknown-key"],
       ], "\(found[3])")
     #expect(found[3].map(\.name) == ["error", "notice"])
     #expect(
       found[3].first?.data == """
-        Content card "card 1" of class type "coupon_code" is rejected: "discount" is "12.5", which is \
-        not a whole number.
+        "card 1": "discount" is "12.5", which is not a whole number
         for example: 7
         """)
   }
@@ -143,9 +142,8 @@ struct ContinuousIntegrationTests {
         == Outcome(
           .findings,
           output: """
-            ::error title=not-a-value::<stdin>:1: Content card "card 1" of class type \
-            "coupon_code" is rejected: "discount_percentage" is "20%25", which is not a decimal \
-            number.%0Afor example: 12.50
+            ::error title=not-a-value::<stdin>:2: "card 1": "discount_percentage" is "20%25", which is \
+            not a decimal number%0Afor example: 12.50
             1 card: 1 rejected
 
             """))

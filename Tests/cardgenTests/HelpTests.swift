@@ -77,7 +77,8 @@ struct HelpTests {
           cardgen lint-card FILE…|- [OPTIONS]
 
         ARGUMENTS
-          FILE  cards as JSON, a body of Braze's API, CSV, or lines such as key: value; or a folder of such files
+          FILE  cards as JSON, a body of Braze's API, CSV, or lines such as key: value;
+                or a folder of such files
           -     the same from standard input
 
         OPTIONS

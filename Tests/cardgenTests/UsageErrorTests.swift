@@ -6,7 +6,7 @@ import Testing
 struct UsageErrorTests {
   @Test(arguments: [
     ["generate", "--ouput", "x", "--diagnostics", "json"], ["generate", "--diagnostics=json", "x"],
-    ["generat", "--diagnostics=json"], ["lint-card", "--diagnostics", "json", "a", "b"],
+    ["generat", "--diagnostics=json"], ["diff", "--diagnostics", "json", "a"],
     ["generate", "--watch", "--diagnostics=json", "Shop.json"],
   ])
   func whoAsksForJSONGetsIt(_ arguments: [String]) throws {
