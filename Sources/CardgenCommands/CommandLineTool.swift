@@ -19,27 +19,28 @@ package enum CommandLineTool {
 
     """
 
-  /// Runs the command that the arguments of the process name, and ends the process.
+  /// Runs the command in the arguments of the process, and exits.
   package static func run(_ commands: [Command]) -> Never {
     let exitCode = exitCode(of: Array(CommandLine.arguments.dropFirst()), commands)
-    // Printed text may be buffered until now. A full disk is reported here, or was reported before.
+    // Buffered output may be written only now. If the disk is full, this call or an earlier one fails.
     let isFlushed = fflush(nil) == 0
-    let reason = isFlushed ? "something was lost" : FileError.last.reason
+    let reason = isFlushed ? "some of the output was lost" : FileError.last.reason
     guard isFlushed, ferror(stdout) == 0 else {
-      StandardError.write("cardgen: error: standard output cannot be written: \(reason)\n")
+      StandardError.write("cardgen: error: cannot write to standard output: \(reason)\n")
       exit(ExitCode.files.rawValue)
     }
     exit(exitCode.rawValue)
   }
 
-  /// Throws an error for an argument that is not UTF-8, such as the name of a file from another system.
-  /// Swift replaces its bytes, and so the file would not be found, or another would be written.
+  /// Throws an error for arguments that are not UTF-8, such as file names from another system.
+  ///
+  /// Swift replaces their invalid bytes, so cardgen would look for the wrong file or write to it.
   private static func checkEncoding() throws(UsageError) {
     for (index, argument) in CommandLine.arguments.enumerated() {
       guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) == nil
       else { continue }
       throw UsageError(
-        "\(quoted(argument)) is not UTF-8", hint: "rename the file, so that its name is UTF-8")
+        "\(quoted(argument)) is not UTF-8", hint: "rename the file so that its name is UTF-8")
     }
   }
 
@@ -58,7 +59,7 @@ package enum CommandLineTool {
         return .fine
       case .command(let command, let arguments):
         if arguments[Command.watch] {
-          // Reports after each change, until it is interrupted.
+          // Reports after each change until it is interrupted.
           try watch(arguments)
         }
         var report = Report()
@@ -69,7 +70,7 @@ package enum CommandLineTool {
         return report.exitCode
       }
     } catch {
-      // The arguments may not be valid, but the requested format is clear.
+      // The format can be read even if other arguments are invalid.
       let format = arguments.reportFormat
       let text = error.text(as: format)
       if format == .github { print(text, terminator: "") } else { StandardError.write(text) }
@@ -79,7 +80,7 @@ package enum CommandLineTool {
 }
 
 extension [String] {
-  /// The format that arguments ask for, even if they are not valid.
+  /// The format in the arguments, even if other arguments are invalid.
   fileprivate var reportFormat: ReportFormat {
     let flag = Command.diagnostics.declaration.flag
     let options = prefix { $0 != "--" }

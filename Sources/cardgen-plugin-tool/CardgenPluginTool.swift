@@ -1,7 +1,7 @@
 import CardgenCommands
 
-/// The part of `cardgen` that the plugins run. Users of the plugins build it, so it has no other
-/// commands.
+/// The version of `cardgen` that the plug-ins run. It has only the commands that they need, because users of the
+/// plug-ins have to build it.
 @main
 enum CardgenPluginTool {
   static func main() { CommandLineTool.run([.generate, .check, .lint]) }

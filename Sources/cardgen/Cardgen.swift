@@ -2,7 +2,7 @@ import CardgenCommands
 
 @main
 enum Cardgen {
-  /// In the order of the overview.
+  /// The commands in the order of the help text.
   static let commands: [Command] = [
     .generate, .checkWithAdapters, .lint, .docs, .diff, .lintCard, .fixtures, .adapter, .infer,
     .`init`, .completions,

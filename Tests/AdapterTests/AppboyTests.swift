@@ -10,7 +10,7 @@ import Testing
     #expect(
       run.output == #"""
         == before the SDK is started
-        failed: The SDK is not started: there is no Appboy.sharedInstance().
+        failed: The SDK is not started: Appboy.sharedInstance() is nil.
         [], 0 control
         == the kinds of cards
         1: extras {"flag": true, "number": 1.5, "text": "x"}, title T, cardDescription D, \#

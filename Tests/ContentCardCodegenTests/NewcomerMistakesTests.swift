@@ -24,7 +24,7 @@ import Testing
       #"{ "classTypes": { "a": { "case": "message.a" } }, «"group"»: { "message": {} } }"#,
       #"the schema has no member "group" [unknown-member]"#,
       note:
-        #"did you mean "groups"? its members are $schema, description, discriminator, caseSensitive, access, "#
+        #"did you mean "groups"? the allowed members are $schema, description, discriminator, caseSensitive, access, "#
         + "namespace, fallbackCase, codable, objectiveC, groups, classTypes",
       paste: #""groups""#),
     Mistake(
@@ -52,12 +52,12 @@ import Testing
     Mistake(
       #"{ "classTypes": { "a": { «"discount": "int"» } } }"#,
       #"class type "a" has no member "discount" [unknown-member]"#,
-      note: #"a key belongs in "extras": "extras": { "discount": "int" }"#,
+      note: #"a key belong in "extras": "extras": { "discount": "int" }"#,
       paste: #""extras": { "discount": "int" }"#),
     Mistake(
       #"{ "classTypes": { "a": { «"title": "string?"» } } }"#,
       #"class type "a" has no member "title" [unknown-member]"#,
-      note: #"a standard field belongs in "card": "card": { "title": "string?" }"#,
+      note: #"standard fields belong in "card": "card": { "title": "string?" }"#,
       paste: #""card": { "title": "string?" }"#),
     Mistake(
       #"{ "classTypes": { "a": { "extras": { "n": "«number»" } } } }"#,
@@ -70,7 +70,7 @@ import Testing
       #"{ "classTypes": { "a": { "extras": { "size": { «»"enum": ["s", "m"] } } } } }"#,
       #"field "size" has no "type" [missing-member]"#,
       note:
-        #"add "type": "string", or one of string, int, double, decimal, bool, url, date, color, json, custom, "#
+        #"add "type": "string", or another type: string, int, double, decimal, bool, url, date, color, json, custom, "#
         + "with [] for a list and ? for optional",
       paste: #""type": "string""#),
     Mistake(
@@ -97,15 +97,15 @@ import Testing
       note: #"declare it in "extras" as well: "price": "string?""#, paste: #""price": "string?""#),
     Mistake(
       #"{ "classTypes": { "a": { "extras": { "stock": «"custom"» } } } }"#,
-      #"field "stock" is custom and has no "swiftType" [missing-member]"#,
+      #"field "stock" has type custom but no "swiftType" [missing-member]"#,
       note:
-        #"name the type of yours that reads it: { "type": "custom", "swiftType": "StockNumber" }"#,
+        #"add the Swift type that reads it: { "type": "custom", "swiftType": "StockNumber" }"#,
       paste: #"{ "type": "custom", "swiftType": "StockNumber" }"#),
     Mistake(
       #"{ "classTypes": { "a": { "extras": { "size": { "type": "string", «"values"»: ["s", "m"], "enumName": "Size" } } } } }"#,
       #"field "size" has no member "values" [unknown-member]"#,
       note:
-        #"did you mean "enum"? its members are type, default, property, description, deprecated, example, enum, "#
+        #"did you mean "enum"? the allowed members are type, default, property, description, deprecated, example, enum, "#
         + "enumName, minimum, maximum, allowsEmpty, separator, unique, format, swiftType, fallback, constant, aliases",
       paste: #""enum""#),
   ]

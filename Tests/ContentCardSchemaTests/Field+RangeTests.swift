@@ -6,8 +6,8 @@ struct FieldRangeTests {
   @Test(
     arguments: [
       (.int, "1", "3", ["1", "2", "3"], "1 to 3"),
-      (.int, "2", nil, ["2", "3", "4"], "2 and more"),
-      (.decimal, nil, "3.00", ["0", "1", "2", "3"], "3.00 and less"),
+      (.int, "2", nil, ["2", "3", "4"], "2 or more"),
+      (.decimal, nil, "3.00", ["0", "1", "2", "3"], "3.00 or less"),
       (.double, "1e0", "30e-1", ["1", "2", "3"], "1e0 to 30e-1"),
       (.int, nil, nil, ["0", "1", "2", "3", "4"], "any number"),
     ] as [(BaseType, String?, String?, [String], String)])

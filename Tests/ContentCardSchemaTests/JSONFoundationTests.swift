@@ -44,6 +44,6 @@ struct JSONFoundationTests {
   }
 
   private static let libertiesOfFoundation = [
-    "a comma after the last ", "the file starts with a byte-order mark",
+    "trailing comma after the last ", "the file starts with a byte-order mark",
   ]
 }

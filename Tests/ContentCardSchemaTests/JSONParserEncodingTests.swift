@@ -5,7 +5,8 @@ struct JSONParserEncodingTests {
   @Test func byteOrderMarkIsRefused() {
     #expect(
       refusal(of: [0xEF, 0xBB, 0xBF] + Array("{}".utf8))
-        == "1:1: the file starts with a byte-order mark (save it as UTF-8 without one)")
+        == "1:1: the file starts with a byte-order mark (save it as UTF-8 without a byte-order mark)"
+    )
   }
 
   @Test(arguments: [

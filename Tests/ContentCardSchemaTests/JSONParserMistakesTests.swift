@@ -5,36 +5,43 @@ struct JSONParserMistakesTests {
     ("", "1:1: the file is empty (write an object: { \"classTypes\": { … } })"),
     (
       " \n\t",
-      "1:1: the file holds nothing but white space (write an object: { \"classTypes\": { … } })"
+      "1:1: the file contains only white space (write an object: { \"classTypes\": { … } })"
     ),
     ("{} {}", "1:4: expected the end of the file, found \"{\" (\(oneValue))"),
     ("1,", "1:2: expected the end of the file, found \",\" (\(oneValue))"),
     ("[1]x", "1:4: expected the end of the file, found \"x\" (\(oneValue))"),
     ("\"a\"\n\"b\"", "2:1: expected the end of the file, found a double quote (\(oneValue))"),
-    ("{}}", "1:3: expected the end of the file, found \"}\" (remove it: nothing is open here)"),
-    ("[]]", "1:3: expected the end of the file, found \"]\" (remove it: nothing is open here)"),
-    ("[1]\u{0}", "1:4: the invisible character U+0000 (\(whiteSpace))"),
+    (
+      "{}}", "1:3: expected the end of the file, found \"}\" (remove it: there is nothing to close)"
+    ),
+    (
+      "[]]", "1:3: expected the end of the file, found \"]\" (remove it: there is nothing to close)"
+    ),
+    (
+      "[1]\u{0}",
+      "1:4: the invisible character U+0000 is not allowed here is not allowed here (\(whiteSpace))"
+    ),
   ])
   func aFileHoldsOneValue(text: String, expected: String) {
     #expect(refusal(of: text) == expected)
   }
 
   @Test(arguments: [
-    ("[1,]", "1:3: a comma after the last element (remove it)"),
-    ("{\"a\": 1 ,\n}", "1:9: a comma after the last member (remove it)"),
+    ("[1,]", "1:3: trailing comma after the last element (remove it)"),
+    ("{\"a\": 1 ,\n}", "1:9: trailing comma after the last member (remove it)"),
     ("[1,,2]", "1:4: expected a value, found \",\" (write a value before it, or remove it)"),
     ("[,1]", "1:2: expected a value, found \",\" (write a value before it, or remove it)"),
     ("{,}", "1:2: expected a member name, found \",\" (remove it)"),
     ("{\"a\":1,,\"b\":2}", "1:8: expected a member name, found \",\" (remove it)"),
-    ("[1 2]", "1:3: no comma between two elements (write a comma here)"),
-    ("[1 true]", "1:3: no comma between two elements (write a comma here)"),
-    ("[[][]]", "1:4: no comma between two elements (write a comma here)"),
-    ("{\"a\": \"é\"\n  \"b\": 2}", "1:10: no comma between two members (write a comma here)"),
-    ("{\"a\": {}\n{", "1:9: no comma between two members (write a comma here)"),
+    ("[1 2]", "1:3: missing comma between two elements (add a comma here)"),
+    ("[1 true]", "1:3: missing comma between two elements (add a comma here)"),
+    ("[[][]]", "1:4: missing comma between two elements (add a comma here)"),
+    ("{\"a\": \"é\"\n  \"b\": 2}", "1:10: missing comma between two members (add a comma here)"),
+    ("{\"a\": {}\n{", "1:9: missing comma between two members (add a comma here)"),
     (
       "[\"say \"hi\" there\"]",
-      "1:8: no comma between two elements"
-        + " (write a comma here; a double quote inside text is written \\\")"
+      "1:8: missing comma between two elements"
+        + " (add a comma here; write a double quote inside text as \\\")"
     ),
     ("[1;2]", "1:3: expected \",\" or \"]\", found \";\" (\(separator("element", "]")))"),
     ("{\"a\":1:2}", "1:7: expected \",\" or \"}\", found \":\" (\(separator("member", "}")))"),
@@ -48,11 +55,11 @@ struct JSONParserMistakesTests {
     ("{\n  größe: 1}", "2:3: the member name größe is not in quotes (write \"größe\")"),
     ("{1: 2}", "1:2: the member name 1 is not in quotes (write \"1\")"),
     ("{null: 2}", "1:2: the member name null is not in quotes (write \"null\")"),
-    ("{'a': 1}", "1:2: text in single quotes (write it in double quotes)"),
+    ("{'a': 1}", "1:2: text must be in double quotes, not single quotes (write double quotes)"),
     ("{[1]: 1}", "1:2: expected a member name, found \"[\" (write a member: \"name\": value)"),
     ("{:1}", "1:2: expected a member name, found \":\" (write a member: \"name\": value)"),
-    ("{\"a\" 1}", "1:5: no colon after the member name (write a colon here)"),
-    ("{\"a\"\n\"b\"}", "1:5: no colon after the member name (write a colon here)"),
+    ("{\"a\" 1}", "1:5: missing colon after the member name (add a colon here)"),
+    ("{\"a\"\n\"b\"}", "1:5: missing colon after the member name (add a colon here)"),
     (
       "{\"a\" = 1}",
       "1:6: expected a colon after the member name, found \"=\" (write a colon and a value)"
@@ -73,15 +80,15 @@ struct JSONParserMistakesTests {
   }
 
   @Test(arguments: [
-    ("{", "1:2: the object opened at 1:1 is never closed (write \"}\" where it ends)"),
-    ("[", "1:2: the list opened at 1:1 is never closed (write \"]\" where it ends)"),
-    ("[1,", "1:4: the list opened at 1:1 is never closed (write \"]\" where it ends)"),
-    ("{\"a\"", "1:5: the object opened at 1:1 is never closed (write \"}\" where it ends)"),
-    ("{\"a\":", "1:6: the object opened at 1:1 is never closed (write \"}\" where it ends)"),
-    ("{\"a\":1", "1:7: the object opened at 1:1 is never closed (write \"}\" where it ends)"),
+    ("{", "1:2: the object opened at 1:1 is never closed (add \"}\" where it ends)"),
+    ("[", "1:2: the list opened at 1:1 is never closed (add \"]\" where it ends)"),
+    ("[1,", "1:4: the list opened at 1:1 is never closed (add \"]\" where it ends)"),
+    ("{\"a\"", "1:5: the object opened at 1:1 is never closed (add \"}\" where it ends)"),
+    ("{\"a\":", "1:6: the object opened at 1:1 is never closed (add \"}\" where it ends)"),
+    ("{\"a\":1", "1:7: the object opened at 1:1 is never closed (add \"}\" where it ends)"),
     (
       "[\n\n  { \"é\": []\n\n",
-      "3:12: the object opened at 3:3 is never closed (write \"}\" where it ends)"
+      "3:12: the object opened at 3:3 is never closed (add \"}\" where it ends)"
     ),
     (
       "{\"a\": [1, 2}",
@@ -99,22 +106,22 @@ struct JSONParserMistakesTests {
   }
 
   @Test(arguments: [
-    ("True", "1:1: the word True, which JSON does not have (\(meant("true", for: "True")))"),
-    ("[FALSE]", "1:2: the word FALSE, which JSON does not have (\(meant("false", for: "FALSE")))"),
-    ("[None]", "1:2: the word None, which JSON does not have (\(meant("null", for: "None")))"),
-    ("[nil]", "1:2: the word nil, which JSON does not have (\(meant("null", for: "nil")))"),
+    ("True", "1:1: the word True is not valid JSON (\(meant("true", for: "True")))"),
+    ("[FALSE]", "1:2: the word FALSE is not valid JSON (\(meant("false", for: "FALSE")))"),
+    ("[None]", "1:2: the word None is not valid JSON (\(meant("null", for: "None")))"),
+    ("[nil]", "1:2: the word nil is not valid JSON (\(meant("null", for: "nil")))"),
     (
       "[undefined]",
-      "1:2: the word undefined, which JSON does not have (\(meant("null", for: "undefined")))"
+      "1:2: the word undefined is not valid JSON (\(meant("null", for: "undefined")))"
     ),
-    ("[yes]", "1:2: the word yes, which JSON does not have (\(meant("true", for: "yes")))"),
-    ("[no]", "1:2: the word no, which JSON does not have (\(meant("false", for: "no")))"),
-    ("[on]", "1:2: the word on, which JSON does not have (\(meant("true", for: "on")))"),
-    ("[Off]", "1:2: the word Off, which JSON does not have (\(meant("false", for: "Off")))"),
-    ("[NULL]", "1:2: the word NULL, which JSON does not have (\(meant("null", for: "NULL")))"),
-    ("[inf]", "1:2: the number inf, which JSON does not have (\(finite))"),
-    ("[NaN]", "1:2: the number NaN, which JSON does not have (\(finite))"),
-    ("[Infinity]", "1:2: the number Infinity, which JSON does not have (\(finite))"),
+    ("[yes]", "1:2: the word yes is not valid JSON (\(meant("true", for: "yes")))"),
+    ("[no]", "1:2: the word no is not valid JSON (\(meant("false", for: "no")))"),
+    ("[on]", "1:2: the word on is not valid JSON (\(meant("true", for: "on")))"),
+    ("[Off]", "1:2: the word Off is not valid JSON (\(meant("false", for: "Off")))"),
+    ("[NULL]", "1:2: the word NULL is not valid JSON (\(meant("null", for: "NULL")))"),
+    ("[inf]", "1:2: the number inf is not valid JSON (\(finite))"),
+    ("[NaN]", "1:2: the number NaN is not valid JSON (\(finite))"),
+    ("[Infinity]", "1:2: the number Infinity is not valid JSON (\(finite))"),
     ("[tru]", "1:2: the text tru is not in quotes (\(quotes("tru")))"),
     ("[falsy]", "1:2: the text falsy is not in quotes (\(quotes("falsy")))"),
     ("[$a]", "1:2: the text $a is not in quotes (\(quotes("$a")))"),
@@ -145,41 +152,85 @@ struct JSONParserMistakesTests {
     ("{/**/}", "1:2: \(comment)"), ("[1,\n// x\n]", "2:1: \(comment)"),
     ("[/1]", "1:2: expected a value, found \"/\" (\(anyValue))"),
     ("[@/1]", "1:2: expected a value, found \"@\" (\(anyValue))"),
-    ("['a']", "1:2: text in single quotes (write it in double quotes)"),
+    ("['a']", "1:2: text must be in double quotes, not single quotes (write double quotes)"),
     (
-      "[“a”]", "1:2: the typographic quote \"“\" (U+201C) (write a straight double quote)"
+      "[“a”]",
+      "1:2: the typographic quote \"“\" cannot enclose text cannot enclose text cannot enclose text cannot enclose text (U+201C) (write a straight double quote)"
     ),
     (
-      "{„a“: 1}", "1:2: the typographic quote \"„\" (U+201E) (write a straight double quote)"
+      "{„a“: 1}",
+      "1:2: the typographic quote \"„\" cannot enclose text cannot enclose text cannot enclose text cannot enclose text (U+201E) (write a straight double quote)"
     ),
-    ("[«a»]", "1:2: the typographic quote \"«\" (U+00AB) (write a straight double quote)"),
-    ("[»a«]", "1:2: the typographic quote \"»\" (U+00BB) (write a straight double quote)"),
-    ("[‹a›]", "1:2: the typographic quote \"‹\" (U+2039) (write a straight double quote)"),
-    ("[›a‹]", "1:2: the typographic quote \"›\" (U+203A) (write a straight double quote)"),
-    ("[＂a＂]", "1:2: the typographic quote \"＂\" (U+FF02) (write a straight double quote)"),
-    ("[\u{2028}1]", "1:2: the invisible character U+2028 (\(whiteSpace))"),
-    ("[\u{2029}1]", "1:2: the invisible character U+2029 (\(whiteSpace))"),
-    ("[\u{E000}1]", "1:2: the invisible character U+E000 (\(whiteSpace))"),
-    ("[\u{FFFF}1]", "1:2: the invisible character U+FFFF (\(whiteSpace))"),
-    ("{\u{A0}\"a\":1}", "1:2: the invisible character U+00A0 (\(whiteSpace))"),
-    ("[1\u{200B}]", "1:3: the invisible character U+200B (\(whiteSpace))"),
-    ("[\u{202E}1]", "1:2: the invisible character U+202E (\(whiteSpace))"),
-    ("\u{C}[]", "1:1: the invisible character U+000C (\(whiteSpace))"),
-    ("[1]\u{FEFF}", "1:4: the invisible character U+FEFF (\(whiteSpace))"),
+    (
+      "[«a»]",
+      "1:2: the typographic quote \"«\" cannot enclose text cannot enclose text cannot enclose text cannot enclose text (U+00AB) (write a straight double quote)"
+    ),
+    (
+      "[»a«]",
+      "1:2: the typographic quote \"»\" cannot enclose text cannot enclose text cannot enclose text cannot enclose text (U+00BB) (write a straight double quote)"
+    ),
+    (
+      "[‹a›]",
+      "1:2: the typographic quote \"‹\" cannot enclose text cannot enclose text cannot enclose text cannot enclose text (U+2039) (write a straight double quote)"
+    ),
+    (
+      "[›a‹]",
+      "1:2: the typographic quote \"›\" cannot enclose text cannot enclose text cannot enclose text cannot enclose text (U+203A) (write a straight double quote)"
+    ),
+    (
+      "[＂a＂]",
+      "1:2: the typographic quote \"＂\" cannot enclose text cannot enclose text cannot enclose text cannot enclose text (U+FF02) (write a straight double quote)"
+    ),
+    (
+      "[\u{2028}1]",
+      "1:2: the invisible character U+2028 is not allowed here is not allowed here (\(whiteSpace))"
+    ),
+    (
+      "[\u{2029}1]",
+      "1:2: the invisible character U+2029 is not allowed here is not allowed here (\(whiteSpace))"
+    ),
+    (
+      "[\u{E000}1]",
+      "1:2: the invisible character U+E000 is not allowed here is not allowed here (\(whiteSpace))"
+    ),
+    (
+      "[\u{FFFF}1]",
+      "1:2: the invisible character U+FFFF is not allowed here is not allowed here (\(whiteSpace))"
+    ),
+    (
+      "{\u{A0}\"a\":1}",
+      "1:2: the invisible character U+00A0 is not allowed here is not allowed here (\(whiteSpace))"
+    ),
+    (
+      "[1\u{200B}]",
+      "1:3: the invisible character U+200B is not allowed here is not allowed here (\(whiteSpace))"
+    ),
+    (
+      "[\u{202E}1]",
+      "1:2: the invisible character U+202E is not allowed here is not allowed here (\(whiteSpace))"
+    ),
+    (
+      "\u{C}[]",
+      "1:1: the invisible character U+000C is not allowed here is not allowed here (\(whiteSpace))"
+    ),
+    (
+      "[1]\u{FEFF}",
+      "1:4: the invisible character U+FEFF is not allowed here is not allowed here (\(whiteSpace))"
+    ),
   ])
   func commentsAndForeignCharactersAreNamed(text: String, expected: String) {
     #expect(refusal(of: text) == expected)
   }
 }
 
-private let oneValue = "remove it, or put it inside the value before: a file holds one value"
+private let oneValue = "remove it, or move it into the value before it: a file contains one value"
 private let whiteSpace =
-  "remove it: JSON allows spaces, tabs and line breaks between its values"
+  "remove it: only spaces, tabs and line breaks are allowed between JSON values"
 private let anyValue =
   "write an object, a list, text in double quotes, a number, true, false or null"
-private let finite = "write null, or leave the member out: JSON's numbers are finite"
+private let finite = "write null, or remove the member: JSON numbers are finite"
 private let comment =
-  "a comment, which JSON does not have (remove it; a \"description\" can hold what it says)"
+  "JSON does not allow comments (remove it, or move its text into a \"description\")"
 
 private func separator(_ item: String, _ bracket: String) -> String {
   "write \",\" before another \(item), or \"\(bracket)\" after the last one"
@@ -190,5 +241,5 @@ private func meant(_ word: String, for found: String) -> String {
 }
 
 private func quotes(_ word: String) -> String {
-  "write \"\(word)\": only true, false and null stand without quotes"
+  "write \"\(word)\": only true, false and null are written without quotes"
 }

@@ -25,11 +25,14 @@ struct JSONParserNumbersTests {
     ("01", "begins with a zero", "1"), ("-01", "begins with a zero", "-1"),
     ("00", "begins with a zero", "0"), ("007.50", "begins with a zero", "7.50"),
     ("-00e1", "begins with a zero", "-0e1"), ("+1", "begins with a plus sign", "1"),
-    ("+.5", "begins with a plus sign", "0.5"), (".5", "has no digit before its point", "0.5"),
-    ("-.5e1", "has no digit before its point", "-0.5e1"),
-    ("1.", "has no digit after its point", "1"), ("-2.", "has no digit after its point", "-2"),
-    ("2.e3", "has no digit after its point", "2e3"),
-    ("0.", "has no digit after its point", "0"), ("12.", "has no digit after its point", "12"),
+    ("+.5", "begins with a plus sign", "0.5"),
+    (".5", "has no digit before its decimal point", "0.5"),
+    ("-.5e1", "has no digit before its decimal point", "-0.5e1"),
+    ("1.", "has no digit after its decimal point", "1"),
+    ("-2.", "has no digit after its decimal point", "-2"),
+    ("2.e3", "has no digit after its decimal point", "2e3"),
+    ("0.", "has no digit after its decimal point", "0"),
+    ("12.", "has no digit after its decimal point", "12"),
   ])
   func libertiesOfOtherLanguagesAreMended(text: String, flaw: String, mended: String) {
     #expect(
@@ -51,7 +54,7 @@ struct JSONParserNumbersTests {
   @Test(arguments: ["-Infinity", "+Infinity", "-NaN", "+Inf", "-inf"])
   func numbersAreFinite(text: String) {
     #expect(
-      refusal(of: "[\(text)]") == "1:2: the number \(text), which JSON does not have"
-        + " (write null, or leave the member out: JSON's numbers are finite)")
+      refusal(of: "[\(text)]") == "1:2: the number \(text) is not valid JSON"
+        + " (write null, or remove the member: JSON numbers are finite)")
   }
 }

@@ -25,28 +25,28 @@ struct JSONParserStringsTests {
   }
 
   @Test(arguments: [
-    ("[\"a", "1:2: text that is never closed (close it with a double quote)"),
-    ("\"", "1:1: text that is never closed (close it with a double quote)"),
-    ("\"\\\"", "1:1: text that is never closed (close it with a double quote)"),
-    ("[\"\\", "1:2: text that is never closed (close it with a double quote)"),
-    ("{\"a", "1:2: text that is never closed (close it with a double quote)"),
-    ("[\"a\n\"]", "1:2: text that is not closed on its line (\(lineBreak))"),
-    ("[\"a\r\n\"]", "1:2: text that is not closed on its line (\(lineBreak))"),
-    ("[\"a\\\nb\"]", "1:2: text that is not closed on its line (\(lineBreak))"),
-    ("[\"a\\\r\nb\"]", "1:2: text that is not closed on its line (\(lineBreak))"),
+    ("[\"a", "1:2: the text has no closing quote (add a double quote at its end)"),
+    ("\"", "1:1: the text has no closing quote (add a double quote at its end)"),
+    ("\"\\\"", "1:1: the text has no closing quote (add a double quote at its end)"),
+    ("[\"\\", "1:2: the text has no closing quote (add a double quote at its end)"),
+    ("{\"a", "1:2: the text has no closing quote (add a double quote at its end)"),
+    ("[\"a\n\"]", "1:2: the text has no closing quote on its line (\(lineBreak))"),
+    ("[\"a\r\n\"]", "1:2: the text has no closing quote on its line (\(lineBreak))"),
+    ("[\"a\\\nb\"]", "1:2: the text has no closing quote on its line (\(lineBreak))"),
+    ("[\"a\\\r\nb\"]", "1:2: the text has no closing quote on its line (\(lineBreak))"),
     (
       "{\"a\": \"b”,\n}",
-      "1:7: text that is not closed on its line"
-        + " (close it with a straight double quote: a typographic one is text)"
+      "1:7: the text has no closing quote on its line"
+        + " (add a straight double quote; a typographic quote is part of the text)"
     ),
-    ("[\"é\tb\"]", "1:4: a tab in text (write it as \\t)"),
+    ("[\"é\tb\"]", "1:4: tabs are not allowed in text (write \\t)"),
     (
       "[\"a\u{0}b\"]",
-      "1:4: the control character U+0000 in text (remove it, or write it as \\u0000)"
+      "1:4: the control character U+0000 is not allowed is not allowed in text (remove it, or write \\u0000)"
     ),
     (
       "[\"\u{1F}\"]",
-      "1:3: the control character U+001F in text (remove it, or write it as \\u001F)"
+      "1:3: the control character U+001F is not allowed is not allowed in text (remove it, or write \\u001F)"
     ),
   ])
   func textEndsOnItsLine(json: String, expected: String) {
@@ -54,12 +54,12 @@ struct JSONParserStringsTests {
   }
 
   @Test(arguments: [
-    (#"["\x00"]"#, "1:3: a backslash before \"x\" makes no escape (\(escapes))"),
-    (#"["a\'"]"#, "1:4: a backslash before \"'\" makes no escape (\(escapes))"),
-    (#"["\U00e9"]"#, "1:3: a backslash before \"U\" makes no escape (\(escapes))"),
-    (#"["\a"]"#, "1:3: a backslash before \"a\" makes no escape (\(escapes))"),
-    ("[\"\\\t\"]", "1:3: a backslash before U+0009 makes no escape (\(escapes))"),
-    ("[\"\\🌀\"]", "1:3: a backslash before \"🌀\" (U+1F300) makes no escape (\(escapes))"),
+    (#"["\x00"]"#, "1:3: a backslash before \"x\" is not a valid escape (\(escapes))"),
+    (#"["a\'"]"#, "1:4: a backslash before \"'\" is not a valid escape (\(escapes))"),
+    (#"["\U00e9"]"#, "1:3: a backslash before \"U\" is not a valid escape (\(escapes))"),
+    (#"["\a"]"#, "1:3: a backslash before \"a\" is not a valid escape (\(escapes))"),
+    ("[\"\\\t\"]", "1:3: a backslash before U+0009 is not a valid escape (\(escapes))"),
+    ("[\"\\🌀\"]", "1:3: a backslash before \"🌀\" (U+1F300) is not a valid escape (\(escapes))"),
     (#"["\u"]"#, "1:3: \(fourDigits)"), (#"["\u00A"]"#, "1:3: \(fourDigits)"),
     (#"["\u00G0"]"#, "1:3: \(fourDigits)"), (#"["\u+123"]"#, "1:3: \(fourDigits)"),
     (#"["\u{1F600}"]"#, "1:3: \(fourDigits)"), (#"["\u12"#, "1:3: \(fourDigits)"),
@@ -77,10 +77,10 @@ struct JSONParserStringsTests {
   }
 }
 
-private let lineBreak = "close it with a double quote; a line break inside text is written \\n"
+private let lineBreak = "add a double quote at its end; write a line break inside text as \\n"
 private let escapes =
-  #"remove it, or write \\ for a backslash; JSON's escapes are \" \\ \/ \b \f \n \r \t \u00E9"#
+  #"remove it, or write \\ for a backslash; the escapes are \" \\ \/ \b \f \n \r \t \u00E9"#
 private let fourDigits =
-  #"\u without four hexadecimal digits (write all four, such as \u00E9, or the character itself)"#
+  #"\u must be followed by four hexadecimal digits (write four digits, such as \u00E9, or the character itself)"#
 private let half =
   #"is half of a surrogate pair (write both halves, such as \uD83D\uDE00, or the character itself)"#

@@ -20,8 +20,8 @@ struct JSONParserValuesTests {
     let expected =
       depth == 512
       ? "accepted"
-      : "1:513: more than 512 objects and lists within each other"
-        + " (close some of them first: a schema needs fewer than ten)"
+      : "1:513: objects and lists are nested more than 512 levels deep"
+        + " (reduce the nesting: a schema needs fewer than ten levels)"
     let opening = String(repeating: "[", count: depth)
     #expect(refusal(of: opening + String(repeating: "]", count: depth)) == expected)
     let objects = String(repeating: "{\"a\":\n", count: depth) + "1"

@@ -22,9 +22,9 @@ import Testing
 
   @Test func aWordFromElsewhereIsNearerThanOneThatLooksLikeIt() {
     let names = ["max": ["maximum", "most"]]
-    #expect(nearWords(to: "Max", among: ["maximum", "map"], synonyms: names) == ["maximum"])
-    #expect(nearWords(to: "max", among: ["map"], synonyms: names) == ["map"])
-    #expect(nearWords(to: "min", among: ["maximum"], synonyms: names) == [])
+    #expect(suggestions(for: "Max", among: ["maximum", "map"], synonyms: names) == ["maximum"])
+    #expect(suggestions(for: "max", among: ["map"], synonyms: names) == ["map"])
+    #expect(suggestions(for: "min", among: ["maximum"], synonyms: names) == [])
     #expect(didYouMean(["a", "b"]) == #"did you mean "a" or "b"? "#)
   }
 

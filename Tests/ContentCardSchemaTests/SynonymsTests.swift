@@ -12,7 +12,7 @@ import Testing
     #expect(Set(Synonyms.members.keys).isDisjoint(with: Self.members))
     #expect(Set(Synonyms.types.keys).isDisjoint(with: types))
     #expect(
-      Set(Synonyms.remarksOnFields.keys).isDisjoint(with: SchemaMembers.extrasField))
+      Set(Synonyms.fieldNotes.keys).isDisjoint(with: SchemaMembers.extrasField))
     let fields = CardField.allCases.map(\.rawValue)
     #expect(Set(Synonyms.cardFields.keys).isDisjoint(with: fields))
   }
@@ -25,7 +25,7 @@ import Testing
   @Test func allAreInLowerCase() {
     let names =
       [String](Synonyms.members.keys) + Synonyms.types.keys + Synonyms.cardFields.keys
-      + Synonyms.remarksOnFields.keys
+      + Synonyms.fieldNotes.keys
     #expect(names.allSatisfy { $0 == $0.lowercased() })
   }
 }

@@ -33,7 +33,7 @@ struct AlternativeKeysTests {
       (
         ["a b c", "a", "a c", "a", "a", "a", "b", "b c", "b", "b", "b"],
         [
-          #""web": each card has "a" or "b"; if this is always so, write "atLeastOne": [["a", "b"]]"#
+          #""web": each card has "a" or "b"; if this is always the case, add "atLeastOne": [["a", "b"]]"#
         ]
       ),
       // By chance: on one card each, or too few to meet.

@@ -35,9 +35,9 @@ struct CSVParserTests {
     var parser = CSVParser("\"a\"b;c", separator: .semicolon)
     #expect(
       throws: CardInput.Failure(
-        message: "text stands behind the quotation mark that ends a cell",
+        message: "there is text after the closing quotation mark of a cell",
         location: .init(line: 1, column: 4),
-        hint: "double the quotation marks within a cell, or put a semicolon here")
+        hint: "double the quotation marks inside the cell, or add a semicolon here")
     ) { try parser.records() }
   }
 }

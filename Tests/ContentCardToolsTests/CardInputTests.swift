@@ -29,16 +29,16 @@ struct CardInputTests {
   @Test(
     arguments: [
       // JSON of SDKs
-      (#"{"id": "a", "e": {"class_type": "x"}}"#, ["a card of an SDK", #"1 a class_type="x""#]),
+      (#"{"id": "a", "e": {"class_type": "x"}}"#, ["an SDK card", #"1 a class_type="x""#]),
       (
         #"{"id": "a", "title": "T", "extras": {"n": 5.0}}"#,
-        ["a card of an SDK", "1 a title=T n=5"]
+        ["an SDK card", "1 a title=T n=5"]
       ),
-      (#"{"e": {"class_type": "x"}}"#, ["a card of an SDK", #"1 Card 1 has no "id"."#]),
+      (#"{"e": {"class_type": "x"}}"#, ["an SDK card", #"1 Card 1 has no "id"."#]),
       (
         "\n[\n{\"id\": \"a\"},\n 5, {\"id\": \"b\", \"tt\": 1}, {\"id\": \"c\", \"r\": true}]",
         [
-          "a list of cards of an SDK", "3 a", "4 Card 2 is a number, not an object.",
+          "a list of SDK cards", "3 a", "4 Card 2 is a number, not an object.",
           #"4 Card 3 ("b") has an invalid "tt": 1 is not text."#, "4 c",
         ]
       ),
@@ -46,8 +46,8 @@ struct CardInputTests {
         #"{"cards": [{"id": "a", "u": "x:y"}], "full_sync": true}"#,
         ["a sync response", "1 a urlString=x:y"]
       ),
-      (#"{"cards": []}"#, ["a sync response"]), ("[]", ["a list of cards of an SDK"]),
-      ("\u{FEFF}[]", ["a list of cards of an SDK"]),
+      (#"{"cards": []}"#, ["a sync response"]), ("[]", ["a list of SDK cards"]),
+      ("\u{FEFF}[]", ["a list of SDK cards"]),
       // Braze's API
       (
         """
@@ -57,7 +57,7 @@ struct CardInputTests {
             "extra": {"class_type": "x", "n": "1"}}}}
         """,
         [
-          "a body of Braze's API",
+          "a Braze API request body",
           """
           2 content_card 1 title=T cardDescription=D image=i:1 urlString=u:1 openURLInWebView=true domain=L \
           class_type="x" n="1"
@@ -66,12 +66,12 @@ struct CardInputTests {
       ),
       (
         #"{"message_variation_id": "m", "extra": {"class_type": "x"}}"#,
-        ["a body of Braze's API", #"1 m class_type="x""#]
+        ["a Braze API request body", #"1 m class_type="x""#]
       ),
       (
         #"{"steps": [{"content_card": {"extra": []}}, {"content_card": {"extra": {"kind": 1}}}]}"#,
         [
-          "a body of Braze's API",
+          "a Braze API request body",
           #"1 Card 1 ("content_card 1") has an invalid "extras": [] is not an object."#,
           "1 content_card 2 kind=1",
         ]
@@ -83,18 +83,18 @@ struct CardInputTests {
          {"id": "b"}, {"kind": "w"}]
         """,
         [
-          "a list of cards in several forms", #"1 card 1 class_type="x""#, #"1 a class_type="y""#,
-          #"1 content_card 3 class_type="z""#, "1 Card 4 is no object that can be read.", "2 b",
+          "a list of cards in several formats", #"1 card 1 class_type="x""#, #"1 a class_type="y""#,
+          #"1 content_card 3 class_type="z""#, "1 Card 4 is not a valid object.", "2 b",
           #"2 card 6 kind="w""#,
         ]
       ),
       (
         #"[{"id": "a"}, {"id": "b", "class_type": "x"}]"#,
-        ["a list of cards in several forms", "1 a", #"1 b class_type="x" id="b""#]
+        ["a list of cards in several formats", "1 a", #"1 b class_type="x" id="b""#]
       ),
       (
         #"[{"content_card": {"extra": {}}}, {"message_variation_id": "m", "extra": {}}]"#,
-        ["a body of Braze's API", "1 content_card 1", "1 m"]
+        ["a Braze API request body", "1 content_card 1", "1 m"]
       ),
       // Key-value pairs
       (
@@ -106,35 +106,35 @@ struct CardInputTests {
         #"[{"kind": "x"}, {"kind": "y", "card.id": "b"}, 5]"#,
         [
           "key-value pairs in JSON", #"1 card 1 kind="x""#, #"1 b kind="y""#,
-          "1 Card 3 is no object that can be read.",
+          "1 Card 3 is not a valid object.",
         ]
       ),
       (
         "class_type: x\n\n tile_url=https://a.b/?c=d \r\nempty:\ncard.title: T: U\ncard.openURLInWebView = yes",
         [
-          "lines of key and value",
+          "lines of keys and values",
           #"1 card 1 title=T: U openURLInWebView=true class_type="x" empty="" tile_url="https://a.b/?c=d""#,
         ]
       ),
       (
         "\n\nkind: \u{A0}x\u{2028}",
-        ["lines of key and value", "3 card 1 kind=\"\\u{A0}x\\u{2028}\""]
+        ["lines of keys and values", "3 card 1 kind=\"\\u{A0}x\\u{2028}\""]
       ),
       (
         "kind: x\ncard.imageAspectRatio: wide",
         [
-          "lines of key and value",
+          "lines of keys and values",
           #"1 Card 1 ("card 1") has an invalid "imageAspectRatio": "wide" is not a number."#,
         ]
       ),
       // Out of a JSON object
       (
         "\"class_type\": \"x\",\n  \"n\" : 5.0 ,\n\"card.title\": \"T: \\\"U\\\"\", \"b\": true",
-        ["lines of key and value", #"1 card 1 title=T: "U" b=true class_type="x" n=5"#]
+        ["lines of keys and values", #"1 card 1 title=T: "U" b=true class_type="x" n=5"#]
       ),
       (
         "kind: x\n\"n\": \"1, 2\",\nm=3",
-        ["lines of key and value", #"1 card 1 kind="x" m="3" n="1, 2""#]
+        ["lines of keys and values", #"1 card 1 kind="x" m="3" n="1, 2""#]
       ),
       // CSV
       (
@@ -145,7 +145,7 @@ struct CardInputTests {
         "\u{FEFF}class_type, n ,\n\nx,\" 1\n2\",\nx,1\nx,1,2\n",
         [
           "CSV", #"3 row 3 class_type="x" n=" 1\n2""#,
-          "5 Row 4 has 2 cells, and the first row has 3.",
+          "5 Row 4 has 2 cells, but the first row has 3.",
           #"6 Row 5 has "2" in column 3, which has no key."#,
         ]
       ),
@@ -163,7 +163,7 @@ struct CardInputTests {
         "kind,n\nx,1\nx,“1,2”",
         [
           "CSV", #"2 row 2 kind="x" n="1""#,
-          #"3 Row 3 has 3 cells, and the first row has 2; the typographic quote "“" (U+201C) does not quote a cell."#,
+          #"3 Row 3 has 3 cells, but the first row has 2; the typographic quote "“" cannot enclose text cannot enclose text cannot enclose text cannot enclose text (U+201C) cannot enclose a cell."#,
         ]
       ),
       (
@@ -181,11 +181,11 @@ struct CardInputTests {
 
   @Test(
     arguments: [
-      ("", "1:1: there is nothing to read [invalid-cards]"),
-      (" \n ", "1:1: there is nothing to read [invalid-cards]"),
+      ("", "1:1: the input is empty [invalid-cards]"),
+      (" \n ", "1:1: the input is empty [invalid-cards]"),
       (
         "{\"id\": \"a\",}",
-        "1:11: a comma after the last member [invalid-json]"
+        "1:11: trailing comma after the last member [invalid-json]"
       ),
       (
         "[{\"id\": \"a\"},\n{\"id\": 1e999}]",
@@ -193,48 +193,75 @@ struct CardInputTests {
       ),
       (
         "kind: x\nbody",
-        "2:1: the line has no key: neither \":\" nor \"=\" stands in it [invalid-cards]"
+        "2:1: the line contains no \":\" or \"=\" after a key [invalid-cards]"
       ),
-      ("kind: x\n : y", "2:1: nothing stands before \":\" [invalid-cards]"),
-      ("kind: x\na\"b: y\na\"b: z", #"3:1: "a\"b" stands in line 2 already [invalid-cards]"#),
-      ("kind: x\n\nkind=y", "3:1: \"kind\" stands in line 1 already [invalid-cards]"),
+      ("kind: x\n : y", "2:1: there is no key before \":\" [invalid-cards]"),
+      (
+        "kind: x\na\"b: y\na\"b: z",
+        #"3:1: "aduplicate key \"b", first used in line 2 [invalid-cards]"#
+      ),
+      ("kind: x\n\nkind=y", "3:1: duplicate key \"kind\", first used in line 1 [invalid-cards]"),
       (
         "\"kind\": \"x\",\n\"kind\": \"y\"",
-        "2:1: \"kind\" stands in line 1 already [invalid-cards]"
+        "2:1: duplicate key \"kind\", first used in line 1 [invalid-cards]"
       ),
       (
         "\"kind\": \"x\",\n\"e\": {\n\"n\": 1}",
-        "2:1: the line begins with a quotation mark, and is not like \"class_type\": \"home_tile\", or has a number beyond any double [invalid-cards]"
+        "2:1: the line begins with a quotation mark, and is not like \"class_type\": \"home_tile\", or has a number too large for a double [invalid-cards]"
       ),
       (
         "\"kind\" : “x”",
-        "1:10: the typographic quote \"“\" (U+201C) [invalid-cards]"
+        "1:10: the typographic quote \"“\" cannot enclose text cannot enclose text cannot enclose text cannot enclose text (U+201C) [invalid-cards]"
       ),
       // Quotes of a word processor
-      ("{“kind”: “x”}", "1:2: the typographic quote \"“\" (U+201C) [invalid-json]"),
-      ("{\"kind\": ‘x’}", "1:10: the typographic quote \"‘\" (U+2018) [invalid-json]"),
-      ("kind: x\n “n”: 1", "2:2: the typographic quote \"“\" (U+201C) [invalid-cards]"),
-      ("“kind”,n\nx,1", "1:1: the typographic quote \"“\" (U+201C) [invalid-cards]"),
-      ("kind;”n”\nx;1", "1:6: the typographic quote \"”\" (U+201D) [invalid-cards]"),
-      ("key,value\n“kind”,x", "2:1: the typographic quote \"“\" (U+201C) [invalid-cards]"),
+      (
+        "{“kind”: “x”}",
+        "1:2: the typographic quote \"“\" cannot enclose text cannot enclose text cannot enclose text cannot enclose text (U+201C) [invalid-json]"
+      ),
+      (
+        "{\"kind\": ‘x’}",
+        "1:10: the typographic quote \"‘\" cannot enclose text cannot enclose text cannot enclose text cannot enclose text (U+2018) [invalid-json]"
+      ),
+      (
+        "kind: x\n “n”: 1",
+        "2:2: the typographic quote \"“\" cannot enclose text cannot enclose text cannot enclose text cannot enclose text (U+201C) [invalid-cards]"
+      ),
+      (
+        "“kind”,n\nx,1",
+        "1:1: the typographic quote \"“\" cannot enclose text cannot enclose text cannot enclose text cannot enclose text (U+201C) [invalid-cards]"
+      ),
+      (
+        "kind;”n”\nx;1",
+        "1:6: the typographic quote \"”\" cannot enclose text cannot enclose text cannot enclose text cannot enclose text (U+201D) [invalid-cards]"
+      ),
+      (
+        "key,value\n“kind”,x",
+        "2:1: the typographic quote \"“\" cannot enclose text cannot enclose text cannot enclose text cannot enclose text (U+201C) [invalid-cards]"
+      ),
       // One card in CSV
       (
         "key,value\nkind,x\nn,1,2",
-        "3:5: a row has a key and a value, and this is a third cell [invalid-cards]"
+        "3:5: the row has more than a key and a value [invalid-cards]"
       ),
-      ("key;value\nkind;x\n;1", "3:1: the row has a value and no key [invalid-cards]"),
-      ("key,value\nkind,x\n\nkind,y", "4:1: \"kind\" is the key of line 2 already [invalid-cards]"),
+      ("key;value\nkind;x\n;1", "3:1: the row has a value but no key [invalid-cards]"),
+      (
+        "key,value\nkind,x\n\nkind,y",
+        "4:1: duplicate key \"kind\", first used in line 2 [invalid-cards]"
+      ),
       (
         "\"kind\" x",
-        "1:7: text stands behind the quotation mark that ends a cell [invalid-cards]"
+        "1:7: there is text after the closing quotation mark of a cell [invalid-cards]"
       ),
       ("kind|tile_id\nx|1", "1:1: the keys are separated by \"|\" [invalid-cards]"),
-      ("kind,a,kind\nx,1,y", "1:8: \"kind\" is the key of column 1 already [invalid-cards]"),
-      ("kind,a\nx,\"1", "2:3: the quotation mark of a cell is never closed [invalid-cards]"),
-      ("kind,a\nx,a\"b", "2:4: a quotation mark stands within a cell [invalid-cards]"),
+      ("kind,a,kind\nx,1,y", "1:8: duplicate key \"kind\", first used in column 1 [invalid-cards]"),
+      ("kind,a\nx,\"1", "2:3: the cell has no closing quotation mark [invalid-cards]"),
+      (
+        "kind,a\nx,a\"b",
+        "2:4: a cell without quotation marks contains a quotation mark [invalid-cards]"
+      ),
       (
         "kind,a\nx,\"a\"b",
-        "2:6: text stands behind the quotation mark that ends a cell [invalid-cards]"
+        "2:6: there is text after the closing quotation mark of a cell [invalid-cards]"
       ),
     ])
   func aTextWithoutCardsIsRefusedAtAPlace(text: String, failure: String) throws {
@@ -274,7 +301,7 @@ struct CardInputTests {
     #expect(
       throws: CardInput.Failure(
         message: "the text is not UTF-8", location: SourceLocation(line: 2, column: 1),
-        hint: "save it as UTF-8, which a spreadsheet may call \"CSV UTF-8\"")
+        hint: "save it as UTF-8; a spreadsheet may call this format \"CSV UTF-8\"")
     ) { try CardInput(bytes, discriminators: []) }
   }
 

@@ -79,21 +79,21 @@ struct CardLintTests {
         "kind: story",
         """
         -:1: not ours: "card 1"
-          remark: the card has no key "class_type", which names its class type
+          remark: the card has no class type: the key "class_type" is missing
         """
       ),
       (
         #"{"id": "a", "r": true}"#,
         """
         -:1: not ours: "a"
-          remark: the card is removed, and nothing else of it is read
+          remark: the card was removed, so it is not checked
         """
       ),
       (
         #"{"id": "a", "tp": "control", "e": {"class_type": "tile"}}"#,
         """
         -:1: accepted: "a" of class type "tile"
-          remark: a card of the control group is never shown, and needs no object
+          remark: control cards are never shown and need no object
         """
       ),
       (
@@ -108,9 +108,9 @@ struct CardLintTests {
         "class_type: tile\ntile_price: 1\ntile_detial: T\nSize: small\nother: x\nline_1: a\ncard.titel: x",
         """
         -:1: accepted: "card 1" of class type "tile"
-          -:4: remark: "Size" is not a key of class type "tile"; the nearest is "size"
-          -:7: remark: "card.titel" is not a key of class type "tile"; the nearest is "card.title"
-          -:3: remark: "tile_detial" is not a key of class type "tile"; the nearest is "tile_detail"
+          -:4: remark: "Size" is not a key of class type "tile"; did you mean "size"?
+          -:7: remark: "card.titel" is not a key of class type "tile"; did you mean "card.title"?
+          -:3: remark: "tile_detial" is not a key of class type "tile"; did you mean "tile_detail"?
         """
       ),
       // What the library names already, what is there as well, and what differs in digits alone.
@@ -153,7 +153,7 @@ struct CardLintTests {
         "class_type: tile\ntile_price: 1\nstock: anything",
         """
         -:1: accepted: "card 1" of class type "tile"
-          -:3: remark: "stock" is read by "Stock", a type of the app, so it is not checked
+          -:3: remark: "stock" is read by the app's type "Stock", so it is not checked
         """
       ),
     ])
@@ -198,7 +198,7 @@ struct CardLintTests {
         "name: x",
         """
         -:1: not ours: "card 1"
-          remark: the card has no key "class_type" or "kind", which names its class type
+          remark: the card has no class type: the key "class_type" or "kind" is missing
         """
       ),
     ])

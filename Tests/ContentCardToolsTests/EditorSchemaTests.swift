@@ -16,7 +16,7 @@ struct EditorSchemaTests {
       return
     }
     let source = repository.appending(
-      path: "Sources/ContentCardTools/SchemaTemplate/EditorSchema.swift")
+      path: "Sources/ContentCardTools/Templates/EditorSchema.swift")
     let parts = try String(contentsOf: source, encoding: .utf8).components(separatedBy: "\"\"\"")
     try #require(parts.count == 3)
     let literal = text.split(separator: "\n").map { "    \($0)\n" }.joined()

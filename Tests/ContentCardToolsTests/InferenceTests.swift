@@ -83,18 +83,18 @@ struct InferenceTests {
         """)
     #expect(
       inference.remarks.joined(separator: "\n") == """
-        11 content cards of 6 class types; not looked at: 1 of the control group
-        "ad_banner", 1 card: 3 values, all optional, as one card proves little
-        "home_tile", 4 cards: 7 values always there, "tile_detail" on 1
-        "home_tile", "tile_price": stays string, as "31,90" is no decimal, which 3 of 4 values are
-        "home_tile", "tile_tags": is taken for a list separated by ","
-        "group", 1 card: 3 values, all optional, as one card proves little
-        "coupon_code", 2 cards: 2 values always there, "card.image" on 1, "discount_percent" on 1, \
+        11 content cards of 6 class types; skipped: 1 duplicate
+        "ad_banner", 1 card: 3 values, all optional because there is only one card
+        "home_tile", 4 cards: 7 values on all cards, "tile_detail" on 1
+        "home_tile", "tile_price": is declared as string because "31,90" is not a valid decimal; 3 of 4 values are
+        "home_tile", "tile_tags": is read as a list separated by ","
+        "group", 1 card: 3 values, all optional because there is only one card
+        "coupon_code", 2 cards: 2 values on all cards, "card.image" on 1, "discount_percent" on 1, \
         "discount_percentage" on 1
         "coupon_code", "discount_percentage": is on no card with "discount_percent", and may be \
         the same key misspelled
-        "message_full_page", 1 card: 4 values, all optional, as one card proves little
-        "message_webview", 2 cards: 4 values always there, "card.urlString" on 1, "html" on 1, \
+        "message_full_page", 1 card: 4 values, all optional because there is only one card
+        "message_webview", 2 cards: 4 values on all cards, "card.urlString" on 1, "html" on 1, \
         "message_title" on 1
         """)
     #expect(mistakes(in: inference) == [])
@@ -164,13 +164,13 @@ struct InferenceTests {
         """)
     #expect(
       inference.remarks.joined(separator: "\n") == """
-        3 content cards of 2 class types; not looked at: 1 without a class type, 1 removed
-        "news", 2 cards: 4 values always there, "card.image" on 1, "card.imageAspectRatio" on 1, \
+        3 content cards of 2 class types; skipped: 1 removed, 1 removed
+        "news", 2 cards: 4 values on all cards, "card.image" on 1, "card.imageAspectRatio" on 1, \
         "card.urlString" on 1, "card.domain" on 1
         "news" is spelled "NEWS" on 1 of 2 cards
-        "news", "timestamp": may be a time; write "date" with "format": "unix" if it is one
-        "tile", 1 card: 11 values, all optional, as one card proves little
-        "tile", "tile_deeplink": has no value on any card, so its type is not known
+        "news", "timestamp": may be a date; write "date" with "format": "unix" if it is one
+        "tile", 1 card: 11 values, all optional because there is only one card
+        "tile", "tile_deeplink": needs a value on any card, so use the type unknown
         """)
     #expect(mistakes(in: inference) == [])
   }
@@ -222,21 +222,21 @@ struct InferenceTests {
     #expect(
       inference.remarks.joined(separator: "\n") == """
         12 content cards of 2 class types
-        "offer", 11 cards: no value always there, "card.title" on 10, "code" on 10, "colors" on \
+        "offer", 11 cards: no value on all cards, "card.title" on 10, "code" on 10, "colors" on \
         10, "ean" on 10, "isNew" on 10, "line_*" on 10, "line_color" on 10, "size" on 10, \
         "title" on 10, "when" on 10, "siez" on 1
-        "offer", "all*": is left out, since a * would stand for other keys
-        "offer", "mixed": is left out, since no type takes a number (5) and text ("five")
-        "offer", "terms ": is left out, since it is empty or has white space around it
-        "offer", "line_*": collects "line_1", "line_2", and all that begin so
-        "offer", "code": stays string, as digits such as "007" may be a code; write "int" if it \
+        "offer", "all*": is left out because a key with * at its end collects other keys
+        "offer", "mixed": is left out because no type fits a number (5) and text ("five")
+        "offer", "terms ": is left out because it is empty or has leading or trailing white space
+        "offer", "line_*": collects "line_1", "line_2" and all other keys with this prefix
+        "offer", "code": is declared as string because digits such as "007" may be a code; write "int" if it \
         is a number
-        "offer", "colors": is taken for a list separated by "|"
-        "offer", "ean": stays string, as digits such as "1769850000123" may be a code; it may be \
+        "offer", "colors": is read as a list separated by "|"
+        "offer", "ean": is declared as string because digits such as "1769850000123" may be a code; it may be \
         a time; write "date" with "format": "unixMilliseconds" if it is one
-        "offer", "isNew": is only 0 and 1; write "bool" if it is a yes or no
-        "offer", "size": is one of "small", "init" on 10 cards; take out "enum" if there are others
-        "offer", "siez": is on no card with "size", and may be the same key misspelled
+        "offer", "isNew": has only the values 0 and 1; write "bool" if they mean no and yes
+        "offer", "size": is one of "small", "init" on 10 cards; remove "enum" if other values are allowed
+        "offer", "siez": is never on the same card as "size", and may be a misspelling of it
         "ofer", 1 card: no value
         "ofer" looks like a misspelling of "offer"
         """)
@@ -289,11 +289,11 @@ struct InferenceTests {
     #expect(
       inference.remarks == [
         "3 content cards of 1 class type",
-        #""tile", 3 cards: no value always there, "card.image" on 2, "line_*" on 2, "price" on 2"#,
-        #""tile", "card.image": is url on 2 of 3 values, but "c.com" is not valid"#,
-        #""tile", "line_*": collects "line_1", "line_2", and all that begin so"#,
-        #""tile", "line_*": is int on 3 of 4 values, but "x" is not valid"#,
-        #""tile", "price": is decimal on 2 of 3 values, but "2,50" is not valid"#,
+        #""tile", 3 cards: no value on all cards, "card.image" on 2, "line_*" on 2, "price" on 2"#,
+        #""tile", "card.image": is declared as url: 2 of 3 values are valid, but "c.com" is not"#,
+        #""tile", "line_*": collects "line_1", "line_2" and all other keys with this prefix"#,
+        #""tile", "line_*": is declared as int: 3 of 4 values are valid, but "x" is not"#,
+        #""tile", "price": is declared as decimal: 2 of 3 values are valid, but "2,50" is not"#,
       ])
     #expect(try Inference(of: json).schema?.contains(#""price": "string""#) == true)
   }
@@ -306,8 +306,8 @@ struct InferenceTests {
     #expect(inference.schema == nil)
     #expect(
       inference.remarks == [
-        "no content cards; not looked at: 2 without a class type",
-        "the keys that most cards have are \"type\", \"test\"",
+        "no content cards; skipped: 2 removed",
+        "the most frequent keys are \"type\", \"test\"",
       ])
     #expect(
       Inference(from: []).remarks == ["no content cards"])

@@ -39,23 +39,23 @@ struct SampleValuesTests {
     arguments: [
       (
         ["1", "2", "3", "abc"],
-        #"stays string, as "abc" is no int, which 3 of 4 values are"#
+        #"is declared as string because "abc" is not a valid int; 3 of 4 values are"#
       ),
       // Most are int, but more are decimal.
       (
         ["1", "2", "3", "4", "5", "6", "7.5", "abc"],
-        #"stays string, as "abc" is no decimal, which 7 of 8 values are"#
+        #"is declared as string because "abc" is not a valid decimal; 7 of 8 values are"#
       ),
       (["1", "2", "b", "abc"], nil),
     ] as [([String], String?)])
   func theTypeThatFitsBestIsNamed(texts: [String], doubt: String?) {
     #expect(
-      Self.values(texts).doubt(about: InferredType(base: .string), choices: nil) == doubt)
+      Self.values(texts).note(on: InferredType(base: .string), choices: nil) == doubt)
   }
 
   @Test func aToleratedValueIsNamed() {
     #expect(
-      Self.values(["1", "2", "3", "abc"]).doubt(about: InferredType(base: .int), choices: nil)
-        == #"is int on 3 of 4 values, but "abc" is not valid"#)
+      Self.values(["1", "2", "3", "abc"]).note(on: InferredType(base: .int), choices: nil)
+        == #"is declared as int: 3 of 4 values are valid, but "abc" is not"#)
   }
 }

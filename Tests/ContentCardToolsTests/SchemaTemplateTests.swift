@@ -14,7 +14,7 @@ struct SchemaTemplateTests {
         that the extras have under class_type.",
           "classTypes": {
             "home_tile": {
-              "description": "Say what such a card is for: this becomes the comment of its Swift type.",
+              "description": "Describe these cards. The text becomes the documentation comment of the Swift type.",
               "card": {
                 "title": "string?",
                 "image": "url?"
@@ -22,23 +22,23 @@ struct SchemaTemplateTests {
               "extras": {
                 "headline": {
                   "type": "string",
-                  "description": "Required: a card without it is rejected, and the app hears why."
+                  "description": "Required: a card without this value is rejected."
                 },
                 "price": {
                   "type": "decimal?",
                   "minimum": 0,
                   "example": "12.50",
-                  "description": "Optional, by the ? behind its type: nil for a card without it."
+                  "description": "Optional, because its type ends in ?: nil if the card needs a value."
                 },
                 "tags": {
                   "type": "string[]",
                   "default": [],
-                  "description": "A list, typed with commas: tea, sale. A card without it has the default."
+                  "description": "A list, separated by commas: tea, sale. If the card needs a value, the default is used."
                 }
               }
             },
             "self": {
-              "description": "Say what such a card is for: this becomes the comment of its Swift type.",
+              "description": "Describe these cards. The text becomes the documentation comment of the Swift type.",
               "case": "selfCard",
               "object": "SelfCard",
               "card": {

@@ -32,8 +32,8 @@ struct CheckTests {
 
             """,
           errors: """
-            \(file): error: is not what "Schemas/Shop.contentcards.json" generates [stale-output]
-            \(file): note: to write it: swift run cardgen generate --access=public \
+            \(file): error: is out of date with "Schemas/Shop.contentcards.json" [stale-output]
+            \(file): note: to update it, run: swift run cardgen generate --access=public \
             Schemas/Shop.contentcards.json
             1 error.
 
@@ -47,7 +47,7 @@ struct CheckTests {
     let outcome = try workplace.run("check", "--output", "a b", "--", "-it's.contentcards.json")
     #expect(
       outcome.errors.contains(
-        "note: to write it: swift run cardgen generate '--output=a b' -- "
+        "note: to update it, run: swift run cardgen generate '--output=a b' -- "
           + #"'-it'\''s.contentcards.json'"# + "\n"))
   }
 
@@ -62,7 +62,7 @@ struct CheckTests {
           .findings,
           errors: """
             \(file): error: is missing [stale-output]
-            \(file): note: to write it: swift run cardgen generate
+            \(file): note: to update it, run: swift run cardgen generate
             1 error.
 
             """))
@@ -83,8 +83,8 @@ struct CheckTests {
         == Outcome(
           .findings, output: "out/Shop+*.swift is up to date\n",
           errors: """
-            out/Shop+Old.swift: error: is not generated from "Shop.contentcards.json" any more [stale-output]
-            out/Shop+Old.swift: note: delete it: cardgen deletes nothing
+            out/Shop+Old.swift: error: is no longer generated from "Shop.contentcards.json" [stale-output]
+            out/Shop+Old.swift: note: delete it; cardgen never deletes files
             1 error.
 
             """))
@@ -103,7 +103,7 @@ struct CheckTests {
     #expect(
       outcome.errors.hasPrefix(
         """
-        Generated/Shop/Shop+ClassType.swift: warning: is of "Shop.contentcards.json", which is not in \
+        Generated/Shop/Shop+ClassType.swift: warning: was generated from "Shop.contentcards.json", which is not in \
         "Schemas" [stale-output]
         Generated/Shop/Shop+ClassType.swift: note: delete it if that schema is gone: cardgen deletes \
         nothing

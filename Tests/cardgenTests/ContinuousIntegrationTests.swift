@@ -68,8 +68,8 @@ struct ContinuousIntegrationTests {
       RunnerCommand(
         "error", ["file": "Generated/Shop/Shop+\(name).swift", "title": "stale-output"],
         """
-        is not what "Schemas/Shop.contentcards.json" generates
-        to write it: swift run cardgen generate
+        is out of date with "Schemas/Shop.contentcards.json"
+        to update it, run: swift run cardgen generate
         """)
     }
     #expect(found[1] == [unknownType] + stale)
@@ -83,10 +83,10 @@ struct ContinuousIntegrationTests {
         == ["required-changed", "type-changed", "class-type-added"])
     #expect(
       found[2].first?.data == """
-        breaks live cards, changes code: "discount" of class type "coupon_code" is required now, and \
-        was nil where a card had none: the new app drops live cards without it
-        <stdin>:3:34: it was here
-        leave it optional, or give it a "default", or a "fallback" that such cards have
+        breaks live cards, changes code: "discount" of class type "coupon_code" is now required \
+        instead of optional: the new app rejects live cards without it
+        <stdin>:3:34: previously here
+        keep it optional, or add a "default", or a "fallback" that live cards have
         """)
 
     #expect(
@@ -156,7 +156,7 @@ struct ContinuousIntegrationTests {
         == Outcome(
           .usage,
           output: """
-            ::error title=invalid-arguments::"a.json" is not named like a schema%0Arename it to \
+            ::error title=invalid-arguments::"a.json" is not a valid name for a schema file%0Arename it to \
             NAME.contentcards.json; NAME will name the generated files
 
             """))
@@ -168,7 +168,7 @@ struct ContinuousIntegrationTests {
             .usage,
             output: """
               ::error title=invalid-arguments::--diagnostics github and --format json both write to \
-              standard output%0Aleave one of them out
+              standard output%0Aremove one of them
 
               """))
     }

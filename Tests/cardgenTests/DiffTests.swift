@@ -15,11 +15,10 @@ struct DiffTests {
   }
 
   private static let report = """
-    new.json:1:31: breaks live cards, changes code: "k" of class type "t" is required now, and was \
-    nil where a card had none: the new app drops live cards without it [required-changed]
-    OLD:1:31: note: it was here
-    new.json:1:31: note: leave it optional, or give it a "default", or a "fallback" that such cards \
-    have
+    new.json:1:31: breaks live cards, changes code: "k" of class type "t" is now required instead of \
+    optional: the new app rejects live cards without it [required-changed]
+    OLD:1:31: note: previously here
+    new.json:1:31: note: keep it optional, or add a "default", or a "fallback" that live cards have
     1 change: 1 breaks live cards, 1 changes code.
 
     """
@@ -141,7 +140,7 @@ struct DiffTests {
           .findings,
           output: """
             new.json:1:16: safe: class type "t" has a description now [text-changed]
-            old.json:1:16: note: it was here
+            old.json:1:16: note: previously here
             1 change: 1 is safe.
 
             """))
@@ -179,9 +178,9 @@ struct DiffTests {
           .files,
           errors: """
             nowhere.json: error: cannot be read: No such file or directory [unreadable-file]
-            nowhere.json: note: check the path: it starts in the folder that cardgen runs in
+            nowhere.json: note: check the path; it is relative to the folder that cardgen runs in
             .: error: cannot be read: Is a directory [unreadable-file]
-            .: note: name the files in it: ./*.contentcards.json
+            .: note: pass the files in it: ./*.contentcards.json
             2 errors in 2 files.
 
             """))
@@ -205,20 +204,20 @@ struct DiffTests {
   @Test(arguments: [
     (
       [], "cardgen diff compares two schemas, and 0 files are named",
-      "write cardgen diff OLD NEW; - stands for standard input"
+      "write cardgen diff OLD NEW; use - for standard input"
     ),
     (
       ["old.json"], "cardgen diff compares two schemas, and 1 file is named",
-      "write cardgen diff OLD NEW; - stands for standard input"
+      "write cardgen diff OLD NEW; use - for standard input"
     ),
     (
       ["old.json", "new.json", "old.json"],
       "cardgen diff compares two schemas, and 3 files are named",
-      "write cardgen diff OLD NEW; - stands for standard input"
+      "write cardgen diff OLD NEW; use - for standard input"
     ),
     (
       ["-", "-"], "standard input cannot be both schemas",
-      "write - in the place of one, and name the other"
+      "use - for one schema and a file for the other"
     ),
     (
       ["old.json", "new.json", "--fail-on", "breaks-live-card"],
@@ -232,7 +231,8 @@ struct DiffTests {
     ),
     (
       ["old.json", "new.json", "--fail-on", "changes-code,nothing"],
-      "--fail-on cannot be \"nothing\" and something else", "write it alone, or leave it out"
+      "--fail-on cannot be \"nothing\" and something else",
+      "write it without a value, or leave it out"
     ),
   ])
   func twoSchemasAreNamed(_ words: [String], _ message: String, _ hint: String) throws {

@@ -60,8 +60,9 @@ struct DocsTests {
   func aFileWhoseNameSaysNoFormatIsNotWritten(_ path: String) throws {
     let workplace = try Workplace(schemas: ["Coupon": Workplace.coupon])
     let error = UsageError(
-      "the name of \"\(path)\" does not say of what kind the page is",
-      hint: "end it in .md, .markdown, .html, .htm or .csv, or add --format markdown|html|csv")
+      "cannot tell the page format from the name of \"\(path)\"",
+      hint:
+        "use the extension .md, .markdown, .html, .htm or .csv, or add --format markdown|html|csv")
     #expect(
       try workplace.run("docs", "--output", path) == Outcome(.usage, errors: error.text))
     #expect(workplace.entries() == ["Schemas"])
@@ -88,9 +89,9 @@ struct DocsTests {
         == Outcome(
           .files,
           errors: """
-            sheet.html: error: is not replaced: it is no sheet that cardgen has written \
+            sheet.html: error: is not overwritten: it is not sheet written by cardgen \
             [unwritable-file]
-            sheet.html: note: name another file with --output, or delete this one; a sheet begins \
+            sheet.html: note: choose another file with --output, or delete this one; a sheet begins \
             as one that cardgen docs prints
             1 error; nothing was written.
 
@@ -111,7 +112,7 @@ struct DocsTests {
           .files,
           errors: """
             Schemas: error: cannot be written: it is a folder [unwritable-file]
-            Schemas: note: name a file in it: --output Schemas/\(name)
+            Schemas: note: write a file in it: --output Schemas/\(name)
             1 error; nothing was written.
 
             """))
@@ -176,7 +177,7 @@ struct DocsTests {
             .files,
             errors: """
               \(path): error: cannot be written: it is \(kind), not a file [unwritable-file]
-              \(path): note: move it away, or name another place with --output
+              \(path): note: move it away, or choose another path with --output
               1 error; nothing was written.
 
               """))

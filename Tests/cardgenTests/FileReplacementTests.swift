@@ -93,7 +93,7 @@ struct FileReplacementTests {
     }
     // The file is not there before the moves, and is there when its turn comes.
     for _ in 0..<2 { replacement.add(new: "new", to: workplace.path("in/x")) }
-    #expect(throws: Diagnostic.alreadyThere(workplace.path("in/x"))) {
+    #expect(throws: Diagnostic.alreadyExists(workplace.path("in/x"))) {
       try replacement.perform()
     }
     #expect(workplace.entries("in") == ["a", "c", "e"])
@@ -109,7 +109,7 @@ struct FileReplacementTests {
       var replacement = FileReplacement()
       replacement.add(new: "new", to: workplace.path("a/b"))
       replacement.add(new: "new", to: workplace.path(name))
-      #expect(throws: Diagnostic.alreadyThere(workplace.path(name))) { try replacement.perform() }
+      #expect(throws: Diagnostic.alreadyExists(workplace.path(name))) { try replacement.perform() }
     }
     #expect(workplace.entries() == ["link", "x"])
     #expect(try workplace.read("x") == "mine")
@@ -174,7 +174,7 @@ struct FileReplacementTests {
     #expect(
       throws: Diagnostic(
         .unwritableFile, path: workplace.path("x"), at: nil,
-        "is not replaced: it is no note that cardgen has written",
+        "is not overwritten: it is not note written by cardgen",
         notes: [.init("delete it; a note begins with #")])
     ) {
       _ = try replacement.add("# New: 2", to: workplace.path("x"), as: Self.kind)

@@ -145,7 +145,7 @@ struct GenerateTests {
       outcome.errors.hasSuffix(
         """
         Lost.contentcards.json: error: cannot be read: No such file or directory [unreadable-file]
-        Lost.contentcards.json: note: check the path: it starts in the folder that cardgen runs in
+        Lost.contentcards.json: note: check the path; it is relative to the folder that cardgen runs in
         2 errors in 2 files; nothing was written.
 
         """))
@@ -160,7 +160,7 @@ struct GenerateTests {
           .files,
           errors: """
             \(path): error: cannot be read: Is a directory [unreadable-file]
-            \(path): note: name the files in it: \(path)/*.contentcards.json
+            \(path): note: pass the files in it: \(path)/*.contentcards.json
             1 error; nothing was written.
 
             """))
@@ -230,7 +230,7 @@ struct GenerateTests {
           errors: """
             Generated/Shop/Shop+Objects.swift: error: cannot be written: Is a directory \
             [unwritable-file]
-            Generated/Shop/Shop+Objects.swift: note: move that folder away, or choose another \
+            Generated/Shop/Shop+Objects.swift: note: move the folder away, or choose another \
             folder with --output
             1 error; nothing was written.
 

@@ -15,7 +15,7 @@ struct HelpTests {
   @Test func generateExplainsItself() {
     #expect(
       Help.text(for: .generate) == """
-        Writes the Swift source of schemas.
+        Generates Swift code from schemas.
 
         USAGE
           cardgen generate [SCHEMA…] [OPTIONS]
@@ -26,9 +26,9 @@ struct HelpTests {
         OPTIONS
           --output DIR                      output folder; default: Generated/NAME
           --access internal|package|public  overrides the schema's access level
-          --diagnostics text|json           format of findings; default: text
-          --watch                           generates after each change, until Ctrl-C
-          --help                            shows this text
+          --diagnostics text|json           format of diagnostics; default: text
+          --watch                           generates again after each change, until Ctrl-C
+          --help                            shows this help
 
         EXAMPLES
           cardgen generate
@@ -41,14 +41,14 @@ struct HelpTests {
   @Test func diffExplainsItself() {
     #expect(
       Help.text(for: .diff) == """
-        Reports what a schema change breaks: old apps, live cards, code.
+        Reports if a schema change breaks old apps, live cards or code.
 
         USAGE
           cardgen diff OLD NEW [OPTIONS]
 
         ARGUMENTS
-          OLD  the schema of the apps in the store; an empty file if there was none
-          NEW  the schema of the next app; - is standard input, for NEW or OLD
+          OLD  schema of the released app; an empty file if there is none
+          NEW  schema of the next app; - for standard input, as OLD or NEW
 
         OPTIONS
           --fail-on CLASSES               exits with 1 for breaks-old-apps,
@@ -57,9 +57,9 @@ struct HelpTests {
                                           breaks-old-apps,breaks-live-cards
           --ignore CODES                  never exits with 1 for changes with these
                                           codes
-          --format text|json              format of changes; default: text
-          --diagnostics text|json|github  format of findings; default: text
-          --help                          shows this text
+          --format text|json              output format; default: text
+          --diagnostics text|json|github  format of diagnostics; default: text
+          --help                          shows this help
 
         EXAMPLES
           cardgen diff Old.json Schemas/Shop.contentcards.json
@@ -71,24 +71,24 @@ struct HelpTests {
   @Test func lintCardExplainsItself() {
     #expect(
       Help.text(for: .lintCard) == """
-        Checks content cards as an app with the schemas reads them.
+        Checks content cards against schemas, as apps read them.
 
         USAGE
           cardgen lint-card FILE…|- [OPTIONS]
 
         ARGUMENTS
-          FILE  cards as JSON, a body of Braze's API, CSV, or lines such as key: value;
-                or a folder of such files
-          -     the same from standard input
+          FILE  cards in JSON, in a Braze API request, in CSV, or in lines such as key:
+                value; or a folder of such files
+          -     reads the cards from standard input
 
         OPTIONS
           --schema SCHEMA                 the only schema, of any name; default: all in
                                           Schemas, else under Sources
           --allow-liquid                  accepts every Liquid tag, not only
                                           {{api_trigger_properties.${…}}}
-          --format text|json              format of verdicts; default: text
-          --diagnostics text|json|github  format of findings; default: text
-          --help                          shows this text
+          --format text|json              output format; default: text
+          --diagnostics text|json|github  format of diagnostics; default: text
+          --help                          shows this help
 
         EXAMPLES
           cardgen lint-card Cards.json --format json
@@ -100,20 +100,20 @@ struct HelpTests {
   @Test func checkOfTheCommandLineTakesAdapters() {
     #expect(
       Help.text(for: .checkWithAdapters) == """
-        Compares committed Swift source with what this version writes.
+        Checks that generated code and adapters are up to date.
 
         USAGE
           cardgen check [SCHEMA|ADAPTER…] [OPTIONS]
 
         ARGUMENTS
           SCHEMA   a NAME.contentcards.json; default: all in the folder Schemas
-          ADAPTER  a Swift file that cardgen adapter wrote
+          ADAPTER  a Swift file written by cardgen adapter
 
         OPTIONS
           --output DIR                      output folder; default: Generated/NAME
           --access internal|package|public  overrides the schema's access level
-          --diagnostics text|json|github    format of findings; default: text
-          --help                            shows this text
+          --diagnostics text|json|github    format of diagnostics; default: text
+          --help                            shows this help
 
         EXAMPLES
           cardgen check
@@ -141,17 +141,17 @@ struct HelpTests {
           cardgen --version
 
         COMMANDS
-          generate     Writes the Swift source of schemas.
-          check        Compares committed Swift source with what this version writes.
-          lint         Reads schemas and reports their mistakes.
-          docs         Writes a page for marketers: what to type for each class type.
-          diff         Reports what a schema change breaks: old apps, live cards, code.
-          lint-card    Checks content cards as an app with the schemas reads them.
-          fixtures     Writes test cards: valid ones, and one that breaks each rule.
+          generate     Generates Swift code from schemas.
+          check        Checks that generated code and adapters are up to date.
+          lint         Checks schemas for errors.
+          docs         Writes a page for marketers with the keys and values to type.
+          diff         Reports if a schema change breaks old apps, live cards or code.
+          lint-card    Checks content cards against schemas, as apps read them.
+          fixtures     Writes valid test cards, and an invalid one for each rule.
           adapter      Writes the Swift file that connects an app to Braze's SDK.
           infer        Drafts a schema from sample cards.
-          init         Writes a schema to begin with.
-          completions  Prints what a shell needs to complete these commands.
+          init         Creates a first schema.
+          completions  Prints a shell completion script.
 
         EXIT CODES
           0 fine, 1 findings, 2 invalid arguments, 3 a file cannot be read or written
@@ -214,7 +214,7 @@ struct HelpTests {
       #expect(outcome.exitCode == .files)
       #expect(
         outcome.errors
-          == "cardgen: error: standard output cannot be written: No space left on device\n")
+          == "cardgen: error: cannot write to standard output: No space left on device\n")
     }
 
     /// The C library drops a block that it could not write, and may have nothing left for the end.
@@ -226,7 +226,7 @@ struct HelpTests {
       ])
       let outcome = try workplace.runInShell("cardgen docs > /dev/full")
       #expect(outcome.exitCode == .files)
-      #expect(outcome.errors.hasPrefix("cardgen: error: standard output cannot be written: "))
+      #expect(outcome.errors.hasPrefix("cardgen: error: cannot write to standard output: "))
     }
   #endif
 

@@ -62,7 +62,7 @@ struct HostileFoldersTests {
     #expect(
       outcome.errors == """
         Generated/Shop/\(file): error: cannot be written: Device or resource busy [unwritable-file]
-        Generated/Shop/\(file): note: see that the user who runs cardgen can write there, or choose \
+        Generated/Shop/\(file): note: make sure that the user who runs cardgen can write there, or choose \
         another folder with --output
         1 error; nothing was written.
 

@@ -27,7 +27,7 @@ struct InferTests {
   private static let notes = """
     cardgen: note: Cards.json:3: Card 3 has no "id".
     cardgen: note: 2 content cards of 1 class type
-    cardgen: note: "coupon", 2 cards: 2 values always there
+    cardgen: note: "coupon", 2 cards: 2 values on all cards
 
     """
 
@@ -58,12 +58,12 @@ struct InferTests {
     #expect(
       try workplace.run(Workplace.cardgen, arguments)
         == Outcome(
-          .fine, output: "Schemas/Shop.contentcards.json: written; cardgen lint checks it\n",
+          .fine, output: wrote "Schemas/Shop.contentcards.json; check it with cardgen lint\n",
           errors: Self.notes))
     #expect(try workplace.read("Schemas/Shop.contentcards.json") == Self.draft)
     #expect(
       try workplace.run("lint")
-        == Outcome(.fine, output: "Schemas/Shop.contentcards.json: nothing to mend\n"))
+        == Outcome(.fine, output: "Schemas/Shop.contentcards.json: no problems found\n"))
 
     try workplace.write("mine", to: "Schemas/Shop.contentcards.json")
     #expect(
@@ -71,9 +71,9 @@ struct InferTests {
         == Outcome(
           .files,
           errors: Self.notes + """
-            Schemas/Shop.contentcards.json: error: is not replaced: it is there already \
+            Schemas/Shop.contentcards.json: error: already exists \
             [unwritable-file]
-            Schemas/Shop.contentcards.json: note: name another file, or move this one away
+            Schemas/Shop.contentcards.json: note: choose another file, or move this one away
             1 error; nothing was written.
 
             """))
@@ -108,7 +108,7 @@ struct InferTests {
             """,
           errors: """
             cardgen: note: 1 content card of 1 class type
-            cardgen: note: "tile", 1 card: 1 value, all optional, as one card proves little
+            cardgen: note: "tile", 1 card: 1 value, all optional because there is only one card
 
             """))
   }
@@ -120,7 +120,7 @@ struct InferTests {
     #expect(outcome.output.contains(#""n": "int?""#))
     #expect(
       outcome.errors.hasSuffix(
-        #"cardgen: note: "tile", "n": is int on 2 of 3 values, but "x" is not valid"# + "\n"))
+        #"cardgen: note: "tile", "n": is declared as int: 2 of 3 values are valid, but "x" is not"# + "\n"))
   }
 
   @Test(arguments: ["one", "-1", "1.5"])
@@ -159,7 +159,7 @@ struct InferTests {
             """,
           errors: """
             cardgen: note: 2 content cards of 1 class type
-            cardgen: note: "tile", 2 cards: 1 value always there
+            cardgen: note: "tile", 2 cards: 1 value on all cards
 
             """))
   }
@@ -172,10 +172,10 @@ struct InferTests {
         == Outcome(
           .findings,
           errors: """
-            cardgen: note: no content cards; not looked at: 1 without a class type
-            cardgen: note: the keys that most cards have are "kind"
-            1.json: error: no card names a class type under "class_type" [invalid-cards]
-            1.json: note: name the key of the extras that does with --discriminator
+            cardgen: note: no content cards; skipped: 1 removed
+            cardgen: note: the most frequent keys are "kind"
+            1.json: error: no card has a class type in "class_type" [invalid-cards]
+            1.json: note: choose the extras key of the class type with --discriminator
             1 error; nothing was written.
 
             """))
@@ -192,12 +192,12 @@ struct InferTests {
         == Outcome(
           .files,
           errors: """
-            half.json:1:13: error: no comma between two elements [invalid-json]
-            half.json:1:13: note: write a comma here
-            empty.json:1:1: error: there is nothing to read [invalid-cards]
-            empty.json:1:1: note: write a card as JSON, as CSV, or as lines such as class_type: home_tile
+            half.json:1:13: error: missing comma between two elements [invalid-json]
+            half.json:1:13: note: add a comma here
+            empty.json:1:1: error: the input is empty [invalid-cards]
+            empty.json:1:1: note: add a card as JSON, as CSV, or as lines such as class_type: home_tile
             lost.json: error: cannot be read: No such file or directory [unreadable-file]
-            lost.json: note: check the path: it starts in the folder that cardgen runs in
+            lost.json: note: check the path; it is relative to the folder that cardgen runs in
             3 errors in 3 files.
 
             """))
@@ -206,20 +206,20 @@ struct InferTests {
   @Test(
     arguments: [
       (
-        [], "cardgen infer does not say from which cards",
-        "write cardgen infer FILE, or - for standard input"
+        [], "cardgen infer needs a file with cards",
+        "write cardgen infer FILE, or use - for standard input"
       ),
       (
-        ["Cards.json", "--output", "Draft.json"], "\"Draft.json\" is not named like a schema",
-        "rename it to NAME.contentcards.json; NAME will name the generated files"
+        ["Cards.json", "--output", "Draft.json"], "\"Draft.json\" is not a valid name for a schema file",
+        "rename it to NAME.contentcards.json; the generated files are named after it"
       ),
       (
-        ["Cards.json", "--discriminator="], "--discriminator has no value",
+        ["Cards.json", "--discriminator="], "--discriminator needs a value",
         "write --discriminator KEY"
       ),
       (
         ["Cards.json", "--discriminator", " kind"], "--discriminator cannot be \" kind\"",
-        "write the key without white space around it"
+        "write the key without leading or trailing white space"
       ),
     ] as [([String], String, String)])
   func argumentsThatSayNothingSensibleAreRefused(

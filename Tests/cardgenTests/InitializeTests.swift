@@ -30,7 +30,7 @@ struct InitializeTests {
     #expect(try workplace.read("Schemas/contentcards.schema.json") == EditorSchema.text)
     #expect(
       try workplace.run("lint")
-        == Outcome(.fine, output: "Schemas/\(name).contentcards.json: nothing to mend\n"))
+        == Outcome(.fine, output: "Schemas/\(name).contentcards.json: no problems found\n"))
     #expect(
       try workplace.run("generate")
         == Outcome(.fine, output: "wrote 4 files in Generated/\(name)\n"))
@@ -44,9 +44,9 @@ struct InitializeTests {
         == Outcome(
           .files,
           errors: """
-            Schemas/Shop.contentcards.json: error: is not replaced: it is there already \
+            Schemas/Shop.contentcards.json: error: already exists \
             [unwritable-file]
-            Schemas/Shop.contentcards.json: note: name another file, or move this one away
+            Schemas/Shop.contentcards.json: note: choose another file, or move this one away
             1 error; nothing was written.
 
             """))
@@ -127,36 +127,36 @@ struct InitializeTests {
   @Test(
     arguments: [
       (
-        ["Shop", "Ads"], "cardgen init writes one schema, and \"Ads\" is a second",
-        "run it once for each; class types go into one schema with --class-type"
+        ["Shop", "Ads"], "cardgen init creates one schema, but a second name was given: \"Ads\"",
+        "run it once for each shell shell adapter adapter schema; add class types to a schema with --class-type"
       ),
       (
-        ["Schemas/Shop"], "\"Schemas/Shop\" cannot name a schema",
-        "write NAME alone: the file is Schemas/NAME.contentcards.json"
+        ["Schemas/Shop"], "\"Schemas/Shop\" is not a valid schema name",
+        "write only the NAME of Schemas/NAME.contentcards.json"
       ),
       (
-        [".Shop"], "\".Shop\" cannot name a schema",
-        "write NAME alone: the file is Schemas/NAME.contentcards.json"
+        [".Shop"], "\".Shop\" is not a valid schema name",
+        "write only the NAME of Schemas/NAME.contentcards.json"
       ),
       (
-        ["Shop.contentcards.json"], "\"Shop.contentcards.json\" cannot name a schema",
-        "write NAME alone: the file is Schemas/NAME.contentcards.json"
+        ["Shop.contentcards.json"], "\"Shop.contentcards.json\" is not a valid schema name",
+        "write only the NAME of Schemas/NAME.contentcards.json"
       ),
       (
         ["--class-type", " tile"], "--class-type cannot be \" tile\"",
-        "write the text of the dashboard, without white space around it"
+        "write it as in the dashboard, without leading or trailing white space"
       ),
       (
         ["--class-type", "tile", "--class-type=Tile"], "--class-type \"Tile\" is given twice",
-        "leave one of them out: names that differ in case alone are one"
+        "remove one of them; class types are not case-sensitive"
       ),
       (
         ["Shop", "--output", "Ads.contentcards.json"],
         "\"Shop\" is not the name of \"Ads.contentcards.json\"",
         "leave NAME out, or name a folder with --output"
       ),
-      (["--output"], "--output has no value", "write --output DIR|FILE"),
-      (["--class-type"], "--class-type has no value", "write --class-type NAME"),
+      (["--output"], "--output needs a value", "write --output DIR|FILE"),
+      (["--class-type"], "--class-type needs a value", "write --class-type NAME"),
     ])
   func argumentsThatSayNothingSensibleAreRefused(
     _ arguments: [String], _ message: String, _ hint: String

@@ -83,23 +83,23 @@ struct InvocationTests {
     ),
     (
       ["generate", "--ouput=x"], "cardgen generate has no option \"--ouput\"",
-      "did you mean \"--output\"? its options are --output, --access, --diagnostics, --watch, --help"
+      "did you mean \"--output\"? the options are --output, --access, --diagnostics, --watch, --help"
     ),
     (
       ["generate", "--out", "x"], "cardgen generate has no option \"--out\"",
-      "did you mean \"--output\"? its options are --output, --access, --diagnostics, --watch, --help"
+      "did you mean \"--output\"? the options are --output, --access, --diagnostics, --watch, --help"
     ),
     (
       ["diff", "--f=any", "a", "b"], "cardgen diff has no option \"--f\"",
       "did you mean \"--fail-on\" or \"--format\"? "
-        + "its options are --fail-on, --ignore, --format, --diagnostics, --help"
+        + "the options are --fail-on, --ignore, --format, --diagnostics, --help"
     ),
     (
       ["lint", "-diagnostics", "json"], "cardgen lint has no option \"-diagnostics\"",
-      "did you mean \"--diagnostics\"? its options are --diagnostics, --help"
+      "did you mean \"--diagnostics\"? the options are --diagnostics, --help"
     ),
     (
-      ["lint", "-d"], "cardgen lint has no option \"-d\"", "its options are --diagnostics, --help"
+      ["lint", "-d"], "cardgen lint has no option \"-d\"", "the options are --diagnostics, --help"
     ),
     (
       ["gen"], "there is no command \"gen\"",
@@ -115,7 +115,7 @@ struct InvocationTests {
     ),
     (
       ["lint", "--output", "x"], "cardgen lint has no option \"--output\"",
-      "its options are --diagnostics, --help"
+      "the options are --diagnostics, --help"
     ),
     (
       ["check", "--access", "pubic"], "--access cannot be \"pubic\"",
@@ -129,36 +129,36 @@ struct InvocationTests {
       ["docs", "--format", "htm"], "--format cannot be \"htm\"",
       "did you mean \"html\"? it is markdown, html or csv"
     ),
-    (["docs", "--format"], "--format has no value", "write --format markdown|html|csv"),
-    (["docs", "--output"], "--output has no value", "write --output FILE"),
+    (["docs", "--format"], "--format needs a value", "write --format markdown|html|csv"),
+    (["docs", "--output"], "--output needs a value", "write --output FILE"),
     (
       ["diff", "a", "b", "--fail-on", "any,"], "--fail-on cannot be \"\"",
       "it is breaks-old-apps, breaks-live-cards, changes-meaning, changes-code, any or nothing"
     ),
-    (["generate", "--output"], "--output has no value", "write --output DIR"),
-    (["generate", "--output="], "--output has no value", "write --output DIR"),
-    (["generate", "--output", ""], "--output has no value", "write --output DIR"),
+    (["generate", "--output"], "--output needs a value", "write --output DIR"),
+    (["generate", "--output="], "--output needs a value", "write --output DIR"),
+    (["generate", "--output", ""], "--output needs a value", "write --output DIR"),
     (
-      ["generate", "--output", "--access", "public"], "--output has no value", "write --output DIR"
+      ["generate", "--output", "--access", "public"], "--output needs a value", "write --output DIR"
     ),
-    (["adapter", "--output"], "--output has no value", "write --output FILE"),
+    (["adapter", "--output"], "--output needs a value", "write --output FILE"),
     (
       ["adapter", "--access=public"], "cardgen adapter has no option \"--access\"",
-      "its options are --output, --help"
+      "the options are --output, --help"
     ),
     (
       ["generate", "--output", "a", "--output", "b"], "--output is given twice",
-      "leave one of them out"
+      "remove one of them"
     ),
-    (["generate", "--watch=a"], "--watch takes no value", "write --watch alone"),
-    (["generate", "--watch", "--watch"], "--watch is given twice", "leave one of them out"),
+    (["generate", "--watch=a"], "--watch takes no value", "write --watch without a value"),
+    (["generate", "--watch", "--watch"], "--watch is given twice", "remove one of them"),
     (
       ["lint-card", "--format", "jsn"], "--format cannot be \"jsn\"",
       "did you mean \"json\"? it is text or json"
     ),
     (
       ["fixtures", "--format", "json"], "cardgen fixtures has no option \"--format\"",
-      "its options are --output, --help"
+      "the options are --output, --help"
     ),
     (["lint", "a", ""], "argument 2 of cardgen lint is empty", "write cardgen lint [SCHEMA…]"),
     (["infer", ""], "argument 1 of cardgen infer is empty", "write cardgen infer FILE…|-"),

@@ -5,7 +5,7 @@ import Testing
 struct LintCardTests {
   private static let card = "class_type: coupon_code\ndiscount_percentage: 20%\n"
   private static let verdict = """
-    Card.txt: read as lines of key and value
+    Card.txt: read as lines of keys and values
     Card.txt:1: rejected: "card 1" of class type "coupon_code"
       Card.txt:2: error: "discount_percentage" is "20%", which is not a decimal number
         for example: 12.50
@@ -36,7 +36,7 @@ struct LintCardTests {
             Cards.csv:2: accepted with warnings: "row 2" of class type "coupon_code"
               Cards.csv:2: warning: "discount_percentage" is " 20", which has leading or trailing white space (ignored)
             Cards.csv:3: not ours: "row 3"
-              remark: the card has no key "class_type", which names its class type
+              remark: the card has no class type: the key "class_type" is missing
             2 cards: 1 accepted with warnings, 1 not ours
 
             """))
@@ -70,9 +70,9 @@ struct LintCardTests {
 
   @Test(arguments: [
     (
-      "[]", "Cards.json: read as a list of cards of an SDK\n0 cards\n",
-      "Cards.json: error: there is no card in it [invalid-cards]\n"
-        + "Cards.json: note: write one card at least, with the key that names its class type\n1 error.\n"
+      "[]", "Cards.json: read as a list of SDK cards\n0 cards\n",
+      "Cards.json: error: the file contains no cards [invalid-cards]\n"
+        + "Cards.json: note: add at least one card with a class type\n1 error.\n"
     ),
     (
       "[{]", "",
@@ -92,9 +92,9 @@ struct LintCardTests {
     (
       "\"class_type\" \"coupon_code\"",
       """
-      Card.txt:1:13: error: text stands behind the quotation mark that ends a cell [invalid-cards]
-      Card.txt:1:13: note: double the quotation marks within a cell, or put a comma here
-      Card.txt:1:13: note: it was read as CSV, as it begins neither with { or [ nor with a line such as \
+      Card.txt:1:13: error: there is text after the closing quotation mark of a cell [invalid-cards]
+      Card.txt:1:13: note: double the quotation marks inside the cell, or add a comma here
+      Card.txt:1:13: note: the file was read as CSV, as it begins neither with { or [ nor with a line such as \
       class_type: home_tile
       1 error.
 
@@ -103,9 +103,9 @@ struct LintCardTests {
     (
       "class_type: coupon_code\n20",
       """
-      Card.txt:2:1: error: the line has no key: neither ":" nor "=" stands in it [invalid-cards]
-      Card.txt:2:1: note: write a key-value pair in each line, such as class_type: home_tile
-      Card.txt:2:1: note: it was read as lines of key and value
+      Card.txt:2:1: error: the line contains no ":" or "=" after a key [invalid-cards]
+      Card.txt:2:1: note: write a key-value pair on each line, such as class_type: home_tile
+      Card.txt:2:1: note: the file was read as lines of keys and values
       1 error.
 
       """
@@ -114,9 +114,9 @@ struct LintCardTests {
       "\"class_type\": \"coupon_code",
       """
       Card.txt:1:1: error: the line begins with a quotation mark, and is not like "class_type": "home_tile", or has \
-      a number beyond any double [invalid-cards]
+      a number too large for a double [invalid-cards]
       Card.txt:1:1: note: mend it, or put { before the first line and } behind the last
-      Card.txt:1:1: note: it was read as lines of key and value
+      Card.txt:1:1: note: the file was read as lines of keys and values
       1 error.
 
       """
@@ -124,8 +124,8 @@ struct LintCardTests {
     (
       " ",
       """
-      Card.txt:1:1: error: there is nothing to read [invalid-cards]
-      Card.txt:1:1: note: write a card as JSON, as CSV, or as lines such as class_type: home_tile
+      Card.txt:1:1: error: the input is empty [invalid-cards]
+      Card.txt:1:1: note: add a card as JSON, as CSV, or as lines such as class_type: home_tile
       1 error.
 
       """
@@ -144,7 +144,7 @@ struct LintCardTests {
           .files,
           errors: """
             Cards.json: error: cannot be read: No such file or directory [unreadable-file]
-            Cards.json: note: check the path: it starts in the folder that cardgen runs in
+            Cards.json: note: check the path; it is relative to the folder that cardgen runs in
             1 error.
 
             """))
@@ -159,9 +159,9 @@ struct LintCardTests {
           .files,
           errors: """
             Schemas: error: no schema found here: No such file or directory [unreadable-file]
-            Schemas: note: put a NAME.contentcards.json there, name one with --schema, or go to the folder that holds \
+            Schemas: note: add a NAME.contentcards.json there, choose one with --schema, or run cardgen in the folder that contains \
             Schemas or Sources
-            1 error; no card was checked.
+            1 error; no cards were checked.
 
             """))
   }
@@ -172,14 +172,14 @@ struct LintCardTests {
     let run = try workplace.run("lint-card", "Card.txt")
     #expect(run.exitCode == .findings)
     #expect(run.output == "")
-    #expect(run.errors.hasSuffix("\n1 error; no card was checked.\n"))
+    #expect(run.errors.hasSuffix("\n1 error; no cards were checked.\n"))
   }
 
   @Test(
     arguments: [
       (
-        [], "cardgen lint-card does not say which file has the cards",
-        "write cardgen lint-card FILE, or - for standard input"
+        [], "cardgen lint-card needs a file with cards",
+        "write cardgen lint-card FILE, or use - for standard input"
       ),
       (["a", "--format", "csv"], "--format cannot be \"csv\"", "it is text or json"),
     ] as [([String], String, String)])
@@ -195,8 +195,8 @@ struct LintCardTests {
     #expect(outcome.exitCode == .findings)
     #expect(
       outcome.errors == """
-        Card.txt: error: no card in it is one of these schemas [invalid-cards]
-        Card.txt: note: write one card at least, with the key that names its class type
+        Card.txt: error: no card in the file has a class type [invalid-cards]
+        Card.txt: note: add at least one card with a class type
         1 error.
 
         """)
@@ -214,7 +214,7 @@ struct LintCardTests {
       try workplace.write("", to: "Cards/\(other)")
     }
     let output = """
-      Card.txt: read as lines of key and value
+      Card.txt: read as lines of keys and values
       Card.txt:1: rejected: "card 1" of class type "coupon_code"
         Card.txt:2: error: "discount_percentage" is "20%", which is not a decimal number
           for example: 12.50
@@ -250,9 +250,9 @@ struct LintCardTests {
           .files, output: Self.verdict,
           errors: """
             Empty: error: there is no file with cards in this folder [unreadable-file]
-            Empty: note: put a file there whose name ends in .json, .csv, .tsv or .txt, or name the file
+            Empty: note: add a .json, .csv, .tsv or .txt file to it, or pass the path of a file
             None.json: error: cannot be read: No such file or directory [unreadable-file]
-            None.json: note: check the path: it starts in the folder that cardgen runs in
+            None.json: note: check the path; it is relative to the folder that cardgen runs in
             2 errors in 2 files.
 
             """))
@@ -275,7 +275,7 @@ struct LintCardTests {
       (
         [], ExitCode.findings,
         """
-        Card.txt: read as lines of key and value
+        Card.txt: read as lines of keys and values
         Card.txt:1: rejected: "card 1" of class type "coupon_code"
           Card.txt:2: error: "discount_percentage" is "{{percentage}}", which still holds a Liquid tag
             for example: 12.50
@@ -286,7 +286,7 @@ struct LintCardTests {
       (
         ["--allow-liquid"], .fine,
         """
-        Card.txt: read as lines of key and value
+        Card.txt: read as lines of keys and values
         Card.txt:1: accepted: "card 1" of class type "coupon_code"
           Card.txt:2: remark: "discount_percentage" is filled in when the card is sent, so it is not checked
         1 card: 1 accepted

@@ -7,7 +7,7 @@ struct LintTests {
     let workplace = try Workplace(schemas: ["Ad": Workplace.coupon, "Shop": Workplace.mistake])
     let outcome = try workplace.run("lint")
     #expect(outcome.exitCode == .findings)
-    #expect(outcome.output == "Schemas/Ad.contentcards.json: nothing to mend\n")
+    #expect(outcome.output == "Schemas/Ad.contentcards.json: no problems found\n")
     #expect(outcome.errors.hasPrefix("Schemas/Shop.contentcards.json:1:35: error: "))
     #expect(outcome.errors.hasSuffix("\n1 error.\n"))
     #expect(workplace.entries() == ["Schemas"])
@@ -21,8 +21,8 @@ struct LintTests {
         == Outcome(
           .fine,
           output: """
-            Schemas/Shop.contentcards.json: nothing to mend
-            Shop.contentcards.json: nothing to mend
+            Schemas/Shop.contentcards.json: no problems found
+            Shop.contentcards.json: no problems found
 
             """))
   }
@@ -34,9 +34,9 @@ struct LintTests {
     let workplace = try Workplace()
     try workplace.write(text, to: path)
     let error = UsageError(
-      "\"\(path)\" is not named like a schema",
-      hint: "rename it to NAME.contentcards.json; NAME will name the generated files; "
-        + "cards are checked by cardgen lint-card")
+      "\"\(path)\" is not a valid name for a schema file",
+      hint: "rename it to NAME.contentcards.json; the generated files are named after it; "
+        + "to check cards, run cardgen lint-card")
     #expect(try workplace.run("lint", path) == Outcome(.usage, errors: error.text))
   }
 
@@ -46,8 +46,8 @@ struct LintTests {
     try workplace.write(Workplace.coupon, to: "Shop.json")
     try workplace.write(#"{"classtypes": {}}"#, to: "Slip.json")
     let error = UsageError(
-      "\"\(path)\" is not named like a schema",
-      hint: "rename it to NAME.contentcards.json; NAME will name the generated files")
+      "\"\(path)\" is not a valid name for a schema file",
+      hint: "rename it to NAME.contentcards.json; the generated files are named after it")
     #expect(try workplace.run("lint", path) == Outcome(.usage, errors: error.text))
   }
 }

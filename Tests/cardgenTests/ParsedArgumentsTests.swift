@@ -50,7 +50,7 @@ struct ParsedArgumentsTests {
     ("--sizes", "--sizes SIZES"),
   ])
   func aMissingValueIsShownByItsPlaceholder(_ flag: String, _ usage: String) {
-    #expect(throws: UsageError("\(flag) has no value", hint: "write \(usage)")) {
+    #expect(throws: UsageError("\(flag) needs a value", hint: "write \(usage)")) {
       try ParsedArguments([flag], of: Self.pack)
     }
   }

@@ -104,7 +104,7 @@ struct PrintCompletionsTests {
             \(purposes)help:Explains a command.
             *--class-type=[a class type, as in the dashboard; may be given several times]:value:
             --output=[folder or file of the schema; default: Schemas]:value:_files -g "*.contentcards.json"
-            --help[shows this text]
+            --help[shows this help]
 
             """))
   }
@@ -121,14 +121,15 @@ struct PrintCompletionsTests {
 
   @Test(
     arguments: [
-      ([], "cardgen completions does not say for which shell", "the shells are bash, zsh or fish"),
+      ([], "cardgen completions needs the name of a shell", "the shells are bash, zsh or fish"),
       (
-        ["bsh"], "cardgen completions knows no shell \"bsh\"",
+        ["bsh"], "there are no completions for the shell \"bsh\"",
         "did you mean \"bash\"? the shells are bash, zsh or fish"
       ),
       (
-        ["bash", "zsh"], "cardgen completions is for one shell, and \"zsh\" is a second",
-        "run it once for each"
+        ["bash", "zsh"],
+        "cardgen completions prints one script, but a second shell was given: \"zsh\"",
+        "run it once for each shell shell adapter adapter"
       ),
     ] as [([String], String, String)])
   func oneShellIsNamed(_ words: [String], _ message: String, _ hint: String) throws {

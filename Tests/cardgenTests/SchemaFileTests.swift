@@ -18,8 +18,8 @@ struct SchemaFileTests {
   ])
   func anotherNameIsRefused(_ path: String) {
     let error = UsageError(
-      "\"\(path)\" is not named like a schema",
-      hint: "rename it to NAME.contentcards.json; NAME will name the generated files")
+      "\"\(path)\" is not a valid name for a schema file",
+      hint: "rename it to NAME.contentcards.json; the generated files are named after it")
     #expect(throws: error) { try SchemaFile(path: path) }
   }
 
@@ -35,8 +35,8 @@ struct SchemaFileTests {
   func invisibleCharactersAreRefused(_ name: String) {
     let path = "x/\(name).contentcards.json"
     let error = UsageError(
-      "the name of \"\(path)\" has invisible characters in it",
-      hint: "rename it: NAME.contentcards.json becomes part of file names and comments")
+      "the name of \"\(path)\" contains invisible characters",
+      hint: "rename it; file names and comments contain the name")
     #expect(throws: error) { try SchemaFile(path: path) }
   }
 
@@ -50,12 +50,14 @@ struct SchemaFileTests {
       try workplace.run("lint")
         == Outcome(
           .fine,
-          output: ["B", "a", "b", "é"].map { "Schemas/\($0).contentcards.json: nothing to mend\n" }
-            .joined()))
+          output: ["B", "a", "b", "é"].map {
+            "Schemas/\($0).contentcards.json: no problems found\n"
+          }
+          .joined()))
   }
 
   private static let note = """
-    Schemas: note: put a NAME.contentcards.json there, name one after the command, or go to the \
+    Schemas: note: put a NAME.contentcards.json there, pass the path of a schema, or go to the \
     folder that holds Schemas or Sources
 
     """
@@ -80,7 +82,7 @@ struct SchemaFileTests {
         == Outcome(
           .files,
           errors: """
-            Schemas: error: no schema found here: the folder has no NAME.contentcards.json \
+            Schemas: error: no schema found here: the folder contains no NAME.contentcards.json \
             [unreadable-file]
             \(Self.note)\(summary)
 

@@ -18,7 +18,7 @@ struct SchemasInTargetsTests {
   @Test func lintReadsThemAndSaysWhich() throws {
     #expect(
       try workplace().run("lint")
-        == Outcome(.fine, output: "\(Self.shop): nothing to mend\n", errors: Self.note))
+        == Outcome(.fine, output: "\(Self.shop): no problems found\n", errors: Self.note))
   }
 
   @Test(arguments: ["docs", "fixtures"])
@@ -39,7 +39,7 @@ struct SchemasInTargetsTests {
         == Outcome(
           .fine,
           output: """
-            Card.txt: read as lines of key and value
+            Card.txt: read as lines of keys and values
             Card.txt:1: accepted: "card 1" of class type "coupon_code"
             1 card: 1 accepted
 
@@ -48,7 +48,7 @@ struct SchemasInTargetsTests {
 
   @Test func jsonStaysJSON() throws {
     let outcome = try workplace().run("lint", "--diagnostics", "json")
-    #expect(outcome == Outcome(.fine, output: "\(Self.shop): nothing to mend\n", errors: "[]\n"))
+    #expect(outcome == Outcome(.fine, output: "\(Self.shop): no problems found\n", errors: "[]\n"))
   }
 
   @Test func hiddenAndGeneratedFoldersAndLinksAreSkipped() throws {
@@ -82,7 +82,7 @@ struct SchemasInTargetsTests {
     try workplace.write(Workplace.namespaced, to: "Schemas/Ads.contentcards.json")
     #expect(
       try workplace.run("lint")
-        == Outcome(.fine, output: "Schemas/Ads.contentcards.json: nothing to mend\n"))
+        == Outcome(.fine, output: "Schemas/Ads.contentcards.json: no problems found\n"))
     try FileManager.default.removeItem(
       atPath: workplace.path("Schemas/Ads.contentcards.json"))
     #expect(try workplace.run("lint").exitCode == .files)

@@ -10,7 +10,7 @@ struct SpecialFilesTests {
     case linkToPipe = "it is a named pipe, not a file "
     case device = "it is a device, not a file"
     case socket = "it is a socket, not a file"
-    case endless = "it has more than 256 MB"
+    case endless = "it is larger than 256 MB"
 
     var reason: String { rawValue.trimmingCharacters(in: .whitespaces) }
   }
@@ -57,8 +57,8 @@ struct SpecialFilesTests {
     (
       "cardgen lint-card - </dev/zero", .files,
       """
-      -: error: cannot be read: it has more than 256 MB [unreadable-file]
-      -: note: put a file there; a command that reads standard input takes - for it, which may be a pipe
+      -: error: cannot be read: it is larger than 256 MB [unreadable-file]
+      -: note: use a file; a command that reads standard input accepts - instead, and standard input can be a pipe
       1 error.
 
       """

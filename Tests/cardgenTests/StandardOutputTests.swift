@@ -29,7 +29,7 @@ struct StandardOutputTests {
     let shown = try show(["lint-card", "Card.txt"], in: workplace)
     #expect(
       shown.hasPrefix(
-        "Card.txt: read as lines of key and value\r\n\u{1B}[1mCard.txt:1:\u{1B}[0m "
+        "Card.txt: read as lines of keys and values\r\n\u{1B}[1mCard.txt:1:\u{1B}[0m "
           + "\u{1B}[1;31mrejected\u{1B}[0m: \"card 1\" of class type \"coupon_code\"\r\n"
           + "  \u{1B}[1mCard.txt:2:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m \"discount_percentage\" is"
       ))

@@ -36,7 +36,7 @@ struct UsageErrorTests {
           .usage,
           errors: """
             cardgen: error: "Caf\u{FFFD}" is not UTF-8
-            cardgen: note: rename the file, so that its name is UTF-8
+            cardgen: note: rename the file so that its name is UTF-8
 
             """))
     #expect(workplace.entries() == ["Schemas"])
@@ -55,7 +55,7 @@ struct UsageErrorTests {
             errors: """
               Schemas/Caf\u{FFFD}.contentcards.json: error: cannot be read: its name is not UTF-8 \
               [unreadable-file]
-              Schemas/Caf\u{FFFD}.contentcards.json: note: rename the file, so that its name is UTF-8
+              Schemas/Caf\u{FFFD}.contentcards.json: note: rename the file so that its name is UTF-8
               1 error; nothing was written.
 
               """))

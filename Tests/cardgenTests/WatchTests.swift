@@ -6,7 +6,7 @@ import Testing
 struct WatchTests {
   private static let head = """
     wrote 4 files in Generated/Shop
-    Watching Schemas/*.contentcards.json; Ctrl-C ends it
+    watching Schemas/*.contentcards.json; press Ctrl-C to stop
 
     """
   private static func schema(_ key: String) -> String {
@@ -31,7 +31,7 @@ struct WatchTests {
 
     // The same bytes again, and then white space.
     try watching.workplace.write(Self.schema("c") + "\n", to: "Schemas/Shop.contentcards.json")
-    try await watching.expect(output: third + "nothing has changed\n")
+    try await watching.expect(output: third + "no files changed\n")
     #expect(try await watching.interrupt() == .fine)
     #expect(watching.errors == "")
   }
@@ -46,7 +46,7 @@ struct WatchTests {
     try await watching.expect(
       errors: """
         Schemas: error: no schema found here: No such file or directory [unreadable-file]
-        Schemas: note: put a NAME.contentcards.json there, name one after the command, or go to \
+        Schemas: note: put a NAME.contentcards.json there, pass the path of a schema, or go to \
         the folder that holds Schemas or Sources
         1 error; nothing was written.
 
@@ -64,8 +64,8 @@ struct WatchTests {
     try watching.workplace.write(
       String(whole.prefix(20)), to: "Schemas/Shop.contentcards.json")
     let errors = """
-      Schemas/Shop.contentcards.json:1:16: error: text that is never closed [invalid-json]
-      Schemas/Shop.contentcards.json:1:16: note: close it with a double quote
+      Schemas/Shop.contentcards.json:1:16: error: the text has no closing quote [invalid-json]
+      Schemas/Shop.contentcards.json:1:16: note: add a double quote at its end
       1 error; nothing was written.
 
       """
@@ -86,12 +86,12 @@ struct WatchTests {
       schemas: ["Shop": Self.schema("a")],
       ["Lost.contentcards.json", "--output", "out", "--diagnostics=json"])
     try await watching.expect(
-      output: "Watching Lost.contentcards.json; Ctrl-C ends it\n")
+      output: "watching Lost.contentcards.json; press Ctrl-C to stop\n")
     #expect(watching.errors.contains(#""code": "unreadable-file""#), "\(watching.errors)")
     try watching.workplace.write(Self.schema("a"), to: "Lost.contentcards.json")
     try await watching.expect(
       output: """
-        Watching Lost.contentcards.json; Ctrl-C ends it
+        watching Lost.contentcards.json; press Ctrl-C to stop
         wrote 4 files in out
 
         """)
@@ -146,8 +146,8 @@ struct WatchTests {
         == Outcome(
           .usage,
           errors: UsageError(
-            "\"Shop.json\" is not named like a schema",
-            hint: "rename it to NAME.contentcards.json; NAME will name the generated files"
+            "\"Shop.json\" is not a valid name for a schema file",
+            hint: "rename it to NAME.contentcards.json; the generated files are named after it"
           ).text))
   }
 }

@@ -1,6 +1,6 @@
-/// The kind of value that an option or operand takes.
+/// The kind of value that an option or an operand accepts.
 package enum ArgumentValue: Hashable, Sendable {
-  /// A file whose name ends in `suffix`, which may be empty.
+  /// A file whose name ends with `suffix`. An empty suffix accepts all files.
   case file(suffix: String = "", placeholder: String = "FILE")
   case folder
   /// One of the words.
@@ -12,7 +12,7 @@ package enum ArgumentValue: Hashable, Sendable {
 
   package static let schema = file(suffix: SchemaFile.suffix, placeholder: "SCHEMA")
 
-  /// The value in a usage line: `DIR`, `text|json`.
+  /// The value as usage lines show it, such as `DIR` or `text|json`.
   var placeholder: String {
     switch self {
     case .file(_, let placeholder), .words(_, let placeholder), .text(let placeholder): placeholder
@@ -21,8 +21,7 @@ package enum ArgumentValue: Hashable, Sendable {
     }
   }
 
-  /// Returns the first part of a text that is not one of the words, and the words; `nil` for a valid
-  /// text.
+  /// Returns the first part of a text that is not an allowed word, with the allowed words, or `nil` if the text is valid.
   func invalidWord(in text: String) -> (word: String, words: [String])? {
     switch self {
     case .file, .folder, .text: return nil
@@ -36,14 +35,14 @@ package enum ArgumentValue: Hashable, Sendable {
 
 /// The arguments of a command that are not options.
 package struct Operands: Sendable {
-  /// The operands in a usage line: `[SCHEMA…]`.
+  /// The operands as usage lines show them, such as `[SCHEMA…]`.
   let usage: String
-  /// What each of them is.
+  /// The kind of value of each operand.
   package let value: ArgumentValue
-  /// The rows of the help.
+  /// The rows of the help text.
   package let meanings: [(name: String, meaning: String)]
 
-  /// - Parameter usage: `nil` for one operand, shown by the placeholder of its value.
+  /// - Parameter usage: The operands in the usage line, or `nil` for a single operand with the placeholder of its value.
   package init(
     usage: String? = nil, value: ArgumentValue, meanings: [(name: String, meaning: String)]
   ) {
@@ -52,9 +51,9 @@ package struct Operands: Sendable {
     self.meanings = meanings
   }
 
-  /// The schemas of a command that needs an output folder for each.
+  /// The schemas of commands that need an output folder for each schema.
   package static let schemas = schemas(default: "all in the folder Schemas")
-  /// The schemas of a command that also finds those in targets.
+  /// The schemas of commands that also accept schemas in targets.
   package static let allSchemas = schemas(default: "all in Schemas, else under Sources")
 
   private static func schemas(default folders: String) -> Operands {

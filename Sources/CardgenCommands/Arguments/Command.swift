@@ -1,4 +1,4 @@
-/// A command of `cardgen`: the arguments it takes, and what it does with them.
+/// A command of `cardgen`, with its arguments and its implementation.
 package struct Command: Sendable {
   package typealias Action =
     @Sendable (ParsedArguments, inout Report) throws(UsageError) -> Void
@@ -11,8 +11,8 @@ package struct Command: Sendable {
   package let run: Action
 
   /// - Parameters:
-  ///   - options: In the order of the help.
-  ///   - run: Performs the command and adds its findings to the report.
+  ///   - options: The options in the order of the help text.
+  ///   - run: Runs the command and adds diagnostics to the report.
   package init<each Value>(
     name: String, purpose: String, operands: Operands = .schemas,
     options: repeat Option<each Value>, examples: [String], run: @escaping Action

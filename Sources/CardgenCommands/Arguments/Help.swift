@@ -1,10 +1,10 @@
-/// What `--help` prints: one screen for each command, of 24 lines and 80 columns.
+/// The output of `--help`. The help for each command fits on a screen of 24 lines and 80 columns.
 enum Help {
   private static let columns = 80
 
   static func overview(of commands: [Command]) -> String {
     """
-    Generates Swift for Braze content cards from a schema.
+    Generates Swift code for Braze content cards from schemas.
 
     USAGE
       cardgen COMMAND [ARGUMENTS]
@@ -15,7 +15,7 @@ enum Help {
     \(table(commands.map { ($0.name, $0.purpose) }))
 
     EXIT CODES
-      0 fine, 1 findings, 2 invalid arguments, 3 a file cannot be read or written
+      0 success, 1 problems found, 2 invalid arguments, 3 file error
 
     """
   }
@@ -32,7 +32,7 @@ enum Help {
       \(table(command.operands.meanings))
 
       OPTIONS
-      \(table(options + [("--help", "shows this text")]))
+      \(table(options + [("--help", "shows this help")]))
 
       EXAMPLES
       \(command.examples.map { "  \($0)" }.joined(separator: "\n"))
@@ -50,7 +50,7 @@ enum Help {
     }.joined(separator: "\n")
   }
 
-  /// Returns the lines of a text, which breaks at spaces.
+  /// Wraps a text at spaces and returns its lines.
   private static func lines(of text: String, columns: Int) -> [String] {
     text.split(separator: " ").reduce(into: []) { lines, word in
       if let last = lines.last, last.count + 1 + word.count <= columns {

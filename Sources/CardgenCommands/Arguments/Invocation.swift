@@ -2,11 +2,11 @@ import ContentCardSchema
 
 /// The parsed arguments of the process.
 enum Invocation {
-  /// There were no arguments.
+  /// No arguments.
   case nothing
-  /// The versions of the tool and of generated code.
+  /// Prints the versions of cardgen and of the generated code.
   case version
-  /// Help for a command; for all of them if `nil`.
+  /// Prints the help for a command, or for all commands if `nil`.
   case help(Command?)
   case command(Command, ParsedArguments)
 
@@ -34,9 +34,9 @@ extension [Command] {
   fileprivate func command(named word: String) throws(UsageError) -> Command {
     if let command = first(where: { $0.name == word }) { return command }
     let names = map(\.name)
-    let explanation = "the commands are \(names.orList); cardgen --help explains them"
+    let explanation = "the commands are \(names.orList); run cardgen --help for details"
     if word.hasPrefix("-") {
-      throw UsageError("a command comes before \(quoted(word))", hint: explanation)
+      throw UsageError("expected a command before \(quoted(word))", hint: explanation)
     }
     throw UsageError(
       "there is no command \(quoted(word))",

@@ -1,15 +1,15 @@
-/// An option of a command, `--output DIR` or `--watch`, which `ParsedArguments` reads as a `Value`.
+/// An option of a command, such as `--output DIR` or `--watch`. `ParsedArguments` returns its value as a `Value`.
 package struct Option<Value>: Sendable {
   package let declaration: OptionDeclaration
   let read: @Sendable ([String]) -> Value
 
   /// - Parameters:
   ///   - name: The option without its dashes.
-  ///   - value: What its value is; `nil` for an option without one.
-  ///   - isRepeatable: Whether it may be given several times.
-  ///   - meaning: The text of the help.
-  ///   - read: Converts the texts of its values. There is none if the option is not given, and an
-  ///     empty one for an option without a value. Words are those of `value`.
+  ///   - value: The kind of the option's value, or `nil` for an option without a value.
+  ///   - isRepeatable: Whether the option can be repeated.
+  ///   - meaning: The description in the help text.
+  ///   - read: Converts the option's values. The array is empty if the option is missing, and contains an empty text
+  ///     if the option has no value. Words are already checked.
   package init(
     _ name: String, _ value: ArgumentValue?, isRepeatable: Bool = false, meaning: String,
     read: @escaping @Sendable ([String]) -> Value
@@ -20,19 +20,19 @@ package struct Option<Value>: Sendable {
   }
 }
 
-/// What help, errors and completions show of an option.
+/// The parts of an option that help, errors and completions need.
 package struct OptionDeclaration: Sendable {
   package let flag: String
   package let value: ArgumentValue?
   package let isRepeatable: Bool
   package let meaning: String
 
-  /// The option and the placeholder of its value: `--output DIR`.
+  /// The option with the placeholder of its value, such as `--output DIR`.
   package var usage: String { value.map { "\(flag) \($0.placeholder)" } ?? flag }
 }
 
 extension Option<Bool> {
-  /// Creates an option without a value, which is `true` if it is given.
+  /// Creates an option without a value. It is `true` if the option is present.
   package init(_ name: String, meaning: String) {
     self.init(name, nil, meaning: meaning) { !$0.isEmpty }
   }

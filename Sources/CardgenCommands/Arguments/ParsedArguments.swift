@@ -1,13 +1,13 @@
 import ContentCardSchema
 
-/// The arguments that follow a command, checked against its options.
+/// The arguments of a command, checked against its options.
 package struct ParsedArguments: Equatable {
-  /// The arguments that are not options, in their order.
+  /// The arguments that are not options, in order.
   package private(set) var operands: [String] = []
-  /// The texts of each option's values, by its flag; an empty text for an option without a value.
+  /// The values of each option, by flag. An option without a value has an empty text.
   private(set) var texts: [String: [String]] = [:]
 
-  /// Returns the value of an option, or its default if it is not given.
+  /// Returns the value of an option, or its default if the option is missing.
   package subscript<Value>(option: Option<Value>) -> Value {
     option.read(texts[option.declaration.flag] ?? [])
   }
@@ -19,7 +19,7 @@ package struct ParsedArguments: Equatable {
     return arguments
   }
 
-  /// Parses and checks the arguments; `nil` if they ask for help.
+  /// Parses and checks the arguments. Returns `nil` if they ask for help.
   init?(_ arguments: some Sequence<String>, of command: Command) throws(UsageError) {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
@@ -36,7 +36,7 @@ package struct ParsedArguments: Equatable {
       let option = try command.option(String(parts[0]))
       let text = try option.text(inline: parts.count > 1 ? String(parts[1]) : nil, rest: &rest)
       guard texts[option.flag] == nil || option.isRepeatable else {
-        throw UsageError("\(option.flag) is given twice", hint: "leave one of them out")
+        throw UsageError("\(option.flag) is given twice", hint: "remove one of them")
       }
       texts[option.flag, default: []].append(text)
     }
@@ -58,23 +58,22 @@ extension Command {
     throw UsageError(
       "cardgen \(name) has no option \(quoted(flag))",
       hint: UsageError.suggestion(for: flag, among: flags)
-        + "its options are \(flags.joined(separator: ", "))")
+        + "the options are \(flags.joined(separator: ", "))")
   }
 }
 
 extension OptionDeclaration {
-  /// Returns the text after the equal sign, or else the next argument; an empty text for an option
-  /// without a value.
+  /// Returns the text after the equal sign or the next argument, or an empty text for an option without a value.
   fileprivate func text(
     inline: String?, rest: inout ArraySlice<String>
   ) throws(UsageError) -> String {
     guard value != nil else {
       if inline == nil { return "" }
-      throw UsageError("\(flag) takes no value", hint: "write \(flag) alone")
+      throw UsageError("\(flag) takes no value", hint: "write \(flag) without a value")
     }
     let isNext = inline == nil && rest.first?.hasPrefix("--") == false
     guard let text = isNext ? rest.popFirst() : inline, !text.isEmpty else {
-      throw UsageError("\(flag) has no value", hint: "write \(usage)")
+      throw UsageError("\(flag) needs a value", hint: "write \(usage)")
     }
     return text
   }
@@ -83,6 +82,6 @@ extension OptionDeclaration {
     guard let (word, words) = value?.invalidWord(in: text) else { return }
     throw UsageError(
       "\(flag) cannot be \(quoted(word))",
-      hint: UsageError.suggestion(for: word, among: words) + "it is \(words.orList)")
+      hint: UsageError.suggestion(for: word, among: words) + "it must be \(words.orList)")
   }
 }

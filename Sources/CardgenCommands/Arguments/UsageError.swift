@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// Invalid arguments: what is wrong, and what to write instead.
+/// An error in the arguments, with hints about how to fix it.
 package struct UsageError: Error, Hashable {
   package let message: String
   package let hints: [String]
@@ -12,7 +12,7 @@ package struct UsageError: Error, Hashable {
     self.hints = hints
   }
 
-  /// Returns the text for standard error, or for standard output as ``ReportFormat/github``.
+  /// Returns the error in a format. ``ReportFormat/github`` goes to standard output, the other formats to standard error.
   func text(as format: ReportFormat) -> String {
     switch format {
     case .text: text
@@ -28,7 +28,7 @@ package struct UsageError: Error, Hashable {
     }
   }
 
-  /// The lines for standard error: the message, and one for each hint.
+  /// The message and the hints, each on its own line.
   var text: String {
     let lines = ["error: \(message)"] + hints.map { "note: \($0)" }
     return lines.map { "cardgen: \(DiagnosticFormatter.visible($0))\n" }.joined()
@@ -36,10 +36,11 @@ package struct UsageError: Error, Hashable {
 }
 
 extension UsageError {
-  /// Returns `did you mean "--output"? ` for the words that begin with the given one, or else for the
-  /// nearest; an empty text if there is none.
+  /// Returns `did you mean "--output"? ` with the words that begin with a text, or else with the most similar word.
+  ///
+  /// Returns an empty text if there are no such words.
   static func suggestion(for word: String, among words: [String]) -> String {
-    // Every option begins with dashes.
+    // All options begin with dashes, so dashes alone match all of them.
     let hasLetters = word.contains { $0 != "-" }
     let completed = hasLetters ? words.filter { $0.hasPrefix(word) } : []
     return completed.isEmpty ? didYouMean(word, among: words) : didYouMean(completed)

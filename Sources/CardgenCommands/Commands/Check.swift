@@ -3,13 +3,13 @@ import ContentCardSchema
 
 extension Command {
   package static let check = Command(
-    name: "check", purpose: "Compares committed Swift source with what its schemas generate.",
+    name: "check", purpose: "Checks that the generated code is up to date with its schemas.",
     options: output, access, annotations,
     examples: ["cardgen check", "cardgen check --diagnostics github"],
     run: check(_:report:))
 }
 
-/// `cardgen check`: compares the files with what the schemas generate, and prints the differences.
+/// Runs `cardgen check`: compares the files with the code that the schemas generate, and prints the differences.
 private func check(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   let options = GenerationOptions(arguments, for: .check)
   let outputs = try GeneratedOutput.all(for: options, report: &report)
@@ -27,13 +27,13 @@ private func check(_ arguments: ParsedArguments, report: inout Report) throws(Us
 }
 
 extension GeneratedOutput {
-  /// The folder if it is the default one, or else the schema's files in it.
+  /// The folder if it is the default one, or else the pattern of the schema's files in it.
   fileprivate var label: String {
     DiagnosticFormatter.visible(
       folder == "Generated/\(schema.name)" ? folder : path(of: "\(schema.name)+*.swift"))
   }
 
-  /// Returns a finding for every file that differs or is missing, and prints the differences.
+  /// Returns a diagnostic for each file that differs or is missing, and prints the differences.
   fileprivate func staleFiles(writtenBy command: String) throws(Diagnostic) -> [Diagnostic] {
     var stale: [Diagnostic] = []
     for file in files {
@@ -45,8 +45,8 @@ extension GeneratedOutput {
       stale.append(
         .stale(
           path,
-          present == nil ? "is missing" : "is not what \(quoted(schema.path)) generates",
-          hint: "to write it: \(command)"))
+          present == nil ? "is missing" : "is out of date with \(quoted(schema.path))",
+          hint: "to update it, run: \(command)"))
     }
     return stale
   }
@@ -59,7 +59,7 @@ extension Diagnostic {
 }
 
 extension GenerationOptions {
-  /// The command that writes the files that these options check, quoted for a shell.
+  /// The command that writes the files, quoted for a shell.
   fileprivate var commandLine: String {
     var words = ["swift", "run", "cardgen", "generate"]
     if let output { words.append("--output=\(output)") }

@@ -3,7 +3,7 @@ import ContentCardSchema
 
 extension Command {
   package static let generate = Command(
-    name: "generate", purpose: "Writes the Swift source of schemas.",
+    name: "generate", purpose: "Generates Swift code from schemas.",
     options: output, access, diagnostics, watch,
     examples: [
       "cardgen generate",
@@ -16,16 +16,16 @@ extension Command {
     })
 
   static let watch = Option<Bool>(
-    "watch", meaning: "generates after each change, until Ctrl-C")
+    "watch", meaning: "generates again after each change, until Ctrl-C")
 }
 
-/// The result of writing the output of the schemas into a folder.
+/// The result of writing generated files into a folder.
 struct WrittenFolder {
   let folder: String
   /// The number of files whose bytes changed.
   var changedFiles: Int
 
-  /// `wrote 2 files in Generated/Shop`.
+  /// A line of output, such as `wrote 2 files in Generated/Shop`.
   var line: String {
     let folder = DiagnosticFormatter.visible(folder)
     return changedFiles == 0
@@ -33,7 +33,7 @@ struct WrittenFolder {
   }
 }
 
-/// Writes the output of all schemas, or of none if there is an error.
+/// Writes the generated files of all schemas, or nothing if there is an error.
 func writeOutputs(
   _ options: GenerationOptions, report: inout Report
 ) throws(UsageError) -> [WrittenFolder] {
@@ -66,7 +66,7 @@ func writeOutputs(
 
 extension FileReplacement.Kind {
   fileprivate static let output = Self(
-    name: "output", beginnings: [GeneratedFile.beginning],
-    remedy: "delete this file, or name another folder with --output; output begins with "
+    name: "generated code", beginnings: [GeneratedFile.beginning],
+    remedy: "delete this file, or choose another folder with --output; generated files begin with "
       + quoted("\(GeneratedFile.beginning)…"))
 }

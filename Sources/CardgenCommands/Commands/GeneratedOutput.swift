@@ -1,25 +1,25 @@
 import ContentCardCodegen
 import ContentCardSchema
 
-/// The generated files of a schema, and their folder.
+/// The generated files of a schema and their output folder.
 struct GeneratedOutput {
   let schema: SchemaFile
   let folder: String
   let files: [GeneratedFile]
-  /// The names to compare with those of other outputs; `nil` if there is no other one.
+  /// The generated names, which are compared with those of other schemas, or `nil` if there is only one schema.
   let declarations: ModuleDeclarations?
 
   func path(of file: String) -> String { FileSystem.path(of: file, in: folder) }
 }
 
 extension GeneratedOutput {
-  /// Reads the schemas of a run and generates, in memory, the output of those without errors.
+  /// Reads schemas and generates code in memory for those without errors.
   static func all(for options: GenerationOptions, report: inout Report) throws(UsageError)
     -> [GeneratedOutput]
   {
-    try options.refuseTargets()
+    try options.rejectSchemasInTargets()
     let schemas = try SchemaFile.all(options.schemas, report: &report)
-    try SchemaFile.refuseEqualNames(among: schemas)
+    try SchemaFile.rejectEqualNames(among: schemas)
     let outputs = schemas.compactMap { file -> GeneratedOutput? in
       let validation = file.validation(access: options.access, report: &report)
       guard let checked = validation?.checked else { return nil }
@@ -27,7 +27,7 @@ extension GeneratedOutput {
         schema: file, folder: options.folder(for: file), files: generateSource(for: checked.model),
         declarations: schemas.count > 1 ? ModuleDeclarations(checked, path: file.path) : nil)
     }
-    // Outputs in one folder are in one module.
+    // Files in the same folder belong to the same module.
     let folders = outputs.compactMap { output in
       output.declarations.map { (module: output.folder, declarations: $0) }
     }
@@ -36,7 +36,7 @@ extension GeneratedOutput {
   }
 }
 
-/// Returns the collisions of names between schemas of one module.
+/// Returns the name collisions between schemas of the same module.
 func collisions(of schemas: [(module: String, declarations: ModuleDeclarations)]) -> [Diagnostic] {
   schemas.enumerated().flatMap { index, schema in
     schemas[..<index].filter { $0.module == schema.module }

@@ -7,15 +7,15 @@ extension Command {
     "access", meaning: "overrides the schema's access level")
 }
 
-/// The arguments that `generate` and `check` share.
+/// The arguments that `generate` and `check` have in common.
 struct GenerationOptions {
-  /// The command: `generate` or `check`.
+  /// The command that is run.
   let command: Verb
-  /// The paths of the schemas; empty for all in `Schemas`.
+  /// The paths of the schemas, or an empty array for all schemas in `Schemas`.
   let schemas: [String]
-  /// The folder to write into; `nil` for `Generated/NAME`.
+  /// The output folder, or `nil` for `Generated/NAME`.
   let output: String?
-  /// Overrides the access level of the schemas.
+  /// The access level that overrides the one in the schemas.
   let access: AccessLevel?
 
   enum Verb: String {
@@ -37,10 +37,11 @@ struct GenerationOptions {
 }
 
 extension GenerationOptions {
-  /// Throws an error that shows the command lines for the schemas under `Sources`, if there is no folder
-  /// `Schemas`. Where their output goes depends on whether their targets use the plugin.
-  func refuseTargets() throws(UsageError) {
-    // What cannot be read is reported with the missing folder.
+  /// Throws an error if the folder `Schemas` does not exist and there are schemas under `Sources`.
+  ///
+  /// Only the user knows whether their targets use the plug-in, so the error lists the command lines for committed code.
+  func rejectSchemasInTargets() throws(UsageError) {
+    // An unreadable folder is reported later, with the missing one.
     guard schemas.isEmpty, let paths = try? SchemaFile.pathsInTargets(), !paths.isEmpty else {
       return
     }
@@ -50,18 +51,14 @@ extension GenerationOptions {
         ["swift", "run", "cardgen", command.rawValue] + paths
         + ["--output", output ?? FileSystem.path(of: "Generated", in: folder)]
         + (access.map { ["--access", $0.rawValue] } ?? [])
-      return "for committed output: " + words.map(\.shellQuoted).joined(separator: " ")
+      return "to \(command == .check ? "check committed code" : "commit the generated code"), run: "
+        + words.map(\.shellQuoted).joined(separator: " ")
     }
-    let consequence =
-      switch command {
-      case .generate: "no command is needed"
-      case .check: "there is nothing to check"
-      }
     throw UsageError(
-      "there is no folder \(quoted(SchemaFile.folder)), and the schemas under "
+      "folder \(quoted(SchemaFile.folder)) does not exist, and schemas under "
         + "\(quoted(SchemaFile.targets)) need an output folder",
       hints: [
-        "with the plugin ContentCardsPlugin, swift build generates the code, so \(consequence)"
+        "if the target uses the plug-in ContentCardsPlugin, swift build generates the code"
       ] + commandLines)
   }
 }

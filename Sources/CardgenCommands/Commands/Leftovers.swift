@@ -2,8 +2,9 @@ import ContentCardCodegen
 import ContentCardSchema
 
 extension [GeneratedOutput] {
-  /// Returns findings for output of earlier runs that these schemas no longer generate: errors for
-  /// output of one of them, warnings for output of a schema that is not in their folders any more.
+  /// Returns diagnostics for files of earlier runs that these schemas no longer generate.
+  ///
+  /// Files of these schemas are errors. Files of other schemas are warnings if the schema no longer exists.
   func leftovers(for options: GenerationOptions) -> [Diagnostic] {
     let written = Set(flatMap { output in output.files.map { output.path(of: $0.name) } })
     let ownHeaders = Set(compactMap(\.files.first?.text.utf8.firstLine))
@@ -21,30 +22,31 @@ extension [GeneratedOutput] {
         else { return nil }
         if ownHeaders.contains(header) {
           return .stale(
-            path, "is not generated from \(quoted(schema)) any more",
-            hint: "delete it: cardgen deletes nothing")
+            path, "is no longer generated from \(quoted(schema))",
+            hint: "delete it; cardgen never deletes files")
         }
-        let isThere = homes.contains {
+        let exists = homes.contains {
           FileSystem.status(of: FileSystem.path(of: schema, in: $0)) != nil
         }
-        guard !isThere else { return nil }
+        guard !exists else { return nil }
         var warning = Diagnostic.stale(
-          path, "is of \(quoted(schema)), which is not in \(homes.map(quoted).orList)",
-          hint: "delete it if that schema is gone: cardgen deletes nothing")
+          path, "was generated from \(quoted(schema)), which is not in \(homes.map(quoted).orList)",
+          hint: "if you removed the schema, delete this file; cardgen never deletes files")
         warning.severity = .warning
         return warning
       }
     }
   }
 
-  /// Returns the names of the files in a folder; none if it cannot be read.
+  /// Returns the names of the files in a folder. Empty if the folder cannot be read.
   private func files(in folder: String) -> [String] {
     ((try? FileSystem.entries(of: folder)) ?? []).filter { !$0.hasPrefix(".") }.sorted()
   }
 }
 
-/// Returns the file name of the schema, `Shop.contentcards.json`, from the first line of its output;
-/// `nil` for other lines.
+/// Returns the file name of the schema, such as `Shop.contentcards.json`, from the first line of a generated file.
+///
+/// Returns `nil` for other lines.
 private func schemaName(inHeader line: [UInt8]) -> String? {
   let text = String(decoding: line, as: UTF8.self)
   guard text.hasPrefix(GeneratedFile.beginning),

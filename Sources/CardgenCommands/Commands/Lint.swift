@@ -3,44 +3,44 @@ import ContentCardSchema
 
 extension Command {
   package static let lint = Command(
-    name: "lint", purpose: "Reads schemas and reports their mistakes.",
+    name: "lint", purpose: "Checks schemas for errors.",
     operands: .allSchemas, options: annotations,
     examples: ["cardgen lint", "cardgen lint Drafts/*.contentcards.json"],
     run: lint(_:report:))
 }
 
-/// `cardgen lint`: validates schemas, and writes nothing.
+/// Runs `cardgen lint`: checks schemas and writes no files.
 private func lint(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   var inTargets: [(module: String, declarations: ModuleDeclarations)] = []
-  var faultless: [SchemaFile] = []
+  var valid: [SchemaFile] = []
   for schema in try schemas(arguments.operands, report: &report) {
     let validation = schema.validation(report: &report)
-    if validation?.diagnostics.isEmpty == true { faultless.append(schema) }
+    if validation?.diagnostics.isEmpty == true { valid.append(schema) }
     guard let checked = validation?.checked, let place = schema.placeInTarget else { continue }
     inTargets.append((place.target, ModuleDeclarations(checked, path: schema.path)))
   }
   let found = collisions(of: inTargets)
   for collision in found { report.add(collision) }
-  for schema in faultless where !found.contains(where: { $0.path == schema.path }) {
-    print("\(DiagnosticFormatter.visible(schema.path)): nothing to mend")
+  for schema in valid where !found.contains(where: { $0.path == schema.path }) {
+    print("\(DiagnosticFormatter.visible(schema.path)): no problems found")
   }
 }
 
-/// Returns the schemas to read. For a user who names cards, the error names the command to use.
+/// Returns the schemas to check. If the operands are cards, the error suggests `lint-card`.
 private func schemas(
   _ operands: [String], report: inout Report
 ) throws(UsageError) -> [SchemaFile] {
   do throws(UsageError) {
     return try SchemaFile.all(operands, report: &report)
   } catch {
-    guard operands.contains(where: FileSystem.seemsToHoldCards) else { throw error }
-    let hints = error.hints + ["cards are checked by cardgen lint-card"]
+    guard operands.contains(where: FileSystem.looksLikeCards) else { throw error }
+    let hints = error.hints + ["to check cards, run cardgen lint-card"]
     throw UsageError(error.message, hint: hints.joined(separator: "; "))
   }
 }
 
 extension FileSystem {
-  fileprivate static func seemsToHoldCards(_ path: String) -> Bool {
+  fileprivate static func looksLikeCards(_ path: String) -> Bool {
     let name = path.lowercased()
     if name.hasSuffix(".csv") || name.hasSuffix(".txt") { return true }
     guard name.hasSuffix(".json"), !name.hasSuffix(SchemaFile.suffix),

@@ -9,20 +9,20 @@ import ContentCardSchema
   @preconcurrency import Musl
 #endif
 
-/// `cardgen generate --watch`: generates now and whenever a schema changes, until it is interrupted.
+/// Runs `cardgen generate --watch`: generates code now and after each change of a schema, until it is interrupted.
 ///
-/// It polls the files five times a second, which works on every system and takes 0.2 % of a processor
-/// (20 schemas, built for debugging). A change counts only if the next poll finds the same state, because
-/// an editor may remove a file before it writes the new one.
+/// It checks the files five times a second, which works on every system and uses 0.2 % of a processor core (20
+/// schemas, debug build). A change is processed only if the next check finds the same state, because some editors
+/// delete a file before they write the new one.
 func watch(_ arguments: ParsedArguments) throws(UsageError) -> Never {
   let options = GenerationOptions(arguments, for: .generate)
   let format = arguments[Command.diagnostics] ?? .text
-  // A line is complete when a signal ends the process, even in a pipe or file.
+  // With line buffering, an interrupted run leaves complete lines in a pipe or a file.
   setvbuf(stdout, nil, _IOLBF, 0)
   Interruption.endQuietly()
   var (generated, seen) = (SchemaStamps(options), SchemaStamps(options))
   try generateAgain(options, format) { _ in true }
-  print("Watching \(DiagnosticFormatter.visible(options.watched)); Ctrl-C ends it")
+  print("watching \(DiagnosticFormatter.visible(options.watched)); press Ctrl-C to stop")
   while true {
     usleep(200_000)
     let now = SchemaStamps(options)
@@ -37,7 +37,7 @@ func watch(_ arguments: ParsedArguments) throws(UsageError) -> Never {
   }
 }
 
-/// - Parameter shows: Selects the results to print. If none is selected, one line says so.
+/// - Parameter shows: Whether to print a result. If no result is printed, one line reports that nothing has changed.
 private func generateAgain(
   _ options: GenerationOptions, _ format: ReportFormat, shows: (WrittenFolder) -> Bool
 ) throws(UsageError) {
@@ -45,11 +45,11 @@ private func generateAgain(
   let results = try writeOutputs(options, report: &report)
   let lines = results.filter(shows).map(\.line)
   for line in lines { print(line) }
-  if lines.isEmpty, !report.hasErrors { print("nothing has changed") }
+  if lines.isEmpty, !report.hasErrors { print("no files changed") }
   StandardError.write(report.text(as: format))
 }
 
-/// The paths of the schemas, and the states of the files.
+/// The paths and the states of the schemas.
 private struct SchemaStamps: Equatable {
   private let stamps: [String: FileSystem.Stamp?]
 
@@ -60,7 +60,7 @@ private struct SchemaStamps: Equatable {
 }
 
 extension GenerationOptions {
-  /// The watched files, for the user.
+  /// The watched files, as messages show them.
   fileprivate var watched: String {
     schemas.isEmpty
       ? "\(SchemaFile.folder)/*\(SchemaFile.suffix)" : schemas.joined(separator: ", ")

@@ -4,39 +4,40 @@ extension Diagnostic: Error {}
 
 extension Diagnostic {
   package static func unreadable(_ path: String, _ error: FileError) -> Self {
-    // What Swift makes of a name in a folder that is not UTF-8.
+    // Swift replaces the invalid bytes of a file name that is not UTF-8.
     if error == .notFound, path.contains("\u{FFFD}") {
       return Diagnostic(
         .unreadableFile, path: path, at: nil, "cannot be read: its name is not UTF-8",
-        notes: [.init("rename the file, so that its name is UTF-8")])
+        notes: [.init("rename the file so that its name is UTF-8")])
     }
     let hint =
       switch error {
       case .notFound where FileSystem.isDescriptor(path):
-        "where it comes of <(…), swift run does not pass it on: write - and send it to standard input"
-      case .notFound, .notFolder: "check the path: it starts in the folder that cardgen runs in"
-      case .isFolder: "name the files in it: \(path)/*\(SchemaFile.suffix)"
+        "if it comes from <(…): swift run does not pass it on; use - and pipe it to standard input"
+      case .notFound, .notFolder:
+        "check the path; it is relative to the folder that cardgen runs in"
+      case .isFolder: "pass the files in it: \(path)/*\(SchemaFile.suffix)"
       case .notAFile, .tooLarge:
-        "put a file there; a command that reads standard input takes - for it, which may be a pipe"
-      default: "see that the user who runs cardgen can read it"
+        "use a file; a command that reads standard input accepts - instead, and standard input can be a pipe"
+      default: "make sure that the user who runs cardgen can read it"
       }
     return Diagnostic(
       .unreadableFile, path: path, at: nil, "cannot be read: \(error.reason)",
       notes: [.init(hint)])
   }
 
-  /// - Parameter remedy: Another fix, appended to the note.
+  /// - Parameter remedy: Another way to fix the error, appended to the note.
   package static func unwritable(
     _ path: String, _ error: FileError,
     orElse remedy: String = ", or choose another folder with --output"
   ) -> Self {
     let hint =
       switch error {
-      case .isFolder: "move that folder away"
-      case .notFolder: "move away the file that stands where a folder belongs"
+      case .isFolder: "move the folder away"
+      case .notFolder: "move the file away that has the name of a folder in this path"
       case .notAFile: "move it away"
-      case .inUse: "wait until that run ends, or end it"
-      default: "see that the user who runs cardgen can write there"
+      case .inUse: "wait until the other run ends, or stop it"
+      default: "make sure that the user who runs cardgen can write there"
       }
     return Diagnostic(
       .unwritableFile, path: path, at: nil, "cannot be written: \(error.reason)",
@@ -44,17 +45,17 @@ extension Diagnostic {
   }
 
   /// - Parameters:
-  ///   - kind: The kind of file that belongs there: "adapter".
-  ///   - remedy: The note: how to fix that, and how to recognize the kind.
+  ///   - kind: The kind of file that the command writes, such as "an adapter".
+  ///   - remedy: The note: how to fix the error, and how such files begin.
   static func foreign(_ path: String, kind: String, remedy: String) -> Self {
     Diagnostic(
       .unwritableFile, path: path, at: nil,
-      "is not replaced: it is no \(kind) that cardgen has written", notes: [.init(remedy)])
+      "is not overwritten: it is not \(kind) written by cardgen", notes: [.init(remedy)])
   }
 
-  static func alreadyThere(_ path: String) -> Self {
+  static func alreadyExists(_ path: String) -> Self {
     Diagnostic(
-      .unwritableFile, path: path, at: nil, "is not replaced: it is there already",
-      notes: [.init("name another file, or move this one away")])
+      .unwritableFile, path: path, at: nil, "already exists",
+      notes: [.init("choose another file, or move this one away")])
   }
 }

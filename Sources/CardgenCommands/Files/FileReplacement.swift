@@ -1,19 +1,18 @@
 import ContentCardSchema
 
-/// Files to write together: all of them, or none if one cannot be written.
+/// Writes several files, or none of them if one cannot be written.
 ///
-/// 1. Each file is written beside its destination under a temporary name.
-/// 2. Each file to be replaced gets a second path, its backup. This fails for a file that the system does
-///    not let anybody replace.
-/// 3. The new files are moved to their destinations. If a move fails, the backups are moved back and new
-///    files are removed.
+/// 1. Each file is written next to its destination under a temporary name.
+/// 2. Each existing file gets a second path as a backup. This fails if the system does not allow replacing the file.
+/// 3. The new files are moved to their destinations. If a move fails, the backups are moved back and the new files
+///    are removed.
 /// 4. The backups are removed.
 ///
-/// A signal that ends the process waits until that is done. A run that is killed in between leaves each
-/// file whole, old or new. The next run removes its temporary files and backups.
+/// Signals that end the process are postponed until this is done. If the process is killed, each file is either old
+/// or new. The next run removes the temporary files and the backups.
 package struct FileReplacement {
   private var pending: [Replacement] = []
-  /// The files that need no change.
+  /// The files that do not have to be written.
   private var upToDate: [String] = []
 
   package init() {}
@@ -22,7 +21,7 @@ package struct FileReplacement {
     pending.append(Replacement(path: path, bytes: bytes, isNew: false))
   }
 
-  /// Adds a file that must not exist.
+  /// Adds a file that must not exist yet.
   package mutating func add(new text: String, to path: String) {
     pending.append(Replacement(path: path, bytes: Array(text.utf8), isNew: true))
   }
@@ -42,7 +41,7 @@ package struct FileReplacement {
       defer { lock.release() }
       try Interruption.postpone { () throws(Diagnostic) in try Self.replace(files) }
     } catch {
-      // Those that hold something by now stay.
+      // Folders that are not empty are kept.
       for folder in folders.reversed() { FileSystem.removeFolder(folder) }
       throw error
     }
@@ -63,12 +62,12 @@ package struct FileReplacement {
   }
 }
 
-/// The file that is to be at a path.
+/// A file to write.
 private struct Replacement {
-  /// The path that the user knows.
+  /// The path, as the user wrote it.
   let path: String
   let bytes: [UInt8]
-  /// Whether to throw an error if there is a file.
+  /// Whether an existing file is an error.
   let isNew: Bool
 
   func reporting(_ work: () throws(FileError) -> Void) throws(Diagnostic) {
@@ -76,17 +75,17 @@ private struct Replacement {
       try work()
     } catch {
       guard isNew else { throw .unwritable(path, error) }
-      throw error == .exists ? .alreadyThere(path) : .unwritable(path, error, orElse: "")
+      throw error == .exists ? .alreadyExists(path) : .unwritable(path, error, orElse: "")
     }
   }
 }
 
-/// A file with the two temporary ones beside it.
+/// A file to write, with its temporary file and its backup.
 private struct PlacedReplacement {
   let replacement: Replacement
-  /// The path to replace: the target of a symbolic link, not the link.
+  /// The path to write to. For a symbolic link, this is the target of the link.
   let destination: String
-  /// The file to replace, if any.
+  /// The existing file, if any.
   private let present: FileSystem.Status?
   private let temporary: String
   private let backup: String
@@ -98,7 +97,7 @@ private struct PlacedReplacement {
     destination = isLink && !replacement.isNew ? try FileSystem.resolvingLinks(in: path) : path
     present = FileSystem.status(of: destination)
     if replacement.isNew, isLink || present != nil { throw .exists }
-    // A short name, so that it fits wherever the file's own does.
+    // A short name, so that it is not too long where the file's own name is allowed.
     let number = String(UInt64.random(in: .min ... .max), radix: 36)
     let stem = FileSystem.path(
       of: WriteLock.beginning + number, in: FileSystem.parent(of: destination))
@@ -135,13 +134,13 @@ private struct PlacedReplacement {
 }
 
 extension FileReplacement {
-  /// A kind of file that a command writes. It replaces older files of that kind and no others.
+  /// A kind of file that a command writes. The command overwrites only files of this kind.
   package struct Kind {
-    /// The name of the kind: "adapter".
+    /// The name of the kind with its article, such as "an adapter".
     let name: String
-    /// The beginnings of such files, for all versions of the command.
+    /// The possible beginnings of such files, including files of earlier versions.
     let beginnings: [String]
-    /// The note for a path that has another file: how to fix that, and how to recognize the kind.
+    /// The note for a file of another kind: how to fix the error, and how files of this kind begin.
     let remedy: String
 
     package init(name: String, beginnings: [String], remedy: String) {
@@ -151,7 +150,7 @@ extension FileReplacement {
     }
   }
 
-  /// Adds a file unless it is up to date.
+  /// Adds a file if its contents change.
   ///
   /// - Returns: Whether it was added.
   package mutating func add(

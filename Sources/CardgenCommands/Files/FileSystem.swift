@@ -10,12 +10,12 @@ import ContentCardSchema
 
 /// The error of a file operation.
 package enum FileError: Error, Hashable {
-  /// The error of a system call, an `errno`.
+  /// An error of a system call, as an `errno` value.
   case system(Int32)
-  /// There is something other than a file, such as "a named pipe".
+  /// The path is not a file but, for example, "a named pipe".
   case notAFile(String)
   case tooLarge
-  /// Another run of cardgen writes into the folder.
+  /// Another run of cardgen is writing to the folder.
   case inUse
 
   static var last: Self { .system(errno) }
@@ -24,18 +24,18 @@ package enum FileError: Error, Hashable {
   static let isFolder = Self.system(EISDIR)
   static let notFolder = Self.system(ENOTDIR)
 
-  /// The system's description, such as `Permission denied`, or what is there instead of a file.
+  /// A description, such as `Permission denied`.
   var reason: String {
     switch self {
     case .system(let number): String(cString: strerror(number))
     case .notAFile(let kind): "it is \(kind), not a file"
-    case .tooLarge: "it has more than \(FileSystem.largestSize >> 20) MB"
-    case .inUse: "another run of cardgen writes into this folder"
+    case .tooLarge: "it is larger than \(FileSystem.largestSize >> 20) MB"
+    case .inUse: "another run of cardgen is writing to this folder"
     }
   }
 }
 
-/// File operations of the C library, which report their errors by number.
+/// File operations of the C library, which report errors as `errno` values.
 package enum FileSystem {
   package struct Status {
     fileprivate var type: mode_t
@@ -45,7 +45,7 @@ package enum FileSystem {
     var isFile: Bool { type == S_IFREG }
     package var isFolder: Bool { type == S_IFDIR }
 
-    /// What there is instead of a file or folder, such as "a named pipe"; `nil` for a file or folder.
+    /// The kind of a special file, such as "a named pipe", or `nil` for files and folders.
     var specialKind: String? {
       switch type {
       case S_IFREG, S_IFDIR: nil
@@ -56,10 +56,10 @@ package enum FileSystem {
     }
   }
 
-  /// The largest size of a file to read. Some files, such as those of a pipe or a device, never end.
+  /// The maximum size of a file to read. Without a maximum, reading some pipes and devices would never end.
   static let largestSize = 256 << 20
 
-  /// Returns the folder of a file; `.` for a path without a folder.
+  /// Returns the folder of a file, or `.` for a path without a folder.
   package static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -74,23 +74,23 @@ package enum FileSystem {
     folder.hasSuffix("/") ? folder + file : "\(folder)/\(file)"
   }
 
-  /// Returns `nil` if there is nothing at the path.
+  /// Returns the status of a file or a folder, or `nil` if it does not exist.
   package static func status(of path: String) -> Status? {
     var info = stat()
     guard stat(path, &info) == 0 else { return nil }
     return Status(type: info.st_mode & S_IFMT, permissions: info.st_mode & 0o7777)
   }
 
-  /// The folder that the process runs in, without symbolic links in its path.
+  /// The current folder of the process, without symbolic links in its path.
   static var workingDirectory: String { (try? resolvingLinks(in: ".")) ?? "." }
 
-  /// Returns whether the path is a symbolic link, even a broken one.
+  /// Returns whether the path is a symbolic link. Broken links are included.
   static func isLink(_ path: String) -> Bool {
     var info = stat()
     return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// What tells two folders apart, whatever their paths.
+  /// Identifies a folder independently of its path.
   struct Identity: Hashable, Comparable {
     private let device: Int64
     private let inode: UInt64
@@ -103,18 +103,18 @@ package enum FileSystem {
     static func < (a: Self, b: Self) -> Bool { (a.device, a.inode) < (b.device, b.inode) }
   }
 
-  /// Returns `nil` if there is nothing at the path.
+  /// Returns the identity of a folder, or `nil` if it does not exist.
   static func identity(of path: String) -> Identity? {
     var info = stat()
     return stat(path, &info) == 0 ? Identity(info) : nil
   }
 
-  /// The state of a file, which differs after the file is replaced or its bytes change.
+  /// The state of a file. It changes if the file is replaced or written.
   struct Stamp: Hashable {
     fileprivate let numbers: [Int64]
   }
 
-  /// Returns `nil` if there is nothing at the path.
+  /// Returns the state of a file, or `nil` if it does not exist.
   static func stamp(of path: String) -> Stamp? {
     var info = stat()
     guard stat(path, &info) == 0 else { return nil }
@@ -128,11 +128,11 @@ package enum FileSystem {
         + times.flatMap { [Int64($0.tv_sec), Int64($0.tv_nsec)] })
   }
 
-  /// Reads a file. Never waits: throws an error for a pipe, a device, or a file that is too large.
+  /// Reads a file without blocking. Throws an error for pipes, devices and files that are too large.
   package static func contents(of path: String) throws(FileError) -> [UInt8] {
     let isDescriptor = isDescriptor(path)
     if !isDescriptor, let kind = status(of: path)?.specialKind { throw .notAFile(kind) }
-    // Without waiting, should the file be replaced by a pipe now.
+    // Does not block if the file was replaced by a pipe after the check.
     let mode = isDescriptor ? O_RDONLY : O_RDONLY | O_NONBLOCK
     let descriptor = open(path, mode | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
@@ -140,8 +140,7 @@ package enum FileSystem {
     return try contents(of: descriptor)
   }
 
-  /// Returns whether the path names an open file of the process, as `<(…)` does in a shell. Like
-  /// standard input, it may be a pipe.
+  /// Returns whether the path is an open file of the process, such as a shell creates for `<(…)`. It can be a pipe.
   static func isDescriptor(_ path: String) -> Bool {
     path == "/dev/stdin" || ["/dev/fd/", "/proc/self/fd/"].contains { path.hasPrefix($0) }
   }
@@ -179,8 +178,9 @@ package enum FileSystem {
     return names
   }
 
-  /// Returns the paths of the files in a folder and its subfolders whose names have a suffix, sorted by
-  /// their bytes. Does not follow symbolic links, and skips hidden files and folders.
+  /// Returns the paths of the files with a suffix in a folder and its subfolders, sorted by bytes.
+  ///
+  /// Hidden files and folders are skipped, and symbolic links are not followed.
   ///
   /// - Parameter skipped: The name of subfolders to skip.
   static func files(
@@ -207,9 +207,9 @@ package enum FileSystem {
 
   /// Creates a folder and its parents.
   ///
-  /// - Parameter made: Receives the created folders, the outermost first, even if an error is thrown.
+  /// - Parameter made: The created folders, outermost first. They are added even if an error is thrown.
   package static func makeFolder(_ path: String, made: inout [String]) throws(FileError) {
-    // Every path starts in one of these, which exist even if `stat` fails.
+    // Every path begins with one of these. They exist even if `stat` fails.
     if [".", "/"].contains(path) { return }
     if let status = status(of: path) {
       guard status.isFolder else { throw .notFolder }
@@ -220,7 +220,7 @@ package enum FileSystem {
       made.append(path)
     } else {
       let error = FileError.last
-      // Another run may have created it meanwhile.
+      // Another run may have created the folder in the meantime.
       guard status(of: path)?.isFolder == true else { throw error }
     }
   }
@@ -232,9 +232,9 @@ package enum FileSystem {
     return String(cString: resolved)
   }
 
-  /// Creates a file, and throws an error if it exists.
+  /// Creates a file. Throws an error if it exists.
   ///
-  /// - Parameter permissions: Set regardless of the umask; `nil` for those of any new file.
+  /// - Parameter permissions: The permissions, regardless of the umask, or `nil` for the default ones.
   static func create(
     _ path: String, bytes: [UInt8], permissions: mode_t?
   ) throws(FileError) {
@@ -248,7 +248,7 @@ package enum FileSystem {
       unlink(path)
       throw error
     }
-    // Some file systems report only here that the disk is full.
+    // Some file systems report a full disk only when the file is closed.
     guard close(descriptor) == 0 else {
       let error = FileError.last
       unlink(path)
@@ -265,27 +265,27 @@ package enum FileSystem {
     }
   }
 
-  /// Moves a file, and atomically replaces one at the destination.
+  /// Moves a file. Atomically replaces an existing file at the destination.
   static func move(_ path: String, to destination: String) throws(FileError) {
     guard rename(path, destination) == 0 else { throw .last }
   }
 
-  /// Moves a file, and throws an error if one exists at the destination. The file may also stay at its
-  /// first path.
+  /// Moves a file. Throws an error if a file exists at the destination. The file may also remain at its old path.
   static func moveUnlessExists(_ path: String, to destination: String) throws(FileError) {
-    // A link never replaces a file. Not every file system has links.
+    // A hard link never replaces a file. Not all file systems support hard links.
     guard link(path, destination) != 0 else { return }
     guard errno != EEXIST, status(of: destination) == nil else { throw .exists }
     try move(path, to: destination)
   }
 
-  /// Keeps the present contents of a file under a second path, with a link where the file system has
-  /// them, else with a copy. Throws an error for a file that the system does not let anybody replace.
+  /// Creates a backup of a file, as a hard link if the file system supports it and as a copy otherwise.
+  ///
+  /// Throws an error if the system does not allow replacing the file.
   static func backUp(_ path: String, to backup: String) throws(FileError) {
     guard link(path, backup) != 0 else { return }
     let error = FileError.last
-    // Nobody may write to an immutable file, whatever its mode says. Other reasons are those of the
-    // file system, and of files of other users.
+    // An immutable file cannot be written, whatever its mode is. EPERM can also mean that the file system does not
+    // support hard links, or that the file belongs to another user.
     if error == .system(EPERM), access(path, W_OK) != 0, errno == EPERM { throw error }
     let permissions = status(of: path)?.permissions
     try create(backup, bytes: try contents(of: path), permissions: permissions)
@@ -297,11 +297,11 @@ package enum FileSystem {
 }
 
 extension FileSystem {
-  /// Returns the bytes of a file that is to be replaced; `nil` if there is none.
+  /// Returns the bytes of a file that will be replaced, or `nil` if it does not exist.
   static func present(_ path: String) throws(Diagnostic) -> [UInt8]? {
-    // A pipe or device must not be replaced by a file, even if it can be read.
+    // Pipes and devices must not be replaced, even if they can be read.
     if let kind = status(of: path)?.specialKind {
-      throw .unwritable(path, .notAFile(kind), orElse: ", or name another place with --output")
+      throw .unwritable(path, .notAFile(kind), orElse: ", or choose another path with --output")
     }
     do throws(FileError) {
       return try contents(of: path)

@@ -6,12 +6,11 @@
   import Musl
 #endif
 
-/// The signals of Ctrl-C, `kill` and a terminal that closes. They must not end the process while it writes
-/// files.
+/// Handles the signals of Ctrl-C, `kill` and closing terminals, which must not end the process while it writes files.
 enum Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Blocks the signals until the work is done. A signal received meanwhile then ends the process.
+  /// Blocks the signals until the work is done. A blocked signal ends the process afterwards.
   static func postpone<Failure>(during work: () throws(Failure) -> Void) throws(Failure) {
     var set = signalSet
     var before = sigset_t()
@@ -20,8 +19,9 @@ enum Interruption {
     try work()
   }
 
-  /// Lets a signal end the process with exit code 0, at any moment when the signals are not postponed.
-  /// Under `nohup` the process goes on when its terminal closes.
+  /// Makes the signals end the process with exit code 0, except while they are postponed.
+  ///
+  /// Under `nohup`, the process keeps running when its terminal is closed.
   static func endQuietly() {
     let handler: @convention(c) (Int32) -> Void = { _ in _exit(0) }
     for number in signals {
@@ -29,7 +29,7 @@ enum Interruption {
       let isIgnored = before == unsafeBitCast(SIG_IGN, to: Int.self)
       if isIgnored, number == SIGHUP { signal(number, SIG_IGN) }
     }
-    // A parent process may have blocked them.
+    // The parent process may have blocked the signals.
     var set = signalSet
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }

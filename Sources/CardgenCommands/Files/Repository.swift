@@ -1,10 +1,10 @@
-/// The folder that the paths of annotations are relative to.
+/// The folder that paths in annotations are relative to.
 struct Repository {
-  /// The repository of the folder that the process runs in.
+  /// The repository that contains the current folder of the process.
   static let current = Repository(workingDirectory: FileSystem.workingDirectory)
 
   private let workingDirectory: String
-  /// The folder that has `.git`, or else the working directory.
+  /// The folder that contains `.git`, or else the working directory.
   private let folder: String
 
   init(workingDirectory: String) {
@@ -21,12 +21,12 @@ struct Repository {
     self.folder = folder
   }
 
-  /// Returns the path relative to the repository; an absolute one for a file outside it.
+  /// Returns the path relative to the repository, or an absolute path if the file is outside of it.
   func path(of path: String) -> String {
     let absolute = Self.withoutDots(
       path.hasPrefix("/") ? path : FileSystem.path(of: path, in: workingDirectory))
     if let relative = relative(absolute) { return relative }
-    // The working directory has no links in it, an absolute path may have some.
+    // The working directory has no symbolic links, but an absolute path may have some.
     let resolved = try? FileSystem.resolvingLinks(in: absolute)
     return resolved.flatMap(relative) ?? absolute
   }

@@ -1,6 +1,7 @@
 extension SchemaFile {
-  /// The folder of the schema's target in a package, whose schemas share a module, and the schema's path
-  /// in it; `nil` for a schema elsewhere.
+  /// The folder of the package target that contains the schema, and the schema's path in this folder.
+  ///
+  /// Schemas in the same target share a module. `nil` if the schema is not in a target.
   package var placeInTarget: (target: String, path: String)? {
     let parts = path.split(separator: "/").filter { $0 != "." }
     let root = parts.dropLast().lastIndex {

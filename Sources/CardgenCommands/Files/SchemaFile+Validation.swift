@@ -4,7 +4,7 @@ import ContentCardSchema
 extension SchemaFile {
   /// Validates the schema and adds its diagnostics to the report.
   ///
-  /// - Returns: What ``validate(schema:name:path:access:)`` returns; `nil` if the file cannot be read.
+  /// - Returns: The result of ``validate(schema:name:path:access:)``, or `nil` if the file cannot be read.
   package func validation(
     access: AccessLevel? = nil, report: inout Report
   ) -> (checked: CheckedSchema?, diagnostics: [Diagnostic])? {

@@ -1,40 +1,40 @@
 import ContentCardSchema
 
-/// The path and the name of a schema, `NAME.contentcards.json`.
+/// A schema file, `NAME.contentcards.json`.
 package struct SchemaFile: Hashable {
   package static let suffix = ".contentcards.json"
-  /// The folder of the schemas to read if none is named.
+  /// The default folder of schemas.
   package static let folder = "Schemas"
-  /// The folder whose schemas are read if there is no `Schemas`.
+  /// The folder that is searched for schemas if `Schemas` does not exist.
   package static let targets = "Sources"
 
-  /// As the user named it.
+  /// The path, as the user wrote it.
   package let path: String
-  /// NAME, which begins the names of the generated files.
+  /// The `NAME` of the file, which is the prefix of the generated files.
   package let name: String
 
   package init(path: String) throws(UsageError) {
     let file = path.split(separator: "/").last ?? ""
     self.path = path
-    // For a folder, the name is not the mistake; reading it reports that it is a folder.
+    // A folder is reported as a folder when it is read.
     if !file.hasSuffix(Self.suffix), FileSystem.status(of: path)?.isFolder == true {
       name = String(file)
       return
     }
     guard file.hasSuffix(Self.suffix), file.count > Self.suffix.count else {
       throw UsageError(
-        "\(quoted(path)) is not named like a schema",
-        hint: "rename it to NAME\(Self.suffix); NAME will name the generated files")
+        "\(quoted(path)) is not a valid name for a schema file",
+        hint: "rename it to NAME\(Self.suffix); the generated files are named after it")
     }
     name = String(file.dropLast(Self.suffix.count))
     guard DiagnosticFormatter.visible(name) == name else {
       throw UsageError(
-        "the name of \(quoted(path)) has invisible characters in it",
-        hint: "rename it: NAME\(Self.suffix) becomes part of file names and comments")
+        "the name of \(quoted(path)) contains invisible characters",
+        hint: "rename it; file names and comments contain the name")
     }
   }
 
-  /// Creates a schema that nothing is generated from, so that its file may have any name.
+  /// Creates a schema that no code is generated from, so its file can have any name.
   package init(reading path: String) {
     self.path = path
     let file = path.split(separator: "/").last ?? ""
@@ -47,19 +47,19 @@ package struct SchemaFile: Hashable {
   /// Returns the schemas of a run.
   ///
   /// - Parameters:
-  ///   - operands: Their paths; empty for all in `Schemas`, sorted by their bytes. Without that folder,
-  ///     these are all under `Sources`, and the report names them.
-  ///   - remedy: The fix to suggest if there is no schema.
+  ///   - operands: The paths of the schemas, or an empty array for all schemas in `Schemas`. If this folder does not
+  ///     exist, all schemas under `Sources` are returned, and the report lists them.
+  ///   - remedy: What to suggest if there are no schemas.
   package static func all(
-    _ operands: [String], orElse remedy: String = "name one after the command",
+    _ operands: [String], orElse remedy: String = "pass the path of a schema",
     report: inout Report
   ) throws(UsageError) -> [SchemaFile] {
     var paths: [String] = []
     do throws(Diagnostic) {
       paths = operands.isEmpty ? try pathsInTargets() : []
       if !paths.isEmpty {
-        report.remark(
-          "there is no folder \(quoted(folder)); read \(paths.joined(separator: ", "))")
+        report.note(
+          "folder \(quoted(folder)) does not exist; using \(paths.joined(separator: ", "))")
       } else {
         paths = try self.paths(operands, orElse: remedy)
       }
@@ -71,7 +71,7 @@ package struct SchemaFile: Hashable {
     return files
   }
 
-  /// Returns the operands, whether or not there are such files; without any, the schemas in `Schemas`.
+  /// Returns the operands, even if the files do not exist, or the schemas in `Schemas` if there are no operands.
   static func paths(
     _ operands: [String], orElse remedy: String = ""
   ) throws(Diagnostic) -> [String] {
@@ -80,25 +80,25 @@ package struct SchemaFile: Hashable {
     do throws(FileError) { names = try FileSystem.entries(of: folder) } catch {
       throw .missingSchemas(error.reason, remedy)
     }
-    // As in a shell, `*` does not match a leading dot.
+    // As in a shell, `*` does not match hidden files.
     let schemas = names.filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }
     guard !schemas.isEmpty else {
-      throw .missingSchemas("the folder has no NAME\(suffix)", remedy)
+      throw .missingSchemas("the folder contains no NAME\(suffix)", remedy)
     }
     return schemas.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { "\(folder)/\($0)" }
   }
 
-  /// Returns the schemas under `Sources`, where the README's package has them; none if there is a
-  /// folder `Schemas`.
+  /// Returns the schemas under `Sources`, or an empty array if the folder `Schemas` exists.
   static func pathsInTargets() throws(Diagnostic) -> [String] {
     guard FileSystem.status(of: folder) == nil else { return [] }
     return try FileSystem.files(under: targets, suffix: suffix, skipping: "Generated")
       .filter { FileSystem.name(of: $0) != suffix }
   }
 
-  /// Throws an error if two schemas have the same name: they would write the same files. On many Macs
-  /// file names that differ only in case are the same.
-  package static func refuseEqualNames(among schemas: [SchemaFile]) throws(UsageError) {
+  /// Throws an error if two schemas have the same name, because their generated files would be the same.
+  ///
+  /// Names are compared without case, because most file systems on the Mac are not case-sensitive.
+  package static func rejectEqualNames(among schemas: [SchemaFile]) throws(UsageError) {
     var first: [String: SchemaFile] = [:]
     for schema in schemas {
       if let other = first.updateValue(schema, forKey: schema.name.lowercased()) {
@@ -116,7 +116,7 @@ extension Diagnostic {
       .unreadableFile, path: SchemaFile.folder, at: nil, "no schema found here: \(reason)",
       notes: [
         .init(
-          "put a NAME\(SchemaFile.suffix) there, \(remedy), or go to the folder that holds "
+          "add a NAME\(SchemaFile.suffix) there, \(remedy), or run cardgen in the folder that contains "
             + "\(SchemaFile.folder) or \(SchemaFile.targets)")
       ])
   }

@@ -8,17 +8,17 @@ import ContentCardSchema
   import Musl
 #endif
 
-/// Keeps other runs from writing into the same folders.
+/// A lock that prevents other runs from writing to the same folders.
 ///
-/// The system releases the lock when the process ends, even if it is killed. So in a locked folder all
-/// temporary files are leftovers of killed runs.
+/// The system releases the lock when the process ends, even if the process is killed. All temporary files in a locked
+/// folder are therefore leftovers of killed runs.
 struct WriteLock {
-  /// The beginning of the names of temporary files.
+  /// The prefix of the names of temporary files.
   static let beginning = ".cardgen-"
 
   private var descriptors: [Int32] = []
 
-  /// Waits until no other run writes into the folders of these files, and removes leftovers there.
+  /// Waits until no other run writes to the folders of these files, and removes leftovers from them.
   init(on paths: [String]) throws(Diagnostic) {
     var known: Set<FileSystem.Identity> = []
     var folders: [(identity: FileSystem.Identity, folder: String, path: String)] = []
@@ -28,7 +28,7 @@ struct WriteLock {
       else { continue }
       folders.append((identity, folder, path))
     }
-    // In one order, so that two runs never wait for each other.
+    // All runs lock folders in the same order, so that they cannot deadlock.
     for (_, folder, path) in folders.sorted(by: { $0.identity < $1.identity }) {
       do throws(FileError) {
         guard let descriptor = try Self.lock(folder) else { continue }
@@ -43,7 +43,7 @@ struct WriteLock {
 
   func release() { for descriptor in descriptors { close(descriptor) } }
 
-  /// Removes leftovers of killed runs. Leaves the folder alone while another run writes into it.
+  /// Removes leftovers of killed runs, unless another run is writing to the folder.
   static func removeLeftovers(in folder: String) {
     guard !leftovers(in: folder).isEmpty, let descriptor = try? lock(folder, attempts: 1) else {
       return
@@ -62,9 +62,9 @@ struct WriteLock {
     ((try? FileSystem.entries(of: folder)) ?? []).filter { $0.hasPrefix(beginning) }
   }
 
-  /// Returns the descriptor that holds the lock; `nil` where the file system has no such locks.
+  /// Locks a folder and returns its file descriptor, or `nil` if the file system does not support locks.
   ///
-  /// - Parameter attempts: How often to try, a hundred times a second; by default for 30 seconds.
+  /// - Parameter attempts: The maximum number of attempts, a hundred a second. The default is 30 seconds.
   private static func lock(_ folder: String, attempts: Int = 3000) throws(FileError) -> Int32? {
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

@@ -1,9 +1,9 @@
 /// Returns the positions of a longest common subsequence of two lists, in order.
 ///
-/// The function removes the common head and tail and all elements that only one list has, and applies
-/// Eugene Myers's algorithm to the rest (An O(ND) Difference Algorithm, 1986). Time and memory grow with
-/// the square of the differences in the rest. If there are more than a thousand of them, everything
-/// between head and tail counts as changed. (`CollectionDifference` has no such limit.)
+/// The function removes the common head and tail and all elements that only one list contains. It applies Eugene
+/// Myers's algorithm to the rest (An O(ND) Difference Algorithm, 1986). Time and memory grow with the square of the
+/// number of differences. If there are more than a thousand, all elements between the head and the tail are treated as
+/// changed. `CollectionDifference` has no such limit.
 func commonElements<Element: Hashable>(
   of old: [Element], and new: [Element]
 ) -> [(old: Int, new: Int)] {
@@ -15,7 +15,7 @@ func commonElements<Element: Hashable>(
 
   let oldMiddle = head..<old.count - tail
   let newMiddle = head..<new.count - tail
-  // Numbers compare faster than lines; a line that is not in `new` has none.
+  // Comparing numbers is faster than comparing lines. Lines that are not in `new` have no number.
   var numbers: [Element: Int] = [:]
   for j in newMiddle where numbers[new[j]] == nil { numbers[new[j]] = numbers.count }
   let oldKept = oldMiddle.filter { numbers[old[$0]] != nil }
@@ -29,7 +29,7 @@ func commonElements<Element: Hashable>(
     + (0..<tail).map { (old.count - tail + $0, new.count - tail + $0) }
 }
 
-/// Applies the algorithm; returns nothing if more than `limit` elements differ.
+/// Runs the algorithm. Returns an empty array if more than `limit` elements differ.
 private func commonPositions<Element: Equatable>(
   of old: [Element], and new: [Element], limit: Int
 ) -> [(old: Int, new: Int)] {
@@ -50,7 +50,7 @@ private func commonPositions<Element: Equatable>(
   return []
 }
 
-/// Walks back from the end and collects the common elements: the steps along the diagonals.
+/// Follows the path back from the end and collects the common elements, which are the diagonal steps.
 private func commonPositions(
   endingAt end: (old: Int, new: Int), of rounds: [Round]
 ) -> [(old: Int, new: Int)] {
@@ -71,7 +71,7 @@ private func commonPositions(
   return positions.reversed()
 }
 
-/// The furthest positions that `number - 1` changes reach.
+/// The furthest positions that can be reached with `number - 1` changes.
 private struct Round {
   let number: Int
   private var reached: [Int]
@@ -81,22 +81,22 @@ private struct Round {
     reached = [Int](repeating: 0, count: 2 * number + 3)
   }
 
-  /// The furthest position in the old list on a diagonal. All places with the same difference
-  /// between their positions in the old list and in the new one lie on one diagonal.
+  /// The furthest position in the old list on a diagonal. On a diagonal, the difference between the positions in the old
+  /// and in the new list is constant.
   subscript(diagonal: Int) -> Int {
     get { reached[diagonal + number + 1] }
     set { reached[diagonal + number + 1] = newValue }
   }
 
-  /// Returns the neighbor from which this round reaches a diagonal. The step from the diagonal above
-  /// adds an element, the step from the one below removes one.
+  /// Returns the adjacent diagonal from which this round reaches a diagonal. A step from the diagonal above adds an
+  /// element, and a step from the one below removes an element.
   func origin(of diagonal: Int) -> Int {
     let adds =
       diagonal == -number || (diagonal != number && self[diagonal - 1] < self[diagonal + 1])
     return adds ? diagonal + 1 : diagonal - 1
   }
 
-  /// Returns the position in the old list at which this round begins on a diagonal.
+  /// Returns the position in the old list where this round starts on a diagonal.
   func start(on diagonal: Int) -> Int {
     let origin = origin(of: diagonal)
     return origin > diagonal ? self[origin] : self[origin] + 1

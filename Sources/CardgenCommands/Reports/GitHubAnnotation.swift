@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// An annotation that GitHub shows beside a line of a pull request.
+/// An annotation that GitHub shows next to a line of a pull request.
 ///
 /// It is printed as a workflow command of GitHub Actions:
 /// <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>
@@ -10,9 +10,9 @@ package struct GitHubAnnotation {
   }
 
   let level: Level
-  /// A code, such as `unknown-type`.
+  /// The code of the diagnostic, such as `unknown-type`.
   let title: String
-  /// The file as the user named it; `nil` for an annotation without a file.
+  /// The path of the file, as the user wrote it, or `nil` for an annotation without a file.
   let path: String?
   let line: Int?
   let column: Int?
@@ -31,12 +31,12 @@ package struct GitHubAnnotation {
     self.lines = lines
   }
 
-  /// The workflow command, as a line.
+  /// The workflow command with a line feed.
   package var command: String { command(in: .current) }
 
   /// - Parameter repository: The folder that paths are relative to.
   func command(in repository: Repository) -> String {
-    // Standard input has no file that GitHub could show.
+    // GitHub cannot show standard input as a file.
     let file = path.flatMap { Self.isStandardInput($0) ? nil : repository.path(of: $0) }
     let place = file == nil ? path.map { "\(Self.place(of: $0, line, column)): " } : nil
     let properties = [
@@ -47,7 +47,7 @@ package struct GitHubAnnotation {
     return "::\(level.rawValue) \(properties.joined(separator: ","))::\(Self.escaped(message))\n"
   }
 
-  /// Returns `Shop.contentcards.json:6:51`, to begin a line with.
+  /// Returns a location to begin a line with, such as `Shop.contentcards.json:6:51`.
   package static func place(of path: String, _ line: Int?, _ column: Int?) -> String {
     ([isStandardInput(path) ? "<stdin>" : path] + [line, column].compactMap { $0.map(String.init) })
       .joined(separator: ":")
@@ -55,7 +55,7 @@ package struct GitHubAnnotation {
 
   private static func isStandardInput(_ path: String) -> Bool { ["-", "<stdin>"].contains(path) }
 
-  /// Returns a message in which no line ends.
+  /// Escapes line endings in a message.
   static func escaped(_ message: String) -> String {
     escaped(message) { scalar in
       switch scalar {
@@ -67,7 +67,7 @@ package struct GitHubAnnotation {
     }
   }
 
-  /// Returns the value of a property, which ends at a comma or colon.
+  /// Escapes the value of a property, which also must not contain commas and colons.
   static func escaped(property: String) -> String {
     escaped(escaped(property)) { scalar in
       switch scalar {
@@ -78,7 +78,7 @@ package struct GitHubAnnotation {
     }
   }
 
-  /// Scalar by scalar, since CR and LF together are one character.
+  /// Escapes single scalars, because CR LF is one `Character`.
   private static func escaped(
     _ text: String, _ escape: (Unicode.Scalar) -> String?
   ) -> String {

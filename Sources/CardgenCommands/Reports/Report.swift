@@ -2,63 +2,62 @@ import ContentCardSchema
 
 extension Command {
   package static let diagnostics = Option<ReportFormat?>(
-    "diagnostics", of: [.text, .json], meaning: "format of findings; default: text")
-  /// The same for a command that continuous integration runs.
+    "diagnostics", of: [.text, .json], meaning: "format of diagnostics; default: text")
+  /// The same option for commands that run in continuous integration.
   package static let annotations = Option<ReportFormat?>(
-    "diagnostics", of: ReportFormat.allCases, meaning: "format of findings; default: text")
+    "diagnostics", of: ReportFormat.allCases, meaning: "format of diagnostics; default: text")
 }
 
-/// How a command prints what it finds.
+/// The output format of a command.
 package enum ReportFormat: String, CaseIterable, Sendable {
   case text, json
-  /// Annotations of GitHub, on standard output.
+  /// GitHub annotations, on standard output.
   case github
 }
 
 extension ParsedArguments {
-  /// Returns the format of what a command prints on standard output.
+  /// Returns the format of a command's output on standard output.
   ///
-  /// - Parameter option: The option for text and JSON. `--diagnostics github` prints annotations there
-  ///   instead.
+  /// - Parameter option: The option for text and JSON. `--diagnostics github` prints annotations instead.
   package func format(_ option: Option<ReportFormat?>) throws(UsageError) -> ReportFormat {
     guard self[Command.annotations] == .github else { return self[option] ?? .text }
     guard let format = self[option] else { return .github }
     throw UsageError(
       "--diagnostics github and \(option.declaration.flag) \(format.rawValue) both write to "
         + "standard output",
-      hint: "leave one of them out")
+      hint: "remove one of them")
   }
 }
 
-/// The findings of a run.
+/// The diagnostics of a run.
 package struct Report {
   private(set) var diagnostics: [Diagnostic] = []
-  /// The consequence of the findings, for the last line of the text: `nothing was written`.
+  /// The consequence of the diagnostics, printed in the summary, such as `nothing was written`.
   package var consequence: String?
-  /// Whether findings that are not diagnostics, such as a rejected card or a breaking change, were
-  /// printed on standard output.
+  /// Whether problems that are not diagnostics, such as rejected cards or breaking changes, were printed on standard
+  /// output.
   package var hasFindings = false
-  /// What the user should know of a run that is not a finding.
-  private var remarks: [String] = []
+  /// Information about the run that is not a diagnostic.
+  private var runNotes: [String] = []
   private var sources: [String: [UInt8]] = [:]
 
   package mutating func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
-  /// Adds a line about the run that is not a finding.
-  mutating func remark(_ text: String) { remarks.append(text) }
+  /// Adds information about the run that is not a diagnostic.
+  mutating func note(_ text: String) { runNotes.append(text) }
 
-  /// Adds the error that stopped a run from writing its files.
+  /// Adds an error that prevented files from being written.
   package mutating func add(unwritten diagnostic: Diagnostic) {
     add(diagnostic)
     consequence = "nothing was written"
   }
 
-  /// Adds findings about one file.
+  /// Adds diagnostics for a file.
   ///
   /// - Parameter source: The bytes of the file, for excerpts.
-  package mutating func add(_ findings: [Diagnostic], path: String, source: [UInt8]) {
-    guard !findings.isEmpty else { return }
-    diagnostics += findings
+  package mutating func add(_ diagnostics: [Diagnostic], path: String, source: [UInt8]) {
+    guard !diagnostics.isEmpty else { return }
+    self.diagnostics += diagnostics
     sources[path] = source
   }
 
@@ -69,21 +68,20 @@ package struct Report {
     return exitCodes.max() ?? (hasFindings ? .findings : .fine)
   }
 
-  /// Returns the text for standard error. Without findings, it is `[]` as JSON, and else has only the
-  /// remarks.
+  /// Returns the text for standard error.
   func text(as format: ReportFormat) -> String {
     switch format {
     case .json: DiagnosticFormatter.json(diagnostics)
-    case .text: remarkLines + (diagnostics.isEmpty ? "" : lines + summary)
-    case .github: remarkLines + (diagnostics.isEmpty ? "" : summary)
+    case .text: noteLines + (diagnostics.isEmpty ? "" : lines + summary)
+    case .github: noteLines + (diagnostics.isEmpty ? "" : summary)
     }
   }
 
-  /// The findings for standard output, as workflow commands of GitHub.
+  /// The diagnostics as GitHub workflow commands, for standard output.
   var annotations: String { diagnostics.map { GitHubAnnotation($0).command }.joined() }
 
-  private var remarkLines: String {
-    remarks.map { "cardgen: note: \(DiagnosticFormatter.visible($0))\n" }.joined()
+  private var noteLines: String {
+    runNotes.map { "cardgen: note: \(DiagnosticFormatter.visible($0))\n" }.joined()
   }
 
   private var lines: String {
@@ -95,7 +93,7 @@ package struct Report {
     return diagnostics.map { formatter.text(for: $0, source: excerpts[$0.path]) }.joined()
   }
 
-  /// `2 errors and 1 warning in 3 files; nothing was written.`
+  /// A summary, such as `2 errors and 1 warning in 3 files; nothing was written.`
   var summary: String {
     let errors = diagnostics.count { $0.severity == .error }
     let counts = [(errors, "error"), (diagnostics.count - errors, "warning")]
@@ -116,10 +114,10 @@ extension Diagnostic {
   }
 }
 
-/// The exit code of the process; the largest of several.
+/// The exit code of the process. If several apply, the largest is used.
 enum ExitCode: Int32, Comparable {
   case fine = 0
-  /// Errors in a schema or a card, or stale output.
+  /// Errors in a schema or a card, or output that is out of date.
   case findings = 1
   /// Invalid arguments.
   case usage = 2

@@ -6,19 +6,19 @@
   import Musl
 #endif
 
-/// Standard error, to which findings and errors are written.
+/// Standard error, for diagnostics and errors.
 package enum StandardError {
   package static func write(_ text: String) {
-    // When it cannot be written there is nowhere left to say so; the exit code still does.
+    // If writing fails, the error cannot be reported. The exit code is still correct.
     try? FileSystem.writeAll(Array(text.utf8), to: STDERR_FILENO)
   }
 
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Whether standard error is a terminal that shows colors, and its user wants them.
+  /// Whether standard error is a terminal and the user wants colors.
   static var isColored: Bool { isTerminal && isColorWanted }
 
-  /// Whether the user wants colors on terminals (<https://no-color.org>).
+  /// Whether the user wants colors in terminals (<https://no-color.org>).
   package static var isColorWanted: Bool {
     (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb"
   }

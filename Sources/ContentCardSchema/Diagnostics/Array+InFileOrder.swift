@@ -1,5 +1,5 @@
 extension Array {
-  /// By place, what has none first; what has one and the same stays in its order.
+  /// Returns the elements sorted by location. Elements without a location come first. The sort is stable.
   package func inFileOrder(by location: (Element) -> SourceLocation?) -> Self {
     enumerated()
       .sorted { a, b in

@@ -1,16 +1,16 @@
-/// One finding about a schema: what was found, where, and what to do next.
+/// An error or a warning about a file or about the command line, with notes that explain how to fix it.
 package struct Diagnostic: Hashable, Sendable {
-  /// How much a finding weighs. Code is generated only from a schema without errors.
+  /// The severity of a diagnostic. Code is generated only from schemas without errors.
   package enum Severity: String, Sendable {
     case error, warning
   }
 
-  /// A remark that belongs to a finding: how to mend it, or the other place it speaks of.
+  /// A note that explains how to fix the problem or points to a related location.
   package struct Note: Hashable, Sendable {
     package var message: String
-    /// Where the remark points; nil for the place of the finding itself.
+    /// The location of the note, or `nil` if it is the location of the diagnostic.
     package var location: SourceLocation?
-    /// Another file that the note points to; nil for the file of the finding.
+    /// The file of the note, or `nil` if it is the file of the diagnostic.
     package var path: String?
 
     package init(_ message: String, at location: SourceLocation? = nil, in path: String? = nil) {
@@ -22,9 +22,9 @@ package struct Diagnostic: Hashable, Sendable {
 
   package var severity: Severity
   package var code: DiagnosticCode
-  /// The file as the user named it.
+  /// The path of the file, as the user wrote it.
   package var path: String
-  /// Nil for a finding about the file as a whole.
+  /// The location in the file, or `nil` if the diagnostic applies to the whole file.
   package var location: SourceLocation?
   package var message: String
   package var notes: [Note]
@@ -43,7 +43,7 @@ package struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic.Note {
-  /// The place in the note's file.
+  /// Returns the location of the note in its file.
   func place(in diagnostic: Diagnostic) -> SourceLocation? {
     location ?? (path == nil ? diagnostic.location : nil)
   }

@@ -1,6 +1,6 @@
-/// The kind of a finding: a stable word that a script or a search can hold on to.
+/// The code of a diagnostic. Codes never change, so scripts and searches can rely on them.
 package enum DiagnosticCode: String, Sendable, CaseIterable {
-  // The file
+  // Files
   case invalidJSON = "invalid-json"
   case duplicateMember = "duplicate-member"
 
@@ -33,13 +33,13 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
   case groupFieldMismatch = "group-field-mismatch"
   case objectMismatch = "object-mismatch"
 
-  // Cards, as the command line reads them
+  // Cards
   case invalidCards = "invalid-cards"
 
   // The command line
   case invalidArguments = "invalid-arguments"
 
-  // Files, as the command line finds them
+  // Access to files
   case unreadableFile = "unreadable-file"
   case unwritableFile = "unwritable-file"
   case staleOutput = "stale-output"

@@ -1,8 +1,9 @@
 extension DiagnosticFormatter {
-  /// One JSON array, with a finding a line; `[]` when there is none.
+  /// Returns a JSON array with one diagnostic on each line, or `[]` if there are none.
   ///
-  /// A finding has `file`, `line`, `column`, `severity`, `code`, `message` and `notes`; a note has
-  /// `message`, `line` and `column`, and `file` if it is about another file. Line and column are null for a finding about a whole file.
+  /// A diagnostic has `file`, `line`, `column`, `severity`, `code`, `message` and `notes`. A note has `message`, `line`
+  /// and `column`, and `file` if it is about another file. The line and the column are null if a diagnostic applies
+  /// to a whole file.
   package static func json(_ diagnostics: [Diagnostic]) -> String {
     jsonLines(diagnostics.map { json($0) })
   }

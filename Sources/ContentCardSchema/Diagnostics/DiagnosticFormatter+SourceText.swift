@@ -1,8 +1,8 @@
 extension DiagnosticFormatter {
-  /// A file, for the lines that findings point to.
+  /// The text of a file, split into lines for excerpts.
   package struct SourceText: Sendable {
     private let scalars: [Unicode.Scalar]
-    /// Where each line lies, without its end.
+    /// The range of each line, without its line ending.
     private let lines: [Range<Int>]
 
     package init(_ bytes: [UInt8]) {
@@ -19,14 +19,15 @@ extension DiagnosticFormatter {
       self.lines = lines + [start..<scalars.count]
     }
 
-    /// The line, and the white space that puts a caret under the column. Of a long line, what is
-    /// around the column.
+    /// Returns the line at a location and the white space that places a caret under its column.
     ///
-    /// Nil when the file has no such line.
+    /// A long line is shortened to the text around the column.
+    ///
+    /// - Returns: The line and its indentation, or `nil` if the file does not have this line.
     func excerpt(at location: SourceLocation) -> (line: String, indent: String)? {
       guard lines.indices.contains(location.line - 1) else { return nil }
       let line = scalars[lines[location.line - 1]]
-      // The end of a file may lie past the end of its last line.
+      // A location at the end of the file can be past the end of the last line.
       let caret = min(line.startIndex + max(0, location.column - 1), line.endIndex)
       let (before, after) = (line[..<caret], line[caret...])
 
@@ -39,7 +40,7 @@ extension DiagnosticFormatter {
       return (shownHead + shownTail, Self.blank(shownHead))
     }
 
-    /// Tabs stay, for the terminal to set.
+    /// Escapes invisible characters. Tabs are kept, because the terminal decides how wide they are.
     private static func shown(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
       var text = ""
       for scalar in scalars {
@@ -52,22 +53,22 @@ extension DiagnosticFormatter {
       return text
     }
 
-    /// White space as wide as the text.
+    /// Returns white space that is as wide as the text.
     private static func blank(_ text: String) -> String {
       text.map { $0 == "\t" ? "\t" : String(repeating: " ", count: columns(of: $0)) }.joined()
     }
 
-    /// The columns that a terminal gives a character, as near as its block tells.
+    /// Returns the approximate number of terminal columns of a character.
     private static func columns(of character: Character) -> Int {
       let scalars = character.unicodeScalars
       if scalars.contains(where: { isWide($0) || $0 == "\u{FE0F}" }) { return 2 }
-      let takesNone = scalars.allSatisfy {
+      let isZeroWidth = scalars.allSatisfy {
         switch $0.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format: true
         default: false
         }
       }
-      return takesNone ? 0 : 1
+      return isZeroWidth ? 0 : 1
     }
 
     private static func isWide(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,17 +1,17 @@
 extension DiagnosticFormatter {
-  /// The text with every character spelled out that could forge a line or turn one around, such as
-  /// a line feed (`\n`) or U+202E (`\u{202E}`).
+  /// Escapes every character that could fake a line of output or reorder text, such as a line feed (`\n`) or U+202E
+  /// (`\u{202E}`).
   package static func visible(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isInvisible) else { return text }
     return text.unicodeScalars.map { isInvisible($0) ? spelledOut($0) : String($0) }.joined()
   }
 
-  /// Controls, line ends, and marks that only steer the text around them.
+  /// Returns whether a character is a control character, a line ending or an invisible formatting character.
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: return true
-    // Joiners belong to the writing of several languages, and to emoji.
+    // Several scripts and emoji need joiners.
     case .format: return scalar != "\u{200C}" && scalar != "\u{200D}"
     default: return false
     }

@@ -1,20 +1,22 @@
-/// Renders findings for people; `json(_:)` for tools.
+/// Formats diagnostics as text for people, or as JSON for tools with ``json(_:)``.
 ///
-/// Plain text is a line for the finding and one for each note, as editors and Xcode read them:
+/// Text has one line for the diagnostic and one for each note, in the format that editors and Xcode parse:
 ///
 ///     Shop.contentcards.json:6:51: error: there is no type "decmal" [unknown-type]
 ///     Shop.contentcards.json:6:51: note: did you mean "decimal"?
 ///
-/// With the source, the line that is spoken of follows, with a caret under the column.
+/// If the source is known, the affected line and a caret under the column follow.
 package struct DiagnosticFormatter: Hashable, Sendable {
-  /// Whether a terminal's escape sequences stand for color.
+  /// Whether the text contains escape sequences for colors.
   package var isColored: Bool
 
   package init(isColored: Bool = false) {
     self.isColored = isColored
   }
 
-  /// - Parameter source: The file that the finding is about; nil leaves out its lines.
+  /// Returns the text of a diagnostic and its notes.
+  ///
+  /// - Parameter source: The file that the diagnostic is about. Pass `nil` to leave out the affected lines.
   package func text(for diagnostic: Diagnostic, source: SourceText? = nil) -> String {
     let severity = diagnostic.severity
     var text = line(
@@ -26,7 +28,7 @@ package struct DiagnosticFormatter: Hashable, Sendable {
       text += line(
         path: note.path ?? diagnostic.path, location: note.place(in: diagnostic),
         label: "note", color: .blue, message: Self.visible(note.message))
-      // The excerpts are of the finding's file.
+      // The source is the diagnostic's file, not the note's.
       if note.path == nil, note.location != diagnostic.location {
         text += excerpt(at: note.location, of: source)
       }
@@ -34,9 +36,9 @@ package struct DiagnosticFormatter: Hashable, Sendable {
     return text
   }
 
-  /// One line for a place.
+  /// Returns one line of output for a location.
   ///
-  /// - Parameter message: What a terminal may show as it is.
+  /// - Parameter message: The message, with invisible characters already escaped.
   package func line(
     path: String, location: SourceLocation?, label: String, color: Color, message: String
   ) -> String {
@@ -50,7 +52,7 @@ package struct DiagnosticFormatter: Hashable, Sendable {
     return "\(excerpt.line)\n\(excerpt.indent)\(painted("^", .green))\n"
   }
 
-  /// Codes of ECMA-48's Select Graphic Rendition.
+  /// The parameters of ECMA-48's Select Graphic Rendition (SGR) control sequence.
   package enum Color: String {
     case bold = "1"
     case red = "1;31"
@@ -59,7 +61,7 @@ package struct DiagnosticFormatter: Hashable, Sendable {
     case blue = "1;34"
   }
 
-  /// Returns the text in a color, or as it is if the formatter is not colored.
+  /// Returns the text in a color, or unchanged if the formatter does not use colors.
   package func painted(_ text: String, _ color: Color) -> String {
     isColored ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
   }

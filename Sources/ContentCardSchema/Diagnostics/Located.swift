@@ -1,4 +1,4 @@
-/// A value of the schema and where it stands there. Two are equal if their values are, wherever they stand.
+/// A value of a schema and its location in the file. Two instances are equal if their values are equal.
 package struct Located<Value> {
   package var value: Value
   package var location: SourceLocation

@@ -1,9 +1,9 @@
-/// A place in a schema file.
+/// A location in a file.
 package struct SourceLocation: Hashable, Sendable, Comparable {
-  /// The line, from 1. A line ends at LF, CR, or CR LF.
+  /// The line, starting at 1. A line ends with LF, CR, or CR LF.
   package var line: Int
 
-  /// The column in Unicode scalars, from 1. A tab counts as one.
+  /// The column in Unicode scalars, starting at 1. A tab is one column.
   package var column: Int
 
   package init(line: Int, column: Int) {

@@ -1,4 +1,4 @@
-/// An object or a list whose closing bracket has not come yet.
+/// An object or a list that the parser has opened but not yet closed.
 struct JSONContainer {
   enum Kind {
     case object, list
@@ -6,7 +6,7 @@ struct JSONContainer {
 
   let kind: Kind
   let opening: SourceLocation
-  /// The member whose value comes next; without a meaning in a list.
+  /// The name of the member whose value comes next. Unused for lists.
   var memberName: Located<String>
   private var members: [JSONMember] = []
   private var elements: [JSONNode] = []
@@ -26,7 +26,7 @@ struct JSONContainer {
     }
   }
 
-  /// What is read so far.
+  /// The object or the list with the values read so far.
   var node: JSONNode {
     switch kind {
     case .object: JSONNode(.object(members), at: opening)
@@ -38,7 +38,7 @@ struct JSONContainer {
 // MARK: - In messages
 
 extension JSONContainer: CustomStringConvertible {
-  /// `the object opened at 3:5`, line and column.
+  /// A description with line and column, such as `the object opened at 3:5`.
   var description: String {
     "the \(kind) opened at \(opening.line):\(opening.column)"
   }
@@ -50,7 +50,7 @@ extension JSONContainer: CustomStringConvertible {
     }
   }
 
-  /// The word for one of the things inside.
+  /// The name that messages use for one of its items.
   var item: String {
     switch kind {
     case .object: "member"

@@ -1,14 +1,14 @@
-/// A JSON object on one line, of names and of values that are written already.
+/// Returns a JSON object on one line. The values must already be JSON.
 package func jsonLine(_ members: [(String, String)]) -> String {
   "{" + members.map { "\($0.jsonLiteral): \($1)" }.joined(separator: ", ") + "}"
 }
 
-/// A JSON array with an element a line, which is written already; `[]` for none.
+/// Returns a JSON array with one element on each line, or `[]` if there are none. The elements must already be JSON.
 package func jsonLines(_ elements: [String]) -> String {
   elements.isEmpty ? "[]\n" : "[\n" + elements.map { "  \($0)" }.joined(separator: ",\n") + "\n]\n"
 }
 
-/// Returns a JSON object of members that are JSON already, each on its own line and indented.
+/// Returns an indented JSON object with one member on each line. The members must already be JSON.
 package func jsonObject(_ members: [String]) -> String {
   guard !members.isEmpty else { return "{}" }
   let lines = members.joined(separator: ",\n").split(separator: "\n").map { "  \($0)" }

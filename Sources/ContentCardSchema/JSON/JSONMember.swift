@@ -1,8 +1,8 @@
 /// A member of a JSON object: `"name": value`.
 package struct JSONMember: Hashable, Sendable {
-  /// The name as the file means it, escapes resolved.
+  /// The name, with its escapes resolved.
   package var name: String
-  /// The quote that opens the name.
+  /// The location of the name's opening quote.
   package var nameLocation: SourceLocation
   package var value: JSONNode
 

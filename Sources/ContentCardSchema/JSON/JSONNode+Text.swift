@@ -1,5 +1,5 @@
 extension JSONNode {
-  /// The value as JSON on one line.
+  /// The value as JSON on a single line.
   package var text: String {
     switch value {
     case .object(let members):

@@ -1,18 +1,18 @@
-/// A JSON value and where it stands in its file.
+/// A JSON value and its location in the file.
 package struct JSONNode: Hashable, Sendable {
   package enum Value: Hashable, Sendable {
-    /// The members in file order. A name that stands there twice is here twice.
+    /// The members in file order, including members with the same name.
     case object([JSONMember])
     case array([JSONNode])
     case string(String)
-    /// The number as the file spells it, so that no digit is lost before a type asks for it.
+    /// The number as it is written in the file, so that no digits are lost.
     case number(String)
     case bool(Bool)
     case null
   }
 
   package var value: Value
-  /// The first character of the value: its bracket, quote, sign, digit or letter.
+  /// The location of the first character of the value.
   package var location: SourceLocation
 
   package init(_ value: Value, at location: SourceLocation) {
@@ -20,10 +20,10 @@ package struct JSONNode: Hashable, Sendable {
     self.location = location
   }
 
-  /// Reads a file that holds one JSON value, strictly as RFC 8259 defines it, in UTF-8.
+  /// Parses a file that contains one JSON value in UTF-8, as RFC 8259 defines it.
   ///
-  /// - Throws: The first mistake of the file. Among them are a byte-order mark, an escape of half
-  ///   a surrogate pair, and more than 512 objects and lists within each other.
+  /// - Throws: The first error in the file. Byte-order marks, unpaired surrogates and more than 512 levels of nesting
+  ///   are errors, too.
   package init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
     var parser = JSONParser(bytes)
     self = try parser.document()
@@ -31,7 +31,7 @@ package struct JSONNode: Hashable, Sendable {
 }
 
 extension JSONNode.Value {
-  /// The word for the kind of value in messages, such as `an object`.
+  /// The kind of the value as messages call it, such as `an object`.
   package var kind: String {
     switch self {
     case .object: "an object"

@@ -1,6 +1,8 @@
 extension JSONParser {
-  /// The length in bytes of the scalar at an offset; nil at the end of the file and for bytes that
-  /// are not UTF-8, by table 3-7 of the Unicode standard.
+  /// Returns the length of the scalar at an offset in bytes.
+  ///
+  /// - Returns: The length, or `nil` at the end of the file and for bytes that are not well-formed UTF-8 according to
+  ///   table 3-7 of the Unicode standard.
   func scalarLength(at offset: Int) -> Int? {
     guard offset < bytes.count else { return nil }
     let length: Int
@@ -8,11 +10,11 @@ extension JSONParser {
     switch bytes[offset] {
     case 0x00...0x7F: return 1
     case 0xC2...0xDF: length = 2
-    case 0xE0: (length, second) = (3, 0xA0...0xBF)  // Below: overlong.
-    case 0xED: (length, second) = (3, 0x80...0x9F)  // Above: surrogates.
+    case 0xE0: (length, second) = (3, 0xA0...0xBF)  // Less is overlong.
+    case 0xED: (length, second) = (3, 0x80...0x9F)  // More is a surrogate.
     case 0xE1...0xEF: length = 3
-    case 0xF0: (length, second) = (4, 0x90...0xBF)  // Below: overlong.
-    case 0xF4: (length, second) = (4, 0x80...0x8F)  // Above: past U+10FFFF.
+    case 0xF0: (length, second) = (4, 0x90...0xBF)  // Less is overlong.
+    case 0xF4: (length, second) = (4, 0x80...0x8F)  // More is past U+10FFFF.
     case 0xF1...0xF3: length = 4
     default: return nil
     }
@@ -22,7 +24,7 @@ extension JSONParser {
     return length
   }
 
-  /// The scalar at an offset; nil at the end of the file and for bytes that are not UTF-8.
+  /// Returns the scalar at an offset, or `nil` at the end of the file and for bytes that are not UTF-8.
   func scalar(at offset: Int) -> Unicode.Scalar? {
     guard let length = scalarLength(at: offset) else { return nil }
     guard length > 1 else { return Unicode.Scalar(bytes[offset]) }
@@ -30,10 +32,10 @@ extension JSONParser {
   }
 }
 
-// MARK: - Mistakes
+// MARK: - Errors
 
 extension JSONParser {
-  /// What comes next is no UTF-8.
+  /// The error for a byte that is not UTF-8.
   var notUTF8: JSONSyntaxError {
     JSONSyntaxError(
       "the byte 0x\(String(bytes[position], radix: 16, uppercase: true)) is not UTF-8",
@@ -41,12 +43,12 @@ extension JSONParser {
       hint: "save the file as UTF-8")
   }
 
-  /// Refuses a file that is plainly in another encoding, or says of itself in which one it is.
+  /// Rejects files with a byte-order mark and files in UTF-16 or UTF-32.
   func checkEncoding() throws(JSONSyntaxError) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       throw JSONSyntaxError(
         "the file starts with a byte-order mark", at: location,
-        hint: "save it as UTF-8 without one")
+        hint: "save it as UTF-8 without a byte-order mark")
     }
     if let foreignEncoding {
       throw JSONSyntaxError(
@@ -54,7 +56,7 @@ extension JSONParser {
     }
   }
 
-  /// Told by the byte-order mark, or by the zeros beside JSON's first character, which is ASCII.
+  /// The encoding if it is not UTF-8, detected from a byte-order mark or from zeros next to the first ASCII character.
   private var foreignEncoding: String? {
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
       return "UTF-32"

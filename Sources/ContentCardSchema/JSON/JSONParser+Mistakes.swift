@@ -1,10 +1,10 @@
-// Each mistake is described where the parser stands when it meets it.
+// Each error describes the input at the parser's current position.
 
 extension JSONParser {
-  /// The file holds no value.
-  var nothing: JSONSyntaxError {
+  /// The error for a file without a value.
+  var missingValue: JSONSyntaxError {
     JSONSyntaxError(
-      bytes.isEmpty ? "the file is empty" : "the file holds nothing but white space",
+      bytes.isEmpty ? "the file is empty" : "the file contains only white space",
       at: SourceLocation(line: 1, column: 1),
       hint: "write an object: { \"classTypes\": { … } }")
   }
@@ -14,11 +14,11 @@ extension JSONParser {
     case "}"?, "]"?:
       unexpected(
         "the end of the file", in: nil,
-        hint: "remove it: nothing is open here")
+        hint: "remove it: there is nothing to close")
     default:
       unexpected(
         "the end of the file", in: nil,
-        hint: "remove it, or put it inside the value before: a file holds one value")
+        hint: "remove it, or move it into the value before it: a file contains one value")
     }
   }
 
@@ -51,7 +51,7 @@ extension JSONParser {
   func unexpectedInsteadOfColon(in object: JSONContainer) -> JSONSyntaxError {
     guard !beginsValue else {
       return JSONSyntaxError(
-        "no colon after the member name", at: endOfToken, hint: "write a colon here")
+        "missing colon after the member name", at: endOfToken, hint: "add a colon here")
     }
     return unexpected(
       "a colon after the member name", in: object, hint: "write a colon and a value")
@@ -64,42 +64,43 @@ extension JSONParser {
         "\",\" or \"\(bracket)\"", in: container,
         hint: "write \",\" before another \(container.item), or \"\(bracket)\" after the last one")
     }
-    let isGluedToText = bytes[position - 1] == UInt8(ascii: "\"")
+    let followsText = bytes[position - 1] == UInt8(ascii: "\"")
     return JSONSyntaxError(
-      "no comma between two \(container.item)s", at: endOfToken,
-      hint: isGluedToText
-        ? "write a comma here; a double quote inside text is written \\\"" : "write a comma here")
+      "missing comma between two \(container.item)s", at: endOfToken,
+      hint: followsText
+        ? "add a comma here; write a double quote inside text as \\\"" : "add a comma here")
   }
 
   func trailingComma(at comma: SourceLocation, in container: JSONContainer) -> JSONSyntaxError {
-    JSONSyntaxError("a comma after the last \(container.item)", at: comma, hint: "remove it")
+    JSONSyntaxError("trailing comma after the last \(container.item)", at: comma, hint: "remove it")
   }
 
   func tooDeep(_ container: JSONContainer) -> JSONSyntaxError {
     JSONSyntaxError(
-      "more than \(Self.maximumDepth) objects and lists within each other", at: container.opening,
-      hint: "close some of them first: a schema needs fewer than ten")
+      "objects and lists are nested more than \(Self.maximumDepth) levels deep",
+      at: container.opening,
+      hint: "reduce the nesting: a schema needs fewer than ten levels")
   }
 
-  /// A word that is not true, false or null stands where a value belongs.
+  /// Returns the error for a word without quotes that is not true, false or null.
   private func unknownWord(_ word: String) -> JSONSyntaxError {
-    let meant: String
+    let suggestion: String
     switch word.lowercased() {
-    case "true", "yes", "on": meant = "true"
-    case "false", "no", "off": meant = "false"
-    case "null", "nil", "none", "undefined": meant = "null"
+    case "true", "yes", "on": suggestion = "true"
+    case "false", "no", "off": suggestion = "false"
+    case "null", "nil", "none", "undefined": suggestion = "null"
     case "nan", "inf", "infinity": return notFinite(word)
     default:
       return JSONSyntaxError(
         "the text \(word) is not in quotes", at: location,
-        hint: "write \"\(word)\": only true, false and null stand without quotes")
+        hint: "write \"\(word)\": only true, false and null are written without quotes")
     }
     return JSONSyntaxError(
-      "the word \(word), which JSON does not have", at: location,
-      hint: "write \(meant), or \"\(word)\" in double quotes if it is text")
+      "the word \(word) is not valid JSON", at: location,
+      hint: "write \(suggestion), or \"\(word)\" if it is text")
   }
 
-  /// Whether what comes next looks like a value or a member name.
+  /// Whether the next character can begin a value or a member name.
   private var beginsValue: Bool {
     switch next {
     case "\""?, "{"?, "["?: true

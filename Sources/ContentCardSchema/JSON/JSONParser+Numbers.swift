@@ -1,12 +1,12 @@
 extension JSONParser {
-  /// The number whose sign or first digit comes next, as the file spells it.
+  /// Reads the number at the current position and returns it as it is written in the file.
   mutating func number() throws(JSONSyntaxError) -> String {
     let start = self
     guard skipNumber(), !isBareWord(at: position) else { throw start.malformedNumber }
     return String(decoding: bytes[start.position..<position], as: UTF8.self)
   }
 
-  /// Steps over a number; false, somewhere in it, when it is none.
+  /// Skips a number. Returns `false` if it is not valid; the position is then inside the number.
   private mutating func skipNumber() -> Bool {
     _ = consume("-")
     guard consume("0") || skipDigits() else { return false }
@@ -20,7 +20,7 @@ extension JSONParser {
     return true
   }
 
-  /// False when there are none.
+  /// Skips digits. Returns `false` if there are none.
   private mutating func skipDigits() -> Bool {
     let start = position
     while position < bytes.count, UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[position] {
@@ -30,42 +30,44 @@ extension JSONParser {
   }
 }
 
-// MARK: - Mistakes
+// MARK: - Errors
 
 extension JSONParser {
-  /// What comes next begins like a number and is none.
+  /// The error for text that begins like a number but is not a valid one.
   var malformedNumber: JSONSyntaxError {
     let text = bareWord(at: position)
     let unsigned = text.drop { $0 == "-" || $0 == "+" }
     if ["nan", "inf", "infinity"].contains(unsigned.lowercased()) { return notFinite(text) }
-    guard let mended = Self.mendedNumber(text) else {
+    guard let corrected = Self.correctedNumber(text) else {
       return JSONSyntaxError(
         "\(text) is not a number", at: location,
         hint: "write a number such as 20, 12.5 or -1e3, or text in double quotes: \"\(text)\"")
     }
-    let flaw =
+    let problem =
       if text.hasPrefix("+") {
         "begins with a plus sign"
       } else if unsigned.hasPrefix(".") {
-        "has no digit before its point"
+        "has no digit before its decimal point"
       } else if unsigned.hasPrefix("0"), unsigned.dropFirst().first?.isNumber == true {
         "begins with a zero"
       } else {
-        "has no digit after its point"
+        "has no digit after its decimal point"
       }
     return JSONSyntaxError(
-      "the number \(text) \(flaw)", at: location,
-      hint: "write \(mended), or \"\(text)\" in double quotes if it is text")
+      "the number \(text) \(problem)", at: location,
+      hint: "write \(corrected), or \"\(text)\" if it is text")
   }
 
   func notFinite(_ word: String) -> JSONSyntaxError {
     JSONSyntaxError(
-      "the number \(word), which JSON does not have", at: location,
-      hint: "write null, or leave the member out: JSON's numbers are finite")
+      "the number \(word) is not valid JSON", at: location,
+      hint: "write null, or remove the member: JSON numbers are finite")
   }
 
-  /// The number without the liberties that other languages allow; nil when more is wrong with it.
-  private static func mendedNumber(_ text: String) -> String? {
+  /// Returns the number without a plus sign, leading zeros or a bare decimal point, which other languages allow.
+  ///
+  /// - Returns: The valid number, or `nil` if it has other errors.
+  private static func correctedNumber(_ text: String) -> String? {
     guard text.contains(where: \.isNumber) else { return nil }
     let sign = text.hasPrefix("-") ? "-" : ""
     let unsigned = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
@@ -76,8 +78,8 @@ extension JSONParser {
       rest = rest.dropFirst()
     }
     let significant = integer.drop { $0 == "0" }
-    let mended = sign + (significant.isEmpty ? "0" : significant) + rest
-    var parser = JSONParser(Array(mended.utf8))
-    return parser.skipNumber() && parser.isAtEnd ? mended : nil
+    let corrected = sign + (significant.isEmpty ? "0" : significant) + rest
+    var parser = JSONParser(Array(corrected.utf8))
+    return parser.skipNumber() && parser.isAtEnd ? corrected : nil
   }
 }

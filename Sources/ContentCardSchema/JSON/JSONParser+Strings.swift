@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// The text whose opening quote comes next.
+  /// Reads the text whose opening quote is at the current position.
   mutating func string() throws(JSONSyntaxError) -> String {
     let opening = self
     skip()
@@ -20,7 +20,7 @@ extension JSONParser {
     }
   }
 
-  /// The text up to the next quote, backslash or control character.
+  /// Reads text up to the next quote, backslash or control character.
   private mutating func unescapedText() throws(JSONSyntaxError) -> String {
     let start = position
     while position < bytes.count {
@@ -41,9 +41,9 @@ extension JSONParser {
 // MARK: - Escapes
 
 extension JSONParser {
-  /// What the escape that comes next stands for.
+  /// Reads the escape at the current position and returns the text that it represents.
   ///
-  /// - Parameter opening: The parser before the text that the escape stands in.
+  /// - Parameter opening: The parser at the text's opening quote.
   private mutating func escapedText(in opening: JSONParser) throws(JSONSyntaxError) -> String {
     let backslash = location
     skip()
@@ -65,7 +65,7 @@ extension JSONParser {
     return text
   }
 
-  /// The scalar of `\u0000`, or of two such escapes that are the halves of a surrogate pair.
+  /// Reads a `\u0000` escape, or two of them that form a surrogate pair.
   private mutating func escapedScalar(from backslash: SourceLocation) throws(JSONSyntaxError)
     -> String
   {
@@ -84,7 +84,7 @@ extension JSONParser {
     return String(decoding: [unit, secondUnit], as: UTF16.self)
   }
 
-  /// The UTF-16 code unit of `u0000`.
+  /// Reads the UTF-16 code unit of `u0000`.
   private mutating func escapedUnit(from backslash: SourceLocation) throws(JSONSyntaxError)
     -> UInt16
   {
@@ -101,49 +101,49 @@ extension JSONParser {
   }
 }
 
-// MARK: - Mistakes
+// MARK: - Errors
 
 extension JSONParser {
-  /// The text whose opening quote comes next has no closing one before the line ends.
+  /// Returns the error for text without a closing quote on its line.
   private func unclosedText(upTo end: Int) -> JSONSyntaxError {
     let text = String(decoding: bytes[position..<end], as: UTF8.self)
     let isLastLine = end == bytes.count
     let hint =
       if text.unicodeScalars.contains(where: \.isTypographicQuote) {
-        "close it with a straight double quote: a typographic one is text"
+        "add a straight double quote; a typographic quote is part of the text"
       } else if isLastLine {
-        "close it with a double quote"
+        "add a double quote at its end"
       } else {
-        "close it with a double quote; a line break inside text is written \\n"
+        "add a double quote at its end; write a line break inside text as \\n"
       }
     return JSONSyntaxError(
-      isLastLine ? "text that is never closed" : "text that is not closed on its line",
+      isLastLine ? "the text has no closing quote" : "the text has no closing quote on its line",
       at: location, hint: hint)
   }
 
   private var controlCharacterInText: JSONSyntaxError {
     guard next != "\t" else {
-      return JSONSyntaxError("a tab in text", at: location, hint: "write it as \\t")
+      return JSONSyntaxError("tabs are not allowed in text", at: location, hint: "write \\t")
     }
     let code = Unicode.Scalar(bytes[position]).hexadecimal
     return JSONSyntaxError(
-      "the control character U+\(code) in text", at: location,
-      hint: "remove it, or write it as \\u\(code)")
+      "the control character U+\(code) is not allowed in text", at: location,
+      hint: "remove it, or write \\u\(code)")
   }
 
-  /// - Parameter backslash: Where the escape begins; the parser stands behind the backslash.
+  /// - Parameter backslash: The location of the backslash. The parser's position is after it.
   private func unknownEscape(at backslash: SourceLocation) -> JSONSyntaxError {
     guard let character = scalar(at: position) else { return notUTF8 }
     return JSONSyntaxError(
-      "a backslash before \(character.cited) makes no escape", at: backslash,
+      "a backslash before \(character.cited) is not a valid escape", at: backslash,
       hint: "remove it, or write \\\\ for a backslash;"
-        + " JSON's escapes are \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u00E9")
+        + " the escapes are \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u00E9")
   }
 
   private func malformedUnicodeEscape(at backslash: SourceLocation) -> JSONSyntaxError {
     JSONSyntaxError(
-      "\\u without four hexadecimal digits", at: backslash,
-      hint: "write all four, such as \\u00E9, or the character itself")
+      "\\u must be followed by four hexadecimal digits", at: backslash,
+      hint: "write four digits, such as \\u00E9, or the character itself")
   }
 
   private func loneSurrogate(_ unit: UInt16, at backslash: SourceLocation) -> JSONSyntaxError {
@@ -155,7 +155,7 @@ extension JSONParser {
 }
 
 extension Unicode.Scalar {
-  /// Nil when the scalar is not one of JSON's 22 hexadecimal digits.
+  /// The value of a hexadecimal digit, or `nil` for other characters.
   fileprivate var hexadecimalValue: UInt16? {
     switch self {
     case "0"..."9": UInt16(value - 0x30)

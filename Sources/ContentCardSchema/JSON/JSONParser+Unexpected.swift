@@ -1,11 +1,12 @@
 extension JSONParser {
-  /// What comes next does not belong here: a mistake that has a name of its own wherever it stands,
-  /// or else a character that is not the one expected.
+  /// Returns the error for an unexpected character.
+  ///
+  /// Common errors, such as comments and single quotes, have their own messages.
   ///
   /// - Parameters:
-  ///   - expected: What belongs here.
-  ///   - container: What is open here; nil for the file itself.
-  ///   - hint: How to mend it, unless the mistake has a name of its own.
+  ///   - expected: What is expected at the current position.
+  ///   - container: The innermost open object or list, or `nil` at the top level of the file.
+  ///   - hint: How to fix the error, unless it has its own message.
   func unexpected(
     _ expected: String, in container: JSONContainer?, hint: String
   ) -> JSONSyntaxError {
@@ -14,17 +15,18 @@ extension JSONParser {
     if let comment { return comment }
     if character == "'" {
       return JSONSyntaxError(
-        "text in single quotes", at: location, hint: "write it in double quotes")
+        "text must be in double quotes, not single quotes", at: location,
+        hint: "write double quotes")
     }
     if character.isTypographicQuote {
       return JSONSyntaxError(
-        "the typographic quote \(character.cited)", at: location,
+        "the typographic quote \(character.cited) cannot enclose text", at: location,
         hint: "write a straight double quote")
     }
     if !character.isVisible {
       return JSONSyntaxError(
-        "the invisible character \(character.cited)", at: location,
-        hint: "remove it: JSON allows spaces, tabs and line breaks between its values")
+        "the invisible character \(character.cited) is not allowed here", at: location,
+        hint: "remove it: only spaces, tabs and line breaks are allowed between JSON values")
     }
     let found = "expected \(expected), found \(character.cited)"
     if let container, character == "]" || character == "}", character != container.closingBracket {
@@ -38,24 +40,23 @@ extension JSONParser {
   private func unclosed(_ container: JSONContainer) -> JSONSyntaxError {
     JSONSyntaxError(
       "\(container) is never closed", at: endOfToken,
-      hint: "write \"\(container.closingBracket)\" where it ends")
+      hint: "add \"\(container.closingBracket)\" where it ends")
   }
 
   private var comment: JSONSyntaxError? {
     let following = scalar(at: position + 1)
     guard next == "#" || next == "/" && (following == "/" || following == "*") else { return nil }
     return JSONSyntaxError(
-      "a comment, which JSON does not have", at: location,
-      hint: "remove it; a \"description\" can hold what it says")
+      "JSON does not allow comments", at: location,
+      hint: "remove it, or move its text into a \"description\"")
   }
 
-  /// Whether a letter, a digit or a sign stands at an offset.
+  /// Returns whether the character at an offset is a letter, a digit or a sign.
   func isBareWord(at offset: Int) -> Bool {
     scalar(at: offset)?.isInBareWord ?? false
   }
 
-  /// The letters, digits and signs that stand together at an offset, past 40 cut off for the
-  /// message's sake; empty for none.
+  /// Returns the letters, digits and signs that begin at an offset, shortened to 40 characters.
   func bareWord(at start: Int) -> String {
     var word = ""
     var offset = start

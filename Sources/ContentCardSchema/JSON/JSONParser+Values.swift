@@ -1,19 +1,19 @@
 extension JSONParser {
-  /// The one value of the file.
+  /// Parses the whole file.
   mutating func document() throws(JSONSyntaxError) -> JSONNode {
     try checkEncoding()
     skipWhiteSpace()
-    guard !isAtEnd else { throw nothing }
+    guard !isAtEnd else { throw missingValue }
     let root = try value()
     skipWhiteSpace()
     guard isAtEnd else { throw unexpectedAfterRoot }
     return root
   }
 
-  /// The value that comes next, with all there is in it.
+  /// Parses the value at the current position, including nested values.
   ///
-  /// What is open waits in an array, since the call stack of a secondary thread is too small for
-  /// 512 levels: they took more than the half megabyte that such a thread has on Apple's systems.
+  /// Open objects and lists are kept in an array instead of on the call stack. With recursion, 512 levels overflow the
+  /// stack of a secondary thread, which has 512 KB on Apple platforms.
   private mutating func value() throws(JSONSyntaxError) -> JSONNode {
     var open: [JSONContainer] = []
     next: while true {
@@ -38,7 +38,7 @@ extension JSONParser {
     }
   }
 
-  /// Steps into the object or the list that comes next; nil if something else does.
+  /// Skips the opening bracket of an object or a list, or returns `nil` if the next character is not one.
   private mutating func beginContainer() -> JSONContainer? {
     let location = location
     if consume("{") { return JSONContainer(.object, openedAt: location) }
@@ -46,7 +46,7 @@ extension JSONParser {
     return nil
   }
 
-  /// Steps over `"name":`.
+  /// Reads `"name":`.
   private mutating func memberName(of object: inout JSONContainer) throws(JSONSyntaxError) {
     let location = location
     guard next == "\"" else { throw unexpectedInsteadOfName(in: object) }
@@ -56,7 +56,7 @@ extension JSONParser {
     skipWhiteSpace()
   }
 
-  /// The value that comes next, neither an object nor a list.
+  /// Parses a value that is not an object or a list.
   private mutating func scalar(in container: JSONContainer?) throws(JSONSyntaxError) -> JSONNode {
     let location = location
     switch next {
@@ -69,14 +69,14 @@ extension JSONParser {
     }
   }
 
-  /// Steps over one of JSON's words if it comes next and goes no further.
+  /// Skips a JSON keyword if it is next and is not part of a longer word.
   private mutating func consumeWord(_ word: String) -> Bool {
     guard bareWord(at: position) == word else { return false }
     skip(word.utf8.count)
     return true
   }
 
-  /// Steps over the comma or the bracket that ends a member or an element; true for the bracket.
+  /// Skips the comma or the bracket after a member or an element. Returns `true` for the closing bracket.
   private mutating func endItem(of container: JSONContainer) throws(JSONSyntaxError) -> Bool {
     skipWhiteSpace()
     if consume(container.closingBracket) { return true }

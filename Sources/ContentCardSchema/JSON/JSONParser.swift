@@ -1,62 +1,61 @@
-/// Reads JSON from bytes and stops at the first mistake.
+/// A JSON parser that stops at the first error.
 ///
-/// Works on bytes because JSON's grammar is ASCII, and because a `Character` would glue a combining
-/// mark to the quote before it.
+/// It reads bytes: JSON's grammar is ASCII, and a `Character` would combine a quote with a combining mark after it.
 struct JSONParser {
   let bytes: [UInt8]
   /// The offset of the next byte.
   private(set) var position = 0
-  /// Where the last token ended, before the white space: the place for something that is missing.
+  /// The location where the last token ended. Errors about missing punctuation are reported here.
   private(set) var endOfToken = SourceLocation(line: 1, column: 1)
 
   private var line = 1
   private var lineStart = 0
-  /// How many bytes since the line's start only continue a scalar. Counted on the way, so that a
-  /// column costs nothing, however long the line.
+  /// The number of UTF-8 continuation bytes since the start of the line. Counting them while reading makes computing a
+  /// column fast on long lines.
   private var continuationBytes = 0
 
-  /// How many objects and lists may stand within each other. Those who walk the tree recurse.
+  /// The maximum number of nested objects and lists. It is limited because code that visits the tree is recursive.
   static let maximumDepth = 512
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// The place of the next byte.
+  /// The location of the next byte.
   var location: SourceLocation {
     SourceLocation(line: line, column: position - lineStart - continuationBytes + 1)
   }
 
   var isAtEnd: Bool { position == bytes.count }
 
-  /// The next byte as a scalar, to be compared with ASCII only; nil at the end of the file.
+  /// The next byte as a scalar, or `nil` at the end of the file. Compare it only with ASCII characters.
   var next: Unicode.Scalar? {
     position < bytes.count ? Unicode.Scalar(bytes[position]) : nil
   }
 }
 
-// MARK: - Stepping forward
+// MARK: - Skipping
 
 extension JSONParser {
-  /// Steps over ASCII that ends no line.
+  /// Skips ASCII characters that are not line endings.
   mutating func skip(_ count: Int = 1) {
     position += count
   }
 
-  /// Steps over one scalar beyond ASCII.
+  /// Skips a scalar that is not ASCII.
   mutating func skipScalar(ofLength length: Int) {
     position += length
     continuationBytes += length - 1
   }
 
-  /// Steps over an ASCII character if it comes next.
+  /// Skips an ASCII character if it is next.
   mutating func consume(_ character: Unicode.Scalar) -> Bool {
     guard next == character else { return false }
     position += 1
     return true
   }
 
-  /// Steps over the white space that follows a token.
+  /// Skips white space and records where the token before it ended.
   mutating func skipWhiteSpace() {
     endOfToken = location
     while position < bytes.count {

@@ -1,11 +1,11 @@
-/// Why a file is not JSON.
+/// A JSON syntax error.
 package struct JSONSyntaxError: Error, Hashable, Sendable {
-  /// What was found, and what belongs there if that is not plain.
+  /// A description of the error.
   package var message: String
-  /// The character at fault. For something missing, the place where it belongs, which can lie one
-  /// column behind the end of a line.
+  /// The location of the invalid character. If something is missing, this is where it belongs, which can be one column
+  /// past the end of a line.
   package var location: SourceLocation
-  /// How to mend it.
+  /// How to fix the error.
   package var hint: String
 
   package init(_ message: String, at location: SourceLocation, hint: String) {

@@ -1,5 +1,5 @@
 extension String {
-  /// The text as JSON writes it, with what a reader would not see spelled out.
+  /// The text as a JSON string, with invisible characters escaped.
   package var jsonLiteral: String {
     var literal = "\""
     for scalar in unicodeScalars {
@@ -14,7 +14,7 @@ extension String {
     return literal + "\""
   }
 
-  /// `\u001b`.
+  /// Returns an escape such as `\u001b`.
   private static func escape(_ unit: UInt16) -> String {
     let digits = String(unit, radix: 16)
     return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

@@ -1,19 +1,18 @@
 extension Unicode.Scalar {
-  /// The character as a message shows it: in quotes if it can be seen, with its number if it is
-  /// easily taken for another.
+  /// The character as messages show it: in quotes if it is visible, with its code point if it is not ASCII.
   package var cited: String {
     if self == "\"" { return "a double quote" }
     if isASCII, isVisible { return "\"\(self)\"" }
     return isVisible ? "\"\(self)\" (U+\(hexadecimal))" : "U+\(hexadecimal)"
   }
 
-  /// The scalar's number in four digits or more, such as `00A0`.
+  /// The code point in four or more hexadecimal digits, such as `00A0`.
   var hexadecimal: String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// Whether it shows on a page.
+  /// Whether the character is visible when printed.
   var isVisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .privateUse, .unassigned, .spaceSeparator, .lineSeparator,
@@ -23,7 +22,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a word processor may have put it in the place of a straight quote.
+  /// Whether the character is a typographic quote, which word processors insert instead of straight ones.
   package var isTypographicQuote: Bool {
     switch self {
     case "\u{2018}"..."\u{201F}", "\u{AB}", "\u{BB}", "\u{2039}", "\u{203A}", "\u{FF02}": true

@@ -1,16 +1,18 @@
 extension Literal {
-  /// A value of the field's type, or of its elements' type, as the schema writes it: JSON's own kind, or the text
-  /// that would stand in the dashboard. Nil when the type refuses it.
+  /// Creates a literal from a value of the field's type, or of its elements' type, in the schema.
+  ///
+  /// The value is either JSON of the corresponding type or text as typed in the dashboard. Returns `nil` if it is not
+  /// valid for the type.
   init?(_ node: JSONNode, of field: Field) {
     switch (node.value, field.type.base) {
     case (_, .json):
-      guard node.objection(ofJSON: field.type) == nil else { return nil }
+      guard node.reasonUnreadable(asJSON: field.type) == nil else { return nil }
       if case .string(let text) = node.value { self = .text(text) } else { self = .text(node.text) }
     case (.number(let text), .custom): self = .text(text)
     case (.bool(let value), .custom): self = .text(String(value))
     case (.string(let text), _): self.init(text: text, of: field)
     case (.number(let text), .int):
-      // JSON's 5.0 is a whole number, as it is when it arrives in a card.
+      // As in cards, 5.0 is a whole number.
       guard let value = ValueGrammar.int(text) ?? Double(text).flatMap({ Int(exactly: $0) }) else {
         return nil
       }
@@ -22,7 +24,7 @@ extension Literal {
     }
   }
 
-  /// A text of the value grammar.
+  /// Parses text as typed in the dashboard.
   private init?(text: String, of field: Field) {
     switch field.type.base {
     case .string: self = .string(text)
@@ -44,7 +46,7 @@ extension Literal {
     case .color:
       guard ValueGrammar.color(text) != nil else { return nil }
       self = .text(text)
-    // JSON is no text of the grammar, and what a custom type takes is the team's to know.
+    // Text in these types is checked elsewhere: JSON by the reader, and `custom` by the app.
     case .json, .custom: self = .text(text)
     case .date:
       guard field.dateFormat.secondsSince1970(text) != nil else { return nil }
@@ -54,51 +56,52 @@ extension Literal {
 }
 
 extension Literal {
-  /// Whether the compiler would complain of the literal, which is so near to zero that it loses digits.
+  /// Whether the value is so close to zero that the compiler warns about lost digits.
   var losesDigits: Bool {
     if case .double(let value) = self { value.isSubnormal } else { false }
   }
 }
 
 extension JSONNode {
-  /// What the library has against the value where it reads JSON, or text that holds JSON.
-  func objection(ofJSON type: FieldType) -> String? {
+  /// Returns why the value, or the JSON in its text, cannot be read as a `json` field, or `nil` if it can.
+  func reasonUnreadable(asJSON type: FieldType) -> String? {
     if case .string(let text) = value {
       guard let json = try? JSONNode(parsing: Array(text.utf8)) else { return "not a JSON value" }
-      return json.objectionToShape(type)
+      return json.shapeProblem(type)
     }
-    return objectionToShape(type)
+    return shapeProblem(type)
   }
 
-  /// `ExtraValue.maximumDepth` of the library.
+  /// The maximum nesting of JSON in cards. Equals the library's `ExtraValue.maximumDepth`.
   package static let readableLevels = 128
 
-  private func objectionToShape(_ type: FieldType) -> String? {
+  private func shapeProblem(_ type: FieldType) -> String? {
     if type.isList {
       guard case .array = value else { return "not a list" }
     }
-    return objection(levels: Self.readableLevels)
+    return nestingProblem(levels: Self.readableLevels)
   }
 
-  private func objection(levels: Int) -> String? {
+  private func nestingProblem(levels: Int) -> String? {
     let elements: [JSONNode]
     switch value {
     case .number(let text):
-      return ValueGrammar.double(text) == nil ? "JSON with \(text), beyond any double" : nil
+      return ValueGrammar.double(text) == nil
+        ? "JSON with \(text), which is too large for a double" : nil
     case .string, .bool, .null: return nil
     case .array(let nodes): elements = nodes
     case .object(let members): elements = members.map(\.value)
     }
-    guard levels > 0 else { return "JSON of more than \(Self.readableLevels) levels" }
+    guard levels > 0 else { return "JSON nested more than \(Self.readableLevels) levels deep" }
     for element in elements {
-      if let objection = element.objection(levels: levels - 1) { return objection }
+      if let problem = element.nestingProblem(levels: levels - 1) { return problem }
     }
     return nil
   }
 }
 
 extension BaseType {
-  /// Whether one number of the type is less than another; false for texts that are none.
+  /// Returns whether the first number is less than the second. Returns `false` for texts that are not numbers.
   package func isLess(_ a: String, than b: String) -> Bool {
     switch self {
     case .double:

@@ -1,41 +1,41 @@
-/// The members of one JSON object of the schema, each name once.
+/// The members of a JSON object in the schema, without duplicates.
 struct Members {
-  /// Where the object begins.
+  /// The location of the object.
   let location: SourceLocation
   private let byName: [String: JSONMember]
-  /// What unknown members may have been meant to be.
-  private let meant: Set<String>
+  /// The allowed names that unknown members resemble.
+  private let suggested: Set<String>
 
   init(_ members: [JSONMember], at location: SourceLocation, allowed: [String]) {
     self.location = location
     var byName = Dictionary(members.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    var meant: Set<String> = []
+    var suggested: Set<String> = []
     for member in members where !allowed.contains(member.name) {
-      let names = member.near(among: allowed)
-      meant.formUnion(names)
-      // Read as what it was meant to be, so that the misspelling is the only mistake.
+      let names = member.suggestions(among: allowed)
+      suggested.formUnion(names)
+      // Reads the member under its correct name, so that only the misspelling is reported.
       guard names.count == 1, let name = names.first, byName[name] == nil else { continue }
       byName[name] = JSONMember(name, at: member.nameLocation, value: member.value)
     }
     self.byName = byName
-    self.meant = meant
+    self.suggested = suggested
   }
 
   subscript(name: String) -> JSONMember? { byName[name] }
 
-  /// Whether the member is neither there nor misspelled, which is a mistake already.
-  func lacks(_ name: String) -> Bool { byName[name] == nil && !meant.contains(name) }
+  /// Returns whether the member is missing. A misspelled member is not missing, because it has its own error.
+  func lacks(_ name: String) -> Bool { byName[name] == nil && !suggested.contains(name) }
 }
 
 extension JSONMember {
-  /// The names that an unknown one may have been meant to be.
-  fileprivate func near(among allowed: [String]) -> [String] {
-    nearWords(to: name, among: allowed, synonyms: Synonyms.members)
+  /// Returns the allowed names that this unknown name resembles.
+  fileprivate func suggestions(among allowed: [String]) -> [String] {
+    ContentCardSchema.suggestions(for: name, among: allowed, synonyms: Synonyms.members)
   }
 }
 
 extension SchemaReader {
-  /// The object's members; nil, and a mistake, when it is something else.
+  /// Returns the members of an object, or `nil` after reporting a value that is not an object.
   mutating func members(of node: JSONNode, named what: String, allowed: [String]) -> Members? {
     guard case .object(let members) = node.value else {
       reportWrongType(of: node, named: what, expected: "an object")
@@ -48,7 +48,7 @@ extension SchemaReader {
     return Members(members, at: node.location, allowed: allowed)
   }
 
-  /// The members of an object whose names are free, each name once; none when it is absent or something else.
+  /// Returns the members of an object with arbitrary names, without duplicates. Empty if the object is missing or invalid.
   mutating func object(_ name: String, in members: Members?, named what: String) -> [JSONMember] {
     guard let node = members?[name]?.value else { return [] }
     guard case .object(let entries) = node.value else {
@@ -69,7 +69,7 @@ extension SchemaReader {
     locatedBool(name, in: members)?.value
   }
 
-  /// The same with its position.
+  /// Returns a Boolean member with its location.
   mutating func locatedBool(_ name: String, in members: Members?) -> Located<Bool>? {
     guard let member = members?[name] else { return nil }
     guard case .bool(let value) = member.value.value else {
@@ -79,7 +79,7 @@ extension SchemaReader {
     return Located(value, at: member.nameLocation)
   }
 
-  /// A list of texts; one text stands for a list of one.
+  /// Returns a list of texts. A single text is read as a list with one element.
   mutating func strings(_ name: String, in members: Members?) -> [Located<String>] {
     guard let node = members?[name]?.value else { return [] }
     switch node.value {
@@ -95,26 +95,30 @@ extension SchemaReader {
 
   mutating func description(in members: Members?) -> String? {
     let text = string("description", in: members)
-    if let text { checkText(text, of: "description", remedy: "describe it, or leave it out") }
+    if let text {
+      checkNotEmpty(text, of: "description", remedy: "add a description, or remove it")
+    }
     return text?.value
   }
 
-  /// A text for people says something.
-  private mutating func checkText(_ text: Located<String>, of name: String, remedy: String) {
+  /// Reports an empty text.
+  private mutating func checkNotEmpty(
+    _ text: Located<String>, of name: String, remedy: String
+  ) {
     guard ValueGrammar.trimmed(text.value).isEmpty else { return }
     report(
       .invalidValue, at: text.location, "\(quoted(name)) is empty", notes: [.init(remedy)])
   }
 
-  /// True, or a text that says what to use instead.
+  /// Returns the deprecation from `true` or a message.
   mutating func deprecation(in members: Members?) -> Deprecation? {
     guard let node = members?["deprecated"]?.value else { return nil }
     switch node.value {
     case .bool(let isDeprecated): return isDeprecated ? Deprecation() : nil
     case .string(let text):
-      checkText(
+      checkNotEmpty(
         Located(text, at: node.location), of: "deprecated",
-        remedy: "say what to use instead, or write true")
+        remedy: "name the replacement, or write true")
       return Deprecation(message: text)
     default:
       reportWrongType(of: node, named: "\"deprecated\"", expected: "true or a text")
@@ -122,7 +126,7 @@ extension SchemaReader {
     }
   }
 
-  /// One of the words of an enum.
+  /// Returns a case of an enum.
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ name: String, in members: Members?
   ) -> Choice? {
@@ -131,7 +135,7 @@ extension SchemaReader {
     let words = Choice.allCases.map(\.rawValue)
     report(
       .invalidValue, at: text.location, "\(quoted(name)) cannot be \(quoted(text.value))",
-      notes: [.init(didYouMean(text.value, among: words) + "it is \(words.orList)")])
+      notes: [.init(didYouMean(text.value, among: words) + "it must be \(words.orList)")])
     return nil
   }
 
@@ -143,7 +147,7 @@ extension SchemaReader {
     return Located(text, at: node.location)
   }
 
-  /// - Parameter sample: What to write; nil where that depends on what is meant.
+  /// - Parameter sample: What to write, or `nil` if that depends on what is meant.
   mutating func reportWrongType(
     of node: JSONNode, named what: String, expected: String, sample: String? = nil
   ) {
@@ -155,34 +159,34 @@ extension SchemaReader {
   private mutating func reportUnknown(_ member: JSONMember, in what: String, allowed: [String]) {
     var notes = [
       Diagnostic.Note(
-        didYouMean(member.near(among: allowed))
-          + "its members are \(allowed.joined(separator: ", "))")
+        didYouMean(member.suggestions(among: allowed))
+          + "the allowed members are \(allowed.joined(separator: ", "))")
     ]
-    if let remark = remark(onMisplaced: member, allowed: allowed) {
-      notes = [.init(remark)]
+    if let note = note(onMisplaced: member, allowed: allowed) {
+      notes = [.init(note)]
     }
     let isOfField = allowed.contains("default")
-    if isOfField, let remark = Synonyms.remarksOnFields[member.name.lowercased()] {
-      notes.insert(.init(remark), at: 0)
+    if isOfField, let note = Synonyms.fieldNotes[member.name.lowercased()] {
+      notes.insert(.init(note), at: 0)
     }
     report(
       .unknownMember, at: member.nameLocation, "\(what) has no member \(quoted(member.name))",
       notes: notes)
   }
 
-  /// Where a member belongs that is not one of a class type or a group, but a field of it.
-  private func remark(onMisplaced member: JSONMember, allowed: [String]) -> String? {
+  /// Returns a note for a field that is declared directly in a class type or a group.
+  private func note(onMisplaced member: JSONMember, allowed: [String]) -> String? {
     guard allowed == SchemaMembers.classType || allowed == SchemaMembers.group,
-      member.near(among: allowed).isEmpty, member.value.isField
+      member.suggestions(among: allowed).isEmpty, member.value.isField
     else { return nil }
     let cardFields = CardField.allCases.map(\.rawValue)
-    let field = cardFields.contains(member.name) ? "a standard field" : "a key"
+    let field = cardFields.contains(member.name) ? "standard fields" : "keys"
     let place = cardFields.contains(member.name) ? "card" : "extras"
-    return "\(field) belongs in \(quoted(place)): "
+    return "\(field) belong in \(quoted(place)): "
       + "\(quoted(place)): { \(member.name.jsonLiteral): \(member.value.text) }"
   }
 
-  /// The positions of members whose name stood before.
+  /// Reports duplicate members and returns their indices.
   @discardableResult
   private mutating func reportDuplicates(in members: [JSONMember]) -> Set<Int> {
     var first: [String: SourceLocation] = [:]
@@ -191,8 +195,8 @@ extension SchemaReader {
       if let location = first[member.name] {
         repeated.insert(index)
         report(
-          .duplicateMember, at: member.nameLocation, "\(quoted(member.name)) stands here twice",
-          notes: [.init("the first one is here; remove or rename one of them", at: location)])
+          .duplicateMember, at: member.nameLocation, "duplicate \(quoted(member.name))",
+          notes: [.init("first declared here; remove or rename one of them", at: location)])
       } else {
         first[member.name] = member.nameLocation
       }
@@ -202,7 +206,7 @@ extension SchemaReader {
 }
 
 extension JSONNode {
-  /// Whether the value declares a field: a type, or an object that has one.
+  /// Whether the value can declare a field: it is a type, or an object with a type.
   fileprivate var isField: Bool {
     switch value {
     case .string(let text): FieldType(text) != nil
@@ -211,7 +215,7 @@ extension JSONNode {
     }
   }
 
-  /// The member of that name as an object: with the names that the value lists, or else with one that shows the form.
+  /// Returns the member as an object, with the names in the list if the value is a list, or else with an example.
   fileprivate func sample(ofMember name: String) -> String? {
     let (key, entry): (String, String)
     switch name {

@@ -1,40 +1,40 @@
-/// A text of the schema as messages cite it.
+/// Returns the text in double quotes.
 package func quoted(_ text: String) -> String { "\"\(text)\"" }
 
-/// `did you mean "x"? `, or nothing when no word is near.
+/// Returns `did you mean "x"? ` with the most similar word, or an empty text if there is none.
 package func didYouMean(_ word: String, among words: [String]) -> String {
-  didYouMean(nearWords(to: word, among: words, synonyms: [:]))
+  didYouMean(suggestions(for: word, among: words, synonyms: [:]))
 }
 
-/// The same for a key, which may also be a part of the keys that are declared.
+/// Returns the same for a key. If no key is similar, suggests keys that contain it.
 package func didYouMean(key: String, among keys: [String]) -> String {
-  let near = nearWords(to: key, among: keys, synonyms: [:])
+  let near = suggestions(for: key, among: keys, synonyms: [:])
   guard near.isEmpty, key.count > 2 else { return didYouMean(near) }
   return didYouMean(keys.filter { $0.lowercased().contains(key.lowercased()) }.uniqued)
 }
 
-/// The same for those words, or nothing for none.
+/// Returns the same for a list of suggestions.
 package func didYouMean(_ words: [String]) -> String {
   words.isEmpty ? "" : "did you mean \(words.map(quoted).orList)? "
 }
 
-/// The words that one may have been meant to be.
+/// Returns the words that may be meant: the synonyms of a word, or else the most similar word.
 ///
-/// - Parameter synonyms: What words are called elsewhere, in lower case.
-func nearWords(
-  to word: String, among words: [String], synonyms: [String: [String]]
+/// - Parameter synonyms: The words for other names in lower case.
+func suggestions(
+  for word: String, among words: [String], synonyms: [String: [String]]
 ) -> [String] {
   let known = (synonyms[word.lowercased()] ?? []).filter(words.contains)
   return known.isEmpty ? [nearestName(to: word, in: words)].compactMap(\.self) : known
 }
 
-/// `1 file`, `2 files`.
+/// Returns a number with a noun, such as `1 file` or `2 files`.
 package func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }
 
 extension [String] {
-  /// `a, b or c`.
+  /// The texts joined as `a, b or c`.
   package var orList: String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " or " + last
@@ -42,7 +42,7 @@ extension [String] {
 }
 
 extension Sequence where Element: Hashable {
-  /// Each element once, where it first stands.
+  /// The elements without duplicates, in the order of their first occurrences.
   package var uniqued: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -1,10 +1,10 @@
-/// Reads the bytes of a schema's file.
+/// Reads a schema and reports all errors in it.
 ///
 /// - Parameters:
-///   - name: NAME of `NAME.contentcards.json`.
-///   - path: The file as the user named it, for the diagnostics.
-/// - Returns: The schema, with the nearest harmless reading of what is wrong; nil when the file is no
-///   JSON. And every mistake, in no particular order.
+///   - name: The `NAME` of `NAME.contentcards.json`.
+///   - path: The path of the file, as the user wrote it.
+/// - Returns: The schema, in which invalid values are replaced by valid ones, and the diagnostics in no particular
+///   order. The schema is `nil` if the file is not valid JSON.
 package func readSchema(
   _ bytes: [UInt8], name: String, path: String
 ) -> (schema: Schema?, diagnostics: [Diagnostic]) {

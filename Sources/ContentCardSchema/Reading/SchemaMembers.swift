@@ -1,4 +1,4 @@
-/// The members that each object of a schema may have, in the order of the reference.
+/// The allowed members of each object in a schema, in the order of the documentation.
 enum SchemaMembers {
   static let root = [
     "$schema", "description", "discriminator", "caseSensitive", "access", "namespace",

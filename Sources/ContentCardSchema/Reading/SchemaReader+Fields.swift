@@ -1,5 +1,5 @@
 extension SchemaReader {
-  /// A field: a type, or an object that says more than the type.
+  /// Reads a field from a type or an object.
   mutating func field(from member: JSONMember, path: ValuePath) -> Field {
     let key = Located(path, at: member.nameLocation)
     switch member.value.value {
@@ -26,9 +26,9 @@ extension SchemaReader {
     return field(at: key, type: requiredType(of: member, in: members), members: members)
   }
 
-  /// The members that a field and a choice of a `oneOf` share.
+  /// Reads the members that fields and the choices of a `oneOf` have in common.
   ///
-  /// - Parameter type: Nil when the type is not known; nothing is then held against it.
+  /// - Parameter type: The type, or `nil` if it is invalid. In this case, the other members are not checked against it.
   mutating func field(at path: Located<ValuePath>, type: FieldType?, members: Members) -> Field {
     var field = Field(path: path, type: type ?? FieldType(.string))
     field.description = description(in: members)
@@ -40,7 +40,7 @@ extension SchemaReader {
       checkKey(alias, as: "an alias")
       checkOneKey(alias, as: "an alias")
     }
-    field.fallback = withoutRepeated(
+    field.fallback = removingDuplicates(
       strings("fallback", in: members).filter { checkOneKey($0, as: "a fallback") }
         .map { Located(ValuePath($0.value), at: $0.location) })
     let choices = enumChoices(in: members)
@@ -67,7 +67,7 @@ extension SchemaReader {
     if type.isOptional, let node = members["default"] {
       warn(
         .misplacedMember, at: node.nameLocation,
-        "a field with a default is never nil, so the \"?\" of its type says nothing",
+        "\"?\" has no effect on a field with a default, which is never nil",
         notes: [.init("write \(quoted(FieldType(type.base, isList: type.isList).spelling))")])
     }
     return field
@@ -77,12 +77,12 @@ extension SchemaReader {
     if members.lacks("type") {
       report(
         .missingMember, at: members.location, "field \(quoted(member.name)) has no \"type\"",
-        notes: [.init("add \"type\": \"string\", or one of \(BaseType.spellings)")])
+        notes: [.init("add \"type\": \"string\", or another type: \(BaseType.spellings)")])
     }
     return string("type", in: members).flatMap { fieldType($0) }
   }
 
-  /// Nil, and a mistake, for a spelling that is no type.
+  /// Returns the type, or `nil` after reporting an invalid one.
   mutating func fieldType(_ spelling: Located<String>) -> FieldType? {
     if let type = FieldType(spelling.value) { return type }
     report(
@@ -94,7 +94,7 @@ extension SchemaReader {
     return nil
   }
 
-  /// The nearest types, with the brackets and the question mark of the spelling in their places.
+  /// Returns `did you mean …? ` with the most similar types, which keep the brackets and the question mark.
   private func suggestion(for spelling: String) -> String {
     let word = String(spelling.filter(\.isLetter)).lowercased()
     let near = nearestName(to: word, in: BaseType.allCases.map(\.rawValue)).flatMap(FieldType.init)
@@ -114,7 +114,7 @@ extension SchemaReader {
     report(
       .invalidValue, at: text.location, "\"separator\" is empty",
       notes: [
-        .init("write the text between two elements, such as \"|\", or leave it out for \",\"")
+        .init("write a separator such as \"|\", or remove it to use \",\"")
       ])
     return nil
   }
@@ -127,8 +127,8 @@ extension SchemaReader {
     }
     if elements.isEmpty {
       report(
-        .invalidValue, at: node.location, "\"enum\" allows no value",
-        notes: [.init("list the allowed values: [\"small\", \"large\"]")])
+        .invalidValue, at: node.location, "\"enum\" is empty",
+        notes: [.init("list the allowed values: \"enum\": [\"small\", \"large\"]")])
       return nil
     }
     return elements.compactMap { enumChoice(from: $0) }
@@ -146,7 +146,7 @@ extension SchemaReader {
       if members.lacks("value") {
         report(
           .missingMember, at: node.location, "an allowed value has no \"value\"",
-          notes: [.init("add \"value\": the text in the dashboard")])
+          notes: [.init("add the text as in the dashboard: \"value\": \"small\"")])
       }
       return nil
     }

@@ -1,5 +1,5 @@
 extension SchemaReader {
-  /// A bound of a number, as text; nil, and a mistake, when it is no value of the type.
+  /// Returns the minimum or the maximum as text, or `nil` after reporting an invalid one.
   mutating func bound(_ name: String, in members: Members, type: FieldType?) -> Located<String>? {
     guard let node = members[name]?.value, let type, type.base.isNumber else { return nil }
     let scalar = Field(path: Located(.extras(name), at: node.location), type: FieldType(type.base))
@@ -23,7 +23,7 @@ extension SchemaReader {
     return Located(literal.text(separator: ""), at: node.location)
   }
 
-  /// A range without values is a mistake, and not held against a default or an example.
+  /// Reports an empty range, and removes it so that it does not make a default or an example invalid.
   mutating func checkRange(of field: inout Field) {
     guard let minimum = field.minimum, let maximum = field.maximum,
       field.type.base.isLess(maximum.value, than: minimum.value)
@@ -31,17 +31,17 @@ extension SchemaReader {
     report(
       .invalidRange, at: maximum.location,
       "\"maximum\" \(maximum.value) is less than \"minimum\" \(minimum.value)",
-      notes: [.init("the minimum is here; no value lies between the two", at: minimum.location)])
+      notes: [.init("\"minimum\" is declared here; it must not be greater", at: minimum.location)])
     (field.minimum, field.maximum) = (nil, nil)
   }
 
-  /// Nil, and a mistake, for a default that the field itself would refuse.
+  /// Returns the default, or `nil` after reporting a value that the field would reject.
   mutating func defaultValue(from node: JSONNode, of field: Field) -> Located<Literal>? {
     literal(from: node, of: field, named: "default", .invalidDefault)
       .map { Located($0, at: node.location) }
   }
 
-  /// The example as it would be typed in the dashboard.
+  /// Returns the example as it is typed in the dashboard.
   mutating func example(from node: JSONNode, of field: Field) -> Located<String>? {
     guard let literal = literal(from: node, of: field, named: "example", .invalidExample) else {
       return nil
@@ -51,13 +51,13 @@ extension SchemaReader {
     if ValueGrammar.trimmed(text).isEmpty, !field.allowsEmpty {
       report(
         .invalidExample, at: node.location,
-        "\"example\" of \(quoted(field.path.value.spelling)) is empty, which counts as missing",
-        notes: [.init("write a value, or let the field have \"allowsEmpty\"")])
-    } else if ValueGrammar.containsLiquid(text), !field.takesLiquid {
+        "\"example\" of \(quoted(field.path.value.spelling)) is empty, so it is treated as missing",
+        notes: [.init("write a value, or add \"allowsEmpty\": true to the field")])
+    } else if ValueGrammar.containsLiquid(text), !field.acceptsLiquid {
       report(
         .invalidExample, at: node.location,
-        "\"example\" of \(quoted(field.path.value.spelling)) is \(quoted(text)), and Liquid is refused in a card",
-        notes: [.init("write a value that Braze puts in its place")])
+        "\"example\" of \(quoted(field.path.value.spelling)) contains Liquid: \(quoted(text))",
+        notes: [.init("write the value that cards have after Braze renders the Liquid")])
     }
     return Located(text, at: node.location)
   }
@@ -66,7 +66,7 @@ extension SchemaReader {
     from node: JSONNode, of field: Field, named name: String, _ code: DiagnosticCode
   ) -> Literal? {
     let what = "\(quoted(name)) of \(quoted(field.path.value.spelling))"
-    // JSON has lists of its own.
+    // A list of JSON is a single JSON value.
     guard field.type.isList, field.type.base != .json else {
       return element(from: node, of: field, named: what, code)
     }
@@ -89,23 +89,24 @@ extension SchemaReader {
     let elements = nodes.compactMap { element(from: $0, of: field, named: what, code) }
     guard elements.count == nodes.count else { return nil }
     let list = Literal.list(elements)
-    // Only a default that Swift has a literal for is written element by element.
+    // Generated code parses the joined text of elements without a Swift literal, and examples are shown as joined text.
     if code == .invalidExample || list.needsGrammar, !field.separates(elements) {
       report(
         code, at: node.location,
-        "\(what) cannot be written as one text with the separator \(quoted(field.separator))",
+        "\(what) cannot be written as text separated by \(quoted(field.separator))",
         notes: [
           .init(
             field.isCollected
-              ? "write the value of one key only"
-              : "give the field another \"separator\", such as \"|\"")
+              ? "write the value of a single key"
+              : "use another separator: \"separator\": \(field.separator == "|" ? "\";\"" : "\"|\"")"
+          )
         ])
       return nil
     }
     return list
   }
 
-  /// One value that the field admits: a value of its type, in its range, and among its allowed values.
+  /// Returns a value of the field's type that is in its range and among its allowed values.
   private mutating func element(
     from node: JSONNode, of field: Field, named what: String, _ code: DiagnosticCode
   ) -> Literal? {
@@ -115,7 +116,7 @@ extension SchemaReader {
     guard field.isInRange(text) else {
       report(
         code, at: node.location, "\(finding), which is out of range",
-        notes: [.init("the field takes \(field.rangeText)")])
+        notes: [.init("the allowed range is \(field.rangeText)")])
       return nil
     }
     guard let choices = field.choices else { return literal }
@@ -124,26 +125,28 @@ extension SchemaReader {
     guard let value = allowed.first(where: { ValueGrammar.lowercased($0) == lowercased }) else {
       report(
         code, at: node.location, "\(finding), which is not an allowed value",
-        notes: [.init(didYouMean(text, among: allowed) + "it is \(allowed.map(quoted).orList)")])
+        notes: [
+          .init(didYouMean(text, among: allowed) + "it must be \(allowed.map(quoted).orList)")
+        ])
       return nil
     }
     return .string(value)
   }
 
-  /// One value of the field's type, which is not so near to zero that it cannot be written in the generated code.
+  /// Returns a value of the field's type. Defaults so close to zero that the compiler warns about them are rejected.
   private mutating func literal(
     from node: JSONNode, of field: Field, finding: String, _ code: DiagnosticCode
   ) -> Literal? {
     guard let literal = Literal(node, of: field) else {
       report(
-        code, at: node.location, "\(finding), which is \(field.refusal(of: node))",
+        code, at: node.location, "\(finding), which is \(field.rejectionReason(for: node))",
         notes: [.init("write \(field.advice(insteadOf: node)), or change the type")])
       return nil
     }
     if literal.losesDigits, code != .invalidExample {
       report(
-        code, at: node.location, "\(finding), which is too near to zero",
-        notes: [.init("write 0, or a number that is further from it than 2.3e-308")])
+        code, at: node.location, "\(finding), which is too close to zero",
+        notes: [.init("write 0, or a number further from zero than 2.3e-308")])
       return nil
     }
     return literal
@@ -151,16 +154,16 @@ extension SchemaReader {
 }
 
 extension Field {
-  /// What the type, or its elements' type, says of a value that it refuses.
-  fileprivate func refusal(of node: JSONNode) -> String {
-    if case .number = node.value, type.base == .double { return "beyond any double" }
-    let objection = type.base == .json ? node.objection(ofJSON: type) : nil
-    return objection ?? "not \(type.base.article)"
+  /// Returns why the value is not valid for the type, or for its elements' type.
+  fileprivate func rejectionReason(for node: JSONNode) -> String {
+    if case .number = node.value, type.base == .double { return "too large for a double" }
+    let reason = type.base == .json ? node.reasonUnreadable(asJSON: type) : nil
+    return reason ?? "not \(type.base.article)"
   }
 }
 
 extension Field {
-  /// What to write instead of a value that the type refuses.
+  /// Returns what to write instead of an invalid value.
   fileprivate func advice(insteadOf node: JSONNode) -> String {
     switch node.value {
     case .number where type.base == .string, .bool where type.base == .string:
@@ -169,12 +172,12 @@ extension Field {
     }
   }
 
-  /// Whether Liquid that was not rendered is kept; what a custom type does with it is the team's to know.
-  fileprivate var takesLiquid: Bool {
+  /// Whether cards can have unrendered Liquid in this field. Values of custom types are not checked for it.
+  fileprivate var acceptsLiquid: Bool {
     [.string, .custom].contains(type.base) && choices == nil && (!type.isList || isCollected)
   }
 
-  /// Whether the elements, joined by the separator, are the elements again. The value of one key is never parted.
+  /// Returns whether joining the elements and splitting the text gives the same elements. The value of a single key is not split.
   fileprivate func separates(_ elements: [Literal]) -> Bool {
     if isCollected, elements.count == 1 { return true }
     let texts = elements.map { $0.text(separator: separator) }
@@ -209,21 +212,21 @@ extension BaseType {
     }
   }
 
-  /// What to write for a value of the type.
+  /// Returns what to write for a value of the type.
   fileprivate func advice(format: DateFormat) -> String {
     switch self {
     case .string: "text in quotes"
     case .int: "digits only, such as 20"
     case .double: "a number such as 0.5"
-    case .decimal: "digits with a point, such as 12.50"
+    case .decimal: "digits with a decimal point, such as 12.50"
     case .bool: "true or false"
     case .url: "a URL with its scheme, such as \"https://example.com\""
     case .color: "a color such as \"#FF8800\""
-    case .json: "JSON, or text that holds JSON"
+    case .json: "JSON, or text that contains JSON"
     case .custom: "text in quotes"
     case .date:
       switch format {
-      case .iso8601: "a date with its zone, such as \"2026-01-31T09:00:00Z\""
+      case .iso8601: "a date with a time zone, such as \"2026-01-31T09:00:00Z\""
       case .unix: "seconds since 1970, such as 1769850000"
       case .unixMilliseconds: "milliseconds since 1970, such as 1769850000000"
       }
@@ -232,7 +235,7 @@ extension BaseType {
 }
 
 extension JSONNode.Value {
-  /// The value as a message cites it.
+  /// The value as messages show it.
   fileprivate var citation: String {
     switch self {
     case .string(let text): quoted(text)

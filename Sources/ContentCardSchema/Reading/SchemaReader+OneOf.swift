@@ -1,5 +1,5 @@
 extension SchemaReader {
-  /// Lists of keys; a flat list stands for a list of one.
+  /// Returns lists of keys. A flat list is read as a single list.
   mutating func atLeastOne(in members: Members?) -> [Located<[Located<ValuePath>]>] {
     guard let node = members?["atLeastOne"]?.value else { return [] }
     guard case .array(let elements) = node.value else {
@@ -20,9 +20,11 @@ extension SchemaReader {
       if keys.count < 2 {
         report(
           .invalidValue, at: list.location, "\"atLeastOne\" has a list of fewer than two keys",
-          notes: [.init("name two keys or more; one alone is required by its type, without a ?")])
+          notes: [
+            .init("list at least two keys; to require a single key, remove the ? from its type")
+          ])
       }
-      return Located(withoutRepeated(paths), at: list.location)
+      return Located(removingDuplicates(paths), at: list.location)
     }
   }
 
@@ -56,7 +58,9 @@ extension SchemaReader {
     if elements.isEmpty {
       report(
         .invalidValue, at: node.location, "\"choices\" is empty",
-        notes: [.init("name at least one place where the value may come from")])
+        notes: [
+          .init("add a choice: { \"case\": \"url\", \"card\": \"urlString\", \"type\": \"url\" }")
+        ])
     }
     return elements.compactMap { choice(from: $0) }
   }
@@ -68,14 +72,14 @@ extension SchemaReader {
     if members.lacks("case") {
       report(
         .missingMember, at: node.location, "a choice has no \"case\"",
-        notes: [.init("add \"case\": the name of the enum case that its value becomes")])
+        notes: [.init("add the name of its enum case: \"case\": \"url\"")])
     }
     guard let path = path(ofChoice: members), let caseName else { return nil }
     return OneOf.Choice(
       caseName: caseName, field: field(at: path, type: type(ofChoice: members), members: members))
   }
 
-  /// Exactly one of `card` and `extras` says where the value is.
+  /// Returns the path of a choice, which must have either `card` or `extras`.
   private mutating func path(ofChoice members: Members) -> Located<ValuePath>? {
     let card = string("card", in: members)
     let extras = string("extras", in: members)
@@ -83,14 +87,14 @@ extension SchemaReader {
     case (nil, nil) where members.lacks("card") && members.lacks("extras"):
       report(
         .missingMember, at: members.location, "a choice has neither \"card\" nor \"extras\"",
-        notes: [.init("say where its value is: \"extras\": \"html\", or \"card\": \"urlString\"")])
+        notes: [.init("add its key or field: \"extras\": \"html\", or \"card\": \"urlString\"")])
     case (let card?, let extras?):
       report(
         .misplacedMember, at: max(card.nameLocation, extras.nameLocation),
         "a choice has both \"card\" and \"extras\"",
         notes: [
           .init(
-            "the other one is here; make it two choices, in the order they are tried",
+            "the other one is here; split them into two choices",
             at: min(card.nameLocation, extras.nameLocation))
         ])
     default: break
@@ -100,8 +104,8 @@ extension SchemaReader {
       if let misplaced = members["constant"] ?? members["aliases"] {
         report(
           .misplacedMember, at: misplaced.nameLocation,
-          "\(quoted(misplaced.name)) means nothing for a standard field",
-          notes: [.init("remove it; it goes with \"extras\"")])
+          "\(quoted(misplaced.name)) has no effect on a standard field",
+          notes: [.init("remove it, or use \"extras\" instead of \"card\"")])
       }
       return Located(.card(card.value), at: card.location)
     }
@@ -121,7 +125,7 @@ extension SchemaReader {
         .invalidValue, at: spelling.location, "the type of a choice cannot be optional",
         notes: [
           .init(
-            "write \(quoted(FieldType(type.base, isList: type.isList).spelling)): a choice without a value is passed over"
+            "write \(quoted(FieldType(type.base, isList: type.isList).spelling)): choices without a value are skipped"
           )
         ])
     }

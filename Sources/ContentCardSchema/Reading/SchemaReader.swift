@@ -1,7 +1,6 @@
-/// Reads a schema's JSON into a ``Schema`` and gathers every mistake on the way.
+/// Reads the JSON of a schema into a ``Schema`` and collects all errors.
 ///
-/// What is wrong is reported and replaced by the nearest harmless reading, so that one mistake
-/// does not hide or cause another.
+/// An invalid value is reported and replaced by a valid one, so that one error does not hide or cause another.
 struct SchemaReader {
   let path: String
   private(set) var diagnostics: [Diagnostic] = []
@@ -25,7 +24,7 @@ struct SchemaReader {
       Diagnostic(code, severity: .warning, path: path, at: location, message, notes: notes))
   }
 
-  /// The whole file; a root that is no object reads as a schema without class types.
+  /// Reads the schema. If the root is not an object, the schema has no class types.
   mutating func schema(from root: JSONNode, name: String) -> Schema {
     let members = members(of: root, named: "the schema", allowed: SchemaMembers.root)
     _ = string("$schema", in: members)
@@ -60,9 +59,9 @@ struct SchemaReader {
     }
     if case .object(let declared) = classTypes.value.value, declared.isEmpty {
       report(
-        .invalidValue, at: classTypes.value.location, "\"classTypes\" declares no class type",
+        .invalidValue, at: classTypes.value.location, "\"classTypes\" is empty",
         notes: [
-          .init("name at least one: \"coupon_code\": { \"extras\": { \"discount\": \"int\" } }")
+          .init("add a class type: \"coupon_code\": { \"extras\": { \"discount\": \"int\" } }")
         ])
     }
     return schema
@@ -75,7 +74,7 @@ struct SchemaReader {
     if declared?.lacks("prefix") == true {
       report(
         .missingMember, at: node.location, "\"objectiveC\" has no \"prefix\"",
-        notes: [.init("add \"prefix\": \"SHP\", with which the names of the classes begin")])
+        notes: [.init("add a prefix for the class names: \"prefix\": \"SHP\"")])
     }
     return string("prefix", in: declared)
   }
@@ -117,7 +116,7 @@ struct SchemaReader {
     )
   }
 
-  /// Standard fields first, then extras: the order of the properties.
+  /// Returns the standard fields and then the extras, which is the order of the properties.
   private mutating func fields(in members: Members?) -> [Field] {
     var fields: [Field] = []
     for member in object("card", in: members, named: "\"card\"") {

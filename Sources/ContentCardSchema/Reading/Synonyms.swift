@@ -1,17 +1,18 @@
-/// What those who come from other schemas, other languages or Braze's dashboard call things, in lower case, and what a
-/// schema calls them.
+/// Names from other schema languages, programming languages and Braze's dashboard, in lower case, with the corresponding
+/// names in schemas.
 enum Synonyms {
   static let members = [
     "min": ["minimum"], "max": ["maximum"], "values": ["enum"], "allowedvalues": ["enum"],
     "properties": ["extras"], "fields": ["extras"],
   ]
 
-  /// Of members that fields have elsewhere, and what takes their place.
-  static let remarksOnFields = [
-    "required": "remove it: \(needRemark)", "optional": needRemark, "nullable": needRemark,
+  /// Notes for members of fields that other schema languages have.
+  static let fieldNotes = [
+    "required": "remove it: \(requirementNote)", "optional": requirementNote,
+    "nullable": requirementNote,
   ]
 
-  private static let needRemark =
+  private static let requirementNote =
     "a field is required unless its type ends in ? or it has a \"default\""
 
   static let types = [

@@ -1,8 +1,8 @@
-/// The types of the value grammar.
+/// The types of values, without `[]` and `?`.
 package enum BaseType: String, Sendable, CaseIterable {
   case string, int, double, decimal, bool, url, date, color, json, custom
 
-  /// Whether `minimum` and `maximum` make sense.
+  /// Whether the type is numeric and supports `minimum` and `maximum`.
   package var isNumber: Bool {
     switch self {
     case .int, .double, .decimal: true
@@ -12,7 +12,7 @@ package enum BaseType: String, Sendable, CaseIterable {
 }
 
 extension BaseType {
-  /// The types as a note lists them.
+  /// The list of types for notes.
   static var spellings: String {
     allCases.map(\.rawValue).joined(separator: ", ") + ", with [] for a list and ? for optional"
   }

@@ -1,47 +1,47 @@
-/// Where an object's type is declared.
+/// Whether an object's type is generated or written by hand.
 package enum Declaration: String, Sendable, CaseIterable {
-  /// Generated.
+  /// cardgen generates the type.
   case `struct`
-  /// The team's own, which gains the initializer.
+  /// The type is written by hand. cardgen generates an extension with the initializer.
   case `extension`
 }
 
-/// One value of the discriminator and the object that such a card becomes.
+/// A value of the discriminator and the object that cards with this value are converted to.
 package struct ClassType: Sendable {
-  /// The text in the dashboard.
+  /// The class type's name, as used in the dashboard.
   package var name: Located<String>
   package var description: String?
 
-  /// Nil: in use.
+  /// The deprecation, or `nil` if the class type is not deprecated.
   package var deprecation: Deprecation?
 
-  /// The case, `coupon` or `message.fullPage`; nil: from the name.
+  /// The enum case, such as `coupon` or `message.fullPage`, or `nil` to derive it from the name.
   package var caseName: Located<String>?
 
-  /// The Swift type; nil: from the name.
+  /// The Swift type, or `nil` to derive it from the name.
   package var object: Located<String>?
 
   package var declaration: Declaration
 
-  /// Other texts that mean this type.
+  /// Other names of the class type.
   package var aliases: [Located<String>]
 
-  /// The team's own protocols that the object adopts.
+  /// The protocols that the object adopts in addition to the generated ones.
   package var conformsTo: [Located<String>]
 
-  /// Whether the object can be encoded and decoded. If `nil`, the group or the schema decides.
+  /// Whether the object is `Codable`. If `nil`, the group or the schema decides.
   package var isCodable: Located<Bool>?
 
-  /// Standard fields, then extras, each in file order.
+  /// The standard fields, then the extras, each in file order.
   package var fields: [Field]
   package var oneOf: [OneOf]
 
-  /// Lists of places of which one must have a value.
+  /// Lists of keys and fields. At least one of each list must have a value.
   package var atLeastOne: [Located<[Located<ValuePath>]>]
 }
 
-/// A word that a class type or a field goes out of use.
+/// The deprecation of a class type or a field.
 package struct Deprecation: Hashable, Sendable {
-  /// What to use instead; nil: nothing is said.
+  /// What to use instead, or `nil` if the schema does not say.
   package var message: String?
 }

@@ -1,8 +1,8 @@
-/// How the text of a date reads.
+/// The text format of a date.
 package enum DateFormat: String, Sendable, CaseIterable {
   case iso8601, unix, unixMilliseconds
 
-  /// Seconds since 1970; nil for text that is no date of the format.
+  /// Returns the seconds since 1970, or `nil` if the text is not a date in this format.
   package func secondsSince1970(_ text: String) -> Double? {
     switch self {
     case .iso8601: ValueGrammar.iso8601Date(text)?.timeIntervalSince1970

@@ -1,7 +1,7 @@
-/// One allowed value of a text and the enum case that it becomes.
+/// An allowed value of a text and its enum case.
 package struct EnumChoice: Hashable, Sendable {
   package var value: Located<String>
-  /// The case; nil: from the value.
+  /// The enum case, or `nil` to derive it from the value.
   package var caseName: Located<String>?
   package var description: String?
 }

@@ -1,77 +1,77 @@
-/// One value of a card and the property that it becomes.
+/// A value of a card and the property that it is stored in.
 package struct Field: Hashable, Sendable {
   package var path: Located<ValuePath>
   package var type: FieldType
 
-  /// The value where the card has none; nil: there is no default.
+  /// The value to use if the card has none, or `nil` if the field has no default.
   package var defaultValue: Located<Literal>?
 
-  /// The Swift property; nil: from the key.
+  /// The Swift property, or `nil` to derive it from the key.
   package var property: Located<String>?
 
-  /// The `ContentCardKey` constant; nil: from the key.
+  /// The `ContentCardKey` constant, or `nil` to derive it from the key.
   package var constant: Located<String>?
 
   package var description: String?
 
-  /// Nil: in use.
+  /// The deprecation, or `nil` if the field is not deprecated.
   package var deprecation: Deprecation?
 
-  /// A value as it would be typed in the dashboard.
+  /// An example value, as typed in the dashboard.
   package var example: Located<String>?
 
-  /// The only values allowed, which become a nested enum; nil: any.
+  /// The allowed values, which are generated as a nested enum, or `nil` if any value is allowed.
   package var choices: [EnumChoice]?
 
-  /// The nested enum's name; nil: from the property.
+  /// The name of the nested enum, or `nil` to derive it from the property.
   package var enumName: Located<String>?
 
   package var minimum: Located<String>?
   package var maximum: Located<String>?
 
-  /// Whether empty text, or a list without elements, is a value rather than a missing one.
+  /// Whether empty text and lists without elements are values. Otherwise they are treated as missing.
   package var allowsEmpty: Bool
 
-  /// What stands between the elements of a list.
+  /// The text that separates the elements of a list.
   package var separator: String
 
   package var dateFormat: DateFormat
 
-  /// Whether the elements of a list make a set.
+  /// Whether the property of a list is a `Set`.
   package var isUnique: Bool
 
-  /// The Swift type of `custom` and `json`; nil: the library's `JSONValue`.
+  /// The Swift type of a `custom` or `json` field, or `nil` for the library's `JSONValue`.
   package var swiftType: Located<String>?
 
-  /// Where else to look, in order, when the key and its aliases are missing.
+  /// Where to look for a value, in order, if the key and its aliases are missing.
   package var fallback: [Located<ValuePath>]
 
-  /// Older spellings of the key.
+  /// Former names of the key.
   package var aliases: [Located<String>]
 
   package static let defaultSeparator = ","
 }
 
 extension Field {
-  /// The key of the extras; nil for a standard field, and for keys with a common beginning.
+  /// The key in the extras, or `nil` for standard fields and prefixes.
   package var key: String? {
     if case .extras(let key) = path.value { key } else { nil }
   }
 
-  /// Whether the elements of the list come from keys of their own, each of which holds one.
+  /// Whether the field collects all keys with a prefix, with one element for each key.
   package var isCollected: Bool {
     if case .extrasPrefix = path.value { true } else { false }
   }
 
-  /// Whether a card without this value is rejected.
+  /// Whether cards without this value are rejected.
   package var isRequired: Bool { !type.isOptional && defaultValue == nil }
 
-  /// Whether there is always a value, be it the default, so that the property is not optional.
+  /// Whether the property always has a value, so that its type is not optional.
   package var isNeverNil: Bool { isRequired || defaultValue != nil }
 }
 
 extension Field {
-  /// A field that is no more than its type.
+  /// Creates a field with a type and no other members.
   package init(path: Located<ValuePath>, type: FieldType) {
     self.init(
       path: path, type: type, allowsEmpty: false, separator: Self.defaultSeparator,

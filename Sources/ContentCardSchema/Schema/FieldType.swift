@@ -1,4 +1,4 @@
-/// A field's type as the schema spells it: `string`, `int[]`, `url?`.
+/// The type of a field, spelled `string`, `int[]` or `url?` in schemas.
 package struct FieldType: Hashable, Sendable {
   package var base: BaseType
   package var isList: Bool
@@ -10,7 +10,7 @@ package struct FieldType: Hashable, Sendable {
     self.isOptional = isOptional
   }
 
-  /// Nil for a spelling that is no type.
+  /// Parses the spelling of a type. Returns `nil` if it is not valid.
   package init?(_ spelling: String) {
     var rest = Substring(spelling)
     isOptional = rest.hasSuffix("?")

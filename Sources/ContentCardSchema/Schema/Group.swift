@@ -1,17 +1,17 @@
-/// Class types that belong together: a nested enum, and what all of them share.
+/// Class types that share a nested enum, a protocol and fields.
 package struct Group: Sendable {
   package var name: Located<String>
   package var description: String?
 
-  /// The nested enum's name; nil: from the group's name.
+  /// The name of the nested enum, or `nil` to derive it from the group's name.
   package var enumName: Located<String>?
 
-  /// The protocol that the group's objects adopt; nil: none.
+  /// The protocol that the group's objects adopt, or `nil` if there is none.
   package var protocolName: Located<String>?
 
-  /// Whether the group's objects can be encoded and decoded. If `nil`, the schema decides.
+  /// Whether the group's objects are `Codable`. If `nil`, the schema decides.
   package var isCodable: Located<Bool>?
 
-  /// Standard fields, then extras, each in file order.
+  /// The standard fields, then the extras, each in file order.
   package var fields: [Field]
 }

@@ -1,16 +1,16 @@
-/// A default, checked against its type.
+/// A default value of the right type.
 package indirect enum Literal: Hashable, Sendable {
   case string(String)
   case int(Int)
   case double(Double)
   case bool(Bool)
-  /// A value of a type that Swift has no literal for, as text of the value grammar.
+  /// A value whose type has no Swift literal, as text.
   case text(String)
   case list([Literal])
 }
 
 extension Literal {
-  /// Whether Swift has no literal for the value, so that the value grammar has to read it.
+  /// Whether the value has no Swift literal, so that generated code has to parse it.
   package var needsGrammar: Bool {
     switch self {
     case .text: true
@@ -19,7 +19,7 @@ extension Literal {
     }
   }
 
-  /// The value as it would be typed in the dashboard.
+  /// Returns the value as it is typed in the dashboard.
   package func text(separator: String) -> String {
     switch self {
     case .string(let text), .text(let text): text

@@ -1,14 +1,14 @@
-/// A property whose value comes from the first of several places that has one.
+/// A property whose value comes from the first choice for which a card has a value.
 package struct OneOf: Sendable {
   package var property: Located<String>
   package var description: String?
-  /// The nested enum's name; nil: from the property.
+  /// The name of the nested enum, or `nil` to derive it from the property.
   package var enumName: Located<String>?
-  /// Whether a card with none of the choices is rejected.
+  /// Whether cards without any of the choices are rejected.
   package var isRequired: Bool
   package var choices: [Choice]
 
-  /// One place to look, and the case that a value found there becomes.
+  /// A field to read and the enum case for its value.
   package struct Choice: Sendable {
     package var caseName: Located<String>
     package var field: Field

@@ -1,10 +1,10 @@
 extension Schema {
-  /// The member `codable` that applies to a class type: its own, its group's, or the schema's. Returns `nil` if none has it.
+  /// Returns the member `codable` of a class type, or else of its group or of the schema.
   package func codable(of classType: ClassType) -> Located<Bool>? {
     classType.isCodable ?? group(of: classType)?.isCodable ?? isCodable
   }
 
-  /// The group whose enum has the class type's case; nil: none.
+  /// Returns the group that the class type's case belongs to, or `nil` if it does not belong to one.
   package func group(of classType: ClassType) -> Group? {
     guard let path = classType.caseName?.value, let dot = path.firstIndex(of: ".") else {
       return nil
@@ -12,8 +12,9 @@ extension Schema {
     return groups.first { $0.name.value == path[..<dot] }
   }
 
-  /// What is read from a card of the class type, in that order: the group's fields and then the
-  /// type's own. One declared in both is the type's, and stands where the group has it.
+  /// Returns the fields that are read from a card, in order: the group's fields, then the class type's own.
+  ///
+  /// A field that both declare keeps its position in the group but has the class type's declaration.
   package func fields(of classType: ClassType) -> [Field] {
     guard let group = group(of: classType) else { return classType.fields }
     var own = classType.fields
@@ -23,8 +24,8 @@ extension Schema {
     return shared + own
   }
 
-  /// For a key with `*`: the keys and aliases that the class type declares beside it, and the
-  /// discriminator, that begin so too; none for any other.
+  /// Returns the keys that a field with `*` does not collect, because the class type declares them: other keys and
+  /// aliases with the same prefix, and the discriminator. Empty for all other fields.
   package func keys(beside field: Field, in classType: ClassType) -> [String] {
     guard case .extrasPrefix(let prefix) = field.path.value else { return [] }
     let fields = fields(of: classType) + classType.oneOf.flatMap(\.choices).map(\.field)

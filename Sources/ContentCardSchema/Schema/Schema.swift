@@ -1,40 +1,40 @@
-/// What one `NAME.contentcards.json` declares, read and checked on its own terms; Swift names are not chosen yet.
+/// The contents of a `NAME.contentcards.json` file, before Swift names are chosen.
 package struct Schema: Sendable {
-  /// NAME: the stem of the output's file names.
+  /// The `NAME` of the file, which is also the prefix of the generated files.
   package var name: String
   package var description: String?
 
-  /// The extras key that names a card's class type.
+  /// The extras key that contains a card's class type.
   package var discriminator: Located<String>
 
-  /// Whether class type names are matched to the letter; else they are trimmed and lower-cased first.
+  /// Whether class types are case-sensitive. If not, they are trimmed and lowercased before they are compared.
   package var isCaseSensitive: Bool
 
   package var access: AccessLevel
 
-  /// An enum that wraps all output; nil: there is none.
+  /// An enum that contains all generated declarations, or `nil` if there is none.
   package var namespace: Located<String>?
 
-  /// What the names of the declarations for Objective-C begin with; nil: there are none.
+  /// The prefix of the Objective-C classes, or `nil` if none are generated.
   package var objectiveCPrefix: Located<String>?
 
-  /// The case of the class type for an unknown name or none at all; nil: the default.
+  /// The enum case for unknown and missing class types, or `nil` to use the default.
   package var fallbackCase: Located<String>?
 
-  /// Whether objects can be encoded and decoded unless a group or class type says otherwise.
+  /// Whether objects are `Codable`, unless a group or a class type overrides it.
   package var isCodable: Located<Bool>?
 
   package var groups: [Group]
   package var classTypes: [ClassType]
 
-  /// The discriminator of a schema that names none, as in Braze's guide.
+  /// The default discriminator, as in Braze's guide.
   package static let defaultDiscriminator = "class_type"
 
-  /// The fallback case of a schema that names none. Braze's guide has `none`, which is also a case of `Optional`.
+  /// The default fallback case. Braze's guide uses `none`, which is ambiguous with `Optional.none`.
   package static let defaultFallbackCase = "unknown"
 }
 
-/// Who may use the generated declarations.
+/// The access level of the generated declarations.
 package enum AccessLevel: String, Sendable, CaseIterable {
   case `internal`
   case `package`

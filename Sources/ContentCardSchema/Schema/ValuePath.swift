@@ -1,13 +1,13 @@
-/// Where a value is looked up.
+/// The source of a value in a card.
 package enum ValuePath: Hashable, Sendable {
   /// A standard field of the card, such as its title.
   case card(String)
   /// A key-value pair of the card's extras.
   case extras(String)
-  /// The key-value pairs whose keys begin so and go on.
+  /// All key-value pairs whose keys have a prefix.
   case extrasPrefix(String)
 
-  /// The field's name, the key, or what the keys begin with.
+  /// The name of the field, the key, or the prefix.
   package var name: String {
     switch self {
     case .card(let name), .extras(let name), .extrasPrefix(let name): name
@@ -16,23 +16,23 @@ package enum ValuePath: Hashable, Sendable {
 }
 
 extension ValuePath {
-  /// `card.title` is a standard field, everything else a key of the extras.
+  /// Parses `card.title` as a standard field and all other texts as keys.
   init(_ text: String) {
     self = text.hasPrefix("card.") ? .card(String(text.dropFirst(5))) : .extras(text)
   }
 
-  /// `card.title`, a key of the extras, or one that ends in `*`.
+  /// Parses `card.title` as a standard field, a key that ends in `*` as a prefix, and all other texts as keys.
   init(place text: String) {
     let path = ValuePath(text)
     if case .extras(let key) = path { self.init(key: key) } else { self = path }
   }
 
-  /// A key of the extras; one that ends in `*` stands for all that begin so.
+  /// Parses a key that ends in `*` as a prefix and all other texts as keys.
   init(key: String) {
     self = key.hasSuffix("*") ? .extrasPrefix(String(key.dropLast())) : .extras(key)
   }
 
-  /// The path as a schema and a message spell it.
+  /// The path as schemas and messages spell it.
   package var spelling: String {
     switch self {
     case .card(let name): "card.\(name)"

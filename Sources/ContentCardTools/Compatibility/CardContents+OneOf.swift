@@ -1,13 +1,13 @@
 import ContentCardSchema
 
 extension CardContents {
-  /// The effect on these cards of a `oneOf` that the other version alone has or requires.
-  func effect(ofAsking oneOf: OneOf) -> SchemaChange.Effect {
+  /// Returns the effect on these cards of a `oneOf` that only the other version has or requires.
+  func effect(ofRequiring oneOf: OneOf) -> SchemaChange.Effect {
     guard oneOf.isRequired, !alwaysHas(oneOf: oneOf.validPlaces(in: self)) else { return .none }
     return .breaks
   }
 
-  /// What comes of cards whose choice the app's `oneOf` does not have.
+  /// Returns the consequence for cards with a choice that the app's `oneOf` does not have.
   func consequence(
     ofLosing field: Field, in oneOf: OneOf, direction: Direction
   ) -> Consequence {
@@ -16,18 +16,18 @@ extension CardContents {
     let isDropped = oneOf.isRequired && !alwaysHas(oneOf: oneOf.validPlaces(in: self))
     return direction.loss(
       isDropped ? .breaks : .changesMeaning,
-      "that have \(quoted(field.path.value.spelling)) alone",
+      "that have only \(quoted(field.path.value.spelling))",
       advice: direction == .oldApps
-        ? "fill in one of the old choices as well while old apps are in use"
-        : "keep the choice until such campaigns are over")
+        ? "also fill in one of the old choices while old apps are in use"
+        : "keep the choice until the campaigns have ended")
   }
 
-  /// What comes of cards that have something in a place that is a choice in the app alone.
+  /// Returns the consequence for cards with a value that is a choice only in the app.
   ///
   /// - Parameters:
-  ///   - oneOf: As the app has it.
-  ///   - other: As these cards have it.
-  ///   - kept: The choices that both have.
+  ///   - oneOf: The `oneOf` of the app.
+  ///   - other: The `oneOf` of these cards.
+  ///   - kept: The choices of both versions.
   func consequence(
     ofFinding field: Field, in oneOf: OneOf, insteadOf other: OneOf, kept: Set<ValuePath>,
     direction: Direction
@@ -37,13 +37,13 @@ extension CardContents {
     let isFirst = paths.drop { $0 != field.path.value }.contains(where: kept.contains)
     guard isFound, isFirst || !alwaysHas(oneOf: other.places) else { return .none }
     return direction.meaning(
-      "\(direction.verb("take")) what \(direction.cards) have under \(quoted(field.path.value.spelling))"
+      "\(direction.verb("use")) the value of \(quoted(field.path.value.spelling)) in \(direction.cards)"
     )
   }
 }
 
 extension OneOf {
-  /// The places whose values are valid for their choices, whatever cards hold there.
+  /// The places whose values in these cards are always valid for their choices.
   fileprivate func validPlaces(in cards: CardContents) -> Set<ValuePath> {
     Set(
       choices.map(\.field).flatMap { field in

@@ -1,31 +1,31 @@
 import ContentCardCodegen
 import ContentCardSchema
 
-/// What cards of one class type hold, as one version of the schema has it.
+/// The possible contents of the cards of a class type, in one version of the schema.
 ///
-/// A card that is written by a schema has the keys that its class type declares and no others. The
-/// standard fields may be there whether they are declared or not.
+/// Cards have the keys that their class type declares, and no others. Standard fields can have a value even if they are
+/// not declared.
 struct CardContents {
   let classType: ClassType
-  /// The generated object of these cards.
+  /// The generated object for these cards.
   let object: ObjectModel
-  /// The group's fields and the type's own.
+  /// The fields of the group and of the class type.
   let fields: [Field]
 
   /// The paths of the group's fields.
   let sharedPaths: Set<ValuePath>
 
-  /// The fields that a place is declared by, be it as a key or as an alias.
+  /// The fields that declare a place as their key or as an alias.
   private var holders: [ValuePath: [Field]] = [:]
-  /// The fields that collect keys.
+  /// The fields that collect keys with a prefix.
   private var collectors: [Field] = []
-  /// What every card has, by each of the places.
+  /// The guarantees for each place.
   private var guarantees: [ValuePath: [Guarantee]] = [:]
 
-  /// Places of which every card has a value in at least one.
+  /// A list of places. Each card has a value in at least one of them.
   private struct Guarantee {
     var places: Set<ValuePath>
-    /// Those where the value may be empty, which only fields with `allowsEmpty` read.
+    /// The places whose values can be empty. Only fields with `allowsEmpty` can read them.
     var emptyPlaces: Set<ValuePath>
   }
 
@@ -45,7 +45,7 @@ struct CardContents {
     for list in atLeastOne { guarantee(list) }
   }
 
-  /// Every card has a value of one of the fields.
+  /// Adds the guarantee that each card has a value for one of the fields.
   private mutating func guarantee(_ fields: [Field]) {
     let guarantee = Guarantee(
       places: Set(fields.flatMap(\.places)),
@@ -53,20 +53,20 @@ struct CardContents {
     for place in guarantee.places { guarantees[place, default: []].append(guarantee) }
   }
 
-  /// Lists of fields of which one has a value.
+  /// The lists of fields of which at least one has a value.
   var atLeastOne: [[Field]] {
     classType.atLeastOne.map { list in
       list.value.compactMap { path in fields.first { $0.path == path } }
     }
   }
 
-  /// Whether every card has a value in one of the places.
+  /// Returns whether each card has a value in one of the places.
   ///
-  /// - Parameter emptyPlaces: The places where an empty value is one.
+  /// - Parameter emptyPlaces: The places where an empty value is accepted.
   func alwaysHas(
     oneOf places: Set<ValuePath>, orEmptyIn emptyPlaces: Set<ValuePath> = []
   ) -> Bool {
-    // The SDK's own flag, which is false where nothing is said.
+    // The SDK's flag always has a value. Its default is false.
     places.contains(.card(CardField.openURLInWebView.rawValue))
       || places.contains { place in
         guarantees[place, default: []].contains {
@@ -75,23 +75,23 @@ struct CardContents {
       }
   }
 
-  /// Whether an app finds a value that is valid for one of the fields in every card.
-  func alwaysSuits(oneOf fields: [Field]) -> Bool {
-    // A value that is not valid ends the search.
-    let suited = fields.filter { field in
+  /// Returns whether an app finds a valid value for one of the fields in each card.
+  func alwaysHasValidValue(forOneOf fields: [Field]) -> Bool {
+    // The app does not continue the search after an invalid value.
+    let compatible = fields.filter { field in
       field.places.allSatisfy { fit(of: field, at: $0) < .refusesNative }
     }
     return alwaysHas(
-      oneOf: Set(suited.flatMap(\.places)),
-      orEmptyIn: Set(suited.filter(\.allowsEmpty).flatMap(\.places)))
+      oneOf: Set(compatible.flatMap(\.places)),
+      orEmptyIn: Set(compatible.filter(\.allowsEmpty).flatMap(\.places)))
   }
 
-  /// What a field of another version makes of whatever cards hold in the place.
+  /// Returns the compatibility of another version's field with the values of cards in a place.
   func fit(of field: Field, at place: ValuePath) -> ValueCompatibility {
     holders(of: place).map { field.fit(of: $0, at: place) }.max() ?? .same
   }
 
-  /// The fields by which a card may have a value in the place; none when it has none there.
+  /// Returns the fields that describe the values of cards in a place. Empty if cards have no value there.
   func holders(of place: ValuePath) -> [Field] {
     if let declared = holders[place] { return declared }
     switch place {
@@ -103,7 +103,7 @@ struct CardContents {
 }
 
 extension CardField {
-  /// What the field holds when the schema does not speak of it.
+  /// The field that describes its values if the schema does not declare it.
   fileprivate var undeclared: Field {
     let base: BaseType =
       switch self {
@@ -118,25 +118,25 @@ extension CardField {
 }
 
 extension OneOf {
-  /// Every place of every choice.
+  /// The places of all choices.
   var places: Set<ValuePath> { Set(choices.flatMap(\.field.places)) }
 }
 
 extension Field {
-  /// The key and its aliases, of which a card has one.
+  /// The key and its aliases. A card has a value in one of them.
   var spellings: [ValuePath] { [path.value] + aliases.map { .extras($0.value) } }
 
-  /// Where the value is looked for, in order.
+  /// The places that are searched for the value, in order.
   var places: [ValuePath] { spellings + fallback.map(\.value) }
 
-  /// What each key of a key with `*`, or each part of a list, holds.
+  /// The field of an element of a list, or of a single key with a prefix.
   var element: Field {
     var copy = self
     copy.type.isList = false
     return copy
   }
 
-  /// Whether a key begins like the key with `*`, and goes on.
+  /// Returns whether the field has a prefix and collects the key.
   func collects(_ key: String) -> Bool {
     guard case .extrasPrefix(let prefix) = path.value else { return false }
     return key.hasPrefix(prefix) && key.count > prefix.count

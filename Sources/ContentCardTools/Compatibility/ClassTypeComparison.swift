@@ -1,10 +1,10 @@
 import ContentCardSchema
 
-/// What cards of a class type hold, in both versions.
+/// The cards of a class type in both versions.
 struct ClassTypeComparison {
   let old: CardContents
   let new: CardContents
-  /// The class type as a message names it.
+  /// The name of the class type in messages.
   let owner: String
   let fields: MatchedFields
   let oneOfs: MatchedChoices
@@ -21,7 +21,7 @@ struct ClassTypeComparison {
     Locations(old: old.classType.name.location, new: new.classType.name.location)
   }
 
-  /// Where something stands, or else its class type.
+  /// Returns the locations of a member, with the new class type in place of a missing new location.
   func places(_ was: SourceLocation?, _ now: SourceLocation?) -> Locations {
     Locations(old: was, new: now ?? places.new)
   }
@@ -31,17 +31,17 @@ struct ClassTypeComparison {
   }
 }
 
-/// Which fields of two versions are the same: those with one key, and those of which one has the
-/// other's key for an alias.
+/// Matches the fields of two versions: those with the same key, and those where one has the key of the other as an
+/// alias.
 struct MatchedFields {
-  /// In the order of the new version.
+  /// The fields of both versions, in the order of the new version.
   private(set) var common: [(old: Field, new: Field)] = []
   private(set) var added: [Field] = []
   private(set) var removed: [Field] = []
-  /// Whether the new version has the common ones in another order.
+  /// Whether the order of the common fields differs.
   private(set) var isReordered = false
 
-  /// Of several choices of a `oneOf` that look in the same place, the first is the first.
+  /// Identifies a field. Several choices of a `oneOf` can have the same place, so they are numbered.
   private struct Key: Hashable {
     var place: ValuePath
     var number = 0

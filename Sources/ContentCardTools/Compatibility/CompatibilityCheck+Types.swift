@@ -1,55 +1,57 @@
 import ContentCardSchema
 
 extension CompatibilityCheck {
-  /// What comes of a type that is not the other one's.
+  /// The consequence of a different type.
   var ofType: Consequence {
-    let advice = "leave the key as it is, and declare a new one for the new type"
+    let advice = "keep this key, and declare a new key for the new type"
     switch reader.field.typeFit(of: writer, at: reader.field.path.value) {
     case .same: return .none
     case .other:
       return direction.meaning(
         reader.field.type.isList
-          ? "\(direction.verb("part")) a text of \(direction.cards) at \(quoted(reader.field.separator))"
-          : "\(direction.verb("take")) a list of \(direction.cards) for one text", advice: advice)
+          ? "\(direction.verb("split")) text in \(direction.cards) at \(quoted(reader.field.separator))"
+          : "\(direction.verb("read")) a list in \(direction.cards) as a single text",
+        advice: advice)
     case .unknown:
       return Consequence(
         effect: .changesMeaning,
         sentence:
-          "whether \(direction.app) \(direction.verb("read")) \(direction.cards) as they are meant "
-          + "cannot be judged from a schema",
-        advice: "try the types with cards of both versions")
+          "whether \(direction.app) \(direction.verb("read")) \(direction.cards) correctly depends on "
+          + "the Swift types",
+        advice: "test the types with cards of both versions")
     case .refusesNative:
-      return ofValues("with a value that was sent as JSON, not as text", advice: advice)
+      return ofValues("with a JSON number or bool instead of text", advice: advice)
     case .refusesLiquid:
       return ofValues("with a Liquid tag in the text", advice: advice)
     case .refuses:
       return ofValues(
-        "with a value that is no \(quoted(reader.field.type.valueSpelling))", advice: advice)
+        "with a value that is not a valid \(quoted(reader.field.type.valueSpelling))",
+        advice: advice)
     }
   }
 
-  /// What comes of values that the reader does not take.
+  /// Returns the consequence of values that the reader does not accept.
   ///
-  /// - Parameter which: The cards that have one: "with another value".
+  /// - Parameter which: A description of the cards, such as "with another value".
   func ofValues(_ which: String, advice: String) -> Consequence {
     guard loss == .changesMeaning, reader.field.defaultValue != nil else {
       return direction.loss(loss, which, advice: advice)
     }
     return direction.meaning(
-      "\(direction.verb("take")) the default for \(direction.cards) \(which)", advice: advice)
+      "\(direction.verb("use")) the default for \(direction.cards) \(which)", advice: advice)
   }
 }
 
 extension FieldType {
-  /// The spelling without the question mark.
+  /// The spelling without a question mark.
   var valueSpelling: String { FieldType(base, isList: isList).spelling }
 }
 
 extension Field {
-  /// The allowed values as a message lists them.
+  /// The allowed values as messages list them.
   var allowedText: String { (choices ?? []).map { quoted($0.value.value) }.orList }
 
-  /// The allowed values of another that this one refuses.
+  /// Returns the allowed values of another field that this field does not allow.
   func refused(of other: Field) -> [Located<String>] {
     let allowed = Set((choices ?? []).map { $0.value.value.lowercased() })
     return (other.choices ?? []).map(\.value).filter { !allowed.contains($0.value.lowercased()) }

@@ -1,30 +1,30 @@
 import ContentCardSchema
 
-/// A value of cards that one version wrote, as the app of the other reads it.
+/// Checks how the app of one version reads a field of cards of the other version.
 struct CompatibilityCheck {
   let direction: Direction
-  /// The value in the version that the cards are written by.
+  /// The field in the version of the cards.
   let written: FieldVersion
   let cards: CardContents
-  /// The value in the version of the app.
+  /// The field in the version of the app.
   let reader: FieldVersion
 
   var writer: Field { written.field }
 
   private var readerPlaces: Set<ValuePath> { Set(reader.field.places) }
 
-  /// Whether there are cards without the value.
-  private var mayLack: Bool {
+  /// Whether there can be cards without the value.
+  private var canBeMissing: Bool {
     !written.isRequired && !cards.alwaysHas(oneOf: Set(writer.places))
   }
 
-  /// What it costs when the app cannot read the value of a card.
+  /// The effect if the app cannot read the value of a card.
   var loss: SchemaChange.Effect {
-    let isMissed = reader.alternatives.contains { !cards.alwaysSuits(oneOf: $0) }
+    let isMissed = reader.alternatives.contains { !cards.alwaysHasValidValue(forOneOf: $0) }
     return reader.isRequired || isMissed ? .breaks : .changesMeaning
   }
 
-  /// The effect of what the app makes of values.
+  /// Returns the effect of a value compatibility.
   func effect(of fit: ValueCompatibility) -> SchemaChange.Effect {
     switch fit {
     case .same: .none
@@ -33,9 +33,9 @@ struct CompatibilityCheck {
     }
   }
 
-  /// The effect of cards that lack the value.
+  /// The effect on cards without the value.
   var absence: SchemaChange.Effect {
-    guard mayLack else { return .none }
+    guard canBeMissing else { return .none }
     guard reader.isRequired else {
       return reader.field.hasDefault(of: writer) ? .none : .changesMeaning
     }
@@ -43,13 +43,13 @@ struct CompatibilityCheck {
     return max(.changesMeaning, effect(of: fit(atPlacesBesides: writer.places)))
   }
 
-  /// The effect of not looking in a place where cards have the value.
+  /// Returns the effect if the app does not search a place where cards have the value.
   func effect(ofLosing place: ValuePath) -> SchemaChange.Effect {
     guard writer.places.contains(place), !readerPlaces.contains(place) else { return .none }
-    return cards.alwaysSuits(oneOf: [reader.field]) ? .changesMeaning : loss
+    return cards.alwaysHasValidValue(forOneOf: [reader.field]) ? .changesMeaning : loss
   }
 
-  /// The effect of looking in a place where cards may have something else.
+  /// Returns the effect if the app searches a place where cards can have another value.
   func effect(ofFinding place: ValuePath) -> SchemaChange.Effect {
     let places = reader.field.places
     guard let index = places.firstIndex(of: place), !writer.places.contains(place),
@@ -57,10 +57,10 @@ struct CompatibilityCheck {
     else { return .none }
     let isFirst = places[index...].contains { writer.places.contains($0) }
     if isFirst { return max(.changesMeaning, effect(of: cards.fit(of: reader.field, at: place))) }
-    return mayLack ? .changesMeaning : .none
+    return canBeMissing ? .changesMeaning : .none
   }
 
-  /// The effect of the order in which the places are searched. Of a key and its aliases a card has one.
+  /// The effect of a different search order. The order of a key and its aliases is ignored, because a card has only one of them.
   var effectOfOrder: SchemaChange.Effect {
     let common = Set(writer.spellings).intersection(reader.field.spellings)
     func order(of field: Field, among others: Set<ValuePath>) -> [ValuePath] {
@@ -73,7 +73,7 @@ struct CompatibilityCheck {
     return max(.changesMeaning, effect(of: fit(atPlacesBesides: writer.spellings)))
   }
 
-  /// What the app makes of an empty value, where only one of the versions has it for a value.
+  /// The effect of empty values if only one of the versions allows them.
   var effectOfEmptiness: SchemaChange.Effect {
     guard writer.allowsEmpty != reader.field.allowsEmpty else { return .none }
     let others = readerPlaces.subtracting(writer.spellings)
@@ -82,9 +82,9 @@ struct CompatibilityCheck {
       let isFound = fit(atPlacesBesides: writer.spellings) < .refusesNative
       return isFound && cards.alwaysHas(oneOf: others) ? .changesMeaning : loss
     }
-    // Where it counted as missing, the next place had the value, or none.
+    // An empty value was treated as missing, so the next place was searched.
     let isSearchedFurther = writer.places.count > writer.spellings.count
-    guard mayLack || isSearchedFurther else { return .none }
+    guard canBeMissing || isSearchedFurther else { return .none }
     let isDefault = !isSearchedFurther && writer.defaultValue?.value.isEmpty == true
     return isDefault ? .none : .changesMeaning
   }

@@ -1,21 +1,20 @@
-/// One of the two ways in which versions of a schema meet.
+/// The two combinations of an app and cards of different versions.
 enum Direction {
-  /// New cards in the app in the store.
+  /// Cards of the new schema in apps with the old schema.
   case oldApps
-  /// Cards of running campaigns in the new app.
+  /// Cards of running campaigns in an app with the new schema.
   case liveCards
 
   var app: String { self == .oldApps ? "old apps" : "the new app" }
   var cards: String { self == .oldApps ? "new cards" : "live cards" }
 
-  /// A verb with the app for its subject.
+  /// Returns a verb in the form that agrees with the app, such as "read" or "reads".
   func verb(_ verb: String) -> String {
-    guard self == .liveCards else { return verb }
-    return verb == "have" ? "has" : "\(verb)s"
+    self == .oldApps ? verb : "\(verb)s"
   }
 }
 
-/// What comes of a change for one direction: a sentence and the way out.
+/// The consequence of a change in one direction.
 struct Consequence {
   var effect: SchemaChange.Effect
   var sentence: String
@@ -25,23 +24,23 @@ struct Consequence {
 }
 
 extension Direction {
-  /// What becomes of a value that is lost, by what that costs.
+  /// Returns the consequence of a lost value.
   ///
-  /// - Parameter which: The cards it is lost in: "that have none".
+  /// - Parameter which: A description of the affected cards, such as "without it".
   func loss(_ effect: SchemaChange.Effect, _ which: String, advice: String?) -> Consequence {
     switch effect {
     case .none: .none
     case .changesMeaning:
       Consequence(
-        effect: effect, sentence: "\(app) \(verb("find")) no value in \(cards) \(which)",
+        effect: effect, sentence: "\(app) \(verb("read")) no value from \(cards) \(which)",
         advice: advice)
     case .breaks:
       Consequence(
-        effect: effect, sentence: "\(app) \(verb("drop")) \(cards) \(which)", advice: advice)
+        effect: effect, sentence: "\(app) \(verb("reject")) \(cards) \(which)", advice: advice)
     }
   }
 
-  /// Another reading of cards that are accepted all the same.
+  /// Returns the consequence that cards are accepted but read differently.
   func meaning(_ predicate: String, advice: String? = nil) -> Consequence {
     Consequence(effect: .changesMeaning, sentence: "\(app) \(predicate)", advice: advice)
   }

@@ -1,7 +1,7 @@
 import ContentCardCodegen
 import ContentCardSchema
 
-/// A value of both versions, with the cards of each in the app of the other.
+/// A field of both versions, checked in both directions.
 struct FieldComparison {
   let subject: Subject
   let places: Locations
@@ -26,21 +26,21 @@ struct FieldComparison {
   }
 }
 
-/// A value of an object, as one version has it: a field, or a choice of a `oneOf`.
+/// A field of an object, or a choice of a `oneOf`, in one version.
 struct FieldVersion {
   var field: Field
-  /// Nil for a choice of a `oneOf`.
+  /// The property, or `nil` for a choice of a `oneOf`.
   var property: PropertyModel?
-  /// The object, if it declares the enum of allowed values; nil if a group's objects share the enum.
+  /// The object that declares the enum of allowed values, or `nil` if a group's objects share the enum.
   var enumOwner: String?
-  /// Whether a card without the value is rejected.
+  /// Whether cards without the value are rejected.
   var isRequired: Bool
-  /// Lists of other values, one of which has to be there if this one is not.
+  /// Lists of other fields, one of which must have a value if this field has none.
   var alternatives: [[Field]]
 }
 
 extension CardContents {
-  /// The reading of one of the fields.
+  /// Returns a field in this version.
   func version(of field: Field) -> FieldVersion {
     let lists = atLeastOne.filter { $0.contains { $0.path == field.path } }
     let property = object.properties.first { $0.path == field.path.value }
@@ -53,7 +53,7 @@ extension CardContents {
 }
 
 extension OneOf {
-  /// The reading of one of the choices.
+  /// Returns a choice in this version.
   func version(of choice: Choice) -> FieldVersion {
     let others = choices.map(\.field).filter { $0.path != choice.field.path }
     return FieldVersion(

@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension Field {
-  /// Whether a card without the value gets the same as with another field: its default, or nothing.
+  /// Returns whether two fields have equal defaults, or no default.
   func hasDefault(of other: Field) -> Bool {
     switch (defaultValue?.value, other.defaultValue?.value) {
     case (nil, nil): true
@@ -12,7 +12,7 @@ extension Field {
 }
 
 extension Literal {
-  /// Whether the default of one field is the value that the default of another is.
+  /// Returns whether two defaults are equal values.
   fileprivate func means(_ literal: Literal, of field: Field, and other: Field) -> Bool {
     if case (.list(let elements), .list(let others)) = (self, literal) {
       return elements.count == others.count

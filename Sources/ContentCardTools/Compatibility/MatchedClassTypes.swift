@@ -1,8 +1,8 @@
 import ContentCardSchema
 
-/// The class types of a schema by their names in the dashboard, as an app looks them up.
+/// The names of class types, compared as apps do.
 struct ClassTypeNames {
-  /// Every name and alias, in file order, with the index of its class type.
+  /// All names and aliases in file order, with the index of their class type.
   let all: [(text: Located<String>, index: Int)]
   private let isCaseSensitive: Bool
   private var indices: [String: Int] = [:]
@@ -15,21 +15,21 @@ struct ClassTypeNames {
     for (text, index) in all { indices[comparable(text.value)] = index }
   }
 
-  /// Where the name is declared; nil if it is not, or in another case.
+  /// Returns the location of a name, or `nil` if it is not declared with this exact spelling.
   func location(of name: String) -> SourceLocation? {
     all.first { $0.text.value == name }?.text.location
   }
 
   subscript(name: String) -> Int? { indices[comparable(name)] }
 
-  /// The name as it is compared with others.
+  /// Returns the form of a name that is compared.
   func comparable(_ name: String) -> String {
     isCaseSensitive ? name : name.lowercased()
   }
 }
 
-/// Which class types of two versions are the same: those with one name, and those of which one has
-/// the other's name for an alias.
+/// Matches the class types of two versions: those with the same name, and those where one has the name of the other as
+/// an alias.
 struct MatchedClassTypes {
   private(set) var newIndices: [Int: Int] = [:]
   private(set) var oldIndices: [Int: Int] = [:]

@@ -1,11 +1,11 @@
 import ContentCardSchema
 
 extension SchemaChange {
-  /// One JSON array, with a change a line; `[]` when there is none.
+  /// Returns a JSON array with one change on each line, or `[]` if there are none.
   ///
-  /// A change has `classes`, `code`, `message`, `oldApps` and `liveCards` (`safe`, `changes-meaning`
-  /// or `breaks`), `changesCode`, `old` and `new`, each with `file`, `line` and `column`, and
-  /// `advice`. Line and column are null for what does not stand in the file, or is all of it.
+  /// A change has `classes`, `code`, `message`, `oldApps` and `liveCards` (`safe`, `changes-meaning` or `breaks`),
+  /// `changesCode`, `old` and `new`, each with `file`, `line` and `column`, and `advice`. The line and the column are
+  /// null if the change has no location in the file.
   package static func json(
     _ changes: [SchemaChange], oldPath: String, newPath: String
   ) -> String {

@@ -1,17 +1,17 @@
 import ContentCardSchema
 
-/// One thing that two versions of a schema have otherwise, and for whom it matters.
+/// A difference between two versions of a schema, and its effects.
 ///
-/// The app of either version meets cards of the other: the app in the store gets cards that were
-/// written by the new schema, and the new app gets those of campaigns that run already.
+/// Apps with the old schema receive cards of the new schema, and apps with the new schema receive cards of campaigns
+/// that are already running.
 package struct SchemaChange: Hashable, Sendable {
-  /// What becomes of the cards of one version in the app of the other.
+  /// The effect of a change on cards of one version in an app of the other version.
   package enum Effect: String, Sendable, Comparable, CaseIterable {
-    /// All of them are accepted and read as they were meant.
+    /// All cards are accepted and read correctly.
     case none = "safe"
-    /// All of them are accepted, but some are read otherwise.
+    /// All cards are accepted, but some are read differently.
     case changesMeaning = "changes-meaning"
-    /// Some of them are rejected.
+    /// Some cards are rejected.
     case breaks = "breaks"
 
     package static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
@@ -20,39 +20,39 @@ package struct SchemaChange: Hashable, Sendable {
   }
 
   package var code: SchemaChangeCode
-  /// What is otherwise, and what comes of it for whom.
+  /// A description of the difference and its consequences.
   package var message: String
 
-  /// What becomes of new cards in the app in the store.
+  /// The effect on new cards in old apps.
   package var oldApps: Effect
-  /// What becomes of cards of running campaigns in the new app.
+  /// The effect on cards of running campaigns in the new app.
   package var liveCards: Effect
-  /// Whether code that uses the generated types may have to change.
+  /// Whether code that uses the generated types may have to be changed.
   package var changesCode: Bool
 
-  /// The place in the old schema; nil: there is none, or it is the file as a whole.
+  /// The location in the old schema, or `nil` if there is none.
   package var old: SourceLocation?
-  /// The place in the new schema; nil: there is none, or it is the file as a whole.
+  /// The location in the new schema, or `nil` if there is none.
   package var new: SourceLocation?
-  /// The ways out.
+  /// How to avoid the consequences.
   package var advice: [String]
 }
 
 extension SchemaChange {
-  /// What can be said of a change. The raw value is the word that scripts hold on to.
+  /// A class of changes. Raw values never change, so scripts can rely on them.
   package enum Class: String, Sendable, CaseIterable {
     case breaksOldApps = "breaks-old-apps"
     case breaksLiveCards = "breaks-live-cards"
     case changesMeaning = "changes-meaning"
     case changesCode = "changes-code"
-    /// Nothing of the above.
+    /// None of the other classes.
     case safe
 
-    /// The words for people: "breaks old apps".
+    /// The name in text output, such as "breaks old apps".
     package var label: String { rawValue.replacing("-", with: " ") }
   }
 
-  /// One class or more, in the order of their weight.
+  /// The classes of this change, the most severe first. There is at least one.
   package var classes: [Class] {
     let effects = [oldApps, liveCards]
     let found = [

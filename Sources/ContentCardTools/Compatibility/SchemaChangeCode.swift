@@ -1,4 +1,4 @@
-/// The kind of a change: a stable word that a script or a search can hold on to.
+/// The code of a change. Codes never change, so scripts and searches can rely on them.
 package enum SchemaChangeCode: String, Sendable, CaseIterable {
   // The root
   case discriminatorChanged = "discriminator-changed"
@@ -14,7 +14,7 @@ package enum SchemaChangeCode: String, Sendable, CaseIterable {
   case atLeastOneAdded = "at-least-one-added"
   case atLeastOneRemoved = "at-least-one-removed"
 
-  // Fields: where a value is looked for
+  // Fields: sources of a value
   case fieldAdded = "field-added"
   case fieldRemoved = "field-removed"
   case fieldRenamed = "field-renamed"
@@ -23,7 +23,7 @@ package enum SchemaChangeCode: String, Sendable, CaseIterable {
   case fallbackChanged = "fallback-changed"
   case collectedKeysChanged = "collected-keys-changed"
 
-  // Fields: what a value is
+  // Fields: rules for a value
   case requiredChanged = "required-changed"
   case defaultChanged = "default-changed"
   case typeChanged = "type-changed"
@@ -37,14 +37,14 @@ package enum SchemaChangeCode: String, Sendable, CaseIterable {
   case uniqueChanged = "unique-changed"
   case formatChanged = "format-changed"
 
-  // The places of a oneOf
+  // Choices of a oneOf
   case oneOfAdded = "one-of-added"
   case oneOfRemoved = "one-of-removed"
   case choiceAdded = "choice-added"
   case choiceRemoved = "choice-removed"
   case choiceOrderChanged = "choice-order-changed"
 
-  // The generated code alone
+  // Generated code only
   case nameChanged = "name-changed"
   case accessChanged = "access-changed"
   case declarationChanged = "declaration-changed"

@@ -1,15 +1,15 @@
 import ContentCardSchema
 
-/// Renders changes for people; `SchemaChange.json(_:oldPath:newPath:)` for tools.
+/// Formats changes as text for people. For tools, use `SchemaChange.json(_:oldPath:newPath:)`.
 ///
 ///     new.json:6:9: breaks live cards: "sku" of class type "tile" is new and required: … [field-added]
-///     new.json:6:9: note: make it optional with a "?", or give it a "default" or a "fallback"
+///     new.json:6:9: note: make it optional with a "?", or add a "default" or a "fallback"
 package struct SchemaChangeFormatter {
   private let oldPath: String
   private let newPath: String
   private let formatter: DiagnosticFormatter
 
-  /// - Parameter isColored: Whether a terminal's escape sequences stand for color.
+  /// - Parameter isColored: Whether to add escape sequences for colors.
   package init(oldPath: String, newPath: String, isColored: Bool = false) {
     self.oldPath = oldPath
     self.newPath = newPath
@@ -28,7 +28,7 @@ package struct SchemaChangeFormatter {
       message: "\(DiagnosticFormatter.visible(change.message)) [\(change.code.rawValue)]")
     let place = change.old.map {
       formatter.line(
-        path: oldPath, location: $0, label: "note", color: .blue, message: "it was here")
+        path: oldPath, location: $0, label: "note", color: .blue, message: "previously here")
     }
     let advice = change.advice.map {
       formatter.line(
@@ -38,7 +38,7 @@ package struct SchemaChangeFormatter {
     return head + (place ?? "") + advice.joined()
   }
 
-  /// `3 changes: 1 breaks old apps, 2 change meaning.`
+  /// Returns a summary such as `3 changes: 1 breaks old apps, 2 change meaning.`
   package static func summary(of changes: [SchemaChange]) -> String {
     guard !changes.isEmpty else { return "no changes.\n" }
     let counts = SchemaChange.Class.allCases.compactMap { (kind) -> String? in
@@ -58,7 +58,7 @@ extension SchemaChange.Class {
     }
   }
 
-  /// What so many changes do: "breaks old apps", "break old apps".
+  /// Returns the verb for a number of changes, such as "breaks old apps" or "break old apps".
   fileprivate func predicate(of count: Int) -> String {
     switch self {
     case .safe: count == 1 ? "is safe" : "are safe"

@@ -11,25 +11,25 @@ extension SchemaDiff {
     let nowPaths = now.map { Set($0.value.map(\.value)) }
     for (list, paths) in zip(now, nowPaths) where !wasPaths.contains(paths) {
       report(
-        .atLeastOneAdded, list.subject(of: pair), "has to be there now",
+        .atLeastOneAdded, list.subject(of: pair), "is now required",
         at: pair.places(nil, list.location),
         liveCards: Direction.liveCards.loss(
-          pair.old.alwaysSuits(oneOf: pair.new.fields(of: list)) ? .none : .breaks,
-          "with none of them", advice: "leave out the list until such campaigns are over"))
+          pair.old.alwaysHasValidValue(forOneOf: pair.new.fields(of: list)) ? .none : .breaks,
+          "without any of them", advice: "add the list after the campaigns have ended"))
     }
     for (list, paths) in zip(was, wasPaths) where !nowPaths.contains(paths) {
       report(
-        .atLeastOneRemoved, list.subject(of: pair), "had to be there",
+        .atLeastOneRemoved, list.subject(of: pair), "is no longer required",
         at: pair.places(list.location, nil),
         oldApps: Direction.oldApps.loss(
-          pair.new.alwaysSuits(oneOf: pair.old.fields(of: list)) ? .none : .breaks,
-          "with none of them", advice: "go on filling one of them in while old apps are in use"))
+          pair.new.alwaysHasValidValue(forOneOf: pair.old.fields(of: list)) ? .none : .breaks,
+          "without any of them", advice: "keep filling in one of them while old apps are in use"))
     }
   }
 }
 
 extension CardContents {
-  /// The fields of a list.
+  /// Returns the fields of a list.
   fileprivate func fields(of list: Located<[Located<ValuePath>]>) -> [Field] {
     let paths = Set(list.value.map(\.value))
     return fields.filter { paths.contains($0.path.value) }
@@ -37,7 +37,7 @@ extension CardContents {
 }
 
 extension Located<[Located<ValuePath>]> {
-  /// `one of "phone" and "mail" of class type "contact"`
+  /// Returns a subject such as `one of "phone" and "mail" of class type "contact"`.
   fileprivate func subject(of pair: ClassTypeComparison) -> Subject {
     Subject(
       name: "one of \(value.map { quoted($0.value.spelling) }.andList)", owners: [pair.owner])

@@ -24,7 +24,7 @@ extension SchemaDiff {
     let positions = new.schema.classTypes.indices.compactMap { pairs.oldIndices[$0] }
     if positions != positions.sorted() {
       report(
-        .orderChanged, Subject(name: "the schema"), "has its class types in another order",
+        .orderChanged, Subject(name: "the schema"), "lists its class types in a different order",
         at: Locations(), changesCode: true)
     }
     compareAliases(oldNames, newNames, pairs)
@@ -36,48 +36,49 @@ extension SchemaDiff {
       .classTypeAdded, Subject(name: "class type \(quoted(classType.name.value))"), "is new",
       at: Locations(new: classType.name.location),
       oldApps: Direction.oldApps.loss(
-        .breaks, "of it, which they do not know",
+        .breaks, "of this class type",
         advice:
-          "send its cards to users of the new app only; if it is another class type's new name, "
-          + "list that one under \"aliases\""),
+          "send its cards only to users of the new app; if you renamed a class type, add its old "
+          + "name to \"aliases\""),
       changesCode: true)
   }
 
   private mutating func reportRemoved(_ classType: ClassType, isRead: Bool) {
     report(
-      .classTypeRemoved, Subject(name: "class type \(quoted(classType.name.value))"), "is gone",
+      .classTypeRemoved, Subject(name: "class type \(quoted(classType.name.value))"),
+      "has been removed",
       at: Locations(old: classType.name.location),
       liveCards: isRead
         ? .none
         : Direction.liveCards.loss(
-          .breaks, "of it",
+          .breaks, "of this class type",
           advice:
-            "keep it until such campaigns are over; if it has a new name, list this one under "
-            + "\"aliases\" there"),
+            "keep it until the campaigns have ended; if you renamed it, add the old name to the "
+            + "\"aliases\" of the new one"),
       changesCode: true)
   }
 
   /// - Parameters:
-  ///   - isRead: Whether the new app knows the class type by its old name.
-  ///   - wasRead: Whether old apps know it by its new name.
+  ///   - isRead: Whether the new app accepts the old name.
+  ///   - wasRead: Whether old apps accept the new name.
   private mutating func compareNames(
     _ was: ClassType, _ now: ClassType, isRead: Bool, wasRead: Bool
   ) {
     guard was.name != now.name else { return }
-    let which = { (name: Located<String>) in "whose class type is \(quoted(name.value))" }
+    let which = { (name: Located<String>) in "with the class type \(quoted(name.value))" }
     report(
       .classTypeRenamed, Subject(name: "class type \(quoted(now.name.value))"),
-      "was \(quoted(was.name.value))",
+      "was renamed from \(quoted(was.name.value))",
       at: Locations(old: was.name.location, new: now.name.location),
       liveCards: isRead
         ? .none
         : Direction.liveCards.loss(
-          .breaks, which(was.name), advice: "list \(quoted(was.name.value)) under \"aliases\""),
+          .breaks, which(was.name), advice: "add \(quoted(was.name.value)) to \"aliases\""),
       oldApps: wasRead
         ? .none
         : Direction.oldApps.loss(
           .breaks, which(now.name),
-          advice: "go on typing \(quoted(was.name.value)) while old apps are in use"))
+          advice: "keep using \(quoted(was.name.value)) while old apps are in use"))
   }
 
   private mutating func compareAliases(
@@ -88,10 +89,10 @@ extension SchemaDiff {
       guard pairs.oldIndices[index] != nil, text != classType.name else { continue }
       report(
         .classTypeAliasAdded, Subject(name: "class type \(quoted(classType.name.value))"),
-        "has the alias \(quoted(text.value)) now", at: Locations(new: text.location),
+        "has the new alias \(quoted(text.value))", at: Locations(new: text.location),
         oldApps: Direction.oldApps.loss(
-          .breaks, "whose class type is \(quoted(text.value))",
-          advice: "go on typing \(quoted(classType.name.value)) while old apps are in use"))
+          .breaks, "with the class type \(quoted(text.value))",
+          advice: "keep using \(quoted(classType.name.value)) while old apps are in use"))
     }
     for (text, index) in oldNames.all where newNames[text.value] == nil {
       guard let newIndex = pairs.newIndices[index], text != old.schema.classTypes[index].name else {
@@ -100,15 +101,15 @@ extension SchemaDiff {
       let classType = new.schema.classTypes[newIndex]
       report(
         .classTypeAliasRemoved, Subject(name: "class type \(quoted(classType.name.value))"),
-        "has no alias \(quoted(text.value)) any more",
+        "no longer has the alias \(quoted(text.value))",
         at: Locations(old: text.location, new: classType.name.location),
         liveCards: Direction.liveCards.loss(
-          .breaks, "whose class type is \(quoted(text.value))",
-          advice: "keep the alias until such campaigns are over"))
+          .breaks, "with the class type \(quoted(text.value))",
+          advice: "keep the alias until the campaigns have ended"))
     }
   }
 
-  /// Names that mean another class type than they did.
+  /// Compares names that refer to another class type than before.
   private mutating func compareReassigned(
     _ oldNames: ClassTypeNames, _ newNames: ClassTypeNames, _ pairs: MatchedClassTypes
   ) {
@@ -120,24 +121,24 @@ extension SchemaDiff {
         names.insert([oldNames.comparable(text), newNames.comparable(text)]).inserted
       else { continue }
       let (was, now) = (old.schema.classTypes[oldIndex], new.schema.classTypes[newIndex])
-      let advice = "keep the name for what it meant until such campaigns are over"
+      let advice = "do not reuse the name until the campaigns have ended"
       report(
         .classTypeReassigned, Subject(name: "the name \(quoted(text))"),
-        "means \(quoted(now.name.value)) now, and meant \(quoted(was.name.value))",
+        "now refers to \(quoted(now.name.value)) instead of \(quoted(was.name.value))",
         at: Locations(
           old: oldNames.location(of: text) ?? was.name.location,
           new: newNames.location(of: text) ?? now.name.location),
         liveCards: Direction.liveCards.meaning(
-          "takes such live cards for \(quoted(now.name.value))", advice: advice),
+          "reads these live cards as \(quoted(now.name.value))", advice: advice),
         oldApps: Direction.oldApps.meaning(
-          "take such new cards for \(quoted(was.name.value))", advice: advice))
-      // Whether those cards are valid for the other class type as well.
+          "read these new cards as \(quoted(was.name.value))", advice: advice))
+      // Checks whether cards of one class type are valid for the other.
       guard seen.insert([oldIndex, newIndex]).inserted else { continue }
       var crossed = SchemaDiff(old: old, new: new)
       crossed.compareCards(
         oldIndex, newIndex,
-        owner: "\(quoted(was.name.value)) taken for \(quoted(now.name.value))")
-      adopt(crossed)
+        owner: "\(quoted(was.name.value)) read as \(quoted(now.name.value))")
+      addCardChanges(of: crossed)
     }
   }
 }
@@ -159,7 +160,7 @@ extension SchemaDiff {
     if was.declaration != now.declaration {
       report(
         .declarationChanged, subject,
-        "is declared by \(now.declaration.rawValue), and was by \(was.declaration.rawValue)",
+        "now has the declaration \(quoted(now.declaration.rawValue)) instead of \(quoted(was.declaration.rawValue))",
         at: places, changesCode: true)
     }
     compareConformances(was, now, subject)
@@ -179,22 +180,22 @@ extension SchemaDiff {
     if isCodable != old.schema.codable(of: was)?.value ?? false {
       report(
         .conformanceChanged, subject,
-        "conforms to \"Codable\" \(isCodable ? "now" : "no more")",
+        isCodable ? "now conforms to \"Codable\"" : "no longer conforms to \"Codable\"",
         at: Locations(old: was.name.location, new: now.name.location), changesCode: true)
     }
     for name in now.conformsTo where !was.conformsTo.contains(name) {
       report(
-        .conformanceChanged, subject, "conforms to \(quoted(name.value)) now",
+        .conformanceChanged, subject, "now conforms to \(quoted(name.value))",
         at: Locations(old: was.name.location, new: name.location), changesCode: true)
     }
     for name in was.conformsTo where !now.conformsTo.contains(name) {
       report(
-        .conformanceChanged, subject, "conforms to \(quoted(name.value)) no more",
+        .conformanceChanged, subject, "no longer conforms to \(quoted(name.value))",
         at: Locations(old: name.location, new: now.name.location), changesCode: true)
     }
   }
 
-  /// What cards of a class type hold.
+  /// Compares the cards of two class types.
   private mutating func compareCards(_ oldIndex: Int, _ newIndex: Int, owner: String) {
     let pair = ClassTypeComparison(
       CardContents(of: oldIndex, in: old), CardContents(of: newIndex, in: new), owner: owner)
@@ -206,9 +207,9 @@ extension SchemaDiff {
 }
 
 extension Deprecation? {
-  /// What is said of something that has it.
+  /// The predicate of a message about a changed deprecation.
   var predicate: String {
-    guard let self else { return "is deprecated no more" }
-    return "is deprecated now" + (self.message.map { ": \($0)" } ?? "")
+    guard let self else { return "is no longer deprecated" }
+    return "is now deprecated" + (self.message.map { ": \($0)" } ?? "")
   }
 }

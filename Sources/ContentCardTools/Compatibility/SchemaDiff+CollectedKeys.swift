@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension SchemaDiff {
-  /// Which keys a key with `*` leaves to others that are declared for themselves.
+  /// Compares the keys with a prefix that are not collected because they are declared.
   mutating func compareCollectedKeys(_ comparison: FieldComparison, of pair: ClassTypeComparison) {
     guard comparison.now.isCollected else { return }
     let was = old.schema.keys(beside: comparison.was, in: pair.old.classType)
@@ -10,14 +10,14 @@ extension SchemaDiff {
     let taken = was.filter { !now.contains($0) }
     if !left.isEmpty {
       report(
-        .collectedKeysChanged, comparison.subject, "leaves out \(left.map(quoted).andList) now",
+        .collectedKeysChanged, comparison.subject, "no longer collects \(left.map(quoted).andList)",
         at: comparison.places,
         liveCards: comparison.liveCards.leaving(left), oldApps: comparison.oldApps.collecting(left))
     }
     if !taken.isEmpty {
       report(
         .collectedKeysChanged, comparison.subject,
-        "collects \(taken.map(quoted).andList) as well now",
+        "now also collects \(taken.map(quoted).andList)",
         at: comparison.places,
         liveCards: comparison.liveCards.collecting(taken),
         oldApps: comparison.oldApps.leaving(taken))
@@ -26,13 +26,13 @@ extension SchemaDiff {
 }
 
 extension CompatibilityCheck {
-  /// Cards have collected keys that the app takes for something else.
+  /// Returns the consequence for cards with collected keys that the app uses for another field.
   fileprivate func leaving(_ keys: [String]) -> Consequence {
-    let which = "that have no other key like it than \(keys.map(quoted).orList)"
+    let which = "whose only key with this prefix is \(keys.map(quoted).orList)"
     return direction.loss(loss, which, advice: Self.advice)
   }
 
-  /// The app collects keys that cards have for something else.
+  /// Returns the consequence for cards with keys of another field that the app collects.
   fileprivate func collecting(_ keys: [String]) -> Consequence {
     let fits = keys.flatMap { key in
       cards.holders(of: .extras(key)).map { reader.field.fit(of: $0, at: .extras(key)) }
@@ -40,12 +40,12 @@ extension CompatibilityCheck {
     guard let fit = fits.max() else { return .none }
     guard fit >= .refusesNative else {
       return direction.meaning(
-        "\(direction.verb("take")) \(keys.map(quoted).orList) of \(direction.cards) for one of its keys",
+        "\(direction.verb("collect")) \(keys.map(quoted).andList) from \(direction.cards), too",
         advice: Self.advice)
     }
     return direction.loss(
-      loss, "with a value of another type under \(keys.map(quoted).orList)", advice: Self.advice)
+      loss, "with a value of another type in \(keys.map(quoted).orList)", advice: Self.advice)
   }
 
-  private static let advice = "give the other key a name that begins otherwise"
+  private static let advice = "rename the other key so that it does not begin with this prefix"
 }

@@ -14,7 +14,7 @@ extension SchemaDiff {
     for field in pair.fields.removed { reportRemoved(field, from: pair) }
   }
 
-  /// What fields and the choices of a `oneOf` have in common.
+  /// Compares the members that fields and the choices of a `oneOf` have in common.
   mutating func compare(_ comparison: FieldComparison) {
     comparePlaces(comparison)
     compareTypes(comparison)
@@ -29,41 +29,41 @@ extension SchemaDiff {
       .fieldAdded, pair.subject(field), field.isRequired ? "is new and required" : "is new",
       at: pair.places(nil, field.path.location),
       liveCards: Direction.liveCards.loss(
-        pair.old.effect(ofAsking: field), "without it",
+        pair.old.effect(ofRequiring: field), "without it",
         advice:
-          "make it optional with a \"?\", or give it a \"default\" or a \"fallback\""
+          "make it optional with a \"?\", or add a \"default\" or a \"fallback\""
           + (field.key == nil
-            ? "" : "; if it is another key's new name, list that one under \"aliases\"")),
+            ? "" : "; if you renamed a key, add its old name to \"aliases\"")),
       changesCode: field.isNeverNil || pair.new.classType.declaration == .extension)
   }
 
   private mutating func reportRemoved(_ field: Field, from pair: ClassTypeComparison) {
     report(
       .fieldRemoved, pair.subject(field),
-      field.isRequired ? "is gone, and was required" : "is gone",
+      field.isRequired ? "was required and has been removed" : "has been removed",
       at: pair.places(field.path.location, nil),
       oldApps: Direction.oldApps.loss(
-        pair.new.effect(ofAsking: field), "without it",
+        pair.new.effect(ofRequiring: field), "without it",
         advice:
-          "go on filling it in while old apps are in use"
+          "keep filling it in while old apps are in use"
           + (field.key.map {
-            "; if the key has a new name, list \(quoted($0)) under \"aliases\" there"
+            "; if you renamed the key, add \(quoted($0)) to the \"aliases\" of the new one"
           } ?? "")),
       changesCode: true)
   }
 
-  /// The properties that both versions have, in another order, which the initializer has too.
+  /// Compares the order of the properties, which is also the order of the initializer's parameters.
   mutating func compareOrder(of pair: ClassTypeComparison) {
     guard pair.fields.isReordered || pair.oneOfs.isReordered else { return }
     report(
       .orderChanged, Subject(name: "class type \(pair.owner)"),
-      "has its properties in another order", at: pair.places, changesCode: true)
+      "has its properties in a different order", at: pair.places, changesCode: true)
   }
 }
 
 extension CardContents {
-  /// The effect on these cards of a field that the other version alone has.
-  fileprivate func effect(ofAsking field: Field) -> SchemaChange.Effect {
-    !field.isRequired || alwaysSuits(oneOf: [field]) ? .none : .breaks
+  /// Returns the effect on these cards of a field that only the other version has.
+  fileprivate func effect(ofRequiring field: Field) -> SchemaChange.Effect {
+    !field.isRequired || alwaysHasValidValue(forOneOf: [field]) ? .none : .breaks
   }
 }

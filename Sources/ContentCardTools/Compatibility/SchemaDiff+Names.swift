@@ -2,7 +2,7 @@ import ContentCardCodegen
 import ContentCardSchema
 
 extension SchemaDiff {
-  /// What of a field only code and people see.
+  /// Compares the parts of a field that affect only code and documentation.
   mutating func compareNames(_ comparison: FieldComparison) {
     let (was, now) = (comparison.was, comparison.now)
     if let old = comparison.oldProperty, let new = comparison.newProperty {
@@ -27,7 +27,7 @@ extension SchemaDiff {
   ) {
     let (was, now) = (comparison.was, comparison.now)
     guard let choices = was.choices, let others = now.choices, let old, let new else { return }
-    // An enum that a group shares is beside its objects, and another one in its object.
+    // The enum of a group's field is declared next to its objects, and other enums in their object.
     let owners = (comparison.liveCards.written.enumOwner, comparison.oldApps.written.enumOwner)
     let isMoved = (owners.0 == nil) != (owners.1 == nil)
     let path = { (owner: String?) in isMoved ? owner.map { "\($0)." } ?? "" : "" }
@@ -39,7 +39,7 @@ extension SchemaDiff {
     let order = { (choices: [EnumChoice]) in choices.map(\.comparable).filter(values.contains) }
     if order(choices) != order(others) {
       report(
-        .orderChanged, comparison.subject, "has its allowed values in another order",
+        .orderChanged, comparison.subject, "has its allowed values in a different order",
         at: comparison.places, changesCode: true)
     }
     let (oldCases, newCases) = (old.caseNames, new.caseNames)
@@ -64,18 +64,18 @@ extension SchemaDiff {
 }
 
 extension EnumChoice {
-  /// The value as it is compared with the values of cards.
+  /// The value in the form in which it is compared with cards.
   fileprivate var comparable: String { value.value.lowercased() }
 }
 
 extension EnumModel {
-  /// The names of the cases by their values.
+  /// The names of the cases, by value.
   fileprivate var caseNames: [String: String] {
     Dictionary(cases.map { ($0.value, $0.name.text) }, uniquingKeysWith: { first, _ in first })
   }
 }
 
 extension Located<ValuePath> {
-  /// The place as a text.
+  /// The path as text.
   var erased: Located<String> { Located<String>(value.spelling, at: location) }
 }

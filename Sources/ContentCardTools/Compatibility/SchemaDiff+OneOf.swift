@@ -10,18 +10,18 @@ extension SchemaDiff {
         .oneOfAdded, oneOf.subject(of: pair), oneOf.isRequired ? "is new and required" : "is new",
         at: pair.places(nil, oneOf.property.location),
         liveCards: Direction.liveCards.loss(
-          pair.old.effect(ofAsking: oneOf), "with none of its choices",
-          advice: "leave out \"required\", or add a choice that such cards have"),
+          pair.old.effect(ofRequiring: oneOf), "without any of its choices",
+          advice: "remove \"required\", or add a choice that live cards have"),
         changesCode: oneOf.isRequired || pair.new.classType.declaration == .extension)
     }
     for oneOf in oneOfs.removed {
       report(
         .oneOfRemoved, oneOf.subject(of: pair),
-        oneOf.isRequired ? "is gone, and was required" : "is gone",
+        oneOf.isRequired ? "was required and has been removed" : "has been removed",
         at: pair.places(oneOf.property.location, nil),
         oldApps: Direction.oldApps.loss(
-          pair.new.effect(ofAsking: oneOf), "with none of its choices",
-          advice: "go on filling one of them in while old apps are in use"),
+          pair.new.effect(ofRequiring: oneOf), "without any of its choices",
+          advice: "keep filling in one of them while old apps are in use"),
         changesCode: true)
     }
   }
@@ -32,14 +32,15 @@ extension SchemaDiff {
     if was.isRequired != now.isRequired {
       report(
         .requiredChanged, subject,
-        now.isRequired ? "is required now, and was optional" : "is optional now, and was required",
+        now.isRequired
+          ? "is now required instead of optional" : "is now optional instead of required",
         at: places,
         liveCards: Direction.liveCards.loss(
-          pair.old.effect(ofAsking: now), "with none of its choices",
-          advice: "leave it optional, or add a choice that such cards have"),
+          pair.old.effect(ofRequiring: now), "without any of its choices",
+          advice: "keep it optional, or add a choice that live cards have"),
         oldApps: Direction.oldApps.loss(
-          pair.new.effect(ofAsking: was), "with none of its choices",
-          advice: "fill one of them in on every new card while old apps are in use"),
+          pair.new.effect(ofRequiring: was), "without any of its choices",
+          advice: "fill in one of them on every new card while old apps are in use"),
         changesCode: true)
     }
     compareChoices(was, now, of: pair)
@@ -92,7 +93,7 @@ extension SchemaDiff {
   ) {
     for field in fields {
       report(
-        .choiceRemoved, field.subject(in: was, of: pair), "is no choice any more",
+        .choiceRemoved, field.subject(in: was, of: pair), "is no longer a choice",
         at: pair.places(field.path.location, now.property.location),
         liveCards: pair.old.consequence(ofLosing: field, in: now, direction: .liveCards),
         oldApps: pair.new.consequence(
@@ -107,23 +108,22 @@ extension SchemaDiff {
     guard fields.isReordered else { return }
     let meaning = { (direction: Direction) in
       direction.meaning(
-        "\(direction.verb("take")) another choice of \(direction.cards) that have several",
-        advice: "fill in one of them only")
+        "\(direction.verb("use")) another choice for \(direction.cards) that have several",
+        advice: "fill in only one of them")
     }
     report(
-      .choiceOrderChanged, now.subject(of: pair), "has its choices in another order",
+      .choiceOrderChanged, now.subject(of: pair), "has its choices in a different order",
       at: Locations(old: was.property.location, new: now.property.location),
       liveCards: meaning(.liveCards), oldApps: meaning(.oldApps))
   }
 }
 
-/// Which `oneOf`s of two versions are the same: those with one property, and those that look in
-/// the same place.
+/// Matches the `oneOf`s of two versions: those with the same property, and those with a common place.
 struct MatchedChoices {
   private(set) var common: [(old: OneOf, new: OneOf)] = []
   private(set) var added: [OneOf] = []
   private(set) var removed: [OneOf]
-  /// Whether the new version has the common ones in another order.
+  /// Whether the order of the common ones differs.
   var isReordered: Bool {
     positions != positions.sorted()
   }
@@ -150,7 +150,7 @@ struct MatchedChoices {
 }
 
 extension CardContents {
-  /// The name of the enum of choices.
+  /// Returns the name of the enum of choices.
   fileprivate func enumName(of oneOf: OneOf) -> String? {
     object.oneOfs.first { $0.name.text == oneOf.property.value }?.enumName.text
   }

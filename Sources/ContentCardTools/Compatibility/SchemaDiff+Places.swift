@@ -2,7 +2,7 @@ import ContentCardCodegen
 import ContentCardSchema
 
 extension SchemaDiff {
-  /// Where a value is looked for: the key, its aliases, its fallbacks.
+  /// Compares the sources of a value: the key, its aliases and its fallbacks.
   mutating func comparePlaces(_ comparison: FieldComparison) {
     let (was, now) = (comparison.was, comparison.now)
     if was.path != now.path { reportRenamed(comparison) }
@@ -10,9 +10,9 @@ extension SchemaDiff {
       let place = ValuePath.extras(alias.value)
       guard !was.spellings.contains(place) else { continue }
       let (liveCards, oldApps) = comparison.consequences(
-        of: place, advice: (nil, "go on typing \(comparison.key) while old apps are in use"))
+        of: place, advice: (nil, "keep using \(comparison.key) while old apps are in use"))
       report(
-        .aliasAdded, comparison.subject, "has the alias \(quoted(alias.value)) now",
+        .aliasAdded, comparison.subject, "has the new alias \(quoted(alias.value))",
         at: Locations(old: comparison.places.old, new: alias.location), liveCards: liveCards,
         oldApps: oldApps)
     }
@@ -20,9 +20,9 @@ extension SchemaDiff {
       let place = ValuePath.extras(alias.value)
       guard !now.spellings.contains(place) else { continue }
       let (liveCards, oldApps) = comparison.consequences(
-        of: place, advice: ("keep the alias until such campaigns are over", nil))
+        of: place, advice: ("keep the alias until the campaigns have ended", nil))
       report(
-        .aliasRemoved, comparison.subject, "has no alias \(quoted(alias.value)) any more",
+        .aliasRemoved, comparison.subject, "no longer has the alias \(quoted(alias.value))",
         at: Locations(old: alias.location, new: comparison.places.new), liveCards: liveCards,
         oldApps: oldApps)
     }
@@ -32,12 +32,13 @@ extension SchemaDiff {
   private mutating func reportRenamed(_ comparison: FieldComparison) {
     let (was, now) = (comparison.was.path.value, comparison.now.path.value)
     report(
-      .fieldRenamed, comparison.subject, "was \(quoted(was.spelling))", at: comparison.places,
+      .fieldRenamed, comparison.subject, "was renamed from \(quoted(was.spelling))",
+      at: comparison.places,
       liveCards: comparison.consequences(
-        of: was, advice: ("list \(quoted(was.spelling)) under \"aliases\"", nil)
+        of: was, advice: ("add \(quoted(was.spelling)) to \"aliases\"", nil)
       ).liveCards,
       oldApps: comparison.consequences(
-        of: now, advice: (nil, "type both keys in new cards while old apps are in use")
+        of: now, advice: (nil, "fill in both keys on new cards while old apps are in use")
       ).oldApps,
       changesCode: old.model.constants[was.name]?.name != new.model.constants[now.name]?.name)
   }
@@ -54,40 +55,41 @@ extension SchemaDiff {
       let direction = check.direction
       if loss != .none, loss >= other {
         let places = lost.map { quoted($0.spelling) }.orList
-        return direction.loss(loss, "that have it under \(places) alone", advice: advice)
+        return direction.loss(loss, "that have the value only in \(places)", advice: advice)
       }
       guard other == .changesMeaning else {
-        return direction.loss(other, "that have another value in an earlier place", advice: advice)
+        return direction.loss(
+          other, "that have another value in a place that is searched earlier", advice: advice)
       }
       return direction.meaning(
-        "\(direction.verb("take")) the value of some \(direction.cards) from another place",
+        "\(direction.verb("read")) the value of some \(direction.cards) from another key or field",
         advice: advice)
     }
     report(
       .fallbackChanged, comparison.subject,
-      "falls back to \(now.phrase) now, and did to \(was.phrase)",
+      "now falls back to \(now.phrase) instead of \(was.phrase)",
       at: Locations(
         old: was.first?.location ?? comparison.places.old,
         new: now.first?.location ?? comparison.places.new),
       liveCards: consequence(
-        comparison.liveCards, advice: "keep the fallback until such campaigns are over"),
+        comparison.liveCards, advice: "keep the fallback until the campaigns have ended"),
       oldApps: consequence(
-        comparison.oldApps, advice: "go on typing \(comparison.key) while old apps are in use"))
+        comparison.oldApps, advice: "keep using \(comparison.key) while old apps are in use"))
   }
 }
 
 extension [Located<ValuePath>] {
-  /// `"tile_name" and "card.title"`, `nothing`.
+  /// A list such as `"tile_name" and "card.title"`, or `nothing`.
   fileprivate var phrase: String {
     isEmpty ? "nothing" : map { quoted($0.value.spelling) }.andList
   }
 }
 
 extension FieldComparison {
-  /// What the old version calls the field.
+  /// The name of the field in the old version.
   fileprivate var key: String { quoted(was.path.value.spelling) }
 
-  /// What comes of a place that only one of the versions looks in.
+  /// Returns the consequences of a place that only one version searches.
   fileprivate func consequences(
     of place: ValuePath, advice: (liveCards: String?, oldApps: String?)
   ) -> (liveCards: Consequence, oldApps: Consequence) {
@@ -102,12 +104,13 @@ extension CompatibilityCheck {
   fileprivate func consequence(of place: ValuePath, advice: String?) -> Consequence {
     let (lost, found) = (effect(ofLosing: place), effect(ofFinding: place))
     guard lost == .none else {
-      return direction.loss(lost, "that have it under \(quoted(place.spelling))", advice: advice)
+      return direction.loss(
+        lost, "that have the value in \(quoted(place.spelling))", advice: advice)
     }
     return found == .changesMeaning
       ? direction.meaning(
-        "\(direction.verb("take")) what \(direction.cards) have under \(quoted(place.spelling))")
+        "\(direction.verb("use")) the value of \(quoted(place.spelling)) in \(direction.cards)")
       : direction.loss(
-        found, "that have another value under \(quoted(place.spelling))", advice: advice)
+        found, "that have another value in \(quoted(place.spelling))", advice: advice)
   }
 }

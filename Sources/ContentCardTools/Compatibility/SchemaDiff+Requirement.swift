@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension SchemaDiff {
-  /// What becomes of cards that lack a field.
+  /// Compares how cards without a field are read.
   mutating func compareRequirement(_ comparison: FieldComparison) {
     let (was, now) = (comparison.was, comparison.now)
     let code: SchemaChangeCode
@@ -11,13 +11,19 @@ extension SchemaDiff {
     case (false, false):
       guard !now.hasDefault(of: was) else { return }
       code = .defaultChanged
-      predicate = "is \(now.absenceText) where a card has none, and was \(was.absenceText)"
+      predicate = "now defaults to \(now.absenceText) instead of \(was.absenceText)"
     case (true, false):
       code = .requiredChanged
-      predicate = "is \(now.absenceText) where a card has none, and was required"
+      predicate =
+        now.defaultValue == nil
+        ? "is now optional instead of required"
+        : "now defaults to \(now.absenceText) instead of being required"
     case (false, true):
       code = .requiredChanged
-      predicate = "is required now, and was \(was.absenceText) where a card had none"
+      predicate =
+        was.defaultValue == nil
+        ? "is now required instead of optional"
+        : "is now required instead of defaulting to \(was.absenceText)"
     }
     report(
       code, comparison.subject, predicate,
@@ -26,7 +32,7 @@ extension SchemaDiff {
         new: now.defaultValue?.location ?? comparison.places.new),
       liveCards: comparison.liveCards.absence(
         advice:
-          "leave it optional, or give it a \"default\", or a \"fallback\" that such cards have"),
+          "keep it optional, or add a \"default\", or a \"fallback\" that live cards have"),
       oldApps: comparison.oldApps.absence(
         advice: "fill it in on every new card while old apps are in use"),
       changesCode: was.isNeverNil != now.isNeverNil
@@ -39,7 +45,7 @@ extension CompatibilityCheck {
     switch absence {
     case .changesMeaning:
       direction.meaning(
-        "\(direction.verb("have")) \(reader.field.absenceText) for \(direction.cards) without it",
+        "\(direction.verb("use")) \(reader.field.absenceText) for \(direction.cards) without it",
         advice: advice)
     case let effect: direction.loss(effect, "without it", advice: advice)
     }
@@ -47,7 +53,7 @@ extension CompatibilityCheck {
 }
 
 extension Field {
-  /// What the property is where a card has no value.
+  /// The value of the property if a card has none.
   fileprivate var absenceText: String {
     guard let literal = defaultValue?.value else { return isRequired ? "required" : "nil" }
     return quoted(literal.text(separator: separator))

@@ -9,7 +9,7 @@ extension SchemaDiff {
     if was.access != now.access {
       report(
         .accessChanged, Subject(name: "the generated code"),
-        "is \(now.access.rawValue), and was \(was.access.rawValue)", at: Locations(),
+        "is now \(now.access.rawValue) instead of \(was.access.rawValue)", at: Locations(),
         changesCode: true)
     }
     compareName("the namespace", Subject(name: "the schema"), was.namespace, now.namespace)
@@ -30,36 +30,37 @@ extension SchemaDiff {
       Consequence(
         effect: .breaks,
         sentence:
-          "\(direction.app) \(direction.verb("leave")) out all \(direction.cards), which name their "
-          + "class type under \(quoted(key))", advice: advice)
+          "\(direction.app) \(direction.verb("ignore")) all \(direction.cards), because their class type "
+          + "is in \(quoted(key))", advice: advice)
     }
     report(
       .discriminatorChanged, Subject(name: "the discriminator"),
-      "is \(quoted(now.value)), and was \(quoted(was.value))",
+      "is now \(quoted(now.value)) instead of \(quoted(was.value))",
       at: Locations(old: was.location, new: now.location),
       liveCards: consequence(.liveCards, was.value, advice: nil),
       oldApps: consequence(
-        .oldApps, now.value, advice: "keep \(quoted(was.value)): there is no alias for it"))
+        .oldApps, now.value,
+        advice: "keep \(quoted(was.value)); the discriminator cannot have aliases"))
   }
 
   private mutating func compareCaseSensitivity() {
     let isCaseSensitive = new.schema.isCaseSensitive
     guard old.schema.isCaseSensitive != isCaseSensitive else { return }
-    let which = "that spell their class type in another case"
+    let which = "whose class type differs in case"
     report(
       .caseSensitivityChanged, Subject(name: "the names of class types"),
-      isCaseSensitive ? "are matched to the letter now" : "are matched in any case now",
+      isCaseSensitive ? "are now case-sensitive" : "are no longer case-sensitive",
       at: Locations(),
       liveCards: isCaseSensitive
         ? Direction.liveCards.loss(
-          .breaks, which, advice: "list the spellings that are in use under \"aliases\"") : .none,
+          .breaks, which, advice: "add the spellings in use to \"aliases\"") : .none,
       oldApps: isCaseSensitive
         ? .none
         : Direction.oldApps.loss(
-          .breaks, which, advice: "type the names to the letter while old apps are in use"))
+          .breaks, which, advice: "use the exact spelling while old apps are in use"))
   }
 
-  /// Names of groups; what their types share is compared type by type.
+  /// Compares the names of groups. Their fields are compared as fields of each class type.
   mutating func compareGroups() {
     let olds = Array(zip(old.schema.groups, old.model.groups))
     for (group, model) in zip(new.schema.groups, new.model.groups) {
@@ -72,7 +73,7 @@ extension SchemaDiff {
       let hasProtocol = was.protocolName != nil && group.protocolName != nil
       if hasProtocol, old.properties(of: was) != new.properties(of: group) {
         report(
-          .conformanceChanged, subject, "has a protocol with other requirements",
+          .conformanceChanged, subject, "has a protocol with different requirements",
           at: Locations(old: was.name.location, new: group.name.location), changesCode: true)
       }
       compareText(
@@ -81,7 +82,7 @@ extension SchemaDiff {
     }
   }
 
-  /// The constants of keys, of which each has one, whoever uses it.
+  /// Compares the constants. All fields with the same key share a constant.
   mutating func compareConstants() {
     let was = old.constants
     let now = new.constants
@@ -93,7 +94,7 @@ extension SchemaDiff {
 }
 
 extension CheckedSchema {
-  /// The names of the properties that all objects of a group have.
+  /// Returns the names of the properties that all objects of a group have.
   fileprivate func properties(of group: Group) -> Set<String> {
     let index = schema.classTypes.firstIndex { schema.group(of: $0)?.name == group.name }
     let paths = Set(group.fields.map(\.path.value))
@@ -101,7 +102,7 @@ extension CheckedSchema {
     return Set(properties.filter { paths.contains($0.path) }.map(\.name.text))
   }
 
-  /// The constants of the keys of the extras, each at the place of its name, or else of its key.
+  /// The constants of the extras keys, at the location of their name or else of their key.
   fileprivate var constants: [String: Located<String>] {
     let choices = schema.classTypes.flatMap(\.oneOf).flatMap(\.choices).map(\.field)
     let fields = schema.groups.flatMap(\.fields) + schema.classTypes.flatMap(\.fields) + choices
@@ -116,36 +117,45 @@ extension CheckedSchema {
   }
 }
 
-// MARK: - What only code and people see
+// MARK: - Names and texts
 
 extension SchemaDiff {
-  /// A name that the schema gives or leaves out.
+  /// Compares a name that the schema sets or leaves out.
   mutating func compareName(
     _ what: String, _ subject: Subject, _ was: Located<String>?, _ now: Located<String>?
   ) {
     compareName(what, subject, was, was?.value, now, now?.value)
   }
 
-  /// A Swift name as it comes out, given or derived.
+  /// Compares the resulting Swift names, whether they are set or derived.
   mutating func compareName(
     _ what: String, _ subject: Subject,
     _ was: Located<String>?, _ wasName: String?, _ now: Located<String>?, _ nowName: String?
   ) {
     guard wasName != nowName else { return }
-    let name = nowName.map(quoted) ?? "none"
+    let predicate =
+      if let wasName, let nowName {
+        "now has \(what) \(quoted(nowName)) instead of \(quoted(wasName))"
+      } else if let nowName {
+        "now has \(what) \(quoted(nowName))"
+      } else {
+        "no longer has \(what) \(quoted(wasName ?? ""))"
+      }
     report(
-      .nameChanged, subject,
-      "has \(what) \(name), and had \(wasName.map(quoted) ?? "none")",
+      .nameChanged, subject, predicate,
       at: Locations(old: was?.location, new: now?.location), changesCode: true)
   }
 
-  /// A text for people.
+  /// Compares a text for documentation.
   mutating func compareText(
     _ what: String, _ subject: Subject, _ was: String?, _ now: String?, at places: Locations
   ) {
     guard was != now else { return }
-    let verb = was == nil ? "has \(what.article) now" : now == nil ? "has no \(what) now" : nil
-    report(.textChanged, subject, verb ?? "has another \(what)", at: places)
+    let predicate =
+      was == nil
+      ? "now has \(what.article)"
+      : now == nil ? "no longer has \(what.article)" : "has a different \(what)"
+    report(.textChanged, subject, predicate, at: places)
   }
 }
 

@@ -1,13 +1,13 @@
 import ContentCardSchema
 
 extension SchemaDiff {
-  /// How a value is read: empty text, lists, dates.
+  /// Compares the rules for empty text, lists and dates.
   mutating func compareRules(_ comparison: FieldComparison) {
     let (was, now) = (comparison.was, comparison.now)
     if was.allowsEmpty != now.allowsEmpty {
       report(
         .emptyChanged, comparison.subject,
-        now.allowsEmpty ? "may be empty now" : "counts as missing now when it is empty",
+        now.allowsEmpty ? "can now be empty" : "is now treated as missing if it is empty",
         at: comparison.places, liveCards: comparison.liveCards.ofEmptiness,
         oldApps: comparison.oldApps.ofEmptiness)
     }
@@ -15,7 +15,7 @@ extension SchemaDiff {
     if was.type.base == .date, now.type.base == .date, was.dateFormat != now.dateFormat {
       report(
         .formatChanged, comparison.subject,
-        "is in \(quoted(now.dateFormat.rawValue)) now, and was in \(quoted(was.dateFormat.rawValue))",
+        "now has the format \(quoted(now.dateFormat.rawValue)) instead of \(quoted(was.dateFormat.rawValue))",
         at: comparison.places, liveCards: comparison.liveCards.ofFormat,
         oldApps: comparison.oldApps.ofFormat)
     }
@@ -26,14 +26,14 @@ extension SchemaDiff {
     if was.separator != now.separator {
       report(
         .separatorChanged, comparison.subject,
-        "is separated by \(quoted(now.separator)) now, and was by \(quoted(was.separator))",
+        "is now separated by \(quoted(now.separator)) instead of \(quoted(was.separator))",
         at: comparison.places, liveCards: comparison.liveCards.ofSeparator,
         oldApps: comparison.oldApps.ofSeparator)
     }
     if was.isUnique != now.isUnique {
       report(
         .uniqueChanged, comparison.subject,
-        now.isUnique ? "is a set now, and was a list" : "is a list now, and was a set",
+        now.isUnique ? "is now a set instead of a list" : "is now a list instead of a set",
         at: comparison.places, liveCards: comparison.liveCards.ofUniqueness,
         oldApps: comparison.oldApps.ofUniqueness, changesCode: true)
     }
@@ -44,13 +44,13 @@ extension CompatibilityCheck {
   fileprivate var ofEmptiness: Consequence {
     if effectOfEmptiness == .changesMeaning, reader.field.allowsEmpty {
       return direction.meaning(
-        "\(direction.verb("take")) an empty value of \(direction.cards) for a value")
+        "\(direction.verb("treat")) an empty value in \(direction.cards) as a value")
     }
     return direction.loss(
-      effectOfEmptiness, "in which it is empty",
+      effectOfEmptiness, "with an empty value",
       advice: direction == .oldApps
-        ? "never leave it empty while old apps are in use"
-        : "let it have \"allowsEmpty\" until such campaigns are over")
+        ? "do not leave it empty while old apps are in use"
+        : "keep \"allowsEmpty\": true until the campaigns have ended")
   }
 
   fileprivate var ofSeparator: Consequence {
@@ -60,19 +60,20 @@ extension CompatibilityCheck {
     case .same: return .none
     case .other:
       return direction.meaning(
-        "\(direction.verb("take")) several elements of \(direction.cards) for one", advice: advice)
+        "\(direction.verb("read")) several elements in \(direction.cards) as one", advice: advice)
     case .unknown:
       return direction.meaning(
-        "\(direction.verb("part")) \(direction.cards) otherwise", advice: advice)
+        "\(direction.verb("split")) lists in \(direction.cards) differently", advice: advice)
     case .refusesNative, .refusesLiquid, .refuses:
       return ofValues("with several elements", advice: advice)
     }
   }
 
   fileprivate var ofUniqueness: Consequence {
-    let times = reader.field.isUnique ? "once" : "as often as they are there"
-    return direction.meaning(
-      "\(direction.verb("have")) the repeated elements of \(direction.cards) \(times)")
+    direction.meaning(
+      reader.field.isUnique
+        ? "\(direction.verb("remove")) duplicate elements from \(direction.cards)"
+        : "\(direction.verb("keep")) duplicate elements of \(direction.cards)")
   }
 
   fileprivate var ofFormat: Consequence {
@@ -80,7 +81,7 @@ extension CompatibilityCheck {
     let advice = "declare a new key for the new format"
     return fit == .other
       ? direction.meaning(
-        "\(direction.verb("take")) the dates of \(direction.cards) for others", advice: advice)
+        "\(direction.verb("read")) the dates in \(direction.cards) as other dates", advice: advice)
       : ofValues("with a date in the other format", advice: advice)
   }
 }

@@ -8,7 +8,7 @@ extension SchemaDiff {
     guard isSame else {
       report(
         .typeChanged, comparison.subject,
-        "is \(quoted(now.type.valueSpelling)) now, and was \(quoted(was.type.valueSpelling))",
+        "is now \(quoted(now.type.valueSpelling)) instead of \(quoted(was.type.valueSpelling))",
         at: comparison.places, liveCards: comparison.liveCards.ofType,
         oldApps: comparison.oldApps.ofType,
         changesCode: true)
@@ -18,7 +18,7 @@ extension SchemaDiff {
     let text = { (type: Located<String>?) in type.map { quoted($0.value) } ?? "\"JSONValue\"" }
     report(
       .swiftTypeChanged, comparison.subject,
-      "is read by \(text(now.swiftType)) now, and was by \(text(was.swiftType))",
+      "is now read by \(text(now.swiftType)) instead of \(text(was.swiftType))",
       at: Locations(
         old: was.swiftType?.location ?? comparison.places.old,
         new: now.swiftType?.location ?? comparison.places.new),
@@ -34,32 +34,32 @@ extension SchemaDiff {
       report(
         .enumNarrowed, comparison.subject,
         was.choices == nil
-          ? "allows \(now.allowedText) alone now"
-          : "allows \(removed.map { quoted($0.value) }.orList) no more",
+          ? "now allows only \(now.allowedText)"
+          : "no longer allows \(removed.map { quoted($0.value) }.orList)",
         at: Locations(
           old: removed.first?.location ?? comparison.places.old, new: comparison.places.new),
         liveCards: comparison.liveCards.ofValues(
-          "with another value",
-          advice: "keep the value until such campaigns are over"
-            + (now.isRequired ? ", or give the field a \"default\"" : "")),
+          "with other values",
+          advice: "keep the old values until the campaigns have ended"
+            + (now.isRequired ? ", or add a \"default\"" : "")),
         changesCode: true)
     }
     if was.enumFit(of: now) != .same {
       report(
         .enumWidened, comparison.subject,
         now.choices == nil
-          ? "allows any text now" : "allows \(added.map { quoted($0.value) }.andList) as well now",
+          ? "now allows any text" : "now also allows \(added.map { quoted($0.value) }.andList)",
         at: Locations(
           old: comparison.places.old, new: added.first?.location ?? comparison.places.new),
         oldApps: comparison.oldApps.ofValues(
-          "with such a value", advice: "send such cards to users of the new app only"),
+          "with a new value", advice: "send cards with new values only to users of the new app"),
         changesCode: true)
     }
   }
 
   mutating func compareRanges(_ comparison: FieldComparison) {
     let (was, now) = (comparison.was, comparison.now)
-    let predicate = "takes \(now.rangeText) now, and took \(was.rangeText)"
+    let predicate = "now allows \(now.rangeText) instead of \(was.rangeText)"
     let isMinimum = was.minimum != now.minimum
     let bound = { (field: Field) in (isMinimum ? field.minimum : field.maximum)?.location }
     let places = Locations(
@@ -68,14 +68,14 @@ extension SchemaDiff {
       report(
         .rangeNarrowed, comparison.subject, predicate, at: places,
         liveCards: comparison.liveCards.ofValues(
-          "with another number", advice: "keep the range until such campaigns are over"))
+          "with other numbers", advice: "keep the old range until the campaigns have ended"))
     }
     if was.rangeFit(of: now) != .same {
       report(
         .rangeWidened, comparison.subject, predicate, at: places,
         oldApps: comparison.oldApps.ofValues(
-          "with a number out of the old range",
-          advice: "keep to the old range while old apps are in use"))
+          "with a number outside the old range",
+          advice: "use only numbers in the old range while old apps are in use"))
     }
   }
 }

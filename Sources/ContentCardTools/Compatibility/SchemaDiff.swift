@@ -1,8 +1,8 @@
 import ContentCardCodegen
 import ContentCardSchema
 
-/// What two versions of a schema have otherwise, in the order of the new file; what stands nowhere
-/// in it comes where its class type does, or first.
+/// Returns the differences between two versions of a schema, in the order of the new file. Differences without a
+/// location in the new file are at the location of their class type, or come first.
 package func schemaChanges(from old: CheckedSchema, to new: CheckedSchema) -> [SchemaChange] {
   var diff = SchemaDiff(old: old, new: new)
   diff.compareRoots()
@@ -13,7 +13,7 @@ package func schemaChanges(from old: CheckedSchema, to new: CheckedSchema) -> [S
   return diff.inFileOrder
 }
 
-/// Gathers the changes.
+/// Compares two schemas and collects the changes.
 struct SchemaDiff {
   let old: CheckedSchema
   let new: CheckedSchema
@@ -25,8 +25,8 @@ struct SchemaDiff {
   }
 
   /// - Parameters:
-  ///   - subject: What has changed, in quotes.
-  ///   - predicate: What has become of it: "is required now".
+  ///   - subject: The subject of the message.
+  ///   - predicate: The predicate of the message, such as "is now required".
   mutating func report(
     _ code: SchemaChangeCode, _ subject: Subject, _ predicate: String, at places: Locations,
     liveCards: Consequence = .none, oldApps: Consequence = .none, changesCode: Bool = false
@@ -41,23 +41,23 @@ struct SchemaDiff {
           advice: consequences.compactMap(\.advice).uniqued)))
   }
 
-  /// Reports generated code that differs although nothing else does, such as names that are listed in another order.
+  /// Reports generated code that differs without any other change, for example if names are listed in another order.
   fileprivate mutating func compareOutput() {
     guard findings.isEmpty, old.model.statements != new.model.statements else { return }
     report(
       .outputChanged, Subject(name: "the generated code"),
-      "is written in another order or spelling", at: Locations())
+      "differs in order or spelling", at: Locations())
   }
 
-  /// Takes over what another comparison found out about cards.
-  mutating func adopt(_ other: SchemaDiff) {
+  /// Adds the changes of another comparison that affect cards.
+  mutating func addCardChanges(of other: SchemaDiff) {
     for var finding in other.findings where finding.change.isAboutCards {
       finding.change.changesCode = false
       findings.append(finding)
     }
   }
 
-  /// What is said of several class types of a group is said once.
+  /// The changes in file order. The same change in several class types of a group is reported once.
   fileprivate var inFileOrder: [SchemaChange] {
     var merged: [Finding] = []
     var indices: [Finding: Int] = [:]
@@ -71,12 +71,12 @@ struct SchemaDiff {
         merged.append(finding)
       }
     }
-    return merged.map(\.whole).inFileOrder(by: \.new)
+    return merged.map(\.changeWithMessage).inFileOrder(by: \.new)
   }
 }
 
 extension Model {
-  /// The lines of the generated files but for comments.
+  /// The lines of the generated files, without comments.
   fileprivate var statements: [[Substring]] {
     generateSource(for: self).map { file in
       file.text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
@@ -84,14 +84,14 @@ extension Model {
   }
 }
 
-/// What a change is about.
+/// The subject of a message about a change.
 struct Subject: Hashable {
-  /// `"tile_id"`
+  /// The name, such as `"tile_id"`.
   var name: String
-  /// The class types that have it; empty for what belongs to none.
+  /// The class types that the subject belongs to. Can be empty.
   var owners: [String] = []
 
-  /// `"tile_id" of class type "home_tile"`
+  /// The name with its class types, such as `"tile_id" of class type "home_tile"`.
   var phrase: String {
     guard let first = owners.first else { return name }
     let others = owners.count > 4 ? owners[..<3] + ["\(owners.count - 3) more"] : owners[...]
@@ -100,7 +100,7 @@ struct Subject: Hashable {
   }
 }
 
-/// Where something stands in both files; nil where it does not.
+/// The locations in both files, or `nil` if there is none.
 struct Locations {
   var old: SourceLocation?
   var new: SourceLocation?
@@ -114,19 +114,19 @@ private struct Finding: Hashable {
   var subject: Subject
   var predicate: String
   var sentences: [String]
-  /// All but the message.
+  /// The change without its message.
   var change: SchemaChange
 
-  var whole: SchemaChange {
-    var whole = change
-    whole.message = "\(subject.phrase) \(predicate)"
-    if !sentences.isEmpty { whole.message += ": \(sentences.joined(separator: "; "))" }
-    return whole
+  var changeWithMessage: SchemaChange {
+    var change = change
+    change.message = "\(subject.phrase) \(predicate)"
+    if !sentences.isEmpty { change.message += ": \(sentences.joined(separator: "; "))" }
+    return change
   }
 }
 
 extension [String] {
-  /// `a, b and c`.
+  /// The texts joined as `a, b and c`.
   var andList: String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " and " + last

@@ -1,27 +1,27 @@
 import ContentCardSchema
 
-/// What a field makes of the values that are valid for another.
+/// How a field reads values that are valid for another field.
 enum ValueCompatibility: Comparable {
-  /// It takes all of them for what they are.
+  /// It accepts all values and reads them correctly.
   case same
-  /// It takes all of them, some for something else.
+  /// It accepts all values but reads some differently.
   case other
-  /// A type of the app's own reads them, of which the schema says nothing.
+  /// A type of the app reads the values, so the schema does not determine the result.
   case unknown
-  /// It refuses those that arrive as native JSON, and takes all texts.
+  /// It rejects JSON numbers and bools, and accepts all texts.
   case refusesNative
-  /// It refuses texts with a Liquid tag, which plain text keeps, and takes all others.
+  /// It rejects texts with Liquid, which string fields accept, and accepts all other values.
   case refusesLiquid
-  /// It refuses some.
+  /// It rejects some values.
   case refuses
 }
 
 extension Field {
-  /// What the field makes of the values of another, all told.
+  /// Returns how the field reads the values of another field.
   ///
-  /// - Parameter place: Where it finds them.
+  /// - Parameter place: Where it finds the values.
   func fit(of other: Field, at place: ValuePath) -> ValueCompatibility {
-    // Each key of a key with * holds one element.
+    // Each key of a prefix has one element.
     let (writer, reader) = (
       other.isCollected ? other.element : other, isCollected ? element : self
     )
@@ -31,9 +31,10 @@ extension Field {
     ].max() ?? .same
   }
 
-  /// What the type alone makes of the values of another.
+  /// Returns how the type reads the values of another field, without other rules.
   ///
-  /// - Parameter place: A standard field is always text, or always a number or bool; an extra may be either.
+  /// - Parameter place: Where it finds the values. A standard field is always text, or always a number or bool. An extra
+  ///   can be either.
   func typeFit(of writer: Field, at place: ValuePath) -> ValueCompatibility {
     if type.base == .custom || writer.type.base == .custom {
       return type.base == writer.type.base && type.isList == writer.type.isList
@@ -45,7 +46,7 @@ extension Field {
     let base = isEnum ? .refuses : type.base.fit(of: writer, at: place)
     switch (writer.type.isList, type.isList) {
     case (false, true): return max(base, listFit(of: writer, isNative: isNative))
-    // An array is no value of anything but a list.
+    // An array is valid only for lists.
     case (true, false) where isNative && !writer.isCollected: return .refuses
     case (true, false): return type.base == .string && choices == nil ? max(base, .other) : .refuses
     default: return base
@@ -54,10 +55,10 @@ extension Field {
 
   private func jsonFit(of writer: Field) -> ValueCompatibility {
     guard type.base == .json else {
-      // Whatever is JSON, an object among it.
+      // Any JSON value, including objects.
       return writer.swiftType == nil ? .refuses : .unknown
     }
-    // `text`, `yes` and `+5` are values of other types, and no JSON.
+    // `text`, `yes` and `+5` are values of other types but not JSON.
     guard writer.type.base == .json else { return .refuses }
     if type.isList == writer.type.isList, swiftType == writer.swiftType { return .same }
     guard swiftType == nil else { return .unknown }
@@ -65,15 +66,15 @@ extension Field {
     return .same
   }
 
-  /// What a list makes of a single value of the type of its elements.
+  /// Returns how a list reads a single value of its element type.
   private func listFit(of writer: Field, isNative: Bool) -> ValueCompatibility {
     if isNative, writer.isNativeInJSON { return .refuses }
     if let choices = writer.choices {
-      // Cards may have an allowed value in any case, but a separator is matched exactly.
-      let isParted = choices.map { $0.value.value.lowercased() }.contains { text in
+      // Cards can have an allowed value in any case, but a separator must match exactly.
+      let isSplit = choices.map { $0.value.value.lowercased() }.contains { text in
         ValueGrammar.list(text, separator: separator.lowercased()) != [text]
       }
-      guard isParted else { return .same }
+      guard isSplit else { return .same }
       return type.base == .string && self.choices == nil ? .other : .refuses
     }
     switch writer.type.base {
@@ -89,7 +90,7 @@ extension Field {
   private static let urlCharacters = Set(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=:/@?#[]%")
 
-  /// Whether a value may arrive as a JSON number or bool.
+  /// Whether the value can be a JSON number or bool.
   var isNativeInJSON: Bool {
     switch type.base {
     case .int, .double, .decimal, .bool: true
@@ -100,12 +101,12 @@ extension Field {
 }
 
 extension ValuePath {
-  /// Whether a number or bool may arrive as one, and not as text.
+  /// Whether numbers and bools can be JSON numbers and bools instead of text.
   fileprivate var mayBeNative: Bool { isNumberOrBool || !isStandardField }
 
   private var isStandardField: Bool { if case .card = self { true } else { false } }
 
-  /// Whether the place is a standard field that is never text.
+  /// Whether the place is a standard field that is a number or a bool.
   fileprivate var isNumberOrBool: Bool {
     [.card(CardField.imageAspectRatio.rawValue), .card(CardField.openURLInWebView.rawValue)]
       .contains(self)
@@ -117,7 +118,7 @@ extension BaseType {
     switch (writer.type.base, self) {
     case (let base, self) where base == self: .same
     case (.int, .double), (.int, .decimal), (.decimal, .double): .same
-    // Each number has a decimal text, but a text may have an exponent.
+    // Each number can be written as a decimal, but text can have an exponent.
     case (.double, .decimal) where place.isNumberOrBool: .same
     case (.date, .double) where writer.dateFormat != .iso8601: .same
     case (_, .string): place.mayBeNative && writer.isNativeInJSON ? .refusesNative : .same
@@ -127,7 +128,7 @@ extension BaseType {
 }
 
 extension Field {
-  /// What the allowed values make of those of another.
+  /// Returns how the allowed values apply to those of another field.
   func enumFit(of writer: Field) -> ValueCompatibility {
     guard let choices else { return .same }
     guard let others = writer.choices else { return .refuses }
@@ -135,27 +136,27 @@ extension Field {
     return others.allSatisfy { allowed.contains($0.value.value.lowercased()) } ? .same : .refuses
   }
 
-  /// What the range makes of the numbers of another.
+  /// Returns how the range applies to the numbers of another field.
   func rangeFit(of writer: Field) -> ValueCompatibility {
     let isTime = writer.type.base == .date && writer.dateFormat != .iso8601
     guard type.base.isNumber, writer.type.base.isNumber || isTime else { return .same }
     let base = writer.type.base == .double ? .double : type.base
     let isCut =
-      minimum.cuts(writer.minimum) { base.isLess($1, than: $0) }
-      || maximum.cuts(writer.maximum) { base.isLess($0, than: $1) }
+      minimum.excludesValues(of: writer.minimum) { base.isLess($1, than: $0) }
+      || maximum.excludesValues(of: writer.maximum) { base.isLess($0, than: $1) }
     return isCut ? .refuses : .same
   }
 
-  /// What the format makes of the dates of another.
+  /// Returns how the format applies to the dates of another field.
   func formatFit(of writer: Field) -> ValueCompatibility {
     guard type.base == .date, writer.type.base == .date, dateFormat != writer.dateFormat else {
       return .same
     }
-    // Milliseconds that are taken for seconds lie beyond the year 9999.
+    // Milliseconds that are read as seconds are later than the year 9999, which is not a valid date.
     return (writer.dateFormat, dateFormat) == (.unix, .unixMilliseconds) ? .other : .refuses
   }
 
-  /// What the separator makes of the lists of another.
+  /// Returns how the separator applies to the lists of another field.
   func separatorFit(of writer: Field) -> ValueCompatibility {
     guard type.isList, writer.type.isList, separator != writer.separator,
       !isCollected, !writer.isCollected
@@ -170,8 +171,10 @@ extension Field {
 }
 
 extension Located<String>? {
-  /// Whether the bound takes away from what another leaves; nil bounds nothing.
-  fileprivate func cuts(_ other: Self, _ isNarrower: (String, String) -> Bool) -> Bool {
+  /// Returns whether the bound excludes values that another bound allows. `nil` is no bound.
+  fileprivate func excludesValues(
+    of other: Self, _ isNarrower: (String, String) -> Bool
+  ) -> Bool {
     guard let self else { return false }
     return other.map { isNarrower(self.value, $0.value) } ?? true
   }

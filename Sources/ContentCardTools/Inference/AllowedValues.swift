@@ -1,14 +1,14 @@
 import ContentCards
 
-/// Texts that look like the allowed values of an enum.
+/// Texts that are likely to be the allowed values of an enum.
 ///
-/// There are at most five, each is on two cards or more, and they are on ten or more together. They
-/// are words such as a marketer picks from a list, without a space in them.
+/// There are two to five different words without spaces. Each is on at least two cards, and together they are on at least
+/// ten.
 struct AllowedValues {
-  /// As most of the cards spell them, in order of first appearance.
+  /// The values in order of first appearance, each in its most frequent spelling.
   let texts: [String]
 
-  /// Nil where the values look like any text.
+  /// Returns `nil` if the values are not likely to be allowed values.
   init?(_ values: [ExtraValue]) {
     var spellings: [String: [String: Int]] = [:]
     var order: [String] = []
@@ -16,7 +16,7 @@ struct AllowedValues {
       guard case .string(let text) = value else { return nil }
       let trimmed = String(ValueGrammar.trimmed(text))
       guard trimmed.isWord else { return nil }
-      // As the library compares allowed values.
+      // The library also ignores case.
       let value = trimmed.lowercased()
       if spellings[value] == nil { order.append(value) }
       spellings[value, default: [:]][trimmed, default: 0] += 1

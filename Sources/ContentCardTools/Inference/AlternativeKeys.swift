@@ -1,15 +1,15 @@
 import ContentCardSchema
 import ContentCards
 
-/// Keys that take each other's place on the cards of a class type.
+/// Finds optional keys of which cards have one or the other.
 struct AlternativeKeys {
-  /// The suggestions, a line each.
-  private(set) var remarks: [String] = []
+  /// The suggestions, one line each.
+  private(set) var suggestions: [String] = []
 
-  /// The numbers of the cards that have a key.
+  /// A key and the indices of the cards that have it.
   private typealias Places = (key: String, cards: Set<Int>)
 
-  /// - Parameter misspellings: Keys that may be one key, which therefore are on no card together.
+  /// - Parameter misspellings: Keys to ignore because they may be misspellings of each other.
   init(
     of classType: DraftSchema.ClassType, in cards: [ContentCard], besides misspellings: Set<String>
   ) {
@@ -19,7 +19,7 @@ struct AlternativeKeys {
       else { return nil }
       return (field.path.spelling, Set(cards.indices.filter { cards[$0].hasValue(at: lookup) }))
     }
-    // One card more or less must not decide.
+    // Ignores keys for which a single card would change the result.
     var rest = all.filter { $0.cards.count > 1 && $0.cards.count < cards.count }
     var grouped: Set<String> = []
     while let first = rest.first {
@@ -33,38 +33,38 @@ struct AlternativeKeys {
       rest.removeAll { keys.contains($0.key) }
       grouped.formUnion(keys)
       let isComplete = Set(group.flatMap(\.cards)).count == cards.count
-      remarks.append(
+      suggestions.append(
         "\(group.map(\.key.quotedExcerpt).andList) are never on the same card"
           + (isComplete ? ", and each card has one of them" : "")
-          + "; if this is always so, make them the choices of a "
+          + "; if this is always the case, make them the choices of a "
           + "\(isComplete ? "required " : "")\"oneOf\"")
     }
     addRequirements(all.filter { !grouped.contains($0.key) }, of: cards.count)
   }
 
-  /// Suggests `atLeastOne` for pairs of which every card has one or both.
+  /// Suggests `atLeastOne` for pairs of keys if each card has at least one of them.
   private mutating func addRequirements(_ all: [Places], of count: Int) {
     for (index, a) in all.enumerated() {
       for b in all[(index + 1)...]
       where !a.cards.isDisjoint(with: b.cards) && a.cards.union(b.cards).count == count {
-        // By chance, so many cards would have neither.
+        // The number of cards that would have neither key by chance.
         let expected = Double((count - a.cards.count) * (count - b.cards.count)) / Double(count)
         guard expected >= 2 else { continue }
-        remarks.append(
-          "each card has \(a.key.quotedExcerpt) or \(b.key.quotedExcerpt); if this is always so, "
-            + "write \"atLeastOne\": [[\(a.key.jsonLiteral), \(b.key.jsonLiteral)]]")
+        suggestions.append(
+          "each card has \(a.key.quotedExcerpt) or \(b.key.quotedExcerpt); if this is always the case, "
+            + "add \"atLeastOne\": [[\(a.key.jsonLiteral), \(b.key.jsonLiteral)]]")
       }
     }
   }
 
-  /// Returns whether two keys are on no card together, although by chance they would be on some.
+  /// Returns whether no card has both keys, although some would have both by chance.
   private static func exclude(_ a: Places, _ b: Places, of count: Int) -> Bool {
     a.cards.isDisjoint(with: b.cards) && Double(a.cards.count * b.cards.count) / Double(count) >= 1
   }
 }
 
 extension ContentCard {
-  /// Whether there is more than null or empty text.
+  /// Returns whether the card has a value that is not null or empty text.
   fileprivate func hasValue(at lookup: ContentCardsGeneratedCode.Lookup) -> Bool {
     guard let value = self[lookup], value != .null else { return false }
     if case .string(let text) = value { return !ValueGrammar.trimmed(text).isEmpty }

@@ -1,14 +1,14 @@
 import ContentCardSchema
 import ContentCards
 
-/// What the cards of a class type say about it.
+/// Infers a class type from its cards.
 struct ClassTypeInference {
   private(set) var classType: DraftSchema.ClassType
-  /// The guesses that deserve a look, a line each.
-  private(set) var doubts: [String] = []
+  /// Notes about uncertain results, one line each.
+  private(set) var notes: [String] = []
 
   private let cards: [ContentCard]
-  /// The number of values of a key that its type may refuse.
+  /// The number of invalid values of a key to tolerate.
   private let tolerance: Int
 
   init(_ sample: SampleClassType, discriminator: String, tolerance: Int) {
@@ -16,7 +16,7 @@ struct ClassTypeInference {
     self.tolerance = tolerance
     classType = DraftSchema.ClassType(name: sample.name, cardCount: cards.count, fields: [])
     for (name, count) in sample.spellings where name != classType.name {
-      doubts.append(
+      notes.append(
         "\(classType.name.quotedExcerpt) is spelled \(name.quotedExcerpt) on \(count) of \(cards.count) cards"
       )
     }
@@ -24,11 +24,11 @@ struct ClassTypeInference {
     inferExtras(besides: discriminator)
   }
 
-  private mutating func doubt(_ path: ValuePath, _ finding: String) {
-    doubts.append("\(classType.name.quotedExcerpt), \(path.spelling.quotedExcerpt): \(finding)")
+  private mutating func note(_ path: ValuePath, _ text: String) {
+    notes.append("\(classType.name.quotedExcerpt), \(path.spelling.quotedExcerpt): \(text)")
   }
 
-  /// A standard field is declared when a card has it.
+  /// Declares a standard field if a card has it.
   private mutating func infer(_ field: ContentCardField) {
     let values = SampleValues(cards) { $0[field: field] }
     guard !values.present.isEmpty else { return }
@@ -40,14 +40,14 @@ struct ClassTypeInference {
       let others = values.others(than: .url)
       let areURLs = others.isEmpty || values.tolerates(others, upTo: tolerance)
       let guess = InferredType(base: areURLs ? .url : .string)
-      if let finding = areURLs ? values.remark(on: guess) : values.exceptions(from: [.url]) {
-        doubt(path, finding)
+      if let text = areURLs ? values.mistakeNote(on: guess) : values.exceptions(from: [.url]) {
+        note(path, text)
       }
       declare(path, as: guess, of: values)
     case .imageAspectRatio:
       declare(path, as: InferredType(base: .double), of: values)
     case .openURLInWebView:
-      // Every card has it, and false says that nobody asked for it.
+      // All cards have this field. It is false by default.
       guard values.present.contains(.bool(true)) else { return }
       declare(path, as: InferredType(base: .bool), of: values)
     }
@@ -61,11 +61,11 @@ struct ClassTypeInference {
       let values = SampleValues(cards) { $0.extras[key] }
       extras[key] = values
       if let reason = key.undeclarable {
-        doubt(.extras(key), "is left out, \(reason)")
+        note(.extras(key), "is left out because \(reason)")
       } else if let guess = values.guess(key: key, tolerance: tolerance) {
         guesses[key] = guess
       } else {
-        doubt(.extras(key), "is left out, since no type takes \(values.kinds)")
+        note(.extras(key), "is left out because no type fits \(values.kinds)")
       }
     }
     let first = classType.fields.count
@@ -75,11 +75,11 @@ struct ClassTypeInference {
       let choices =
         guess == InferredType(base: .string) ? AllowedValues(values.present)?.texts : nil
       declare(.extras(key), as: guess, of: values, choices: choices)
-      if let finding = values.doubt(about: guess, choices: choices) {
-        doubt(.extras(key), finding)
+      if let text = values.note(on: guess, choices: choices) {
+        note(.extras(key), text)
       }
     }
-    // Those on most cards come first, and what is a misspelling last.
+    // The most frequent keys come first, and misspellings come last.
     classType.fields[first...].sort { a, b in
       (b.cardCount, a.path.spelling) < (a.cardCount, b.path.spelling)
     }
@@ -87,17 +87,17 @@ struct ClassTypeInference {
     for key in keys {
       guard let other = cards.likelySpelling(of: key, among: classType.fields) else { continue }
       misspellings.formUnion([key, other])
-      doubt(
+      note(
         .extras(key),
-        "is on no card with \(other.quotedExcerpt), and may be the same key misspelled")
+        "is never on the same card as \(other.quotedExcerpt), and may be a misspelling of it")
     }
     let alternatives = AlternativeKeys(of: classType, in: cards, besides: misspellings)
-    doubts += alternatives.remarks.map { "\(classType.name.quotedExcerpt): \($0)" }
+    notes += alternatives.suggestions.map { "\(classType.name.quotedExcerpt): \($0)" }
   }
 
-  /// Declares the keys that are one list.
+  /// Declares numbered keys as a list.
   ///
-  /// - Returns: The keys that are done with.
+  /// - Returns: The keys that belong to a list.
   private mutating func inferNumberedKeys(
     in extras: [String: SampleValues], undeclared: Set<String>
   ) -> Set<String> {
@@ -105,15 +105,16 @@ struct ClassTypeInference {
     for list in NumberedKeys.all(in: Array(extras.keys), undeclared: undeclared) {
       let values = SampleValues(
         cards.map { card in list.keys.compactMap { card.extras[$0] }.filter { $0 != .null } })
-      // The values of such keys are no lists themselves.
+      // A key with a prefix cannot collect lists or JSON.
       guard let guess = values.guess(key: list.prefix, tolerance: tolerance), !guess.isList,
         guess.base != .json
       else { continue }
       declare(.extrasPrefix(list.prefix), as: guess, of: values)
-      doubt(
+      note(
         .extrasPrefix(list.prefix),
-        "collects \(list.keys.map(\.quotedExcerpt).joined(separator: ", ")), and all that begin so")
-      if let remark = values.remark(on: guess) { doubt(.extrasPrefix(list.prefix), remark) }
+        "collects \(list.keys.map(\.quotedExcerpt).joined(separator: ", ")) and all other keys with this prefix"
+      )
+      if let text = values.mistakeNote(on: guess) { note(.extrasPrefix(list.prefix), text) }
       collected.formUnion(list.keys)
     }
     return collected
@@ -123,7 +124,7 @@ struct ClassTypeInference {
     _ path: ValuePath, as guess: InferredType, of values: SampleValues, choices: [String]? = nil
   ) {
     let cardCount = values.cardCount(of: guess)
-    // One card proves little, and a list of allowed values is complete only by chance.
+    // A single card is not enough evidence for required fields, and the list of allowed values may be incomplete.
     let isRequired = cards.count > 1 && cardCount == cards.count && choices == nil
     let isList = if case .extrasPrefix = path { true } else { guess.isList }
     classType.fields.append(
@@ -135,7 +136,7 @@ struct ClassTypeInference {
 }
 
 extension Inference {
-  /// Whether a schema can declare the key: white space around it would be lost.
+  /// Returns whether a schema can declare the key. Keys must not be empty or have leading or trailing white space.
   package static func canDeclare(key: String) -> Bool {
     let trimmed = ValueGrammar.trimmed(key)
     return !trimmed.isEmpty && trimmed.utf8.count == key.utf8.count
@@ -143,9 +144,11 @@ extension Inference {
 }
 
 extension String {
-  /// Why a schema cannot declare the key; nil where it can.
+  /// Why a schema cannot declare the key, or `nil` if it can.
   fileprivate var undeclarable: String? {
-    if !Inference.canDeclare(key: self) { return "since it is empty or has white space around it" }
-    return hasSuffix("*") ? "since a * would stand for other keys" : nil
+    if !Inference.canDeclare(key: self) {
+      return "it is empty or has leading or trailing white space"
+    }
+    return hasSuffix("*") ? "a key with * at its end collects other keys" : nil
   }
 }

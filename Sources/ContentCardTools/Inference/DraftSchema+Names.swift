@@ -2,7 +2,7 @@ import ContentCardCodegen
 import ContentCardSchema
 
 extension DraftSchema {
-  /// Gives a name to everything that the generator could not name by itself.
+  /// Sets names where the generator cannot derive valid ones.
   mutating func chooseNames() {
     var names = UniqueNames()
     for index in classTypes.indices { classTypes[index].chooseNames(&names) }

@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension DraftSchema {
-  /// The schema's file.
+  /// The text of the schema file.
   var text: String {
     var members: [String] = []
     if discriminator != Schema.defaultDiscriminator {
@@ -41,7 +41,7 @@ extension DraftSchema.Field {
     return "\(key.jsonLiteral): \(value)"
   }
 
-  /// The name of the member that declares the field.
+  /// The name of the member in the schema.
   private var key: String {
     if case .card(let name) = path { name } else { path.spelling }
   }

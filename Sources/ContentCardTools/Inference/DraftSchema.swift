@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// A schema that is being written.
+/// A schema under construction.
 struct DraftSchema {
   var discriminator: String
   var classTypes: [ClassType]
@@ -9,7 +9,7 @@ struct DraftSchema {
     let name: String
     let cardCount: Int
     var fields: [Field]
-    /// What stands for names that would not do.
+    /// The names to set because the derived ones are not valid.
     var caseName: String?
     var object: String?
   }
@@ -18,11 +18,11 @@ struct DraftSchema {
     let path: ValuePath
     let type: FieldType
     let separator: String
-    /// The allowed values; nil: any.
+    /// The allowed values, or `nil` if any value is allowed.
     var choices: [Choice]?
-    /// On how many cards it has a value.
+    /// The number of cards that have a value.
     let cardCount: Int
-    /// What stands for names that would not do.
+    /// The names to set because the derived ones are not valid.
     var property: String?
     var constant: String?
     var enumName: String?

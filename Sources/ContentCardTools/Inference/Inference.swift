@@ -1,7 +1,7 @@
 import ContentCardSchema
 import ContentCards
 
-/// A first schema for cards that are there already.
+/// A schema inferred from sample cards.
 ///
 /// ```swift
 /// let payload = try ContentCardPayload(json: data)
@@ -9,14 +9,14 @@ import ContentCards
 /// print(inference.schema ?? "", inference.remarks)
 /// ```
 package struct Inference {
-  /// The text of the schema; nil where no card names a class type.
+  /// The text of the schema, or `nil` if no card has a class type.
   package let schema: String?
-  /// What it was made from, and which guesses deserve a look; each is one line.
+  /// A summary of the cards and notes about uncertain results, one line each.
   package let remarks: [String]
 
   /// - Parameters:
-  ///   - discriminator: The extras key that names a card's class type.
-  ///   - tolerance: The number of values of a key that its type may refuse.
+  ///   - discriminator: The extras key that contains a card's class type.
+  ///   - tolerance: The number of invalid values of a key to tolerate.
   package init(
     from cards: [ContentCard], discriminator: String = Schema.defaultDiscriminator,
     tolerance: Int = 0
@@ -33,7 +33,7 @@ package struct Inference {
     var draft = DraftSchema(
       discriminator: discriminator, classTypes: inferences.map(\.classType))
     remarks =
-      [samples.summary] + inferences.flatMap { [$0.classType.summary] + $0.doubts }
+      [samples.summary] + inferences.flatMap { [$0.classType.summary] + $0.notes }
       + samples.misspellings
     draft.chooseNames()
     schema = draft.text

@@ -1,7 +1,7 @@
 import ContentCardSchema
 import ContentCards
 
-/// A type that takes all values of a place.
+/// A type that fits all values of a key or a field.
 struct InferredType: Hashable {
   var base: BaseType
   var isList = false
@@ -9,15 +9,16 @@ struct InferredType: Hashable {
 }
 
 extension InferredType {
-  /// The narrowest type that takes all of the values, as the library reads them, and of which they
-  /// give evidence; nil where no type takes them all. Without values it is text.
+  /// Creates the narrowest type that fits every value and is supported by the evidence.
   ///
-  /// A type that is too narrow costs cards, and one that is too wide costs a line of code: digits may
-  /// be a code, `1,99` is no list, and a text with a colon in it is no URL.
+  /// Returns `nil` if no type fits every value. The type is text if there are no values.
+  ///
+  /// A type that is too narrow causes cards to be rejected, while a type that is too wide only needs conversion code.
+  /// Digits can therefore be a code, `1,99` is not a list, and not every text with a colon is a URL.
   ///
   /// - Parameters:
-  ///   - values: None of them is empty text.
-  ///   - key: A plural speaks for a list.
+  ///   - values: The values. None of them is empty text.
+  ///   - key: The key. A plural is evidence for a list.
   init?(_ values: [ExtraValue], key: String) {
     let evidence = TypeEvidence(values)
     let guesses = [
@@ -25,8 +26,8 @@ extension InferredType {
       { Self.arrays(values, key: key) },
       { Self.json(values, evidence) },
       { Self.separated(evidence.texts, of: values, key: key) },
-      { Self(base: .string).takes(values) },
-      // Numbers and bools as JSON has them are no text, whatever they look like.
+      { Self(base: .string).ifAccepting(values) },
+      // JSON numbers and bools are not text.
       { Self.first(of: [.int, .decimal, .double, .bool, .json], taking: values) },
     ]
     for guess in guesses {
@@ -37,7 +38,7 @@ extension InferredType {
     return nil
   }
 
-  /// The types of one value, from narrow to wide.
+  /// The types of single values, from narrow to wide.
   static let scalars: [BaseType] = [.bool, .int, .decimal, .double, .url, .color, .date]
 
   private static func scalar(_ values: [ExtraValue], _ evidence: TypeEvidence) -> Self? {
@@ -45,15 +46,15 @@ extension InferredType {
   }
 
   private static func first(of bases: [BaseType], taking values: [ExtraValue]) -> Self? {
-    values.isEmpty ? nil : bases.lazy.compactMap { Self(base: $0).takes(values) }.first
+    values.isEmpty ? nil : bases.lazy.compactMap { Self(base: $0).ifAccepting(values) }.first
   }
 
-  /// The guess itself, if the type takes all of the values.
-  private func takes(_ values: [ExtraValue]) -> Self? {
-    values.allSatisfy(SampleReader(self).takes) ? self : nil
+  /// Returns the type if it fits all values, and otherwise `nil`.
+  private func ifAccepting(_ values: [ExtraValue]) -> Self? {
+    values.allSatisfy(SampleReader(self).accepts) ? self : nil
   }
 
-  /// A list whose elements arrived as JSON, here and there perhaps as one text.
+  /// Returns the type of JSON arrays, some of which can be text with separators.
   private static func arrays(_ values: [ExtraValue], key: String) -> Self? {
     var elements: [ExtraValue] = []
     var hasArrays = false
@@ -71,19 +72,19 @@ extension InferredType {
     }
     guard hasArrays else { return nil }
     let base = scalar(elements, TypeEvidence(elements))?.base ?? .string
-    return Self(base: base, isList: true).takes(values)
+    return Self(base: base, isList: true).ifAccepting(values)
   }
 
-  /// JSON that is an object or an array, as text or as it is.
+  /// Returns the type of JSON objects and arrays, which can be text or native JSON.
   private static func json(_ values: [ExtraValue], _ evidence: TypeEvidence) -> Self? {
     guard evidence.supports(.json), !values.isEmpty else { return nil }
     let list = Self(base: .json, isList: true)
-    // An array without elements is a value of `json` alone.
+    // An empty array is valid only for `json`.
     if values.allSatisfy(SampleReader(list).finds) { return list }
-    return Self(base: .json).takes(values)
+    return Self(base: .json).ifAccepting(values)
   }
 
-  /// A list as text with separators.
+  /// Returns the type of lists in the form of text with separators.
   private static func separated(
     _ texts: [String], of values: [ExtraValue], key: String
   ) -> Self? {
@@ -94,7 +95,7 @@ extension InferredType {
       let elements = lists.elements.map(ExtraValue.string)
       let base = scalar(elements, TypeEvidence(elements))?.base ?? .string
       guard lists.areEvident(of: base, key: key) else { continue }
-      if let list = Self(base: base, isList: true, separator: separator).takes(values) {
+      if let list = Self(base: base, isList: true, separator: separator).ifAccepting(values) {
         return list
       }
     }

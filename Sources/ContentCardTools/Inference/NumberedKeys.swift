@@ -1,22 +1,22 @@
-/// Keys that are one list: `line_1`, `line_2`, `line_3`.
+/// Keys that form a list, such as `line_1`, `line_2` and `line_3`.
 struct NumberedKeys {
-  /// What the keys begin with: `line_`.
+  /// The common prefix, such as `line_`.
   let prefix: String
-  /// In the order of their numbers.
+  /// The keys, sorted by number.
   let keys: [String]
 
-  /// The lists among the keys of a class type.
+  /// Returns the lists among the keys of a class type.
   ///
-  /// They count from 0 or 1, two of them at least, without a gap. Other keys that begin as they do are
-  /// declared for themselves, or the library would collect those too.
+  /// A list has at least two keys, which are numbered from 0 or 1 without a gap. Other keys with the prefix must be
+  /// declared, because otherwise the library would collect them, too.
   ///
   /// - Parameters:
   ///   - keys: All keys of the class type.
-  ///   - undeclared: Those of them that the schema cannot declare.
+  ///   - undeclared: The keys that the schema cannot declare.
   static func all(in keys: [String], undeclared: Set<String>) -> [NumberedKeys] {
     var numbers: [String: [(number: Int, key: String)]] = [:]
     for key in keys where !undeclared.contains(key) {
-      guard let (prefix, number) = key.parted else { continue }
+      guard let (prefix, number) = key.prefixAndNumber else { continue }
       numbers[prefix, default: []].append((number, key))
     }
     let lists = numbers.mapValues { $0.sorted { $0.number < $1.number } }
@@ -32,7 +32,7 @@ struct NumberedKeys {
 }
 
 extension [(number: Int, key: String)] {
-  /// Whether the numbers, in order, are 0, 1, 2… or 1, 2, 3….
+  /// Whether the sorted numbers are 0, 1, 2… or 1, 2, 3….
   fileprivate var countsFromTheStart: Bool {
     guard let start = first?.number, start < 2 else { return false }
     return enumerated().allSatisfy { $1.number == start + $0 }
@@ -40,8 +40,8 @@ extension [(number: Int, key: String)] {
 }
 
 extension String {
-  /// `line_` and 2 of `line_2`; nil for a key without a number behind a mark.
-  fileprivate var parted: (prefix: String, number: Int)? {
+  /// The parts of a numbered key, such as `line_` and 2 for `line_2`, or `nil` for other keys.
+  fileprivate var prefixAndNumber: (prefix: String, number: Int)? {
     let digits = reversed().prefix { ("0"..."9").contains($0) }
     let prefix = String(dropLast(digits.count))
     guard let mark = prefix.last, "_-.".contains(mark), prefix.count > 1, !prefix.contains("*"),

@@ -2,22 +2,22 @@ import ContentCardSchema
 import ContentCards
 
 extension SampleCards {
-  /// What there is, in a line: `7 content cards of 2 class types; 1 names no class type`.
+  /// A summary such as `7 content cards of 2 class types; skipped: 1 without a class type`.
   var summary: String {
     let samples = classTypes.map(\.cards.count).reduce(0, +)
     let others = [
       (withoutClassType.count, "without a class type"), (controlCount, "of the control group"),
-      (removedCount, "removed"), (repeatedCount, "there twice"),
+      (removedCount, "removed"), (repeatedCount, "duplicate"),
     ].filter { $0.0 > 0 }
     let head =
       samples == 0
       ? "no content cards"
       : "\(counted(samples, "content card")) of \(counted(classTypes.count, "class type"))"
     guard !others.isEmpty else { return head }
-    return head + "; not looked at: " + others.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    return head + "; skipped: " + others.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
 
-  /// Where the class type may be, when it is not where it was looked for.
+  /// A line with the keys that may contain the class type, if no card has one in the given key.
   var otherDiscriminators: [String] {
     var counts: [String: Int] = [:]
     for card in withoutClassType {
@@ -28,16 +28,16 @@ extension SampleCards {
     let keys = counts.keys.sorted { (counts[$1, default: 0], $0) < (counts[$0, default: 0], $1) }
     guard !keys.isEmpty else { return [] }
     return [
-      "the keys that most cards have are \(keys.prefix(5).map(\.quotedExcerpt).joined(separator: ", "))"
+      "the most frequent keys are \(keys.prefix(5).map(\.quotedExcerpt).joined(separator: ", "))"
     ]
   }
 
-  /// Class types that may be another one: they are on few cards, or on far fewer than the other.
+  /// Class types that may be misspellings of another one: they are on few cards, or on far fewer cards than the other.
   var misspellings: [String] {
     classTypes.enumerated().compactMap { index, type in
       let count = type.cards.count
       let others = classTypes.enumerated().filter { other, candidate in
-        // Of two on as many cards one is enough to speak of.
+        // If both are on the same number of cards, only one is reported.
         count <= 3
           ? (count, other) < (candidate.cards.count, index) : candidate.cards.count >= 4 * count
       }.map(\.element.name)
@@ -49,29 +49,29 @@ extension SampleCards {
 }
 
 extension DraftSchema.ClassType {
-  /// How many cards have what: `"coupon_code", 5 cards: 3 values always there, "image" on 2`.
+  /// A summary such as `"coupon_code", 5 cards: 3 values on all cards, "image" on 2`.
   var summary: String {
     let head = "\(name.quotedExcerpt), \(counted(cardCount, "card")): "
-    guard !fields.isEmpty else { return head + "no value" }
+    guard !fields.isEmpty else { return head + "no values" }
     guard cardCount > 1 else {
-      return head + "\(counted(fields.count, "value")), all optional, as one card proves little"
+      return head + "\(counted(fields.count, "value")), all optional because there is only one card"
     }
     let others = fields.filter { $0.cardCount < cardCount }
       .map { "\($0.path.spelling.quotedExcerpt) on \($0.cardCount)" }
     let always = fields.count - others.count
-    return head + "\(always == 0 ? "no value" : counted(always, "value")) always there"
+    return head + "\(always == 0 ? "no value" : counted(always, "value")) on all cards"
       + (others.isEmpty ? "" : ", \(others.joined(separator: ", "))")
   }
 }
 
 extension [ContentCard] {
-  /// A declared key, on as many cards or more, that is spelled much like another one and is on no card
-  /// together with it; nil for none.
+  /// Returns a declared key that is similar to another key, is on at least as many cards, and is never on the same card, or
+  /// `nil` if there is none.
   func likelySpelling(of key: String, among fields: [DraftSchema.Field]) -> String? {
     let cards = filter { $0.extras[key] != nil }
     let others = fields.compactMap { field -> (String, ExtraValue)? in
       guard case .extras(let other) = field.path, cards.allSatisfy({ $0.extras[other] == nil }),
-        // Of two on as many cards one is enough to speak of.
+        // If both are on the same number of cards, only one is reported.
         (cards.count, other) < (field.cardCount, key)
       else { return nil }
       return (other, .null)

@@ -1,16 +1,15 @@
 import ContentCards
 
-/// The cards that a schema is inferred from, by class type in order of first appearance; and how many
-/// are none.
+/// Sample cards, grouped by class type in order of first appearance, and the numbers of skipped cards.
 struct SampleCards {
   private(set) var classTypes: [SampleClassType] = []
-  /// Cards whose discriminator is missing, empty, no text, or Liquid.
+  /// Cards whose discriminator is missing, empty, not text, or Liquid.
   private(set) var withoutClassType: [ContentCard] = []
-  /// Cards of the control group, which need not have the extras of the others.
+  /// The number of control cards. They may not have the extras of other cards.
   private(set) var controlCount = 0
-  /// Cards that are gone from the feed, of which nothing is known.
+  /// The number of removed cards. They have no content.
   private(set) var removedCount = 0
-  /// Cards that were there before, with all their content.
+  /// The number of cards that are equal to an earlier card.
   private(set) var repeatedCount = 0
 
   init(_ cards: [ContentCard], discriminator: String) {
@@ -24,7 +23,7 @@ struct SampleCards {
       } else if card.isControl {
         controlCount += 1
       } else if let name = card.classTypeName(at: discriminator) {
-        // As the library compares names.
+        // The library compares class types in the same way.
         let index = indices[ValueGrammar.lowercased(name), default: classTypes.count]
         if index == classTypes.count {
           indices[ValueGrammar.lowercased(name)] = index
@@ -37,7 +36,7 @@ struct SampleCards {
     }
   }
 
-  /// What makes a card the same as another.
+  /// The parts of a card that are compared to find duplicates.
   private struct Content: Hashable {
     let id: String
     let extras: ContentCardExtras
@@ -52,7 +51,7 @@ struct SampleCards {
 }
 
 extension ContentCard {
-  /// The class type that the card names, without the white space around it; nil for none.
+  /// Returns the card's class type without white space around it, or `nil` if there is none.
   fileprivate func classTypeName(at discriminator: String) -> String? {
     guard case .string(let text) = extras[discriminator], !ValueGrammar.containsLiquid(text) else {
       return nil
@@ -65,12 +64,12 @@ extension ContentCard {
 /// The cards of one class type.
 struct SampleClassType {
   private(set) var cards: [ContentCard] = []
-  /// The ways in which the cards write the name, in order of first appearance.
+  /// The spellings of the class type, in order of first appearance.
   private(set) var spellings: [(name: String, count: Int)] = []
 
   mutating func add(_ card: ContentCard, spelled name: String) {
     cards.append(card)
-    // By bytes: an accent that is a character of its own is another spelling.
+    // Compares bytes, because equal strings can have different Unicode spellings.
     if let index = spellings.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
       spellings[index].count += 1
     } else {
@@ -78,7 +77,7 @@ struct SampleClassType {
     }
   }
 
-  /// The name as most of the cards write it.
+  /// The most frequent spelling of the class type.
   var name: String {
     let count = spellings.map(\.count).max()
     return spellings.first { $0.count == count }?.name ?? ""

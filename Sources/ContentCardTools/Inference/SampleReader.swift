@@ -1,7 +1,7 @@
 import ContentCardSchema
 import ContentCards
 
-/// What the library makes of values when it is asked for a type.
+/// Reads values as a type, as the library does.
 struct SampleReader {
   private static let key = "sample"
   private let field: FieldReader
@@ -14,15 +14,15 @@ struct SampleReader {
     self.field = FieldReader(field)
   }
 
-  /// Whether a value of the type is there.
+  /// Returns whether the value is valid for the type.
   func finds(_ value: ExtraValue) -> Bool { issues(with: value).isEmpty }
 
-  /// The same, or nothing is there: a list without elements counts as missing.
-  func takes(_ value: ExtraValue) -> Bool {
+  /// Returns whether the value is valid or treated as missing, such as an empty list.
+  func accepts(_ value: ExtraValue) -> Bool {
     issues(with: value).allSatisfy { $0.reason == .missing || $0.reason == .empty }
   }
 
-  /// Why there is no value; none when there is one.
+  /// Returns the issues of an invalid value. Empty for a valid one.
   private func issues(with value: ExtraValue) -> [ContentCardIssue] {
     var decoder = ContentCardDecoder(ContentCard(id: "", extras: [Self.key: value]))
     return field.read(from: &decoder) ? [] : decoder.issues.filter { $0.severity == .error }

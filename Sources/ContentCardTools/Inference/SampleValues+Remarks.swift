@@ -2,41 +2,41 @@ import ContentCardSchema
 import ContentCards
 
 extension SampleValues {
-  /// Why a guess deserves a look, to be read after the key; nil where it is plain.
-  func doubt(about guess: InferredType, choices: [String]?) -> String? {
-    if present.isEmpty { return "has no value on any card, so its type is not known" }
+  /// Returns a note about an uncertain type, to be written after the key, or `nil` if the type is certain.
+  func note(on guess: InferredType, choices: [String]?) -> String? {
+    if present.isEmpty { return "has no value on any card, so its type is unknown" }
     if let choices {
       return
         "is one of \(choices.map(\.quotedExcerpt).joined(separator: ", ")) on \(present.count) cards; "
-        + "take out \"enum\" if there are others"
+        + "remove \"enum\" if other values are allowed"
     }
-    if let remark = remark(on: guess) { return remark }
+    if let note = mistakeNote(on: guess) { return note }
     let texts = TypeEvidence(present).texts
     switch (guess.base, guess.isList) {
     case (_, true):
       return texts.count == present.count && guess.base != .json
-        ? "is taken for a list separated by \(guess.separator.quotedExcerpt)" : nil
+        ? "is read as a list separated by \(guess.separator.quotedExcerpt)" : nil
     case (.string, false):
       return present.allSatisfy(SampleReader(InferredType(base: .int)).finds)
-        ? codeDoubt(of: texts) : exceptions(from: likelyTypes)
+        ? codeNote(on: texts) : exceptions(from: likelyTypes)
     case (.int, false):
       if Set(texts).isSubset(of: ["0", "1"]), !texts.isEmpty {
-        return "is only 0 and 1; write \"bool\" if it is a yes or no"
+        return "has only the values 0 and 1; write \"bool\" if they mean no and yes"
       }
-      return momentDoubt(in: texts)
+      return timeNote(on: texts)
     default: return nil
     }
   }
 
-  /// Digits that are no number.
-  private func codeDoubt(of texts: [String]) -> String? {
+  /// Returns a note if digits may be a code instead of a number.
+  private func codeNote(on texts: [String]) -> String? {
     guard let code = texts.first(where: { $0.isCode || Int32($0) == nil }) else { return nil }
-    return "stays string, as digits such as \(code.quotedExcerpt) may be a code; "
-      + (momentDoubt(in: texts).map { "it \($0)" } ?? "write \"int\" if it is a number")
+    return "is declared as string because digits such as \(code.quotedExcerpt) may be a code; "
+      + (timeNote(on: texts).map { "it \($0)" } ?? "write \"int\" if it is a number")
   }
 
-  /// Numbers that are a time of the years 2001 to 2099.
-  private func momentDoubt(in texts: [String]) -> String? {
+  /// Returns a note if numbers may be dates in the years 2001 to 2099.
+  private func timeNote(on texts: [String]) -> String? {
     let numbers = texts.compactMap { Int64($0) }
     guard !numbers.isEmpty, numbers.count == present.count else { return nil }
     let formats = [("unix", Int64(1)), ("unixMilliseconds", 1000)]
@@ -44,36 +44,37 @@ extension SampleValues {
       numbers.allSatisfy { (978_307_200..<4_102_444_800).contains($0 / units) }
     }
     return format.map {
-      "may be a time; write \"date\" with \"format\": \($0.0.quotedExcerpt) if it is one"
+      "may be a date; write \"date\" with \"format\": \($0.0.quotedExcerpt) if it is one"
     }
   }
 
-  /// Types of which a text may be a mistyped value.
+  /// The types of which a text can be a mistyped value.
   private var likelyTypes: [BaseType] { [.int, .decimal, .url, .color, .date, .bool] }
 
-  /// Why the values do not have a type that most of them have; nil where hardly any have one.
+  /// Returns a note about the values that prevent a type which most values have, or `nil` if there is no such type.
   ///
-  /// - Parameter bases: From narrow to wide. The one with the fewest exceptions is named.
+  /// - Parameter bases: The types from narrow to wide. The note names the type with the fewest exceptions.
   func exceptions(from bases: [BaseType]) -> String? {
     let candidates = bases.map { (base: $0, others: others(than: $0)) }
     guard let nearest = candidates.min(by: { $0.others.count < $1.others.count }),
       let other = nearest.others.first, nearest.others.count * 4 <= present.count
     else { return nil }
-    return "stays string, as \(other.excerpt) is no \(nearest.base.rawValue), which "
+    return
+      "is declared as string because \(other.excerpt) is not a valid \(nearest.base.rawValue); "
       + "\(present.count - nearest.others.count) of \(present.count) values are"
   }
 
-  /// The values that a type refuses nevertheless; nil for none.
-  func remark(on guess: InferredType) -> String? {
+  /// Returns a note about values that are not valid for the type, or `nil` if all are valid.
+  func mistakeNote(on guess: InferredType) -> String? {
     let reader = SampleReader(guess)
-    let others = present.filter { !reader.takes($0) }
+    let others = present.filter { !reader.accepts($0) }
     guard let other = others.first else { return nil }
     let count = present.count - others.count
     return
-      "is \(guess.base.rawValue) on \(count) of \(present.count) values, but \(other.excerpt) is not valid"
+      "is declared as \(guess.base.rawValue): \(count) of \(present.count) values are valid, but \(other.excerpt) is not"
   }
 
-  /// The kinds of the values, for a sentence: `text "a" and a number 5`.
+  /// The kinds of the values with an example each, such as `text ("a") and a number (5)`.
   var kinds: String {
     var first: [(kind: String, value: ExtraValue)] = []
     for value in present where !first.contains(where: { $0.kind == value.kind }) {

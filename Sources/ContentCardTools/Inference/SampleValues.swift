@@ -1,8 +1,7 @@
 import ContentCardSchema
 import ContentCards
 
-/// What the cards of a class type have in one place, card by card. A key with `*` may have several
-/// values in a card.
+/// The values of a key or a field, by card. A key with a prefix can have several values on a card.
 struct SampleValues {
   let byCard: [[ExtraValue]]
 
@@ -16,14 +15,14 @@ struct SampleValues {
     }
   }
 
-  /// All that is there, but for empty text.
+  /// The values that are not empty text.
   var present: [ExtraValue] {
     byCard.joined().filter { value in
       if case .string(let text) = value { !ValueGrammar.trimmed(text).isEmpty } else { true }
     }
   }
 
-  /// On how many cards a value of the type is found.
+  /// Returns the number of cards with a value of the type.
   func cardCount(of type: InferredType) -> Int {
     let reader = SampleReader(type)
     return byCard.count { $0.contains(where: reader.finds) }
@@ -34,8 +33,8 @@ extension SampleValues {
   /// Returns the type of the values.
   ///
   /// - Parameters:
-  ///   - key: A plural suggests a list.
-  ///   - tolerance: The number of values that the type may refuse.
+  ///   - key: The key. A plural is evidence for a list.
+  ///   - tolerance: The number of invalid values to tolerate.
   func guess(key: String, tolerance: Int) -> InferredType? {
     let guess = InferredType(present, key: key)
     guard guess == nil || guess == InferredType(base: .string), tolerance > 0 else { return guess }
@@ -52,13 +51,13 @@ extension SampleValues {
     return nearest.map { InferredType(base: $0.base) } ?? guess
   }
 
-  /// The values that are not of a type.
+  /// Returns the values that are not valid for the type.
   func others(than base: BaseType) -> [ExtraValue] {
     let reader = SampleReader(InferredType(base: base))
     return present.filter { !reader.finds($0) }
   }
 
-  /// Returns whether values that a type refuses are few enough to be mistakes.
+  /// Returns whether invalid values are few enough to be mistakes.
   func tolerates(_ others: [ExtraValue], upTo tolerance: Int) -> Bool {
     !others.isEmpty && others.count <= tolerance && others.count * 2 < present.count
   }

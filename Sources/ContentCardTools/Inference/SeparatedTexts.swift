@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// Texts taken for lists.
+/// Texts that are read as lists.
 struct SeparatedTexts {
   private let separator: String
   private let lists: [(text: String, elements: [String])]
@@ -14,8 +14,7 @@ struct SeparatedTexts {
 
   var haveSeveralElements: Bool { lists.contains { $0.elements.count > 1 } }
 
-  /// Whether the elements, or a key in the plural, say that the texts are lists and not sentences or
-  /// numbers with commas.
+  /// Returns whether the elements or a plural key are evidence for lists, as opposed to sentences or numbers with commas.
   func areEvident(of base: BaseType, key: String) -> Bool {
     switch base {
     case .url, .color, .date: true
@@ -25,7 +24,7 @@ struct SeparatedTexts {
     }
   }
 
-  /// `1,99` and `1,234,567` are numbers somewhere; `1, 2` and `1,2,3` are not.
+  /// Whether the texts can be numbers, such as `1,99` and `1,234,567`, but not `1, 2` and `1,2,3`.
   private var mayBeSingleNumbers: Bool {
     guard separator == Field.defaultSeparator else { return false }
     return lists.filter { $0.elements.count > 1 }.allSatisfy { text, elements in
@@ -46,7 +45,7 @@ extension String {
         && !others.contains(where: word.hasSuffix))
   }
 
-  /// Whether the text is a few words without the marks of a sentence.
+  /// Whether the text is a few words without punctuation.
   fileprivate var looksLikeTag: Bool {
     count <= 24 && split(separator: " ").count <= 3
       && !contains { ".!?:<>{}[]\n".contains($0) }

@@ -1,11 +1,11 @@
 import ContentCardSchema
 import ContentCards
 
-/// What speaks for a type beside that it can be read.
+/// Evidence for or against types that can read all values.
 struct TypeEvidence {
-  /// The values that are text, without the white space around them.
+  /// The values that are text, trimmed.
   let texts: [String]
-  /// The others, which are what JSON says they are.
+  /// The values that are native JSON.
   private let natives: [ExtraValue]
 
   init(_ values: [ExtraValue]) {
@@ -18,12 +18,12 @@ struct TypeEvidence {
   func supports(_ base: BaseType) -> Bool {
     switch base {
     case .bool: natives.isEmpty ? hasTruthValues : true
-    // A watch has 32 bits, and longer numbers are names of something.
+    // A watch has 32-bit integers, and longer numbers are usually identifiers.
     case .int:
       !texts.contains { $0.isCode || Int32($0) == nil } && !natives.contains(where: \.isLong)
     case .decimal:
       !texts.contains(where: \.isCode) && (!natives.isEmpty || texts.contains { $0.contains(".") })
-    // An exponent in a text may be anything, such as a code: 12E4.
+    // Text with an exponent may be a code, such as 12E4.
     case .double: texts.isEmpty
     case .url: texts.allSatisfy(\.looksLikeURL)
     case .json: texts.allSatisfy(\.isJSONContainer) && natives.allSatisfy(\.isContainer)
@@ -31,7 +31,7 @@ struct TypeEvidence {
     }
   }
 
-  /// Whether the words are more than 0 and 1, which count, and more than one label, such as `No`.
+  /// Whether the values contain true or false, or both yes and no. Only 0 and 1, or only `No`, are not enough.
   private var hasTruthValues: Bool {
     let words = Set(texts.map { $0.lowercased() })
     if words.contains("true") || words.contains("false") { return true }
@@ -41,15 +41,15 @@ struct TypeEvidence {
 }
 
 extension String {
-  /// Whether a number made of the text would lose something: the zero of `007`, the plus of a
-  /// telephone number.
+  /// Whether a number would not preserve the text, such as the leading zero of `007` or the plus sign of a telephone
+  /// number.
   var isCode: Bool {
     let digits = drop { $0 == "-" }
     return hasPrefix("+") || (digits.hasPrefix("0") && digits.dropFirst().first?.isNumber == true)
   }
 
-  /// Whether the text has more of a URL than a colon, which `Sale:now` has too. Several URLs with
-  /// commas between them are one by the letter of the grammar.
+  /// Whether the text has a URL scheme. A colon is not enough, as in `Sale:now`. A list of URLs separated by commas is
+  /// also a valid URL, but does not count as one.
   fileprivate var looksLikeURL: Bool {
     let parts = ValueGrammar.list(self, separator: Field.defaultSeparator)
     return parts.count(where: \.beginsAsURL) == 1 && beginsAsURL
@@ -61,7 +61,7 @@ extension String {
       || ["mailto:", "tel:", "sms:"].contains { lowercased().hasPrefix($0) }
   }
 
-  /// Whether the text is a JSON object or array, strictly.
+  /// Whether the text is a valid JSON object or array.
   fileprivate var isJSONContainer: Bool {
     guard first == "{" || first == "[" else { return false }
     return (try? JSONNode(parsing: Array(utf8))) != nil
@@ -69,7 +69,7 @@ extension String {
 }
 
 extension ExtraValue {
-  /// Whether it is a whole number of more than 32 bits.
+  /// Whether the value is an integer with more than 32 bits.
   fileprivate var isLong: Bool {
     if case .int(let value) = self { Int32(exactly: value) == nil } else { false }
   }

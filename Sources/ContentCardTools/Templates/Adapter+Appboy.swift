@@ -1,43 +1,44 @@
 extension Adapter {
-  /// What follows the header of BrazeKitCompat's adapter.
+  /// The source of the adapter for BrazeKitCompat, without its header.
   static let appboySource = #"""
     import BrazeKitCompat
     import ContentCards
     import Dispatch
     import Foundation
 
-    /// The content cards of `Appboy.sharedInstance()`, as BrazeKitCompat has it, for a
-    /// `ContentCardManager`:
+    /// Delivers the content cards of `Appboy.sharedInstance()` in BrazeKitCompat to a `ContentCardManager`:
     ///
     ///     let manager = ContentCardManager<ContentCardClassType>(source: AppboyContentCardSource())
     ///
     /// Call `manager.userDidChange()` right after the SDK's `changeUser`.
     ///
-    /// The SDK's types are deprecated, and so is what uses them here, so that this file warns of
-    /// nothing. A manager calls it through `ContentCardSource`, which does not warn either.
+    /// The SDK's types are deprecated. Declarations that use them are deprecated as well, so that this file compiles
+    /// without warnings. A manager calls them through `ContentCardSource`, which does not cause warnings either.
     nonisolated struct AppboyContentCardSource: ContentCardSource {
-      /// The cards of the last sync; none before the SDK is started.
+      /// Returns the cards of the last sync, or no cards before the SDK is started.
       @available(*, deprecated, message: "as BrazeKitCompat is")
       func cachedContentCards() async -> [ContentCard] {
         await withCheckedContinuation { continuation in
-          // The SDK blocks the caller until it has settled, so this is no thread that others wait for.
+          // The SDK blocks the calling thread until it is initialized.
           DispatchQueue.global().async { continuation.resume(returning: Self.cards) }
         }
       }
 
-      /// The cards after each sync that has succeeded.
+      /// Returns the cards after each successful sync.
       @available(*, deprecated, message: "as BrazeKitCompat is")
       func contentCardUpdates() -> AsyncStream<[ContentCard]> {
         Self.syncs { isSuccessful in isSuccessful ? Self.cards : nil }
       }
 
-      /// Requests the current cards from Braze, and waits for the next sync. The SDK tells of no sync that failed, and before
-      /// 12.0 of none that changed nothing: the manager stops waiting after its time limit.
+      /// Requests the current cards from Braze, and waits for the next sync.
+      ///
+      /// The SDK does not report failed syncs, and before 12.0 it does not report syncs without changes. In these cases,
+      /// the manager stops waiting after its time limit.
       ///
       /// - Throws: `AppboyContentCardError`, or `CancellationError` if the task is cancelled.
       @available(*, deprecated, message: "as BrazeKitCompat is")
       func requestContentCardsRefresh() async throws -> [ContentCard] {
-        // Listens before it asks, so that the answer cannot be missed.
+        // Starts to listen before the request, so that the sync is not missed.
         let answers = Self.syncs { isSuccessful -> Result<[ContentCard], any Error> in
           isSuccessful ? .success(Self.cards) : .failure(AppboyContentCardError.syncFailed)
         }
@@ -57,7 +58,7 @@ extension Adapter {
         return cards.compactMap { ($0 as? ABKContentCard).map { ContentCard($0) } }
       }
 
-      /// What is made of each sync that the SDK tells of, but for nil.
+      /// Returns an element for each sync that the SDK reports, without `nil` elements.
       @available(*, deprecated, message: "as BrazeKitCompat is")
       private static func syncs<Element: Sendable>(
         _ element: @escaping @Sendable (_ isSuccessful: Bool) -> Element?
@@ -80,9 +81,9 @@ extension Adapter {
       }
     }
 
-    /// Why a refresh of `AppboyContentCardSource` failed.
+    /// An error that occurs when `AppboyContentCardSource` requests cards.
     nonisolated enum AppboyContentCardError: Error, CustomStringConvertible {
-      /// The SDK is not started: there is no `Appboy.sharedInstance()`.
+      /// The SDK is not started, so `Appboy.sharedInstance()` is `nil`.
       case notStarted
       /// The SDK reported that a sync failed.
       case syncFailed
@@ -90,17 +91,17 @@ extension Adapter {
       /// A sentence for a log.
       var description: String {
         switch self {
-        case .notStarted: "The SDK is not started: there is no Appboy.sharedInstance()."
+        case .notStarted: "The SDK is not started: Appboy.sharedInstance() is nil."
         case .syncFailed: "The SDK reported that a sync of content cards failed."
         }
       }
     }
 
     nonisolated extension ContentCard {
-      /// A card of BrazeKitCompat. What becomes of it is logged by the card itself, on the main thread.
+      /// Creates a card from a card of BrazeKitCompat, which logs its events on the main thread.
       ///
-      /// The layout is told by the card's class, which a card loses when it is copied or archived. The
-      /// SDK does not log clicks of a card without a URL.
+      /// The layout is determined by the class of the SDK's card. A copied or archived card loses its class. The SDK does
+      /// not log clicks of cards without a URL.
       @available(*, deprecated, message: "as BrazeKitCompat is")
       init(_ card: ABKContentCard) {
         let layout = Layout(of: card)
@@ -116,7 +117,7 @@ extension Adapter {
           openURLInWebView: card.openUrlInWebView,
           domain: layout.domain,
           createdAt: card.created > 0 ? Date(timeIntervalSince1970: card.created) : nil,
-          // Less than 0 stands for never; before BrazeKit 12.0 it was always 0.
+          // A negative number means never. Before BrazeKit 12.0, the value is always 0.
           expiresAt: card.expiresAt > 0 ? Date(timeIntervalSince1970: card.expiresAt) : nil,
           isViewed: card.viewed,
           isClicked: card.clicked,
@@ -142,10 +143,10 @@ extension Adapter {
             onMain { sdk.value.logContentCardClicked() }
             return opensURL
           case .clickAction:
-            // The interface has no such call: the app opens the URL by itself.
+            // The SDK has no such call: the app has to open the URL.
             return false
           case .dismissal:
-            // The SDK would dismiss any card.
+            // The SDK would also dismiss cards that are not dismissible.
             guard isDismissible else { return false }
             onMain { sdk.value.logContentCardDismissed() }
             return true
@@ -166,7 +167,7 @@ extension Adapter {
       }
     }
 
-    /// What depends on a card's layout.
+    /// The values that depend on a card's layout.
     nonisolated private struct Layout {
       var kind: ContentCard.Kind
       var title: String?
@@ -198,23 +199,23 @@ extension Adapter {
           domain = Self.text(card.domain)
           kind = image == nil ? .classic : .classicImage
         default:
-          // A layout that the SDK does not know: nothing but what every card has.
+          // The SDK does not know this layout, so only the values that all cards have are available.
           kind = .classic
         }
       }
 
-      /// Nil for an empty text, which Swift also sees where the SDK, against its word, has none.
+      /// Returns the text, or `nil` if it is empty. Swift sees empty text if the SDK's property is nil but not declared nullable.
       static func text(_ text: String?) -> String? { text?.isEmpty == false ? text : nil }
 
-      /// Nil for 0, which the SDK has where none was given. By its text, as 1.33 would else become
-      /// 1.3300000429153442.
+      /// Returns the ratio, or `nil` if it is 0, which means that there is none. The conversion uses text because 1.33
+      /// would otherwise become 1.3300000429153442.
       private static func ratio(_ ratio: Float) -> Double? { ratio > 0 ? Double("\(ratio)") : nil }
     }
 
-    /// An object of the SDK on its way to another thread.
+    /// Makes an object of the SDK available on another thread.
     ///
-    /// `@unchecked`, since a card in it is used on the main thread alone, and the token of an observer
-    /// only given back.
+    /// `@unchecked` because cards are used only on the main thread, and observer tokens are only passed back to the
+    /// notification center.
     nonisolated private struct Unchecked<Value>: @unchecked Sendable {
       let value: Value
     }

@@ -1,5 +1,6 @@
-/// The JSON Schema by which editors complete and check a schema, to be written beside it: where a package
-/// manager keeps a copy of this package is nothing that a file in a repository can say.
+/// The JSON Schema that editors use to complete and check schemas.
+///
+/// It is written next to a schema, because a file in a repository cannot refer to this package's checkout.
 ///
 /// Recorded from `Schemas/contentcards.schema.json`: `RECORD_SNAPSHOTS=1 swift test --filter EditorSchemaTests`
 package enum EditorSchema {

@@ -1,18 +1,17 @@
 import ContentCardCodegen
 import ContentCardSchema
 
-/// A schema to begin with. JSON has no comments, so its descriptions say what is what; they are to be
-/// replaced.
+/// A first schema. JSON has no comments, so its descriptions contain explanations for the user to replace.
 package enum SchemaTemplate {
-  /// The name of a schema that is given none.
+  /// The default name of a schema.
   package static let defaultName = "Cards"
 
-  /// The class type of a schema that is given none.
+  /// The default class type.
   private static let defaultClassType = "home_tile"
 
-  /// Returns the text of a schema of these class types.
+  /// Returns a schema with these class types.
   ///
-  /// - Parameter editorSchema: The file name of the JSON Schema beside it.
+  /// - Parameter editorSchema: The file name of the JSON Schema in the same folder.
   package static func text(
     classTypes: [String], editorSchema: String = EditorSchema.fileName
   ) -> String {
@@ -24,7 +23,7 @@ package enum SchemaTemplate {
     return jsonObject([
       "\"$schema\": \(editorSchema.jsonLiteral)",
       description(
-        "What the content cards of this app stand for: a class type for each text that the extras have under class_type."
+        "The content cards of this app. Each class type is a value of the extra class_type in the dashboard."
       ),
       "\"classTypes\": \(jsonObject(members))",
     ]) + "\n"
@@ -37,7 +36,10 @@ package enum SchemaTemplate {
       ("case", names.caseName(ofClassType: name)), ("object", names.object(ofClassType: name)),
     ].compactMap { member, name in name.given.map { "\"\(member)\": \($0.jsonLiteral)" } }
     let members =
-      [description("Say what such a card is for: this becomes the comment of its Swift type.")]
+      [
+        description(
+          "Describe these cards. The text becomes the documentation comment of the Swift type.")
+      ]
       + given + ["\"card\": \(jsonObject(card))", "\"extras\": \(jsonObject(extras))"]
     return "\(name.jsonLiteral): \(jsonObject(members))"
   }
@@ -45,17 +47,17 @@ package enum SchemaTemplate {
   /// Standard fields that most cards have.
   private static let card = ["\"title\": \"string?\"", "\"image\": \"url?\""]
 
-  /// A required value, an optional one and one with a default.
+  /// A required field, an optional field and a field with a default.
   private static let firstExtras = [
     field(
       "headline", ["\"type\": \"string\""],
-      "Required: a card without it is rejected, and the app hears why."),
+      "Required: a card without this value is rejected."),
     field(
       "price", ["\"type\": \"decimal?\"", "\"minimum\": 0", "\"example\": \"12.50\""],
-      "Optional, by the ? behind its type: nil for a card without it."),
+      "Optional, because its type ends in ?: nil if the card has no value."),
     field(
       "tags", ["\"type\": \"string[]\"", "\"default\": []"],
-      "A list, typed with commas: tea, sale. A card without it has the default."),
+      "A list, separated by commas: tea, sale. If the card has no value, the default is used."),
   ]
 
   private static let otherExtras = ["\"headline\": \"string\""]

@@ -3,14 +3,13 @@ import ContentCardSchema
 import ContentCardTools
 
 extension Command {
-  /// `cardgen check`, which also compares the files of `cardgen adapter`. The tool of the plugins has no
-  /// adapters.
+  /// Runs `cardgen check`, including adapters. The tool of the plug-ins does not include adapters.
   static let checkWithAdapters = Command(
-    name: check.name, purpose: "Compares committed Swift source with what this version writes.",
+    name: check.name, purpose: "Checks that generated code and adapters are up to date.",
     operands: Operands(
       usage: "[SCHEMA|ADAPTER…]", value: .schema,
       meanings: check.operands.meanings + [
-        ("ADAPTER", "a Swift file that cardgen adapter wrote")
+        ("ADAPTER", "a Swift file written by cardgen adapter")
       ]),
     options: output, access, annotations,
     examples: check.examples + [
@@ -20,13 +19,13 @@ extension Command {
       let adapters = arguments.operands.filter { $0.hasSuffix(".swift") }
       for path in adapters { checkAdapter(path, report: &report) }
       let schemas = arguments.operands.filter { !$0.hasSuffix(".swift") }
-      // Without any operand, all schemas are checked.
+      // Without operands, all schemas are checked.
       guard adapters.isEmpty || !schemas.isEmpty else { return }
       try check.run(arguments.replacingOperands(with: schemas), &report)
     })
 }
 
-/// Compares a file with the adapter that this version writes, and prints the differences.
+/// Compares a file with the adapter of this version, and prints the differences.
 private func checkAdapter(_ path: String, report: inout Report) {
   let present: [UInt8]
   do throws(FileError) { present = try FileSystem.contents(of: path) } catch {
@@ -35,15 +34,15 @@ private func checkAdapter(_ path: String, report: inout Report) {
   guard present.starts(with: "\(Adapter.firstLine)\n".utf8) else {
     return report.add(
       .stale(
-        path, "is not an adapter that cardgen has written",
-        hint: "an adapter begins with \(quoted(Adapter.firstLine))"))
+        path, "is not an adapter written by cardgen",
+        hint: "adapters begin with \(quoted(Adapter.firstLine))"))
   }
   guard let adapter = Adapter.allCases.first(where: { present.starts(with: $0.head.utf8) }) else {
     let commands = Adapter.allCases.map { $0.commandLine(writing: path) }
     return report.add(
       .stale(
-        path, "is an adapter that this version does not write",
-        hint: "to write another: \(commands.orList)"))
+        path, "is an adapter that this version of cardgen does not have",
+        hint: "to replace it, run: \(commands.orList)"))
   }
   let bytes = Array(adapter.text.utf8)
   guard present != bytes else {
@@ -52,8 +51,8 @@ private func checkAdapter(_ path: String, report: inout Report) {
   print(unifiedDiff(from: present, to: bytes, path: path), terminator: "")
   report.add(
     .stale(
-      path, "is not the adapter that this version writes",
-      hint: "to write it: \(adapter.commandLine(writing: path))"))
+      path, "is out of date with this version of cardgen",
+      hint: "to update it, run: \(adapter.commandLine(writing: path))"))
 }
 
 extension Adapter {

@@ -6,13 +6,13 @@ import ContentCardTools
 extension Command {
   static let diff = Command(
     name: "diff",
-    purpose: "Reports what a schema change breaks: old apps, live cards, code.",
-    // A schema of an older version may have any name.
+    purpose: "Reports if a schema change breaks old apps, live cards or code.",
+    // Schemas of older versions can have any name.
     operands: Operands(
       usage: "OLD NEW", value: .file(),
       meanings: [
-        ("OLD", "the schema of the apps in the store; an empty file if there was none"),
-        ("NEW", "the schema of the next app; - is standard input, for NEW or OLD"),
+        ("OLD", "schema of the released app; an empty file if there is none"),
+        ("NEW", "schema of the next app; - for standard input, as OLD or NEW"),
       ]),
     options: failOn, ignore, format, annotations,
     examples: [
@@ -27,48 +27,48 @@ extension Command {
       + "default: \(FailOn.usual.map(\.rawValue).joined(separator: ","))")
   fileprivate static let ignore = Option<[SchemaChangeCode]>(
     "ignore", placeholder: "CODES", default: [],
-    meaning: "never exits with 1 for changes with these codes")
+    meaning: "does not exit with 1 for changes with these codes")
   fileprivate static let format = Option<ReportFormat?>(
-    "format", of: [.text, .json], meaning: "format of changes; default: text")
+    "format", of: [.text, .json], meaning: "output format; default: text")
 }
 
-/// A kind of change that a run of `diff` fails on.
+/// A class of changes that `diff` exits with code 1 for.
 enum FailOn: String, CaseIterable {
   case breaksOldApps = "breaks-old-apps"
   case breaksLiveCards = "breaks-live-cards"
   case changesMeaning = "changes-meaning"
   case changesCode = "changes-code"
-  /// Every change, even a safe one.
+  /// All changes, including safe ones.
   case any
   case nothing
 
   static let usual = [breaksOldApps, breaksLiveCards]
 }
 
-/// `cardgen diff`: prints how a change of a schema affects apps, cards and code.
+/// Runs `cardgen diff`: prints how a schema change affects apps, cards and code.
 private func diff(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   let failures = arguments[Command.failOn]
   if failures.count > 1, let word = failures.first(where: { [.any, .nothing].contains($0) }) {
     throw UsageError(
-      "--fail-on cannot be \(quoted(word.rawValue)) and something else",
-      hint: "write it alone, or leave it out")
+      "--fail-on \(word.rawValue) cannot be combined with other classes",
+      hint: "write --fail-on \(word.rawValue)")
   }
   let operands = arguments.operands
   guard operands.count == 2 else {
     throw UsageError(
-      "cardgen diff compares two schemas, and \(counted(operands.count, "file")) \(operands.count == 1 ? "is" : "are") named",
-      hint: "write cardgen diff OLD NEW; - stands for standard input")
+      "cardgen diff needs two schemas, but \(counted(operands.count, "file")) \(operands.count == 1 ? "was" : "were") given",
+      hint: "write cardgen diff OLD NEW; use - for standard input")
   }
   guard operands != ["-", "-"] else {
     throw UsageError(
       "standard input cannot be both schemas",
-      hint: "write - in the place of one, and name the other")
+      hint: "use - for one schema and a file for the other")
   }
   let format = try arguments.format(Command.format)
   let (old, new) = (SchemaInput(operand: operands[0]), SchemaInput(operand: operands[1]))
   let texts = (old.read(report: &report), new.read(report: &report))
   guard let oldText = texts.0, let newText = texts.1 else { return }
-  // As git show prints for a file that an older commit does not have.
+  // `git show` prints nothing for a file that does not exist in an older commit.
   let isFirst = oldText.isEmpty
   let was = isFirst ? nil : old.schema(oldText, report: &report)
   guard let now = new.schema(newText, report: &report) else { return }
@@ -103,7 +103,7 @@ private func diff(_ arguments: ParsedArguments, report: inout Report) throws(Usa
 }
 
 extension SchemaChange {
-  /// The level of an annotation if the change does not end the run with 1.
+  /// The level of the annotation if the change does not cause exit code 1.
   fileprivate var level: GitHubAnnotation.Level {
     max(oldApps, liveCards) == .none ? .notice : .warning
   }
@@ -113,7 +113,7 @@ extension SchemaChange {
   ) -> GitHubAnnotation {
     let classes = classes.map(\.label).joined(separator: ", ")
     let place = old.map { location in
-      "\(GitHubAnnotation.place(of: oldInput.path, location.line, location.column)): it was here"
+      "\(GitHubAnnotation.place(of: oldInput.path, location.line, location.column)): previously here"
     }
     return GitHubAnnotation(
       level, title: code.rawValue, path: newInput.path, line: new?.line, column: new?.column,
@@ -134,16 +134,16 @@ extension FailOn {
   }
 }
 
-/// A file with a schema; its name does not matter.
+/// A schema file with any name.
 private struct SchemaInput {
   let operand: String
 
-  /// The path in messages.
+  /// The path that messages show.
   var path: String { operand == "-" ? "<stdin>" : operand }
 
   var shownPath: String { DiagnosticFormatter.visible(path) }
 
-  /// Returns the bytes of the file, or `nil` after reporting why it cannot be read.
+  /// Returns the contents of the file, or `nil` after reporting an error.
   func read(report: inout Report) -> [UInt8]? {
     do throws(FileError) {
       return operand == "-" ? try FileSystem.standardInput() : try FileSystem.contents(of: operand)
@@ -153,9 +153,9 @@ private struct SchemaInput {
     }
   }
 
-  /// Returns the schema, or `nil` after reporting its mistakes.
+  /// Returns the schema, or `nil` after reporting its errors.
   func schema(_ bytes: [UInt8], report: inout Report) -> CheckedSchema? {
-    // The name is used only for generated files, which are not written.
+    // Only generated code uses the name.
     let (checked, diagnostics) = validate(schema: bytes, name: "Schema", path: path)
     if checked == nil { report.add(diagnostics, path: path, source: bytes) }
     return checked

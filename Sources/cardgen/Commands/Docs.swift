@@ -5,7 +5,7 @@ import ContentCardTools
 extension Command {
   static let docs = Command(
     name: "docs",
-    purpose: "Writes a page for marketers: what to type for each class type.",
+    purpose: "Writes a page for marketers with the keys and values to type.",
     operands: .allSchemas, options: format, output, diagnostics,
     examples: ["cardgen docs", "cardgen docs --format html --output sheet.html"],
     run: docs(_:report:))
@@ -17,7 +17,7 @@ extension Command {
     "output", .file(), meaning: "file to write; default: standard output")
 }
 
-/// `cardgen docs`: prints the sheet of the schemas, or writes it to a new file or over an older sheet.
+/// Runs `cardgen docs`: prints the page for the schemas, or writes it to a file.
 private func docs(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   let output = arguments[Command.output]
   let format =
@@ -31,19 +31,19 @@ private func docs(_ arguments: ParsedArguments, report: inout Report) throws(Usa
   let text = Sheet(schemas).text(as: format)
   guard let path = output else { return print(text, terminator: "") }
   WrittenFile(
-    path: path, text: text, kind: "sheet", beginnings: SheetFormat.allCases.map(\.beginning),
-    sign: "a sheet begins as one that cardgen docs prints", suggestion: "sheet\(format.endings[0])"
+    path: path, text: text, kind: "a sheet", beginnings: SheetFormat.allCases.map(\.beginning),
+    sign: "sheets begin like the output of cardgen docs", suggestion: "sheet\(format.endings[0])"
   ).write(report: &report)
 }
 
-/// Returns the format for a file's extension; Markdown for standard output.
+/// Returns the format that matches the file's extension, or Markdown for standard output.
 private func sheetFormat(ofFile output: String?) throws(UsageError) -> SheetFormat {
   // A folder is reported when the page is written.
   guard let output, !output.hasSuffix("/"), FileSystem.status(of: output)?.isFolder != true
   else { return .markdown }
   if let format = SheetFormat(ofFile: output) { return format }
   throw UsageError(
-    "the name of \(quoted(output)) does not say of what kind the page is",
-    hint: "end it in \(SheetFormat.allCases.flatMap(\.endings).orList), or add "
+    "cannot tell the page format from the name of \(quoted(output))",
+    hint: "use the extension \(SheetFormat.allCases.flatMap(\.endings).orList), or add "
       + Command.format.declaration.usage)
 }

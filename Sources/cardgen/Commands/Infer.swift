@@ -16,20 +16,19 @@ extension Command {
 
   fileprivate static let discriminator = Option<String?>(
     "discriminator", .text(placeholder: "KEY"),
-    meaning: "key of the extras that names the class type; default: class_type")
+    meaning: "extras key of the class type; default: class_type")
   fileprivate static let tolerate = Option<String?>(
-    "tolerate", .text(placeholder: "N"),
-    meaning: "how many values of a key may be invalid; default: 0")
+    "tolerate", .text(placeholder: "N"), meaning: "invalid values to ignore per key; default: 0")
   fileprivate static let output = Option<String?>(
     "output", .file(), meaning: "new file for the schema; default: standard output")
 }
 
-/// `cardgen infer`: prints a first schema for sample cards, or writes it to a new file.
+/// Runs `cardgen infer`: prints a schema for sample cards, or writes it to a new file.
 private func infer(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   guard !arguments.operands.isEmpty else {
     throw UsageError(
-      "cardgen infer does not say from which cards",
-      hint: "write cardgen infer FILE, or - for standard input")
+      "cardgen infer needs a file with cards",
+      hint: "write cardgen infer FILE, or use - for standard input")
   }
   let discriminator = try checkedDiscriminator(arguments[Command.discriminator])
   let tolerance = try checkedTolerance(arguments[Command.tolerate])
@@ -59,37 +58,37 @@ private func infer(_ arguments: ParsedArguments, report: inout Report) throws(Us
     return report.add(
       Diagnostic(
         .invalidCards, path: arguments.operands[0], at: nil,
-        "no card names a class type under \(quoted(discriminator))",
-        notes: [.init("name the key of the extras that does with --discriminator")]))
+        "no card has a class type in \(quoted(discriminator))",
+        notes: [.init("choose the extras key of the class type with --discriminator")]))
   }
   guard let output else { return print(schema, terminator: "") }
   do throws(Diagnostic) {
     var replacement = FileReplacement()
     replacement.add(new: schema, to: output)
     try replacement.perform()
-    print("\(DiagnosticFormatter.visible(output)): written; cardgen lint checks it")
+    print("wrote \(DiagnosticFormatter.visible(output)); check it with cardgen lint")
   } catch {
     report.add(error)
   }
 }
 
-/// Prints a remark that is not a finding.
+/// Prints a note that is not a diagnostic.
 private func printNote(_ text: String) {
   StandardError.write("cardgen: note: \(DiagnosticFormatter.visible(text))\n")
 }
 
-/// Returns the key, or the default for `nil`. Throws an error for a key that a schema cannot declare.
+/// Returns the key, or the default if it is `nil`. Throws an error for keys that a schema cannot declare.
 private func checkedDiscriminator(_ discriminator: String?) throws(UsageError) -> String {
   guard let discriminator else { return Schema.defaultDiscriminator }
   guard Inference.canDeclare(key: discriminator) else {
     throw UsageError(
       "--discriminator cannot be \(quoted(discriminator))",
-      hint: "write the key without white space around it")
+      hint: "write the key without leading or trailing white space")
   }
   return discriminator
 }
 
-/// Returns the number, or 0 for `nil`.
+/// Returns the number, or 0 if the text is `nil`.
 private func checkedTolerance(_ text: String?) throws(UsageError) -> Int {
   guard let text else { return 0 }
   guard let number = Int(text), number >= 0 else {

@@ -4,11 +4,14 @@ import ContentCardTools
 
 extension Command {
   static let `init` = Command(
-    name: "init", purpose: "Writes a schema to begin with.",
+    name: "init", purpose: "Creates a first schema.",
     operands: Operands(
       usage: "[NAME]", value: .text(placeholder: "NAME"),
       meanings: [
-        ("NAME", "name of the schema and its output; default: \(SchemaTemplate.defaultName)")
+        (
+          "NAME",
+          "name of the schema and its generated files; default: \(SchemaTemplate.defaultName)"
+        )
       ]),
     options: classType, output,
     examples: [
@@ -19,13 +22,13 @@ extension Command {
 
   fileprivate static let classType = Option<[String]>(
     "class-type", .text(placeholder: "NAME"), isRepeatable: true,
-    meaning: "a class type, as in the dashboard; may be given several times", read: \.self)
+    meaning: "a class type, as in the dashboard; can be repeated", read: \.self)
   fileprivate static let output = Option<String?>(
     "output", .file(suffix: SchemaFile.suffix, placeholder: "DIR|FILE"),
     meaning: "folder or file of the schema; default: \(SchemaFile.folder)")
 }
 
-/// `cardgen init`: writes a first schema, and beside it the JSON Schema by which editors check it.
+/// Runs `cardgen init`: creates a schema, and a JSON Schema that editors use to check it.
 private func initialize(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   let schema = try newSchema(arguments.operands, output: arguments[Command.output])
   let classTypes = arguments[Command.classType]
@@ -33,12 +36,12 @@ private func initialize(_ arguments: ParsedArguments, report: inout Report) thro
 
   let folder = FileSystem.parent(of: schema.path)
   let isInTarget = folder != SchemaFile.folder
-  // The package manager warns of other files in a target, but not of hidden ones.
+  // The package manager warns about files in a target that it cannot handle, except hidden ones.
   let editorFile = (isInTarget ? "." : "") + EditorSchema.fileName
   let text = SchemaTemplate.text(classTypes: classTypes, editorSchema: editorFile)
   var files = [(schema.path, text, "replace its descriptions with your own")]
   let editorSchema = FileSystem.path(of: editorFile, in: folder)
-  // An existing one is kept.
+  // An existing file is kept.
   if FileSystem.status(of: editorSchema) == nil {
     files.append(
       (editorSchema, EditorSchema.text, "editors use it to complete and check the schema"))
@@ -58,8 +61,8 @@ private func initialize(_ arguments: ParsedArguments, report: inout Report) thro
 
 private func next(_ schema: SchemaFile) -> String {
   """
-  Next: cardgen lint checks the schema, and cardgen generate writes Generated/\(schema.name). For a \
-  target with the plugin ContentCardsPlugin, write it there with --output.
+  Next: check the schema with cardgen lint, and write Generated/\(schema.name) with cardgen generate. \
+  If a target uses the plug-in ContentCardsPlugin, create the schema in its folder with --output.
   """
 }
 
@@ -69,36 +72,36 @@ private func nextInTarget(_ schema: SchemaFile, folder: String) -> String {
     "cardgen", "generate", schema.path, "--output", FileSystem.path(of: "Generated", in: folder),
   ].map(\.shellQuoted).joined(separator: " ")
   return """
-    Next, in Package.swift, choose one for the target:
+    Next, add one of these to the target in Package.swift:
       plugins: [.plugin(name: "ContentCardsPlugin", package: "swift-content-cards")]
         Each build generates the code.
       exclude: [\(quoted(file))]
-        You commit the output of: \(command)
+        You generate and commit the code: \(command)
     """
 }
 
-/// Returns the schema to write.
+/// Returns the schema to create.
 ///
-/// - Parameter output: Its file, or a folder for `NAME.contentcards.json`; `nil` for `Schemas`.
+/// - Parameter output: The file, or the folder for `NAME.contentcards.json`, or `nil` for `Schemas`.
 private func newSchema(_ operands: [String], output: String?) throws(UsageError) -> SchemaFile {
   guard operands.count < 2 else {
     throw UsageError(
-      "cardgen init writes one schema, and \(quoted(operands[1])) is a second",
-      hint: "run it once for each; class types go into one schema with --class-type")
+      "cardgen init creates one schema, but a second name was given: \(quoted(operands[1]))",
+      hint: "run it once for each schema; add class types to a schema with --class-type")
   }
   if let name = operands.first,
     name.contains("/") || name.hasPrefix(".") || name.hasSuffix(SchemaFile.suffix)
   {
     throw UsageError(
-      "\(quoted(name)) cannot name a schema",
-      hint: "write NAME alone: the file is \(SchemaFile.folder)/NAME\(SchemaFile.suffix)")
+      "\(quoted(name)) is not a valid schema name",
+      hint: "write only the NAME of \(SchemaFile.folder)/NAME\(SchemaFile.suffix)")
   }
   if let output, output.hasSuffix(SchemaFile.suffix), !output.hasSuffix("/") {
     let schema = try SchemaFile(path: output)
     guard operands.isEmpty || operands == [schema.name] else {
       throw UsageError(
         "\(quoted(operands[0])) is not the name of \(quoted(output))",
-        hint: "leave NAME out, or name a folder with --output")
+        hint: "remove \(quoted(operands[0])), or pass a folder to --output")
     }
     return schema
   }
@@ -107,19 +110,19 @@ private func newSchema(_ operands: [String], output: String?) throws(UsageError)
   return try SchemaFile(path: FileSystem.path(of: "\(name)\(SchemaFile.suffix)", in: folder))
 }
 
-/// Throws an error for a name that a schema cannot declare, or that is given twice.
+/// Throws an error for names that a schema cannot declare, and for duplicates.
 private func checkClassTypes(_ names: [String]) throws(UsageError) {
   var known: Set<String> = []
   for name in names {
     guard Inference.canDeclare(key: name) else {
       throw UsageError(
         "--class-type cannot be \(quoted(name))",
-        hint: "write the text of the dashboard, without white space around it")
+        hint: "write it as in the dashboard, without leading or trailing white space")
     }
     guard known.insert(ValueGrammar.lowercased(name)).inserted else {
       throw UsageError(
         "--class-type \(quoted(name)) is given twice",
-        hint: "leave one of them out: names that differ in case alone are one")
+        hint: "remove one of them; class types are not case-sensitive")
     }
   }
 }

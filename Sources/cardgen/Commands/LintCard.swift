@@ -4,7 +4,7 @@ import ContentCardTools
 
 extension Command {
   static let lintCard = Command(
-    name: "lint-card", purpose: "Checks content cards as an app with the schemas reads them.",
+    name: "lint-card", purpose: "Checks content cards against schemas, as apps read them.",
     operands: CardInput.operands(usage: "FILE…|-"),
     options: schema, allowLiquid, format, annotations,
     examples: [
@@ -15,29 +15,29 @@ extension Command {
 
   fileprivate static let schema = Option<String?>(
     "schema", .schema,
-    meaning: "the only schema, of any name; default: all in Schemas, else under Sources")
+    meaning: "a schema with any file name; default: all in Schemas, else under Sources")
   fileprivate static let allowLiquid = Option<Bool>(
-    "allow-liquid", meaning: "accepts every Liquid tag, not only {{api_trigger_properties.${…}}}")
+    "allow-liquid", meaning: "accepts all Liquid tags, not only {{api_trigger_properties.${…}}}")
   fileprivate static let format = Option<ReportFormat?>(
-    "format", of: [.text, .json], meaning: "format of verdicts; default: text")
+    "format", of: [.text, .json], meaning: "output format; default: text")
 }
 
-/// `cardgen lint-card`: prints for each card how an app with the schemas reads it.
+/// Runs `cardgen lint-card`: prints how an app with the schemas reads each card.
 private func lintCard(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   guard !arguments.operands.isEmpty else {
     throw UsageError(
-      "cardgen lint-card does not say which file has the cards",
-      hint: "write cardgen lint-card FILE, or - for standard input")
+      "cardgen lint-card needs a file with cards",
+      hint: "write cardgen lint-card FILE, or use - for standard input")
   }
   let files: [SchemaFile]
   if let schema = arguments[Command.schema] {
     files = [SchemaFile(reading: schema)]
   } else {
-    files = try SchemaFile.all([], orElse: "name one with --schema", report: &report)
+    files = try SchemaFile.all([], orElse: "choose one with --schema", report: &report)
   }
   let schemas = files.compactMap { $0.validation(report: &report)?.checked?.schema }
   guard !report.hasErrors else {
-    report.consequence = "no card was checked"
+    report.consequence = "no cards were checked"
     return
   }
   let lint = CardLint(
@@ -51,10 +51,10 @@ private func lintCard(_ arguments: ParsedArguments, report: inout Report) throws
       let verdicts = input.entries.map(lint.verdict)
       results.append((path, verdicts))
       if format == .text { print(input.text(of: verdicts, path: path), terminator: "") }
-      if verdicts.isEmpty { throw .noCard(path, "there is no card in it") }
-      // No card was checked, so the run must not succeed.
+      if verdicts.isEmpty { throw .noCard(path, "the file contains no cards") }
+      // If no card was checked, the run must not succeed.
       if verdicts.allSatisfy({ $0.kind == .notOurs }) {
-        throw .noCard(path, "no card in it is one of these schemas")
+        throw .noCard(path, "no card in the file has a class type")
       }
     } catch {
       report.add(error)
@@ -85,7 +85,7 @@ extension CardInput {
 }
 
 extension CardVerdict {
-  /// Returns an annotation for each finding, at the line of its key or where the card begins.
+  /// Returns an annotation for each finding, at the line of its key or at the first line of the card.
   fileprivate func annotations(path: String) -> [GitHubAnnotation] {
     findings.map { finding in
       let level: GitHubAnnotation.Level =
@@ -94,7 +94,7 @@ extension CardVerdict {
         case .warning: .warning
         case .remark: .notice
         }
-      // The message about an unknown key has the suggestion.
+      // The message about an unknown key contains the suggestion.
       let example = finding.code == .unknownKey ? nil : finding.suggestion
       return GitHubAnnotation(
         level, title: finding.code.rawValue, path: path, line: finding.line ?? line,
@@ -108,6 +108,6 @@ extension Diagnostic {
   fileprivate static func noCard(_ path: String, _ message: String) -> Self {
     Diagnostic(
       .invalidCards, path: path, at: nil, message,
-      notes: [.init("write one card at least, with the key that names its class type")])
+      notes: [.init("add at least one card with a class type")])
   }
 }

@@ -20,22 +20,22 @@ extension Command {
     "output", .file(), meaning: "file to write; default: standard output")
 }
 
-/// `cardgen adapter`: prints an adapter, or writes it to a new file or over an older adapter.
+/// Runs `cardgen adapter`: prints an adapter, or writes it to a file.
 private func writeAdapter(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   let adapter = try Adapter(named: arguments.operands)
   guard let path = arguments[Command.output] else { return print(adapter.text, terminator: "") }
   WrittenFile(
-    path: path, text: adapter.text, kind: "adapter", beginnings: ["\(Adapter.firstLine)\n"],
-    sign: "an adapter begins with \(quoted(Adapter.firstLine))", suggestion: adapter.fileName
+    path: path, text: adapter.text, kind: "an adapter", beginnings: ["\(Adapter.firstLine)\n"],
+    sign: "adapters begin with \(quoted(Adapter.firstLine))", suggestion: adapter.fileName
   ).write(report: &report)
 }
 
 extension Adapter {
   fileprivate var meaning: String {
     switch self {
-    case .brazekit: "for the module BrazeKit, 18.1 or newer"
-    case .olderBrazeKit: "for the module BrazeKit, 15.1 to 18.0"
-    case .appboy: "for the module BrazeKitCompat, the SDK's older interface"
+    case .brazekit: "for BrazeKit 18.1 or later"
+    case .olderBrazeKit: "for BrazeKit 15.1 to 18.0"
+    case .appboy: "for BrazeKitCompat, the SDK's legacy interface"
     }
   }
 
@@ -43,13 +43,13 @@ extension Adapter {
     let names = Adapter.allCases.map(\.rawValue)
     guard let word = words.first else {
       throw UsageError(
-        "cardgen adapter does not say for which SDK",
+        "cardgen adapter needs the name of an adapter",
         hint: "write \(names.map { "cardgen adapter \($0)" }.orList)")
     }
     guard words.count == 1 else {
       throw UsageError(
-        "cardgen adapter writes one adapter, and \(quoted(words[1])) is a second",
-        hint: "run it once for each")
+        "cardgen adapter writes one adapter, but a second name was given: \(quoted(words[1]))",
+        hint: "run it once for each adapter")
     }
     guard let adapter = Adapter(rawValue: word) else {
       throw UsageError(

@@ -5,22 +5,22 @@ import ContentCardTools
 extension Command {
   static let fixtures = Command(
     name: "fixtures",
-    purpose: "Writes test cards: valid ones, and one that breaks each rule.",
+    purpose: "Writes valid test cards, and an invalid one for each rule.",
     operands: .allSchemas, options: output,
     examples: ["cardgen fixtures", "cardgen fixtures --output Tests/Cards"],
     run: writeFixtures(_:report:))
 
   fileprivate static let output = Option<String?>(
     "output", .folder,
-    meaning: "folder for a NAME.fixtures.json of each schema; default: standard output")
+    meaning: "folder for the NAME.fixtures.json files; default: standard output")
 }
 
-/// `cardgen fixtures`: prints cards for tests, or writes them into a folder.
+/// Runs `cardgen fixtures`: prints test cards, or writes them to a folder.
 private func writeFixtures(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   let files = try SchemaFile.all(arguments.operands, report: &report)
-  try SchemaFile.refuseEqualNames(among: files)
+  try SchemaFile.rejectEqualNames(among: files)
   let folder = arguments[Command.output]
-  // In one array, identifiers say which schema a card is of.
+  // In a single array, the prefix of an identifier is the name of the card's schema.
   let isOneArray = folder == nil && files.count > 1
   let fixtures = files.compactMap { file in
     file.validation(report: &report)?.checked.map {
@@ -55,6 +55,6 @@ private func writeFixtures(_ arguments: ParsedArguments, report: inout Report) t
 
 extension FileReplacement.Kind {
   fileprivate static let fixtures = Self(
-    name: "file of fixtures", beginnings: [Fixture.beginning],
-    remedy: "delete this file, or name another folder with --output")
+    name: "a fixtures file", beginnings: [Fixture.beginning],
+    remedy: "delete this file, or choose another folder with --output")
 }

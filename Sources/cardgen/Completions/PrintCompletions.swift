@@ -3,7 +3,7 @@ import ContentCardSchema
 
 extension Command {
   static let completions = Command(
-    name: "completions", purpose: "Prints what a shell needs to complete these commands.",
+    name: "completions", purpose: "Prints a shell completion script.",
     operands: Operands(
       value: .word(of: Shell.allCases.map(\.rawValue)),
       meanings: Shell.allCases.map { ($0.rawValue, $0.setUp) }),
@@ -19,16 +19,16 @@ extension Shell {
     let names = Shell.allCases.map(\.rawValue)
     guard let word = words.first else {
       throw UsageError(
-        "cardgen completions does not say for which shell", hint: "the shells are \(names.orList)")
+        "cardgen completions needs the name of a shell", hint: "the shells are \(names.orList)")
     }
     guard words.count == 1 else {
       throw UsageError(
-        "cardgen completions is for one shell, and \(quoted(words[1])) is a second",
-        hint: "run it once for each")
+        "cardgen completions prints one script, but a second shell was given: \(quoted(words[1]))",
+        hint: "run it once for each shell")
     }
     guard let shell = Shell(rawValue: word) else {
       throw UsageError(
-        "cardgen completions knows no shell \(quoted(word))",
+        "there are no completions for the shell \(quoted(word))",
         hint: didYouMean(word, among: names) + "the shells are \(names.orList)")
     }
     self = shell

@@ -4,9 +4,9 @@ extension Shell {
   func bashScript(for commands: [Command]) -> String {
     let names = commands.map(\.name).joined(separator: " ")
     return #"""
-      # Completions of cardgen for bash; \#(setUp)
+      # Completions for cardgen in bash; \#(setUp)
 
-      # Files whose names end so, and folders.
+      # Completes folders, and files whose names have the suffix.
       _cardgen_files() {
         local file
         while IFS= read -r file; do
@@ -26,7 +26,7 @@ extension Shell {
         while IFS= read -r word; do COMPREPLY+=("$word"); done < <(compgen -W "$1" -- "$cur")
       }
 
-      # Words separated by commas.
+      # Completes a word in a list with commas.
       _cardgen_list() {
         local word before=
         if [[ $cur == *,* ]]; then before=${cur%,*},; fi
@@ -45,7 +45,7 @@ extension Shell {
           _cardgen_words '\#(names) help --help --version'
           return
         fi
-        # bash parts --option=value at the equal sign.
+        # bash splits --option=value at the equal sign.
         if [[ $cur == = ]]; then
           cur=
         elif [[ $prev == = ]]; then
@@ -84,7 +84,7 @@ extension Command {
 }
 
 extension ArgumentValue {
-  /// The call that completes such values; `nil` for free text.
+  /// The call that completes such values, or `nil` for free text.
   fileprivate var bashCall: String? {
     switch self {
     case .word(let words): "_cardgen_words '\(words.joined(separator: " "))'"

@@ -7,13 +7,13 @@ extension Shell {
       "complete -c cardgen -n __fish_use_subcommand -a \($0.name) -d \($0.purpose.fishQuoted)\n"
     }
     return """
-      # Completions of cardgen for fish; \(setUp)
+      # Completions for cardgen in fish; \(setUp)
       complete -c cardgen -f
       \(rows.joined())\
-      complete -c cardgen -n __fish_use_subcommand -a help -d 'Explains a command.'
+      complete -c cardgen -n __fish_use_subcommand -a help -d 'Shows the help for a command.'
       complete -c cardgen -n '__fish_seen_subcommand_from help' -a '\(names)'
-      complete -c cardgen -l help -d 'shows this text'
-      complete -c cardgen -n __fish_use_subcommand -l version -d 'the versions of the tool and of generated code'
+      complete -c cardgen -l help -d 'shows this help'
+      complete -c cardgen -n __fish_use_subcommand -l version -d 'shows the versions of cardgen and of the generated code'
       \(commands.map(\.fishLines).joined())
       """
   }
@@ -33,14 +33,14 @@ extension Command {
 }
 
 extension ArgumentValue {
-  /// The arguments of `complete` for such values; `nil` for free text.
+  /// The arguments of `complete` for such values, or `nil` for free text.
   fileprivate var fishArguments: String? {
     switch self {
     case .word(let words): "-f -a '\(words.joined(separator: " "))'"
     case .words(let words, _): "-f -a '(__fish_append , \(words.joined(separator: " ")))'"
     case .file("", _): "-F"
     case .file(let suffix, _):
-      // fish adds other files after them.
+      // fish lists other files after the ones with the suffix.
       "-f -a '(__fish_complete_suffix \(suffix) | string match -re \"(?:/|\(suffix))\\$\")'"
     case .folder: "-f -a '(__fish_complete_directories)'"
     case .text: nil
@@ -49,7 +49,7 @@ extension ArgumentValue {
 }
 
 extension String {
-  /// The text, quoted for fish, in whose quotes a backslash must be doubled.
+  /// The text, quoted for fish. In fish, a backslash in quotes must be escaped.
   fileprivate var fishQuoted: String {
     "'\(replacing("\\", with: "\\\\").replacing("'", with: "\\'"))'"
   }

@@ -5,13 +5,13 @@ extension Shell {
     let rows = commands.map { "    \("\($0.name):\($0.purpose)".zshQuoted)\n" }
     return #"""
       #compdef cardgen
-      # Completions of cardgen for zsh; \#(setUp)
+      # Completions for cardgen in zsh; \#(setUp)
 
       _cardgen() {
         local -a commands
         commands=(
       \#(rows.joined())\#
-          'help:Explains a command.'
+          'help:Shows the help for a command.'
         )
         if ((CURRENT == 2)); then
           _describe command commands
@@ -26,7 +26,7 @@ extension Shell {
         esac
       }
 
-      # Loaded by its name it is a function already; read as a script it has to be announced.
+      # zsh runs an autoloaded file as the function, and a sourced file as a script, which must register the function.
       if [[ $funcstack[1] == _cardgen ]]; then
         _cardgen "$@"
       else
@@ -39,7 +39,7 @@ extension Shell {
 
 extension Command {
   fileprivate var zshCase: String {
-    let specifications = options.map(\.zshSpecification) + ["'--help[shows this text]'"]
+    let specifications = options.map(\.zshSpecification) + ["'--help[shows this help]'"]
     let operands = operands.value.zshAction.map { ["'*:argument:\($0)'"] } ?? []
     let lines = (specifications + operands).map { " \\\n        \($0)" }.joined()
     return "    \(name))\n      _arguments\(lines) ;;\n"
@@ -47,7 +47,7 @@ extension Command {
 }
 
 extension OptionDeclaration {
-  /// `--output=[the folder]:value:_files -/`; begins with a star if the option may be given several times.
+  /// An option for `_arguments`, such as `--output=[the folder]:value:_files -/`. A star marks a repeatable option.
   fileprivate var zshSpecification: String {
     let text = meaning.replacing("[", with: "\\[").replacing("]", with: "\\]")
       .replacing(":", with: "\\:")
@@ -58,7 +58,7 @@ extension OptionDeclaration {
 }
 
 extension ArgumentValue {
-  /// The action that completes such values; `nil` for free text.
+  /// The action that completes such values, or `nil` for free text.
   fileprivate var zshAction: String? {
     switch self {
     case .word(let words): "(\(words.joined(separator: " ")))"

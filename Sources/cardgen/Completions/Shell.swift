@@ -1,6 +1,6 @@
 import CardgenCommands
 
-/// A shell that can complete the arguments of `cardgen`.
+/// A shell with completions for `cardgen`.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
@@ -16,9 +16,9 @@ enum Shell: String, CaseIterable {
   /// How to load the script when the shell starts.
   var setUp: String {
     switch self {
-    case .bash: "in ~/.bashrc: source <(cardgen completions bash)"
-    case .zsh: "in ~/.zshrc, after compinit: source <(cardgen completions zsh)"
-    case .fish: "once: cardgen completions fish > ~/.config/fish/completions/cardgen.fish"
+    case .bash: "add to ~/.bashrc: source <(cardgen completions bash)"
+    case .zsh: "add to ~/.zshrc after compinit: source <(cardgen completions zsh)"
+    case .fish: "run once: cardgen completions fish > ~/.config/fish/completions/cardgen.fish"
     }
   }
 }

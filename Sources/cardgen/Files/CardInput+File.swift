@@ -3,24 +3,24 @@ import ContentCardSchema
 import ContentCardTools
 
 extension CardInput {
-  /// The operands of a command that reads cards.
+  /// Returns the operands of commands that read cards.
   ///
-  /// - Parameter usage: The operands in a usage line.
+  /// - Parameter usage: The operands in the usage line.
   static func operands(usage: String) -> Operands {
     Operands(
       usage: usage, value: .file(),
       meanings: [
         (
           "FILE",
-          "cards as JSON, a body of Braze's API, CSV, or lines such as key: value; or a folder of such files"
+          "cards in JSON, in a Braze API request, in CSV, or in lines such as key: value; or a folder of such files"
         ),
-        ("-", "the same from standard input"),
+        ("-", "reads the cards from standard input"),
       ])
   }
 
-  /// Returns the files that operands name: of a folder, the files in it whose names end as those of cards do.
+  /// Returns the files in the operands. A folder is replaced by the files in it that can contain cards.
   ///
-  /// - Parameter report: Receives an error for a folder without such a file.
+  /// - Parameter report: An error is added for folders without such files.
   static func paths(_ operands: [String], report: inout Report) -> [String] {
     operands.flatMap { operand -> [String] in
       guard FileSystem.status(of: operand)?.isFolder == true else { return [operand] }
@@ -38,16 +38,16 @@ extension CardInput {
     }
   }
 
-  /// The endings of the files to read in a folder.
+  /// The extensions of files with cards in a folder.
   private static let suffixes = [".json", ".csv", ".tsv", ".txt"]
 
-  /// Whether a file in a folder has cards, by its name.
+  /// Returns whether a file in a folder can contain cards, judging by its name.
   private static func isCards(_ name: String) -> Bool {
     !name.hasPrefix(".") && suffixes.contains { name.lowercased().hasSuffix($0) }
       && !name.hasSuffix(SchemaFile.suffix) && name != EditorSchema.fileName
   }
 
-  /// Reads the cards of a file, or of standard input for `-`.
+  /// Reads the cards in a file, or in standard input if the path is `-`.
   init(path: String, discriminators: Set<String>) throws(Diagnostic) {
     let bytes: [UInt8]
     do throws(FileError) {
@@ -58,7 +58,7 @@ extension CardInput {
     do throws(Failure) {
       self = try CardInput(bytes, discriminators: discriminators)
     } catch {
-      let notes = [error.hint] + (error.form.map { [$0.remark] } ?? [])
+      let notes = [error.hint] + (error.form.map { [$0.note] } ?? [])
       throw Diagnostic(
         error.code, path: path, at: error.location, error.message,
         notes: notes.map { .init($0) })
@@ -69,17 +69,17 @@ extension CardInput {
 extension Diagnostic {
   fileprivate static func noCards(inFolder path: String) -> Self {
     Diagnostic(
-      .unreadableFile, path: path, at: nil, "there is no file with cards in this folder",
+      .unreadableFile, path: path, at: nil, "the folder contains no files with cards",
       notes: [
-        .init("put a file there whose name ends in .json, .csv, .tsv or .txt, or name the file")
+        .init("add a .json, .csv, .tsv or .txt file to it, or pass the path of a file")
       ])
   }
 }
 
 extension CardInput.Form {
-  /// The form in which an invalid text was read.
-  fileprivate var remark: String {
-    let reason = ", as it begins neither with { or [ nor with a line such as class_type: home_tile"
-    return "it was read as \(name)\(self == .lines ? "" : reason)"
+  /// A note about how an invalid text was read.
+  fileprivate var note: String {
+    let reason = " because it does not begin with {, [ or a line such as class_type: home_tile"
+    return "the file was read as \(name)\(self == .lines ? "" : reason)"
   }
 }

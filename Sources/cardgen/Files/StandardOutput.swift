@@ -8,8 +8,8 @@ import CardgenCommands
   import Musl
 #endif
 
-/// Standard output, to which results are written.
+/// Standard output, for results.
 enum StandardOutput {
-  /// Whether standard output is a terminal that shows colors, and its user wants them.
+  /// Whether standard output is a terminal and the user wants colors.
   static var isColored: Bool { isatty(STDOUT_FILENO) == 1 && StandardError.isColorWanted }
 }

@@ -1,20 +1,20 @@
 import CardgenCommands
 import ContentCardSchema
 
-/// The file of `--output`. It replaces an older file of its kind and no others.
+/// The file of `--output`. It replaces only files of the same kind.
 struct WrittenFile {
   let path: String
   let text: String
-  /// The kind of the file, such as "adapter".
+  /// The kind of the file with its article, such as "an adapter".
   let kind: String
-  /// The beginnings of such files, for all versions of the command.
+  /// The possible beginnings of such files, including files of earlier versions.
   let beginnings: [String]
-  /// How to recognize such a file: the end of a note.
+  /// How such files begin, for a note.
   let sign: String
-  /// The file name to suggest to a user who named a folder.
+  /// The file name to suggest if the path is a folder.
   let suggestion: String
 
-  /// Writes the file unless it is up to date, and prints the result.
+  /// Writes the file if its contents change, and prints the result.
   func write(report: inout Report) {
     var replacement = FileReplacement()
     do throws(Diagnostic) {
@@ -31,13 +31,13 @@ struct WrittenFile {
   private var replaceable: FileReplacement.Kind {
     FileReplacement.Kind(
       name: kind, beginnings: beginnings,
-      remedy: "name another file with --output, or delete this one; \(sign)")
+      remedy: "choose another file with --output, or delete this one; \(sign)")
   }
 
   private var isFolder: Diagnostic {
     let file = FileSystem.path(of: suggestion, in: path)
     return Diagnostic(
       .unwritableFile, path: path, at: nil, "cannot be written: it is a folder",
-      notes: [.init("name a file in it: --output \(file)")])
+      notes: [.init("write a file in it: --output \(file)")])
   }
 }

@@ -64,7 +64,7 @@ import Testing
         let verdict =
           conversion.objects.isEmpty
           ? conversion.rejected.isEmpty
-            ? conversion.controlsWithoutObject.isEmpty ? "passed over" : "control" : "rejected" : "object"
+            ? conversion.controlsWithoutObject.isEmpty ? "skipped" : "control" : "rejected" : "object"
         print(verdict, card.id.debugDescription)
         for issue in conversion.issues { print(issue.description.debugDescription) }
       }
@@ -145,7 +145,7 @@ struct RandomSample {
           case .object: "object"
           case .rejected: "rejected"
           case .controlWithoutObject: "control"
-          case .passedOver: "passed over"
+          case .skipped: "skipped"
           }
         let lines = result.issues.map(\.description.debugDescription)
         return (["\(verdict) \(card.id.debugDescription)"] + lines).map { "\($0)\n" }.joined()

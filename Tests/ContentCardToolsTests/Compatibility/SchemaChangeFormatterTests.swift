@@ -18,7 +18,7 @@ import Testing
     #expect(
       formatter.text(for: [Self.breaking, Self.safe, Self.safe]) == #"""
         n.json:3:4: breaks old apps, changes meaning, changes code: "a\nb" is it [field-renamed]
-        o\u{7}.json:1:2: note: it was here
+        o\u{7}.json:1:2: note: previously here
         n.json:3:4: note: keep "a\u{1B}"
         n.json:3:4: note: or not
         n.json: safe: all is well [text-changed]

@@ -39,19 +39,19 @@ import Testing
           "b": {"deprecated": true},
           "c": {}
           """)) == [
-          "- 7:1 breaks-live-cards changes-code: class type \"left\" is gone: "
-            + "the new app drops live cards of it [class-type-removed]",
-          "- - changes-code: the schema has its class types in another order [order-changed]",
-          "2:1 4:3 changes-code: \"gone\" of class type \"a\" is gone [field-removed]",
-          "2:1 3:1 changes-code: class type \"a\" has its properties in another order "
+          "- 7:1 breaks-live-cards changes-code: class type \"left\" has been removed: "
+            + "the new app rejects live cards of this class type [class-type-removed]",
+          "- - changes-code: the schema lists its class types in a different order [order-changed]",
+          "2:1 4:3 changes-code: \"gone\" of class type \"a\" has been removed [field-removed]",
+          "2:1 3:1 changes-code: class type \"a\" has its properties in a different order "
             + "[order-changed]",
-          "3:3 6:3 breaks-old-apps changes-code: \"l\" of class type \"a\" is nil where a card "
-            + "has none, and was required: old apps drop new cards without it [required-changed]",
-          "4:35 5:3 breaks-live-cards: \"k\" of class type \"a\" takes 1 and more now, and took "
-            + "any number: the new app drops live cards with another number [range-narrowed]",
-          "5:1 2:1 safe: class type \"b\" is deprecated now [deprecation-changed]",
-          "6:1 - breaks-old-apps changes-code: class type \"c\" is new: old apps drop new cards "
-            + "of it, which they do not know [class-type-added]",
+          "3:3 6:3 breaks-old-apps changes-code: \"l\" of class type \"a\" is now optional "
+            + "instead of required: old apps reject new cards without it [required-changed]",
+          "4:35 5:3 breaks-live-cards: \"k\" of class type \"a\" now allows 1 or more instead of "
+            + "any number: the new app rejects live cards with other numbers [range-narrowed]",
+          "5:1 2:1 safe: class type \"b\" is now deprecated [deprecation-changed]",
+          "6:1 - breaks-old-apps changes-code: class type \"c\" is new: old apps reject new cards "
+            + "of this class type [class-type-added]",
         ])
   }
 
@@ -73,8 +73,8 @@ import Testing
       try lines(
         #"{"groups": {"g": {"extras": {"k": "int?"}}}, "classTypes": {\#(types)}}"#,
         #"{"groups": {"g": {"extras": {"k": "int"}}}, "classTypes": {\#(types)}}"#) == [
-          "1:30 1:30 breaks-live-cards changes-code: \"k\" of class types \"a\" and \"b\" is required "
-            + "now, and was nil where a card had none: the new app drops live cards without it "
+          "1:30 1:30 breaks-live-cards changes-code: \"k\" of class types \"a\" and \"b\" is now "
+            + "required instead of optional: the new app rejects live cards without it "
             + "[required-changed]"
         ])
   }
@@ -110,12 +110,12 @@ import Testing
           #""a": {"extras": {"k": "int", "m": "int?"}}, "b": {"extras": {"l": "int"}, "aliases": ["x"]}"#
         )
       ) == [
-        "2:45 2:18 breaks-old-apps: \"k\" of class type \"a\" taken for \"b\" is gone, and was required: old apps "
-          + "drop new cards without it [field-removed]",
-        "2:62 - breaks-live-cards: \"l\" of class type \"a\" taken for \"b\" is new and required: the new app "
-          + "drops live cards without it [field-added]",
-        "2:87 2:56 changes-meaning: the name \"x\" means \"b\" now, and meant \"a\": old apps "
-          + "take such new cards for \"a\"; the new app takes such live cards for \"b\" "
+        "2:45 2:18 breaks-old-apps: \"k\" of class type \"a\" read as \"b\" was required and has been removed: old apps "
+          + "reject new cards without it [field-removed]",
+        "2:62 - breaks-live-cards: \"l\" of class type \"a\" read as \"b\" is new and required: the new app "
+          + "rejects live cards without it [field-added]",
+        "2:87 2:56 changes-meaning: the name \"x\" now refers to \"b\" instead of \"a\": old apps "
+          + "read these new cards as \"a\"; the new app reads these live cards as \"b\" "
           + "[class-type-reassigned]",
       ])
   }
@@ -125,9 +125,9 @@ import Testing
       try lines(
         schema(#""a": {}, "b": {"extras": {"l": "int?"}}"#), schema(#""a": {"aliases": ["b"]}"#))
         == [
-          "- 2:10 changes-code: class type \"b\" is gone [class-type-removed]",
-          "2:19 2:10 changes-meaning: the name \"b\" means \"a\" now, and meant \"b\": old apps "
-            + "take such new cards for \"b\"; the new app takes such live cards for \"a\" "
+          "- 2:10 changes-code: class type \"b\" has been removed [class-type-removed]",
+          "2:19 2:10 changes-meaning: the name \"b\" now refers to \"a\" instead of \"b\": old apps "
+            + "read these new cards as \"b\"; the new app reads these live cards as \"a\" "
             + "[class-type-reassigned]",
         ])
   }
@@ -135,15 +135,15 @@ import Testing
   @Test(arguments: [
     (
       #""T": {}"#, #""t": {"case": "t", "object": "T"}"#, false,
-      ["2:1 2:1 safe: class type \"t\" was \"T\" [class-type-renamed]"]
+      ["2:1 2:1 safe: class type \"t\" was renamed from \"T\" [class-type-renamed]"]
     ),
     (
       #""T": {"case": "t"}"#, #""t": {"case": "t", "object": "T"}"#, true,
       [
-        "- 2:1 breaks-live-cards changes-code: class type \"T\" is gone: "
-          + "the new app drops live cards of it [class-type-removed]",
-        "2:1 - breaks-old-apps changes-code: class type \"t\" is new: old apps drop new cards of it, "
-          + "which they do not know [class-type-added]",
+        "- 2:1 breaks-live-cards changes-code: class type \"T\" has been removed: "
+          + "the new app rejects live cards of this class type [class-type-removed]",
+        "2:1 - breaks-old-apps changes-code: class type \"t\" is new: old apps reject new cards "
+          + "of this class type [class-type-added]",
       ]
     ),
   ])
@@ -178,12 +178,12 @@ import Testing
       "{\"caseSensitive\": true, \"classTypes\": {\(types), \"aliases\": [\"A\"]}}}")
     #expect(
       changes == [
-        "- - breaks-live-cards: the names of class types are matched to the letter now: the new app drops "
-          + "live cards that spell their class type in another case [case-sensitivity-changed]",
-        "1:89 - breaks-live-cards: \"l\" of class type \"a\" taken for \"b\" is new and required: the new "
-          + "app drops live cards without it [field-added]",
-        "1:114 1:17 changes-meaning: the name \"A\" means \"b\" now, and meant \"a\": old apps take such new "
-          + "cards for \"a\"; the new app takes such live cards for \"b\" [class-type-reassigned]",
+        "- - breaks-live-cards: the names of class types are now case-sensitive: the new app rejects "
+          + "live cards whose class type differs in case [case-sensitivity-changed]",
+        "1:89 - breaks-live-cards: \"l\" of class type \"a\" read as \"b\" is new and required: the new "
+          + "app rejects live cards without it [field-added]",
+        "1:114 1:17 changes-meaning: the name \"A\" now refers to \"b\" instead of \"a\": old apps read these "
+          + "new cards as \"a\"; the new app reads these live cards as \"b\" [class-type-reassigned]",
       ])
   }
 
@@ -193,9 +193,9 @@ import Testing
     }
     #expect(
       try lines(enumeration(#""small", "large""#), enumeration(#""large", "Small""#)) == [
-        "2:18 2:18 changes-code: \"k\" of class type \"t\" has its allowed values in another order "
+        "2:18 2:18 changes-code: \"k\" of class type \"t\" has its allowed values in a different order "
           + "[order-changed]",
-        "2:60 2:51 changes-code: \"Small\" of \"k\" of class type \"t\" has the raw value \"Small\", and had "
+        "2:60 2:51 changes-code: \"Small\" of \"k\" of class type \"t\" now has the raw value \"Small\" instead of "
           + "\"small\" [name-changed]",
       ])
   }
@@ -208,8 +208,8 @@ import Testing
       #"{"groups": {"g": {"protocol": "P", \#(field)}}, "classTypes": {"a": {"case": "g.a"}}}"#)
     #expect(
       changes == [
-        "1:13 1:13 changes-code: group \"g\" has a protocol with other requirements [conformance-changed]",
-        "1:47 1:85 changes-code: \"k\" of class type \"a\" has the enum \"K\", and had \"A.K\" [name-changed]",
+        "1:13 1:13 changes-code: group \"g\" has a protocol with different requirements [conformance-changed]",
+        "1:47 1:85 changes-code: \"k\" of class type \"a\" now has the enum \"K\" instead of \"A.K\" [name-changed]",
       ])
   }
 
@@ -222,11 +222,11 @@ import Testing
     }
     #expect(
       try lines(oneOfs("a", "b"), oneOfs("b", "a")) == [
-        "2:1 2:1 changes-code: class type \"t\" has its properties in another order [order-changed]"
+        "2:1 2:1 changes-code: class type \"t\" has its properties in a different order [order-changed]"
       ])
     #expect(
       try lines(schema(#""t": {}"#), schema(#""t": {"codable": true}"#)) == [
-        "2:1 2:1 changes-code: class type \"t\" conforms to \"Codable\" now [conformance-changed]"
+        "2:1 2:1 changes-code: class type \"t\" now conforms to \"Codable\" [conformance-changed]"
       ])
   }
 
@@ -236,8 +236,8 @@ import Testing
       schema(#""t": {"extras": {"k": {"type": "double", "minimum": 1e3, "default": 2e3}}}"#))
     #expect(
       changes == [
-        "2:18 2:18 changes-meaning changes-code: \"k\" of class type \"t\" is \"double\" now, and was "
-          + "\"int\": old apps take the default for new cards with a value that is no \"int\" "
+        "2:18 2:18 changes-meaning changes-code: \"k\" of class type \"t\" is now \"double\" instead of "
+          + "\"int\": old apps use the default for new cards with a value that is not a valid \"int\" "
           + "[type-changed]"
       ])
   }
@@ -257,7 +257,7 @@ import Testing
         schema(
           #""t": {"oneOf": {"content": {"required": true, "choices": [{"case": "html", "extras": "html"}]}}}"#
         )) == [
-          "2:1 2:18 changes-code: \"html\" of class type \"t\" is gone, and was required "
+          "2:1 2:18 changes-code: \"html\" of class type \"t\" was required and has been removed "
             + "[field-removed]",
           "2:17 - changes-code: \"content\" of class type \"t\" is new and required [one-of-added]",
         ])
@@ -268,9 +268,9 @@ import Testing
       try lines(
         schema(#""t": {"extras": {"k": "int", "l": "int?"}}"#),
         schema(#""t": {"extras": {"k": "int?", "l": "int?"}, "atLeastOne": ["k", "l"]}"#)) == [
-          "2:18 2:18 breaks-old-apps changes-code: \"k\" of class type \"t\" is nil where a card has "
-            + "none, and was required: old apps drop new cards without it [required-changed]",
-          "2:59 - safe: one of \"k\" and \"l\" of class type \"t\" has to be there now "
+          "2:18 2:18 breaks-old-apps changes-code: \"k\" of class type \"t\" is now optional "
+            + "instead of required: old apps reject new cards without it [required-changed]",
+          "2:59 - safe: one of \"k\" and \"l\" of class type \"t\" is now required "
             + "[at-least-one-added]",
         ])
   }

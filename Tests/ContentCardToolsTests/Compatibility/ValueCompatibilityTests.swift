@@ -22,51 +22,52 @@ import Testing
     Example(
       old: #"{"type": "string", "enum": ["a", "b"], "default": "a"}"#,
       new: #"{"type": "string", "enum": ["a"], "default": "a"}"#,
-      says: "the new app takes the default for live cards with another value", liveValue: "b"),
+      says: "the new app uses the default for live cards with other values", liveValue: "b"),
     Example(
       old: #""json""#, new: #""json[]""#,
-      says: "the new app drops live cards with a value that is no \"json[]\"", liveValue: "5"),
+      says: "the new app rejects live cards with a value that is not a valid \"json[]\"",
+      liveValue: "5"),
     Example(
       old: #""json[]""#, new: #""json""#,
-      says: "old apps drop new cards with a value that is no \"json[]\"", newValue: "5"),
+      says: "old apps reject new cards with a value that is not a valid \"json[]\"", newValue: "5"),
     Example(
       old: #"{"type": "string", "enum": ["a", "b"]}"#, new: #""string[]""#,
-      says: "old apps drop new cards with a value that is no \"string\"", newValue: "c"),
+      says: "old apps reject new cards with a value that is not a valid \"string\"", newValue: "c"),
     Example(
       old: #"{"type": "string", "enum": ["a, b"]}"#, new: #""string[]""#,
-      says: "old apps drop new cards with a value that is no \"string\"; "
-        + "the new app parts a text of live cards at \",\"",
+      says: "old apps reject new cards with a value that is not a valid \"string\"; "
+        + "the new app splits text in live cards at \",\"",
       liveValue: "a, b", newValue: "c"),
     Example(
       old: #""url""#, new: #"{"type": "url[]", "separator": " "}"#,
-      says: "old apps drop new cards with a value that is no \"url\"",
+      says: "old apps reject new cards with a value that is not a valid \"url\"",
       newValue: "https://a.com https://b.com"),
     Example(
       old: #""date""#, new: #"{"type": "date[]", "separator": "Z"}"#,
-      says: "old apps drop new cards with a value that is no \"date\"; "
-        + "the new app drops live cards with a value that is no \"date[]\"",
+      says: "old apps reject new cards with a value that is not a valid \"date\"; "
+        + "the new app rejects live cards with a value that is not a valid \"date[]\"",
       liveValue: "2024-01-01T00:00:00Z",
       newValue: "2024-01-01T00:00:00+00:00Z2025-01-01T00:00:00+00:00"),
     Example(
       old: #""color""#, new: #"{"type": "color[]", "separator": "f"}"#,
-      says: "old apps drop new cards with a value that is no \"color\"; "
-        + "the new app drops live cards with a value that is no \"color[]\"",
+      says: "old apps reject new cards with a value that is not a valid \"color\"; "
+        + "the new app rejects live cards with a value that is not a valid \"color[]\"",
       liveValue: "#0f0", newValue: "#000f#111"),
     Example(
       old: #""color""#, new: ##"{"type": "color[]", "separator": "#"}"##,
-      says: "old apps drop new cards with a value that is no \"color\"; "
-        + "the new app drops live cards with a value that is no \"color[]\"",
+      says: "old apps reject new cards with a value that is not a valid \"color\"; "
+        + "the new app rejects live cards with a value that is not a valid \"color[]\"",
       liveValue: "#0f0", newValue: ["#0f0"]),
     Example(
       old: #"{"type": "string", "enum": ["xl"]}"#,
       new: #"{"type": "string[]", "enum": ["xl"], "separator": "L"}"#,
-      says: "old apps drop new cards with a value that is no \"string\"; "
-        + "the new app drops live cards with a value that is no \"string[]\"",
+      says: "old apps reject new cards with a value that is not a valid \"string\"; "
+        + "the new app rejects live cards with a value that is not a valid \"string[]\"",
       liveValue: "xL", newValue: ["xl"]),
     Example(
       old: #""string""#, new: #""string[]""#,
-      says: "old apps drop new cards with a value that is no \"string\"; "
-        + "the new app drops live cards with a Liquid tag in the text",
+      says: "old apps reject new cards with a value that is not a valid \"string\"; "
+        + "the new app rejects live cards with a Liquid tag in the text",
       liveValue: "{{ x }}", newValue: ["a"]),
   ]
 
@@ -74,14 +75,15 @@ import Testing
   private static let ofOwnTypes = [
     Example(
       old: #"{"type": "json", "swiftType": "A"}"#, new: #""json""#,
-      says: "whether old apps read new cards as they are meant cannot be judged from a schema"),
+      says: "whether old apps read new cards correctly depends on the Swift types"),
     Example(
       old: #""json""#, new: #"{"type": "json", "swiftType": "A"}"#,
-      says: "whether the new app reads live cards as they are meant cannot be judged from a schema"),
+      says: "whether the new app reads live cards correctly depends on the Swift types"),
     Example(
       old: #"{"type": "custom[]", "swiftType": "A", "separator": ";"}"#,
       new: #"{"type": "custom[]", "swiftType": "A", "separator": "|"}"#,
-      says: "old apps part new cards otherwise; the new app parts live cards otherwise"),
+      says: "old apps split lists in new cards differently; "
+        + "the new app splits lists in live cards differently"),
   ]
 
   private func schema(_ field: String) throws -> CheckedSchema {

@@ -61,7 +61,7 @@ extension CardOutcomes {
       case .object: objects.append(card.id)
       case .rejected: rejected.append(card.id)
       case .controlWithoutObject: controls.append(card.id)
-      case .passedOver: break
+      case .skipped: break
       }
     }
   }

@@ -2,27 +2,26 @@ import ContentCardSchema
 import ContentCards
 import Foundation
 
-/// Values that break a rule of a field.
+/// Candidates for a value that breaks a rule of a field.
 struct InvalidValue {
-  /// The last part of the fixture's identifier.
+  /// The rule, which is the last part of the fixture's identifier.
   var rule: String
   var code: CardFindingCode
-  /// In the order in which they are tried: a list's separator can make a right value of a wrong one.
+  /// The values to try, in order. Some of them can be valid, for example if they contain the separator of a list.
   var candidates: [ExtraValue]
-  /// Whether the value is taken nevertheless, with a warning.
-  var isTaken = false
+  /// Whether the library accepts the value with a warning.
+  var isAccepted = false
 }
 
 extension Field {
-  /// What is there and wrong, rule by rule. Nothing for a type of the app's own, whose rules are not
-  /// known.
+  /// Invalid values for each rule of the field. Empty for types of the app, whose rules are unknown.
   var invalidValues: [InvalidValue] {
     if type.base == .custom { return [] }
     switch path.value {
-    // A card in which these are text that is no number, or no bool, cannot be read at all.
+    // A card with text in these fields cannot be read at all.
     case .card(ContentCardField.imageAspectRatio.rawValue): return outOfRange.map(\.asNumber)
     case .card(ContentCardField.openURLInWebView.rawValue): return []
-    // Nor can one in which any other standard field is no text.
+    // The same applies to other standard fields that are not text.
     case .card: return values.filter { $0.code != .wrongKind }
     case .extras, .extrasPrefix: return values
     }
@@ -32,26 +31,26 @@ extension Field {
     let hasElements = type.isList && !isCollected && type.base != .json
     let liquid = InvalidValue(
       rule: "liquid", code: .unrenderedLiquid, candidates: ["{{ value }}"],
-      isTaken: type.base == .string && choices == nil && !hasElements)
+      isAccepted: type.base == .string && choices == nil && !hasElements)
     guard hasElements else { return elements + [liquid] }
-    let noList = InvalidValue(rule: "not-a-list", code: .wrongKind, candidates: [7])
-    return elements.map(inList) + [noList, liquid]
+    let notAList = InvalidValue(rule: "not-a-list", code: .wrongKind, candidates: [7])
+    return elements.map(inList) + [notAList, liquid]
   }
 
-  /// The same behind an element that is right.
+  /// Returns the invalid value as an element of a list, after a valid element.
   private func inList(_ value: InvalidValue) -> InvalidValue {
-    let right = elementSample
+    let valid = elementSample
     var value = value
     value.code = .badElement
-    value.candidates = value.candidates.flatMap { wrong -> [ExtraValue] in
-      let list = ExtraValue.array([.string(right), wrong])
-      guard case .string(let text) = wrong else { return [list] }
-      return [.string(right + separator + text), list]
+    value.candidates = value.candidates.flatMap { invalid -> [ExtraValue] in
+      let list = ExtraValue.array([.string(valid), invalid])
+      guard case .string(let text) = invalid else { return [list] }
+      return [.string(valid + separator + text), list]
     }
     return value
   }
 
-  /// What an element of a list is not, and what a value is not that is no list.
+  /// Invalid values of a single value or of an element of a list.
   private var elements: [InvalidValue] {
     let otherKinds = InvalidValue(
       rule: "wrong-kind", code: .wrongKind, candidates: type.base.otherKinds(as: dateFormat))
@@ -80,8 +79,8 @@ extension Field {
     ]
   }
 
-  /// Numbers beyond a bound: the next whole one or, of those of which a Double has not every one, one
-  /// that is twice as far.
+  /// Returns numbers beyond a bound: the next whole number, and for large doubles, which cannot represent it, a number
+  /// that is twice as far from zero.
   private func neighbors(of bound: String, step: Double) -> [ExtraValue] {
     let next = Decimal(string: bound).map { ExtraValue.string("\($0 + Decimal(step))") }
     let far = Double(bound).map { ExtraValue.string("\($0 + step * abs($0))") }
@@ -101,7 +100,7 @@ extension InvalidValue {
 }
 
 extension BaseType {
-  /// `not-a-decimal`.
+  /// The rule that the value breaks, such as `not-a-decimal`.
   fileprivate var negation: String {
     switch self {
     case .int: "not-an-int"
@@ -110,7 +109,7 @@ extension BaseType {
     }
   }
 
-  /// Texts that are no values of the type; none where any text is one.
+  /// Returns texts that are not valid for the type. Empty if any text is valid.
   fileprivate func malformedTexts(as format: DateFormat) -> [ExtraValue] {
     switch self {
     case .string, .custom: []
@@ -125,7 +124,7 @@ extension BaseType {
     }
   }
 
-  /// JSON of another kind than the type is read from; none where any kind will do.
+  /// Returns JSON values of another kind than the type accepts. Empty if it accepts all kinds.
   fileprivate func otherKinds(as format: DateFormat) -> [ExtraValue] {
     switch self {
     case .string, .bool, .url, .color: [7]
@@ -135,7 +134,7 @@ extension BaseType {
     }
   }
 
-  /// Numbers that are more than the type can hold.
+  /// Numbers that are too large for the type.
   fileprivate var oversizedNumbers: [ExtraValue] {
     switch self {
     case .int: ["99999999999999999999"]

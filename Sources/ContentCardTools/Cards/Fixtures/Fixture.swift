@@ -1,33 +1,33 @@
 import ContentCardSchema
 
-/// A card made for tests: a right one, or one that is wrong in one way.
+/// A test card that is either valid or breaks a single rule.
 package struct Fixture: Sendable {
-  /// What the card is: `home_tile.full`, `home_tile.tile_price.not-a-decimal`.
+  /// The identifier, such as `home_tile.full` or `home_tile.tile_price.not-a-decimal`.
   package let id: String
-  /// The card as SDKs exchange it, with the verdict of `lint-card`.
+  /// The card in the SDK's JSON format, with the verdict of `lint-card`.
   package let json: String
   package let verdict: CardVerdict.Kind
-  /// What the library says of it.
+  /// The issues that the library records.
   package let issues: [String]
 }
 
 extension Fixture {
-  /// Whether the library makes no object of it.
+  /// Whether the library rejects the card.
   package var isRejected: Bool { verdict == .rejected }
 
-  /// The cards of every class type, in the order of the schema, and those of none.
+  /// Returns the fixtures of each class type, in the order of the schema, and the fixtures without a class type.
   ///
-  /// - Parameter prefix: The beginning of each identifier, which tells cards of several schemas apart.
+  /// - Parameter prefix: The prefix of each identifier, which distinguishes the cards of several schemas.
   package static func all(of schema: Schema, prefix: String = "") -> [Fixture] {
     let check = CardReader(schema)
     let makers = check.classTypes.map { FixtureGenerator($0, of: check, prefix: prefix) }
     return makers.flatMap(\.fixtures) + (makers.first?.fixturesWithoutClassType ?? [])
   }
 
-  /// What the array of fixtures begins with, unless there are none.
+  /// The beginning of a JSON array of fixtures that is not empty.
   package static let beginning = "[\n  {\"id\": \""
 
-  /// One JSON array, with a card a line.
+  /// Returns a JSON array with one card on each line.
   package static func json(_ fixtures: [Fixture]) -> String {
     jsonLines(fixtures.map(\.json))
   }

@@ -1,12 +1,12 @@
 import ContentCardSchema
 import ContentCards
 
-/// A card on its way to JSON. Values keep the order in which they were set.
+/// A card to be written as JSON. Its values keep the order in which they were set.
 struct FixtureCard {
   private var fields: [(field: ContentCardField, value: ExtraValue)] = []
   private var extras: [(key: String, value: ExtraValue)] = []
 
-  /// What stands there; nil takes it away. Keys with a common beginning have no value of their own.
+  /// Accesses the value of a field or key. Set it to `nil` to remove the value. Prefixes have no value.
   subscript(place: ContentCardsGeneratedCode.Lookup) -> ExtraValue? {
     get {
       switch place {
@@ -28,17 +28,17 @@ struct FixtureCard {
     }
   }
 
-  /// The card with something else at one place; nil takes away what stands there.
+  /// Returns a copy with another value. Pass `nil` to remove the value.
   func with(_ value: ExtraValue?, at place: ContentCardsGeneratedCode.Lookup) -> Self {
     var card = self
     card[place] = value
     return card
   }
 
-  /// The members that an SDK always sends are those of a card made on 31 January 2026 that never
-  /// expires.
+  /// Returns the card as JSON, with the members that SDKs always send. The card was created on 31 January 2026 and
+  /// never expires.
   ///
-  /// - Parameter verdict: What `lint-card` says of the card, for tests to compare; no SDK reads it.
+  /// - Parameter verdict: The verdict of `lint-card`, which tests can compare. SDKs ignore it.
   func json(id: String, verdict: CardVerdict.Kind) -> String {
     let start = [
       ("id", id.jsonLiteral), ("verdict", verdict.rawValue.jsonLiteral), ("tp", "\"short_news\""),
@@ -51,7 +51,7 @@ struct FixtureCard {
 }
 
 extension Array {
-  /// Puts an element in another's place or at the end, or takes the other away.
+  /// Replaces the element at an index, appends an element if there is no index, or removes it if there is no element.
   fileprivate mutating func replace(at index: Int?, with element: Element?) {
     switch (index, element) {
     case (let index?, let element?): self[index] = element
@@ -72,7 +72,7 @@ extension ContentCardField {
     case .urlString: "u"
     case .openURLInWebView: "uw"
     case .domain: "dm"
-    // SDKs have no short ones for these.
+    // SDKs have no short keys for these fields.
     case .imageAltText, .language: rawValue
     }
   }

@@ -2,7 +2,7 @@ import ContentCardSchema
 import ContentCards
 
 extension FixtureGenerator {
-  /// A card whose class type looks like this one.
+  /// A card with a class type that is similar to this one.
   var misspelledClassType: Fixture? {
     misspelling(of: classType.name).flatMap { name in
       unknown("\(classType.name).misspelled-class-type", .string(name), .unknownClassType)?
@@ -10,7 +10,7 @@ extension FixtureGenerator {
     }
   }
 
-  /// Cards of no class type at all.
+  /// Cards without a declared class type.
   var fixturesWithoutClassType: [Fixture] {
     let discriminator = ContentCardsGeneratedCode.Lookup.extras(check.discriminator)
     let misspelled = misspelling(of: discriminator).flatMap { key in
@@ -38,13 +38,13 @@ extension FixtureGenerator {
 }
 
 extension FixtureGenerator {
-  /// The name with its last letter doubled; nil for digits alone, by which keys may differ.
+  /// Returns the name with its last letter doubled, or `nil` if it has only digits. Keys may differ only in digits.
   func misspelling(of name: String) -> String? {
     guard let last = name.lastIndex(where: { !$0.isNumber }) else { return nil }
     return "\(name[...last])\(name[last...])"
   }
 
-  /// The same for a key; nil for a standard field, which has none.
+  /// Returns the misspelled key, or `nil` for a standard field.
   func misspelling(of place: ContentCardsGeneratedCode.Lookup) -> ContentCardKey? {
     guard case .extras(let key) = place else { return nil }
     return misspelling(of: key.rawValue).map(ContentCardKey.init)
@@ -52,7 +52,7 @@ extension FixtureGenerator {
 }
 
 extension Fixture {
-  /// Nil unless the library names the word, as what is misspelled or what it stands for.
+  /// Returns the fixture if an issue suggests the word, and otherwise `nil`.
   func naming(_ word: CustomStringConvertible) -> Self? {
     issues.contains { $0.contains("did you mean \(word.description.quotedExcerpt)") } ? self : nil
   }

@@ -2,12 +2,12 @@ import ContentCardSchema
 import ContentCards
 
 extension FixtureGenerator {
-  /// A card for each rule of a property.
+  /// Returns a card for each rule of a property.
   func invalid(_ property: FieldReader) -> [Fixture] {
     guard let place = property.place() else { return [] }
     let name = property.field.path.value.spelling
     let path = property.field.path
-    // Of a list of which one has to be there, another one is.
+    // Keeps `atLeastOne` satisfied by another field.
     let others = lists.filter { $0.contains { $0.field.path == path } }
       .compactMap { list in list.first { $0.field.path != path } }
     let card = minimal.with(others).with(readersFallingBack(to: path.value)).with(nil, at: place)
@@ -20,7 +20,7 @@ extension FixtureGenerator {
       + [sameNumber(property, named: name, at: place, on: card)].compactMap(\.self)
   }
 
-  /// A card for each rule of the choices, and one without any of them.
+  /// Returns a card for each rule of the choices, and a card without any of them.
   func invalid(_ oneOf: ClassTypeReader.OneOfReader) -> [Fixture] {
     let name = oneOf.declared.property.value
     let card = oneOf.choices.reduce(minimal) { card, choice in
@@ -30,7 +30,7 @@ extension FixtureGenerator {
     let fixtures = zip(oneOf.declared.choices, oneOf.choices).enumerated().flatMap {
       index, choice in
       let (declared, reader) = choice
-      // The next one takes its place.
+      // The next choice is used instead.
       let next = oneOf.choices.dropFirst(index + 1).prefix(1)
       let card = card.with(next).with(readersFallingBack(to: reader.field.path.value))
       return reader.place().map {
@@ -43,7 +43,7 @@ extension FixtureGenerator {
     return fixtures + [fixture("\(name).none-of", of: card, issues: [noneOf])].compactMap(\.self)
   }
 
-  /// A card with none of the fields of which one has to be there.
+  /// Returns a card without any field of an `atLeastOne` list.
   func withoutAny(of list: [FieldReader]) -> Fixture? {
     let paths = Set(list.map(\.field.path.value))
     let others = lists.compactMap { other in
@@ -57,26 +57,27 @@ extension FixtureGenerator {
       "\(name).none-of", of: card, issues: [ExpectedIssue(code: .noneOf, severity: .error)])
   }
 
-  /// Those that would be read from that place if they were not there.
+  /// Returns the properties that fall back to this path. They need a value of their own.
   private func readersFallingBack(to path: ValuePath) -> [FieldReader] {
     classType.properties.filter { $0.field.fallback.contains { $0.value == path } }
   }
 
   /// - Parameters:
-  ///   - severity: What it costs that a value is wrong.
-  ///   - issues: What the library says besides.
+  ///   - severity: The severity of the issue about the invalid value.
+  ///   - issues: Further issues that the library records.
   private func invalid(
     _ field: Field, named name: String, at place: ContentCardsGeneratedCode.Lookup,
     on card: FixtureCard,
     severity: ContentCardIssue.Severity, besides issues: [ExpectedIssue] = []
   ) -> [Fixture] {
-    field.invalidValues.compactMap { broken in
+    field.invalidValues.compactMap { invalid in
       let issue = ExpectedIssue(
-        code: broken.code, key: place.description, severity: broken.isTaken ? .warning : severity)
-      return broken.candidates.lazy.compactMap { value in
+        code: invalid.code, key: place.description,
+        severity: invalid.isAccepted ? .warning : severity)
+      return invalid.candidates.lazy.compactMap { value in
         fixture(
-          "\(name).\(broken.rule)", of: card.with(value, at: place),
-          issues: [issue] + (broken.isTaken ? [] : issues))
+          "\(name).\(invalid.rule)", of: card.with(value, at: place),
+          issues: [issue] + (invalid.isAccepted ? [] : issues))
       }.first
     }
   }
@@ -102,7 +103,7 @@ extension FixtureGenerator {
     ].compactMap(\.self)
   }
 
-  /// Two keys for a key with `*` that end with one number, written in two ways.
+  /// Returns a card with two keys for a prefix that end with the same number, spelled differently.
   private func sameNumber(
     _ property: FieldReader, named name: String, at place: ContentCardsGeneratedCode.Lookup,
     on card: FixtureCard

@@ -2,18 +2,18 @@ import ContentCardSchema
 import ContentCards
 import Foundation
 
-/// Makes the cards of one class type.
+/// Generates the test cards of a class type.
 ///
-/// The rules of several fields may stand in each other's way. Each card is therefore judged when it is
-/// made, and none is handed over that is not what its identifier says.
+/// Rules of different fields can conflict. Each card is therefore checked when it is generated, and left out if it does
+/// not have exactly the expected issues.
 struct FixtureGenerator {
   let check: CardReader
   let classType: ClassTypeReader
-  /// The beginning of each identifier.
+  /// The prefix of each identifier.
   private let prefix: String
-  /// With no value but the class type.
+  /// A card with only the class type.
   let bare: FixtureCard
-  /// With no more values than it needs.
+  /// A card with only the required values.
   private(set) var minimal: FixtureCard
 
   init(_ classType: ClassTypeReader, of check: CardReader, prefix: String = "") {
@@ -29,17 +29,19 @@ struct FixtureGenerator {
     for list in lists where !list.contains(where: minimal.has) {
       minimal = minimal.with(list.prefix(1))
     }
-    while let property = classType.properties.first(where: isMisled) { minimal.set(property) }
+    while let property = classType.properties.first(where: hasInvalidFallback) {
+      minimal.set(property)
+    }
   }
 
-  /// All that there are: right ones first, then a wrong one for each rule.
+  /// All fixtures: valid ones, then an invalid one for each rule.
   var fixtures: [Fixture] {
     [fixture("minimal", of: minimal), fixture("full", of: full)].compactMap(\.self)
       + classType.properties.flatMap { invalid($0) } + classType.oneOfs.flatMap { invalid($0) }
       + lists.compactMap { withoutAny(of: $0) } + [misspelledClassType].compactMap(\.self)
   }
 
-  /// The lists of fields of which one has to be there.
+  /// The `atLeastOne` lists.
   var lists: [[FieldReader]] {
     classType.declared.atLeastOne.map { list in
       list.value.compactMap { path in
@@ -48,8 +50,8 @@ struct FixtureGenerator {
     }
   }
 
-  /// Whether the field is not there, and falls back to something that it does not take.
-  private func isMisled(_ property: FieldReader) -> Bool {
+  /// Returns whether the field is missing from the minimal card and falls back to an invalid value.
+  private func hasInvalidFallback(_ property: FieldReader) -> Bool {
     guard !minimal.has(property), property.place() != nil, let card = content(of: minimal) else {
       return false
     }
@@ -58,7 +60,7 @@ struct FixtureGenerator {
     return !decoder.issues.isEmpty
   }
 
-  /// With a value for all that can be there together, and two keys for a key with `*`.
+  /// A card with all values that can be combined, and two keys for each prefix.
   private var full: FixtureCard {
     let values = classType.readers.flatMap { reader in
       [reader.place(), reader.place(2)].compactMap(\.self)
@@ -69,32 +71,32 @@ struct FixtureGenerator {
       let fuller = card.with(value, at: place)
       if fixture("full", of: fuller) != nil { card = fuller }
     }
-    // In the order of the schema.
+    // Reorders the values as in the schema.
     return values.reduce(bare) { ordered, value in
       card[value.place].map { ordered.with($0, at: value.place) } ?? ordered
     }
   }
 
-  // MARK: - Judging
+  // MARK: - Checking
 
-  /// What the library says of every card of the class type.
-  private var standing: [ExpectedIssue] {
+  /// The issues that every card of the class type has.
+  private var commonIssues: [ExpectedIssue] {
     classType.declared.deprecation == nil
       ? [] : [ExpectedIssue(code: .deprecatedClassType, severity: .warning)]
   }
 
-  /// The card as the library has it; nil if it could not be read.
+  /// Returns the card as the library reads it, or `nil` if it cannot be read.
   private func content(of card: FixtureCard) -> ContentCard? {
     try? ContentCardPayload(json: Data(card.json(id: "a", verdict: .accepted).utf8)).cards.first
   }
 
-  /// Nil if the card is not what is said of it.
+  /// Returns a fixture, or `nil` if the card does not have exactly the expected issues.
   ///
-  /// - Parameter extra: What the library says beside what it says of every card of the class type.
+  /// - Parameter extra: The expected issues in addition to those of every card of the class type.
   func fixture(
     _ name: String, of card: FixtureCard, issues extra: [ExpectedIssue] = []
   ) -> Fixture? {
-    fixture(id: "\(classType.name).\(name)", of: card, issues: standing + extra)
+    fixture(id: "\(classType.name).\(name)", of: card, issues: commonIssues + extra)
   }
 
   func fixture(id: String, of card: FixtureCard, issues expected: [ExpectedIssue]) -> Fixture? {
@@ -107,10 +109,10 @@ struct FixtureGenerator {
       return nil
     }
     let result = check.read(content)
-    let said = result.issues.map {
+    let issues = result.issues.map {
       ExpectedIssue(code: $0.reason.code, key: $0.key, severity: $0.severity)
     }
-    guard said == expected, result.outcome == (isRejected ? .rejected : .object) else {
+    guard issues == expected, result.outcome == (isRejected ? .rejected : .object) else {
       return nil
     }
     return Fixture(
@@ -121,7 +123,7 @@ struct FixtureGenerator {
 extension FixtureCard {
   func has(_ reader: FieldReader) -> Bool { reader.place().map { self[$0] != nil } ?? false }
 
-  /// Gives the field a value, unless another one that is read from the same key has one.
+  /// Adds a value for the field, unless its key already has one.
   mutating func set(_ reader: FieldReader) {
     if let place = reader.place(), self[place] == nil { self[place] = reader.field.sampleValue }
   }
@@ -132,7 +134,7 @@ extension FixtureCard {
 }
 
 extension FieldReader {
-  /// Where a fixture has the value, or the second one of a key with `*`; nil where there is none.
+  /// Returns the key or field where a fixture has the value, or the second key of a prefix. Returns `nil` if there is none.
   func place(_ number: Int = 1) -> ContentCardsGeneratedCode.Lookup? {
     guard case .extrasPrefix(let prefix) = lookup else { return number == 1 ? lookup : nil }
     let keys = (1...besides.count + number).map { ContentCardKey("\(prefix)\($0)") }
@@ -140,10 +142,10 @@ extension FieldReader {
   }
 }
 
-/// One thing that the library says of a card.
+/// An issue that the library is expected to record.
 struct ExpectedIssue: Hashable {
   var code: CardFindingCode
-  /// Nil for an issue about several keys.
+  /// The key, or `nil` for an issue about several keys.
   var key: String?
   var severity: ContentCardIssue.Severity
 }

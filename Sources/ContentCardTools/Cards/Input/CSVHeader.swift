@@ -1,10 +1,10 @@
-/// The first row of a CSV, which has the keys.
+/// The first row of CSV text, which contains the keys.
 struct CSVHeader {
   let form: CardInput.Form
 
-  /// Finds out the separator: the one that makes the first row the one of a card, or else the most frequent.
+  /// Detects the separator: the one with which the row contains a known key, or else the most frequent one.
   ///
-  /// - Parameter discriminators: The keys that name a card's class type.
+  /// - Parameter discriminators: The extras keys that contain a card's class type.
   init(of text: String, discriminators: Set<String>) {
     let headers = CSVSeparator.allCases.map { separator in
       (separator: separator, keys: Self.keys(in: text, separator))
@@ -16,17 +16,17 @@ struct CSVHeader {
       form = .pairsInCSV(pairs.separator)
       return
     }
-    // Of several, the first: a comma.
+    // If there are as many of each, the first one is used, which is the comma.
     let longest = headers.reduce(headers[0]) { $1.keys.count > $0.keys.count ? $1 : $0 }
     form = .csv((known ?? longest).separator)
   }
 
-  /// Returns whether the row is `key,value`, in any case.
+  /// Returns whether the row is `key,value`, ignoring case.
   private static func arePairs(_ keys: [String]) -> Bool {
     keys.map { $0.lowercased() } == ["key", "value"]
   }
 
-  /// Returns the cells of the first row that has any; none if it cannot be read with the separator.
+  /// Returns the cells of the first row that is not empty, or an empty array if the row cannot be parsed.
   private static func keys(in text: String, _ separator: CSVSeparator) -> [String] {
     var parser = CSVParser(text, separator: separator)
     while let record = try? parser.record() {

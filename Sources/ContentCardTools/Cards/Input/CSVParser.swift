@@ -1,22 +1,21 @@
 import ContentCardSchema
 
-/// What separates the cells of a row.
+/// The separator of the cells in a row.
 package enum CSVSeparator: Unicode.Scalar, Sendable, CaseIterable {
   case comma = ","
-  /// Spreadsheets write it where numbers have a decimal comma.
+  /// Used by spreadsheets in regions with a decimal comma.
   case semicolon = ";"
-  /// Cells that are copied from a spreadsheet.
+  /// Used for cells copied from a spreadsheet.
   case tab = "\t"
 
-  /// The word for it in messages.
+  /// The name in messages.
   package var name: String { "\(self)" }
 }
 
-/// Reads CSV as RFC 4180 defines it; lines may also end in a line feed alone, and cells in another
-/// separator.
+/// Parses CSV as RFC 4180 defines it. Lines can also end with a line feed, and other separators are supported.
 struct CSVParser {
   struct Cell {
-    /// Nil for a cell with nothing in it; one with two quotes in it is empty text.
+    /// The text, or `nil` for an empty cell without quotes.
     var text: String?
     var location: SourceLocation
   }
@@ -31,14 +30,14 @@ struct CSVParser {
     self.separator = separator
   }
 
-  /// The records, none for no text. A line without anything is a record of one cell.
+  /// Returns the rows. An empty line is a row with one empty cell.
   mutating func records() throws(CardInput.Failure) -> [[Cell]] {
     var records: [[Cell]] = []
     while let record = try record() { records.append(record) }
     return records
   }
 
-  /// The next record, or `nil` at the end.
+  /// Returns the next row, or `nil` at the end.
   mutating func record() throws(CardInput.Failure) -> [Cell]? {
     guard position < scalars.count else { return nil }
     var record = [try cell()]
@@ -54,8 +53,8 @@ struct CSVParser {
     while let next, next != separator.rawValue, !Self.endsLine(next) {
       guard next != "\"" else {
         throw CardInput.Failure(
-          message: "a quotation mark stands within a cell", location: location,
-          hint: "put the whole cell in quotation marks, and double those within it")
+          message: "a cell without quotation marks contains a quotation mark", location: location,
+          hint: "enclose the cell in quotation marks, and double the ones inside it")
       }
       text.append(next)
       step()
@@ -75,14 +74,14 @@ struct CSVParser {
       }
       guard self.next.map({ $0 == separator.rawValue || Self.endsLine($0) }) ?? true else {
         throw CardInput.Failure(
-          message: "text stands behind the quotation mark that ends a cell", location: location,
-          hint: "double the quotation marks within a cell, or put a \(separator.name) here")
+          message: "there is text after the closing quotation mark of a cell", location: location,
+          hint: "double the quotation marks inside the cell, or add a \(separator.name) here")
       }
       return String(text)
     }
     throw CardInput.Failure(
-      message: "the quotation mark of a cell is never closed", location: start,
-      hint: "close it, and double the quotation marks within the cell")
+      message: "the cell has no closing quotation mark", location: start,
+      hint: "add it, and double the quotation marks inside the cell")
   }
 
   private var next: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }

@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension CardInput {
-  /// A card in each row but the first, which names the keys.
+  /// Reads a card from each row. The first row contains the keys.
   static func csv(_ text: String, _ separator: CSVSeparator) throws(Failure) -> [Entry] {
     var parser = CSVParser(text, separator: separator)
     let records = try parser.records()
@@ -13,7 +13,7 @@ extension CardInput {
     }
   }
 
-  /// The keys of the columns; nil for a column without one.
+  /// Returns the keys of the columns, with `nil` for a column without a key.
   private static func keys(of header: [CSVParser.Cell]) throws(Failure) -> [String?] {
     for cell in header {
       guard let quote = cell.typographicQuote else { continue }
@@ -32,15 +32,15 @@ extension CardInput {
     for (index, key) in keys.enumerated() {
       guard let key, let other = columns.updateValue(index + 1, forKey: key) else { continue }
       throw Failure(
-        message: "\(key.quotedExcerpt) is the key of column \(other) already",
+        message: "duplicate key \(key.quotedExcerpt), first used in column \(other)",
         location: header[index].location, hint: "remove one of the two columns")
     }
     return keys
   }
 
   /// - Parameters:
-  ///   - number: The place among the cards, from 1.
-  ///   - row: The row as a spreadsheet counts it.
+  ///   - number: The number of the card, starting at 1.
+  ///   - row: The number of the row in a spreadsheet.
   private static func entry(
     of cells: [CSVParser.Cell], number: Int, row: Int, keys: [String?]
   ) -> Entry {
@@ -50,8 +50,8 @@ extension CardInput {
     }
     guard cells.count == keys.count else {
       let quote = cells.lazy.compactMap(\.typographicQuote).first
-      let reason = quote.map { "; the typographic quote \($0.cited) does not quote a cell" } ?? ""
-      return failure("has \(cells.count) cells, and the first row has \(keys.count)\(reason)")
+      let reason = quote.map { "; the typographic quote \($0.cited) cannot enclose a cell" } ?? ""
+      return failure("has \(cells.count) cells, but the first row has \(keys.count)\(reason)")
     }
     var card = KeyValueCard()
     var lines: [String: Int] = [:]
@@ -68,7 +68,7 @@ extension CardInput {
     return entry
   }
 
-  /// One card, whose rows have a key and a value each, below `key,value`.
+  /// Reads one card from rows with a key and a value. The first row is `key,value`.
   static func pairs(csv text: String, _ separator: CSVSeparator) throws(Failure) -> Entry {
     var parser = CSVParser(text, separator: separator)
     var card = KeyValueCard()
@@ -80,18 +80,18 @@ extension CardInput {
       }
       if let cell = cells.dropFirst(2).first(where: { $0.text != nil }) {
         throw Failure(
-          message: "a row has a key and a value, and this is a third cell", location: cell.location,
-          hint: "put a value with a \(separator.name) in it in quotation marks")
+          message: "the row has more than a key and a value", location: cell.location,
+          hint: "enclose values that contain a \(separator.name) in quotation marks")
       }
       guard let value = cells.dropFirst().first?.text else { continue }
       guard !key.isEmpty else {
         throw Failure(
-          message: "the row has a value and no key", location: cells[0].location,
-          hint: "write the key in the first cell")
+          message: "the row has a value but no key", location: cells[0].location,
+          hint: "add the key in the first cell")
       }
       if let other = lines.updateValue(cells[0].location.line, forKey: key) {
         throw Failure(
-          message: "\(key.quotedExcerpt) is the key of line \(other) already",
+          message: "duplicate key \(key.quotedExcerpt), first used in line \(other)",
           location: cells[0].location, hint: "remove one of the two rows")
       }
       card.set(key, to: .string(value))
@@ -103,7 +103,7 @@ extension CardInput {
 }
 
 extension CSVParser.Cell {
-  /// The typographic quote that the cell begins with.
+  /// The typographic quote at the beginning of the cell.
   fileprivate var typographicQuote: Unicode.Scalar? {
     guard let first = text?[...].trimmingBlanks.unicodeScalars.first, first.isTypographicQuote
     else { return nil }

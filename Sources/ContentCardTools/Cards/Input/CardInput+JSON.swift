@@ -15,7 +15,7 @@ extension CardInput {
     guard case .array(let nodes) = root.value else {
       var form = root.form(discriminators: discriminators)
       if form != .pairsInJSON {
-        // A whole text may also be a sync response, and a body of the API with an "id".
+        // A root object can also be a sync response, or an API request body with an "id".
         if !root.contentCardsOfAPI.isEmpty { form = .apiBody }
         if case .array? = root["cards"]?.value { form = .syncResponse }
       }
@@ -23,7 +23,7 @@ extension CardInput {
     }
     let forms = nodes.map { $0.form(discriminators: discriminators) }
     let known = forms.compactMap(\.self)
-    // An element in no form is judged as the others are.
+    // An element of unknown form is read like the others.
     let usual: Form = known.contains(.pairsInJSON) ? .pairsInJSON : .card
     var all: [Entry] = []
     for (node, form) in zip(nodes, forms) {
@@ -34,7 +34,7 @@ extension CardInput {
     return (form == .card ? .cards : form, all)
   }
 
-  /// - Parameter count: The number of cards before.
+  /// - Parameter count: The number of cards before this one.
   private static func entries(
     of node: JSONNode, _ form: Form, after count: Int = 0
   ) throws(Failure) -> [Entry] {
@@ -49,7 +49,7 @@ extension CardInput {
     }
   }
 
-  /// Reads the cards of an SDK, as the library reads them.
+  /// Reads cards in the SDK's JSON format, as the library does.
   private static func cards(_ nodes: [JSONNode], after count: Int) throws(Failure) -> [Entry] {
     do throws(JSONNode.UnreadableNumber) {
       var entries: [Entry] = []
@@ -62,7 +62,7 @@ extension CardInput {
     } catch {
       throw Failure(
         message: "\(ContentCardPayload.ReadingError.notJSON)", location: error.location,
-        hint: "write each number so that a Double can hold it")
+        hint: "write numbers that fit in a Double")
     }
   }
 
@@ -95,7 +95,7 @@ extension CardInput {
     return entry
   }
 
-  /// The members of a card in a body of the API, and what they are called in JSON of SDKs.
+  /// The names of members in an API request body, with the names in the SDK's JSON.
   private static let namesOfAPI = [
     "message_variation_id": "id", "title": "title", "description": "cardDescription",
     "image_url": "image", "ios_uri": "url", "ios_use_webview": "openURLInWebView",
@@ -105,13 +105,13 @@ extension CardInput {
 
 extension CardInput.Entry {
   fileprivate static func notAnObject(_ node: JSONNode, number: Int) -> Self {
-    let problem = CardInput.Problem(description: "Card \(number) is no object that can be read.")
+    let problem = CardInput.Problem(description: "Card \(number) is not a valid object.")
     return Self(card: .failure(problem), line: node.location.line)
   }
 }
 
 extension JSONNode {
-  /// What an object has if it is a card of an SDK.
+  /// The members by which an SDK card is recognized.
   fileprivate static let memberOfCard = ["id", "e", "extras"]
 
   fileprivate subscript(name: String) -> JSONNode? {
@@ -119,14 +119,14 @@ extension JSONNode {
     return members.last { $0.name == name }?.value
   }
 
-  /// Returns how a card is written, or the cards of an API's body; `nil` if it is neither.
+  /// Returns the form of a card or of an API request body, or `nil` if it is neither.
   fileprivate func form(discriminators: Set<String>) -> CardInput.Form? {
     if isPairs(with: discriminators) { return .pairsInJSON }
     if Self.memberOfCard.contains(where: { self[$0] != nil }) { return .card }
     return contentCardsOfAPI.isEmpty ? nil : .apiBody
   }
 
-  /// Whether a discriminator stands in it, rather than in extras inside it.
+  /// Returns whether the object itself contains a discriminator, and has no nested extras.
   fileprivate func isPairs(with discriminators: Set<String>) -> Bool {
     guard case .object(let members) = value else { return false }
     let names = Set(members.map(\.name))
@@ -134,9 +134,9 @@ extension JSONNode {
       && names.isDisjoint(with: ["e", "extras", "extra", "content_card"])
   }
 
-  /// Returns the lines of a card's keys and standard fields.
+  /// Returns the line numbers of a card's keys and standard fields.
   ///
-  /// - Parameter field: The standard field that a member holds.
+  /// - Parameter field: Returns the standard field of a member.
   fileprivate func keyLines(field: (String) -> ContentCardField?) -> [String: Int] {
     guard case .object(let members) = value else { return [:] }
     var lines: [String: Int] = [:]
@@ -152,8 +152,7 @@ extension JSONNode {
     return lines
   }
 
-  /// The values of `content_card`, wherever they stand in a body of Braze's API; or the node itself
-  /// if it is such a value.
+  /// The values of `content_card` anywhere in an API request body, or the node itself if it is such a value.
   fileprivate var contentCardsOfAPI: [JSONNode] {
     if self["extra"] != nil { return [self] }
     switch value {
@@ -168,15 +167,15 @@ extension JSONNode {
 }
 
 extension JSONNode {
-  /// A number that no `Double` holds.
+  /// A number that does not fit in a `Double`.
   struct UnreadableNumber: Error {
     let location: SourceLocation
   }
 
-  /// Returns the value as the library reads it, or `nil` if it has more arrays and objects within each other than
-  /// the library reads.
+  /// Returns the value as the library reads it, or `nil` if arrays and objects are nested more deeply than the library
+  /// allows.
   ///
-  /// - Parameter levels: The number of arrays and objects around the node.
+  /// - Parameter levels: The number of arrays and objects that enclose the node.
   func extraValue(within levels: Int = 0) throws(UnreadableNumber) -> ExtraValue? {
     switch value {
     case .null: return .null

@@ -2,7 +2,7 @@ import ContentCardSchema
 import ContentCards
 
 extension CardInput {
-  /// Whether the line has a key and a value, as `class_type: home_tile`, `class_type=home_tile` or
+  /// Returns whether the line is a key and a value, such as `class_type: home_tile`, `class_type=home_tile` or
   /// `"class_type": "home_tile",`.
   static func isPair(_ line: Substring) -> Bool {
     if line.hasPrefix("\"") {
@@ -13,7 +13,7 @@ extension CardInput {
     return ":=".contains(line[mark])
   }
 
-  /// The card whose key-value pairs stand in the lines, one in each.
+  /// Reads a card from lines with one key-value pair each.
   static func lines(_ text: String) throws(Failure) -> Entry {
     var card = KeyValueCard()
     var numbers: [String: Int] = [:]
@@ -24,8 +24,9 @@ extension CardInput {
       for (key, value) in try pairs(line, at: place) {
         if let other = numbers.updateValue(number, forKey: key) {
           throw Failure(
-            message: "\(key.quotedExcerpt) stands in line \(other) already", location: place,
-            hint: "remove one of them, or check one card after the other")
+            message: "duplicate key \(key.quotedExcerpt), first used in line \(other)",
+            location: place,
+            hint: "remove one of them, or check each card separately")
         }
         card.set(key, to: value)
       }
@@ -48,25 +49,25 @@ extension CardInput {
     }
     guard !line.trimmingBlanks.hasPrefix("\"") else {
       throw Failure(
-        message: "the line begins with a quotation mark, and is not like "
-          + "\"class_type\": \"home_tile\", or has a number beyond any double",
-        location: place, hint: "mend it, or put { before the first line and } behind the last")
+        message: "the line is not a valid JSON pair such as \"class_type\": \"home_tile\"",
+        location: place,
+        hint: "fix the line, or enclose all lines in { and }; numbers must fit in a Double")
     }
     guard let mark = line.firstIndex(where: { $0 == ":" || $0 == "=" }) else {
       throw Failure(
-        message: "the line has no key: neither \":\" nor \"=\" stands in it", location: place,
-        hint: "write a key-value pair in each line, such as class_type: home_tile")
+        message: "the line contains no \":\" or \"=\" after a key", location: place,
+        hint: "write a key-value pair on each line, such as class_type: home_tile")
     }
     let key = line[..<mark].trimmingBlanks
     guard !key.isEmpty else {
       throw Failure(
-        message: "nothing stands before \(quoted(String(line[mark])))", location: place,
-        hint: "write the key in front of it")
+        message: "there is no key before \(quoted(String(line[mark])))", location: place,
+        hint: "add the key")
     }
     return [(key, .string(line[line.index(after: mark)...].trimmingBlanks))]
   }
 
-  /// The pairs of a line out of a JSON object, such as `"class_type": "home_tile",`; nil for any other line.
+  /// Returns the pairs in a line of a JSON object, such as `"class_type": "home_tile",`, or `nil` for other lines.
   private static func quotedPairs(_ line: Substring) -> [(key: String, value: ExtraValue?)]? {
     let text = line.trimmingBlanks
     guard text.hasPrefix("\"") else { return nil }
@@ -81,15 +82,15 @@ extension CardInput {
 }
 
 extension Substring {
-  /// The place of the first typographic quote in a line that begins with a quote; nil for any other line.
+  /// The index of the first typographic quote if the line begins with any quote, and otherwise `nil`.
   fileprivate var typographicQuote: Index? {
     let text = unicodeScalars.drop { $0 == " " || $0 == "\t" }
     guard let first = text.first, first == "\"" || first.isTypographicQuote else { return nil }
     return unicodeScalars.firstIndex(where: \.isTypographicQuote)
   }
 
-  /// Without the spaces and tabs around it. What else counts as white space came with the value, and
-  /// is for the library to judge.
+  /// The text without leading and trailing spaces and tabs. Other white space is part of the value, and the library
+  /// decides about it.
   var trimmingBlanks: String {
     let isBlank = { (character: Character) in character == " " || character == "\t" }
     guard let last = lastIndex(where: { !isBlank($0) }) else { return "" }

@@ -1,57 +1,57 @@
 import ContentCardSchema
 import ContentCards
 
-/// Cards as somebody has them at hand, in one of several forms.
+/// Cards in one of several formats, detected from their text.
 package struct CardInput: Sendable {
-  /// How the cards are written.
+  /// The format of the cards.
   package enum Form: Hashable, Sendable {
     case card, cards, syncResponse, apiBody, pairsInJSON, lines
-    /// A card a row, below the keys.
+    /// One card in each row, below a row with the keys.
     case csv(CSVSeparator)
-    /// One card, a key and a value in each row.
+    /// One card, with a key and a value in each row.
     case pairsInCSV(CSVSeparator)
-    /// A JSON array whose elements are in different forms.
+    /// A JSON array with elements in different formats.
     case mixed
   }
 
-  /// One card, or why it is none.
+  /// A card, or the reason why it cannot be read.
   package struct Entry: Sendable {
     package var card: Result<ContentCard, Problem>
-    /// The line where it begins, from 1.
+    /// The line where the card begins, starting at 1.
     package var line: Int
-    /// The lines of its keys, and of its standard fields as `card.title`.
+    /// The line numbers of the card's keys, and of standard fields such as `card.title`.
     package var lines: [String: Int] = [:]
   }
 
-  /// A sentence that says why a card cannot be read.
+  /// A sentence that explains why a card cannot be read.
   package struct Problem: Error, Hashable, Sendable {
     package var description: String
   }
 
-  /// Why the text holds no cards at all: what was found, where, and what to do next.
+  /// An error in the text, which prevents reading any cards.
   package struct Failure: Error, Hashable, Sendable {
     package var code = DiagnosticCode.invalidCards
     package var message: String
     package var location: SourceLocation
     package var hint: String
-    /// What the text was taken for; nil where the message says it.
+    /// The format in which the text was read, or `nil` if the message already contains it.
     package var form: Form?
   }
 
   package let form: Form
   package let entries: [Entry]
 
-  /// Finds out the form by itself.
+  /// Detects the format and reads the cards.
   ///
-  /// - Parameter discriminators: The keys that name a card's class type. JSON that has one where a
-  ///   card has its `id` is no card but the key-value pairs of one.
+  /// - Parameter discriminators: The extras keys that contain a card's class type. A JSON object with one of them at the
+  ///   top level is read as key-value pairs.
   package init(_ bytes: [UInt8], discriminators: Set<String>) throws(Failure) {
     let text = try Self.text(bytes)
     let words = text.drop { $0.isWhitespace }
     if words.isEmpty {
       throw Failure(
-        message: "there is nothing to read", location: SourceLocation(line: 1, column: 1),
-        hint: "write a card as JSON, as CSV, or as lines such as class_type: home_tile")
+        message: "the input is empty", location: SourceLocation(line: 1, column: 1),
+        hint: "add a card as JSON, as CSV, or as lines such as class_type: home_tile")
     }
     if words.hasPrefix("{") || words.hasPrefix("[") {
       (form, entries) = try Self.json(Array(text.utf8), discriminators: discriminators)
@@ -74,7 +74,7 @@ package struct CardInput: Sendable {
     }
   }
 
-  /// The text without a byte-order mark, which spreadsheets write.
+  /// Returns the text without a byte-order mark, which spreadsheets add.
   private static func text(_ bytes: [UInt8]) throws(Failure) -> String {
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     let text = String(decoding: bytes, as: UTF8.self)
@@ -84,42 +84,42 @@ package struct CardInput: Sendable {
       .split(omittingEmptySubsequences: false, whereSeparator: \.endsLine)
     throw Failure(
       message: "the text is not UTF-8", location: SourceLocation(line: lines.count, column: 1),
-      hint: "save it as UTF-8, which a spreadsheet may call \"CSV UTF-8\"")
+      hint: "save it as UTF-8; a spreadsheet may call this format \"CSV UTF-8\"")
   }
 }
 
 extension Character {
-  /// Whether a line of a text file ends with it. Other line ends of Unicode are part of a value.
+  /// Whether the character ends a line. Other Unicode line separators are part of a value.
   var endsLine: Bool { self == "\n" || self == "\r\n" || self == "\r" }
 }
 
 extension CardInput.Failure {
-  /// A quotation mark of a word processor, where JSON or CSV has a plain one.
+  /// Creates the error for a typographic quote in place of a straight one.
   init(typographicQuote quote: Unicode.Scalar, at location: SourceLocation) {
     self.init(
-      message: "the typographic quote \(quote.cited)", location: location,
+      message: "the typographic quote \(quote.cited) cannot enclose text", location: location,
       hint: "write a straight double quote")
   }
 }
 
 extension CSVSeparator {
-  /// What form names add; empty for commas.
-  fileprivate var remark: String { self == .comma ? "" : " with \(name)s" }
+  /// The separator in the name of a format. Empty for commas.
+  fileprivate var formSuffix: String { self == .comma ? "" : " with \(name)s" }
 }
 
 extension CardInput.Form {
-  /// What the cards were taken for, to be read after "read as".
+  /// The name of the format, for sentences such as "read as CSV".
   package var name: String {
     switch self {
-    case .card: "a card of an SDK"
-    case .cards: "a list of cards of an SDK"
+    case .card: "an SDK card"
+    case .cards: "a list of SDK cards"
     case .syncResponse: "a sync response"
-    case .apiBody: "a body of Braze's API"
+    case .apiBody: "a Braze API request body"
     case .pairsInJSON: "key-value pairs in JSON"
-    case .csv(let separator): "CSV\(separator.remark)"
-    case .pairsInCSV(let separator): "keys and values in CSV\(separator.remark)"
-    case .lines: "lines of key and value"
-    case .mixed: "a list of cards in several forms"
+    case .csv(let separator): "CSV\(separator.formSuffix)"
+    case .pairsInCSV(let separator): "keys and values in CSV\(separator.formSuffix)"
+    case .lines: "lines of keys and values"
+    case .mixed: "a list of cards in several formats"
     }
   }
 }

@@ -1,30 +1,29 @@
 import ContentCards
 
-/// A card that is written as key-value pairs: those of the extras, and `card.title` and the like for
-/// the standard fields.
+/// A card in the form of key-value pairs. Standard fields have keys such as `card.title`.
 struct KeyValueCard {
   /// The standard fields, by their long JSON keys.
   private var members: [String: ExtraValue] = [:]
   private var extras: [String: ExtraValue] = [:]
-  /// Whether a value has more arrays and objects within each other than the library reads.
+  /// Whether a value has more nested arrays and objects than the library allows.
   private var isTooDeep = false
 
-  /// The number of objects around an extra: the card and its extras.
+  /// The number of objects that enclose an extra: the card and its extras.
   static let levels = 2
 
   /// Adds a pair.
   ///
-  /// - Parameter value: The value, or `nil` if it has too many arrays and objects within each other.
+  /// - Parameter value: The value, or `nil` if it has too many nested arrays and objects.
   mutating func set(_ key: String, to value: ExtraValue?) {
     if value == nil { isTooDeep = true }
     if let name = Self.names[key] { members[name] = value } else { extras[key] = value }
   }
 
-  /// The card.
+  /// Returns the card.
   ///
   /// - Parameters:
-  ///   - number: The place among all cards, from 1.
-  ///   - label: Stands for an identifier, where neither `card.id` nor an extra `id` is one.
+  ///   - number: The number of the card, starting at 1.
+  ///   - label: The identifier to use if the card has neither `card.id` nor an extra `id`.
   func entry(number: Int, label: String, line: Int) -> CardInput.Entry {
     guard !isTooDeep else { return .init(nil, number: number, line: line) }
     var card = members
@@ -48,11 +47,11 @@ struct KeyValueCard {
 }
 
 extension CardInput.Entry {
-  /// Creates an entry from a card as JSON has it.
+  /// Creates an entry from a card in JSON.
   ///
   /// - Parameters:
-  ///   - value: The card, or `nil` if it has too many arrays and objects within each other.
-  ///   - number: The card's position among all cards, from 1.
+  ///   - value: The card, or `nil` if it has too many nested arrays and objects.
+  ///   - number: The number of the card, starting at 1.
   init(_ value: ExtraValue?, number: Int, line: Int) {
     do throws(ContentCardJSON.Problem) {
       card = .success(try ContentCardJSON(value).card())

@@ -1,7 +1,6 @@
 import ContentCards
 
-/// One of a field's allowed texts, which generated code has an enum for: `ContentCardEnum` reads it
-/// in the same way.
+/// An allowed value of a field. It is read like the enums in generated code, which use `ContentCardEnum`.
 struct AllowedText: ContentCardValue {
   static let expectation = "an allowed value"
 

@@ -1,16 +1,16 @@
 import ContentCardSchema
 import ContentCards
 
-/// What the library makes of cards, found from their schema alone.
+/// Reads cards with a schema, without generated code.
 ///
-/// It does what generated code does: it makes the same calls of the same decoder, in the same order.
-/// `ContentCardConverter` is the library's own way there.
+/// It calls the decoder in the same way and order as generated code. `ContentCardConverter` is the counterpart in the
+/// library.
 package struct CardReader: Sendable {
   let schema: Schema
   let classTypes: [ClassTypeReader]
   let discriminator: ContentCardKey
   var isCaseSensitive: Bool { schema.isCaseSensitive }
-  /// What generated code does is `none`.
+  /// The Liquid tags to accept. Generated code accepts none.
   let pendingLiquid: PendingLiquid
   private let names: ContentCardsGeneratedCode.Names<Int>
 
@@ -27,7 +27,7 @@ package struct CardReader: Sendable {
   }
 
   package func read(_ card: ContentCard) -> CardResult {
-    guard !card.isRemoved else { return CardResult(.passedOver) }
+    guard !card.isRemoved else { return CardResult(.skipped) }
     guard let value = card.extras[discriminator.rawValue], value != .null else {
       return read(cardWithoutName: card)
     }
@@ -48,7 +48,7 @@ package struct CardReader: Sendable {
 
   private func read(cardWithoutName card: ContentCard) -> CardResult {
     guard card.isControl || card.nearestKey(to: discriminator) != nil else {
-      return CardResult(.passedOver)
+      return CardResult(.skipped)
     }
     var decoder = ContentCardDecoder(card)
     decoder.recordMissingDiscriminator(discriminator)
@@ -56,21 +56,21 @@ package struct CardReader: Sendable {
   }
 }
 
-/// What becomes of a card.
+/// The result of reading a card.
 package struct CardResult: Sendable {
   package enum Outcome: Sendable {
-    /// It becomes an object.
+    /// The card was converted to an object.
     case object
-    /// It becomes none, for the reasons among the issues.
+    /// The card was rejected, for the reasons in the issues.
     case rejected
-    /// It becomes none, and as it belongs to the control group, nothing is wrong with that.
+    /// The card was not converted, but it belongs to the control group, so this is not an error.
     case controlWithoutObject
-    /// It is somebody else's, or removed.
-    case passedOver
+    /// The card was removed, or has no class type.
+    case skipped
   }
 
   package var outcome: Outcome
-  /// The place of the card's class type in the schema; nil when it has none that is declared.
+  /// The index of the class type in the schema, or `nil` if it is not declared.
   package var classType: Int?
   package var issues: [ContentCardIssue]
 

@@ -1,9 +1,9 @@
 import ContentCardSchema
 import ContentCards
 
-/// Reads cards of one class type, as the initializer of its object does.
+/// Reads cards of one class type like the initializer of its object.
 struct ClassTypeReader: Sendable {
-  /// The text in the dashboard.
+  /// The class type's name, as in the dashboard.
   let name: String
   let declared: ClassType
   let properties: [FieldReader]
@@ -26,7 +26,7 @@ struct ClassTypeReader: Sendable {
     }
   }
 
-  /// Whether the card becomes an object; the decoder's issues say why not.
+  /// Reads a card and records its issues in the decoder. Returns whether the card is converted to an object.
   func read(
     from decoder: inout ContentCardDecoder, pending liquid: PendingLiquid = .none
   ) -> Bool {
@@ -56,6 +56,6 @@ struct ClassTypeReader: Sendable {
     return isObject
   }
 
-  /// Everything that is read, choices among it.
+  /// The readers of all fields, including choices.
   var readers: [FieldReader] { properties + oneOfs.flatMap(\.choices) }
 }

@@ -2,12 +2,12 @@ import ContentCardSchema
 import ContentCards
 
 extension FieldReader {
-  /// Reads the field, and counts a value that Braze fills in later as present and valid.
+  /// Reads the field. A value that Braze fills in later is treated as present and valid.
   func read(from decoder: inout ContentCardDecoder, pending liquid: PendingLiquid) -> Bool {
     let keys = pendingKeys(in: decoder.card, liquid)
     guard !keys.isEmpty else { return read(from: &decoder) }
     guard field.isCollected else { return true }
-    // The values of the other keys are read as usual. There may be none.
+    // Values of other keys, if any, are read as usual.
     var others = self
     others.besides += keys.map(ContentCardKey.init)
     var trial = ContentCardDecoder(decoder.card)
@@ -17,7 +17,7 @@ extension FieldReader {
     return others.read(from: &decoder)
   }
 
-  /// Returns the keys, or standard fields such as `card.title`, whose values are used and filled in later.
+  /// Returns the keys, or fields such as `card.title`, from which values are read that Braze fills in later.
   func pendingKeys(in card: ContentCard, _ liquid: PendingLiquid) -> [String] {
     if case .extrasPrefix(let prefix) = field.path.value {
       return card.extras.filter { key, value in
@@ -31,13 +31,13 @@ extension FieldReader {
     return [places[index].description]
   }
 
-  /// The places that are searched, in their order.
+  /// The keys and fields that are searched, in order.
   var places: [ContentCardsGeneratedCode.Lookup] {
     [lookup].compactMap(\.self) + field.aliases.map { .extras(ContentCardKey($0.value)) }
       + field.fallback.compactMap(\.value.lookup)
   }
 
-  /// Returns whether one of the first places has a value, valid or not, so that the search ends there.
+  /// Returns whether one of the first places has a value, which ends the search even if it is invalid.
   private func hasValue(in card: ContentCard, before index: Int) -> Bool {
     guard index > 0 else { return false }
     var field = field

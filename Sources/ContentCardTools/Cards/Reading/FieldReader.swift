@@ -2,12 +2,12 @@ import ContentCardSchema
 import ContentCards
 import Foundation
 
-/// Reads one field of cards, by the call of the decoder that is generated for it.
+/// Reads a field from cards with the same decoder call as generated code.
 struct FieldReader: Sendable {
   let field: Field
-  /// For a key with `*`: keys that begin so and are declared for themselves.
+  /// For a prefix: declared keys with this prefix, which are not collected.
   var besides: [ContentCardKey]
-  /// Whether it is one of several places, none of which is required.
+  /// Whether the field is a choice of a `oneOf`, and therefore not required.
   private let isChoice: Bool
 
   init(_ field: Field, besides keys: [String] = [], isChoice: Bool = false) {
@@ -18,13 +18,13 @@ struct FieldReader: Sendable {
 
   var lookup: ContentCardsGeneratedCode.Lookup? { field.path.value.lookup }
 
-  /// Whether a card without the value is rejected.
+  /// Whether cards without the value are rejected.
   var isRequired: Bool { field.isRequired && !isChoice }
 
-  /// Whether an object cannot do without the value.
+  /// Whether the property is not optional.
   var isNeverNil: Bool { field.isNeverNil && !isChoice }
 
-  /// Whether the card has a value, or a default stands for it; the decoder's issues say why not.
+  /// Reads the field and records issues in the decoder. Returns whether there is a value or a default.
   func read(from decoder: inout ContentCardDecoder) -> Bool {
     switch field.type.base {
     case .string:
@@ -73,7 +73,7 @@ struct FieldReader: Sendable {
       maximum: field.maximum.flatMap { bound($0.value) })
   }
 
-  /// A value, a list of them, or one of each of many keys. A set is read in the same way as a list.
+  /// Reads a value, a list, or the values of all keys with a prefix. Sets are read like lists.
   private func read<Element: ContentCardValue>(
     _ type: Element.Type, each rules: Element.Rules, from decoder: inout ContentCardDecoder
   ) -> Bool {
@@ -98,13 +98,13 @@ struct FieldReader: Sendable {
       type, lookup, rules: rules, aliases: field.aliases.map { ContentCardKey($0.value) },
       fallback: field.fallback.compactMap(\.value.lookup),
       isRequired: isRequired, defaultText: nil)
-    // The default was checked when the schema was read.
+    // The default was already checked when the schema was read.
     return value != nil || field.defaultValue != nil
   }
 }
 
 extension ValuePath {
-  /// Nil for a standard field that no card has, which is a mistake of the schema.
+  /// The place to look up, or `nil` for an invalid standard field, which is an error in the schema.
   var lookup: ContentCardsGeneratedCode.Lookup? {
     switch self {
     case .card(let name):

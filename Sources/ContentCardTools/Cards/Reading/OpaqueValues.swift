@@ -1,7 +1,7 @@
 import ContentCardSchema
 import ContentCards
 
-/// A value that a type of the app's own reads. Here it is only known whether it is there.
+/// A value that a type of the app reads. Only its presence can be checked.
 struct OpaqueValue: ContentCardValue {
   static let expectation = "a value"
 
@@ -12,8 +12,7 @@ struct OpaqueValue: ContentCardValue {
   }
 }
 
-/// JSON that is decoded into a type of the app's own. Here it is only known whether it is JSON, and
-/// whether it is a list.
+/// JSON that is decoded into a type of the app. Only its syntax and whether it is a list can be checked.
 struct OpaqueJSON: ContentCardValue {
   static let expectation = "JSON"
 
@@ -36,14 +35,14 @@ struct OpaqueJSON: ContentCardValue {
 }
 
 struct OpaqueJSONRules: ContentCardRules {
-  /// As Swift names it.
+  /// The name of the Swift type.
   var type = ""
   var isList = false
   var allowsEmpty = false
 
   init() {}
 
-  /// Nil for JSON that no type of the app's own is decoded from.
+  /// Creates the rules for JSON that a type of the app is decoded from. Returns `nil` for other fields.
   init?(_ field: Field) {
     guard field.type.base == .json, let given = field.swiftType?.value else { return nil }
     let element = given.split(separator: ".").last.map(String.init) ?? given

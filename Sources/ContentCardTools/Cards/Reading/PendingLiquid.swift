@@ -1,17 +1,17 @@
 import ContentCards
 
-/// The Liquid tags that are not mistakes, because Braze fills them in when it sends the card.
+/// The Liquid tags that are accepted because Braze replaces them when it sends the card.
 package enum PendingLiquid: Sendable {
-  /// None: a card that has arrived holds no tags.
+  /// No tags. Cards that have been sent do not contain tags.
   case none
-  /// Properties of an API-triggered campaign: `{{api_trigger_properties.${coupon}}}`.
+  /// Properties of API-triggered campaigns, such as `{{api_trigger_properties.${coupon}}}`.
   case triggerProperties
-  /// Every tag.
+  /// All tags.
   case all
 
-  /// Returns whether a value holds a tag, and only tags that Braze fills in.
+  /// Returns whether a value contains tags, and all of them are accepted.
   ///
-  /// - Parameter value: A text, or a list that may hold texts.
+  /// - Parameter value: A text, or a list that can contain texts.
   func fillsIn(_ value: ExtraValue) -> Bool {
     let texts = value.texts.filter(ValueGrammar.containsLiquid)
     return !texts.isEmpty && texts.allSatisfy(fillsIn)

@@ -2,12 +2,12 @@ import ContentCardSchema
 import ContentCards
 
 extension Field {
-  /// A value that the field takes: the one that the sheet shows, else one that cannot be typed on one line. What a type of the
-  /// app's own takes is not known, and without an example its sample is a guess. For a key with `*`, the value of one
-  /// key.
-  var sample: String { takenSample ?? samples[0] }
+  /// A valid value: the sample on the page for marketers, or else one that may not fit on one line.
+  ///
+  /// For types of the app without an example, the sample is a guess. For a prefix, it is the value of a single key.
+  var sample: String { validSample ?? samples[0] }
 
-  /// The same as a card has it.
+  /// The sample as a value of a card.
   var sampleValue: ExtraValue {
     switch path.value {
     case .card(ContentCardField.imageAspectRatio.rawValue):
@@ -15,13 +15,13 @@ extension Field {
     case .card(ContentCardField.openURLInWebView.rawValue):
       return true
     default:
-      // The separator may stand in every text that would do.
-      guard takenSample == nil, type.isList, !isCollected else { return .string(sample) }
+      // Every sample may contain the separator.
+      guard validSample == nil, type.isList, !isCollected else { return .string(sample) }
       return .array([.string(elementSample)])
     }
   }
 
-  /// The same for an element of a list.
+  /// A sample of an element of a list.
   var elementSample: String {
     var field = self
     field.type.isList = false
@@ -29,8 +29,8 @@ extension Field {
     return field.sample
   }
 
-  /// Nil when all that comes to mind is refused.
-  private var takenSample: String? { samples.first(where: takes) }
+  /// The first valid sample, or `nil` if all of them are invalid.
+  private var validSample: String? { samples.first(where: accepts) }
 
   private var samples: [String] {
     let bounds = [minimum, maximum].compactMap { $0?.value }
@@ -39,8 +39,8 @@ extension Field {
       + (choices ?? []).map(\.value.value) + bounds + typicalValues
   }
 
-  /// Whether a card with that value, and nothing else, is read without a warning.
-  private func takes(_ text: String) -> Bool {
+  /// Returns whether a card with only this value is read without a warning.
+  private func accepts(_ text: String) -> Bool {
     var field = self
     if !isCollected { field.path.value = .extras("value") }
     (field.defaultValue, field.fallback, field.aliases) = (nil, [], [])

@@ -1,19 +1,19 @@
 import ContentCardSchema
 
 extension Field {
-  /// A value as it is typed in the dashboard, on one line: the schema's example where there is one, else one made from
-  /// what the field takes. Nil where only the app knows what that is, or no line is a value.
+  /// A value on one line, as typed in the dashboard: the schema's example, or else a sample made from the field's rules.
   ///
-  /// Of a key with `*` it is the value of one key.
+  /// `nil` if only the app knows what is valid, or if no value fits on one line. For a prefix, it is the value of a single
+  /// key.
   var typedSample: String? {
-    // Nobody types it.
+    // Braze sets the aspect ratio.
     if path.value == .card(CardField.imageAspectRatio.rawValue) { return nil }
-    let madeSample = isParted ? list(of: elementSamples) : elementSamples.first
-    return givenSample ?? madeSample ?? defaultSample
+    let madeSample = isSeparated ? list(of: elementSamples) : elementSamples.first
+    return exampleSample ?? madeSample ?? defaultSample
   }
 
-  /// The schema's example, unless nobody can type it, or a type that only the app knows may refuse the Liquid in it.
-  private var givenSample: String? {
+  /// The schema's example, unless it cannot be typed, or contains Liquid that a type of the app may reject.
+  private var exampleSample: String? {
     guard let text = example?.value else { return nil }
     if type.base == .custom, ValueGrammar.containsLiquid(text) { return nil }
     if text.isTypeable { return text }
@@ -22,7 +22,7 @@ extension Field {
     return (isAnyText || type.base == .json) && line.isTypeable ? line : nil
   }
 
-  /// Values of the field, or elements of it.
+  /// Sample values of the field, or of its elements.
   private var elementSamples: [String] {
     if let choices { return choices.map(\.value.value).filter(\.isTypeable) }
     switch type.base {
@@ -34,7 +34,7 @@ extension Field {
     }
   }
 
-  /// What is taken when there is no value, for types that only the app knows.
+  /// The default, for types that only the app knows.
   private var defaultSample: String? {
     guard let value = defaultValue?.value else { return nil }
     if case .list(let elements) = value { return list(of: elements.map { $0.text(separator: "") }) }
@@ -42,13 +42,13 @@ extension Field {
     return text.isTypeable && !ValueGrammar.containsLiquid(text) ? text : nil
   }
 
-  /// Whether the value is a text that a separator parts.
-  private var isParted: Bool {
+  /// Whether the value is text with separated elements.
+  private var isSeparated: Bool {
     if case .extrasPrefix = path.value { return false }
     return type.isList && type.base != .json
   }
 
-  /// Two elements in one text, or one, if the separator parts it into them again.
+  /// Returns a text with two elements or one, if splitting the text gives the same elements.
   private func list(of elements: [String]) -> String? {
     let space = [",", ";"].contains(separator) ? " " : ""
     let lists = [Array(elements.prefix(2))] + elements.map { [$0] }
@@ -65,7 +65,7 @@ extension Field {
 }
 
 extension String {
-  /// Whether it can be typed into a line: it says something, ends in no white space, and all of it can be seen.
+  /// Whether the text can be typed on one line: it is not empty, is not trimmed, and has no invisible characters.
   fileprivate var isTypeable: Bool {
     !isEmpty && ValueGrammar.trimmed(self).utf8.count == utf8.count
       && DiagnosticFormatter.visible(self) == self

@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension Field {
-  /// Values of the type, or elements of it, the best first: guesses where only the app knows what it takes.
+  /// Typical values of the type, or of its elements, the best one first. For types of the app, they are guesses.
   var typicalValues: [String] {
     switch type.base {
     case .string: ["some text", "more text", "text"]

@@ -1,28 +1,28 @@
-/// Something about a card that its author should hear of.
+/// An issue of a card, recorded by the library or found by `lint-card`.
 package struct CardFinding: Hashable, Sendable {
   package enum Severity: String, Sendable {
     /// The library rejects the card.
     case error
-    /// The library accepts the card, and says this.
+    /// The library accepts the card and records a warning.
     case warning
-    /// The library says nothing; this tool does.
+    /// The library records nothing, but `lint-card` reports it.
     case remark
   }
 
   package var severity: Severity
   package var code: CardFindingCode
-  /// The key, or `card.` and the field; nil for a finding about several.
+  /// The key, or `card.` and a field, or `nil` if several are affected.
   package var key: String?
-  /// The line of the key; nil when the input has no such line.
+  /// The line of the key, or `nil` if the input has no line for it.
   package var line: Int?
-  /// What is wrong: the library's own words, unless it is a remark.
+  /// The library's description of the issue, or a remark.
   package var message: String
-  /// What could be typed instead; nil when nothing better is known.
+  /// A valid value or name to use instead, or `nil` if none is known.
   package var suggestion: String?
 }
 
 extension CardFinding {
-  /// Something that this tool says.
+  /// Creates a remark.
   init(
     _ code: CardFindingCode, key: String? = nil, message: String, suggestion: String? = nil
   ) {

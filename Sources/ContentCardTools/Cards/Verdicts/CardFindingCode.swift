@@ -1,8 +1,8 @@
 import ContentCards
 
-/// The kind of a finding: a stable word that a script can hold on to.
+/// The code of a finding. Codes never change, so scripts can rely on them.
 package enum CardFindingCode: String, Hashable, Sendable, CaseIterable {
-  // Of the library
+  // Issues of the library
   case missing, empty
   case notAValue = "not-a-value"
   case wrongKind = "wrong-kind"
@@ -19,7 +19,7 @@ package enum CardFindingCode: String, Hashable, Sendable, CaseIterable {
   case sameNumber = "same-number"
   case unreadableCard = "unreadable-card"
 
-  // Of this tool
+  // Remarks of `lint-card`
   case unknownKey = "unknown-key"
   case notChecked = "not-checked"
   case noClassType = "no-class-type"

@@ -1,13 +1,13 @@
 import ContentCardSchema
 import ContentCards
 
-/// Says of cards what an app with these schemas makes of them.
+/// Checks how an app with these schemas reads cards.
 package struct CardLint: Sendable {
   private let checks: [CardReader]
 
   /// - Parameters:
-  ///   - schemas: At least one.
-  ///   - pendingLiquid: The Liquid tags that are not mistakes.
+  ///   - schemas: The schemas. There must be at least one.
+  ///   - pendingLiquid: The Liquid tags to accept.
   package init(_ schemas: [Schema], pendingLiquid: PendingLiquid = .triggerProperties) {
     checks = schemas.map { CardReader($0, pendingLiquid: pendingLiquid) }
   }
@@ -31,25 +31,25 @@ package struct CardLint: Sendable {
   private func verdict(on card: ContentCard) -> CardVerdict {
     let verdicts = checks.map { $0.verdict(on: card) }
     if let known = CardVerdict(merging: verdicts.filter { $0.classType != nil }) { return known }
-    let ours = verdicts.filter { $0.kind != .notOurs }
-    // A schema that has a name like the card's says more than one that has none.
-    let isNear = { (verdict: CardVerdict) in
+    let relevant = verdicts.filter { $0.kind != .notOurs }
+    // Prefers a schema that suggests a similar class type.
+    let hasSuggestion = { (verdict: CardVerdict) in
       verdict.findings.contains { $0.suggestion != nil }
     }
-    if let verdict = ours.first(where: isNear) ?? ours.first { return verdict }
+    if let verdict = relevant.first(where: hasSuggestion) ?? relevant.first { return verdict }
 
     let keys = checks.map(\.discriminator.rawValue.quotedExcerpt).uniqued.orList
     let remark =
       card.isRemoved
-      ? CardFinding(.removed, message: "the card is removed, and nothing else of it is read")
+      ? CardFinding(.removed, message: "the card was removed, so it is not checked")
       : CardFinding(
-        .noClassType, message: "the card has no key \(keys), which names its class type")
+        .noClassType, message: "the card has no class type: the key \(keys) is missing")
     return CardVerdict(kind: .notOurs, id: card.id, findings: [remark])
   }
 }
 
 extension CardVerdict {
-  /// The worst of several; nil for none.
+  /// Merges the verdicts of several schemas and keeps the worst kind. Returns `nil` if there are no verdicts.
   fileprivate init?(merging verdicts: [CardVerdict]) {
     guard let first = verdicts.first else { return nil }
     let kinds: [Kind] = [.rejected, .acceptedWithWarnings]

@@ -2,9 +2,9 @@ import ContentCardSchema
 import ContentCards
 
 extension CardReader {
-  /// What the library does not say.
+  /// Returns remarks about a card, in addition to the library's issues.
   ///
-  /// - Parameter issues: What it does say.
+  /// - Parameter issues: The library's issues.
   func remarks(
     on card: ContentCard, as classType: ClassTypeReader, besides issues: [ContentCardIssue]
   ) -> [CardFinding] {
@@ -12,7 +12,7 @@ extension CardReader {
       + pendingValues(of: card, as: classType) + uncheckedValues(of: card, as: classType)
   }
 
-  /// Keys that nothing is read from, and that look like one that something would be.
+  /// Returns remarks about unknown keys that are similar to a declared key.
   private func unknownKeys(
     of card: ContentCard, as classType: ClassTypeReader, besides known: Set<String>
   ) -> [CardFinding] {
@@ -20,36 +20,36 @@ extension CardReader {
     let unknown = card.extras.filter { key, _ in
       !known.contains(key) && key != discriminator.rawValue && !classType.declares(key)
     }
-    let strangers = ContentCard(id: card.id, extras: unknown)
-    // The library's own measure of nearness, of which the keys that are missing are asked.
+    let unknownCard = ContentCard(id: card.id, extras: unknown)
+    // Uses the library's comparison, which searches for the key that is most similar to a missing one.
     let pairs = (declared + ContentCardField.spellings).uniqued
       .filter { card.extras[$0] == nil }
       .compactMap { key in
-        strangers.nearestKey(to: ContentCardKey(key)).map { (stranger: $0, key: key) }
+        unknownCard.nearestKey(to: ContentCardKey(key)).map { (unknown: $0, key: key) }
       }
-    return unknown.keys.sorted().compactMap { stranger in
-      if let field = ContentCardField(rawValue: stranger), classType.reads(field),
+    return unknown.keys.sorted().compactMap { name in
+      if let field = ContentCardField(rawValue: name), classType.reads(field),
         card[field: field] == nil
       {
         return CardFinding(
-          .unknownKey, key: stranger,
+          .unknownKey, key: name,
           message:
-            "\(stranger.quotedExcerpt) is an extra here, but class type \(classType.name.quotedExcerpt) reads the "
-            + "card's own: write it as \("card.\(stranger)".quotedExcerpt)",
-          suggestion: "card.\(stranger)")
+            "\(name.quotedExcerpt) is an extra, but class type \(classType.name.quotedExcerpt) reads "
+            + "the standard field; write \("card.\(name)".quotedExcerpt)",
+          suggestion: "card.\(name)")
       }
-      let keys = pairs.filter { $0.stranger == stranger }.map(\.key)
-      guard let nearest = nearestName(to: stranger, in: keys) ?? keys.first else { return nil }
+      let keys = pairs.filter { $0.unknown == name }.map(\.key)
+      guard let nearest = nearestName(to: name, in: keys) ?? keys.first else { return nil }
       return CardFinding(
-        .unknownKey, key: stranger,
+        .unknownKey, key: name,
         message:
-          "\(stranger.quotedExcerpt) is not a key of class type \(classType.name.quotedExcerpt); "
-          + "the nearest is \(nearest.quotedExcerpt)",
+          "\(name.quotedExcerpt) is not a key of class type \(classType.name.quotedExcerpt); "
+          + "did you mean \(nearest.quotedExcerpt)?",
         suggestion: nearest)
     }
   }
 
-  /// Values that Braze fills in when it sends the card.
+  /// Returns remarks about values that Braze fills in when it sends the card.
   private func pendingValues(
     of card: ContentCard, as classType: ClassTypeReader
   ) -> [CardFinding] {
@@ -60,7 +60,7 @@ extension CardReader {
     }
   }
 
-  /// Values that only a type of the app's own can read.
+  /// Returns remarks about values that only a type of the app can read.
   private func uncheckedValues(
     of card: ContentCard, as classType: ClassTypeReader
   ) -> [CardFinding] {
@@ -71,19 +71,19 @@ extension CardReader {
       let key = reader.field.path.value.spelling
       return CardFinding(
         .notChecked, key: key,
-        message: "\(key.quotedExcerpt) is read by \(type.quotedExcerpt), a type of the app, "
+        message: "\(key.quotedExcerpt) is read by the app's type \(type.quotedExcerpt), "
           + "so it is not checked")
     }.uniqued
   }
 }
 
 extension ClassTypeReader {
-  /// Whether something is read from the key.
+  /// Returns whether the class type reads the key.
   func declares(_ key: String) -> Bool {
     keys.contains(key) || prefixes.contains { key.hasPrefix($0) }
   }
 
-  /// Every key that something is read from.
+  /// All keys that the class type reads.
   fileprivate var keys: [String] {
     readers.flatMap { reader in
       let fallback = reader.field.fallback.compactMap(\.value.key)
@@ -105,7 +105,7 @@ extension ClassTypeReader {
 }
 
 extension FieldReader {
-  /// Whether there is a value in one of the places that are searched.
+  /// Returns whether the card has a value in one of the places that are searched.
   fileprivate func isGiven(in card: ContentCard) -> Bool {
     if case .extrasPrefix(let prefix) = field.path.value {
       return card.extras.keys.contains { $0.hasPrefix(prefix) && $0 != prefix }
@@ -119,7 +119,7 @@ extension FieldReader {
 }
 
 extension Field {
-  /// The app's own type that reads the value; nil: the library does.
+  /// The type of the app that reads the value, or `nil` if the library reads it.
   fileprivate var ownType: String? {
     switch type.base {
     case .custom, .json: swiftType?.value
@@ -133,6 +133,6 @@ extension ValuePath {
 }
 
 extension ContentCardField {
-  /// The standard fields as key-value pairs spell them.
+  /// The names of the standard fields in key-value pairs.
   fileprivate static let spellings = allCases.map { "card.\($0.rawValue)" }
 }

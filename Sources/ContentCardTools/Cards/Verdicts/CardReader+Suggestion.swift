@@ -2,9 +2,9 @@ import ContentCardSchema
 import ContentCards
 
 extension CardReader {
-  /// What to type instead of what an issue is about; nil when nothing better is known.
+  /// Returns a value or a name to use instead, or `nil` if none is known.
   ///
-  /// - Parameter classType: The place of the card's class type; nil when it is not declared.
+  /// - Parameter classType: The index of the card's class type, or `nil` if it is not declared.
   func suggestion(for issue: ContentCardIssue, classType index: Int?) -> String? {
     guard let index else { return issue.nearMiss.flatMap(name(like:)) }
     let reader = classTypes[index].readers.first { $0.reads(issue.key) }
@@ -22,7 +22,7 @@ extension CardReader {
     }
   }
 
-  /// The spelling of a name that the library compares with others in lower case; nil for a key.
+  /// Returns the declared spelling of a class type that was compared in lower case, or `nil` for a key.
   private func name(like nearest: String) -> String? {
     let names = classTypes.flatMap { [$0.declared.name] + $0.declared.aliases }.map(\.value)
     return names.first { $0 == nearest } ?? names.first { ValueGrammar.lowercased($0) == nearest }
@@ -30,7 +30,7 @@ extension CardReader {
 }
 
 extension FieldReader {
-  /// Whether an issue about the key may be about this field.
+  /// Returns whether an issue about the key can be about this field.
   func reads(_ key: String?) -> Bool {
     guard let key else { return false }
     if case .extrasPrefix(let prefix) = field.path.value, key.hasPrefix(prefix) { return true }
@@ -39,7 +39,7 @@ extension FieldReader {
 }
 
 extension Field {
-  /// A sample that tells how a value looks; nil where any text would be one.
+  /// A sample that shows the format of the value, or `nil` if any text is valid.
   fileprivate var usefulExample: String? {
     switch type.base {
     case .string where choices == nil, .custom: example?.value

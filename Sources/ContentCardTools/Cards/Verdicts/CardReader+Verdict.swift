@@ -2,7 +2,7 @@ import ContentCardSchema
 import ContentCards
 
 extension CardReader {
-  /// What is said of a card by this schema alone.
+  /// Returns the verdict of this schema.
   func verdict(on card: ContentCard) -> CardVerdict {
     var result = read(card)
     if let index = result.classType {
@@ -22,14 +22,14 @@ extension CardReader {
     if result.outcome == .controlWithoutObject {
       verdict.findings.append(
         CardFinding(
-          .control, message: "a card of the control group is never shown, and needs no object"))
+          .control, message: "control cards are never shown and need no object"))
     } else if let index = result.classType {
       verdict.findings += remarks(on: card, as: classTypes[index], besides: result.issues)
     }
     return verdict
   }
 
-  /// The library's words without the card, which the verdict names, and what the object has instead.
+  /// Returns the library's description without the card's identifier, and the consequence for the object.
   private func message(for issue: ContentCardIssue, classType index: Int?) -> String {
     let consequence = index.flatMap { classTypes[$0].consequence(of: issue) }
     return issue.finding + (consequence.map { "; \($0)" } ?? "")
@@ -37,8 +37,7 @@ extension CardReader {
 }
 
 extension ContentCardIssue {
-  /// Returns the issue of a missing key with another near miss if that is a declared key with a valid
-  /// value, which is no misspelling.
+  /// Returns the issue of a missing key without a near miss that is itself a declared key with a valid value.
   fileprivate func withoutReadKeys(
     of card: ContentCard, as classType: ClassTypeReader, besides issues: [Self]
   ) -> Self {
@@ -63,7 +62,7 @@ extension CardResult {
     case .object: issues.isEmpty ? .accepted : .acceptedWithWarnings
     case .rejected: .rejected
     case .controlWithoutObject: .accepted
-    case .passedOver: .notOurs
+    case .skipped: .notOurs
     }
   }
 }

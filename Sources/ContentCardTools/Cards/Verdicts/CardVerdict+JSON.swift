@@ -1,9 +1,9 @@
 import ContentCardSchema
 
 extension CardVerdict {
-  /// One JSON array, with a card a line; `[]` when there is none.
+  /// Returns a JSON array with one card on each line, or `[]` if there are none.
   ///
-  /// - Parameter verdicts: Those of each file, with its path.
+  /// - Parameter verdicts: The path and the verdicts of each file.
   package static func json(_ verdicts: [(path: String, verdicts: [CardVerdict])]) -> String {
     jsonLines(verdicts.flatMap { path, verdicts in verdicts.map { $0.json(path: path) } })
   }

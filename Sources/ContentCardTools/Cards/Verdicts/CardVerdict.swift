@@ -1,21 +1,21 @@
-/// What is said of one card.
+/// The result of checking a card.
 package struct CardVerdict: Sendable {
   package enum Kind: String, Sendable, CaseIterable {
     case accepted
     case acceptedWithWarnings = "accepted-with-warnings"
     case rejected
-    /// No schema knows the card, or it is removed.
+    /// The card has no class type of the schemas, or was removed.
     case notOurs = "not-ours"
   }
 
   package var kind: Kind
-  /// The card's identifier, or what stands for it; nil for a card that cannot be read.
+  /// The card's identifier, or a label instead, or `nil` for a card that cannot be read.
   package var id: String?
-  /// The line of the input where the card begins, from 1.
+  /// The line of the input where the card begins, starting at 1.
   package var line = 1
-  /// The class type as the schema names it; nil when none is known.
+  /// The class type as declared in the schema, or `nil` if it is unknown.
   package var classType: String?
-  /// The names of the schemas that have the class type.
+  /// The names of the schemas that declare the class type.
   package var schemas: [String] = []
   package var findings: [CardFinding]
 }

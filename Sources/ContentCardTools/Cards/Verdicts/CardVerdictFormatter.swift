@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// Renders verdicts for people; `CardVerdict.json(_:)` for tools.
+/// Formats verdicts as text for people. For tools, use `CardVerdict.json(_:)`.
 ///
 ///     Card.txt:1: rejected: "card 1" of class type "coupon_code"
 ///       Card.txt:2: error: "discount_percentage" is "20%", which is not a decimal number
@@ -10,14 +10,14 @@ package struct CardVerdictFormatter {
   private let formatter: DiagnosticFormatter
 
   /// - Parameters:
-  ///   - path: The file that the cards are from.
-  ///   - isColored: Whether a terminal's escape sequences stand for color.
+  ///   - path: The file that contains the cards.
+  ///   - isColored: Whether to add escape sequences for colors.
   package init(path: String, isColored: Bool = false) {
     self.path = DiagnosticFormatter.visible(path)
     formatter = DiagnosticFormatter(isColored: isColored)
   }
 
-  /// A line for the verdict, and one for each finding.
+  /// Returns a line for the verdict and a line for each finding.
   package func text(for verdict: CardVerdict) -> String {
     let id = verdict.id.map { ": \($0.quotedExcerpt)" } ?? ""
     let classType = verdict.classType.map { " of class type \($0.quotedExcerpt)" } ?? ""
@@ -29,7 +29,7 @@ package struct CardVerdictFormatter {
   private func text(for finding: CardFinding) -> String {
     let place = finding.line.map { "\(location($0)) " } ?? ""
     let label = formatter.painted("\(finding.severity.rawValue):", finding.severity.color)
-    // Of an unknown key the message says it already.
+    // The message about an unknown key already contains the suggestion.
     let example = finding.code == .unknownKey ? nil : finding.suggestion
     return "  \(place)\(label) \(DiagnosticFormatter.visible(finding.message))\n"
       + (example.map { "    for example: \(DiagnosticFormatter.visible($0))\n" } ?? "")
@@ -37,7 +37,7 @@ package struct CardVerdictFormatter {
 
   private func location(_ line: Int) -> String { formatter.painted("\(path):\(line):", .bold) }
 
-  /// `12 cards: 8 accepted, 4 rejected`, as a line.
+  /// Returns a line such as `12 cards: 8 accepted, 4 rejected`.
   package static func summary(of verdicts: [CardVerdict]) -> String {
     let counts = CardVerdict.Kind.allCases.compactMap { kind in
       let count = verdicts.count { $0.kind == kind }
@@ -49,7 +49,9 @@ package struct CardVerdictFormatter {
 }
 
 extension CardVerdict.Kind {
-  fileprivate var words: String { rawValue.replacing("-", with: " ") }
+  fileprivate var words: String {
+    self == .notOurs ? "ignored" : rawValue.replacing("-", with: " ")
+  }
 
   fileprivate var color: DiagnosticFormatter.Color {
     switch self {

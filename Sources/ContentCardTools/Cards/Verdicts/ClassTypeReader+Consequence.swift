@@ -2,8 +2,8 @@ import ContentCardSchema
 import ContentCards
 
 extension ClassTypeReader {
-  /// Returns what the object has instead of a value that was refused with a warning, to be read after
-  /// the finding: "it is read as nil".
+  /// Returns the consequence of a warning about an invalid value, such as "it is read as nil". It is appended to the
+  /// message.
   func consequence(of issue: ContentCardIssue) -> String? {
     guard let key = issue.key, issue.isRefusal, issue.severity == .warning else { return nil }
     let readers = properties.filter { !$0.isRequired }
@@ -22,7 +22,7 @@ extension ClassTypeReader {
 }
 
 extension Field {
-  /// Whether a text with a Liquid tag is a value.
+  /// Whether the field accepts text with Liquid.
   fileprivate var keepsLiquid: Bool {
     type.base == .string && choices == nil && (!type.isList || isCollected)
   }

@@ -1,7 +1,7 @@
 import ContentCards
 
 extension ContentCardIssue {
-  /// Whether the issue is that a value is not valid. A text with a Liquid tag is valid nevertheless.
+  /// Whether the issue is about an invalid value. Liquid is included, although some text fields accept it.
   var isRefusal: Bool {
     switch reason {
     case .notA, .wrongKind, .tooLarge, .outOfRange, .notAllowed, .element, .unrenderedLiquid: true

@@ -7,7 +7,7 @@ import BrazeKit
 import ContentCards
 import Foundation
 
-/// The content cards of BrazeKit, 18.1 or newer, for a `ContentCardManager`:
+/// The content cards of BrazeKit, 18.1 or later, for a `ContentCardManager`:
 ///
 ///     let manager = ContentCardManager<ContentCardClassType>(source: BrazeContentCardSource(braze))
 ///

@@ -42,7 +42,7 @@ struct HomeScreen {
     print("tile \(tile.tileTitle) for \(tile.tilePrice), \(origin)")
   }
 
-  /// Logs what the user sees, as a list does when a cell appears. Cards of the control group are not
+  /// Logs what the user sees, as a list does when a cell appears. Cards duplicate are not
   /// shown, and their impressions are logged nevertheless.
   func logImpressions() {
     for ad in feed.apart { ad.logContentCardImpression() }
