@@ -1,0 +1,43 @@
+// The verdict on content cards, as `cardgen lint-card` gives it. Plain ES2020, for a page from a file.
+//
+//   CardCheck.verdict(schemas, card)
+//     schemas   as in `Schema+PageModel.swift`
+//     card      {id, fields, extras, control, removed}
+//               fields: {title, cardDescription, image, imageAltText, imageAspectRatio, urlString, openURLInWebView,
+//               domain, language}, each of which may be left out; texts but for the number and the bool
+//               extras: an array of [key, value], or a Map
+//               value: a text, true, false, null, a BigInt for a whole number that 64 bits hold, another number, an
+//               array of values, or a Map from names to values
+//     returns   {kind, classType, schemas, findings}
+//               kind: "accepted", "accepted-with-warnings", "rejected", "not-ours"
+//               classType: the name as the schema spells it, or null; schemas: the names of the schemas that have it
+//               findings: [{severity, code, key, parameters, suggestion}]; key and suggestion may be null
+//
+//   CardCheck.value(field, text)
+//     field     of a schema
+//     returns   the findings about the value that someone types for the field, as on a card with nothing else
+//
+//   CardCheck.read(text, schemas)
+//     text      one card or several: key-value lines, CSV, or JSON as an SDK, its cache or the API has it
+//     returns   {form, cards, failure}
+//               form: card, cards, syncResponse, apiBody, pairsInJSON, csv, lines, mixed; or null
+//               cards: [{line, card}, or {line, problem: {code, parameters}}]
+//               failure: null, or {code, line, column, parameters} for a text that is not in any form
+//
+//   Findings by code, with their parameters beside "classType" (the class type's name), "value" (what the card has,
+//   shortened), "nearest" (a name like the one that is missing or wrong). All parameters are texts or arrays of texts.
+//     missing, empty, unrendered-liquid, trimmed-white-space, unknown-class-type, control, removed
+//     not-a-value, too-large          expected: "a whole number"
+//     wrong-kind                      kind: "a number"; expected: "text"
+//     out-of-range                    minimum, maximum: one or both
+//     not-allowed                     values
+//     bad-element                     index: "1" for the first; element: its text; reason: the code for the element, with
+//                                     that code's parameters beside it
+//     none-of                         keys
+//     deprecated-class-type           advice: the schema's, if it gives one
+//     same-number                     other: the other key
+//     unknown-key                     nearest: the key; or field: "card.title", if the card has an extra for it
+//     not-checked                     type: the app's own type that reads the value
+//     no-class-type                   keys: the keys that would name it
+//     unreadable-card                 reason: too-deep, not-an-object (kind), no-id, wrong-member (name, value,
+//                                     expected), wrong-cells (row, cells, expected), no-key (row, column, value)
