@@ -24,7 +24,9 @@ let package = Package(
     // The command line, which no plugin uses.
     .target(
       name: "ContentCardTools",
-      dependencies: ["ContentCardCodegen", "ContentCards", "ContentCardSchema"]),
+      dependencies: ["ContentCardCodegen", "ContentCards", "ContentCardSchema"],
+      // `PageScripts.swift` holds them.
+      exclude: ["Page/Scripts"]),
     .executableTarget(
       name: "cardgen",
       dependencies: [

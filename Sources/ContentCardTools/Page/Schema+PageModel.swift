@@ -53,7 +53,7 @@ import ContentCards
 extension Schema {
   /// The schema as the page's scripts read it: JSON that can stand in a `script` element.
   var pageModel: String {
-    object([
+    compactObject([
       ("name", name.scriptLiteral),
       ("description", description?.scriptLiteral),
       ("discriminator", discriminator.value.scriptLiteral),
@@ -68,16 +68,17 @@ extension ClassType {
     let fields = schema.fields(of: self).map { field in
       field.pageModel(besides: schema.keys(beside: field, in: self))
     }
-    return object([
+    return compactObject([
       ("name", name.value.scriptLiteral),
-      ("aliases", list(aliases.map(\.value.scriptLiteral))),
+      ("aliases", compactArray(aliases.map(\.value.scriptLiteral))),
       ("description", description?.scriptLiteral),
       ("deprecation", deprecation?.pageModel),
       ("fields", "[\(fields.joined(separator: ","))]"),
-      ("oneOf", list(oneOf.map(\.pageModel))),
+      ("oneOf", compactArray(oneOf.map(\.pageModel))),
       (
         "atLeastOne",
-        list(atLeastOne.map { "[\($0.value.map(\.value.spelling.scriptLiteral).joined(separator: ","))]" })
+        compactArray(
+          atLeastOne.compactMap { compactArray($0.value.map(\.value.spelling.scriptLiteral)) })
       ),
     ])
   }
@@ -85,7 +86,7 @@ extension ClassType {
 
 extension OneOf {
   fileprivate var pageModel: String {
-    object([
+    compactObject([
       ("property", property.value.scriptLiteral),
       ("description", description?.scriptLiteral),
       ("required", flag(isRequired)),
@@ -95,14 +96,14 @@ extension OneOf {
 }
 
 extension Deprecation {
-  fileprivate var pageModel: String { object([("message", message?.scriptLiteral)]) }
+  fileprivate var pageModel: String { compactObject([("message", message?.scriptLiteral)]) }
 }
 
 extension Field {
   fileprivate func pageModel(besides keys: [String] = [], isChoice: Bool = false) -> String {
     let bounds = FieldReader(self).bounds
     let defaultText = defaultValue?.value.text(separator: separator)
-    return object([
+    return compactObject([
       ("path", path.value.spelling.scriptLiteral),
       ("place", path.value.place.scriptLiteral),
       ("name", path.value.name.scriptLiteral),
@@ -111,8 +112,8 @@ extension Field {
       ("set", flag(isUnique)),
       ("optional", flag(type.isOptional)),
       ("required", flag(isRequired && !isChoice)),
-      ("default", defaultText.map { object([("text", $0.scriptLiteral)]) }),
-      ("values", list((choices ?? []).map(\.pageModel))),
+      ("default", defaultText.map { compactObject([("text", $0.scriptLiteral)]) }),
+      ("values", compactArray((choices ?? []).map(\.pageModel))),
       ("minimum", minimum?.value.scriptLiteral),
       ("maximum", maximum?.value.scriptLiteral),
       ("least", bounds.minimum?.scriptLiteral),
@@ -120,9 +121,9 @@ extension Field {
       ("allowsEmpty", flag(allowsEmpty)),
       ("separator", separator.scriptLiteral),
       ("format", type.base == .date ? dateFormat.rawValue.scriptLiteral : nil),
-      ("fallback", list(fallback.map(\.value.pageModel))),
-      ("aliases", list(aliases.map(\.value.scriptLiteral))),
-      ("besides", list(keys.map(\.scriptLiteral))),
+      ("fallback", compactArray(fallback.map(\.value.pageModel))),
+      ("aliases", compactArray(aliases.map(\.value.scriptLiteral))),
+      ("besides", compactArray(keys.map(\.scriptLiteral))),
       ("swiftType", swiftType?.value.scriptLiteral),
       ("jsonType", OpaqueJSONRules(self)?.type.scriptLiteral),
       ("description", description?.scriptLiteral),
@@ -136,13 +137,15 @@ extension Field {
 
 extension EnumChoice {
   fileprivate var pageModel: String {
-    object([("value", value.value.scriptLiteral), ("description", description?.scriptLiteral)])
+    compactObject([
+      ("value", value.value.scriptLiteral), ("description", description?.scriptLiteral),
+    ])
   }
 }
 
 extension ValuePath {
   fileprivate var pageModel: String {
-    object([("place", place.scriptLiteral), ("name", name.scriptLiteral)])
+    compactObject([("place", place.scriptLiteral), ("name", name.scriptLiteral)])
   }
 
   fileprivate var place: String {
@@ -156,12 +159,12 @@ extension ValuePath {
 
 // MARK: - JSON
 
-private func object(_ members: [(name: String, value: String?)]) -> String {
+private func compactObject(_ members: [(name: String, value: String?)]) -> String {
   let members = members.compactMap { name, value in value.map { "\"\(name)\":\($0)" } }
   return "{\(members.joined(separator: ","))}"
 }
 
-private func list(_ elements: [String]) -> String? {
+private func compactArray(_ elements: [String]) -> String? {
   elements.isEmpty ? nil : "[\(elements.joined(separator: ","))]"
 }
 
@@ -170,6 +173,8 @@ private func flag(_ value: Bool) -> String? { value ? "true" : nil }
 extension String {
   /// The text as JSON in a `script` element, where `<` can begin a tag or a comment.
   fileprivate var scriptLiteral: String {
-    jsonLiteral.replacing("<" as Character, with: "\\u003c")
+    jsonLiteral.unicodeScalars.reduce(into: "") { literal, scalar in
+      if scalar == "<" { literal += "\\u003c" } else { literal.unicodeScalars.append(scalar) }
+    }
   }
 }

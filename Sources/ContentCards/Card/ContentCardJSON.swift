@@ -68,10 +68,28 @@ package struct ContentCardJSON {
 
   /// The reason why a card cannot be read.
   package struct Problem: Error {
+    package enum Reason: Sendable {
+      case tooDeep
+      case notAnObject(ExtraValue)
+      case noID
+      case wrongMember(name: String, ExtraValue, expected: String)
+    }
+
     /// The card's identifier, or `nil` if it is missing or invalid.
-    var id: String?
+    package var id: String?
+    package var reason: Reason
+
     /// The problem, to put after "Card 3": `has no "id"`.
-    var predicate: String
+    private var predicate: String {
+      switch reason {
+      case .tooDeep:
+        "has more than \(ExtraValue.maximumDepth) levels of arrays and objects"
+      case .notAnObject(let value): "is \(value.kind), not an object"
+      case .noID: "has no \"id\""
+      case .wrongMember(let name, let value, let expected):
+        "has an invalid \(name.quotedExcerpt): \(value.excerpt) is not \(expected)"
+      }
+    }
 
     /// Returns a sentence about the problem.
     ///
@@ -85,13 +103,8 @@ package struct ContentCardJSON {
   ///
   /// - Parameter value: The card, or `nil` if it has too many levels of arrays and objects.
   package init(_ value: ExtraValue?) throws(Problem) {
-    guard let value else {
-      throw Problem(
-        predicate: "has more than \(ExtraValue.maximumDepth) levels of arrays and objects")
-    }
-    guard case .object(let members) = value else {
-      throw Problem(predicate: "is \(value.kind), not an object")
-    }
+    guard let value else { throw Problem(reason: .tooDeep) }
+    guard case .object(let members) = value else { throw Problem(reason: .notAnObject(value)) }
     var found = [Member?](repeating: nil, count: Field.allCases.count)
     var ranks = [Int](repeating: .max, count: Field.allCases.count)
     for (name, value) in members where value != .null {
@@ -113,12 +126,12 @@ package struct ContentCardJSON {
   /// - `short_news`, `text_announcement`, or `Classic`: a classic card, with or without an image.
   /// - Any other type, or none: an image without text if the card has only an image, or else a classic card.
   package func card() throws(Problem) -> ContentCard {
-    guard let id = try text(.id), !id.isEmpty else { throw Problem(predicate: "has no \"id\"") }
+    guard let id = try text(.id), !id.isEmpty else { throw Problem(reason: .noID) }
     do throws(Problem) {
       if try flag(.isRemoved) { return ContentCard(id: id, isRemoved: true) }
       return try card(id: id)
     } catch {
-      throw Problem(id: id, predicate: error.predicate)
+      throw Problem(id: id, reason: error.reason)
     }
   }
 
@@ -221,7 +234,6 @@ package struct ContentCardJSON {
   private func mismatch(
     _ name: String, _ value: ExtraValue, _ expectation: String
   ) -> Problem {
-    Problem(
-      predicate: "has an invalid \(name.quotedExcerpt): \(value.excerpt) is not \(expectation)")
+    Problem(reason: .wrongMember(name: name, value, expected: expectation))
   }
 }

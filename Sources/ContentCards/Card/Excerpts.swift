@@ -15,7 +15,7 @@ extension String {
   }
 
   /// The first 80 Unicode scalars of the text, followed by "…" if it is longer.
-  fileprivate var shortened: String {
+  package var shortened: String {
     let end = unicodeScalars.prefix(80).endIndex
     return end == endIndex ? self : "\(self[..<end])…"
   }

@@ -45,20 +45,32 @@ extension CardInput {
     of cells: [CSVParser.Cell], number: Int, row: Int, keys: [String?]
   ) -> Entry {
     let line = cells[0].location.line
-    func failure(_ predicate: String) -> Entry {
-      Entry(card: .failure(Problem(description: "Row \(row) \(predicate).")), line: line)
+    func failure(_ predicate: String, _ parameters: [String: CardFinding.Parameter]) -> Entry {
+      let parameters = parameters.merging(["row": .text(String(row))]) { $1 }
+      let problem = Problem(description: "Row \(row) \(predicate).", parameters: parameters)
+      return Entry(card: .failure(problem), line: line)
     }
     guard cells.count == keys.count else {
       let quote = cells.lazy.compactMap(\.typographicQuote).first
       let reason = quote.map { "; the typographic quote \($0.cited) cannot enclose a cell" } ?? ""
-      return failure("has \(cells.count) cells, but the first row has \(keys.count)\(reason)")
+      var parameters: [String: CardFinding.Parameter] = [
+        "reason": "wrong-cells", "cells": .text(String(cells.count)),
+        "expected": .text(String(keys.count)),
+      ]
+      parameters["quote"] = quote.map { .text(String($0)) }
+      return failure(
+        "has \(cells.count) cells, but the first row has \(keys.count)\(reason)", parameters)
     }
     var card = KeyValueCard()
     var lines: [String: Int] = [:]
     for (column, (key, cell)) in zip(1..., zip(keys, cells)) {
       guard let text = cell.text else { continue }
       guard let key else {
-        return failure("has \(text.quotedExcerpt) in column \(column), which has no key")
+        return failure(
+          "has \(text.quotedExcerpt) in column \(column), which has no key",
+          [
+            "reason": "no-key", "column": .text(String(column)), "value": .text(text.shortened),
+          ])
       }
       card.set(key, to: .string(text))
       lines[key] = cell.location.line

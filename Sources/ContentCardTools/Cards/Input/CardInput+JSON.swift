@@ -105,7 +105,9 @@ extension CardInput {
 
 extension CardInput.Entry {
   fileprivate static func notAnObject(_ node: JSONNode, number: Int) -> Self {
-    let problem = CardInput.Problem(description: "Card \(number) is not a valid object.")
+    let problem = CardInput.Problem(
+      description: "Card \(number) is not a valid object.",
+      parameters: ["reason": "unreadable", "number": .text(String(number))])
     return Self(card: .failure(problem), line: node.location.line)
   }
 }

@@ -26,6 +26,8 @@ package struct CardInput: Sendable {
   /// A sentence that explains why a card cannot be read.
   package struct Problem: Error, Hashable, Sendable {
     package var description: String
+    /// What the sentence is made of.
+    package var parameters: [String: CardFinding.Parameter]
   }
 
   /// An error in the text, which prevents reading any cards.

@@ -56,7 +56,10 @@ extension CardInput.Entry {
     do throws(ContentCardJSON.Problem) {
       card = .success(try ContentCardJSON(value).card())
     } catch {
-      card = .failure(.init(description: error.sentence(index: number - 1)))
+      card = .failure(
+        CardInput.Problem(
+          description: error.sentence(index: number - 1),
+          parameters: error.parameters(number: number)))
     }
     self.line = line
   }

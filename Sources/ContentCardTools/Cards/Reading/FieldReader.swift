@@ -34,11 +34,9 @@ struct FieldReader: Sendable {
       }
       let allowsEmpty = field.allowsEmpty && !field.type.isList
       return read(String.self, each: allowsEmpty ? .allowsEmpty : .init(), from: &decoder)
-    case .int: return read(Int.self, each: range { Int($0) }, from: &decoder)
-    case .double: return read(Double.self, each: range { Double($0) }, from: &decoder)
-    case .decimal:
-      let rules = range { Int($0).map { Decimal($0) } ?? Decimal(string: $0) }
-      return read(Decimal.self, each: rules, from: &decoder)
+    case .int: return read(Int.self, each: intRange, from: &decoder)
+    case .double: return read(Double.self, each: doubleRange, from: &decoder)
+    case .decimal: return read(Decimal.self, each: decimalRange, from: &decoder)
     case .bool: return read(Bool.self, each: .init(), from: &decoder)
     case .url: return read(URL.self, each: .init(), from: &decoder)
     case .color: return read(ContentCardColor.self, each: .init(), from: &decoder)
@@ -63,6 +61,27 @@ struct FieldReader: Sendable {
         ContentCardsGeneratedCode.DecodedJSON<[JSONValue]>.self,
         rules: .list(allowsEmpty: field.allowsEmpty), from: &decoder)
     }
+  }
+
+  /// The bounds as an issue names them.
+  var bounds: (minimum: String?, maximum: String?) {
+    func texts<Value>(
+      _ range: ContentCardsGeneratedCode.NumberRange<Value>
+    ) -> (minimum: String?, maximum: String?) {
+      (range.minimum.map { "\($0)" }, range.maximum.map { "\($0)" })
+    }
+    return switch field.type.base {
+    case .int: texts(intRange)
+    case .double: texts(doubleRange)
+    case .decimal: texts(decimalRange)
+    case .string, .bool, .url, .color, .date, .json, .custom: (nil, nil)
+    }
+  }
+
+  private var intRange: ContentCardsGeneratedCode.NumberRange<Int> { range { Int($0) } }
+  private var doubleRange: ContentCardsGeneratedCode.NumberRange<Double> { range { Double($0) } }
+  private var decimalRange: ContentCardsGeneratedCode.NumberRange<Decimal> {
+    range { Int($0).map { Decimal($0) } ?? Decimal(string: $0) }
   }
 
   private func range<Value>(_ bound: (String) -> Value?)

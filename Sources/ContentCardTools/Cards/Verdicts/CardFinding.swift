@@ -9,6 +9,14 @@ package struct CardFinding: Hashable, Sendable {
     case remark
   }
 
+  /// A text of the message, or several.
+  package enum Parameter: Hashable, Sendable, ExpressibleByStringLiteral {
+    case text(String)
+    case list([String])
+
+    package init(stringLiteral text: String) { self = .text(text) }
+  }
+
   package var severity: Severity
   package var code: CardFindingCode
   /// The key, or `card.` and a field, or `nil` if several are affected.
@@ -17,6 +25,8 @@ package struct CardFinding: Hashable, Sendable {
   package var line: Int?
   /// The library's description of the issue, or a remark.
   package var message: String
+  /// The values in the message, by name. `Scripts/CardCheck.js` lists the names.
+  package var parameters: [String: Parameter] = [:]
   /// A valid value or name to use instead, or `nil` if none is known.
   package var suggestion: String?
 }
@@ -24,9 +34,11 @@ package struct CardFinding: Hashable, Sendable {
 extension CardFinding {
   /// Creates a remark.
   init(
-    _ code: CardFindingCode, key: String? = nil, message: String, suggestion: String? = nil
+    _ code: CardFindingCode, key: String? = nil, message: String,
+    parameters: [String: Parameter] = [:], suggestion: String? = nil
   ) {
     self.init(
-      severity: .remark, code: code, key: key, message: message, suggestion: suggestion)
+      severity: .remark, code: code, key: key, message: message, parameters: parameters,
+      suggestion: suggestion)
   }
 }

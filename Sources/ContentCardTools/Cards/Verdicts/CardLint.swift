@@ -16,7 +16,8 @@ package struct CardLint: Sendable {
     switch entry.card {
     case .failure(let problem):
       let finding = CardFinding(
-        severity: .error, code: .unreadableCard, message: problem.description)
+        severity: .error, code: .unreadableCard, message: problem.description,
+        parameters: problem.parameters)
       return CardVerdict(kind: .rejected, line: entry.line, findings: [finding])
     case .success(let card):
       var verdict = verdict(on: card)
@@ -38,12 +39,14 @@ package struct CardLint: Sendable {
     }
     if let verdict = relevant.first(where: hasSuggestion) ?? relevant.first { return verdict }
 
-    let keys = checks.map(\.discriminator.rawValue.quotedExcerpt).uniqued.orList
+    let keys = checks.map(\.discriminator.rawValue).uniqued
+    let list = keys.map(\.quotedExcerpt).orList
     let remark =
       card.isRemoved
       ? CardFinding(.removed, message: "the card was removed, so it is not checked")
       : CardFinding(
-        .noClassType, message: "the card has no class type: the key \(keys) is missing")
+        .noClassType, message: "the card has no class type: the key \(list) is missing",
+        parameters: ["keys": .list(keys)])
     return CardVerdict(kind: .notOurs, id: card.id, findings: [remark])
   }
 }

@@ -36,6 +36,7 @@ extension CardReader {
           message:
             "\(name.quotedExcerpt) is an extra, but class type \(classType.name.quotedExcerpt) reads "
             + "the standard field; write \("card.\(name)".quotedExcerpt)",
+          parameters: ["classType": .text(classType.name), "field": .text("card.\(name)")],
           suggestion: "card.\(name)")
       }
       let keys = pairs.filter { $0.unknown == name }.map(\.key)
@@ -45,6 +46,7 @@ extension CardReader {
         message:
           "\(name.quotedExcerpt) is not a key of class type \(classType.name.quotedExcerpt); "
           + "did you mean \(nearest.quotedExcerpt)?",
+        parameters: ["classType": .text(classType.name), "nearest": .text(nearest)],
         suggestion: nearest)
     }
   }
@@ -72,7 +74,8 @@ extension CardReader {
       return CardFinding(
         .notChecked, key: key,
         message: "\(key.quotedExcerpt) is read by the app's type \(type.quotedExcerpt), "
-          + "so it is not checked")
+          + "so it is not checked",
+        parameters: ["type": .text(type)])
     }.uniqued
   }
 }

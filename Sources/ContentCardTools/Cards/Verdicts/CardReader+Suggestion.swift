@@ -40,7 +40,7 @@ extension FieldReader {
 
 extension Field {
   /// A sample that shows the format of the value, or `nil` if any text is valid.
-  fileprivate var usefulExample: String? {
+  var usefulExample: String? {
     switch type.base {
     case .string where choices == nil, .custom: example?.value
     case .json where swiftType != nil: example?.value

@@ -14,6 +14,7 @@ extension CardReader {
       CardFinding(
         severity: issue.severity == .error ? .error : .warning, code: issue.reason.code,
         key: issue.key, message: message(for: issue, classType: result.classType),
+        parameters: issue.parameters,
         suggestion: suggestion(for: issue, classType: result.classType))
     }
     var verdict = CardVerdict(

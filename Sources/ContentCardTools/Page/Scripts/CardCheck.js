@@ -41,3 +41,47 @@
 //     no-class-type                   keys: the keys that would name it
 //     unreadable-card                 reason: too-deep, not-an-object (kind), no-id, wrong-member (name, value,
 //                                     expected), wrong-cells (row, cells, expected), no-key (row, column, value)
+
+function verdict(schemas, card) {
+  const content = prepared(card);
+  const verdicts = schemas.map(schema => verdictOf(schema, content));
+  const known = verdicts.filter(({classType}) => classType !== null);
+  if (known.length > 0) return merged(known);
+  const ours = verdicts.filter(({kind}) => kind !== "not-ours");
+  // A schema that has a name like the card's says more than one that has none.
+  const isNear = ({findings}) => findings.some(({suggestion}) => suggestion !== null);
+  const nearest = ours.find(isNear) || ours[0];
+  if (nearest) return nearest;
+  const finding = content.isRemoved
+    ? remark("removed") : remark("no-class-type", null, {keys: unique(schemas.map(schema => schema.discriminator))});
+  return {kind: "not-ours", classType: null, schemas: [], findings: [finding]};
+}
+
+/** The worst of several verdicts. */
+function merged(verdicts) {
+  const kinds = ["rejected", "accepted-with-warnings"];
+  const worst = kinds.find(kind => verdicts.some(verdict => verdict.kind === kind));
+  return {
+    kind: worst || verdicts[0].kind, classType: verdicts[0].classType,
+    schemas: [].concat(...verdicts.map(verdict => verdict.schemas)),
+    findings: uniqueFindings([].concat(...verdicts.map(verdict => verdict.findings))),
+  };
+}
+
+function value(field, text) {
+  const key = field.place === "prefix" ? `${field.name}1` : field.path;
+  const {card, problem} = entryOfPairs([[key, text]], 1, "card 1", 1);
+  if (problem) return [{severity: "error", key: field.path, suggestion: field.suggestion || null, ...problem}];
+  const single = {...field, aliases: [], fallback: [], besides: []};
+  const schema = {name: "", discriminator: "", classTypes: [{name: "", fields: [single]}]};
+  const decoder = new Decoder(prepared(card));
+  readField(single, decoder);
+  const {classTypes: [classType]} = schema;
+  const findings = decoder.issues.map(({severity, code, parameters: {nearest, ...parameters}, ...issue}) => ({
+    severity, code, key: field.path, parameters,
+    suggestion: suggestionFor({...issue, severity, code, parameters}, classType, schema),
+  }));
+  return findings.concat(uncheckedValues(prepared(card), classType).map(finding => ({...finding, key: field.path})));
+}
+
+const read = (text, schemas) => readCards(text, schemas.map(schema => schema.discriminator));

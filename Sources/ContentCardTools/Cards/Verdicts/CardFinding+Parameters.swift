@@ -1,0 +1,60 @@
+import ContentCards
+
+extension ContentCardIssue {
+  /// What the sentence of the issue is made of, without the card's identifier.
+  var parameters: [String: CardFinding.Parameter] {
+    var parameters = reason.parameters
+    parameters["classType"] = classType.map { .text($0) }
+    parameters["value"] = value.map { .text($0.description.shortened) }
+    parameters["nearest"] = nearMiss.map { .text($0) }
+    return parameters
+  }
+}
+
+extension ContentCardIssue.Reason {
+  fileprivate var parameters: [String: CardFinding.Parameter] {
+    switch self {
+    case .missing, .empty, .unrenderedLiquid, .trimmedWhiteSpace, .unknownClassType: return [:]
+    case .notA(let expected), .tooLarge(let expected): return ["expected": .text(expected)]
+    case .wrongKind(let kind, let expected):
+      return ["kind": .text(kind), "expected": .text(expected)]
+    case .outOfRange(let minimum, let maximum):
+      return ["minimum": minimum, "maximum": maximum].compactMapValues { $0.map { .text($0) } }
+    case .notAllowed(let values): return ["values": .list(values)]
+    case .element(let index, let element, let reason):
+      var parameters = reason.parameters
+      parameters["index"] = .text(String(index))
+      parameters["element"] = element.map { .text($0.description.shortened) }
+      parameters["reason"] = .text(reason.code.rawValue)
+      return parameters
+    case .noneOf(let keys): return ["keys": .list(keys)]
+    case .deprecatedClassType(let advice):
+      return ["advice": advice].compactMapValues { $0.map { .text($0) } }
+    case .refusedDefault(let text): return ["default": .text(text)]
+    case .sameNumber(let other): return ["other": .text(other)]
+    }
+  }
+}
+
+extension ContentCardJSON.Problem {
+  /// What the sentence is made of.
+  ///
+  /// - Parameter number: The card's position among all cards, from 1.
+  func parameters(number: Int) -> [String: CardFinding.Parameter] {
+    var parameters: [String: CardFinding.Parameter] =
+      switch reason {
+      case .tooDeep: ["reason": "too-deep"]
+      case .notAnObject(let value): ["reason": "not-an-object", "kind": .text(value.kind)]
+      case .noID: ["reason": "no-id"]
+      case .wrongMember(let name, let value, let expected):
+        [
+          "reason": "wrong-member", "name": .text(name),
+          "value": .text(value.description.shortened),
+          "expected": .text(expected),
+        ]
+      }
+    parameters["number"] = .text(String(number))
+    parameters["id"] = id.map { .text($0) }
+    return parameters
+  }
+}

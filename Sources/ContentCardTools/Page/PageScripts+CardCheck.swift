@@ -1,0 +1,13 @@
+extension PageScripts {
+  /// A script that defines the global `CardCheck`. `Scripts/CardCheck.js` describes its interface.
+  static let all = """
+    const CardCheck = (() => {
+    "use strict";
+    \([
+      text, numbers, dates, urlText, jsonText, values, cardReader, cardVerdict, csv, cardInput, cardCheck,
+    ].joined(separator: "\n"))
+    return {verdict, value, read};
+    })();
+
+    """
+}

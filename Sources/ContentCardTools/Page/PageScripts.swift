@@ -1,0 +1,1682 @@
+// `RECORD_SNAPSHOTS=1 swift test --filter PageScriptsTests` writes this file from those in `Scripts`.
+
+enum PageScripts {
+  /// `Scripts/CSV.js`.
+  static let csv = ##"""
+    // CSV as RFC 4180 defines it; lines may also end in a line feed alone.
+
+    /** The records, each an array of cells {text, line, column}; text is null for a cell with nothing in it. */
+    function recordsOf(text) {
+      const scalars = Array.from(text);
+      const endsLine = scalar => scalar === "\n" || scalar === "\r";
+      let position = 0;
+      let line = 1;
+      let column = 1;
+
+      function step() {
+        const scalar = scalars[position];
+        position += 1;
+        if (scalar === "\n" || scalar === "\r" && scalars[position] !== "\n") {
+          line += 1;
+          column = 1;
+        } else {
+          column += 1;
+        }
+      }
+
+      function skip(scalar) {
+        if (scalars[position] !== scalar) return false;
+        step();
+        return true;
+      }
+
+      function cell() {
+        const start = {line, column};
+        if (skip("\"")) return {...start, text: quotedText(start)};
+        let text = "";
+        while (position < scalars.length && scalars[position] !== "," && !endsLine(scalars[position])) {
+          if (scalars[position] === "\"") throw new InputFailure("quote-in-cell", line, column);
+          text += scalars[position];
+          step();
+        }
+        return {...start, text: text === "" ? null : text};
+      }
+
+      function quotedText(start) {
+        let text = "";
+        while (position < scalars.length) {
+          const scalar = scalars[position];
+          step();
+          if (scalar !== "\"" || skip("\"")) {
+            text += scalar;
+            continue;
+          }
+          const next = scalars[position];
+          if (next === undefined || next === "," || endsLine(next)) return text;
+          throw new InputFailure("text-behind-quote", line, column);
+        }
+        throw new InputFailure("unclosed-quote", start.line, start.column);
+      }
+
+      const records = [];
+      while (position < scalars.length) {
+        const record = [cell()];
+        while (skip(",")) record.push(cell());
+        skip("\r");
+        skip("\n");
+        records.push(record);
+      }
+      return records;
+    }
+
+    /** A card in each row but the first, which names the keys. */
+    function readCSV(text) {
+      const records = recordsOf(text);
+      const isEmpty = record => record.length === 1 && record[0].text === null;
+      const start = records.findIndex(record => !isEmpty(record));
+      if (start < 0) return [];
+      const keys = columnKeys(records[start]);
+      const cards = [];
+      records.forEach((record, index) => {
+        if (index > start && !isEmpty(record)) cards.push(entryOfRow(record, index - start, index + 1, keys));
+      });
+      return cards;
+    }
+
+    /** The keys of the columns; null for a column without one. */
+    function columnKeys(header) {
+      const keys = header.map(cell => trimmedBlanks(characters(cell.text || "")) || null);
+      const separator = keys[0] && characters(keys[0]).find(character => ";\t|".includes(character));
+      if (keys.length === 1 && separator) {
+        throw new InputFailure("csv-separator", header[0].line, header[0].column, {separator});
+      }
+      keys.forEach((key, index) => {
+        const other = keys.findIndex(other => key !== null && other !== null && isSame(key, other));
+        if (key === null || other === index) return;
+        const parameters = {key, column: String(other + 1)};
+        throw new InputFailure("duplicate-column", header[index].line, header[index].column, parameters);
+      });
+      return keys;
+    }
+
+    function entryOfRow(cells, number, row, keys) {
+      const {line} = cells[0];
+      if (cells.length !== keys.length) {
+        const [found, expected] = [String(cells.length), String(keys.length)];
+        return {line, problem: unreadable({reason: "wrong-cells", row: String(row), cells: found, expected})};
+      }
+      const column = cells.findIndex((cell, index) => cell.text !== null && keys[index] === null);
+      if (column >= 0) {
+        const parameters = {reason: "no-key", row: String(row), column: String(column + 1)};
+        return {line, problem: unreadable({...parameters, value: shortened(cells[column].text)})};
+      }
+      const pairs = cells.map((cell, index) => [keys[index], cell.text]).filter(([, text]) => text !== null);
+      return entryOfPairs(pairs, number, `row ${row}`, line);
+    }
+
+    """##
+
+  /// `Scripts/CardCheck.js`.
+  static let cardCheck = ##"""
+    // The verdict on content cards, as `cardgen lint-card` gives it. Plain ES2020, for a page from a file.
+    //
+    //   CardCheck.verdict(schemas, card)
+    //     schemas   as in `Schema+PageModel.swift`
+    //     card      {id, fields, extras, control, removed}
+    //               fields: {title, cardDescription, image, imageAltText, imageAspectRatio, urlString, openURLInWebView,
+    //               domain, language}, each of which may be left out; texts but for the number and the bool
+    //               extras: an array of [key, value], or a Map
+    //               value: a text, true, false, null, a BigInt for a whole number that 64 bits hold, another number, an
+    //               array of values, or a Map from names to values
+    //     returns   {kind, classType, schemas, findings}
+    //               kind: "accepted", "accepted-with-warnings", "rejected", "not-ours"
+    //               classType: the name as the schema spells it, or null; schemas: the names of the schemas that have it
+    //               findings: [{severity, code, key, parameters, suggestion}]; key and suggestion may be null
+    //
+    //   CardCheck.value(field, text)
+    //     field     of a schema
+    //     returns   the findings about the value that someone types for the field, as on a card with nothing else
+    //
+    //   CardCheck.read(text, schemas)
+    //     text      one card or several: key-value lines, CSV, or JSON as an SDK, its cache or the API has it
+    //     returns   {form, cards, failure}
+    //               form: card, cards, syncResponse, apiBody, pairsInJSON, csv, lines, mixed; or null
+    //               cards: [{line, card}, or {line, problem: {code, parameters}}]
+    //               failure: null, or {code, line, column, parameters} for a text that is not in any form
+    //
+    //   Findings by code, with their parameters beside "classType" (the class type's name), "value" (what the card has,
+    //   shortened), "nearest" (a name like the one that is missing or wrong). All parameters are texts or arrays of texts.
+    //     missing, empty, unrendered-liquid, trimmed-white-space, unknown-class-type, control, removed
+    //     not-a-value, too-large          expected: "a whole number"
+    //     wrong-kind                      kind: "a number"; expected: "text"
+    //     out-of-range                    minimum, maximum: one or both
+    //     not-allowed                     values
+    //     bad-element                     index: "1" for the first; element: its text; reason: the code for the element, with
+    //                                     that code's parameters beside it
+    //     none-of                         keys
+    //     deprecated-class-type           advice: the schema's, if it gives one
+    //     same-number                     other: the other key
+    //     unknown-key                     nearest: the key; or field: "card.title", if the card has an extra for it
+    //     not-checked                     type: the app's own type that reads the value
+    //     no-class-type                   keys: the keys that would name it
+    //     unreadable-card                 reason: too-deep, not-an-object (kind), no-id, wrong-member (name, value,
+    //                                     expected), wrong-cells (row, cells, expected), no-key (row, column, value)
+
+    function verdict(schemas, card) {
+      const content = prepared(card);
+      const verdicts = schemas.map(schema => verdictOf(schema, content));
+      const known = verdicts.filter(({classType}) => classType !== null);
+      if (known.length > 0) return merged(known);
+      const ours = verdicts.filter(({kind}) => kind !== "not-ours");
+      // A schema that has a name like the card's says more than one that has none.
+      const isNear = ({findings}) => findings.some(({suggestion}) => suggestion !== null);
+      const nearest = ours.find(isNear) || ours[0];
+      if (nearest) return nearest;
+      const finding = content.isRemoved
+        ? remark("removed") : remark("no-class-type", null, {keys: unique(schemas.map(schema => schema.discriminator))});
+      return {kind: "not-ours", classType: null, schemas: [], findings: [finding]};
+    }
+
+    /** The worst of several verdicts. */
+    function merged(verdicts) {
+      const kinds = ["rejected", "accepted-with-warnings"];
+      const worst = kinds.find(kind => verdicts.some(verdict => verdict.kind === kind));
+      return {
+        kind: worst || verdicts[0].kind, classType: verdicts[0].classType,
+        schemas: [].concat(...verdicts.map(verdict => verdict.schemas)),
+        findings: uniqueFindings([].concat(...verdicts.map(verdict => verdict.findings))),
+      };
+    }
+
+    function value(field, text) {
+      const key = field.place === "prefix" ? `${field.name}1` : field.path;
+      const {card, problem} = entryOfPairs([[key, text]], 1, "card 1", 1);
+      if (problem) return [{severity: "error", key: field.path, suggestion: field.suggestion || null, ...problem}];
+      const single = {...field, aliases: [], fallback: [], besides: []};
+      const schema = {name: "", discriminator: "", classTypes: [{name: "", fields: [single]}]};
+      const decoder = new Decoder(prepared(card));
+      readField(single, decoder);
+      const {classTypes: [classType]} = schema;
+      const findings = decoder.issues.map(({severity, code, parameters: {nearest, ...parameters}, ...issue}) => ({
+        severity, code, key: field.path, parameters,
+        suggestion: suggestionFor({...issue, severity, code, parameters}, classType, schema),
+      }));
+      return findings.concat(uncheckedValues(prepared(card), classType).map(finding => ({...finding, key: field.path})));
+    }
+
+    const read = (text, schemas) => readCards(text, schemas.map(schema => schema.discriminator));
+
+    """##
+
+  /// `Scripts/CardInput.js`.
+  static let cardInput = ##"""
+    // Cards as somebody has them at hand: key-value lines, CSV, or JSON.
+
+    class InputFailure extends Error {
+      constructor(code, line, column, parameters = {}) {
+        super(code);
+        this.failure = {code, line, column, parameters};
+      }
+    }
+
+    class UnreadableCard extends Error {
+      constructor(parameters) {
+        super(parameters.reason);
+        this.parameters = parameters;
+      }
+    }
+
+    const unreadable = parameters => ({code: "unreadable-card", parameters});
+
+    /** The cards of a text. `discriminators` are the keys that name a card's class type. */
+    function readCards(text, discriminators) {
+      const content = text.replace(/^\uFEFF/, "");
+      let form = null;
+      try {
+        const all = characters(content);
+        const start = all.findIndex(character => !isWhiteSpace(character));
+        if (start < 0) throw new InputFailure("no-text", 1, 1);
+        if (all[start] === "{" || all[start] === "[") return readJSON(content, discriminators);
+        form = isPair(all.slice(start).join("").split(/\r\n|\n|\r/)[0]) ? "lines" : "csv";
+        return {form, cards: form === "lines" ? [readLines(content)] : readCSV(content), failure: null};
+      } catch (error) {
+        if (!(error instanceof InputFailure)) throw error;
+        return {form, cards: [], failure: error.failure};
+      }
+    }
+
+    /** Whether a grapheme cluster is white space in Swift, which looks at its first scalar. */
+    const isWhiteSpace = character => hasWhiteSpace(character.charCodeAt(0));
+
+    // MARK: - Key-value pairs
+
+    const standardFields = [
+      "title", "cardDescription", "image", "imageAltText", "imageAspectRatio", "urlString", "openURLInWebView",
+      "domain", "language",
+    ];
+
+    const spellings = standardFields.map(field => `card.${field}`);
+
+    /** Whether a line has a key and a value: `class_type: tile`, `class_type=tile`, `"class_type": "tile",`. */
+    function isPair(line) {
+      const all = characters(line);
+      if (all[0] === "\"") {
+        const end = all.indexOf("\"", 1);
+        return end >= 0 && all.slice(end + 1).find(unit => unit !== " " && unit !== "\t") === ":";
+      }
+      const mark = all.find(unit => ",:=".includes(unit));
+      return mark !== undefined && mark !== ",";
+    }
+
+    /** A text without the spaces and tabs around it. */
+    function trimmedBlanks(all) {
+      const isOther = character => character !== " " && character !== "\t";
+      const start = all.findIndex(isOther);
+      return start < 0 ? "" : all.slice(start, all.length - Array.from(all).reverse().findIndex(isOther)).join("");
+    }
+
+    /** The card whose key-value pairs stand in the lines, one in each. */
+    function readLines(text) {
+      const pairs = [];
+      const places = new Map();
+      let first = null;
+      text.split(/\r\n|\n|\r/).forEach((line, index) => {
+        const all = characters(line);
+        if (all.every(isWhiteSpace)) return;
+        for (const [key, value] of pairsOf(all, index + 1)) {
+          const other = places.get(canonical(key));
+          if (other !== undefined) throw new InputFailure("duplicate-key", index + 1, 1, {key, line: String(other)});
+          places.set(canonical(key), index + 1);
+          pairs.push([key, value]);
+        }
+        first = first || index + 1;
+      });
+      return entryOfPairs(pairs, 1, "card 1", first || 1);
+    }
+
+    function pairsOf(all, line) {
+      const text = trimmedBlanks(all);
+      if (characters(text)[0] === "\"") {
+        const pairs = quotedPairs(text);
+        if (pairs) return pairs;
+        throw new InputFailure("bad-line", line, 1);
+      }
+      const mark = all.findIndex(unit => unit === ":" || unit === "=");
+      if (mark < 0) throw new InputFailure("no-separator", line, 1);
+      const key = trimmedBlanks(all.slice(0, mark));
+      if (key === "") throw new InputFailure("no-key", line, 1, {separator: all[mark]});
+      return [[key, trimmedBlanks(all.slice(mark + 1))]];
+    }
+
+    /** The pairs of a line out of a JSON object, such as `"class_type": "home_tile",`; null for any other line. */
+    function quotedPairs(text) {
+      const all = characters(text);
+      const content = all[all.length - 1] === "," ? all.slice(0, -1).join("") : text;
+      try {
+        return parseJSON(`{${content}}`).value.map(({name, value}) => [name, valueOf(value, 2)]);
+      } catch (error) {
+        if (error instanceof JSONMistake || error instanceof UnreadableNumber) return null;
+        throw error;
+      }
+    }
+
+    /** A card of pairs. `card.title` and the like are its standard fields; other keys are extras. */
+    function entryOfPairs(pairs, number, label, line) {
+      if (pairs.some(([, value]) => value === undefined)) return entry(undefined, number, line);
+      const card = new Map();
+      const extras = new Map();
+      for (const [key, value] of pairs) {
+        const field = canonical(key);
+        if (field === "card.id" || spellings.includes(field)) {
+          card.set(field === "card.urlString" ? "url" : field.slice(5), value);
+        } else {
+          setMember(extras, key, value);
+        }
+      }
+      if (!card.has("id")) {
+        const id = extras.get("id");
+        card.set("id", typeof id === "string" && id !== "" ? id : label);
+      }
+      card.set("extras", extras);
+      return entry(card, number, line);
+    }
+
+    /** A card, or why it cannot be read. `value` is undefined if too many arrays and objects stand within each other. */
+    function entry(value, number, line) {
+      try {
+        return {line, card: cardOf(value)};
+      } catch (error) {
+        if (!(error instanceof UnreadableCard)) throw error;
+        return {line, problem: unreadable({...error.parameters, number: String(number)})};
+      }
+    }
+
+    // MARK: - JSON
+
+    function readJSON(text, discriminators) {
+      let root;
+      try {
+        root = parseJSON(text);
+      } catch (error) {
+        if (!(error instanceof JSONMistake)) throw error;
+        throw new InputFailure("invalid-json", error.line, error.column);
+      }
+      if (root.kind !== "array") {
+        let form = formOf(root, discriminators);
+        if (form !== "pairsInJSON") {
+          // A whole text may also be a sync response, and a body of the API with an "id".
+          if (cardsOfAPI(root).length > 0) form = "apiBody";
+          const cards = member(root, "cards");
+          if (cards && cards.kind === "array") form = "syncResponse";
+        }
+        form = form || "pairsInJSON";
+        return {form, cards: entriesOf(root, form, 0), failure: null};
+      }
+      const forms = root.value.map(node => formOf(node, discriminators));
+      const known = forms.filter(form => form !== null);
+      // An element in no form is judged as the others are.
+      const usual = known.includes("pairsInJSON") ? "pairsInJSON" : "card";
+      const cards = [];
+      root.value.forEach((node, index) => {
+        cards.push(...entriesOf(node, forms[index] || usual, cards.length));
+      });
+      const isMixed = known.some(form => form !== known[0]);
+      const form = isMixed ? "mixed" : known[0] || "card";
+      return {form: form === "card" ? "cards" : form, cards, failure: null};
+    }
+
+    /** The last member of a name. */
+    function member(node, name) {
+      if (node.kind !== "object") return undefined;
+      const members = node.value.filter(member => isSame(member.name, name));
+      return members.length > 0 ? members[members.length - 1].value : undefined;
+    }
+
+    /** How a card is written, or the cards of an API's body; null if it is neither. */
+    function formOf(node, discriminators) {
+      if (node.kind !== "object") return cardsOfAPI(node).length > 0 ? "apiBody" : null;
+      const has = name => node.value.some(member => isSame(member.name, name));
+      if (discriminators.some(has) && !["e", "extras", "extra", "content_card"].some(has)) return "pairsInJSON";
+      if (["id", "e", "extras"].some(has)) return "card";
+      return cardsOfAPI(node).length > 0 ? "apiBody" : null;
+    }
+
+    /** The values of `content_card`, wherever they stand in a body of Braze's API; or the node if it is such a value. */
+    function cardsOfAPI(node) {
+      if (member(node, "extra")) return [node];
+      const inside = [];
+      if (node.kind === "array") node.value.forEach(element => inside.push(...cardsOfAPI(element)));
+      if (node.kind === "object") {
+        for (const {name, value} of node.value) {
+          inside.push(...(isSame(name, "content_card") ? [value] : cardsOfAPI(value)));
+        }
+      }
+      return inside;
+    }
+
+    function entriesOf(node, form, count) {
+      switch (form) {
+        case "syncResponse": return cardsOfSDK(member(node, "cards").value, count);
+        case "apiBody": return cardsOfAPI(node).map((card, index) => entryOfAPI(card, count + index + 1));
+        case "pairsInJSON": return [entryOfObject(node, count + 1)];
+        default: return cardsOfSDK([node], count);
+      }
+    }
+
+    function cardsOfSDK(nodes, count) {
+      try {
+        return nodes.map((node, index) => entry(valueOf(node), count + index + 1, node.line));
+      } catch (error) {
+        if (!(error instanceof UnreadableNumber)) throw error;
+        throw new InputFailure("unreadable-number", error.line, 1);
+      }
+    }
+
+    const notAnObject = (node, number) =>
+      ({line: node.line, problem: unreadable({reason: "unreadable", number: String(number)})});
+
+    function entryOfObject(node, number) {
+      if (node.kind !== "object") return notAnObject(node, number);
+      try {
+        const pairs = node.value.map(({name, value}) => [name, valueOf(value, 2)]);
+        return entryOfPairs(pairs, number, `card ${number}`, node.line);
+      } catch (error) {
+        if (!(error instanceof UnreadableNumber)) throw error;
+        return notAnObject(node, number);
+      }
+    }
+
+    const namesOfAPI = new Map([
+      ["message_variation_id", "id"], ["title", "title"], ["description", "cardDescription"], ["image_url", "image"],
+      ["ios_uri", "url"], ["ios_use_webview", "openURLInWebView"], ["uri_text", "domain"], ["pinned", "pinned"],
+      ["extra", "extras"],
+    ]);
+
+    function entryOfAPI(node, number) {
+      let members;
+      try {
+        members = node.kind === "object" ? valueOf(node) : undefined;
+      } catch (error) {
+        if (!(error instanceof UnreadableNumber)) throw error;
+      }
+      if (members === undefined) return notAnObject(node, number);
+      const card = new Map([["id", `content_card ${number}`]]);
+      for (const [name, value] of members) {
+        const other = namesOfAPI.get(canonical(name));
+        if (other) card.set(other, value);
+      }
+      return entry(card, number, node.line);
+    }
+
+    // MARK: - The members of a card
+
+    /** The names of a card's members, of which the first that has a value counts. */
+    const memberNames = {
+      id: ["id"], isRemoved: ["r", "removed"], extras: ["e", "extras"], type: ["tp", "type"], isControl: ["isControl"],
+      title: ["tt", "title"], cardDescription: ["ds", "cardDescription", "description"],
+      image: ["i", "image", "imageUrl"], imageAltText: ["imageAltText", "altImageText"],
+      imageAspectRatio: ["ar", "imageAspectRatio", "aspectRatio"], urlString: ["u", "url"],
+      openURLInWebView: ["uw", "openURLInWebView"], domain: ["dm", "domain", "linkText"], language: ["language"],
+      createdAt: ["ca", "created"], expiresAt: ["ea", "expiresAt"], isViewed: ["v", "viewed"],
+      isClicked: ["cl", "clicked"], isPinned: ["p", "pinned"], isDismissible: ["db", "dismissible"],
+      isDismissed: ["d", "dismissed"], isTest: ["t", "test"],
+    };
+
+    /** The card of JSON's members. A member is read in the library's order, which decides what is reported. */
+    function cardOf(members) {
+      if (members === undefined) throw new UnreadableCard({reason: "too-deep"});
+      if (!(members instanceof Map)) throw new UnreadableCard({reason: "not-an-object", kind: kindOf(members)});
+      const byName = new Map(Array.from(members, ([name, value]) => [canonical(name), value]));
+      let id = null;
+
+      function find(field) {
+        const name = memberNames[field].find(name => byName.has(name) && byName.get(name) !== null);
+        return name === undefined ? null : {name, value: byName.get(name)};
+      }
+
+      function fail({name, value}, expected) {
+        const parameters = {reason: "wrong-member", name, value: shortened(describe(value)), expected};
+        throw new UnreadableCard(id === null ? parameters : {id, ...parameters});
+      }
+
+      function text(field) {
+        const found = find(field);
+        if (found && typeof found.value !== "string") fail(found, "text");
+        return found ? found.value : undefined;
+      }
+
+      function number(field, expected = "a number") {
+        const found = find(field);
+        if (!found || found.value === "") return undefined;
+        if (typeof found.value === "bigint" || typeof found.value === "number") return Number(found.value);
+        const number = typeof found.value === "string" ? doubleOf(found.value) : null;
+        return number === null ? fail(found, expected) : number;
+      }
+
+      function time(field) {
+        const found = find(field);
+        if (found && typeof found.value === "string" && isISO8601Date(found.value)) return;
+        number(field, "Unix seconds or an ISO 8601 date");
+      }
+
+      function flag(field) {
+        const found = find(field);
+        if (!found || found.value === 0n || found.value === "") return false;
+        if (typeof found.value === "boolean") return found.value;
+        if (found.value === 1n) return true;
+        const bool = typeof found.value === "string" ? boolOf(found.value) : null;
+        return bool === null ? fail(found, "a bool") : bool;
+      }
+
+      function extras() {
+        const found = find("extras");
+        if (!found || found.value === "") return [];
+        return found.value instanceof Map ? Array.from(found.value) : fail(found, "an object");
+      }
+
+      const givenID = text("id");
+      if (!givenID) throw new UnreadableCard({reason: "no-id"});
+      id = givenID;
+      if (flag("isRemoved")) return {id, fields: {}, extras: [], removed: true};
+      time("expiresAt");
+      const fields = {};
+      for (const field of ["title", "cardDescription", "image"]) fields[field] = text(field);
+      const card = {id, fields, extras: extras()};
+      card.control = flag("isControl") || (text("type") || "").toLowerCase() === "control";
+      fields.imageAltText = text("imageAltText");
+      fields.imageAspectRatio = number("imageAspectRatio");
+      fields.urlString = text("urlString");
+      fields.openURLInWebView = flag("openURLInWebView");
+      for (const field of ["domain", "language"]) fields[field] = text(field);
+      time("createdAt");
+      for (const field of ["isViewed", "isClicked", "isPinned", "isDismissible", "isDismissed", "isTest"]) flag(field);
+      return card;
+    }
+
+    """##
+
+  /// `Scripts/CardReader.js`.
+  static let cardReader = ##"""
+    // Reads a card by a schema, as the code that is generated for it does. Each issue is
+    // {severity, code, key, parameters, near}; `near` is the key or name that it suggests, if any.
+
+    /** A card with its extras by their keys, whatever their spelling. */
+    function prepared(card) {
+      const extras = new Map();
+      for (const [key, value] of card.extras || []) {
+        const name = canonical(key);
+        extras.set(name, {key: extras.has(name) ? extras.get(name).key : key, value});
+      }
+      return {
+        id: card.id, fields: card.fields || {}, extras, isControl: Boolean(card.control),
+        isRemoved: Boolean(card.removed),
+      };
+    }
+
+    const extra = (card, key) => {
+      const found = card.extras.get(canonical(key));
+      return found && found.value;
+    };
+
+    const keysOf = card => Array.from(card.extras.values(), ({key}) => key);
+
+    /** What a card has in a place; undefined for nothing. */
+    function valueAt({place, name}, card) {
+      if (place === "extra") return extra(card, name);
+      if (place === "prefix") return undefined;
+      const value = card.fields[name];
+      if (name === "openURLInWebView") return Boolean(value);
+      return value === null ? undefined : value;
+    }
+
+    const spellingOf = ({place, name}) => ({card: `card.${name}`, extra: name, prefix: `${name}*`})[place];
+
+    /** Every field that is read. */
+    const readersOf = classType =>
+      classType.fields.concat(...(classType.oneOf || []).map(oneOf => oneOf.choices));
+
+    class Decoder {
+      constructor(card, classType = null) {
+        this.card = card;
+        this.classType = classType;
+        this.issues = [];
+        this.seen = new Set();
+      }
+
+      /** `value` is what the card has, and `near` what it may have instead. */
+      record(reason, key, severity, {value, near = null} = {}) {
+        const parameters = {...(this.classType === null ? {} : {classType: this.classType}), ...reason.parameters};
+        if (value !== undefined) parameters.value = shortened(describe(value));
+        if (near !== null) parameters.nearest = near;
+        const issue = {severity, code: reason.code, key, parameters, near};
+        // Two properties may be read from one key, and what is wrong with it is said once.
+        const identity = canonical(JSON.stringify([issue, value === undefined ? "" : kindOf(value) + describe(value)]));
+        if (this.seen.has(identity)) return;
+        this.seen.add(identity);
+        this.issues.push({...issue, text: value === undefined ? null : describe(value)});
+      }
+
+      recordMissing(path, isEmpty, isExtra = true) {
+        const near = isEmpty || !isExtra ? null : nearestKey(path, keysOf(this.card));
+        this.record(because(isEmpty ? "empty" : "missing"), path, "error", {near});
+      }
+
+      /** Whether there is a value for the field: "found", "missing", "empty" or "invalid". */
+      search(field, places, severity, isList) {
+        let isEmpty = false;
+        for (const place of places) {
+          const result = this.read(field, place, severity, isList);
+          if (result === "found" || result === "invalid") return result;
+          isEmpty = isEmpty || result === "empty";
+        }
+        return isEmpty ? "empty" : "missing";
+      }
+
+      read(field, place, severity, isList) {
+        const value = valueAt(place, this.card);
+        if (value === undefined || value === null) return "missing";
+        const reason = this.check(value, field, place, isList);
+        if (!reason) return "found";
+        if (reason.code === "empty") return "empty";
+        this.record(reason, spellingOf(place), severity, {value});
+        return "invalid";
+      }
+
+      check(value, field, place, isList) {
+        const isParted = isList && field.type !== "json";
+        let given = value;
+        if (typeof value === "string") {
+          given = isParted ? trimmedList(value, field.separator) : trimmed(value);
+          if (given === "" && !allowsEmptyText(field, isParted)) return because("empty");
+          if (given.length !== value.length) {
+            this.record(because("trimmed-white-space"), spellingOf(place), "warning", {value});
+          }
+          if (containsLiquid(value)) {
+            const isAnyText = field.type === "string" && !field.values && !isParted;
+            if (!isAnyText) return because("unrendered-liquid");
+            this.record(because("unrendered-liquid"), spellingOf(place), "warning", {value});
+          }
+        }
+        return isParted ? checkList(given, field) : checks[field.type](given, field);
+      }
+
+      /** Reads every key with a prefix, so that all that is wrong is said. */
+      collect(field, severity) {
+        let result = "missing";
+        let last = null;
+        for (const key of prefixedKeys(field, this.card)) {
+          if (last && last.number !== null && last.number === key.number) {
+            this.record(because("same-number", {other: last.name}), key.name, "warning");
+          }
+          last = key;
+          const found = this.search(field, [{place: "extra", name: key.name}], severity, false);
+          if (found === "invalid" || result !== "invalid" && found === "found") result = found;
+        }
+        return result;
+      }
+    }
+
+    function allowsEmptyText(field, isParted) {
+      if (isParted) return Boolean(field.allowsEmpty);
+      const isAnyText = field.type === "string" && !field.values && !field.list;
+      const isJSON = field.type === "json" && (field.list || field.jsonType !== undefined);
+      return Boolean(field.allowsEmpty) && (isAnyText || isJSON);
+    }
+
+    /** The keys with a prefix: by the number behind it, and then names. */
+    function prefixedKeys(field, card) {
+      const keys = [];
+      for (const name of keysOf(card)) {
+        const suffix = suffixAfter(field.name, name);
+        if (!suffix || contains(field.besides || [], name)) continue;
+        keys.push({name, suffix, number: /^[0-9]+$/.test(suffix) ? suffix.replace(/^0+/, "") : null});
+      }
+      return keys.sort((a, b) => {
+        if ((a.number === null) !== (b.number === null)) return a.number === null ? 1 : -1;
+        if (a.number === b.number) return order(a.suffix, b.suffix);
+        return a.number.length - b.number.length || order(a.number, b.number);
+      });
+    }
+
+    /** Whether the card has a value, or a default stands for it. */
+    function readField(field, decoder) {
+      const severity = field.required ? "error" : "warning";
+      if (field.place === "prefix") {
+        const result = decoder.collect(field, severity);
+        if (field.required && result === "missing") decoder.record(because("missing"), field.path, "error");
+        return result === "found";
+      }
+      const aliases = (field.aliases || []).map(name => ({place: "extra", name}));
+      const result = decoder.search(field, [field, ...aliases, ...(field.fallback || [])], severity, field.list);
+      if (field.required && (result === "missing" || result === "empty")) {
+        decoder.recordMissing(field.path, result === "empty", field.place === "extra");
+      }
+      return result === "found" || field.default !== undefined;
+    }
+
+    /** Whether the card becomes an object of the class type. */
+    function readClassType(classType, decoder) {
+      if (classType.deprecation) {
+        const {message} = classType.deprecation;
+        const reason = because("deprecated-class-type", message === undefined ? {} : {advice: message});
+        decoder.record(reason, null, "warning");
+      }
+      let isObject = true;
+      const present = [];
+      for (const field of classType.fields) {
+        if (readField(field, decoder)) {
+          present.push(field.path);
+        } else if (field.required || field.default !== undefined) {
+          isObject = false;
+        }
+      }
+      for (const oneOf of classType.oneOf || []) {
+        if (oneOf.choices.some(choice => readField(choice, decoder)) || !oneOf.required) continue;
+        decoder.record(because("none-of", {keys: oneOf.choices.map(spellingOf)}), null, "error");
+        isObject = false;
+      }
+      for (const keys of classType.atLeastOne || []) {
+        if (keys.some(key => contains(present, key))) continue;
+        decoder.record(because("none-of", {keys}), null, "error");
+        isObject = false;
+      }
+      return isObject;
+    }
+
+    /** The class types of a schema by their names and aliases. */
+    function namesOf(schema) {
+      const names = new Map();
+      for (const classType of schema.classTypes) {
+        for (const name of [classType.name, ...(classType.aliases || [])]) {
+          const spelling = schema.caseSensitive ? name : lowercased(name);
+          if (!names.has(canonical(spelling))) names.set(canonical(spelling), {spelling, classType});
+        }
+      }
+      return names;
+    }
+
+    /** What becomes of a card: {outcome, classType, issues}. */
+    function readCard(schema, card) {
+      const skipped = {outcome: "skipped", classType: null, issues: []};
+      if (card.isRemoved) return skipped;
+      const withoutObject = (decoder, classType = null) => (
+        card.isControl ? {outcome: "control", classType, issues: []}
+          : {outcome: "rejected", classType, issues: decoder.issues});
+      const key = schema.discriminator;
+      const value = extra(card, key);
+      if (value === undefined || value === null) {
+        if (!card.isControl && nearestKey(key, keysOf(card)) === null) return skipped;
+        const decoder = new Decoder(card);
+        decoder.recordMissing(key, false);
+        return withoutObject(decoder);
+      }
+      const names = namesOf(schema);
+      const name = typeof value === "string" ? trimmed(value) : null;
+      const known = name === null ? undefined : names.get(canonical(schema.caseSensitive ? name : lowercased(name)));
+      if (!known) {
+        const decoder = new Decoder(card);
+        recordUnknownClassType(value, key, names, decoder);
+        return withoutObject(decoder);
+      }
+      const {classType} = known;
+      const decoder = new Decoder(card, classType.name);
+      if (name.length !== value.length) decoder.record(because("trimmed-white-space"), key, "warning", {value});
+      return readClassType(classType, decoder)
+        ? {outcome: "object", classType, issues: decoder.issues} : withoutObject(decoder, classType);
+    }
+
+    function recordUnknownClassType(value, key, names, decoder) {
+      if (typeof value !== "string") {
+        decoder.record(wrongKind(value, "text"), key, "error", {value});
+      } else if (trimmed(value) === "") {
+        decoder.record(because("empty"), key, "error");
+      } else if (containsLiquid(value)) {
+        decoder.record(because("unrendered-liquid"), key, "error", {value});
+      } else {
+        const candidates = Array.from(names.values(), ({spelling}) => spelling).sort(order);
+        decoder.record(
+          because("unknown-class-type"), key, "error", {value, near: nearestName(trimmed(value), candidates)});
+      }
+    }
+
+    """##
+
+  /// `Scripts/CardVerdict.js`.
+  static let cardVerdict = ##"""
+    // What is said of a card by one schema: the library's issues, and what else looks like a mistake.
+
+    /** Whether something is read from the key. */
+    const declares = (classType, key) => readersOf(classType).some(
+      field => contains(declaredKeys(field), key) || field.place === "prefix" && hasPrefix(key, field.name));
+
+    /** Every key that a field is read from. */
+    function declaredKeys(field) {
+      const own = field.place === "extra" ? [field.name] : [];
+      const fallback = (field.fallback || []).filter(({place}) => place === "extra").map(({name}) => name);
+      return [...own, ...(field.aliases || []), ...fallback];
+    }
+
+    function verdictOf(schema, card) {
+      const {outcome, classType, issues: found} = readCard(schema, card);
+      const issues = classType ? found.map(issue => withoutReadKeys(issue, found, card, classType)) : found;
+      const findings = issues.map(issue => ({
+        severity: issue.severity, code: issue.code, key: issue.key, parameters: issue.parameters,
+        suggestion: suggestionFor(issue, classType, schema),
+      }));
+      if (outcome === "control") {
+        findings.push(remark("control"));
+      } else if (classType) {
+        const known = issues.map(issue => issue.near).filter(near => near !== null);
+        findings.push(...unknownKeys(card, classType, schema, known), ...uncheckedValues(card, classType));
+      }
+      const accepted = issues.length > 0 ? "accepted-with-warnings" : "accepted";
+      return {
+        kind: {object: accepted, control: "accepted", rejected: "rejected", skipped: "not-ours"}[outcome],
+        classType: classType && classType.name, schemas: classType ? [schema.name] : [], findings,
+      };
+    }
+
+    const remark = (code, key = null, parameters = {}, suggestion = null) =>
+      ({severity: "remark", code, key, parameters, suggestion});
+
+    /** The issue of a missing key, without a near key that is declared and has a valid value. */
+    function withoutReadKeys(issue, issues, card, classType) {
+      if (issue.code !== "missing" || issue.near === null) return issue;
+      const refused = issues.filter(({code, key}) => code !== "trimmed-white-space" && key !== null).map(({key}) => key);
+      const others = keysOf(card).filter(key => contains(refused, key) || !declares(classType, key));
+      const near = nearestKey(issue.key, others);
+      const {nearest, ...parameters} = issue.parameters;
+      return {...issue, near, parameters: near === null ? parameters : {...parameters, nearest: near}};
+    }
+
+    // MARK: - Suggestions
+
+    /** What to type instead; null if nothing better is known. */
+    function suggestionFor(issue, classType, schema) {
+      if (!classType) return issue.near === null ? null : nameLike(issue.near, schema);
+      const field = readersOf(classType).find(field => mayBeAbout(field, issue.key));
+      if (!field) return null;
+      const example = field.suggestion === undefined ? null : field.suggestion;
+      switch (issue.code) {
+        case "missing": case "empty": case "not-a-value": case "wrong-kind": case "too-large": case "out-of-range":
+        case "bad-element":
+          return example;
+        case "not-allowed":
+          return nearestName(issue.text, issue.parameters.values) ?? example;
+        case "unrendered-liquid":
+          return issue.severity === "error" || field.type !== "string" ? example : null;
+        default:
+          return null;
+      }
+    }
+
+    /** Whether an issue about the key may be about the field. */
+    function mayBeAbout(field, key) {
+      if (key === null) return false;
+      if (field.place === "prefix" && hasPrefix(key, field.name)) return true;
+      return isSame(key, field.path) || contains(field.aliases || [], key);
+    }
+
+    /** The schema's spelling of a name that is compared with others in lower case; null for a key. */
+    function nameLike(nearest, schema) {
+      const names = [].concat(...schema.classTypes.map(({name, aliases = []}) => [name, ...aliases]));
+      const like = names.find(name => isSame(name, nearest)) || names.find(name => isSame(lowercased(name), nearest));
+      return like === undefined ? null : like;
+    }
+
+    // MARK: - Remarks
+
+    /** Keys that nothing is read from, and that look like one that something would be. */
+    function unknownKeys(card, classType, schema, known) {
+      const strangers = keysOf(card).filter(
+        key => !contains(known, key) && !isSame(key, schema.discriminator) && !declares(classType, key));
+      const declared = [].concat(...readersOf(classType).map(declaredKeys), schema.discriminator, spellings);
+      const missing = unique(declared).filter(key => extra(card, key) === undefined);
+      const pairs = missing.map(key => ({key, stranger: nearestKey(key, strangers)}));
+      const parameters = {classType: classType.name};
+      const remarks = [];
+      for (const stranger of strangers.sort(order)) {
+        const field = standardFields.find(field => isSame(field, stranger));
+        if (field && readsField(classType, field) && valueAt({place: "card", name: field}, card) === undefined) {
+          const spelling = `card.${stranger}`;
+          remarks.push(remark("unknown-key", stranger, {...parameters, field: spelling}, spelling));
+          continue;
+        }
+        const keys = pairs.filter(pair => pair.stranger !== null && isSame(pair.stranger, stranger)).map(({key}) => key);
+        const nearest = nearestName(stranger, keys) ?? keys[0];
+        if (nearest !== undefined) remarks.push(remark("unknown-key", stranger, {...parameters, nearest}, nearest));
+      }
+      return remarks;
+    }
+
+    const readsField = (classType, name) => readersOf(classType).some(
+      field => [field, ...(field.fallback || [])].some(path => path.place === "card" && path.name === name));
+
+    /** Values that only a type of the app's own can read. */
+    function uncheckedValues(card, classType) {
+      const fields = readersOf(classType).filter(
+        field => (field.type === "custom" || field.type === "json") && field.swiftType !== undefined && isGiven(field, card));
+      return uniqueFindings(fields.map(field => remark("not-checked", field.path, {type: field.swiftType})));
+    }
+
+    /** Whether there is a value in one of the places that are searched. */
+    function isGiven(field, card) {
+      if (field.place === "prefix") return keysOf(card).some(key => suffixAfter(field.name, key));
+      const aliases = (field.aliases || []).map(name => ({place: "extra", name}));
+      return [field, ...aliases, ...(field.fallback || [])].some(place => {
+        const value = valueAt(place, card);
+        return value !== undefined && value !== null && (typeof value !== "string" || trimmed(value) !== "");
+      });
+    }
+
+    function uniqueFindings(findings) {
+      const seen = new Set();
+      return findings.filter(finding => {
+        const identity = canonical(JSON.stringify(finding, (_, value) => (
+          value && typeof value === "object" && !Array.isArray(value) ? Object.entries(value).sort() : value)));
+        return !seen.has(identity) && seen.add(identity);
+      });
+    }
+
+    """##
+
+  /// `Scripts/Dates.js`.
+  static let dates = ##"""
+    // Dates: ISO 8601 with a time and a zone, or a number since 1970.
+
+    /** Whether a text is a real day of the years 0001 to 9999, a time of day, and a zone. */
+    function isISO8601Date(text) {
+      const parts = new RegExp(
+        "^([0-9]{4})-([0-9]{2})-([0-9]{2})T([0-9]{2}):([0-9]{2})(?::([0-9]{2})(?:\\.[0-9]+)?)?"
+        + "(?:Z|[+-]([0-9]{2}):?([0-9]{2}))$").exec(text);
+      if (!parts) return false;
+      const [year, month, day, hour, minute, second, zoneHour, zoneMinute] =
+        parts.slice(1).map(part => Number(part || 0));
+      const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+      const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+      return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= days[month - 1]
+        && hour < 24 && minute < 60 && second < 60 && zoneHour < 24 && zoneMinute < 60;
+    }
+
+    const unitsPerSecond = {unix: 1, unixMilliseconds: 1000};
+
+    /** Whether a number since 1970 is within the years 0001 to 9999. */
+    function isUnixDate(number, format) {
+      const seconds = number / unitsPerSecond[format];
+      return seconds >= -62135596800 && seconds < 253402300800;
+    }
+
+    const dateExpectations = {
+      iso8601: "a date such as 2026-01-31T09:00:00Z",
+      unix: "a date in seconds since 1970",
+      unixMilliseconds: "a date in milliseconds since 1970",
+    };
+
+    """##
+
+  /// `Scripts/JSONText.js`.
+  static let jsonText = ##"""
+    // JSON of RFC 8259. The page needs what `JSON.parse` drops: lines, members of one name, and the texts of numbers.
+
+    class JSONMistake extends Error {
+      constructor(line, column) {
+        super(`${line}:${column}`);
+        [this.line, this.column] = [line, column];
+      }
+    }
+
+    /** How many objects and arrays may stand within each other in a text. */
+    const maximumNesting = 512;
+    /** The same in a card. */
+    const maximumDepth = 128;
+
+    /** A value as {kind, value, line}; an object's is an array of {name, value}, a number's is its text. */
+    function parseJSON(text, {allowsTrailingCommas = false} = {}) {
+      let position = 0;
+      let line = 1;
+      let lineStart = 0;
+
+      function fail() {
+        throw new JSONMistake(line, Array.from(text.slice(lineStart, position)).length + 1);
+      }
+
+      function skipWhiteSpace() {
+        for (;;) {
+          const unit = text[position];
+          if (unit !== " " && unit !== "\t" && unit !== "\n" && unit !== "\r") return;
+          position += 1;
+          if (unit === "\r" && text[position] === "\n") position += 1;
+          if (unit === "\n" || unit === "\r") {
+            line += 1;
+            lineStart = position;
+          }
+        }
+      }
+
+      function consume(unit) {
+        if (text[position] !== unit) return false;
+        position += 1;
+        return true;
+      }
+
+      function string() {
+        if (!consume("\"")) fail();
+        let result = "";
+        for (;;) {
+          const start = position;
+          while (position < text.length && text[position] >= " " && text[position] !== "\"" && text[position] !== "\\") {
+            position += 1;
+          }
+          result += text.slice(start, position);
+          if (consume("\"")) return result;
+          if (!consume("\\")) fail();
+          result += escape();
+        }
+      }
+
+      function escape() {
+        const simple = {"\"": "\"", "\\": "\\", "/": "/", b: "\b", f: "\f", n: "\n", r: "\r", t: "\t"};
+        const letter = text[position];
+        if (letter === "u") {
+          const first = codeUnit();
+          if (first < 0xD800 || first > 0xDFFF) return String.fromCharCode(first);
+          if (first > 0xDBFF || !consume("\\") || text[position] !== "u") fail();
+          const second = codeUnit();
+          if (second < 0xDC00 || second > 0xDFFF) fail();
+          return String.fromCharCode(first, second);
+        }
+        if (!Object.prototype.hasOwnProperty.call(simple, letter)) fail();
+        position += 1;
+        return simple[letter];
+      }
+
+      function codeUnit() {
+        const digits = text.slice(position + 1, position + 5);
+        if (!/^[0-9A-Fa-f]{4}$/.test(digits)) fail();
+        position += 5;
+        return parseInt(digits, 16);
+      }
+
+      function members(levels) {
+        const members = [];
+        skipWhiteSpace();
+        if (consume("}")) return members;
+        do {
+          skipWhiteSpace();
+          const name = string();
+          skipWhiteSpace();
+          if (!consume(":")) fail();
+          members.push({name, value: value(levels + 1)});
+        } while (consume(",") && !isTrailing("}"));
+        if (!consume("}")) fail();
+        return members;
+      }
+
+      function elements(levels) {
+        const elements = [];
+        skipWhiteSpace();
+        if (consume("]")) return elements;
+        do {
+          elements.push(value(levels + 1));
+        } while (consume(",") && !isTrailing("]"));
+        if (!consume("]")) fail();
+        return elements;
+      }
+
+      function isTrailing(bracket) {
+        skipWhiteSpace();
+        return allowsTrailingCommas && text[position] === bracket;
+      }
+
+      function bareValue(levels) {
+        const unit = text[position];
+        if (unit === "{" || unit === "[") {
+          if (levels >= maximumNesting) fail();
+          position += 1;
+          return unit === "{" ? ["object", members(levels)] : ["array", elements(levels)];
+        }
+        if (unit === "\"") return ["string", string()];
+        for (const [word, constant] of [["true", true], ["false", false], ["null", null]]) {
+          if (text.startsWith(word, position)) {
+            position += word.length;
+            return [word === "null" ? "null" : "bool", constant];
+          }
+        }
+        const number = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
+        number.lastIndex = position;
+        const match = number.exec(text);
+        if (!match) fail();
+        position += match[0].length;
+        return ["number", match[0]];
+      }
+
+      function value(levels) {
+        skipWhiteSpace();
+        const start = line;
+        const [kind, content] = bareValue(levels);
+        skipWhiteSpace();
+        return {kind, value: content, line: start};
+      }
+
+      const root = value(0);
+      if (position < text.length) fail();
+      return root;
+    }
+
+    class UnreadableNumber extends Error {
+      constructor(node) {
+        super();
+        this.line = node.line;
+      }
+    }
+
+    /** A JSON number as a card has it; null if no double holds it. */
+    function numberOf(text) {
+      if (/^-?[0-9]+$/.test(text)) {
+        const int = BigInt(text);
+        if (isInt(int)) return int;
+      }
+      const double = Number(text);
+      if (!Number.isFinite(double)) return null;
+      const int = intOfDouble(double);
+      if (int === null) return double;
+      // Of a number with more digits than a double holds, Foundation keeps all.
+      if (text.length < 16 || text.split("e")[0].length < 18) return int;
+      const exact = decimalOf(text);
+      if (exact === null) return int;
+      const unit = 10n ** BigInt(exact.places);
+      return exact.units % unit === 0n && isInt(exact.units / unit) ? exact.units / unit : double;
+    }
+
+    /**
+     * The value as a card has it; undefined if it has more arrays and objects within each other than the library reads.
+     * `levels` counts those around it.
+     */
+    function valueOf(node, levels = 0) {
+      const isTooDeep = levels >= maximumDepth;
+      switch (node.kind) {
+        case "number": {
+          const number = numberOf(node.value);
+          if (number === null) throw new UnreadableNumber(node);
+          return number;
+        }
+        case "array": {
+          const values = node.value.map(element => valueOf(element, levels + 1));
+          return isTooDeep || values.includes(undefined) ? undefined : values;
+        }
+        case "object": {
+          const members = new Map();
+          const values = node.value.map(member => {
+            const value = valueOf(member.value, levels + 1);
+            setMember(members, member.name, value);
+            return value;
+          });
+          return isTooDeep || values.includes(undefined) ? undefined : members;
+        }
+        default: return node.value;
+      }
+    }
+
+    /** Sets a member. Of names that are the same, the first spelling and the last value count. */
+    function setMember(members, name, value) {
+      const isKnown = members.has(name) || isASCII(name);
+      const known = isKnown ? name : Array.from(members.keys()).find(other => isSame(other, name));
+      members.set(known === undefined ? name : known, value);
+    }
+
+    """##
+
+  /// `Scripts/Numbers.js`.
+  static let numbers = ##"""
+    // Numbers as Swift has them: 64 bits for whole ones (a BigInt here), a double, and a decimal of 38 digits.
+
+    const minimumInt = -(2n ** 63n);
+    const maximumInt = 2n ** 63n - 1n;
+    const isInt = number => number >= minimumInt && number <= maximumInt;
+
+    /** The whole number of a text; null if it is not one, or 64 bits do not hold it. */
+    function intOf(text) {
+      if (!isIntegerText(text)) return null;
+      const number = BigInt(text.replace(/^\+/, ""));
+      return isInt(number) ? number : null;
+    }
+
+    /** The whole number that a double is; null if it is not one, or 64 bits do not hold it. */
+    function intOfDouble(double) {
+      if (!Number.isInteger(double)) return null;
+      const number = BigInt(double);
+      return isInt(number) ? number : null;
+    }
+
+    const isIntegerText = text => /^[+-]?[0-9]+$/.test(text);
+    const isDecimalText = text => /^[+-]?[0-9]+(\.[0-9]+)?$/.test(text);
+    const isDoubleText = text => /^[+-]?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?$/.test(text);
+
+    /** The number of a text; null if it is not one, or is beyond any double. */
+    function doubleOf(text) {
+      const number = isDoubleText(text) ? Number(text) : NaN;
+      return Number.isFinite(number) ? number : null;
+    }
+
+    /** A double's shortest text: "0.1", "2.0", "1e+16", "5e-324". */
+    function doubleText(double) {
+      if (Object.is(double, -0)) return "-0.0";
+      const [digits, exponent] = double.toExponential().split("e");
+      if (Math.abs(double) > 2 ** 53 || (double !== 0 && Number(exponent) < -4)) {
+        const size = exponent.slice(1);
+        return `${digits}e${exponent[0]}${size.length < 2 ? "0" : ""}${size}`;
+      }
+      const text = String(double);
+      return Number.isInteger(double) ? `${text}.0` : text;
+    }
+
+    /** The exact number of a text as {units, places}: units / 10^places; null for more than 38 digits. */
+    function decimalOf(text) {
+      const [, sign, integer, fraction = "", exponent = "0"] =
+        /^([+-]?)([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?$/.exec(text);
+      const [whole, part] = [integer.replace(/^0+/, ""), fraction.replace(/0+$/, "")];
+      const shift = Number(exponent);
+      if (Math.max(whole.length + shift, 0) + Math.max(part.length - shift, 0) > 38) return null;
+      const units = BigInt(sign.replace("+", "") + "0" + whole + part);
+      const places = part.length - shift;
+      return places < 0 ? {units: units * 10n ** BigInt(-places), places: 0} : {units, places};
+    }
+
+    /** Whether a decimal is less than another. */
+    function isLess(a, b) {
+      const places = Math.max(a.places, b.places);
+      const unitsOf = number => number.units * 10n ** BigInt(places - number.places);
+      return unitsOf(a) < unitsOf(b);
+    }
+
+    """##
+
+  /// `Scripts/Text.js`.
+  static let text = ##"""
+    // Text as Swift has it: equal if canonically equivalent, ordered by scalars, and made of grapheme clusters.
+
+    const isASCII = text => /^[\0-\x7F]*$/.test(text);
+
+    const canonical = text => (isASCII(text) ? text : text.normalize("NFC"));
+
+    const isSame = (a, b) => a === b || canonical(a) === canonical(b);
+
+    /** The order of two texts for `sort`. UTF-16 puts what takes two units before the end of what takes one. */
+    function order(a, b) {
+      const [first, second] = [canonical(a), canonical(b)];
+      const weight = unit => (unit < 0xD800 ? unit : unit < 0xE000 ? unit + 0x2000 : unit - 0x800);
+      for (let index = 0; index < Math.min(first.length, second.length); index += 1) {
+        const difference = weight(first.charCodeAt(index)) - weight(second.charCodeAt(index));
+        if (difference !== 0) return difference;
+      }
+      return first.length - second.length;
+    }
+
+    // A browser without it is older than 2024.
+    const segmenter = Intl.Segmenter && new Intl.Segmenter("en", {granularity: "grapheme"});
+
+    /** The grapheme clusters. */
+    function characters(text) {
+      if (isASCII(text)) return text.match(/\r\n|[^]/g) || [];
+      return segmenter ? Array.from(segmenter.segment(text), part => part.segment) : Array.from(text);
+    }
+
+    /** What comes after a prefix; null for a text without it. A prefix does not end within a grapheme cluster. */
+    function suffixAfter(prefix, text) {
+      if (isASCII(prefix) && isASCII(text)) {
+        const rest = text.slice(prefix.length);
+        const isCut = prefix.endsWith("\r") && rest.startsWith("\n");
+        return text.startsWith(prefix) && !isCut ? rest : null;
+      }
+      const [all, first] = [characters(text), characters(prefix)];
+      const hasPrefix = first.length <= all.length && first.every((part, index) => isSame(part, all[index]));
+      return hasPrefix ? all.slice(first.length).join("") : null;
+    }
+
+    const hasPrefix = (text, prefix) => suffixAfter(prefix, text) !== null;
+
+    const contains = (texts, text) => texts.some(other => isSame(other, text));
+
+    /** Each text once. */
+    function unique(texts) {
+      const seen = new Set();
+      return texts.filter(text => !seen.has(canonical(text)) && seen.add(canonical(text)));
+    }
+
+    // MARK: - White space
+
+    const hasWhiteSpace = code =>
+      code >= 0x09 && code <= 0x0D || code === 0x20 || code === 0x85 || code === 0xA0 || code === 0x1680
+      || code >= 0x2000 && code <= 0x200A || code === 0x2028 || code === 0x2029 || code === 0x202F
+      || code === 0x205F || code === 0x3000;
+
+    /** Invisible characters such as the zero-width space count as white space around a value. */
+    const isBlank = code =>
+      hasWhiteSpace(code) || code >= 0x200B && code <= 0x200D || code === 0x2060 || code === 0xFEFF;
+
+    const isVisibleASCII = code => code > 0x20 && code < 0x7F;
+
+    function startOf(text) {
+      let start = 0;
+      while (start < text.length && isBlank(text.charCodeAt(start))) start += 1;
+      return start;
+    }
+
+    function endOf(text) {
+      let end = text.length;
+      while (end > 0 && isBlank(text.charCodeAt(end - 1))) end -= 1;
+      return end;
+    }
+
+    const trimmed = text => text.slice(startOf(text), Math.max(startOf(text), endOf(text)));
+
+    /** The text of a list without the white space around it. The white space of a separator stays. */
+    function trimmedList(text, separator) {
+      const ends = [separator.charCodeAt(0), separator.charCodeAt(separator.length - 1)];
+      if (separator === "" || ends.every(isVisibleASCII)) return trimmed(text);
+      const pieces = text.split(separator);
+      if (pieces.length < 2) return trimmed(text);
+      const [head, tail] = [pieces[0], pieces[pieces.length - 1]];
+      return text.slice(startOf(head), text.length - tail.length + endOf(tail));
+    }
+
+    /** The elements of a text, without the white space around each; empty ones are dropped. */
+    const elementsOf = (text, separator) =>
+      (separator === "" ? [text] : text.split(separator)).map(trimmed).filter(piece => piece !== "");
+
+    const containsLiquid = text => /\{[{%]/.test(text);
+
+    // MARK: - Lower case
+
+    /** Pairs of letters that Unicode has had since version 16, which a browser may be too old for. */
+    const laterLetters = new Map([
+      [0x1C89, 0x1C8A], [0xA7CB, 0x264], [0xA7CC, 0xA7CD], [0xA7CE, 0xA7CF], [0xA7D2, 0xA7D3],
+      [0xA7D4, 0xA7D5], [0xA7DA, 0xA7DB], [0xA7DC, 0x19B],
+    ]);
+    for (let code = 0x10D50; code <= 0x10D65; code += 1) laterLetters.set(code, code + 0x20);
+    for (let code = 0x16EA0; code <= 0x16EB8; code += 1) laterLetters.set(code, code + 0x1B);
+
+    /** The scalar in lower case, which does not depend on its neighbors: that of "Σ" is "σ" at the end of a word too. */
+    function lowercasedScalar(scalar) {
+      const later = laterLetters.get(scalar.codePointAt(0));
+      return later === undefined ? scalar.toLowerCase() : String.fromCodePoint(later);
+    }
+
+    /** The text with each scalar in simple lower case, in which names and allowed values are compared. */
+    const lowercased = text =>
+      isASCII(text) ? text.toLowerCase() : Array.from(text, scalar => Array.from(lowercasedScalar(scalar))[0]).join("");
+
+    // MARK: - Near names
+
+    /** How many single letters have to be added, left out, changed or swapped with their neighbor. */
+    function editDistance(a, b) {
+      let beforeLast = Array.from({length: b.length + 1}, (_, index) => index);
+      let last = beforeLast;
+      a.forEach((letter, row) => {
+        const current = [row + 1];
+        b.forEach((other, column) => {
+          let distance = Math.min(current[column], last[column + 1]) + 1;
+          distance = Math.min(distance, last[column] + (letter === other ? 0 : 1));
+          if (row > 0 && column > 0 && letter === b[column - 1] && a[row - 1] === other) {
+            distance = Math.min(distance, beforeLast[column - 1] + 1);
+          }
+          current.push(distance);
+        });
+        [beforeLast, last] = [last, current];
+      });
+      return last[b.length];
+    }
+
+    /** The candidate that a name is most likely a misspelling of; null if none is near. */
+    function nearestName(name, candidates) {
+      const lettersOf = text => Array.from(Array.from(text, lowercasedScalar).join(""));
+      const letters = lettersOf(name);
+      let limit = Math.min(Math.max(1, Math.floor(letters.length / 3)), 3) + 1;
+      let nearest = null;
+      for (const candidate of candidates) {
+        const others = lettersOf(candidate);
+        if (Math.abs(others.length - letters.length) >= limit) continue;
+        const distance = editDistance(letters, others);
+        if (distance < limit) [nearest, limit] = [candidate, distance];
+      }
+      return nearest;
+    }
+
+    /** The key that is most likely a misspelling of one that is missing. Keys that differ in digits alone are different. */
+    function nearestKey(name, keys) {
+      const withoutDigits = text => text.replace(/[0-9]/g, "");
+      const candidates = keys.filter(
+        key => !isSame(key, name) && !isSame(withoutDigits(key), withoutDigits(name)));
+      return nearestName(name, candidates.sort(order));
+    }
+
+    // MARK: - In messages
+
+    const escapes = new Map([["\"", "\\\""], ["\\", "\\\\"], ["\n", "\\n"], ["\t", "\\t"], ["\r", "\\r"]]);
+
+    /** The text with quotation marks, backslashes and invisible characters escaped as in Swift. */
+    const escaped = text => text.replace(
+      /["\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}]/gu,
+      scalar => scalar === " " ? scalar
+        : escapes.get(scalar) || `\\u{${scalar.codePointAt(0).toString(16).toUpperCase()}}`);
+
+    /** The first 80 scalars of the text. */
+    function shortened(text) {
+      const scalars = Array.from(text);
+      return scalars.length > 80 ? scalars.slice(0, 80).join("") + "…" : text;
+    }
+
+    const quotedExcerpt = text => `"${escaped(shortened(text))}"`;
+
+    """##
+
+  /// `Scripts/URLText.js`.
+  static let urlText = ##"""
+    // Absolute URLs of RFC 3986; `http` and `https` need a host.
+
+    // Each part allows what the one before does, and more.
+    const hostCharacters = "A-Za-z0-9\\-._~!$&'()*+,;=";
+    const userCharacters = hostCharacters + ":";
+    const pathCharacters = userCharacters + "/@";
+    const queryCharacters = pathCharacters + "?";
+    const part = characters => `(?:[${characters}]|%[0-9A-Fa-f]{2})*`;
+
+    const urlForm = new RegExp(
+      `^([A-Za-z][A-Za-z0-9+.\\-]*):(?:(//)(?:${part(userCharacters)}@)?`
+      + `(?:(\\[[^\\]]*\\])|(${part(hostCharacters)}))(?::[0-9]*)?(?=[/?#]|$))?`
+      + `${part(pathCharacters)}(?:\\?${part(queryCharacters)})?(?:#${part(queryCharacters)})?$`);
+
+    function isURL(text) {
+      const form = urlForm.exec(text);
+      if (!form || form[1].length + 1 === text.length) return false;
+      const [, scheme, authority, address, host] = form;
+      if (!authority && text.startsWith("//", scheme.length + 1)) return false;
+      if (address && !isIPv6(address.slice(1, -1))) return false;
+      return !/^https?$/i.test(scheme) || Boolean(authority && (address || host));
+    }
+
+    /** Whether a text is eight groups, where "::" stands once for one or more groups of zeros. */
+    function isIPv6(text) {
+      const gap = text.indexOf("::");
+      if (gap < 0) return ipv6Groups(text, true) === 8;
+      const before = ipv6Groups(text.slice(0, gap), false);
+      const after = ipv6Groups(text.slice(gap + 2), true);
+      return before !== null && after !== null && before + after < 8;
+    }
+
+    /** The number of groups. At the end of an address an IPv4 address stands for two. */
+    function ipv6Groups(text, isEnd) {
+      if (text === "") return 0;
+      const groups = text.split(":");
+      let count = 0;
+      if (isEnd && isIPv4(groups[groups.length - 1])) {
+        groups.pop();
+        count = 2;
+      }
+      return groups.every(group => /^[0-9A-Fa-f]{1,4}$/.test(group)) ? count + groups.length : null;
+    }
+
+    const isIPv4 = text => {
+      const numbers = text.split(".");
+      return numbers.length === 4
+        && numbers.every(digits => /^(0|[1-9][0-9]{0,2})$/.test(digits) && Number(digits) <= 255);
+    };
+
+    """##
+
+  /// `Scripts/Values.js`.
+  static let values = ##"""
+    // The value grammar: what is wrong with a value of a field's type. A reason is {code, parameters}; null: nothing is.
+
+    const because = (code, parameters = {}) => ({code, parameters});
+    const notA = expected => because("not-a-value", {expected});
+    const tooLarge = expected => because("too-large", {expected});
+    const wrongKind = (value, expected) => because("wrong-kind", {kind: kindOf(value), expected});
+
+    /** The kind of value as a sentence names it. */
+    function kindOf(value) {
+      if (value === null) return "null";
+      if (Array.isArray(value)) return "an array";
+      if (value instanceof Map) return "an object";
+      return {string: "text", boolean: "a bool"}[typeof value] || "a number";
+    }
+
+    /** A text as it is, anything else much as JSON writes it, members in the order of their names. */
+    function describe(value) {
+      const nested = value => (typeof value === "string" ? `"${escaped(value)}"` : describe(value));
+      if (typeof value === "number") return doubleText(value);
+      if (Array.isArray(value)) return `[${value.map(nested).join(", ")}]`;
+      if (!(value instanceof Map)) return String(value);
+      const members = Array.from(value).sort(([a], [b]) => order(a, b));
+      return `{${members.map(([name, value]) => `"${escaped(name)}": ${nested(value)}`).join(", ")}}`;
+    }
+
+    /** The bool of a text; null if it is none. */
+    function boolOf(text) {
+      const bools = {true: true, yes: true, 1: true, false: false, no: false, 0: false};
+      const word = isASCII(text) ? text.toLowerCase() : "";
+      return Object.prototype.hasOwnProperty.call(bools, word) ? bools[word] : null;
+    }
+
+    /** Each type's check of a value that is not empty, and of an element of a list. */
+    const checks = {
+      string(value, field) {
+        if (field.values) return checkAllowed(value, field.values.map(choice => choice.value));
+        return typeof value === "string" ? null : wrongKind(value, "text");
+      },
+
+      int(value, field) {
+        const expected = "a whole number";
+        let number = value;
+        if (typeof value === "string") {
+          number = intOf(value);
+          if (number === null) return isIntegerText(value) ? tooLarge(expected) : notA(expected);
+        } else if (typeof value === "number") {
+          number = intOfDouble(value);
+          if (number === null) return Number.isInteger(value) ? tooLarge(expected) : notA(expected);
+        } else if (typeof value !== "bigint") {
+          return wrongKind(value, expected);
+        }
+        return checkRange(field, bound => number < BigInt(bound), bound => number > BigInt(bound));
+      },
+
+      double(value, field) {
+        const expected = "a number";
+        let number = value;
+        if (typeof value === "string") {
+          number = doubleOf(value);
+          if (number === null) return isDoubleText(value) ? tooLarge(expected) : notA(expected);
+        } else if (typeof value === "bigint") {
+          number = Number(value);
+        } else if (typeof value !== "number") {
+          return wrongKind(value, expected);
+        }
+        return checkRange(field, bound => number < Number(bound), bound => number > Number(bound));
+      },
+
+      decimal(value, field) {
+        const expected = "a decimal number";
+        if (!["string", "bigint", "number"].includes(typeof value)) return wrongKind(value, expected);
+        if (typeof value === "string" && !isDecimalText(value)) return notA(expected);
+        const number = decimalOf(typeof value === "number" ? doubleText(value) : String(value));
+        if (number === null) return tooLarge("a decimal number of at most 38 digits");
+        return checkRange(
+          field, bound => isLess(number, decimalOf(bound)), bound => isLess(decimalOf(bound), number));
+      },
+
+      bool(value) {
+        const expected = "true or false";
+        if (typeof value === "boolean") return null;
+        if (typeof value !== "string") return wrongKind(value, expected);
+        return boolOf(value) === null ? notA(expected) : null;
+      },
+
+      url(value) {
+        const expected = "a URL such as https://example.com";
+        if (typeof value !== "string") return wrongKind(value, expected);
+        if (isURL(value)) return null;
+        return notA(
+          /^[!-~]*$/.test(value)
+            ? expected : "a URL: spaces and letters beyond ASCII have to be percent-encoded in it");
+      },
+
+      color(value) {
+        const expected = "a color such as #FF8800";
+        if (typeof value !== "string") return wrongKind(value, expected);
+        return /^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$/.test(value) ? null : notA(expected);
+      },
+
+      date(value, field) {
+        const expected = dateExpectations[field.format];
+        const isNumber = typeof value === "bigint" || typeof value === "number";
+        if (field.format === "iso8601" ? typeof value !== "string" : typeof value !== "string" && !isNumber) {
+          return wrongKind(value, expected);
+        }
+        if (field.format === "iso8601") return isISO8601Date(value) ? null : notA(expected);
+        const isDate = (isNumber || isDecimalText(value)) && isUnixDate(Number(value), field.format);
+        return isDate ? null : notA(expected);
+      },
+
+      // Only the app can read it.
+      custom: () => null,
+
+      json(value, field) {
+        const reason = checkJSON(value, field);
+        return reason && reason.code === "not-a-value" && field.jsonType ? notA(`JSON of type ${field.jsonType}`) : reason;
+      },
+    };
+
+    function checkAllowed(value, allowed) {
+      if (typeof value !== "string") return wrongKind(value, `one of ${allowed.map(quotedExcerpt).join(", ")}`);
+      const isAllowed = allowed.some(other => isSame(lowercased(other), lowercased(value)));
+      return isAllowed ? null : because("not-allowed", {values: allowed});
+    }
+
+    function checkRange(field, isTooSmall, isTooLarge) {
+      const [minimum, maximum] = [field.least, field.most];
+      const isInRange = (minimum === undefined || !isTooSmall(minimum)) && (maximum === undefined || !isTooLarge(maximum));
+      if (isInRange) return null;
+      return because("out-of-range", {
+        ...(minimum === undefined ? {} : {minimum}), ...(maximum === undefined ? {} : {maximum}),
+      });
+    }
+
+    function checkList(value, field) {
+      if (typeof value !== "string" && !Array.isArray(value)) return wrongKind(value, "a list");
+      const values = typeof value === "string" ? elementsOf(value, field.separator) : value;
+      let count = 0;
+      for (const given of values) {
+        const element = typeof given === "string" ? trimmed(given) : given;
+        if (element === null || element === "") continue;
+        count += 1;
+        const isLiquid = Array.isArray(value) && typeof given === "string" && containsLiquid(given);
+        const reason = isLiquid ? because("unrendered-liquid") : checks[field.type](element, field);
+        // A list names what it read: of an array with Liquid that is the text as it was.
+        if (reason) return badElement(count, isLiquid ? given : element, reason);
+      }
+      return count === 0 && !field.allowsEmpty ? because("empty") : null;
+    }
+
+    const badElement = (index, element, reason) => because("bad-element", {
+      index: String(index), element: shortened(describe(element)), reason: reason.code, ...reason.parameters,
+    });
+
+    // MARK: - JSON
+
+    function checkJSON(value, field) {
+      const expected = field.list ? "a JSON list" : "JSON";
+      let json = value;
+      if (typeof value === "string") {
+        if (value.includes("\0")) return notA(expected);
+        if (!isShallow(value)) return notA(`${expected} of at most ${maximumDepth} levels`);
+        json = jsonOf(value);
+        if (json === undefined) return notA(expected);
+      }
+      if (!field.list) return null;
+      if (!Array.isArray(json)) return notA(expected);
+      return json.length === 0 && !field.allowsEmpty ? because("empty") : null;
+    }
+
+    /** Whether no more arrays and objects stand within each other than a card may have. */
+    function isShallow(text) {
+      let depth = 0;
+      for (const [token] of text.matchAll(/"(?:[^"\\]|\\[^])*"?|[[\]{}]/g)) {
+        if (token === "[" || token === "{") depth += 1;
+        if (token === "]" || token === "}") depth -= 1;
+        if (depth > maximumDepth) return false;
+      }
+      return true;
+    }
+
+    /** The value of JSON in a card's text; undefined if it is not JSON. Foundation reads a comma after the last item. */
+    function jsonOf(text) {
+      try {
+        return valueOf(parseJSON(text, {allowsTrailingCommas: true}));
+      } catch (error) {
+        if (error instanceof JSONMistake || error instanceof UnreadableNumber) return undefined;
+        throw error;
+      }
+    }
+
+    """##
+}

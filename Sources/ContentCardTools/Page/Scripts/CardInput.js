@@ -1,0 +1,342 @@
+// Cards as somebody has them at hand: key-value lines, CSV, or JSON.
+
+class InputFailure extends Error {
+  constructor(code, line, column, parameters = {}) {
+    super(code);
+    this.failure = {code, line, column, parameters};
+  }
+}
+
+class UnreadableCard extends Error {
+  constructor(parameters) {
+    super(parameters.reason);
+    this.parameters = parameters;
+  }
+}
+
+const unreadable = parameters => ({code: "unreadable-card", parameters});
+
+/** The cards of a text. `discriminators` are the keys that name a card's class type. */
+function readCards(text, discriminators) {
+  const content = text.replace(/^\uFEFF/, "");
+  let form = null;
+  try {
+    const all = characters(content);
+    const start = all.findIndex(character => !isWhiteSpace(character));
+    if (start < 0) throw new InputFailure("no-text", 1, 1);
+    if (all[start] === "{" || all[start] === "[") return readJSON(content, discriminators);
+    form = isPair(all.slice(start).join("").split(/\r\n|\n|\r/)[0]) ? "lines" : "csv";
+    return {form, cards: form === "lines" ? [readLines(content)] : readCSV(content), failure: null};
+  } catch (error) {
+    if (!(error instanceof InputFailure)) throw error;
+    return {form, cards: [], failure: error.failure};
+  }
+}
+
+/** Whether a grapheme cluster is white space in Swift, which looks at its first scalar. */
+const isWhiteSpace = character => hasWhiteSpace(character.charCodeAt(0));
+
+// MARK: - Key-value pairs
+
+const standardFields = [
+  "title", "cardDescription", "image", "imageAltText", "imageAspectRatio", "urlString", "openURLInWebView",
+  "domain", "language",
+];
+
+const spellings = standardFields.map(field => `card.${field}`);
+
+/** Whether a line has a key and a value: `class_type: tile`, `class_type=tile`, `"class_type": "tile",`. */
+function isPair(line) {
+  const all = characters(line);
+  if (all[0] === "\"") {
+    const end = all.indexOf("\"", 1);
+    return end >= 0 && all.slice(end + 1).find(unit => unit !== " " && unit !== "\t") === ":";
+  }
+  const mark = all.find(unit => ",:=".includes(unit));
+  return mark !== undefined && mark !== ",";
+}
+
+/** A text without the spaces and tabs around it. */
+function trimmedBlanks(all) {
+  const isOther = character => character !== " " && character !== "\t";
+  const start = all.findIndex(isOther);
+  return start < 0 ? "" : all.slice(start, all.length - Array.from(all).reverse().findIndex(isOther)).join("");
+}
+
+/** The card whose key-value pairs stand in the lines, one in each. */
+function readLines(text) {
+  const pairs = [];
+  const places = new Map();
+  let first = null;
+  text.split(/\r\n|\n|\r/).forEach((line, index) => {
+    const all = characters(line);
+    if (all.every(isWhiteSpace)) return;
+    for (const [key, value] of pairsOf(all, index + 1)) {
+      const other = places.get(canonical(key));
+      if (other !== undefined) throw new InputFailure("duplicate-key", index + 1, 1, {key, line: String(other)});
+      places.set(canonical(key), index + 1);
+      pairs.push([key, value]);
+    }
+    first = first || index + 1;
+  });
+  return entryOfPairs(pairs, 1, "card 1", first || 1);
+}
+
+function pairsOf(all, line) {
+  const text = trimmedBlanks(all);
+  if (characters(text)[0] === "\"") {
+    const pairs = quotedPairs(text);
+    if (pairs) return pairs;
+    throw new InputFailure("bad-line", line, 1);
+  }
+  const mark = all.findIndex(unit => unit === ":" || unit === "=");
+  if (mark < 0) throw new InputFailure("no-separator", line, 1);
+  const key = trimmedBlanks(all.slice(0, mark));
+  if (key === "") throw new InputFailure("no-key", line, 1, {separator: all[mark]});
+  return [[key, trimmedBlanks(all.slice(mark + 1))]];
+}
+
+/** The pairs of a line out of a JSON object, such as `"class_type": "home_tile",`; null for any other line. */
+function quotedPairs(text) {
+  const all = characters(text);
+  const content = all[all.length - 1] === "," ? all.slice(0, -1).join("") : text;
+  try {
+    return parseJSON(`{${content}}`).value.map(({name, value}) => [name, valueOf(value, 2)]);
+  } catch (error) {
+    if (error instanceof JSONMistake || error instanceof UnreadableNumber) return null;
+    throw error;
+  }
+}
+
+/** A card of pairs. `card.title` and the like are its standard fields; other keys are extras. */
+function entryOfPairs(pairs, number, label, line) {
+  if (pairs.some(([, value]) => value === undefined)) return entry(undefined, number, line);
+  const card = new Map();
+  const extras = new Map();
+  for (const [key, value] of pairs) {
+    const field = canonical(key);
+    if (field === "card.id" || spellings.includes(field)) {
+      card.set(field === "card.urlString" ? "url" : field.slice(5), value);
+    } else {
+      setMember(extras, key, value);
+    }
+  }
+  if (!card.has("id")) {
+    const id = extras.get("id");
+    card.set("id", typeof id === "string" && id !== "" ? id : label);
+  }
+  card.set("extras", extras);
+  return entry(card, number, line);
+}
+
+/** A card, or why it cannot be read. `value` is undefined if too many arrays and objects stand within each other. */
+function entry(value, number, line) {
+  try {
+    return {line, card: cardOf(value)};
+  } catch (error) {
+    if (!(error instanceof UnreadableCard)) throw error;
+    return {line, problem: unreadable({...error.parameters, number: String(number)})};
+  }
+}
+
+// MARK: - JSON
+
+function readJSON(text, discriminators) {
+  let root;
+  try {
+    root = parseJSON(text);
+  } catch (error) {
+    if (!(error instanceof JSONMistake)) throw error;
+    throw new InputFailure("invalid-json", error.line, error.column);
+  }
+  if (root.kind !== "array") {
+    let form = formOf(root, discriminators);
+    if (form !== "pairsInJSON") {
+      // A whole text may also be a sync response, and a body of the API with an "id".
+      if (cardsOfAPI(root).length > 0) form = "apiBody";
+      const cards = member(root, "cards");
+      if (cards && cards.kind === "array") form = "syncResponse";
+    }
+    form = form || "pairsInJSON";
+    return {form, cards: entriesOf(root, form, 0), failure: null};
+  }
+  const forms = root.value.map(node => formOf(node, discriminators));
+  const known = forms.filter(form => form !== null);
+  // An element in no form is judged as the others are.
+  const usual = known.includes("pairsInJSON") ? "pairsInJSON" : "card";
+  const cards = [];
+  root.value.forEach((node, index) => {
+    cards.push(...entriesOf(node, forms[index] || usual, cards.length));
+  });
+  const isMixed = known.some(form => form !== known[0]);
+  const form = isMixed ? "mixed" : known[0] || "card";
+  return {form: form === "card" ? "cards" : form, cards, failure: null};
+}
+
+/** The last member of a name. */
+function member(node, name) {
+  if (node.kind !== "object") return undefined;
+  const members = node.value.filter(member => isSame(member.name, name));
+  return members.length > 0 ? members[members.length - 1].value : undefined;
+}
+
+/** How a card is written, or the cards of an API's body; null if it is neither. */
+function formOf(node, discriminators) {
+  if (node.kind !== "object") return cardsOfAPI(node).length > 0 ? "apiBody" : null;
+  const has = name => node.value.some(member => isSame(member.name, name));
+  if (discriminators.some(has) && !["e", "extras", "extra", "content_card"].some(has)) return "pairsInJSON";
+  if (["id", "e", "extras"].some(has)) return "card";
+  return cardsOfAPI(node).length > 0 ? "apiBody" : null;
+}
+
+/** The values of `content_card`, wherever they stand in a body of Braze's API; or the node if it is such a value. */
+function cardsOfAPI(node) {
+  if (member(node, "extra")) return [node];
+  const inside = [];
+  if (node.kind === "array") node.value.forEach(element => inside.push(...cardsOfAPI(element)));
+  if (node.kind === "object") {
+    for (const {name, value} of node.value) {
+      inside.push(...(isSame(name, "content_card") ? [value] : cardsOfAPI(value)));
+    }
+  }
+  return inside;
+}
+
+function entriesOf(node, form, count) {
+  switch (form) {
+    case "syncResponse": return cardsOfSDK(member(node, "cards").value, count);
+    case "apiBody": return cardsOfAPI(node).map((card, index) => entryOfAPI(card, count + index + 1));
+    case "pairsInJSON": return [entryOfObject(node, count + 1)];
+    default: return cardsOfSDK([node], count);
+  }
+}
+
+function cardsOfSDK(nodes, count) {
+  try {
+    return nodes.map((node, index) => entry(valueOf(node), count + index + 1, node.line));
+  } catch (error) {
+    if (!(error instanceof UnreadableNumber)) throw error;
+    throw new InputFailure("unreadable-number", error.line, 1);
+  }
+}
+
+const notAnObject = (node, number) =>
+  ({line: node.line, problem: unreadable({reason: "unreadable", number: String(number)})});
+
+function entryOfObject(node, number) {
+  if (node.kind !== "object") return notAnObject(node, number);
+  try {
+    const pairs = node.value.map(({name, value}) => [name, valueOf(value, 2)]);
+    return entryOfPairs(pairs, number, `card ${number}`, node.line);
+  } catch (error) {
+    if (!(error instanceof UnreadableNumber)) throw error;
+    return notAnObject(node, number);
+  }
+}
+
+const namesOfAPI = new Map([
+  ["message_variation_id", "id"], ["title", "title"], ["description", "cardDescription"], ["image_url", "image"],
+  ["ios_uri", "url"], ["ios_use_webview", "openURLInWebView"], ["uri_text", "domain"], ["pinned", "pinned"],
+  ["extra", "extras"],
+]);
+
+function entryOfAPI(node, number) {
+  let members;
+  try {
+    members = node.kind === "object" ? valueOf(node) : undefined;
+  } catch (error) {
+    if (!(error instanceof UnreadableNumber)) throw error;
+  }
+  if (members === undefined) return notAnObject(node, number);
+  const card = new Map([["id", `content_card ${number}`]]);
+  for (const [name, value] of members) {
+    const other = namesOfAPI.get(canonical(name));
+    if (other) card.set(other, value);
+  }
+  return entry(card, number, node.line);
+}
+
+// MARK: - The members of a card
+
+/** The names of a card's members, of which the first that has a value counts. */
+const memberNames = {
+  id: ["id"], isRemoved: ["r", "removed"], extras: ["e", "extras"], type: ["tp", "type"], isControl: ["isControl"],
+  title: ["tt", "title"], cardDescription: ["ds", "cardDescription", "description"],
+  image: ["i", "image", "imageUrl"], imageAltText: ["imageAltText", "altImageText"],
+  imageAspectRatio: ["ar", "imageAspectRatio", "aspectRatio"], urlString: ["u", "url"],
+  openURLInWebView: ["uw", "openURLInWebView"], domain: ["dm", "domain", "linkText"], language: ["language"],
+  createdAt: ["ca", "created"], expiresAt: ["ea", "expiresAt"], isViewed: ["v", "viewed"],
+  isClicked: ["cl", "clicked"], isPinned: ["p", "pinned"], isDismissible: ["db", "dismissible"],
+  isDismissed: ["d", "dismissed"], isTest: ["t", "test"],
+};
+
+/** The card of JSON's members. A member is read in the library's order, which decides what is reported. */
+function cardOf(members) {
+  if (members === undefined) throw new UnreadableCard({reason: "too-deep"});
+  if (!(members instanceof Map)) throw new UnreadableCard({reason: "not-an-object", kind: kindOf(members)});
+  const byName = new Map(Array.from(members, ([name, value]) => [canonical(name), value]));
+  let id = null;
+
+  function find(field) {
+    const name = memberNames[field].find(name => byName.has(name) && byName.get(name) !== null);
+    return name === undefined ? null : {name, value: byName.get(name)};
+  }
+
+  function fail({name, value}, expected) {
+    const parameters = {reason: "wrong-member", name, value: shortened(describe(value)), expected};
+    throw new UnreadableCard(id === null ? parameters : {id, ...parameters});
+  }
+
+  function text(field) {
+    const found = find(field);
+    if (found && typeof found.value !== "string") fail(found, "text");
+    return found ? found.value : undefined;
+  }
+
+  function number(field, expected = "a number") {
+    const found = find(field);
+    if (!found || found.value === "") return undefined;
+    if (typeof found.value === "bigint" || typeof found.value === "number") return Number(found.value);
+    const number = typeof found.value === "string" ? doubleOf(found.value) : null;
+    return number === null ? fail(found, expected) : number;
+  }
+
+  function time(field) {
+    const found = find(field);
+    if (found && typeof found.value === "string" && isISO8601Date(found.value)) return;
+    number(field, "Unix seconds or an ISO 8601 date");
+  }
+
+  function flag(field) {
+    const found = find(field);
+    if (!found || found.value === 0n || found.value === "") return false;
+    if (typeof found.value === "boolean") return found.value;
+    if (found.value === 1n) return true;
+    const bool = typeof found.value === "string" ? boolOf(found.value) : null;
+    return bool === null ? fail(found, "a bool") : bool;
+  }
+
+  function extras() {
+    const found = find("extras");
+    if (!found || found.value === "") return [];
+    return found.value instanceof Map ? Array.from(found.value) : fail(found, "an object");
+  }
+
+  const givenID = text("id");
+  if (!givenID) throw new UnreadableCard({reason: "no-id"});
+  id = givenID;
+  if (flag("isRemoved")) return {id, fields: {}, extras: [], removed: true};
+  time("expiresAt");
+  const fields = {};
+  for (const field of ["title", "cardDescription", "image"]) fields[field] = text(field);
+  const card = {id, fields, extras: extras()};
+  card.control = flag("isControl") || (text("type") || "").toLowerCase() === "control";
+  fields.imageAltText = text("imageAltText");
+  fields.imageAspectRatio = number("imageAspectRatio");
+  fields.urlString = text("urlString");
+  fields.openURLInWebView = flag("openURLInWebView");
+  for (const field of ["domain", "language"]) fields[field] = text(field);
+  time("createdAt");
+  for (const field of ["isViewed", "isClicked", "isPinned", "isDismissible", "isDismissed", "isTest"]) flag(field);
+  return card;
+}

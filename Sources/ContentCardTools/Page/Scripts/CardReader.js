@@ -1,0 +1,241 @@
+// Reads a card by a schema, as the code that is generated for it does. Each issue is
+// {severity, code, key, parameters, near}; `near` is the key or name that it suggests, if any.
+
+/** A card with its extras by their keys, whatever their spelling. */
+function prepared(card) {
+  const extras = new Map();
+  for (const [key, value] of card.extras || []) {
+    const name = canonical(key);
+    extras.set(name, {key: extras.has(name) ? extras.get(name).key : key, value});
+  }
+  return {
+    id: card.id, fields: card.fields || {}, extras, isControl: Boolean(card.control),
+    isRemoved: Boolean(card.removed),
+  };
+}
+
+const extra = (card, key) => {
+  const found = card.extras.get(canonical(key));
+  return found && found.value;
+};
+
+const keysOf = card => Array.from(card.extras.values(), ({key}) => key);
+
+/** What a card has in a place; undefined for nothing. */
+function valueAt({place, name}, card) {
+  if (place === "extra") return extra(card, name);
+  if (place === "prefix") return undefined;
+  const value = card.fields[name];
+  if (name === "openURLInWebView") return Boolean(value);
+  return value === null ? undefined : value;
+}
+
+const spellingOf = ({place, name}) => ({card: `card.${name}`, extra: name, prefix: `${name}*`})[place];
+
+/** Every field that is read. */
+const readersOf = classType =>
+  classType.fields.concat(...(classType.oneOf || []).map(oneOf => oneOf.choices));
+
+class Decoder {
+  constructor(card, classType = null) {
+    this.card = card;
+    this.classType = classType;
+    this.issues = [];
+    this.seen = new Set();
+  }
+
+  /** `value` is what the card has, and `near` what it may have instead. */
+  record(reason, key, severity, {value, near = null} = {}) {
+    const parameters = {...(this.classType === null ? {} : {classType: this.classType}), ...reason.parameters};
+    if (value !== undefined) parameters.value = shortened(describe(value));
+    if (near !== null) parameters.nearest = near;
+    const issue = {severity, code: reason.code, key, parameters, near};
+    // Two properties may be read from one key, and what is wrong with it is said once.
+    const identity = canonical(JSON.stringify([issue, value === undefined ? "" : kindOf(value) + describe(value)]));
+    if (this.seen.has(identity)) return;
+    this.seen.add(identity);
+    this.issues.push({...issue, text: value === undefined ? null : describe(value)});
+  }
+
+  recordMissing(path, isEmpty, isExtra = true) {
+    const near = isEmpty || !isExtra ? null : nearestKey(path, keysOf(this.card));
+    this.record(because(isEmpty ? "empty" : "missing"), path, "error", {near});
+  }
+
+  /** Whether there is a value for the field: "found", "missing", "empty" or "invalid". */
+  search(field, places, severity, isList) {
+    let isEmpty = false;
+    for (const place of places) {
+      const result = this.read(field, place, severity, isList);
+      if (result === "found" || result === "invalid") return result;
+      isEmpty = isEmpty || result === "empty";
+    }
+    return isEmpty ? "empty" : "missing";
+  }
+
+  read(field, place, severity, isList) {
+    const value = valueAt(place, this.card);
+    if (value === undefined || value === null) return "missing";
+    const reason = this.check(value, field, place, isList);
+    if (!reason) return "found";
+    if (reason.code === "empty") return "empty";
+    this.record(reason, spellingOf(place), severity, {value});
+    return "invalid";
+  }
+
+  check(value, field, place, isList) {
+    const isParted = isList && field.type !== "json";
+    let given = value;
+    if (typeof value === "string") {
+      given = isParted ? trimmedList(value, field.separator) : trimmed(value);
+      if (given === "" && !allowsEmptyText(field, isParted)) return because("empty");
+      if (given.length !== value.length) {
+        this.record(because("trimmed-white-space"), spellingOf(place), "warning", {value});
+      }
+      if (containsLiquid(value)) {
+        const isAnyText = field.type === "string" && !field.values && !isParted;
+        if (!isAnyText) return because("unrendered-liquid");
+        this.record(because("unrendered-liquid"), spellingOf(place), "warning", {value});
+      }
+    }
+    return isParted ? checkList(given, field) : checks[field.type](given, field);
+  }
+
+  /** Reads every key with a prefix, so that all that is wrong is said. */
+  collect(field, severity) {
+    let result = "missing";
+    let last = null;
+    for (const key of prefixedKeys(field, this.card)) {
+      if (last && last.number !== null && last.number === key.number) {
+        this.record(because("same-number", {other: last.name}), key.name, "warning");
+      }
+      last = key;
+      const found = this.search(field, [{place: "extra", name: key.name}], severity, false);
+      if (found === "invalid" || result !== "invalid" && found === "found") result = found;
+    }
+    return result;
+  }
+}
+
+function allowsEmptyText(field, isParted) {
+  if (isParted) return Boolean(field.allowsEmpty);
+  const isAnyText = field.type === "string" && !field.values && !field.list;
+  const isJSON = field.type === "json" && (field.list || field.jsonType !== undefined);
+  return Boolean(field.allowsEmpty) && (isAnyText || isJSON);
+}
+
+/** The keys with a prefix: by the number behind it, and then names. */
+function prefixedKeys(field, card) {
+  const keys = [];
+  for (const name of keysOf(card)) {
+    const suffix = suffixAfter(field.name, name);
+    if (!suffix || contains(field.besides || [], name)) continue;
+    keys.push({name, suffix, number: /^[0-9]+$/.test(suffix) ? suffix.replace(/^0+/, "") : null});
+  }
+  return keys.sort((a, b) => {
+    if ((a.number === null) !== (b.number === null)) return a.number === null ? 1 : -1;
+    if (a.number === b.number) return order(a.suffix, b.suffix);
+    return a.number.length - b.number.length || order(a.number, b.number);
+  });
+}
+
+/** Whether the card has a value, or a default stands for it. */
+function readField(field, decoder) {
+  const severity = field.required ? "error" : "warning";
+  if (field.place === "prefix") {
+    const result = decoder.collect(field, severity);
+    if (field.required && result === "missing") decoder.record(because("missing"), field.path, "error");
+    return result === "found";
+  }
+  const aliases = (field.aliases || []).map(name => ({place: "extra", name}));
+  const result = decoder.search(field, [field, ...aliases, ...(field.fallback || [])], severity, field.list);
+  if (field.required && (result === "missing" || result === "empty")) {
+    decoder.recordMissing(field.path, result === "empty", field.place === "extra");
+  }
+  return result === "found" || field.default !== undefined;
+}
+
+/** Whether the card becomes an object of the class type. */
+function readClassType(classType, decoder) {
+  if (classType.deprecation) {
+    const {message} = classType.deprecation;
+    const reason = because("deprecated-class-type", message === undefined ? {} : {advice: message});
+    decoder.record(reason, null, "warning");
+  }
+  let isObject = true;
+  const present = [];
+  for (const field of classType.fields) {
+    if (readField(field, decoder)) {
+      present.push(field.path);
+    } else if (field.required || field.default !== undefined) {
+      isObject = false;
+    }
+  }
+  for (const oneOf of classType.oneOf || []) {
+    if (oneOf.choices.some(choice => readField(choice, decoder)) || !oneOf.required) continue;
+    decoder.record(because("none-of", {keys: oneOf.choices.map(spellingOf)}), null, "error");
+    isObject = false;
+  }
+  for (const keys of classType.atLeastOne || []) {
+    if (keys.some(key => contains(present, key))) continue;
+    decoder.record(because("none-of", {keys}), null, "error");
+    isObject = false;
+  }
+  return isObject;
+}
+
+/** The class types of a schema by their names and aliases. */
+function namesOf(schema) {
+  const names = new Map();
+  for (const classType of schema.classTypes) {
+    for (const name of [classType.name, ...(classType.aliases || [])]) {
+      const spelling = schema.caseSensitive ? name : lowercased(name);
+      if (!names.has(canonical(spelling))) names.set(canonical(spelling), {spelling, classType});
+    }
+  }
+  return names;
+}
+
+/** What becomes of a card: {outcome, classType, issues}. */
+function readCard(schema, card) {
+  const skipped = {outcome: "skipped", classType: null, issues: []};
+  if (card.isRemoved) return skipped;
+  const withoutObject = (decoder, classType = null) => (
+    card.isControl ? {outcome: "control", classType, issues: []}
+      : {outcome: "rejected", classType, issues: decoder.issues});
+  const key = schema.discriminator;
+  const value = extra(card, key);
+  if (value === undefined || value === null) {
+    if (!card.isControl && nearestKey(key, keysOf(card)) === null) return skipped;
+    const decoder = new Decoder(card);
+    decoder.recordMissing(key, false);
+    return withoutObject(decoder);
+  }
+  const names = namesOf(schema);
+  const name = typeof value === "string" ? trimmed(value) : null;
+  const known = name === null ? undefined : names.get(canonical(schema.caseSensitive ? name : lowercased(name)));
+  if (!known) {
+    const decoder = new Decoder(card);
+    recordUnknownClassType(value, key, names, decoder);
+    return withoutObject(decoder);
+  }
+  const {classType} = known;
+  const decoder = new Decoder(card, classType.name);
+  if (name.length !== value.length) decoder.record(because("trimmed-white-space"), key, "warning", {value});
+  return readClassType(classType, decoder)
+    ? {outcome: "object", classType, issues: decoder.issues} : withoutObject(decoder, classType);
+}
+
+function recordUnknownClassType(value, key, names, decoder) {
+  if (typeof value !== "string") {
+    decoder.record(wrongKind(value, "text"), key, "error", {value});
+  } else if (trimmed(value) === "") {
+    decoder.record(because("empty"), key, "error");
+  } else if (containsLiquid(value)) {
+    decoder.record(because("unrendered-liquid"), key, "error", {value});
+  } else {
+    const candidates = Array.from(names.values(), ({spelling}) => spelling).sort(order);
+    decoder.record(
+      because("unknown-class-type"), key, "error", {value, near: nearestName(trimmed(value), candidates)});
+  }
+}

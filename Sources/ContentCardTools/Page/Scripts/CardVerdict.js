@@ -1,0 +1,134 @@
+// What is said of a card by one schema: the library's issues, and what else looks like a mistake.
+
+/** Whether something is read from the key. */
+const declares = (classType, key) => readersOf(classType).some(
+  field => contains(declaredKeys(field), key) || field.place === "prefix" && hasPrefix(key, field.name));
+
+/** Every key that a field is read from. */
+function declaredKeys(field) {
+  const own = field.place === "extra" ? [field.name] : [];
+  const fallback = (field.fallback || []).filter(({place}) => place === "extra").map(({name}) => name);
+  return [...own, ...(field.aliases || []), ...fallback];
+}
+
+function verdictOf(schema, card) {
+  const {outcome, classType, issues: found} = readCard(schema, card);
+  const issues = classType ? found.map(issue => withoutReadKeys(issue, found, card, classType)) : found;
+  const findings = issues.map(issue => ({
+    severity: issue.severity, code: issue.code, key: issue.key, parameters: issue.parameters,
+    suggestion: suggestionFor(issue, classType, schema),
+  }));
+  if (outcome === "control") {
+    findings.push(remark("control"));
+  } else if (classType) {
+    const known = issues.map(issue => issue.near).filter(near => near !== null);
+    findings.push(...unknownKeys(card, classType, schema, known), ...uncheckedValues(card, classType));
+  }
+  const accepted = issues.length > 0 ? "accepted-with-warnings" : "accepted";
+  return {
+    kind: {object: accepted, control: "accepted", rejected: "rejected", skipped: "not-ours"}[outcome],
+    classType: classType && classType.name, schemas: classType ? [schema.name] : [], findings,
+  };
+}
+
+const remark = (code, key = null, parameters = {}, suggestion = null) =>
+  ({severity: "remark", code, key, parameters, suggestion});
+
+/** The issue of a missing key, without a near key that is declared and has a valid value. */
+function withoutReadKeys(issue, issues, card, classType) {
+  if (issue.code !== "missing" || issue.near === null) return issue;
+  const refused = issues.filter(({code, key}) => code !== "trimmed-white-space" && key !== null).map(({key}) => key);
+  const others = keysOf(card).filter(key => contains(refused, key) || !declares(classType, key));
+  const near = nearestKey(issue.key, others);
+  const {nearest, ...parameters} = issue.parameters;
+  return {...issue, near, parameters: near === null ? parameters : {...parameters, nearest: near}};
+}
+
+// MARK: - Suggestions
+
+/** What to type instead; null if nothing better is known. */
+function suggestionFor(issue, classType, schema) {
+  if (!classType) return issue.near === null ? null : nameLike(issue.near, schema);
+  const field = readersOf(classType).find(field => mayBeAbout(field, issue.key));
+  if (!field) return null;
+  const example = field.suggestion === undefined ? null : field.suggestion;
+  switch (issue.code) {
+    case "missing": case "empty": case "not-a-value": case "wrong-kind": case "too-large": case "out-of-range":
+    case "bad-element":
+      return example;
+    case "not-allowed":
+      return nearestName(issue.text, issue.parameters.values) ?? example;
+    case "unrendered-liquid":
+      return issue.severity === "error" || field.type !== "string" ? example : null;
+    default:
+      return null;
+  }
+}
+
+/** Whether an issue about the key may be about the field. */
+function mayBeAbout(field, key) {
+  if (key === null) return false;
+  if (field.place === "prefix" && hasPrefix(key, field.name)) return true;
+  return isSame(key, field.path) || contains(field.aliases || [], key);
+}
+
+/** The schema's spelling of a name that is compared with others in lower case; null for a key. */
+function nameLike(nearest, schema) {
+  const names = [].concat(...schema.classTypes.map(({name, aliases = []}) => [name, ...aliases]));
+  const like = names.find(name => isSame(name, nearest)) || names.find(name => isSame(lowercased(name), nearest));
+  return like === undefined ? null : like;
+}
+
+// MARK: - Remarks
+
+/** Keys that nothing is read from, and that look like one that something would be. */
+function unknownKeys(card, classType, schema, known) {
+  const strangers = keysOf(card).filter(
+    key => !contains(known, key) && !isSame(key, schema.discriminator) && !declares(classType, key));
+  const declared = [].concat(...readersOf(classType).map(declaredKeys), schema.discriminator, spellings);
+  const missing = unique(declared).filter(key => extra(card, key) === undefined);
+  const pairs = missing.map(key => ({key, stranger: nearestKey(key, strangers)}));
+  const parameters = {classType: classType.name};
+  const remarks = [];
+  for (const stranger of strangers.sort(order)) {
+    const field = standardFields.find(field => isSame(field, stranger));
+    if (field && readsField(classType, field) && valueAt({place: "card", name: field}, card) === undefined) {
+      const spelling = `card.${stranger}`;
+      remarks.push(remark("unknown-key", stranger, {...parameters, field: spelling}, spelling));
+      continue;
+    }
+    const keys = pairs.filter(pair => pair.stranger !== null && isSame(pair.stranger, stranger)).map(({key}) => key);
+    const nearest = nearestName(stranger, keys) ?? keys[0];
+    if (nearest !== undefined) remarks.push(remark("unknown-key", stranger, {...parameters, nearest}, nearest));
+  }
+  return remarks;
+}
+
+const readsField = (classType, name) => readersOf(classType).some(
+  field => [field, ...(field.fallback || [])].some(path => path.place === "card" && path.name === name));
+
+/** Values that only a type of the app's own can read. */
+function uncheckedValues(card, classType) {
+  const fields = readersOf(classType).filter(
+    field => (field.type === "custom" || field.type === "json") && field.swiftType !== undefined && isGiven(field, card));
+  return uniqueFindings(fields.map(field => remark("not-checked", field.path, {type: field.swiftType})));
+}
+
+/** Whether there is a value in one of the places that are searched. */
+function isGiven(field, card) {
+  if (field.place === "prefix") return keysOf(card).some(key => suffixAfter(field.name, key));
+  const aliases = (field.aliases || []).map(name => ({place: "extra", name}));
+  return [field, ...aliases, ...(field.fallback || [])].some(place => {
+    const value = valueAt(place, card);
+    return value !== undefined && value !== null && (typeof value !== "string" || trimmed(value) !== "");
+  });
+}
+
+function uniqueFindings(findings) {
+  const seen = new Set();
+  return findings.filter(finding => {
+    const identity = canonical(JSON.stringify(finding, (_, value) => (
+      value && typeof value === "object" && !Array.isArray(value) ? Object.entries(value).sort() : value)));
+    return !seen.has(identity) && seen.add(identity);
+  });
+}

@@ -1,0 +1,29 @@
+// Dates: ISO 8601 with a time and a zone, or a number since 1970.
+
+/** Whether a text is a real day of the years 0001 to 9999, a time of day, and a zone. */
+function isISO8601Date(text) {
+  const parts = new RegExp(
+    "^([0-9]{4})-([0-9]{2})-([0-9]{2})T([0-9]{2}):([0-9]{2})(?::([0-9]{2})(?:\\.[0-9]+)?)?"
+    + "(?:Z|[+-]([0-9]{2}):?([0-9]{2}))$").exec(text);
+  if (!parts) return false;
+  const [year, month, day, hour, minute, second, zoneHour, zoneMinute] =
+    parts.slice(1).map(part => Number(part || 0));
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= days[month - 1]
+    && hour < 24 && minute < 60 && second < 60 && zoneHour < 24 && zoneMinute < 60;
+}
+
+const unitsPerSecond = {unix: 1, unixMilliseconds: 1000};
+
+/** Whether a number since 1970 is within the years 0001 to 9999. */
+function isUnixDate(number, format) {
+  const seconds = number / unitsPerSecond[format];
+  return seconds >= -62135596800 && seconds < 253402300800;
+}
+
+const dateExpectations = {
+  iso8601: "a date such as 2026-01-31T09:00:00Z",
+  unix: "a date in seconds since 1970",
+  unixMilliseconds: "a date in milliseconds since 1970",
+};

@@ -1,0 +1,207 @@
+// JSON of RFC 8259. The page needs what `JSON.parse` drops: lines, members of one name, and the texts of numbers.
+
+class JSONMistake extends Error {
+  constructor(line, column) {
+    super(`${line}:${column}`);
+    [this.line, this.column] = [line, column];
+  }
+}
+
+/** How many objects and arrays may stand within each other in a text. */
+const maximumNesting = 512;
+/** The same in a card. */
+const maximumDepth = 128;
+
+/** A value as {kind, value, line}; an object's is an array of {name, value}, a number's is its text. */
+function parseJSON(text, {allowsTrailingCommas = false} = {}) {
+  let position = 0;
+  let line = 1;
+  let lineStart = 0;
+
+  function fail() {
+    throw new JSONMistake(line, Array.from(text.slice(lineStart, position)).length + 1);
+  }
+
+  function skipWhiteSpace() {
+    for (;;) {
+      const unit = text[position];
+      if (unit !== " " && unit !== "\t" && unit !== "\n" && unit !== "\r") return;
+      position += 1;
+      if (unit === "\r" && text[position] === "\n") position += 1;
+      if (unit === "\n" || unit === "\r") {
+        line += 1;
+        lineStart = position;
+      }
+    }
+  }
+
+  function consume(unit) {
+    if (text[position] !== unit) return false;
+    position += 1;
+    return true;
+  }
+
+  function string() {
+    if (!consume("\"")) fail();
+    let result = "";
+    for (;;) {
+      const start = position;
+      while (position < text.length && text[position] >= " " && text[position] !== "\"" && text[position] !== "\\") {
+        position += 1;
+      }
+      result += text.slice(start, position);
+      if (consume("\"")) return result;
+      if (!consume("\\")) fail();
+      result += escape();
+    }
+  }
+
+  function escape() {
+    const simple = {"\"": "\"", "\\": "\\", "/": "/", b: "\b", f: "\f", n: "\n", r: "\r", t: "\t"};
+    const letter = text[position];
+    if (letter === "u") {
+      const first = codeUnit();
+      if (first < 0xD800 || first > 0xDFFF) return String.fromCharCode(first);
+      if (first > 0xDBFF || !consume("\\") || text[position] !== "u") fail();
+      const second = codeUnit();
+      if (second < 0xDC00 || second > 0xDFFF) fail();
+      return String.fromCharCode(first, second);
+    }
+    if (!Object.prototype.hasOwnProperty.call(simple, letter)) fail();
+    position += 1;
+    return simple[letter];
+  }
+
+  function codeUnit() {
+    const digits = text.slice(position + 1, position + 5);
+    if (!/^[0-9A-Fa-f]{4}$/.test(digits)) fail();
+    position += 5;
+    return parseInt(digits, 16);
+  }
+
+  function members(levels) {
+    const members = [];
+    skipWhiteSpace();
+    if (consume("}")) return members;
+    do {
+      skipWhiteSpace();
+      const name = string();
+      skipWhiteSpace();
+      if (!consume(":")) fail();
+      members.push({name, value: value(levels + 1)});
+    } while (consume(",") && !isTrailing("}"));
+    if (!consume("}")) fail();
+    return members;
+  }
+
+  function elements(levels) {
+    const elements = [];
+    skipWhiteSpace();
+    if (consume("]")) return elements;
+    do {
+      elements.push(value(levels + 1));
+    } while (consume(",") && !isTrailing("]"));
+    if (!consume("]")) fail();
+    return elements;
+  }
+
+  function isTrailing(bracket) {
+    skipWhiteSpace();
+    return allowsTrailingCommas && text[position] === bracket;
+  }
+
+  function bareValue(levels) {
+    const unit = text[position];
+    if (unit === "{" || unit === "[") {
+      if (levels >= maximumNesting) fail();
+      position += 1;
+      return unit === "{" ? ["object", members(levels)] : ["array", elements(levels)];
+    }
+    if (unit === "\"") return ["string", string()];
+    for (const [word, constant] of [["true", true], ["false", false], ["null", null]]) {
+      if (text.startsWith(word, position)) {
+        position += word.length;
+        return [word === "null" ? "null" : "bool", constant];
+      }
+    }
+    const number = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
+    number.lastIndex = position;
+    const match = number.exec(text);
+    if (!match) fail();
+    position += match[0].length;
+    return ["number", match[0]];
+  }
+
+  function value(levels) {
+    skipWhiteSpace();
+    const start = line;
+    const [kind, content] = bareValue(levels);
+    skipWhiteSpace();
+    return {kind, value: content, line: start};
+  }
+
+  const root = value(0);
+  if (position < text.length) fail();
+  return root;
+}
+
+class UnreadableNumber extends Error {
+  constructor(node) {
+    super();
+    this.line = node.line;
+  }
+}
+
+/** A JSON number as a card has it; null if no double holds it. */
+function numberOf(text) {
+  if (/^-?[0-9]+$/.test(text)) {
+    const int = BigInt(text);
+    if (isInt(int)) return int;
+  }
+  const double = Number(text);
+  if (!Number.isFinite(double)) return null;
+  const int = intOfDouble(double);
+  if (int === null) return double;
+  // Of a number with more digits than a double holds, Foundation keeps all.
+  if (text.length < 16 || text.split("e")[0].length < 18) return int;
+  const exact = decimalOf(text);
+  if (exact === null) return int;
+  const unit = 10n ** BigInt(exact.places);
+  return exact.units % unit === 0n && isInt(exact.units / unit) ? exact.units / unit : double;
+}
+
+/**
+ * The value as a card has it; undefined if it has more arrays and objects within each other than the library reads.
+ * `levels` counts those around it.
+ */
+function valueOf(node, levels = 0) {
+  const isTooDeep = levels >= maximumDepth;
+  switch (node.kind) {
+    case "number": {
+      const number = numberOf(node.value);
+      if (number === null) throw new UnreadableNumber(node);
+      return number;
+    }
+    case "array": {
+      const values = node.value.map(element => valueOf(element, levels + 1));
+      return isTooDeep || values.includes(undefined) ? undefined : values;
+    }
+    case "object": {
+      const members = new Map();
+      const values = node.value.map(member => {
+        const value = valueOf(member.value, levels + 1);
+        setMember(members, member.name, value);
+        return value;
+      });
+      return isTooDeep || values.includes(undefined) ? undefined : members;
+    }
+    default: return node.value;
+  }
+}
+
+/** Sets a member. Of names that are the same, the first spelling and the last value count. */
+function setMember(members, name, value) {
+  const isKnown = members.has(name) || isASCII(name);
+  const known = isKnown ? name : Array.from(members.keys()).find(other => isSame(other, name));
+  members.set(known === undefined ? name : known, value);
+}

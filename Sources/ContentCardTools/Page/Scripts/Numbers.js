@@ -1,0 +1,60 @@
+// Numbers as Swift has them: 64 bits for whole ones (a BigInt here), a double, and a decimal of 38 digits.
+
+const minimumInt = -(2n ** 63n);
+const maximumInt = 2n ** 63n - 1n;
+const isInt = number => number >= minimumInt && number <= maximumInt;
+
+/** The whole number of a text; null if it is not one, or 64 bits do not hold it. */
+function intOf(text) {
+  if (!isIntegerText(text)) return null;
+  const number = BigInt(text.replace(/^\+/, ""));
+  return isInt(number) ? number : null;
+}
+
+/** The whole number that a double is; null if it is not one, or 64 bits do not hold it. */
+function intOfDouble(double) {
+  if (!Number.isInteger(double)) return null;
+  const number = BigInt(double);
+  return isInt(number) ? number : null;
+}
+
+const isIntegerText = text => /^[+-]?[0-9]+$/.test(text);
+const isDecimalText = text => /^[+-]?[0-9]+(\.[0-9]+)?$/.test(text);
+const isDoubleText = text => /^[+-]?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?$/.test(text);
+
+/** The number of a text; null if it is not one, or is beyond any double. */
+function doubleOf(text) {
+  const number = isDoubleText(text) ? Number(text) : NaN;
+  return Number.isFinite(number) ? number : null;
+}
+
+/** A double's shortest text: "0.1", "2.0", "1e+16", "5e-324". */
+function doubleText(double) {
+  if (Object.is(double, -0)) return "-0.0";
+  const [digits, exponent] = double.toExponential().split("e");
+  if (Math.abs(double) > 2 ** 53 || (double !== 0 && Number(exponent) < -4)) {
+    const size = exponent.slice(1);
+    return `${digits}e${exponent[0]}${size.length < 2 ? "0" : ""}${size}`;
+  }
+  const text = String(double);
+  return Number.isInteger(double) ? `${text}.0` : text;
+}
+
+/** The exact number of a text as {units, places}: units / 10^places; null for more than 38 digits. */
+function decimalOf(text) {
+  const [, sign, integer, fraction = "", exponent = "0"] =
+    /^([+-]?)([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?$/.exec(text);
+  const [whole, part] = [integer.replace(/^0+/, ""), fraction.replace(/0+$/, "")];
+  const shift = Number(exponent);
+  if (Math.max(whole.length + shift, 0) + Math.max(part.length - shift, 0) > 38) return null;
+  const units = BigInt(sign.replace("+", "") + "0" + whole + part);
+  const places = part.length - shift;
+  return places < 0 ? {units: units * 10n ** BigInt(-places), places: 0} : {units, places};
+}
+
+/** Whether a decimal is less than another. */
+function isLess(a, b) {
+  const places = Math.max(a.places, b.places);
+  const unitsOf = number => number.units * 10n ** BigInt(places - number.places);
+  return unitsOf(a) < unitsOf(b);
+}

@@ -1,0 +1,174 @@
+// Text as Swift has it: equal if canonically equivalent, ordered by scalars, and made of grapheme clusters.
+
+const isASCII = text => /^[\0-\x7F]*$/.test(text);
+
+const canonical = text => (isASCII(text) ? text : text.normalize("NFC"));
+
+const isSame = (a, b) => a === b || canonical(a) === canonical(b);
+
+/** The order of two texts for `sort`. UTF-16 puts what takes two units before the end of what takes one. */
+function order(a, b) {
+  const [first, second] = [canonical(a), canonical(b)];
+  const weight = unit => (unit < 0xD800 ? unit : unit < 0xE000 ? unit + 0x2000 : unit - 0x800);
+  for (let index = 0; index < Math.min(first.length, second.length); index += 1) {
+    const difference = weight(first.charCodeAt(index)) - weight(second.charCodeAt(index));
+    if (difference !== 0) return difference;
+  }
+  return first.length - second.length;
+}
+
+// A browser without it is older than 2024.
+const segmenter = Intl.Segmenter && new Intl.Segmenter("en", {granularity: "grapheme"});
+
+/** The grapheme clusters. */
+function characters(text) {
+  if (isASCII(text)) return text.match(/\r\n|[^]/g) || [];
+  return segmenter ? Array.from(segmenter.segment(text), part => part.segment) : Array.from(text);
+}
+
+/** What comes after a prefix; null for a text without it. A prefix does not end within a grapheme cluster. */
+function suffixAfter(prefix, text) {
+  if (isASCII(prefix) && isASCII(text)) {
+    const rest = text.slice(prefix.length);
+    const isCut = prefix.endsWith("\r") && rest.startsWith("\n");
+    return text.startsWith(prefix) && !isCut ? rest : null;
+  }
+  const [all, first] = [characters(text), characters(prefix)];
+  const hasPrefix = first.length <= all.length && first.every((part, index) => isSame(part, all[index]));
+  return hasPrefix ? all.slice(first.length).join("") : null;
+}
+
+const hasPrefix = (text, prefix) => suffixAfter(prefix, text) !== null;
+
+const contains = (texts, text) => texts.some(other => isSame(other, text));
+
+/** Each text once. */
+function unique(texts) {
+  const seen = new Set();
+  return texts.filter(text => !seen.has(canonical(text)) && seen.add(canonical(text)));
+}
+
+// MARK: - White space
+
+const hasWhiteSpace = code =>
+  code >= 0x09 && code <= 0x0D || code === 0x20 || code === 0x85 || code === 0xA0 || code === 0x1680
+  || code >= 0x2000 && code <= 0x200A || code === 0x2028 || code === 0x2029 || code === 0x202F
+  || code === 0x205F || code === 0x3000;
+
+/** Invisible characters such as the zero-width space count as white space around a value. */
+const isBlank = code =>
+  hasWhiteSpace(code) || code >= 0x200B && code <= 0x200D || code === 0x2060 || code === 0xFEFF;
+
+const isVisibleASCII = code => code > 0x20 && code < 0x7F;
+
+function startOf(text) {
+  let start = 0;
+  while (start < text.length && isBlank(text.charCodeAt(start))) start += 1;
+  return start;
+}
+
+function endOf(text) {
+  let end = text.length;
+  while (end > 0 && isBlank(text.charCodeAt(end - 1))) end -= 1;
+  return end;
+}
+
+const trimmed = text => text.slice(startOf(text), Math.max(startOf(text), endOf(text)));
+
+/** The text of a list without the white space around it. The white space of a separator stays. */
+function trimmedList(text, separator) {
+  const ends = [separator.charCodeAt(0), separator.charCodeAt(separator.length - 1)];
+  if (separator === "" || ends.every(isVisibleASCII)) return trimmed(text);
+  const pieces = text.split(separator);
+  if (pieces.length < 2) return trimmed(text);
+  const [head, tail] = [pieces[0], pieces[pieces.length - 1]];
+  return text.slice(startOf(head), text.length - tail.length + endOf(tail));
+}
+
+/** The elements of a text, without the white space around each; empty ones are dropped. */
+const elementsOf = (text, separator) =>
+  (separator === "" ? [text] : text.split(separator)).map(trimmed).filter(piece => piece !== "");
+
+const containsLiquid = text => /\{[{%]/.test(text);
+
+// MARK: - Lower case
+
+/** Pairs of letters that Unicode has had since version 16, which a browser may be too old for. */
+const laterLetters = new Map([
+  [0x1C89, 0x1C8A], [0xA7CB, 0x264], [0xA7CC, 0xA7CD], [0xA7CE, 0xA7CF], [0xA7D2, 0xA7D3],
+  [0xA7D4, 0xA7D5], [0xA7DA, 0xA7DB], [0xA7DC, 0x19B],
+]);
+for (let code = 0x10D50; code <= 0x10D65; code += 1) laterLetters.set(code, code + 0x20);
+for (let code = 0x16EA0; code <= 0x16EB8; code += 1) laterLetters.set(code, code + 0x1B);
+
+/** The scalar in lower case, which does not depend on its neighbors: that of "Σ" is "σ" at the end of a word too. */
+function lowercasedScalar(scalar) {
+  const later = laterLetters.get(scalar.codePointAt(0));
+  return later === undefined ? scalar.toLowerCase() : String.fromCodePoint(later);
+}
+
+/** The text with each scalar in simple lower case, in which names and allowed values are compared. */
+const lowercased = text =>
+  isASCII(text) ? text.toLowerCase() : Array.from(text, scalar => Array.from(lowercasedScalar(scalar))[0]).join("");
+
+// MARK: - Near names
+
+/** How many single letters have to be added, left out, changed or swapped with their neighbor. */
+function editDistance(a, b) {
+  let beforeLast = Array.from({length: b.length + 1}, (_, index) => index);
+  let last = beforeLast;
+  a.forEach((letter, row) => {
+    const current = [row + 1];
+    b.forEach((other, column) => {
+      let distance = Math.min(current[column], last[column + 1]) + 1;
+      distance = Math.min(distance, last[column] + (letter === other ? 0 : 1));
+      if (row > 0 && column > 0 && letter === b[column - 1] && a[row - 1] === other) {
+        distance = Math.min(distance, beforeLast[column - 1] + 1);
+      }
+      current.push(distance);
+    });
+    [beforeLast, last] = [last, current];
+  });
+  return last[b.length];
+}
+
+/** The candidate that a name is most likely a misspelling of; null if none is near. */
+function nearestName(name, candidates) {
+  const lettersOf = text => Array.from(Array.from(text, lowercasedScalar).join(""));
+  const letters = lettersOf(name);
+  let limit = Math.min(Math.max(1, Math.floor(letters.length / 3)), 3) + 1;
+  let nearest = null;
+  for (const candidate of candidates) {
+    const others = lettersOf(candidate);
+    if (Math.abs(others.length - letters.length) >= limit) continue;
+    const distance = editDistance(letters, others);
+    if (distance < limit) [nearest, limit] = [candidate, distance];
+  }
+  return nearest;
+}
+
+/** The key that is most likely a misspelling of one that is missing. Keys that differ in digits alone are different. */
+function nearestKey(name, keys) {
+  const withoutDigits = text => text.replace(/[0-9]/g, "");
+  const candidates = keys.filter(
+    key => !isSame(key, name) && !isSame(withoutDigits(key), withoutDigits(name)));
+  return nearestName(name, candidates.sort(order));
+}
+
+// MARK: - In messages
+
+const escapes = new Map([["\"", "\\\""], ["\\", "\\\\"], ["\n", "\\n"], ["\t", "\\t"], ["\r", "\\r"]]);
+
+/** The text with quotation marks, backslashes and invisible characters escaped as in Swift. */
+const escaped = text => text.replace(
+  /["\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}]/gu,
+  scalar => scalar === " " ? scalar
+    : escapes.get(scalar) || `\\u{${scalar.codePointAt(0).toString(16).toUpperCase()}}`);
+
+/** The first 80 scalars of the text. */
+function shortened(text) {
+  const scalars = Array.from(text);
+  return scalars.length > 80 ? scalars.slice(0, 80).join("") + "…" : text;
+}
+
+const quotedExcerpt = text => `"${escaped(shortened(text))}"`;

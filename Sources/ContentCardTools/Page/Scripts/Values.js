@@ -1,0 +1,191 @@
+// The value grammar: what is wrong with a value of a field's type. A reason is {code, parameters}; null: nothing is.
+
+const because = (code, parameters = {}) => ({code, parameters});
+const notA = expected => because("not-a-value", {expected});
+const tooLarge = expected => because("too-large", {expected});
+const wrongKind = (value, expected) => because("wrong-kind", {kind: kindOf(value), expected});
+
+/** The kind of value as a sentence names it. */
+function kindOf(value) {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "an array";
+  if (value instanceof Map) return "an object";
+  return {string: "text", boolean: "a bool"}[typeof value] || "a number";
+}
+
+/** A text as it is, anything else much as JSON writes it, members in the order of their names. */
+function describe(value) {
+  const nested = value => (typeof value === "string" ? `"${escaped(value)}"` : describe(value));
+  if (typeof value === "number") return doubleText(value);
+  if (Array.isArray(value)) return `[${value.map(nested).join(", ")}]`;
+  if (!(value instanceof Map)) return String(value);
+  const members = Array.from(value).sort(([a], [b]) => order(a, b));
+  return `{${members.map(([name, value]) => `"${escaped(name)}": ${nested(value)}`).join(", ")}}`;
+}
+
+/** The bool of a text; null if it is none. */
+function boolOf(text) {
+  const bools = {true: true, yes: true, 1: true, false: false, no: false, 0: false};
+  const word = isASCII(text) ? text.toLowerCase() : "";
+  return Object.prototype.hasOwnProperty.call(bools, word) ? bools[word] : null;
+}
+
+/** Each type's check of a value that is not empty, and of an element of a list. */
+const checks = {
+  string(value, field) {
+    if (field.values) return checkAllowed(value, field.values.map(choice => choice.value));
+    return typeof value === "string" ? null : wrongKind(value, "text");
+  },
+
+  int(value, field) {
+    const expected = "a whole number";
+    let number = value;
+    if (typeof value === "string") {
+      number = intOf(value);
+      if (number === null) return isIntegerText(value) ? tooLarge(expected) : notA(expected);
+    } else if (typeof value === "number") {
+      number = intOfDouble(value);
+      if (number === null) return Number.isInteger(value) ? tooLarge(expected) : notA(expected);
+    } else if (typeof value !== "bigint") {
+      return wrongKind(value, expected);
+    }
+    return checkRange(field, bound => number < BigInt(bound), bound => number > BigInt(bound));
+  },
+
+  double(value, field) {
+    const expected = "a number";
+    let number = value;
+    if (typeof value === "string") {
+      number = doubleOf(value);
+      if (number === null) return isDoubleText(value) ? tooLarge(expected) : notA(expected);
+    } else if (typeof value === "bigint") {
+      number = Number(value);
+    } else if (typeof value !== "number") {
+      return wrongKind(value, expected);
+    }
+    return checkRange(field, bound => number < Number(bound), bound => number > Number(bound));
+  },
+
+  decimal(value, field) {
+    const expected = "a decimal number";
+    if (!["string", "bigint", "number"].includes(typeof value)) return wrongKind(value, expected);
+    if (typeof value === "string" && !isDecimalText(value)) return notA(expected);
+    const number = decimalOf(typeof value === "number" ? doubleText(value) : String(value));
+    if (number === null) return tooLarge("a decimal number of at most 38 digits");
+    return checkRange(
+      field, bound => isLess(number, decimalOf(bound)), bound => isLess(decimalOf(bound), number));
+  },
+
+  bool(value) {
+    const expected = "true or false";
+    if (typeof value === "boolean") return null;
+    if (typeof value !== "string") return wrongKind(value, expected);
+    return boolOf(value) === null ? notA(expected) : null;
+  },
+
+  url(value) {
+    const expected = "a URL such as https://example.com";
+    if (typeof value !== "string") return wrongKind(value, expected);
+    if (isURL(value)) return null;
+    return notA(
+      /^[!-~]*$/.test(value)
+        ? expected : "a URL: spaces and letters beyond ASCII have to be percent-encoded in it");
+  },
+
+  color(value) {
+    const expected = "a color such as #FF8800";
+    if (typeof value !== "string") return wrongKind(value, expected);
+    return /^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$/.test(value) ? null : notA(expected);
+  },
+
+  date(value, field) {
+    const expected = dateExpectations[field.format];
+    const isNumber = typeof value === "bigint" || typeof value === "number";
+    if (field.format === "iso8601" ? typeof value !== "string" : typeof value !== "string" && !isNumber) {
+      return wrongKind(value, expected);
+    }
+    if (field.format === "iso8601") return isISO8601Date(value) ? null : notA(expected);
+    const isDate = (isNumber || isDecimalText(value)) && isUnixDate(Number(value), field.format);
+    return isDate ? null : notA(expected);
+  },
+
+  // Only the app can read it.
+  custom: () => null,
+
+  json(value, field) {
+    const reason = checkJSON(value, field);
+    return reason && reason.code === "not-a-value" && field.jsonType ? notA(`JSON of type ${field.jsonType}`) : reason;
+  },
+};
+
+function checkAllowed(value, allowed) {
+  if (typeof value !== "string") return wrongKind(value, `one of ${allowed.map(quotedExcerpt).join(", ")}`);
+  const isAllowed = allowed.some(other => isSame(lowercased(other), lowercased(value)));
+  return isAllowed ? null : because("not-allowed", {values: allowed});
+}
+
+function checkRange(field, isTooSmall, isTooLarge) {
+  const [minimum, maximum] = [field.least, field.most];
+  const isInRange = (minimum === undefined || !isTooSmall(minimum)) && (maximum === undefined || !isTooLarge(maximum));
+  if (isInRange) return null;
+  return because("out-of-range", {
+    ...(minimum === undefined ? {} : {minimum}), ...(maximum === undefined ? {} : {maximum}),
+  });
+}
+
+function checkList(value, field) {
+  if (typeof value !== "string" && !Array.isArray(value)) return wrongKind(value, "a list");
+  const values = typeof value === "string" ? elementsOf(value, field.separator) : value;
+  let count = 0;
+  for (const given of values) {
+    const element = typeof given === "string" ? trimmed(given) : given;
+    if (element === null || element === "") continue;
+    count += 1;
+    const isLiquid = Array.isArray(value) && typeof given === "string" && containsLiquid(given);
+    const reason = isLiquid ? because("unrendered-liquid") : checks[field.type](element, field);
+    // A list names what it read: of an array with Liquid that is the text as it was.
+    if (reason) return badElement(count, isLiquid ? given : element, reason);
+  }
+  return count === 0 && !field.allowsEmpty ? because("empty") : null;
+}
+
+const badElement = (index, element, reason) => because("bad-element", {
+  index: String(index), element: shortened(describe(element)), reason: reason.code, ...reason.parameters,
+});
+
+// MARK: - JSON
+
+function checkJSON(value, field) {
+  const expected = field.list ? "a JSON list" : "JSON";
+  let json = value;
+  if (typeof value === "string") {
+    if (value.includes("\0")) return notA(expected);
+    if (!isShallow(value)) return notA(`${expected} of at most ${maximumDepth} levels`);
+    json = jsonOf(value);
+    if (json === undefined) return notA(expected);
+  }
+  if (!field.list) return null;
+  if (!Array.isArray(json)) return notA(expected);
+  return json.length === 0 && !field.allowsEmpty ? because("empty") : null;
+}
+
+/** Whether no more arrays and objects stand within each other than a card may have. */
+function isShallow(text) {
+  let depth = 0;
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\[^])*"?|[[\]{}]/g)) {
+    if (token === "[" || token === "{") depth += 1;
+    if (token === "]" || token === "}") depth -= 1;
+    if (depth > maximumDepth) return false;
+  }
+  return true;
+}
+
+/** The value of JSON in a card's text; undefined if it is not JSON. Foundation reads a comma after the last item. */
+function jsonOf(text) {
+  try {
+    return valueOf(parseJSON(text, {allowsTrailingCommas: true}));
+  } catch (error) {
+    if (error instanceof JSONMistake || error instanceof UnreadableNumber) return undefined;
+    throw error;
+  }
+}

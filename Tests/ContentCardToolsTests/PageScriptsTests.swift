@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ContentCardTools
+
+/// `PageScripts.swift` holds the files of `Page/Scripts`.
+///
+/// After a change of a script, write it again: `RECORD_SNAPSHOTS=1 swift test --filter PageScriptsTests`. A run that
+/// records fails, so that none goes unnoticed.
+@Suite struct PageScriptsTests {
+  private static let page = repository.appending(path: "Sources/ContentCardTools/Page")
+
+  @Test func theSourceHoldsTheScripts() throws {
+    let folder = Self.page.appending(path: "Scripts")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    let scripts = try names.map { name in
+      (name, try String(contentsOf: folder.appending(path: name), encoding: .utf8))
+    }
+    let source = Self.source(of: scripts)
+    let file = Self.page.appending(path: "PageScripts.swift")
+    guard ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil else {
+      #expect(
+        try String(contentsOf: file, encoding: .utf8) == source,
+        "run RECORD_SNAPSHOTS=1 swift test --filter PageScriptsTests")
+      return
+    }
+    try source.write(to: file, atomically: true, encoding: .utf8)
+    Issue.record("recorded; read the difference, then run without RECORD_SNAPSHOTS")
+  }
+
+  /// No script can end its element, or begin a comment in it.
+  @Test func theScriptsStayInTheirElement() {
+    #expect(!PageScripts.all.lowercased().contains("</script"))
+    #expect(!PageScripts.all.contains("<!--"))
+  }
+
+  private static func source(of scripts: [(name: String, text: String)]) -> String {
+    let literals = scripts.map { name, text in
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      return """
+          /// `Scripts/\(name)`.
+          static let \(name.dropLast(3).lowercasedFirstWord) = ##\"""
+        \(lines.map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n"))
+            \"""##
+
+        """
+    }
+    return """
+      // `RECORD_SNAPSHOTS=1 swift test --filter PageScriptsTests` writes this file from those in `Scripts`.
+
+      enum PageScripts {
+      \(literals.joined(separator: "\n"))}
+
+      """
+  }
+}
+
+extension Substring {
+  /// `cardCheck` of `CardCheck`, `csv` of `CSV`, `jsonText` of `JSONText`.
+  fileprivate var lowercasedFirstWord: String {
+    let capitals = prefix { $0.isUppercase }
+    let count = capitals.count == self.count || capitals.count < 2 ? capitals.count : capitals.count - 1
+    return prefix(count).lowercased() + dropFirst(count)
+  }
+}
