@@ -8,7 +8,7 @@ import Testing
 /// The page in a browser: typing, copying, tabbing, looking and printing. `Browser/check.py` says what has to hold.
 ///
 /// `SHEET_PICTURES=FOLDER swift test --filter SheetBrowserTests` leaves pictures there, to be looked at.
-@Suite(.enabled(if: hasChromium, "needs Chromium: apt-get install chromium"))
+@Suite(.enabled(if: Chromium.isExpected, "needs Chromium: apt-get install chromium"))
 struct SheetBrowserTests {
   @Test func theSheetOfTheRepositorysSchemasWorks() async throws {
     let schemas = try ["BrazeDemo", "Showcase"].map { try Schema(named: $0) }
@@ -29,17 +29,8 @@ struct SheetBrowserTests {
   ) async throws {
     let folder = try TemporaryFolder()
     let page = try folder.write(sheet.html, to: "sheet.html")
-    let run = try await waiting {
-      try Run(["python3", browser("check.py"), page, words, names] + pictures)
-    }
+    let run = try await waiting { try Chromium.run("check.py", [page, words, names] + pictures) }
     withExtendedLifetime(folder) {}
     #expect(run.status == 0 && run.output.isEmpty, "\(run)")
   }
-}
-
-private let hasChromium =
-  (try? Run("python3", browser("browser.py")))?.status == 0
-
-private func browser(_ script: String) -> String {
-  repository.appending(path: "Tests/ContentCardToolsTests/Browser/\(script)").path
 }

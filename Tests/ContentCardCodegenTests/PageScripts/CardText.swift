@@ -1,0 +1,86 @@
+import ContentCardSchema
+import ContentCards
+import Foundation
+import TestSupport
+
+/// One or more cards as someone may paste them.
+struct CardText {
+  enum Form: CaseIterable {
+    case shortKeys, longKeys, cards, syncResponse, apiBody, pairs, lines, csv
+  }
+
+  typealias Pair = (name: String, value: JSONTree)
+
+  var form: Form
+  /// Extras, and `card.title` and the like for standard fields.
+  var pairs: [Pair]
+  /// More members of the card, where JSON has a place for them.
+  var members: [Pair]
+  /// The layout of the text.
+  var seed: UInt64
+
+  var text: String {
+    var random = SeededGenerator(seed: seed)
+    switch form {
+    case .shortKeys: return card(Self.shortNames, "e").text(using: &random)
+    case .longKeys: return card(Self.longNames, "extras").text(using: &random)
+    case .cards:
+      return JSONTree.list([.object([("id", .text("first"))]), card(Self.shortNames, "e")])
+        .text(using: &random)
+    case .syncResponse:
+      return JSONTree.object([("cards", .list([card(Self.longNames, "e")]))]).text(using: &random)
+    case .apiBody:
+      let card = card(Self.apiNames, "extra")
+      return JSONTree.object([("messages", .object([("content_card", card)]))])
+        .text(using: &random)
+    case .pairs: return JSONTree.object(pairs).text(using: &random)
+    case .lines: return pairs.map { Self.line($0, using: &random) }.joined(separator: "\n")
+    case .csv:
+      let rows = [
+        pairs.map(\.name), pairs.map { $0.value.string ?? $0.value.text(using: &random) },
+      ]
+      return rows.map { $0.map(Self.cell).joined(separator: ",") }.joined(separator: "\r\n")
+    }
+  }
+
+  private func card(_ names: [String: String], _ extras: String) -> JSONTree {
+    let fields = pairs.compactMap { pair in
+      names[pair.name].map { (name: $0, value: pair.value) }
+    }
+    let others = pairs.filter { names[$0.name] == nil }
+    return .object(members + fields + [(extras, .object(others))])
+  }
+
+  private static func line(_ pair: Pair, using random: inout SeededGenerator) -> String {
+    let isPlain = !pair.name.unicodeScalars.contains { ":=\"\n\r".unicodeScalars.contains($0) }
+    if isPlain, let text = pair.value.string,
+      !text.unicodeScalars.contains(where: { "\r\n".unicodeScalars.contains($0) })
+    {
+      return pair.name + random.pick([": ", ":", "=", " = ", ":\t"]) + text
+    }
+    let json = JSONTree.object([pair]).text(using: &random)
+      .split(omittingEmptySubsequences: false) { $0.isNewline }.joined()
+    return json.dropFirst().dropLast().drop { $0 == " " } + random.pick(["", ","])
+  }
+
+  private static func cell(_ text: String) -> String {
+    "\"\(String(text.unicodeScalars.flatMap { $0 == "\"" ? ["\"", "\""] : [$0] }.map(Character.init)))\""
+  }
+
+  private static let shortNames = [
+    "card.title": "tt", "card.cardDescription": "ds", "card.image": "i",
+    "card.imageAltText": "imageAltText", "card.imageAspectRatio": "ar", "card.urlString": "u",
+    "card.openURLInWebView": "uw", "card.domain": "dm", "card.language": "language",
+  ]
+  private static let longNames = [
+    "card.title": "title", "card.cardDescription": "description", "card.image": "imageUrl",
+    "card.imageAltText": "altImageText", "card.imageAspectRatio": "aspectRatio",
+    "card.urlString": "url", "card.openURLInWebView": "openURLInWebView",
+    "card.domain": "linkText", "card.language": "language",
+  ]
+  private static let apiNames = [
+    "card.title": "title", "card.cardDescription": "description", "card.image": "image_url",
+    "card.urlString": "ios_uri", "card.openURLInWebView": "ios_use_webview",
+    "card.domain": "uri_text",
+  ]
+}

@@ -1,0 +1,56 @@
+import ContentCardSchema
+
+@testable import ContentCardTools
+
+/// What cards of a schema are made of.
+struct CardVocabulary {
+  let discriminator: String
+  let classTypes: [(classType: ClassType, fields: [Field])]
+
+  init(_ schema: Schema) {
+    discriminator = schema.discriminator.value
+    classTypes = schema.classTypes.map { classType in
+      let fields = schema.fields(of: classType) + classType.oneOf.flatMap(\.choices).map(\.field)
+      return (classType, fields.map(Field.init))
+    }
+  }
+
+  struct Field {
+    let declared: ContentCardSchema.Field
+    /// Whether the value is a text that a separator parts.
+    let isParted: Bool
+    /// A valid value, or a valid element.
+    let sample: String
+    /// Texts that look like values of the type.
+    let texts: [String]
+
+    init(_ field: ContentCardSchema.Field) {
+      declared = field
+      isParted = field.type.isList && !field.isCollected && field.type.base != .json
+      sample = field.type.isList && field.type.base != .json ? field.elementSample : field.sample
+      texts = Self.texts(of: field)
+    }
+
+    private static func texts(of field: ContentCardSchema.Field) -> [String] {
+      let bounds = [field.minimum, field.maximum].compactMap { $0?.value }
+      switch field.type.base {
+      case .string: return field.choices?.map(\.value.value) ?? ["text", "a,b", "a | b", "<b>"]
+      case .int:
+        return bounds + (CardTraps.texts["whole number beyond 2^53"] ?? []) + [
+          "5", "-9", "99", "5.0", "0x1F",
+        ]
+      case .double:
+        return bounds + (CardTraps.texts["shortest text of a double"] ?? []) + [
+          "0.5", "NaN", "1,5", "+5",
+        ]
+      case .decimal:
+        return bounds + (CardTraps.texts["digits of a decimal"] ?? []) + ["12.5", "12.50001"]
+      case .bool: return ["true", "YES", "0", "falſe", "on", "TRUE", "No", "1.0"]
+      case .url: return CardTextGrammar.urls
+      case .color: return ["#F80", "#ff8800", "#FF880080", "#FF88", "FF8800", "#GG8800", "#ＦＦＦ"]
+      case .date: return CardTextGrammar.dates
+      case .json, .custom: return CardTextGrammar.json
+      }
+    }
+  }
+}

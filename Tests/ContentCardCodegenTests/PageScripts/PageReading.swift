@@ -1,0 +1,105 @@
+import ContentCardSchema
+import ContentCards
+import Foundation
+import TestSupport
+
+@testable import ContentCardTools
+
+/// What `lint-card`, and the page's scripts, say of the cards of a text, in a form in which the two can be compared.
+enum PageReading {
+  /// What the scripts say in a browser, of each text.
+  static func inBrowser(
+    _ texts: [(text: String, schemas: [Int])], schemas: [Schema]
+  ) throws -> [String] {
+    let cases = try JSONSerialization.data(
+      withJSONObject: texts.map { [$0.text, $0.schemas] as [Any] })
+    return try answers(
+      to: """
+        cases.map(([text, positions]) => {
+          const used = positions.map(position => schemas[position]);
+          const {form, cards, failure} = CardCheck.read(text, used);
+          if (failure) return `${form} failure`;
+          return [form, ...cards.map(({line, card, problem}) => {
+            if (card) return verdictText(line, card.id, CardCheck.verdict(used, card));
+            const finding = {severity: "error", key: null, suggestion: null, ...problem};
+            return verdictText(line, null, {kind: "rejected", classType: null, schemas: [], findings: [finding]});
+          })].join("\\n");
+        })
+        """,
+      with: [
+        "schemas": "[\(schemas.map(\.pageModel).joined(separator: ",\n"))]",
+        "cases": String(decoding: cases, as: UTF8.self),
+      ])
+  }
+
+  /// What an expression comes to on a page with the scripts and the policy of the real one, where JSON has names.
+  static func answers<Answer: Decodable>(
+    to expression: String, with data: [String: String] = [:], script: String = PageScripts.all
+  ) throws -> Answer {
+    let page = """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(HTMLTemplate.policy)">
+      <title>Cards</title>
+      </head>
+      <body>
+      <script>
+      \(script)</script>
+      </body>
+      </html>
+      """
+    let declarations = data.map { "const \($0) = \($1);\n" }.joined()
+    let json = try Chromium.text(
+      of: "(() => {\n\(declarations)\(texts)return JSON.stringify(\(expression));\n})()", in: page)
+    return try JSONDecoder().decode(Answer.self, from: Data(json.utf8))
+  }
+
+  /// The functions below, in JavaScript.
+  private static let texts = """
+    const findingText = ({severity, code, key, parameters, suggestion}) => [
+      `  ${severity} ${code}`, key ?? "-", suggestion ?? "-",
+      ...Object.entries(parameters).sort().map(
+        ([name, value]) => `${name}=${Array.isArray(value) ? `[${value.join("|")}]` : value}`),
+    ].join("\\n    ");
+    const verdictText = (line, id, {kind, classType, schemas, findings}) =>
+      [`${line} ${id ?? "-"} ${kind} ${classType ?? "-"} ${schemas.join("|")}`, ...findings.map(findingText)].join("\\n");
+
+    """
+
+  /// What `lint-card` says.
+  static func text(_ text: String, _ lint: CardLint, _ discriminators: Set<String>) -> String {
+    do throws(CardInput.Failure) {
+      let input = try CardInput(Array(text.utf8), discriminators: discriminators)
+      let verdicts = input.entries.map { verdictText(lint.verdict(on: $0)) }
+      return (["\(input.form)"] + verdicts).joined(separator: "\n")
+    } catch {
+      return "\(error.form.map { "\($0)" } ?? "null") failure"
+    }
+  }
+
+  private static func verdictText(_ verdict: CardVerdict) -> String {
+    let (id, classType) = (verdict.id ?? "-", verdict.classType ?? "-")
+    let schemas = verdict.schemas.joined(separator: "|")
+    let head = "\(verdict.line) \(id) \(verdict.kind.rawValue) \(classType) \(schemas)"
+    return ([head] + verdict.findings.map(findingText)).joined(separator: "\n")
+  }
+
+  static func findingText(_ finding: CardFinding) -> String {
+    let parameters = finding.parameters.sorted { $0.key < $1.key }.map { name, parameter in
+      switch parameter {
+      case .text(let text): "\(name)=\(text)"
+      case .list(let texts): "\(name)=[\(texts.joined(separator: "|"))]"
+      }
+    }
+    let head = "  \(finding.severity.rawValue) \(finding.code.rawValue)"
+    return ([head, finding.key ?? "-", finding.suggestion ?? "-"] + parameters)
+      .joined(separator: "\n    ")
+  }
+}
+
+extension String {
+  /// Whether both have the same scalars. To `==`, two spellings of "é" are the same.
+  func isSpelled(as other: String) -> Bool { Data(utf8) == Data(other.utf8) }
+}

@@ -1,0 +1,219 @@
+import ContentCardSchema
+import ContentCards
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ContentCardTools
+
+/// The page's scripts say of cards made at random what `lint-card` says: the same verdicts and findings, and the same of
+/// single values.
+///
+/// `RANDOM_CARDS=100000 RANDOM_SEED=2 swift test --filter RandomVerdictTests` tries more of them, or others. A failure
+/// shows the smallest schema and card that it could find.
+@Suite(.enabled(if: Chromium.isExpected, "needs Chromium: apt-get install chromium"))
+struct RandomVerdictTests {
+  private static let count = Int(environment("RANDOM_CARDS") ?? "") ?? 10_000
+  private static let seed = UInt64(environment("RANDOM_SEED") ?? "") ?? 20_260_131
+
+  private static func environment(_ name: String) -> String? {
+    ProcessInfo.processInfo.environment[name]
+  }
+
+  @Test func cardsHaveTheVerdictsOfLintCard() async throws {
+    let schemas = try Self.schemas()
+    let vocabularies = schemas.map(CardVocabulary.init)
+    var random = SeededGenerator(seed: Self.seed)
+    let cases = (0..<Self.count).map { _ in
+      let positions = Self.positions(of: schemas, using: &random)
+      var grammar = CardTextGrammar(seed: random.next())
+      let card = grammar.card(of: vocabularies[random.pick(positions)])
+      return (card: card, text: card.text, schemas: positions)
+    }
+    let found = try await waiting {
+      try PageReading.inBrowser(cases.map { ($0.text, $0.schemas) }, schemas: schemas)
+    }
+    try #require(found.count == cases.count)
+    var lints: [[Int]: CardLint] = [:]
+    var failures: [(card: CardText, text: String, schemas: [Int])] = []
+    var seen = Coverage()
+    for (one, found) in zip(cases, found) {
+      let used = one.schemas.map { schemas[$0] }
+      let lint = lints[one.schemas] ?? CardLint(used)
+      lints[one.schemas] = lint
+      let expected = PageReading.text(one.text, lint, Set(used.map(\.discriminator.value)))
+      seen.add(expected, of: one.text)
+      if !found.isSpelled(as: expected) { failures.append(one) }
+    }
+    if let smallest = failures.min(by: { $0.text.utf8.count < $1.text.utf8.count }) {
+      let report = try await waiting {
+        try SmallestDifference(smallest.card, schemas: smallest.schemas.map { schemas[$0] })
+      }
+      Issue.record(
+        "\(failures.count) of \(cases.count) differ, RANDOM_SEED=\(Self.seed)\n\(report)")
+    }
+    if Self.count >= 10_000 { #expect(seen.missing == []) }
+  }
+
+  @Test func valuesHaveTheFindingsOfLintCard() async throws {
+    var grammar = CardTextGrammar(seed: Self.seed)
+    let fields = try Self.schemas().flatMap { schema in
+      schema.classTypes.flatMap { classType in
+        schema.fields(of: classType).map { SingleField($0, in: schema) }
+          + classType.oneOf.flatMap(\.choices).map {
+            SingleField($0.field, in: schema, isChoice: true)
+          }
+      }
+    }
+    let texts = fields.map { single in
+      let field = CardVocabulary.Field(single.field)
+      return (0..<max(2, Self.count / 4 / fields.count)).map { _ in
+        grammar.value(of: field).string ?? grammar.text()
+      }
+    }
+    let found: [[[String]]] = try await waiting {
+      try PageReading.answers(
+        to: """
+          fields.map((schema, index) => texts[index].map(
+            text => CardCheck.value(schema.classTypes[0].fields[0], text).map(findingText)))
+          """,
+        with: [
+          "fields": "[\(fields.map(\.schema.pageModel).joined(separator: ",\n"))]",
+          "texts": String(decoding: try JSONEncoder().encode(texts), as: UTF8.self),
+        ])
+    }
+    try #require(found.count == fields.count)
+    var failures: [String] = []
+    for (field, (texts, found)) in zip(fields, zip(texts, found)) {
+      for (text, found) in zip(texts, found) {
+        let expected = field.findings(on: text)
+        guard !found.joined(separator: "\n").isSpelled(as: expected.joined(separator: "\n")) else {
+          continue
+        }
+        let lines = [field.schema.pageModel, text.debugDescription, "lint-card:"] + expected
+        failures.append((lines + ["page:"] + found).joined(separator: "\n"))
+      }
+    }
+    let smallest = failures.min { $0.utf8.count < $1.utf8.count }
+    #expect(smallest == nil, "\(failures.count) of them differ\n\(smallest ?? "")")
+  }
+
+  /// The lower case, the spelling and the clusters of every character are Swift's.
+  @Test func everyCharacterIsReadAsInSwift() async throws {
+    // Not those of which thousands behave alike.
+    let ranges = [
+      0..<0x3400, 0xA000..<0xAC10, 0xF900..<0x12000, 0x16000..<0x17000, 0x1D000..<0x1F000,
+      0xE0000..<0xE0200,
+    ]
+    let scalars = ranges.flatMap { $0 }.compactMap(Unicode.Scalar.init(_:))
+    let found: [String: [String]] = try await waiting {
+      try PageReading.answers(
+        to: """
+          Object.fromEntries(codes.map(code => {
+              const text = String.fromCodePoint(code);
+              return [code, [
+                lowercased(text), lowercasedScalar(text), canonical(text), trimmed(text), escaped(text),
+                "a".repeat(characters(`a${text}b`).length)]];
+            }).filter(([code, texts]) => texts.slice(0, 5).some(text => text !== String.fromCodePoint(code))
+              || texts[5] !== "aaa"))
+          """, with: ["codes": "\(scalars.map(\.value))"], script: PageScripts.text)
+    }
+    var different: [String] = []
+    for scalar in scalars {
+      let text = String(scalar)
+      let plain = [text, text, text, text, text, "aaa"]
+      // Equality would not tell two spellings apart.
+      let pair = zip(found[String(scalar.value)] ?? plain, Self.reading(of: text))
+      if !pair.allSatisfy({ Array($0.utf8) == Array($1.utf8) }) {
+        different.append(String(scalar.value, radix: 16))
+      }
+    }
+    #expect(found.count > 4000)
+    #expect(different == [])
+  }
+}
+
+extension RandomVerdictTests {
+  private static func reading(of text: String) -> [String] {
+    var escaped = text.quotedExcerpt.unicodeScalars
+    escaped.removeFirst()
+    escaped.removeLast()
+    let trimmed: Substring = ContentCards.ValueGrammar.trimmed(text)
+    return [
+      ContentCards.ValueGrammar.lowercased(text), text.lowercased(),
+      text.precomposedStringWithCanonicalMapping,
+      "\(trimmed)", "\(String.UnicodeScalarView(escaped))",
+      String(repeating: "a", count: "a\(text)b".count),
+    ]
+  }
+}
+
+// MARK: - Schemas
+
+extension RandomVerdictTests {
+  /// Those of the repository, those for the traps, and some made at random.
+  private static func schemas() throws -> [Schema] {
+    let repositorys = try ["BrazeDemo", "Showcase"].map { name in
+      let file = repository.appending(path: "Schemas/\(name).contentcards.json")
+      return try Schema(String(contentsOf: file, encoding: .utf8), name: name)
+    }
+    let traps = try CardTraps.schemas.enumerated().map { try Schema($1, name: "Traps\($0)") }
+    let random = (0..<30).compactMap { index -> Schema? in
+      let random = SchemaGrammar.schema(
+        seed: seed &+ UInt64(index), index: index, isPublic: false, hasNamespace: true)
+      return readSchema(Array(random.text.utf8), name: random.name, path: random.name).schema
+    }
+    return repositorys + traps + random.filter { !$0.classTypes.isEmpty }
+  }
+
+  /// One or several schemas that an app may have together.
+  private static func positions(
+    of schemas: [Schema], using random: inout SeededGenerator
+  ) -> [Int] {
+    switch random.number(0...9) {
+    case 0: [0, 1]
+    case 1: [2, 3]
+    case 2: [4, 3, 2]
+    case 3: [random.number(0...schemas.count - 1), random.number(0...schemas.count - 1)].uniqued
+    case 4, 5: [2]
+    case 6: [random.number(0...4)]
+    default: [random.number(0...schemas.count - 1)]
+    }
+  }
+}
+
+extension Schema {
+  /// The schema of a text without mistakes.
+  fileprivate init(_ text: String, name: String) throws {
+    let reading = readSchema(Array(text.utf8), name: name, path: "\(name).contentcards.json")
+    try #require(reading.diagnostics.map(\.message) == [])
+    self = try #require(reading.schema)
+  }
+}
+
+/// What the cards have to lead to, so that it is compared at all.
+private struct Coverage {
+  private var missingWords: Set<String>
+  private var missingTraps = CardTraps.texts
+
+  init() {
+    // No default is refused that was checked with its schema.
+    let codes = CardFindingCode.allCases.filter { $0 != .refusedDefault }.map {
+      " \($0.rawValue)\n"
+    }
+    let kinds = CardVerdict.Kind.allCases.map { " \($0.rawValue) " }
+    let forms = ["card", "cards", "syncResponse", "apiBody", "pairsInJSON", "csv", "lines"]
+    missingWords = Set(codes + kinds + forms.map { "\($0)\n" } + ["failure"])
+  }
+
+  mutating func add(_ reading: String, of text: String) {
+    for word in missingWords where reading.range(of: word) != nil { missingWords.remove(word) }
+    for (name, texts) in missingTraps {
+      if texts.contains(where: { text.range(of: $0, options: .literal) != nil }) {
+        missingTraps[name] = nil
+      }
+    }
+  }
+
+  var missing: [String] { (Array(missingWords) + missingTraps.keys).sorted() }
+}

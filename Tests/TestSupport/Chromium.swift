@@ -1,0 +1,34 @@
+import Foundation
+
+/// Chromium without a window, driven by the scripts in `Tests/ContentCardToolsTests/Browser`.
+package enum Chromium {
+  /// Whether tests that need it run. With `REQUIRE_CHROMIUM` they run, and fail, where it is not installed.
+  package static let isExpected =
+    ProcessInfo.processInfo.environment["REQUIRE_CHROMIUM"] != nil
+    || (try? Run("python3", path(of: "browser.py")))?.status == 0
+
+  /// Runs one of the scripts.
+  package static func run(_ script: String, _ arguments: [String]) throws -> Run {
+    try Run(["python3", path(of: script)] + arguments)
+  }
+
+  /// Opens a page and returns the text that an expression of it comes to.
+  package static func text(of expression: String, in html: String) throws -> String {
+    let folder = try TemporaryFolder()
+    let page = try folder.write(html, to: "page.html")
+    let script = try folder.write(expression, to: "expression.js")
+    let result = try run("evaluate.py", [page, script])
+    withExtendedLifetime(folder) {}
+    guard result.status == 0 else { throw Failure(run: result) }
+    return result.output
+  }
+
+  private struct Failure: Error, CustomStringConvertible {
+    let run: Run
+    var description: String { run.description }
+  }
+
+  private static func path(of script: String) -> String {
+    repository.appending(path: "Tests/ContentCardToolsTests/Browser/\(script)").path
+  }
+}
