@@ -59,8 +59,9 @@ import Testing
 extension Substring {
   /// `cardCheck` of `CardCheck`, `csv` of `CSV`, `jsonText` of `JSONText`.
   fileprivate var lowercasedFirstWord: String {
-    let capitals = prefix { $0.isUppercase }
-    let count = capitals.count == self.count || capitals.count < 2 ? capitals.count : capitals.count - 1
-    return prefix(count).lowercased() + dropFirst(count)
+    let capitals = prefix { $0.isUppercase }.count
+    // The last of several capitals begins the next word.
+    let length = capitals < 2 || capitals == count ? capitals : capitals - 1
+    return prefix(length).lowercased() + dropFirst(length)
   }
 }
