@@ -21,11 +21,10 @@ function readCards(text, discriminators) {
   const content = text.replace(/^\uFEFF/, "");
   let form = null;
   try {
-    const all = characters(content);
-    const start = all.findIndex(character => !isWhiteSpace(character));
-    if (start < 0) throw new InputFailure("no-text", 1, 1);
-    if (all[start] === "{" || all[start] === "[") return readJSON(content, discriminators);
-    form = isPair(all.slice(start).join("").split(/\r\n|\n|\r/)[0]) ? "lines" : "csv";
+    const line = firstLine(content);
+    if (line.length === 0) throw new InputFailure("no-text", 1, 1);
+    if (line[0] === "{" || line[0] === "[") return readJSON(content, discriminators);
+    form = isPair(line.join("")) ? "lines" : "csv";
     return {form, cards: form === "lines" ? [readLines(content)] : readCSV(content), failure: null};
   } catch (error) {
     if (!(error instanceof InputFailure)) throw error;
@@ -35,6 +34,24 @@ function readCards(text, discriminators) {
 
 /** Whether a grapheme cluster is white space in Swift, which looks at its first scalar. */
 const isWhiteSpace = character => hasWhiteSpace(character.charCodeAt(0));
+
+/** The first line with anything but white space. */
+function firstLine(text) {
+  for (const line of text.split(/\r\n|\n|\r/)) {
+    const all = withoutIndentation(line);
+    if (all.length > 0) return all;
+  }
+  return [];
+}
+
+/** The grapheme clusters of a line from the first that is not white space on. */
+function withoutIndentation(line) {
+  // JSON on one line is long, and goes to its parser.
+  if (/^[ \t]*[{[][ -~]/.test(line)) return [line.trim()[0]];
+  const all = characters(line);
+  const start = all.findIndex(character => !isWhiteSpace(character));
+  return start < 0 ? [] : all.slice(start);
+}
 
 // MARK: - Key-value pairs
 

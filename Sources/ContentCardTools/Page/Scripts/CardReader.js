@@ -184,9 +184,14 @@ function readClassType(classType, decoder) {
   return isObject;
 }
 
+/** The names of each schema, which are the same for every card. */
+const tables = new WeakMap();
+
 /** The class types of a schema by their names and aliases. */
 function namesOf(schema) {
+  if (tables.has(schema)) return tables.get(schema);
   const names = new Map();
+  tables.set(schema, names);
   for (const classType of schema.classTypes) {
     for (const name of [classType.name, ...(classType.aliases || [])]) {
       const spelling = schema.caseSensitive ? name : lowercased(name);
