@@ -4,7 +4,8 @@ extension PageScripts {
     const CardCheck = (() => {
     "use strict";
     \([
-      text, numbers, dates, urlText, jsonText, values, cardReader, cardVerdict, csv, cardInput, cardCheck,
+      text, numbers, dates, urlText, jsonText, values, cardReader, pendingLiquid, cardVerdict, csv, cardInput,
+      cardCheck,
     ].joined(separator: "\n"))
     return {verdict, value, read};
     })();

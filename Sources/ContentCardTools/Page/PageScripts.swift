@@ -3,11 +3,14 @@
 enum PageScripts {
   /// `Scripts/CSV.js`.
   static let csv = ##"""
-    // CSV as RFC 4180 defines it; lines may also end in a line feed alone.
+    // CSV as RFC 4180 defines it; lines may also end in a line feed alone, and cells in another separator.
+
+    /** What separates the cells of a row. */
+    const separators = {comma: ",", semicolon: ";", tab: "\t"};
 
     /** The records, each an array of cells {text, line, column}; text is null for a cell with nothing in it. */
-    function recordsOf(text) {
-      const scalars = Array.from(text);
+    function* recordsOf(scalars, separatorName) {
+      const separator = separators[separatorName];
       const endsLine = scalar => scalar === "\n" || scalar === "\r";
       let position = 0;
       let line = 1;
@@ -34,7 +37,7 @@ enum PageScripts {
         const start = {line, column};
         if (skip("\"")) return {...start, text: quotedText(start)};
         let text = "";
-        while (position < scalars.length && scalars[position] !== "," && !endsLine(scalars[position])) {
+        while (position < scalars.length && scalars[position] !== separator && !endsLine(scalars[position])) {
           if (scalars[position] === "\"") throw new InputFailure("quote-in-cell", line, column);
           text += scalars[position];
           step();
@@ -52,43 +55,101 @@ enum PageScripts {
             continue;
           }
           const next = scalars[position];
-          if (next === undefined || next === "," || endsLine(next)) return text;
+          if (next === undefined || next === separator || endsLine(next)) return text;
           throw new InputFailure("text-behind-quote", line, column);
         }
         throw new InputFailure("unclosed-quote", start.line, start.column);
       }
 
-      const records = [];
       while (position < scalars.length) {
         const record = [cell()];
-        while (skip(",")) record.push(cell());
+        while (skip(separator)) record.push(cell());
         skip("\r");
         skip("\n");
-        records.push(record);
+        yield record;
       }
-      return records;
+    }
+
+    const isEmptyRecord = record => record.length === 1 && record[0].text === null;
+
+    const keyOf = cell => trimmedBlanks(characters(cell.text || ""));
+
+    /** The form and the separator, by the first row. */
+    function csvFormat(text, discriminators) {
+      const scalars = Array.from(text);
+      const headers = Object.keys(separators).map(separator => ({separator, keys: headerKeys(scalars, separator)}));
+      const pairs = headers.find(({keys: {length, 0: key, 1: value}}) =>
+        length === 2 && key.toLowerCase() === "key" && value.toLowerCase() === "value");
+      if (pairs) return {form: "pairsInCSV", separator: pairs.separator};
+      const known = headers.find(
+        ({keys}) => keys.length > 1 && discriminators.some(discriminator => contains(keys, discriminator)));
+      const longest = headers.reduce((longest, header) => (header.keys.length > longest.keys.length ? header : longest));
+      return {form: "csv", separator: (known || longest).separator};
+    }
+
+    /** The cells of the first row that has any; none if it cannot be read with the separator. */
+    function headerKeys(scalars, separator) {
+      try {
+        for (const record of recordsOf(scalars, separator)) {
+          if (!isEmptyRecord(record)) return record.map(keyOf);
+        }
+      } catch (error) {
+        if (!(error instanceof InputFailure)) throw error;
+      }
+      return [];
     }
 
     /** A card in each row but the first, which names the keys. */
-    function readCSV(text) {
-      const records = recordsOf(text);
-      const isEmpty = record => record.length === 1 && record[0].text === null;
-      const start = records.findIndex(record => !isEmpty(record));
+    function readCSV(text, separator) {
+      const records = Array.from(recordsOf(Array.from(text), separator));
+      const start = records.findIndex(record => !isEmptyRecord(record));
       if (start < 0) return [];
       const keys = columnKeys(records[start]);
       const cards = [];
       records.forEach((record, index) => {
-        if (index > start && !isEmpty(record)) cards.push(entryOfRow(record, index - start, index + 1, keys));
+        if (index > start && !isEmptyRecord(record)) cards.push(entryOfRow(record, index - start, index + 1, keys));
       });
       return cards;
     }
 
+    /** One card, whose rows have a key and a value each, below `key,value`. */
+    function readPairsInCSV(text, separator) {
+      const records = Array.from(recordsOf(Array.from(text), separator)).filter(record => !isEmptyRecord(record));
+      const pairs = [];
+      const lines = new Map();
+      for (const cells of records.slice(1)) {
+        const [{line, column}, value] = cells;
+        const key = keyOf(cells[0]);
+        failAtTypographicQuote(cells[0]);
+        const third = cells.slice(2).find(cell => cell.text !== null);
+        if (third) throw new InputFailure("third-cell", third.line, third.column);
+        if (!value || value.text === null) continue;
+        if (key === "") throw new InputFailure("no-key", line, column);
+        const other = lines.get(canonical(key));
+        if (other !== undefined) throw new InputFailure("duplicate-key", line, column, {key, line: String(other)});
+        lines.set(canonical(key), line);
+        pairs.push([key, value.text]);
+      }
+      return entryOfPairs(pairs, 1, "card 1", lines.size > 0 ? Math.min(...lines.values()) : 1);
+    }
+
+    /** The quotes that a word processor may have put in the place of straight ones. */
+    const typographicQuotes = /[\u2018-\u201F\xAB\xBB\u2039\u203A\uFF02]/;
+
+    /** The typographic quote that a cell begins with; undefined for any other cell. */
+    const typographicQuote = cell => Array.from(keyOf(cell)).slice(0, 1).find(scalar => typographicQuotes.test(scalar));
+
+    function failAtTypographicQuote(cell) {
+      const quote = typographicQuote(cell);
+      if (quote) throw new InputFailure("typographic-quote", cell.line, cell.column, {quote});
+    }
+
     /** The keys of the columns; null for a column without one. */
     function columnKeys(header) {
-      const keys = header.map(cell => trimmedBlanks(characters(cell.text || "")) || null);
-      const separator = keys[0] && characters(keys[0]).find(character => ";\t|".includes(character));
-      if (keys.length === 1 && separator) {
-        throw new InputFailure("csv-separator", header[0].line, header[0].column, {separator});
+      header.forEach(failAtTypographicQuote);
+      const keys = header.map(cell => keyOf(cell) || null);
+      if (keys.length === 1 && keys[0] !== null && characters(keys[0]).includes("|")) {
+        throw new InputFailure("csv-separator", header[0].line, header[0].column, {separator: "|"});
       }
       keys.forEach((key, index) => {
         const other = keys.findIndex(other => key !== null && other !== null && isSame(key, other));
@@ -103,7 +164,9 @@ enum PageScripts {
       const {line} = cells[0];
       if (cells.length !== keys.length) {
         const [found, expected] = [String(cells.length), String(keys.length)];
-        return {line, problem: unreadable({reason: "wrong-cells", row: String(row), cells: found, expected})};
+        const parameters = {reason: "wrong-cells", row: String(row), cells: found, expected};
+        const quote = cells.map(typographicQuote).find(quote => quote !== undefined);
+        return {line, problem: unreadable(quote === undefined ? parameters : {...parameters, quote})};
       }
       const column = cells.findIndex((cell, index) => cell.text !== null && keys[index] === null);
       if (column >= 0) {
@@ -139,8 +202,10 @@ enum PageScripts {
     //
     //   CardCheck.read(text, schemas)
     //     text      one card or several: key-value lines, CSV, or JSON as an SDK, its cache or the API has it
-    //     returns   {form, cards, failure}
-    //               form: card, cards, syncResponse, apiBody, pairsInJSON, csv, lines, mixed; or null
+    //     returns   {form, separator, cards, failure}
+    //               form: card, cards, syncResponse, apiBody, pairsInJSON, csv (a card in each row), pairsInCSV (one card,
+    //               a key and a value in each row), lines, mixed; or null
+    //               separator: of CSV: comma, semicolon, tab; null for another form
     //               cards: [{line, card}, or {line, problem: {code, parameters}}]
     //               failure: null, or {code, line, column, parameters} for a text that is not in any form
     //
@@ -157,10 +222,12 @@ enum PageScripts {
     //     deprecated-class-type           advice: the schema's, if it gives one
     //     same-number                     other: the other key
     //     unknown-key                     nearest: the key; or field: "card.title", if the card has an extra for it
-    //     not-checked                     type: the app's own type that reads the value
+    //     not-checked                     type: the app's own type that reads the value; without it, Braze fills the value
+    //                                     in when it sends the card
     //     no-class-type                   keys: the keys that would name it
     //     unreadable-card                 reason: too-deep, not-an-object (kind), no-id, wrong-member (name, value,
-    //                                     expected), wrong-cells (row, cells, expected), no-key (row, column, value)
+    //                                     expected), wrong-cells (row, cells, expected, and quote: a typographic
+    //                                     quote that a cell begins with), no-key (row, column, value)
 
     function verdict(schemas, card) {
       const content = prepared(card);
@@ -201,7 +268,7 @@ enum PageScripts {
         severity, code, key: field.path, parameters,
         suggestion: suggestionFor({...issue, severity, code, parameters}, classType, schema),
       }));
-      return findings.concat(uncheckedValues(prepared(card), classType).map(finding => ({...finding, key: field.path})));
+      return findings.concat(notChecked(prepared(card), classType).map(finding => ({...finding, key: field.path})));
     }
 
     const read = (text, schemas) => readCards(text, schemas.map(schema => schema.discriminator));
@@ -231,17 +298,22 @@ enum PageScripts {
     /** The cards of a text. `discriminators` are the keys that name a card's class type. */
     function readCards(text, discriminators) {
       const content = text.replace(/^\uFEFF/, "");
-      let form = null;
+      let format = {form: null, separator: null};
       try {
         const line = firstLine(content);
         if (line.length === 0) throw new InputFailure("no-text", 1, 1);
-        if (line[0] === "{" || line[0] === "[") return readJSON(content, discriminators);
-        form = isPair(line.join("")) ? "lines" : "csv";
-        return {form, cards: form === "lines" ? [readLines(content)] : readCSV(content), failure: null};
+        if (line[0] === "{" || line[0] === "[") return {...format, ...readJSON(content, discriminators)};
+        format = isPair(line.join("")) ? {form: "lines", separator: null} : csvFormat(content, discriminators);
+        return {...format, cards: readText(content, format), failure: null};
       } catch (error) {
         if (!(error instanceof InputFailure)) throw error;
-        return {form, cards: [], failure: error.failure};
+        return {...format, cards: [], failure: error.failure};
       }
+    }
+
+    function readText(text, {form, separator}) {
+      if (form === "lines") return [readLines(text)];
+      return form === "csv" ? readCSV(text, separator) : [readPairsInCSV(text, separator)];
     }
 
     /** Whether a grapheme cluster is white space in Swift, which looks at its first scalar. */
@@ -281,8 +353,8 @@ enum PageScripts {
         const end = all.indexOf("\"", 1);
         return end >= 0 && all.slice(end + 1).find(unit => unit !== " " && unit !== "\t") === ":";
       }
-      const mark = all.find(unit => ",:=".includes(unit));
-      return mark !== undefined && mark !== ",";
+      const mark = all.find(unit => ",;\t:=".includes(unit));
+      return mark === ":" || mark === "=";
     }
 
     /** A text without the spaces and tabs around it. */
@@ -316,13 +388,23 @@ enum PageScripts {
       if (characters(text)[0] === "\"") {
         const pairs = quotedPairs(text);
         if (pairs) return pairs;
-        throw new InputFailure("bad-line", line, 1);
       }
+      failAtTypographicQuoteInLine(all.join(""), line);
+      if (characters(text)[0] === "\"") throw new InputFailure("bad-line", line, 1);
       const mark = all.findIndex(unit => unit === ":" || unit === "=");
       if (mark < 0) throw new InputFailure("no-separator", line, 1);
       const key = trimmedBlanks(all.slice(0, mark));
       if (key === "") throw new InputFailure("no-key", line, 1, {separator: all[mark]});
       return [[key, trimmedBlanks(all.slice(mark + 1))]];
+    }
+
+    /** Looks for typographic quotes in a line that begins with a quote. */
+    function failAtTypographicQuoteInLine(text, line) {
+      const index = text.search(typographicQuotes);
+      const first = text.search(/[^ \t]/);
+      if (index < 0 || index !== first && text[first] !== "\"") return;
+      const column = Array.from(text.slice(0, index)).length + 1;
+      throw new InputFailure("typographic-quote", line, column, {quote: text[index]});
     }
 
     /** The pairs of a line out of a JSON object, such as `"class_type": "home_tile",`; null for any other line. */
@@ -606,6 +688,10 @@ enum PageScripts {
       return value === null ? undefined : value;
     }
 
+    /** The places that are searched, in their order. */
+    const placesOf = field =>
+      [field, ...(field.aliases || []).map(name => ({place: "extra", name})), ...(field.fallback || [])];
+
     const spellingOf = ({place, name}) => ({card: `card.${name}`, extra: name, prefix: `${name}*`})[place];
 
     /** Every field that is read. */
@@ -715,16 +801,26 @@ enum PageScripts {
       });
     }
 
-    /** Whether the card has a value, or a default stands for it. */
+    /** Whether the card has a value, or a default stands for it. A value that Braze fills in later counts as valid. */
     function readField(field, decoder) {
+      const keys = pendingKeys(field, decoder.card);
+      if (keys.length === 0) return readSentField(field, decoder);
+      if (field.place !== "prefix") return true;
+      // The values of the other keys are read as usual. There may be none.
+      const others = {...field, besides: (field.besides || []).concat(keys)};
+      const trial = new Decoder(decoder.card);
+      if (!readSentField(others, trial) && !trial.issues.some(isRefusal)) return true;
+      return readSentField(others, decoder);
+    }
+
+    function readSentField(field, decoder) {
       const severity = field.required ? "error" : "warning";
       if (field.place === "prefix") {
         const result = decoder.collect(field, severity);
         if (field.required && result === "missing") decoder.record(because("missing"), field.path, "error");
         return result === "found";
       }
-      const aliases = (field.aliases || []).map(name => ({place: "extra", name}));
-      const result = decoder.search(field, [field, ...aliases, ...(field.fallback || [])], severity, field.list);
+      const result = decoder.search(field, placesOf(field), severity, field.list);
       if (field.required && (result === "missing" || result === "empty")) {
         decoder.recordMissing(field.path, result === "empty", field.place === "extra");
       }
@@ -849,7 +945,7 @@ enum PageScripts {
         findings.push(remark("control"));
       } else if (classType) {
         const known = issues.map(issue => issue.near).filter(near => near !== null);
-        findings.push(...unknownKeys(card, classType, schema, known), ...uncheckedValues(card, classType));
+        findings.push(...unknownKeys(card, classType, schema, known), ...notChecked(card, classType));
       }
       const accepted = issues.length > 0 ? "accepted-with-warnings" : "accepted";
       return {
@@ -934,18 +1030,24 @@ enum PageScripts {
     const readsField = (classType, name) => readersOf(classType).some(
       field => [field, ...(field.fallback || [])].some(path => path.place === "card" && path.name === name));
 
-    /** Values that only a type of the app's own can read. */
+    /** Values that Braze fills in when it sends the card, and then those that only a type of the app's own can read. */
+    const notChecked = (card, classType) => [...pendingValues(card, classType), ...uncheckedValues(card, classType)];
+
+    const pendingValues = (card, classType) =>
+      unique([].concat(...readersOf(classType).map(field => pendingKeys(field, card))))
+        .map(key => remark("not-checked", key));
+
     function uncheckedValues(card, classType) {
       const fields = readersOf(classType).filter(
-        field => (field.type === "custom" || field.type === "json") && field.swiftType !== undefined && isGiven(field, card));
+        field => (field.type === "custom" || field.type === "json") && field.swiftType !== undefined && isGiven(field, card)
+          && pendingKeys(field, card).length === 0);
       return uniqueFindings(fields.map(field => remark("not-checked", field.path, {type: field.swiftType})));
     }
 
     /** Whether there is a value in one of the places that are searched. */
     function isGiven(field, card) {
       if (field.place === "prefix") return keysOf(card).some(key => suffixAfter(field.name, key));
-      const aliases = (field.aliases || []).map(name => ({place: "extra", name}));
-      return [field, ...aliases, ...(field.fallback || [])].some(place => {
+      return placesOf(field).some(place => {
         const value = valueAt(place, card);
         return value !== undefined && value !== null && (typeof value !== "string" || trimmed(value) !== "");
       });
@@ -1270,6 +1372,51 @@ enum PageScripts {
       const unitsOf = number => number.units * 10n ** BigInt(places - number.places);
       return unitsOf(a) < unitsOf(b);
     }
+
+    """##
+
+  /// `Scripts/PendingLiquid.js`.
+  static let pendingLiquid = ##"""
+    // Liquid that is not a mistake, because Braze fills it in when it sends the card: the properties of an API-triggered
+    // campaign.
+
+    /** The keys, or standard fields such as `card.title`, whose values are used and filled in later. */
+    function pendingKeys(field, card) {
+      if (field.place === "prefix") {
+        return prefixedKeys(field, card).map(({name}) => name).filter(name => isFilledIn(extra(card, name))).sort(order);
+      }
+      const places = placesOf(field);
+      const index = places.findIndex(place => isFilledIn(valueAt(place, card)));
+      if (index < 0) return [];
+      // Valid or not, the first value ends the search.
+      const earlier = new Decoder(card).search(field, places.slice(0, index), "warning", field.list);
+      return earlier === "found" || earlier === "invalid" ? [] : [spellingOf(places[index])];
+    }
+
+    /** Whether a text, or a list with texts in it, has Liquid, and only such as Braze fills in. */
+    function isFilledIn(value) {
+      const texts = [].concat(value).filter(text => typeof text === "string" && containsLiquid(text));
+      return texts.length > 0 && !texts.some(text => containsLiquid(withoutTriggerProperties(text)));
+    }
+
+    /** The text with a space in the place of each property, such as `{{api_trigger_properties.${coupon}}}`. */
+    function withoutTriggerProperties(text) {
+      const all = characters(text);
+      // As in Swift, a brace with a combining mark is not a brace, and white space is one cluster: a unit for each.
+      const units = all.map(cluster => (isWhiteSpace(cluster) ? " " : cluster.length === 1 ? cluster : "\uFFFD")).join("");
+      let result = "";
+      let end = 0;
+      for (const {0: match, index} of units.matchAll(/\{\{ *api_trigger_properties\.\$\{[^{}]*\}[^{}]*\}\}/g)) {
+        result += all.slice(end, index).join("") + " ";
+        end = index + match.length;
+      }
+      return result + all.slice(end).join("");
+    }
+
+    /** Whether the issue is that a value is not valid. A text with a Liquid tag is valid nevertheless. */
+    const isRefusal = ({code}) => [
+      "not-a-value", "wrong-kind", "too-large", "out-of-range", "not-allowed", "bad-element", "unrendered-liquid",
+    ].includes(code);
 
     """##
 

@@ -6,7 +6,7 @@ import TestSupport
 /// One or more cards as someone may paste them.
 struct CardText {
   enum Form: CaseIterable {
-    case shortKeys, longKeys, cards, syncResponse, apiBody, pairs, lines, csv
+    case shortKeys, longKeys, cards, syncResponse, apiBody, pairs, lines, csv, pairsInCSV
   }
 
   typealias Pair = (name: String, value: JSONTree)
@@ -36,10 +36,14 @@ struct CardText {
     case .pairs: return JSONTree.object(pairs).text(using: &random)
     case .lines: return pairs.map { Self.line($0, using: &random) }.joined(separator: "\n")
     case .csv:
-      let rows = [
-        pairs.map(\.name), pairs.map { $0.value.string ?? $0.value.text(using: &random) },
-      ]
-      return rows.map { $0.map(Self.cell).joined(separator: ",") }.joined(separator: "\r\n")
+      let values = pairs.map { $0.value.string ?? $0.value.text(using: &random) }
+      return Self.csv([pairs.map(\.name), values], using: &random)
+    case .pairsInCSV:
+      let rows = pairs.map { pair in
+        [pair.name, pair.value.string ?? pair.value.text(using: &random)]
+          + (random.oneIn(60) ? ["third"] : [])
+      }
+      return Self.csv([random.pick([["key", "value"], ["Key ", "VALUE"]])] + rows, using: &random)
     }
   }
 
@@ -63,8 +67,23 @@ struct CardText {
     return json.dropFirst().dropLast().drop { $0 == " " } + random.pick(["", ","])
   }
 
-  private static func cell(_ text: String) -> String {
-    "\"\(String(text.unicodeScalars.flatMap { $0 == "\"" ? ["\"", "\""] : [$0] }.map(Character.init)))\""
+  private static func csv(_ rows: [[String]], using random: inout SeededGenerator) -> String {
+    let separator = random.pick([",", ";", "\t"])
+    let lines = rows.map { row in
+      row.map { cell($0, separator, using: &random) }.joined(separator: separator)
+    }
+    return lines.joined(separator: random.pick(["\r\n", "\n", "\n\n"]))
+  }
+
+  private static func cell(
+    _ text: String, _ separator: String, using random: inout SeededGenerator
+  ) -> String {
+    if random.oneIn(200) { return "“\(text)”" }
+    let isPlain = !text.unicodeScalars.contains {
+      "\"\n\r\(separator)".unicodeScalars.contains($0)
+    }
+    if isPlain, random.oneIn(2) { return text }
+    return "\"\(String(text.unicodeScalars.flatMap { $0 == "\"" ? ["\"", "\""] : [$0] }.map(Character.init)))\""
   }
 
   private static let shortNames = [

@@ -95,10 +95,11 @@ struct CardTextGrammar {
   }
 
   private mutating func element(of field: CardVocabulary.Field) -> JSONTree {
-    switch random.number(0...11) {
+    switch random.number(0...12) {
     case 0: return native()
     case 1: return .text(text())
-    case 2, 3, 4: return .text(changed(random.pick(field.texts), oneIn: 3))
+    case 2: return .text(campaignProperty())
+    case 3, 4, 5: return .text(changed(random.pick(field.texts), oneIn: 3))
     default: return .text(changed(field.sample, oneIn: 6))
     }
   }
@@ -184,6 +185,15 @@ struct CardTextGrammar {
 
   mutating func trap() -> String {
     random.pick(CardTraps.texts[random.pick(CardTraps.texts.keys.sorted())] ?? [])
+  }
+
+  /// A value of an API-triggered campaign, or what looks like one.
+  private mutating func campaignProperty() -> String {
+    let tag = "{{api_trigger_properties.${x}}}"
+    return random.oneIn(2)
+      ? random.pick(CardTraps.texts[CardTraps.campaignProperties] ?? [])
+      : random.pick(["", "", " ", "5", "{", "{{ x }}"]) + tag
+        + random.pick(["", "", "\u{200B}", "0", "}", "{% x %}", tag])
   }
 
   /// The same text to Swift, spelled otherwise now and then.

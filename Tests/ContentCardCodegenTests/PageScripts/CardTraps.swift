@@ -49,7 +49,27 @@ enum CardTraps {
       "line_\u{1F1E9}\u{1F1EA}",
       "\u{915}\u{94D}\u{937}", "line_\u{200D}1",
     ],
+    campaignProperties: [
+      "{{ api_trigger_properties.${x} | default: '5' }}", "5{{api_trigger_properties.${x}}},6",
+      "{{api_trigger_properties.${}}}", "{{api_trigger_properties.$x}}",
+      "{{api_trigger_properties.${x}}", "{{ Api_trigger_properties.${x}}}",
+      "{{api_trigger_properties.${x{y}}}}", "{{{api_trigger_properties.${x}}}}",
+      "{{{api_trigger_properties.${x}}}{", "{%{{api_trigger_properties.${x}}}%}",
+      "{{\u{A0}\u{85}\r\napi_trigger_properties.${\u{2028}\r\n}\r\n}}",
+      "{{\u{FEFF}api_trigger_properties.${x}}}", "{{\u{200B}api_trigger_properties.${x}}}",
+      "{{ \u{301}api_trigger_properties.${x}}}", "{{\u{301}api_trigger_properties.${x}}}",
+      "{{api_trigger_properties.${x}}}\u{301}", "{{api_trigger_properties.${{\u{301}}}}",
+      "{{api_trigger_properties.${x}\u{200D}}}", "{\u{301}{{api_trigger_properties.${x}}}",
+      "\u{600}{{api_trigger_properties.${\u{1F600}}}}", "{{{{api_trigger_properties.${x}}}",
+      "{{api_trigger_properties.${e\u{301}}\u{E9}}}{{api_trigger_properties.${y}}}",
+    ],
+    "typographic quotes": [
+      "\u{201C}5\u{201D}", "\u{201E}x\u{201C}", "\u{AB}x\u{BB}", " \u{2018}x", "\"x\u{201D}: 5",
+      "\u{FF02}x\u{FF02}", "\u{201F}\u{301}",
+    ],
   ]
+
+  static let campaignProperties = "properties of a campaign"
 
   /// The numbers of JSON as it writes them.
   static let numbers = [

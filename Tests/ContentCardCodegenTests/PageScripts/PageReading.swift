@@ -17,9 +17,10 @@ enum PageReading {
       to: """
         cases.map(([text, positions]) => {
           const used = positions.map(position => schemas[position]);
-          const {form, cards, failure} = CardCheck.read(text, used);
-          if (failure) return `${form} failure`;
-          return [form, ...cards.map(({line, card, problem}) => {
+          const {form, separator, cards, failure} = CardCheck.read(text, used);
+          const name = separator ? `${form} ${separator}` : form;
+          if (failure) return form ? `${name} failure ${failure.line}:${failure.column}` : "failure";
+          return [name, ...cards.map(({line, card, problem}) => {
             if (card) return verdictText(line, card.id, CardCheck.verdict(used, card));
             const finding = {severity: "error", key: null, suggestion: null, ...problem};
             return verdictText(line, null, {kind: "rejected", classType: null, schemas: [], findings: [finding]});
@@ -73,9 +74,18 @@ enum PageReading {
     do throws(CardInput.Failure) {
       let input = try CardInput(Array(text.utf8), discriminators: discriminators)
       let verdicts = input.entries.map { verdictText(lint.verdict(on: $0)) }
-      return (["\(input.form)"] + verdicts).joined(separator: "\n")
+      return ([name(of: input.form)] + verdicts).joined(separator: "\n")
     } catch {
-      return "\(error.form.map { "\($0)" } ?? "null") failure"
+      guard let form = error.form else { return "failure" }
+      return "\(name(of: form)) failure \(error.location.line):\(error.location.column)"
+    }
+  }
+
+  private static func name(of form: CardInput.Form) -> String {
+    switch form {
+    case .csv(let separator): "csv \(separator)"
+    case .pairsInCSV(let separator): "pairsInCSV \(separator)"
+    case .card, .cards, .syncResponse, .apiBody, .pairsInJSON, .lines, .mixed: "\(form)"
     }
   }
 
@@ -83,7 +93,8 @@ enum PageReading {
     let (id, classType) = (verdict.id ?? "-", verdict.classType ?? "-")
     let schemas = verdict.schemas.joined(separator: "|")
     let head = "\(verdict.line) \(id) \(verdict.kind.rawValue) \(classType) \(schemas)"
-    return ([head] + verdict.findings.map(findingText)).joined(separator: "\n")
+    // Messages say what an object has instead of a value, which findings of several schemas may differ in alone.
+    return ([head] + verdict.findings.map(findingText).uniqued).joined(separator: "\n")
   }
 
   static func findingText(_ finding: CardFinding) -> String {

@@ -27,7 +27,7 @@ struct SingleField {
     let path = field.path.value
     var card = KeyValueCard()
     card.set(field.isCollected ? "\(path.name)1" : path.spelling, to: .string(text))
-    let reader = CardReader(schema)
+    let reader = CardReader(schema, pendingLiquid: .triggerProperties)
     switch card.entry(number: 1, label: "card 1", line: 1).card {
     case .failure(let problem):
       let finding = CardFinding(
@@ -37,7 +37,7 @@ struct SingleField {
     case .success(let card):
       var decoder = ContentCardDecoder(card)
       let classType = reader.classTypes[0]
-      _ = classType.properties[0].read(from: &decoder)
+      _ = classType.properties[0].read(from: &decoder, pending: reader.pendingLiquid)
       let findings = decoder.issues.map { issue in
         var parameters = issue.parameters
         parameters["nearest"] = nil
@@ -48,6 +48,11 @@ struct SingleField {
       }
       let remarks = reader.remarks(on: card, as: classType, besides: decoder.issues)
         .filter { $0.code == .notChecked }
+        .map { remark in
+          var remark = remark
+          remark.key = path.spelling
+          return remark
+        }
       return (findings + remarks).map(PageReading.findingText)
     }
   }

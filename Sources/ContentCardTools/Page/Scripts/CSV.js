@@ -1,8 +1,11 @@
-// CSV as RFC 4180 defines it; lines may also end in a line feed alone.
+// CSV as RFC 4180 defines it; lines may also end in a line feed alone, and cells in another separator.
+
+/** What separates the cells of a row. */
+const separators = {comma: ",", semicolon: ";", tab: "\t"};
 
 /** The records, each an array of cells {text, line, column}; text is null for a cell with nothing in it. */
-function recordsOf(text) {
-  const scalars = Array.from(text);
+function* recordsOf(scalars, separatorName) {
+  const separator = separators[separatorName];
   const endsLine = scalar => scalar === "\n" || scalar === "\r";
   let position = 0;
   let line = 1;
@@ -29,7 +32,7 @@ function recordsOf(text) {
     const start = {line, column};
     if (skip("\"")) return {...start, text: quotedText(start)};
     let text = "";
-    while (position < scalars.length && scalars[position] !== "," && !endsLine(scalars[position])) {
+    while (position < scalars.length && scalars[position] !== separator && !endsLine(scalars[position])) {
       if (scalars[position] === "\"") throw new InputFailure("quote-in-cell", line, column);
       text += scalars[position];
       step();
@@ -47,43 +50,101 @@ function recordsOf(text) {
         continue;
       }
       const next = scalars[position];
-      if (next === undefined || next === "," || endsLine(next)) return text;
+      if (next === undefined || next === separator || endsLine(next)) return text;
       throw new InputFailure("text-behind-quote", line, column);
     }
     throw new InputFailure("unclosed-quote", start.line, start.column);
   }
 
-  const records = [];
   while (position < scalars.length) {
     const record = [cell()];
-    while (skip(",")) record.push(cell());
+    while (skip(separator)) record.push(cell());
     skip("\r");
     skip("\n");
-    records.push(record);
+    yield record;
   }
-  return records;
+}
+
+const isEmptyRecord = record => record.length === 1 && record[0].text === null;
+
+const keyOf = cell => trimmedBlanks(characters(cell.text || ""));
+
+/** The form and the separator, by the first row. */
+function csvFormat(text, discriminators) {
+  const scalars = Array.from(text);
+  const headers = Object.keys(separators).map(separator => ({separator, keys: headerKeys(scalars, separator)}));
+  const pairs = headers.find(({keys: {length, 0: key, 1: value}}) =>
+    length === 2 && key.toLowerCase() === "key" && value.toLowerCase() === "value");
+  if (pairs) return {form: "pairsInCSV", separator: pairs.separator};
+  const known = headers.find(
+    ({keys}) => keys.length > 1 && discriminators.some(discriminator => contains(keys, discriminator)));
+  const longest = headers.reduce((longest, header) => (header.keys.length > longest.keys.length ? header : longest));
+  return {form: "csv", separator: (known || longest).separator};
+}
+
+/** The cells of the first row that has any; none if it cannot be read with the separator. */
+function headerKeys(scalars, separator) {
+  try {
+    for (const record of recordsOf(scalars, separator)) {
+      if (!isEmptyRecord(record)) return record.map(keyOf);
+    }
+  } catch (error) {
+    if (!(error instanceof InputFailure)) throw error;
+  }
+  return [];
 }
 
 /** A card in each row but the first, which names the keys. */
-function readCSV(text) {
-  const records = recordsOf(text);
-  const isEmpty = record => record.length === 1 && record[0].text === null;
-  const start = records.findIndex(record => !isEmpty(record));
+function readCSV(text, separator) {
+  const records = Array.from(recordsOf(Array.from(text), separator));
+  const start = records.findIndex(record => !isEmptyRecord(record));
   if (start < 0) return [];
   const keys = columnKeys(records[start]);
   const cards = [];
   records.forEach((record, index) => {
-    if (index > start && !isEmpty(record)) cards.push(entryOfRow(record, index - start, index + 1, keys));
+    if (index > start && !isEmptyRecord(record)) cards.push(entryOfRow(record, index - start, index + 1, keys));
   });
   return cards;
 }
 
+/** One card, whose rows have a key and a value each, below `key,value`. */
+function readPairsInCSV(text, separator) {
+  const records = Array.from(recordsOf(Array.from(text), separator)).filter(record => !isEmptyRecord(record));
+  const pairs = [];
+  const lines = new Map();
+  for (const cells of records.slice(1)) {
+    const [{line, column}, value] = cells;
+    const key = keyOf(cells[0]);
+    failAtTypographicQuote(cells[0]);
+    const third = cells.slice(2).find(cell => cell.text !== null);
+    if (third) throw new InputFailure("third-cell", third.line, third.column);
+    if (!value || value.text === null) continue;
+    if (key === "") throw new InputFailure("no-key", line, column);
+    const other = lines.get(canonical(key));
+    if (other !== undefined) throw new InputFailure("duplicate-key", line, column, {key, line: String(other)});
+    lines.set(canonical(key), line);
+    pairs.push([key, value.text]);
+  }
+  return entryOfPairs(pairs, 1, "card 1", lines.size > 0 ? Math.min(...lines.values()) : 1);
+}
+
+/** The quotes that a word processor may have put in the place of straight ones. */
+const typographicQuotes = /[\u2018-\u201F\xAB\xBB\u2039\u203A\uFF02]/;
+
+/** The typographic quote that a cell begins with; undefined for any other cell. */
+const typographicQuote = cell => Array.from(keyOf(cell)).slice(0, 1).find(scalar => typographicQuotes.test(scalar));
+
+function failAtTypographicQuote(cell) {
+  const quote = typographicQuote(cell);
+  if (quote) throw new InputFailure("typographic-quote", cell.line, cell.column, {quote});
+}
+
 /** The keys of the columns; null for a column without one. */
 function columnKeys(header) {
-  const keys = header.map(cell => trimmedBlanks(characters(cell.text || "")) || null);
-  const separator = keys[0] && characters(keys[0]).find(character => ";\t|".includes(character));
-  if (keys.length === 1 && separator) {
-    throw new InputFailure("csv-separator", header[0].line, header[0].column, {separator});
+  header.forEach(failAtTypographicQuote);
+  const keys = header.map(cell => keyOf(cell) || null);
+  if (keys.length === 1 && keys[0] !== null && characters(keys[0]).includes("|")) {
+    throw new InputFailure("csv-separator", header[0].line, header[0].column, {separator: "|"});
   }
   keys.forEach((key, index) => {
     const other = keys.findIndex(other => key !== null && other !== null && isSame(key, other));
@@ -98,7 +159,9 @@ function entryOfRow(cells, number, row, keys) {
   const {line} = cells[0];
   if (cells.length !== keys.length) {
     const [found, expected] = [String(cells.length), String(keys.length)];
-    return {line, problem: unreadable({reason: "wrong-cells", row: String(row), cells: found, expected})};
+    const parameters = {reason: "wrong-cells", row: String(row), cells: found, expected};
+    const quote = cells.map(typographicQuote).find(quote => quote !== undefined);
+    return {line, problem: unreadable(quote === undefined ? parameters : {...parameters, quote})};
   }
   const column = cells.findIndex((cell, index) => cell.text !== null && keys[index] === null);
   if (column >= 0) {

@@ -19,8 +19,10 @@
 //
 //   CardCheck.read(text, schemas)
 //     text      one card or several: key-value lines, CSV, or JSON as an SDK, its cache or the API has it
-//     returns   {form, cards, failure}
-//               form: card, cards, syncResponse, apiBody, pairsInJSON, csv, lines, mixed; or null
+//     returns   {form, separator, cards, failure}
+//               form: card, cards, syncResponse, apiBody, pairsInJSON, csv (a card in each row), pairsInCSV (one card,
+//               a key and a value in each row), lines, mixed; or null
+//               separator: of CSV: comma, semicolon, tab; null for another form
 //               cards: [{line, card}, or {line, problem: {code, parameters}}]
 //               failure: null, or {code, line, column, parameters} for a text that is not in any form
 //
@@ -37,10 +39,12 @@
 //     deprecated-class-type           advice: the schema's, if it gives one
 //     same-number                     other: the other key
 //     unknown-key                     nearest: the key; or field: "card.title", if the card has an extra for it
-//     not-checked                     type: the app's own type that reads the value
+//     not-checked                     type: the app's own type that reads the value; without it, Braze fills the value
+//                                     in when it sends the card
 //     no-class-type                   keys: the keys that would name it
 //     unreadable-card                 reason: too-deep, not-an-object (kind), no-id, wrong-member (name, value,
-//                                     expected), wrong-cells (row, cells, expected), no-key (row, column, value)
+//                                     expected), wrong-cells (row, cells, expected, and quote: a typographic
+//                                     quote that a cell begins with), no-key (row, column, value)
 
 function verdict(schemas, card) {
   const content = prepared(card);
@@ -81,7 +85,7 @@ function value(field, text) {
     severity, code, key: field.path, parameters,
     suggestion: suggestionFor({...issue, severity, code, parameters}, classType, schema),
   }));
-  return findings.concat(uncheckedValues(prepared(card), classType).map(finding => ({...finding, key: field.path})));
+  return findings.concat(notChecked(prepared(card), classType).map(finding => ({...finding, key: field.path})));
 }
 
 const read = (text, schemas) => readCards(text, schemas.map(schema => schema.discriminator));

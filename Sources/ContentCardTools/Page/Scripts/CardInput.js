@@ -19,17 +19,22 @@ const unreadable = parameters => ({code: "unreadable-card", parameters});
 /** The cards of a text. `discriminators` are the keys that name a card's class type. */
 function readCards(text, discriminators) {
   const content = text.replace(/^\uFEFF/, "");
-  let form = null;
+  let format = {form: null, separator: null};
   try {
     const line = firstLine(content);
     if (line.length === 0) throw new InputFailure("no-text", 1, 1);
-    if (line[0] === "{" || line[0] === "[") return readJSON(content, discriminators);
-    form = isPair(line.join("")) ? "lines" : "csv";
-    return {form, cards: form === "lines" ? [readLines(content)] : readCSV(content), failure: null};
+    if (line[0] === "{" || line[0] === "[") return {...format, ...readJSON(content, discriminators)};
+    format = isPair(line.join("")) ? {form: "lines", separator: null} : csvFormat(content, discriminators);
+    return {...format, cards: readText(content, format), failure: null};
   } catch (error) {
     if (!(error instanceof InputFailure)) throw error;
-    return {form, cards: [], failure: error.failure};
+    return {...format, cards: [], failure: error.failure};
   }
+}
+
+function readText(text, {form, separator}) {
+  if (form === "lines") return [readLines(text)];
+  return form === "csv" ? readCSV(text, separator) : [readPairsInCSV(text, separator)];
 }
 
 /** Whether a grapheme cluster is white space in Swift, which looks at its first scalar. */
@@ -69,8 +74,8 @@ function isPair(line) {
     const end = all.indexOf("\"", 1);
     return end >= 0 && all.slice(end + 1).find(unit => unit !== " " && unit !== "\t") === ":";
   }
-  const mark = all.find(unit => ",:=".includes(unit));
-  return mark !== undefined && mark !== ",";
+  const mark = all.find(unit => ",;\t:=".includes(unit));
+  return mark === ":" || mark === "=";
 }
 
 /** A text without the spaces and tabs around it. */
@@ -104,13 +109,23 @@ function pairsOf(all, line) {
   if (characters(text)[0] === "\"") {
     const pairs = quotedPairs(text);
     if (pairs) return pairs;
-    throw new InputFailure("bad-line", line, 1);
   }
+  failAtTypographicQuoteInLine(all.join(""), line);
+  if (characters(text)[0] === "\"") throw new InputFailure("bad-line", line, 1);
   const mark = all.findIndex(unit => unit === ":" || unit === "=");
   if (mark < 0) throw new InputFailure("no-separator", line, 1);
   const key = trimmedBlanks(all.slice(0, mark));
   if (key === "") throw new InputFailure("no-key", line, 1, {separator: all[mark]});
   return [[key, trimmedBlanks(all.slice(mark + 1))]];
+}
+
+/** Looks for typographic quotes in a line that begins with a quote. */
+function failAtTypographicQuoteInLine(text, line) {
+  const index = text.search(typographicQuotes);
+  const first = text.search(/[^ \t]/);
+  if (index < 0 || index !== first && text[first] !== "\"") return;
+  const column = Array.from(text.slice(0, index)).length + 1;
+  throw new InputFailure("typographic-quote", line, column, {quote: text[index]});
 }
 
 /** The pairs of a line out of a JSON object, such as `"class_type": "home_tile",`; null for any other line. */

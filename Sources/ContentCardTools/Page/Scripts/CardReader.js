@@ -30,6 +30,10 @@ function valueAt({place, name}, card) {
   return value === null ? undefined : value;
 }
 
+/** The places that are searched, in their order. */
+const placesOf = field =>
+  [field, ...(field.aliases || []).map(name => ({place: "extra", name})), ...(field.fallback || [])];
+
 const spellingOf = ({place, name}) => ({card: `card.${name}`, extra: name, prefix: `${name}*`})[place];
 
 /** Every field that is read. */
@@ -139,16 +143,26 @@ function prefixedKeys(field, card) {
   });
 }
 
-/** Whether the card has a value, or a default stands for it. */
+/** Whether the card has a value, or a default stands for it. A value that Braze fills in later counts as valid. */
 function readField(field, decoder) {
+  const keys = pendingKeys(field, decoder.card);
+  if (keys.length === 0) return readSentField(field, decoder);
+  if (field.place !== "prefix") return true;
+  // The values of the other keys are read as usual. There may be none.
+  const others = {...field, besides: (field.besides || []).concat(keys)};
+  const trial = new Decoder(decoder.card);
+  if (!readSentField(others, trial) && !trial.issues.some(isRefusal)) return true;
+  return readSentField(others, decoder);
+}
+
+function readSentField(field, decoder) {
   const severity = field.required ? "error" : "warning";
   if (field.place === "prefix") {
     const result = decoder.collect(field, severity);
     if (field.required && result === "missing") decoder.record(because("missing"), field.path, "error");
     return result === "found";
   }
-  const aliases = (field.aliases || []).map(name => ({place: "extra", name}));
-  const result = decoder.search(field, [field, ...aliases, ...(field.fallback || [])], severity, field.list);
+  const result = decoder.search(field, placesOf(field), severity, field.list);
   if (field.required && (result === "missing" || result === "empty")) {
     decoder.recordMissing(field.path, result === "empty", field.place === "extra");
   }

@@ -22,7 +22,7 @@ function verdictOf(schema, card) {
     findings.push(remark("control"));
   } else if (classType) {
     const known = issues.map(issue => issue.near).filter(near => near !== null);
-    findings.push(...unknownKeys(card, classType, schema, known), ...uncheckedValues(card, classType));
+    findings.push(...unknownKeys(card, classType, schema, known), ...notChecked(card, classType));
   }
   const accepted = issues.length > 0 ? "accepted-with-warnings" : "accepted";
   return {
@@ -107,18 +107,24 @@ function unknownKeys(card, classType, schema, known) {
 const readsField = (classType, name) => readersOf(classType).some(
   field => [field, ...(field.fallback || [])].some(path => path.place === "card" && path.name === name));
 
-/** Values that only a type of the app's own can read. */
+/** Values that Braze fills in when it sends the card, and then those that only a type of the app's own can read. */
+const notChecked = (card, classType) => [...pendingValues(card, classType), ...uncheckedValues(card, classType)];
+
+const pendingValues = (card, classType) =>
+  unique([].concat(...readersOf(classType).map(field => pendingKeys(field, card))))
+    .map(key => remark("not-checked", key));
+
 function uncheckedValues(card, classType) {
   const fields = readersOf(classType).filter(
-    field => (field.type === "custom" || field.type === "json") && field.swiftType !== undefined && isGiven(field, card));
+    field => (field.type === "custom" || field.type === "json") && field.swiftType !== undefined && isGiven(field, card)
+      && pendingKeys(field, card).length === 0);
   return uniqueFindings(fields.map(field => remark("not-checked", field.path, {type: field.swiftType})));
 }
 
 /** Whether there is a value in one of the places that are searched. */
 function isGiven(field, card) {
   if (field.place === "prefix") return keysOf(card).some(key => suffixAfter(field.name, key));
-  const aliases = (field.aliases || []).map(name => ({place: "extra", name}));
-  return [field, ...aliases, ...(field.fallback || [])].some(place => {
+  return placesOf(field).some(place => {
     const value = valueAt(place, card);
     return value !== undefined && value !== null && (typeof value !== "string" || trimmed(value) !== "");
   });
