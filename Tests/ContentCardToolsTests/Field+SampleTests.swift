@@ -40,8 +40,8 @@ struct FieldSampleTests {
 
   @Test(arguments: [
     ("imageAspectRatio", #""double""#, ExtraValue.double(0.5)),
-    ("openURLInWebView", #""bool""#, .bool(true)), ("title", #""string""#, .string("some text")),
-    ("image", #""url""#, .string("https://example.com/")),
+    ("openURLInWebView", #""bool""#, .bool(true)), ("title", #""string""#, .string("Summer sale")),
+    ("image", #""url""#, .string("https://example.com/image.png")),
     ("title", #"{"type": "url[]", "separator": ":"}"#, .array(["https://example.com/"])),
   ])
   func aCardHasItAsItWouldArrive(name: String, field: String, value: ExtraValue) throws {

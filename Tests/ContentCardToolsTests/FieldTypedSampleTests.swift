@@ -53,6 +53,19 @@ struct FieldTypedSampleTests {
     #expect(try Field(text).typedSample == sample, "\(text)")
   }
 
+  @Test(
+    arguments: [
+      (#""url""#, "tile_image", "https://example.com/image.png"),
+      (#""url[]""#, "photos", "https://example.com/image.png, https://example.com/image-2.png"),
+      (#""string""#, "image_text", "A cup of green tea"),
+      (#""string""#, "headline", "Summer sale"), (#""string[]""#, "tags", "tea, sale"),
+      (#""int""#, "title", "7"),
+      (#"{"type": "string[]", "separator": " "}"#, "headlines", "text"),
+    ])
+  func aMadeSampleLooksLikeARealValue(_ text: String, key: String, _ sample: String) throws {
+    #expect(try Field(text, key: key).typedSample == sample)
+  }
+
   @Test func keysWithAStarHaveASampleForOneKey() throws {
     #expect(try Field(#""string[]""#, key: "line_*").typedSample == "some text")
     #expect(try Field(#"{"type": "int[]", "example": [5]}"#, key: "line_*").typedSample == "5")

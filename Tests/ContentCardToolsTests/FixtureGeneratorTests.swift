@@ -40,8 +40,8 @@ struct FixtureGeneratorTests {
       (
         #"{"extras": {"title": "string", "number": {"type": "string", "fallback": ["title"]}}}"#,
         [
-          #"minimal, "title": "some text", "number": "some text""#,
-          #"full, "title": "some text", "number": "some text""#, "title.missing",
+          #"minimal, "title": "Summer sale", "number": "some text""#,
+          #"full, "title": "Summer sale", "number": "some text""#, "title.missing",
           "title.misspelled-key", "title.empty", "title.wrong-kind", "title.liquid",
           "number.wrong-kind", "number.liquid",
           "misspelled-class-type",

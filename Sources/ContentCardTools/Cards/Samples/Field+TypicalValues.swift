@@ -4,11 +4,12 @@ extension Field {
   /// Typical values of the type, or of its elements, the best one first. For types of the app, they are guesses.
   var typicalValues: [String] {
     switch type.base {
-    case .string: ["some text", "more text", "text"]
+    case .string: textsByName + ["some text", "more text", "text"]
     case .int: ["7", "12"]
     case .double: ["0.5", "2"]
     case .decimal: ["12.50", "3"]
     case .bool: ["true", "false"]
+    case .url where isImage: ["https://example.com/image.png", "https://example.com/image-2.png"]
     case .url: ["https://example.com/", "https://example.com/more"]
     case .color: ["#FF8800", "#0088FF"]
     case .json: type.isList ? ["[1, 2]"] : ["{\"name\": \"Tea\"}"]
@@ -20,5 +21,25 @@ extension Field {
       case .unixMilliseconds: ["1769850000000", "1772301600000"]
       }
     }
+  }
+
+  /// Whether the name says that a link leads to an image.
+  private var isImage: Bool {
+    name(hasOneOf: ["image", "picture", "photo", "icon", "logo", "thumbnail"])
+  }
+
+  /// Texts that a field of this name may have.
+  private var textsByName: [String] {
+    if path.value == .card(CardField.domain.rawValue) { return ["Learn more"] }
+    if path.value == .card(CardField.language.rawValue) { return ["en"] }
+    if isImage, type.isList == false { return ["A cup of green tea"] }
+    if name(hasOneOf: ["title", "headline", "header"]) { return ["Summer sale", "New teas"] }
+    if name(hasOneOf: ["tag", "categor"]) { return ["tea", "sale"] }
+    return []
+  }
+
+  private func name(hasOneOf words: [String]) -> Bool {
+    let name = path.value.name.lowercased()
+    return words.contains(where: name.contains)
   }
 }
