@@ -7,60 +7,64 @@ struct FieldDetailsTests {
   @Test(
     arguments: [
       (#""string""#, "Text."),
-      (#""string[]""#, "One or more texts; between them a comma."),
-      (#""int""#, "A whole number such as ‹7›, no point, no % sign."),
-      (#""decimal?""#, "A number such as ‹12.50›, with a point, no % sign."),
+      (#""string[]""#, "Texts, separated by commas."),
+      (#""int""#, "A whole number such as ‹7›, no decimals, no % sign."),
+      (#""decimal?""#, "A number such as ‹12.50›, with a decimal point, no % sign."),
       (
         #"{"type": "double[]", "separator": " "}"#,
-        "One or more numbers, with a point, no % sign; between them a space."
+        "Numbers, separated by spaces; with a decimal point, no % sign."
       ),
       (#""bool""#, "‹true› or ‹false›."),
-      (#""bool[]""#, "‹true› or ‹false›, once or more; between them a comma."),
+      (#""bool[]""#, "‹true› or ‹false› for each item, separated by commas."),
       (
         #""url""#,
         "A link such as ‹https://example.com/›, with https:// or the app's own scheme in front, no spaces."
       ),
-      (#""color[]""#, "One or more colors; between them a comma."),
+      (#""color[]""#, "Colors such as ‹#FF8800›, separated by commas."),
       (
         #""date""#,
         "A date and a time with a zone (‹Z› or ‹+01:00›) such as ‹2026-01-31T09:00:00Z›."
       ),
       (
+        #"{"type": "date", "format": "unix"}"#,
+        "A Unix timestamp in seconds such as ‹1769850000› for 2026-01-31 09:00:00 UTC."
+      ),
+      (
         #"{"type": "date[]", "format": "unixMilliseconds", "separator": ";"}"#,
-        "One or more times in milliseconds since 1970; between them a semicolon."
+        "Unix timestamps in milliseconds, separated by semicolons."
       ),
       (#""json""#, #"JSON such as ‹{"name": "Tea"}›."#),
       (
         #"{"type": "json[]", "swiftType": "Offer"}"#,
-        "A JSON list for the app's own type ‹Offer› (ask its developers)."
+        "A JSON list; ask the app team for the allowed values."
       ),
       (
         #"{"type": "custom", "swiftType": "T", "example": "A-1"}"#,
-        "Text such as ‹A-1› for the app's own type ‹T› (ask its developers)."
+        "Text such as ‹A-1›; ask the app team for the allowed values."
       ),
       (
         #"{"type": "custom[]", "swiftType": "T", "separator": "\n"}"#,
-        "One or more texts for the app's own type ‹T› (ask its developers); between them a line break."
+        "Texts, separated by line breaks; ask the app team for the allowed values."
       ),
       (
         #"{"type": "string", "enum": ["a", {"value": "b", "case": "c", "description": "Big."}]}"#,
-        "One of ‹a›, ‹b› (Big), in upper or lower case."
+        "One of ‹a›, ‹b› (Big); upper and lower case do not matter."
       ),
       (
         #"{"type": "string[]", "enum": ["a", "b"], "separator": "|", "unique": true}"#,
-        "One or more of ‹a›, ‹b›, in upper or lower case; between them ‹|›. What stands twice counts once."
+        "One or more of ‹a›, ‹b›, separated by ‹|›; upper and lower case do not matter. Duplicates are ignored."
       ),
       (
         #"{"type": "double", "minimum": 0, "maximum": 0.5}"#,
-        "A number such as ‹0.5›, with a point, no % sign. From ‹0› to ‹0.5›."
+        "A number such as ‹0.5›, with a decimal point, no % sign. From ‹0› to ‹0.5›."
       ),
       (
         #"{"type": "int[]", "minimum": 2, "allowsEmpty": true}"#,
-        "One or more whole numbers, no point, no % sign; between them a comma. Each ‹2› or more. It may be empty."
+        "Whole numbers, separated by commas; no decimals, no % sign. Each ‹2› or more. It may be empty."
       ),
       (
         #"{"type": "int", "maximum": 2}"#,
-        "A whole number such as ‹2›, no point, no % sign. ‹2› or less."
+        "A whole number such as ‹2›, no decimals, no % sign. ‹2› or less."
       ),
       (
         #"{"type": "string?", "description": "what\nit is", "deprecated": "use b"}"#,
@@ -81,15 +85,15 @@ struct FieldDetailsTests {
     let field = try Field(#"{"type": "int[]", "minimum": 0}"#, key: "line_*")
     #expect(
       field.details().map(\.marked) == [
-        "As many keys as there are values: ‹line_1›, ‹line_2› and so on; "
-          + "in each a whole number such as ‹7›, no point, no % sign.",
+        "One key for each value, ‹line_1›, ‹line_2› and so on; "
+          + "each value is a whole number such as ‹7›, no decimals, no % sign.",
         "Each ‹0› or more.",
       ])
     let choices = try Field(#"{"type": "string[]", "enum": ["a"]}"#, key: "line_*")
     #expect(
       choices.details().map(\.marked) == [
-        "As many keys as there are values: ‹line_1›, ‹line_2› and so on; "
-          + "in each one of ‹a›, in upper or lower case."
+        "One key for each value, ‹line_1›, ‹line_2› and so on; "
+          + "each value is one of ‹a›; upper and lower case do not matter."
       ])
   }
 
@@ -103,12 +107,19 @@ struct FieldDetailsTests {
       .domain: "the card's link text", .language: "the card's language",
     ]
     #expect(ValuePath.card(field.rawValue).markedText.marked == names[field])
+    let labels: [CardField: String] = [
+      .title: "Title", .cardDescription: "Message", .image: "Image",
+      .imageAltText: "Image description", .imageAspectRatio: "Image proportions",
+      .urlString: "Link", .openURLInWebView: "Open link inside the app", .domain: "Link text",
+      .language: "Language",
+    ]
+    #expect(ValuePath.card(field.rawValue).label.marked == labels[field])
   }
 
   @Test func nobodyTypesAnAspectRatio() throws {
     let schema = try Schema(#"{"classTypes": {"a": {"card": {"imageAspectRatio": "double"}}}}"#)
     let field = try #require(schema.fields.first)
-    #expect(field.details().map(\.marked) == ["Nothing: it comes with the image."])
+    #expect(field.details().map(\.marked) == ["Nothing to type: it comes with the image."])
     #expect(field.typedSample == nil)
   }
 }

@@ -40,7 +40,7 @@ import Testing
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       return """
           /// `Scripts/\(name)`.
-          static let \(name.dropLast(3).lowercasedFirstWord) = ##\"""
+          static let \(name.prefix { $0 != "." }.lowercasedFirstWord) = ##\"""
         \(lines.map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n"))
             \"""##
 

@@ -6,46 +6,45 @@ import Testing
 struct RequirementTests {
   @Test(
     arguments: [
-      (#""int""#, "required", "Missing or wrong: the card is not shown."),
-      (#""int?""#, "optional", "Missing or wrong: the card is shown without it."),
+      (#""int""#, "required", "If missing or wrong, the card is not shown."),
+      (#""int?""#, "optional", "If missing or wrong, the card is shown without it."),
       (
-        #"{"type": "decimal", "default": "2.50"}"#, "optional, else ‹2.50›",
-        "Missing or wrong: the card has ‹2.50› instead."
+        #"{"type": "decimal", "default": "2.50"}"#, "optional; default ‹2.50›",
+        "If missing or wrong, the app uses ‹2.50›."
       ),
       (
-        #"{"type": "double[]", "default": [1, 0.5]}"#, "optional, else ‹1› and ‹0.5›",
-        "Missing or wrong: the card has ‹1› and ‹0.5› instead."
+        #"{"type": "double[]", "default": [1, 0.5]}"#, "optional; default ‹1› and ‹0.5›",
+        "If missing or wrong, the app uses ‹1› and ‹0.5›."
       ),
       (
-        #"{"type": "string[]", "default": ["a,b"]}"#, "optional, else ‹a,b›",
-        "Missing or wrong: the card has ‹a,b› instead."
+        #"{"type": "string[]", "default": ["a,b"]}"#, "optional; default ‹a,b›",
+        "If missing or wrong, the app uses ‹a,b›."
       ),
       (
-        #"{"type": "string[]", "default": []}"#, "optional, else an empty list",
-        "Missing or wrong: the card has an empty list instead."
+        #"{"type": "string[]", "default": []}"#, "optional; default an empty list",
+        "If missing or wrong, the app uses an empty list."
       ),
       (
-        #"{"type": "string", "default": " "}"#, "optional, else empty text",
-        "Missing or wrong: the card has empty text instead."
+        #"{"type": "string", "default": " "}"#, "optional; default empty text",
+        "If missing or wrong, the app uses empty text."
       ),
       (
-        #"{"type": "json", "default": {"a": []}}"#, #"optional, else ‹{"a": []}›"#,
-        #"Missing or wrong: the card has ‹{"a": []}› instead."#
+        #"{"type": "json", "default": {"a": []}}"#, #"optional; default ‹{"a": []}›"#,
+        #"If missing or wrong, the app uses ‹{"a": []}›."#
       ),
       (
         #"{"type": "string", "fallback": "card.title"}"#, "required",
-        "Missing: the card's title is taken; failing that, the card is not shown. "
-          + "Wrong: the card is not shown."
+        "If missing, the app uses the card's title; without a value there, the card is not shown. "
+          + "If wrong, the card is not shown."
       ),
       (
         #"{"type": "string?", "fallback": ["other", "card.urlString"]}"#, "optional",
-        "Missing: ‹other›, or else the card's link, is taken; failing that, the card is shown without it. "
-          + "Wrong: the card is shown without it."
+        "If missing, the app uses ‹other›, then the card's link; without a value there, "
+          + "the card is shown without it. If wrong, the card is shown without it."
       ),
       (
-        #"{"type": "string", "default": "x", "fallback": "other"}"#, "optional, else ‹x›",
-        "Missing: ‹other› is taken; failing that, the card has ‹x› instead. "
-          + "Wrong: the card has ‹x› instead."
+        #"{"type": "string", "default": "x", "fallback": "other"}"#, "optional; default ‹x›",
+        "If missing, the app uses ‹other›, then ‹x›. If wrong, the app uses ‹x›."
       ),
     ])
   func aFieldSaysWhatBecomesOfACardWithoutIt(
@@ -60,12 +59,14 @@ struct RequirementTests {
     let required = try row(#"{"extras": {"k_*": "int[]"}}"#)
     #expect(required.requirement.marked == "required")
     #expect(
-      required.consequences.map(\.marked) == ["None, or one that is wrong: the card is not shown."])
+      required.consequences.map(\.marked) == [
+        "If all are missing, or one is wrong, the card is not shown."
+      ])
     let optional = try row(#"{"extras": {"k_*": "int[]?"}}"#)
     #expect(optional.requirement.marked == "optional")
     #expect(
       optional.consequences.map(\.marked) == [
-        "One that is wrong: the card is shown without any of them."
+        "If one is wrong, the card is shown without any of them."
       ])
   }
 
@@ -76,17 +77,17 @@ struct RequirementTests {
       "atLeastOne": [["a", "b_*"], ["a", "c", "d"]]}
       """)
     #expect(
-      entry.rows.map(\.requirement.marked) == [
+      entry.rows.dropFirst().map(\.requirement.marked) == [
         "required: this, or ‹b_*›; required: this, or ‹c› or ‹d›", "required: this, or ‹a›",
         "required: this, or ‹a› or ‹d›", "required: this, or ‹a› or ‹c›",
       ])
     #expect(
-      entry.rows.map { $0.consequences.joined(" ").marked } == [
-        "Missing or wrong: without any of ‹a› and ‹b_*›, the card is not shown; "
-          + "without any of ‹a›, ‹c› and ‹d›, the card is not shown.",
-        "None, or one that is wrong: without any of ‹a› and ‹b_*›, the card is not shown.",
-        "Missing or wrong: without any of ‹a›, ‹c› and ‹d›, the card is not shown.",
-        "Missing or wrong: without any of ‹a›, ‹c› and ‹d›, the card is not shown.",
+      entry.rows.dropFirst().map { $0.consequences.joined(" ").marked } == [
+        "If missing or wrong, the card is not shown without one of ‹a› or ‹b_*›; "
+          + "the card is not shown without one of ‹a›, ‹c› or ‹d›.",
+        "If all are missing, or one is wrong, the card is not shown without one of ‹a› or ‹b_*›.",
+        "If missing or wrong, the card is not shown without one of ‹a›, ‹c› or ‹d›.",
+        "If missing or wrong, the card is not shown without one of ‹a›, ‹c› or ‹d›.",
       ])
     #expect(
       entry.remarks.map(\.marked) == [
@@ -105,28 +106,29 @@ struct RequirementTests {
       """)
     let word = isRequired ? "required" : "optional"
     #expect(
-      entry.rows.map(\.requirement.marked) == [
+      entry.rows.dropFirst().map(\.requirement.marked) == [
         "\(word): this, or ‹html›", "\(word): this, or the card's link",
       ])
-    #expect(entry.rows.map { $0.details.first?.marked } == ["what is shown.", "A page."])
     #expect(
-      entry.rows.map { $0.consequences.joined(" ").marked } == [
-        "Missing or wrong: ‹html› is tried.",
+      entry.rows.dropFirst().map { $0.details.first?.marked } == ["what is shown.", "A page."])
+    #expect(
+      entry.rows.dropFirst().map { $0.consequences.joined(" ").marked } == [
+        "If missing or wrong, the app tries ‹html›.",
         isRequired
-          ? "Missing or wrong: the card is not shown."
-          : "Missing or wrong: the card is shown without it.",
+          ? "If missing or wrong, the card is not shown."
+          : "If missing or wrong, the card is shown without it.",
       ])
     #expect(
       entry.remarks.map(\.marked) == [
-        "Of the card's link and ‹html› the first one with a right value counts; "
-          + (isRequired ? "without any, the card is not shown." : "none of them is required.")
+        "The app uses the first of the card's link and ‹html› that has a valid value; "
+          + (isRequired ? "without one, the card is not shown." : "none is required.")
       ])
   }
 
   @Test func aSingleChoiceIsAFieldLikeOthers() throws {
     let entry = try entry(
       #"{"oneOf": {"content": {"choices": [{"case": "html", "extras": "html"}]}}}"#)
-    #expect(entry.rows.map(\.requirement.marked) == ["optional"])
+    #expect(entry.rows.dropFirst().map(\.requirement.marked) == ["optional"])
     #expect(entry.remarks == [])
   }
 
@@ -136,6 +138,6 @@ struct RequirementTests {
   }
 
   private func row(_ classType: String) throws -> Sheet.Row {
-    try #require(try entry(classType).rows.first)
+    try #require(try entry(classType).rows.dropFirst().first)
   }
 }

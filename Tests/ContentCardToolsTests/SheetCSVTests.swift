@@ -14,14 +14,15 @@ struct SheetCSVTests {
     ])
     #expect(
       sheet.csv == """
-        \u{FEFF}"schema","class type","key","what to type","needed","example","when missing or wrong"\r
-        "Shop","tile","kind","a ""tile"". Going out of use. Also called tiles.","required","tile",\
-        "The card is not shown."\r
-        "Shop","tile","the card's image","A link such as https://example.com/, with https:// or the app's own \
-        scheme in front, no spaces.","optional","https://example.com/",\
-        "Missing or wrong: the card is shown without it."\r
-        "Shop","tile","n","A whole number such as 7, no point, no % sign. -1 or more.","required","7",\
-        "Missing or wrong: the card is not shown."\r
+        \u{FEFF}"schema","card type","key","what to type","needed","example","if missing or wrong"\r
+        "Shop","tile","kind","a ""tile"". Going out of use. Exactly tile. Upper and lower case do not matter. \
+        Other names that work: tiles.","required","tile",\
+        "If missing or wrong, the card is not shown."\r
+        "Shop","tile","Image","A link such as https://example.com/image.png, with https:// or the app's own \
+        scheme in front, no spaces.","optional","https://example.com/image.png",\
+        "If missing or wrong, the card is shown without it."\r
+        "Shop","tile","n","A whole number such as 7, no decimals, no % sign. -1 or more.","required","7",\
+        "If missing or wrong, the card is not shown."\r
 
         """)
   }
@@ -48,6 +49,12 @@ struct SheetCSVTests {
     #expect(hostile.map(\.count) == harmless.map(\.count))
     #expect(hostile.map { $0[4] == "required" } == harmless.map { $0[4] == "required" })
     #expect(hostile[1][2] == DiagnosticFormatter.visible(schema.discriminator.value))
+    // A spreadsheet evaluates no cell.
+    let formulas = hostile.joined().filter { cell in
+      cell.unicodeScalars.first.map { "=+-@＝＋－＠\t\r".unicodeScalars.contains($0) } ?? false
+        && Double(cell) == nil
+    }
+    #expect(formulas == [])
     #expect(hostile[1][1] == DiagnosticFormatter.visible(schema.classTypes[0].name.value))
   }
 

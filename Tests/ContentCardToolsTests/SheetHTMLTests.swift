@@ -5,59 +5,70 @@ import Testing
 @testable import ContentCardTools
 
 struct SheetHTMLTests {
-  @Test func aClassTypeIsASectionWithATableAndTwoBlocks() throws {
+  @Test func aCardTypeIsASectionWithAPlaceForItsFormAndItsRules() throws {
     let sheet = Sheet([
       try Schema(
         """
         {"description": "The shop.", "classTypes": {"tile": {"description": "A tile.", "aliases": "tiles",
-        "deprecated": "use tile_2", "extras": {"a": {"type": "int?", "deprecated": true}, "b&c": "string"}}}}
+        "deprecated": "use tile_2", "extras": {"a": {"type": "int?", "deprecated": true}, "b&c": "string?"},
+        "atLeastOne": [["a", "b&c"]]}}}
         """, name: "Shop")
     ])
-    let main = sheet.html.split(separator: "<main ").last?.split(separator: "</main>").first
+    let part = sheet.html.split(separator: "<section class=\"part\">\n").last?
+      .split(separator: "</main>").first
     #expect(
-      main == """
-        id="types" tabindex="-1">
-        <section class="part">
+      part == """
         <h2>Shop</h2>
-        <p>The shop.</p>
-        <p>The key <code>class_type</code> says which of these a card is; in its value upper and lower case do not \
-        matter. A card without it, or with another value, is none of these and not shown.</p>
-        <section class="type" aria-labelledby="type-tile">
-        <h3 id="type-tile"><code>tile</code></h3>
+        <p class="about">The shop.</p>
+        <p class="about">Every card has the key <code>class_type</code>, whose value names the card type. The app does \
+        not show a card without this key, or with a value that is not listed here.</p>
+        <section class="view type" id="type-tile" data-schema="0" data-type="0" aria-labelledby="type-tile.title">
+        <h3 id="type-tile.title" tabindex="-1"><code>tile</code></h3>
         <p class="old">Going out of use: use tile_2.</p>
         <p>A tile.</p>
-        <p>Also called <code>tiles</code>.</p>
+        <div class="work control"></div>
+        <details class="rules" open>
+        <summary>Rules for every key</summary>
         <table>
         <caption class="unseen">What to type for <code>tile</code></caption>
         <thead><tr><th scope="col">Key</th><th scope="col">What to type</th><th scope="col">Example</th>\
         <th scope="col">Needed</th></tr></thead>
         <tbody>
+        <tr><th scope="row"><code>class_type</code></th><td><p>Exactly <code>tile</code>.</p>\
+        <p>Upper and lower case do not matter.</p><p>Other names that work: <code>tiles</code>.</p></td>\
+        <td><code>tile</code></td><td><p><strong>required</strong></p>\
+        <p>If missing or wrong, the card is not shown.</p></td></tr>
         <tr><th scope="row"><code>a</code> <span class="old">Going out of use</span></th>\
-        <td><p>Going out of use.</p><p>A whole number such as <code>7</code>, no point, no % sign.</p></td>\
-        <td><code>7</code></td><td><p><strong>optional</strong></p>\
-        <p>Missing or wrong: the card is shown without it.</p></td></tr>
+        <td><p>Going out of use.</p><p>A whole number such as <code>7</code>, no decimals, no % sign.</p></td>\
+        <td><code>7</code></td><td><p><strong>required: this, or <code>b&amp;c</code></strong></p>\
+        <p>If missing or wrong, the card is not shown without one of <code>a</code> or <code>b&amp;c</code>.</p></td></tr>
         <tr><th scope="row"><code>b&amp;c</code></th><td><p>Text.</p></td><td><code>some text</code></td>\
-        <td><p><strong>required</strong></p><p>Missing or wrong: the card is not shown.</p></td></tr>
+        <td><p><strong>required: this, or <code>a</code></strong></p>\
+        <p>If missing or wrong, the card is not shown without one of <code>a</code> or <code>b&amp;c</code>.</p></td></tr>
         </tbody>
         </table>
-        <div class="block">
-        <h4>Key-value pairs</h4>
-        <button type="button" class="control" data-block="type-tile.plain">Copy<span class="unseen"> \
-        <code>tile</code>: Key-value pairs</span></button>
-        <pre id="type-tile.plain">class_type: tile
-        b&amp;c: some text</pre>
-        </div>
-        <div class="block">
-        <h4>Key-value pairs for an API-triggered campaign</h4>
-        <button type="button" class="control" data-block="type-tile.triggered">Copy<span class="unseen"> \
-        <code>tile</code>: Key-value pairs for an API-triggered campaign</span></button>
-        <pre id="type-tile.triggered">class_type: tile
-        b&amp;c: {{api_trigger_properties.${b&amp;c}}}</pre>
-        </div>
+        <p>At least one of <code>a</code> and <code>b&amp;c</code> is required.</p>
+        </details>
         </section>
         </section>
 
         """)
+  }
+
+  @Test func theFootNamesTheSchemasAndTheToolButNoDate() throws {
+    let sheet = Sheet([try Schema(#"{"classTypes": {"t": {}}}"#, name: "Shop")])
+    let digest = try #require(sheet.parts.first?.digest)
+    #expect(
+      sheet.html.contains(
+        """
+        <footer>
+        <ul>
+        <li>Schema Shop, digest <code>\(digest)</code></li>
+        <li>Written by cardgen \(ToolVersion.current)</li>
+        </ul>
+        </footer>
+        """))
+    #expect(sheet.html.firstMatch(of: /20\d\d-\d\d-\d\d(?!T)/) == nil)
   }
 
   @Test func linksLeadToOneClassTypeEach() throws {
@@ -70,7 +81,8 @@ struct SheetHTMLTests {
     let expected = [
       "type-a_1-B", "type.2", "type-2", "type.4", "type.5", "type.6", "type.7", "type.8",
     ]
-    #expect(html.matches(of: /<h3 id="([^"]*)">/).map { String($0.1) } == expected)
+    #expect(
+      html.matches(of: /<section class="view type" id="([^"]*)"/).map { String($0.1) } == expected)
     #expect(html.matches(of: /<a href="#(type[-.][^"]*)">/).map { String($0.1) } == expected)
   }
 
@@ -91,6 +103,40 @@ struct SheetHTMLTests {
     // As bytes, since an accent makes another character of an entity.
     let shown = Data(hostile.utf8)
     #expect(texts.filter { shown.range(of: Data(escaped($0).utf8)) == nil } == [])
+    // No text becomes an address.
+    let addresses = hostile.matches(of: /(?:href|src|action)="([^"]*)"/).map { String($0.1) }
+    #expect(addresses.filter { !$0.hasPrefix("#") && $0 != "data:," } == [])
+  }
+
+  @Test(arguments: HostileSchema.texts)
+  func scriptsGetAHostileTextAsItIs(_ text: String) throws {
+    let schema = try HostileSchema.schema(with: text)
+    let html = Sheet([schema]).html
+    let data = html.components(separatedBy: "<script type=\"application/json\" id=\"schemas\">")
+    try #require(data.count == 2)
+    let json = try #require(data[1].components(separatedBy: "</script>").first)
+    #expect(!json.contains("<"))
+    let models = try JSONDecoder().decode([Model].self, from: Data(json.utf8))
+    // Texts that are canonically equal are not the same to a script.
+    func scalars(_ texts: [String]) -> [[UInt32]] { texts.map { $0.unicodeScalars.map(\.value) } }
+    #expect(scalars(models.map(\.discriminator)) == scalars([schema.discriminator.value]))
+    #expect(
+      scalars(models.flatMap(\.classTypes).map(\.name))
+        == scalars(schema.classTypes.map(\.name.value)))
+    #expect(
+      scalars(models.flatMap(\.classTypes).flatMap(\.fields).map(\.path))
+        == scalars(
+          schema.classTypes.flatMap { schema.fields(of: $0) }.map(\.path.value.spelling)))
+  }
+
+  private struct Model: Decodable {
+    struct ClassType: Decodable {
+      struct Field: Decodable { var path: String }
+      var name: String
+      var fields: [Field]
+    }
+    var discriminator: String
+    var classTypes: [ClassType]
   }
 
   private func escaped(_ text: String) -> String {

@@ -20,8 +20,8 @@ struct SheetMarkdownTests {
 
         The shop.
 
-        The key `class_type` says which of these a card is; in its value upper and lower case do not matter. \
-        A card without it, or with another value, is none of these and not shown.
+        Every card has the key `class_type`, whose value names the card type. The app does not show a card without \
+        this key, or with a value that is not listed here.
 
         ### `tile`
 
@@ -29,18 +29,18 @@ struct SheetMarkdownTests {
 
         A tile.
 
-        Also called `tiles`.
-
-        | key | what to type | example | needed | when missing or wrong |
+        | key | what to type | example | needed | if missing or wrong |
         |---|---|---|---|---|
-        | the card's image | A link such as `https://example.com/`, with https:// or the app's own scheme in front, \
-        no spaces. | `https://example.com/` | optional | Missing or wrong: the card is shown without it. |
-        | `tile_id` | A whole number such as `7`, no point, no % sign. `1` or more. | `7` | required | Missing or \
-        wrong: the card is not shown. |
-        | `sizes` | One or more texts; between them <code>&#124;</code>. | \
-        <code>some&#32;text&#124;more&#32;text</code> | required | Missing or wrong: the card is not shown. |
+        | `class_type` | Exactly `tile`. Upper and lower case do not matter. Other names that work: `tiles`. | `tile` \
+        | required | If missing or wrong, the card is not shown. |
+        | Image | A link such as `https://example.com/image.png`, with https:// or the app's own scheme in front, \
+        no spaces. | `https://example.com/image.png` | optional | If missing or wrong, the card is shown without it. |
+        | `tile_id` | A whole number such as `7`, no decimals, no % sign. `1` or more. | `7` | required | If missing or \
+        wrong, the card is not shown. |
+        | `sizes` | Texts, separated by <code>&#124;</code>. | \
+        <code>some&#32;text&#124;more&#32;text</code> | required | If missing or wrong, the card is not shown. |
 
-        Key-value pairs to copy:
+        Key-value pairs with example values to replace:
 
         ```
         class_type: tile
@@ -85,7 +85,7 @@ struct SheetMarkdownTests {
   func whatIsTypedIsCode(_ name: String, _ markdown: String) throws {
     var schema = try Schema(#"{"classTypes": {"t": {}}}"#)
     schema.classTypes[0].name.value = name
-    #expect(Sheet([schema]).markdown.contains("\n### \(markdown)\n\nKey-value pairs"))
+    #expect(Sheet([schema]).markdown.contains("\n### \(markdown)\n\n| key |"))
   }
 
   @Test func aBlockEndsWhereItsFenceDoes() throws {
@@ -93,7 +93,7 @@ struct SheetMarkdownTests {
     schema.classTypes[0].name.value = "````"
     #expect(
       Sheet([schema]).markdown.hasSuffix(
-        "Key-value pairs to copy:\n\n`````\nclass_type: ````\n`````\n"))
+        "Key-value pairs with example values to replace:\n\n`````\nclass_type: ````\n`````\n"))
   }
 
   @Test(arguments: HostileSchema.texts)

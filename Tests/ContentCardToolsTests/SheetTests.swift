@@ -40,22 +40,47 @@ struct SheetTests {
       "u": {"case": "own.u"}, "g": {"case": "v"}}}
       """)
     let entries = try #require(Sheet([schema]).parts.first).entries
-    #expect(entries.map { $0.rows.map(\.place.marked) } == [["‹a›", "‹b›", "‹c›"], ["‹z›"], []])
+    #expect(
+      entries.map { $0.rows.map(\.place.marked) } == [
+        ["‹class_type›", "‹a›", "‹b›", "‹c›"], ["‹class_type›", "‹z›"], ["‹class_type›"],
+      ])
     #expect(
       entries[0].rows.map { $0.details.first?.marked } == [
-        "its own.", "the group's.", "A whole number such as ‹7›, no point, no % sign.",
+        "Exactly ‹t›.", "its own.", "the group's.",
+        "A whole number such as ‹7›, no decimals, no % sign.",
       ])
   }
 
-  @Test(arguments: [("true", "matter"), ("false", "do not matter")])
-  func aPartSaysHowTheClassTypeIsNamed(isCaseSensitive: String, _ verdict: String) throws {
+  @Test(arguments: [("true", ""), ("false", "Upper and lower case do not matter. ")])
+  func theFirstRowNamesTheCardType(isCaseSensitive: String, _ letterCase: String) throws {
     let schema = try Schema(
-      #"{"discriminator": "kind", "caseSensitive": \#(isCaseSensitive), "classTypes": {"t": {}}}"#)
+      """
+      {"discriminator": "kind", "caseSensitive": \(isCaseSensitive),
+      "classTypes": {"t": {"aliases": ["u", "v"]}}}
+      """)
     let part = try #require(Sheet([schema]).parts.first)
     #expect(
       part.introduction.marked == """
-        The key ‹kind› says which of these a card is; in its value upper and lower case \(verdict). \
-        A card without it, or with another value, is none of these and not shown.
+        Every card has the key ‹kind›, whose value names the card type. The app does not show a card \
+        without this key, or with a value that is not listed here.
         """)
+    let row = try #require(part.entries.first?.rows.first)
+    #expect(row.place.marked == "‹kind›")
+    #expect(
+      row.details.joined(" ").marked == "Exactly ‹t›. \(letterCase)Other names that work: ‹u›, ‹v›."
+    )
+    #expect(row.sample == "t")
+    #expect(row.requirement.marked == "required")
+    #expect(row.consequences.map(\.marked) == ["If missing or wrong, the card is not shown."])
+  }
+
+  @Test func theDigestFollowsWhatTheSchemaSays() throws {
+    func digest(_ classTypes: String) throws -> String? {
+      try Sheet([Schema("{\"classTypes\": \(classTypes)}")]).parts.first?.digest
+    }
+    let digest1 = try digest(#"{"t": {"extras": {"a": "int"}}}"#)
+    #expect(digest1?.count == 8)
+    #expect(try digest(#"{ "t" : {"extras": {"a": "int"}}}"#) == digest1)
+    #expect(try digest(#"{"t": {"extras": {"a": "int?"}}}"#) != digest1)
   }
 }

@@ -1,9 +1,10 @@
 import ContentCardSchema
+import Foundation
 
 extension Field {
-  /// What the value is for, how it is typed, and what else holds of it, a sentence each.
+  /// What the value is for, how it is typed, and which rules it has, a sentence each.
   ///
-  /// - Parameter purpose: What it is for where the field itself does not say so.
+  /// - Parameter purpose: The purpose, if the field has no description.
   func details(purpose: String? = nil) -> [MarkedText] {
     var details: [MarkedText] = []
     if let text = description ?? purpose { details.append(MarkedText(prose: text)) }
@@ -11,7 +12,7 @@ extension Field {
     details.append(.sentence(form))
     if let range { details.append(.sentence(type.isList ? "each \(range)" : range)) }
     if allowsEmpty { details.append("It may be empty.") }
-    if isUnique { details.append("What stands twice counts once.") }
+    if isUnique { details.append("Duplicates are ignored.") }
     if !aliases.isEmpty {
       let keys = aliases.map { "\(typed: $0.value)" as MarkedText }
       details.append(
@@ -26,21 +27,25 @@ extension Field {
   private var form: MarkedText {
     if case .extrasPrefix(let prefix) = path.value {
       let keys: MarkedText = "\(typed: "\(prefix)1"), \(typed: "\(prefix)2") and so on"
-      return "as many keys as there are values: \(keys); in each \(valueForm)"
+      return "one key for each value, \(keys); each value is \(valueForm)"
     }
     guard type.isList else { return valueForm }
     if type.base == .json { return "a JSON list\(suchAs)\(advice)" }
-    let allowed: MarkedText? = choices.map { "one or more of \($0.list)" }
-    let elements = allowed ?? type.base.formOfElements(of: self)
-    return "\(elements)\(advice); between them \(separatorName)"
+    if let choices {
+      return "one or more of \(choices.list), separated by \(separatorName); \(letterCase)"
+    }
+    let rule = type.base.rule.map { "; \($0)" as MarkedText } ?? ""
+    return "\(type.base.plural(of: self)), separated by \(separatorName)\(rule)\(advice)"
   }
 
-  /// How a value that is no list is typed.
+  /// How a single value is typed.
   private var valueForm: MarkedText {
     if path.value == .card(CardField.imageAspectRatio.rawValue) {
-      return "nothing: it comes with the image"
+      return "nothing to type: it comes with the image"
     }
-    return choices.map { "one of \($0.list)" } ?? type.base.form(of: self)
+    if let choices { return "one of \(choices.list); \(letterCase)" }
+    let rule = type.base.rule.map { ", \($0)" as MarkedText } ?? ""
+    return "\(type.base.singular(of: self))\(suchAs)\(rule)\(advice)"
   }
 
   private var range: MarkedText? {
@@ -54,67 +59,93 @@ extension Field {
 
   private var separatorName: MarkedText {
     switch separator {
-    case ",": "a comma"
-    case ";": "a semicolon"
-    case " ": "a space"
-    case "\n": "a line break"
+    case ",": "commas"
+    case ";": "semicolons"
+    case " ": "spaces"
+    case "\n": "line breaks"
     default: "\(typed: separator)"
     }
   }
 
-  /// ` such as 12.50`.
-  fileprivate var suchAs: MarkedText { typedSample.map { " such as \(typed: $0)" } ?? "" }
+  private var letterCase: MarkedText { "upper and lower case do not matter" }
 
-  /// Who knows what a type of the app's own takes.
-  fileprivate var advice: MarkedText {
-    swiftType.map { " for the app's own type \(typed: $0.value) (ask its developers)" } ?? ""
+  /// ` such as 12.50`; for a timestamp also the time that it means.
+  private var suchAs: MarkedText {
+    guard !type.isList || isCollected || type.base == .json, let sample = typedSample,
+      type.base != .string, type.base != .bool
+    else { return "" }
+    guard type.base == .date, let time = dateFormat.timeOfTimestamp(sample) else {
+      return " such as \(typed: sample)"
+    }
+    return " such as \(typed: sample) for \(time)"
+  }
+
+  /// Whom to ask about a type of the app's own.
+  private var advice: MarkedText {
+    swiftType == nil ? "" : "; ask the app team for the allowed values"
   }
 }
 
 extension BaseType {
-  /// How a value of the field is typed.
-  fileprivate func form(of field: Field) -> MarkedText {
-    let like = field.suchAs
-    return switch self {
-    case .string: "text"
-    case .int: "a whole number\(like), no point, no % sign"
-    case .double, .decimal: "a number\(like), with a point, no % sign"
+  /// A value of the type.
+  fileprivate func singular(of field: Field) -> MarkedText {
+    switch self {
+    case .string, .custom: "text"
+    case .int: "a whole number"
+    case .double, .decimal: "a number"
     case .bool: "\(typed: "true") or \(typed: "false")"
-    case .url: "a link\(like), with https:// or the app's own scheme in front, no spaces"
-    case .color: "a color\(like)"
-    case .json: "JSON\(like)\(field.advice)"
-    case .custom: "text\(like)\(field.advice)"
+    case .url: "a link"
+    case .color: "a color"
+    case .json: "JSON"
     case .date:
       switch field.dateFormat {
-      case .iso8601: "a date and a time with a zone (\(typed: "Z") or \(typed: "+01:00"))\(like)"
-      case .unix: "a time in seconds since 1970\(like)"
-      case .unixMilliseconds: "a time in milliseconds since 1970\(like)"
+      case .iso8601: "a date and a time with a zone (\(typed: "Z") or \(typed: "+01:00"))"
+      case .unix: "a Unix timestamp in seconds"
+      case .unixMilliseconds: "a Unix timestamp in milliseconds"
       }
     }
   }
 
-  /// The same for several of them.
-  fileprivate func formOfElements(of field: Field) -> MarkedText {
+  /// Several values of the type.
+  fileprivate func plural(of field: Field) -> MarkedText {
     switch self {
-    case .int: "one or more whole numbers, no point, no % sign"
-    case .double, .decimal: "one or more numbers, with a point, no % sign"
-    case .bool: "\(typed: "true") or \(typed: "false"), once or more"
-    case .url: "one or more links, with https:// or the app's own scheme in front, no spaces"
-    case .color: "one or more colors"
-    case .string, .json, .custom: "one or more texts"
+    case .string, .custom, .json: "texts"
+    case .int: "whole numbers"
+    case .double, .decimal: "numbers"
+    case .bool: "\(typed: "true") or \(typed: "false") for each item"
+    case .url: "links"
+    case .color: "colors such as \(typed: "#FF8800")"
     case .date:
       switch field.dateFormat {
-      case .iso8601:
-        "one or more dates and times with a zone (\(typed: "Z") or \(typed: "+01:00"))"
-      case .unix: "one or more times in seconds since 1970"
-      case .unixMilliseconds: "one or more times in milliseconds since 1970"
+      case .iso8601: "dates and times with a zone (\(typed: "Z") or \(typed: "+01:00"))"
+      case .unix: "Unix timestamps in seconds"
+      case .unixMilliseconds: "Unix timestamps in milliseconds"
       }
+    }
+  }
+
+  /// What a value of the type must or must not contain.
+  fileprivate var rule: MarkedText? {
+    switch self {
+    case .int: "no decimals, no % sign"
+    case .double, .decimal: "with a decimal point, no % sign"
+    case .url: "with https:// or the app's own scheme in front, no spaces"
+    case .string, .bool, .date, .color, .json, .custom: nil
     }
   }
 }
 
+extension DateFormat {
+  /// The time that a timestamp means, such as `31 January 2026, 09:00 UTC`; `nil` for text that shows it.
+  fileprivate func timeOfTimestamp(_ text: String) -> String? {
+    guard self != .iso8601, let seconds = secondsSince1970(text) else { return nil }
+    let time = Date(timeIntervalSince1970: seconds).formatted(.iso8601)
+    return time.replacing("T", with: " ").replacing("Z", with: " UTC")
+  }
+}
+
 extension [EnumChoice] {
-  fileprivate var list: MarkedText { "\(map(\.markedText).joined(", ")), in upper or lower case" }
+  fileprivate var list: MarkedText { map(\.markedText).joined(", ") }
 }
 
 extension EnumChoice {
@@ -125,24 +156,47 @@ extension EnumChoice {
 }
 
 extension Deprecation {
-  /// That it goes out of use, and what to use instead.
+  /// Says that it goes out of use, and what to use instead.
   var markedText: MarkedText {
     message.map { "Going out of use: \(MarkedText(prose: $0))" } ?? "Going out of use."
   }
 }
 
 extension ValuePath {
-  /// The key, or the card's own field as the dashboard's composer calls it.
+  /// The key, or the name of the standard field within a sentence.
   var markedText: MarkedText {
     switch self {
-    case .card(let name): "\(CardField(rawValue: name)?.markedText ?? name)"
+    case .card(let name): "\(CardField(rawValue: name)?.nameInSentence ?? name)"
+    case .extras, .extrasPrefix: "\(typed: spelling)"
+    }
+  }
+
+  /// The key, or the label of the standard field.
+  var label: MarkedText {
+    switch self {
+    case .card(let name): "\(CardField(rawValue: name)?.label ?? name)"
     case .extras, .extrasPrefix: "\(typed: spelling)"
     }
   }
 }
 
 extension CardField {
-  fileprivate var markedText: String {
+  /// The label in the dashboard's composer, or a short name if the composer has none.
+  var label: String {
+    switch self {
+    case .title: "Title"
+    case .cardDescription: "Message"
+    case .image: "Image"
+    case .imageAltText: "Image description"
+    case .imageAspectRatio: "Image proportions"
+    case .urlString: "Link"
+    case .openURLInWebView: "Open link inside the app"
+    case .domain: "Link text"
+    case .language: "Language"
+    }
+  }
+
+  fileprivate var nameInSentence: String {
     switch self {
     case .title: "the card's title"
     case .cardDescription: "the card's message"

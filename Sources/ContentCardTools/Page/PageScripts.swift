@@ -1064,6 +1064,399 @@ enum PageScripts {
 
     """##
 
+  /// `Scripts/Check.js`.
+  static let check = ##"""
+    // The box to paste cards into.
+    function startCheck() {
+      const box = document.getElementById("paste");
+      const list = document.getElementById("cards");
+      const summary = document.getElementById("summary");
+      let waiting;
+      box.addEventListener("input", () => {
+        clearTimeout(waiting);
+        waiting = setTimeout(check, 120);
+      });
+
+      function check() {
+        list.replaceChildren();
+        summary.replaceChildren();
+        if (box.value.trim() === "") return;
+        const { form, cards, failure } = CardCheck.read(box.value, schemas);
+        if (failure) {
+          const parameters = { ...failure.parameters, place: failure.line };
+          const words = sentence("read:" + failure.code, parameters);
+          summary.append(make("span", { className: "old", "data-code": failure.code }, ...words));
+          return;
+        }
+        const verdicts = cards.map(({ card, problem }) => card
+          ? CardCheck.verdict(schemas, card)
+          : { kind: "rejected", findings: [{ severity: "error", key: null, suggestion: null, ...problem }] });
+        const counts = ["accepted", "accepted-with-warnings", "rejected", "not-ours"]
+          .map(kind => [verdicts.filter(verdict => verdict.kind === kind).length, kind])
+          .filter(([count]) => count > 0)
+          .flatMap(([count, kind]) => [" ", ...sentence("count:" + kind, { count })]);
+        summary.append(...sentence("form:" + form), ...counts);
+        list.append(...cards.map((entry, index) => show(entry, verdicts[index])));
+      }
+
+      function show({ line, card }, verdict) {
+        const element = make("div", {});
+        showVerdict(element, verdict, "h3");
+        const id = card?.id ? [" ", code(card.id)] : [];
+        const type = verdict.classType ? [" of type ", code(verdict.classType)] : [];
+        element.prepend(make("p", { className: "soft" }, "Line " + line + ":", ...id, ...type));
+        const section = types.map(type => type.section).find(section => {
+          const schema = schemas[Number(section.dataset.schema)];
+          return verdict.classType && verdict.schemas.includes(schema.name)
+            && schema.classTypes[Number(section.dataset.type)].name === verdict.classType;
+        });
+        if (card && section) {
+          const open = make("button", { type: "button" }, "Open in the form");
+          open.addEventListener("click", () => {
+            openForm(section).take(card);
+            location.hash = section.id;
+          });
+          element.append(make("p", { className: "row" }, open));
+        }
+        return make("li", {}, element);
+      }
+    }
+
+    """##
+
+  /// `Scripts/Clipboard.js`.
+  static let clipboard = ##"""
+    const said = document.getElementById("said");
+
+    // Says something to screen readers, once typing has paused.
+    let saying;
+    function say(text, delay = 0) {
+      clearTimeout(saying);
+      saying = setTimeout(() => {
+        said.textContent = "";
+        said.textContent = text;
+      }, delay);
+    }
+
+    // A button that copies what `text` returns then. `shown` is the element that shows it.
+    function copyButton(name, text, shown) {
+      const button = make("button", { type: "button" }, "Copy", make("span", { className: "unseen" }, " " + visible(name)));
+      button.addEventListener("click", async () => {
+        const isCopied = await copy(text(), shown());
+        const words = isCopied ? "Copied" : "Press Ctrl+C or ⌘C";
+        button.firstChild.data = words;
+        button.classList.toggle("copied", isCopied);
+        say(words + " " + visible(name));
+        clearTimeout(button.timer);
+        button.timer = setTimeout(() => {
+          button.firstChild.data = "Copy";
+          button.classList.remove("copied");
+        }, 2500);
+      });
+      return button;
+    }
+
+    async function copy(text, shown) {
+      try {
+        await navigator.clipboard.writeText(text);
+        return true;
+      } catch {
+        return copySelected(text, shown);
+      }
+    }
+
+    // For pages that are not served over HTTPS, where there is no clipboard to write to.
+    function copySelected(text, shown) {
+      getSelection().selectAllChildren(shown);
+      const give = event => {
+        event.clipboardData.setData("text/plain", text);
+        event.preventDefault();
+      };
+      document.addEventListener("copy", give);
+      try {
+        return document.execCommand("copy");
+      } finally {
+        document.removeEventListener("copy", give);
+      }
+    }
+
+    """##
+
+  /// `Scripts/Controls.js`.
+  static let controls = ##"""
+    // Inputs for one value each. A control has `node`, `focus()`, `text()`, which is "" for no value, and `set(text)`. The
+    // events "input" and "change" of its elements bubble.
+
+    function control(field, id, description) {
+      if (field.place === "prefix") return itemsControl(field, id, description, single(field));
+      if (!field.list || field.type === "json") return single(field)(id, description);
+      if (field.values) return optionsControl(field, id, description);
+      return joined(field, itemsControl(field, id, description, single(field)));
+    }
+
+    // Returns the function that makes the control of a value that is not a list.
+    function single(field) {
+      if (field.values) return (id, description) => menuControl(field, id, description);
+      switch (field.type) {
+      case "bool": return (id, description) => switchControl(field, id, description);
+      case "date": return (id, description) => dateControl(field, id, description);
+      case "color": return (id, description) => colorControl(field, id, description);
+      default: return (id, description) => textControl(field, id, description);
+      }
+    }
+
+    function textControl(field, id, description) {
+      const properties = {
+        id, autocomplete: "off", spellcheck: field.type === "string", "aria-describedby": description,
+      };
+      if (field.required) properties["aria-required"] = "true";
+      const isLong = field.type === "json" || ["card.cardDescription", "html"].includes(field.path);
+      const input = make(isLong ? "textarea" : "input", properties);
+      if (!isLong) {
+        input.type = field.type === "url" ? "url" : "text";
+        input.inputMode = { int: "numeric", double: "decimal", decimal: "decimal", url: "url" }[field.type] ?? "text";
+        const isNegative = field.minimum === undefined || field.minimum.startsWith("-");
+        // Many keyboards for numbers have no minus sign.
+        if (["int", "double", "decimal"].includes(field.type) && isNegative) input.inputMode = "text";
+      }
+      return { node: input, focus: () => input.focus(), text: () => input.value, set: text => { input.value = text; } };
+    }
+
+    function menuControl(field, id, description) {
+      const select = make("select", { id, "aria-describedby": description });
+      if (field.required) select.setAttribute("aria-required", "true");
+      select.append(make("option", { value: "" }, field.required ? "Choose…" : "Leave out"));
+      for (const { value, description } of field.values) {
+        select.append(make("option", { value }, visible(description ? value + " – " + description : value)));
+      }
+      return {
+        node: select, focus: () => select.focus(), text: () => select.value,
+        set: text => {
+          const options = Array.from(select.options);
+          const match = options.find(option => option.value === text)
+            ?? options.find(option => option.value.toLowerCase() === text.trim().toLowerCase());
+          if (!match) select.append(make("option", { value: text }, visible(text)));
+          select.value = match ? match.value : text;
+        },
+      };
+    }
+
+    function switchControl(field, id, description) {
+      let text = "";
+      const box = make("input", { type: "checkbox", role: "switch", id, "aria-describedby": description });
+      const state = make("span", {});
+      const clear = smallButton("Leave out", field);
+      const show = () => {
+        const isKnown = CardCheck.value({ ...field, list: undefined, place: "extra" }, text).length === 0;
+        box.checked = isKnown && ["true", "yes", "1"].includes(text.trim().toLowerCase());
+        state.textContent = text || "Not set";
+        clear.hidden = text === "";
+      };
+      box.addEventListener("input", () => {
+        text = String(box.checked);
+        show();
+      });
+      clear.addEventListener("click", () => {
+        text = "";
+        show();
+        box.focus();
+        box.dispatchEvent(new Event("change", { bubbles: true }));
+      });
+      show();
+      return {
+        node: make("div", { className: "row" }, make("span", { className: "switch" }, box, state), clear),
+        focus: () => box.focus(), text: () => text, set: value => { text = value; show(); },
+      };
+    }
+
+    function colorControl(field, id, description) {
+      const input = textControl(field, id, description);
+      const picker = make("input", { type: "color", "aria-label": "Pick a color" });
+      const show = () => {
+        const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})(?:[0-9a-f]{2})?$/i.exec(input.text().trim())?.[1] ?? "000000";
+        picker.value = "#" + (digits.length === 3 ? digits.replace(/./g, "$&$&") : digits).toLowerCase();
+      };
+      picker.addEventListener("input", () => { input.set(picker.value.toUpperCase()); });
+      input.node.addEventListener("input", show);
+      show();
+      return {
+        ...input, node: make("div", { className: "row" }, input.node, picker),
+        set: text => { input.set(text); show(); },
+      };
+    }
+
+    const offsets = (() => {
+      const minutes = [-570, -210, 210, 270, 330, 345, 390, 570];
+      for (let hour = -12; hour <= 14; hour += 1) if (hour !== 0) minutes.push(hour * 60);
+      return minutes.sort((a, b) => a - b).map(offsetText);
+    })();
+
+    function offsetText(minutes) {
+      const two = number => String(number).padStart(2, "0");
+      const size = Math.abs(minutes);
+      return (minutes < 0 ? "-" : "+") + two(Math.floor(size / 60)) + ":" + two(size % 60);
+    }
+
+    // A date, a time and a zone; or the value as text, for Liquid and for what is not a date.
+    function dateControl(field, id, description) {
+      const picker = make("input", { type: "datetime-local", id, step: "1", "aria-describedby": description });
+      if (field.required) picker.setAttribute("aria-required", "true");
+      const zone = make("select", { "aria-label": "Time zone" },
+        make("option", { value: "" }, "Your time zone"), make("option", { value: "Z" }, "UTC"),
+        ...offsets.map(offset => make("option", { value: offset }, "UTC" + offset.replace("-", "−"))));
+      const typed = make("input", {
+        type: "text", hidden: true, autocomplete: "off", spellcheck: false, "aria-describedby": description,
+      });
+      const other = smallButton("Type it instead", field);
+      const units = { unix: 1000, unixMilliseconds: 1 }[field.format];
+
+      const picked = () => {
+        if (!picker.value) return "";
+        const time = picker.value.length === 16 ? picker.value + ":00" : picker.value;
+        const offset = zone.value || offsetText(-new Date(time).getTimezoneOffset());
+        const text = time + offset;
+        return units ? String(Math.floor(Date.parse(text) / units)) : text;
+      };
+      const type = isTyped => {
+        typed.hidden = !isTyped;
+        picker.hidden = zone.hidden = isTyped;
+        (isTyped ? typed : picker).id = id;
+        (isTyped ? picker : typed).removeAttribute("id");
+        other.firstChild.data = isTyped ? "Pick a date instead" : "Type it instead";
+      };
+      const set = text => {
+        let time = text.trim();
+        if (units && /^-?\d+$/.test(time)) {
+          const date = new Date(Number(time) * units);
+          time = isNaN(date) ? time : date.toISOString();
+        }
+        const parts = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?)(?:\.0+)?(Z|[+-]\d\d:?\d\d)$/.exec(time);
+        const offset = parts?.[2].replace(/^([+-]\d\d):?(\d\d)$/, "$1:$2").replace(/^[+-]00:00$/, "Z");
+        picker.value = parts ? parts[1] : "";
+        zone.value = parts ? offset : "";
+        const isPicked = text === "" || (parts && picker.value !== "" && zone.selectedIndex > 0);
+        typed.value = isPicked ? "" : text;
+        type(!isPicked);
+      };
+      other.addEventListener("click", () => {
+        if (typed.hidden) {
+          typed.value = picked();
+          type(true);
+        } else {
+          set(CardCheck.value({ ...field, list: undefined, place: "extra" }, typed.value).length ? "" : typed.value);
+        }
+        (typed.hidden ? picker : typed).focus();
+        typed.dispatchEvent(new Event("change", { bubbles: true }));
+      });
+      return {
+        node: make("div", { className: "row" }, picker, zone, typed, other),
+        focus: () => (typed.hidden ? picker : typed).focus(),
+        text: () => typed.hidden ? picked() : typed.value, set,
+      };
+    }
+
+    // A button beside an input, whose name says which input it belongs to.
+    function smallButton(name, field) {
+      const owner = make("span", { className: "unseen" }, " " + visible(field.path));
+      return make("button", { type: "button", className: "plain" }, name, owner);
+    }
+
+    // A list of allowed values, each of which is in it or not.
+    function optionsControl(field, id, description) {
+      const node = make("div", { className: "options", role: "group", id, tabIndex: -1, "aria-describedby": description });
+      const add = value => {
+        const box = make("input", { type: "checkbox", value });
+        const about = field.values.find(choice => choice.value === value)?.description;
+        node.append(make("label", {}, box, visible(about ? value + " – " + about : value)));
+        return box;
+      };
+      for (const { value } of field.values) add(value);
+      const boxes = () => Array.from(node.querySelectorAll("input"));
+      return {
+        node, focus: () => boxes()[0]?.focus(),
+        text: () => join(boxes().filter(box => box.checked).map(box => box.value), field.separator),
+        set: text => {
+          const items = text.split(field.separator).map(item => item.trim()).filter(Boolean);
+          for (const box of boxes()) box.checked = false;
+          for (const item of items) {
+            const box = boxes().find(box => box.value.toLowerCase() === item.toLowerCase()) ?? add(item);
+            box.checked = true;
+          }
+        },
+      };
+    }
+
+    function join(items, separator) {
+      return items.join(separator + ([",", ";"].includes(separator) ? " " : ""));
+    }
+
+    // As many inputs as there are items; `texts()` and `setTexts(texts)` instead of one text.
+    function itemsControl(field, id, description, makeItem) {
+      const list = make("ul", { className: "items" });
+      const owner = make("span", { className: "unseen" }, " for " + visible(field.path));
+      const more = make("button", { type: "button" }, "Add another", owner);
+      const node = make("div", { role: "group", "aria-describedby": description }, list, more);
+      more.style.marginTop = ".5rem";
+      let items = [];
+      const number = () => {
+        items.forEach((item, index) => {
+          for (const input of item.node.querySelectorAll("input:not([type=color]), select:not([aria-label]), textarea")) {
+            input.setAttribute("aria-label", "Item " + (index + 1));
+          }
+          for (const words of item.node.querySelectorAll("button .unseen")) {
+            words.textContent = " item " + (index + 1) + " of " + visible(field.path);
+          }
+          item.remove.hidden = items.length === 1;
+        });
+      };
+      const change = () => list.dispatchEvent(new Event("change", { bubbles: true }));
+      const add = text => {
+        const made = makeItem(items.length ? newID() : id, description);
+        const remove = smallButton("Remove", field);
+        const item = { control: made, remove, node: make("li", {}, made.node, remove) };
+        remove.addEventListener("click", () => {
+          const index = items.indexOf(item);
+          items = items.filter(other => other !== item);
+          item.node.remove();
+          number();
+          items[Math.min(index, items.length - 1)].control.focus();
+          change();
+        });
+        if (text) made.set(text);
+        items.push(item);
+        list.append(item.node);
+        number();
+        return item;
+      };
+      more.addEventListener("click", () => {
+        add("").control.focus();
+        change();
+      });
+      const setTexts = texts => {
+        items = [];
+        list.replaceChildren();
+        for (const text of texts.length ? texts : [""]) add(text);
+      };
+      setTexts([]);
+      return {
+        node, focus: () => items[0].control.focus(), setTexts,
+        texts: () => items.map(item => item.control.text()).filter(text => text.trim() !== ""),
+      };
+    }
+
+    // Items that are one text, with the separator between them.
+    function joined(field, items) {
+      return {
+        ...items, texts: undefined, setTexts: undefined,
+        text: () => join(items.texts(), field.separator),
+        set: text => items.setTexts(text.split(field.separator).map(item => item.trim()).filter(Boolean)),
+        // Items that the app would read as several.
+        broken: () => items.texts().filter(text => text.includes(field.separator)),
+      };
+    }
+
+    """##
+
   /// `Scripts/Dates.js`.
   static let dates = ##"""
     // Dates: ISO 8601 with a time and a zone, or a number since 1970.
@@ -1095,6 +1488,412 @@ enum PageScripts {
       unix: "a date in seconds since 1970",
       unixMilliseconds: "a date in milliseconds since 1970",
     };
+
+    """##
+
+  /// `Scripts/Elements.js`.
+  static let elements = ##"""
+    // What every script of the page uses: the schemas, the sentences, and elements made of text. No text becomes HTML.
+
+    const schemas = JSON.parse(document.getElementById("schemas").textContent);
+    const sentences = JSON.parse(document.getElementById("sentences").textContent);
+
+    // An element with properties and children. Members with a hyphen and "for" are attributes.
+    function make(tag, properties = {}, ...children) {
+      const element = document.createElement(tag);
+      for (const [name, value] of Object.entries(properties)) {
+        if (name.includes("-") || name === "for" || name === "role") {
+          element.setAttribute(name, value);
+        } else {
+          element[name] = value;
+        }
+      }
+      element.append(...children.filter(child => child !== null && child !== undefined));
+      return element;
+    }
+
+    // The text with characters spelled out that cannot be seen, or that turn the text around them.
+    function visible(text) {
+      return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/gu, character => {
+        const short = { "\n": "\\n", "\r": "\\r", "\t": "\\t" }[character];
+        return short ?? "\\u{" + character.codePointAt(0).toString(16).toUpperCase() + "}";
+      });
+    }
+
+    function code(text) { return make("code", {}, visible(text)); }
+
+    // The name of a key or of a standard field, as a node.
+    function place(path) {
+      return path.startsWith("card.") ? sentences.fields[path.slice(5)] ?? code(path) : code(path);
+    }
+
+    // The nodes of the first of a code's sentences for which every parameter is known.
+    function sentence(name, parameters = {}) {
+      const isKnown = template =>
+        Array.from(template.matchAll(/\{(\w+)\}/g)).every(([, name]) => (parameters[name] ?? null) !== null);
+      const template = (sentences.texts[name] ?? []).find(isKnown);
+      if (template === undefined) return [name];
+      return template.split(/(\{\w+\})/).filter(Boolean).flatMap(piece => {
+        const name = /^\{(\w+)\}$/.exec(piece)?.[1];
+        if (!name) return [piece];
+        const value = parameters[name];
+        if (value instanceof Node) return [value];
+        if (!Array.isArray(value)) return [parameter(name, value)];
+        return value.flatMap((item, index) => [
+          index === 0 ? "" : index + 1 < value.length ? ", " : " or ", parameter(name, item),
+        ]);
+      });
+    }
+
+    function parameter(name, value) {
+      if (["key", "keys", "nearest", "other", "field"].includes(name)) return place(String(value));
+      if (["expected", "kind"].includes(name)) return sentences.types[value] ?? String(value);
+      const isPlain = ["count", "index", "row", "cells", "column", "line", "place", "advice"].includes(name);
+      if (isPlain) return visible(String(value));
+      return code(String(value));
+    }
+
+    // The sentences of a finding: what is wrong, and a value that is valid. Beside an input, nobody needs one for a missing
+    // value.
+    function explain(finding, isBesideInput = false) {
+      const parameters = { ...finding.parameters, key: finding.key ?? undefined };
+      let name = finding.code;
+      if (parameters.reason) {
+        const detail = name + ":" + parameters.reason;
+        if (sentences.texts[detail]) name = detail;
+      }
+      const nodes = sentence(name, parameters);
+      const isNamed = [finding.parameters.nearest, finding.parameters.field].includes(finding.suggestion);
+      if (finding.suggestion && !isNamed && !(isBesideInput && ["missing", "empty"].includes(finding.code))) {
+        nodes.push(" ", ...sentence("example", { suggestion: finding.suggestion }));
+      }
+      return nodes;
+    }
+
+    let lastID = 0;
+    function newID() { return "made." + (lastID += 1); }
+
+    """##
+
+  /// `Scripts/Form.js`.
+  static let form = ##"""
+    // The form of a card type: made when its view is first opened, from the schema and from the rows of its rules.
+
+    const forms = new Map();
+
+    function openForm(section) {
+      if (!forms.has(section)) {
+        const schema = schemas[Number(section.dataset.schema)];
+        forms.set(section, new Form(section, schema, schema.classTypes[Number(section.dataset.type)]));
+      }
+      return forms.get(section);
+    }
+
+    class Form {
+      constructor(section, schema, type) {
+        Object.assign(this, { section, schema, type, inputs: [], hasChanged: false });
+        this.title = section.querySelector("h3").textContent;
+        const rows = Array.from(section.querySelectorAll("tbody tr")).slice(1);
+        // The same in the same order.
+        const fields = [...type.fields, ...(type.oneOf ?? []).flatMap(oneOf => oneOf.choices)];
+        this.rows = new Map(fields.map((field, index) => [field.path, rows[index]]));
+        this.node = make("form", {
+          className: "panel", noValidate: true, autocomplete: "off", "aria-label": "Values of " + this.title,
+        });
+        this.verdict = make("div", { className: "verdict", tabIndex: -1 });
+        this.output = new Output(this);
+        this.fill();
+        this.node.addEventListener("submit", event => event.preventDefault());
+        for (const name of ["input", "change"]) this.node.addEventListener(name, event => this.change(event));
+        this.node.addEventListener("focusout", event => this.touch(event));
+        section.querySelector(".work").append(
+          this.node, make("div", { className: "result" }, this.verdict, this.output.node));
+        this.update();
+      }
+
+      // The elements of the form.
+
+      fill() {
+        const { schema, type } = this;
+        const exact = make("p", { className: "exact" }, code(schema.discriminator), ": exactly ", code(type.name));
+        this.node.append(make("h4", {}, "Fill in the card"), exact);
+        const isOld = field => field.deprecation && !field.required;
+        const oneOfs = type.oneOf ?? [];
+        const lone = oneOfs.filter(({ choices }) => choices.length === 1)
+          .map(({ choices: [field], required }) => ({ ...field, required }));
+        const fieldsInUse = [...type.fields, ...lone].filter(field => !isOld(field));
+        const groups = [
+          ["Fields of the card", fieldsInUse.filter(field => field.place === "card")],
+          ["Key-value pairs", fieldsInUse.filter(field => field.place !== "card")],
+        ];
+        for (const [legend, fields] of groups) {
+          if (fields.length) this.node.append(this.group(legend, fields));
+        }
+        for (const oneOf of oneOfs) if (oneOf.choices.length > 1) this.node.append(this.choices(oneOf));
+        const old = type.fields.filter(isOld);
+        if (old.length) {
+          this.node.append(make("details", { className: "older end" },
+            make("summary", {}, "Keys that are going out of use"), ...old.map(field => this.field(field))));
+        }
+        const again = make("button", { type: "button" }, "Start over");
+        again.addEventListener("click", () => {
+          this.clear();
+          this.inputs[0]?.control.focus();
+          say("All values of " + this.title + " are removed");
+        });
+        if (this.inputs.length) this.node.append(make("p", { className: "end" }, again));
+        else this.node.append(make("p", { className: "soft" }, "This card type needs nothing else."));
+      }
+
+      group(legend, fields) {
+        const group = make("fieldset", { className: "group" }, make("legend", {}, legend));
+        const paths = new Set(fields.map(field => field.path));
+        for (const list of this.type.atLeastOne ?? []) {
+          if (list.some(path => paths.has(path))) {
+            group.append(make("p", { className: "help" }, ...sentence("none-of", { keys: list })));
+          }
+        }
+        group.append(...fields.map(field => this.field(field)));
+        return group;
+      }
+
+      // Of several fields one is sent: the one that is chosen.
+      choices(oneOf) {
+        const name = newID();
+        const legend = make("legend", {}, visible(oneOf.description ?? oneOf.property));
+        const group = make("fieldset", { className: "group" }, legend);
+        const options = make("div", { className: "options choice", role: "radiogroup", "aria-label": "Which one to send" });
+        const made = oneOf.choices.map(field => ({ field, node: this.field(field, oneOf.required) }));
+        const choose = path => {
+          for (const { field, node } of made) {
+            node.hidden = field.path !== path;
+            this.inputs.find(input => input.node === node).isOff = node.hidden;
+          }
+          for (const radio of options.querySelectorAll("input")) radio.checked = radio.value === path;
+        };
+        const paths = oneOf.choices.map(field => field.path);
+        for (const path of oneOf.required ? paths : [...paths, ""]) {
+          const radio = make("input", { type: "radio", name, value: path });
+          radio.addEventListener("change", () => choose(path));
+          options.append(make("label", {}, radio, path === "" ? "None" : place(path)));
+        }
+        for (const { field } of made) {
+          Object.assign(this.inputs.find(input => input.field === field), { oneOf, choose: () => choose(field.path) });
+        }
+        group.append(options, ...made.map(choice => choice.node));
+        const first = oneOf.required ? paths[0] : "";
+        (this.starts ??= []).push(() => choose(first));
+        choose(first);
+        return group;
+      }
+
+      field(field, isRequired = field.required) {
+        const id = newID();
+        const help = make("div", { className: "help", id: id + ".help" });
+        const message = make("p", { className: "message", id: id + ".message", hidden: true });
+        const isMade = field.path === "card.imageAspectRatio";
+        const cells = this.rows.get(field.path)?.querySelectorAll("td") ?? [];
+        for (const line of cells[0]?.children ?? []) {
+          if (line.textContent !== "Text.") help.append(line.cloneNode(true));
+        }
+        const isGroup = field.place === "prefix" || (field.list && field.type !== "json");
+        const label = make(isGroup ? "span" : "label", { className: "label", id: id + ".label" }, place(field.path));
+        if (!isGroup && !isMade) label.setAttribute("for", id);
+        const need = make("span", { className: isRequired ? "need required" : "need" });
+        if (isRequired) need.append("Required");
+        else need.append(...Array.from(cells[2]?.querySelector("strong")?.cloneNode(true).childNodes ?? []));
+        const node = make("div", { className: "field" }, make("div", { className: "name" }, label, need), help);
+        node.dataset.path = field.path;
+        if (isMade) return node;
+
+        const made = control({ ...field, required: isRequired }, id, help.id + " " + message.id);
+        if (isGroup) made.node.setAttribute("aria-labelledby", label.id);
+        const input = { field, isRequired, control: made, node, message, isTouched: false, shown: "" };
+        this.addExample(input, help);
+        node.append(made.node, message);
+        this.inputs.push(input);
+        return node;
+      }
+
+      // A valid value, with a button that takes it unless it only shows how a value looks.
+      addExample(input, help) {
+        const { field, control } = input;
+        if (field.sample === undefined || field.values || ["bool", "date"].includes(field.type)) return;
+        const lines = Array.from(help.querySelectorAll("p"));
+        const isSample = code => code.textContent === visible(field.sample);
+        let line = lines.find(line => Array.from(line.querySelectorAll("code")).some(isSample));
+        const isOnlyExample = isPlaceholder(field, field.sample);
+        if (!line && !(isOnlyExample && /^(some|more) text/.test(field.sample))) {
+          line = make("p", {}, "Example: ", code(field.sample));
+          help.append(line);
+        }
+        if (!line || isOnlyExample) return;
+        const use = make("button", { type: "button", className: "plain" }, "Use ", code(field.sample),
+          make("span", { className: "unseen" }, " for ", place(field.path)));
+        use.addEventListener("click", () => {
+          this.set(input, field.sample);
+          this.hasChanged = true;
+          control.focus();
+          this.update();
+        });
+        line.append(" ", use);
+      }
+
+      // The values.
+
+      set(input, text) {
+        if (input.control.setTexts) input.control.setTexts(text === "" ? [] : [text]);
+        else input.control.set(text);
+        input.isTouched = text !== "";
+      }
+
+      clear() {
+        for (const input of this.inputs) this.set(input, "");
+        for (const start of this.starts ?? []) start();
+        this.hasChanged = false;
+        this.update();
+      }
+
+      // Fills the form with a card that was pasted.
+      take(card) {
+        this.clear();
+        const extras = new Map(card.extras);
+        const chosen = new Set();
+        const text = value => value === null || value === undefined ? ""
+          : typeof value === "object" ? json(value) : String(value);
+        for (const input of this.inputs) {
+          const { field } = input;
+          let value;
+          if (field.place === "prefix") {
+            const keys = Array.from(extras.keys()).filter(key =>
+              key.startsWith(field.name) && key !== field.name && !(field.besides ?? []).includes(key));
+            input.control.setTexts(keys.map(key => text(extras.get(key))));
+            continue;
+          }
+          if (field.place === "card") value = card.fields?.[field.name];
+          else value = [field.name, ...field.aliases ?? []].map(key => extras.get(key)).find(value => value !== undefined);
+          if (value === undefined || value === null) continue;
+          this.set(input, text(value));
+          // Of several, the app uses the first.
+          if (input.oneOf && !chosen.has(input.oneOf)) input.choose();
+          chosen.add(input.oneOf);
+        }
+        this.hasChanged = true;
+        for (const input of this.inputs) input.isTouched = true;
+        this.update();
+      }
+
+      // What is sent: the place, the key or the field, and the text.
+      values() {
+        const values = [];
+        for (const input of this.inputs) {
+          if (input.isOff) continue;
+          const { field, control } = input;
+          if (field.place === "prefix") {
+            let number = 1;
+            for (const text of control.texts()) {
+              while ((field.besides ?? []).includes(field.name + number)) number += 1;
+              values.push({ input, key: field.name + number, text });
+              number += 1;
+            }
+            if (control.texts().length === 0 && input.isRequired) values.push({ input, key: field.name + 1, text: null });
+            continue;
+          }
+          const text = control.text();
+          const isEmptyValue = text === "" && input.isRequired && field.allowsEmpty;
+          const value = text.trim() === "" && !isEmptyValue ? null : text;
+          if (value !== null || input.isRequired) values.push({ input, key: field.name, text: value });
+        }
+        return values;
+      }
+
+      card(values) {
+        const card = { id: "card", fields: {}, extras: [[this.schema.discriminator, this.type.name]] };
+        // It comes with the image.
+        if (this.type.fields.some(field => field.path === "card.imageAspectRatio")) card.fields.imageAspectRatio = 1;
+        for (const { input, key, text } of values) {
+          if (text === null) continue;
+          if (input.field.place !== "card") card.extras.push([key, text]);
+          else card.fields[key] = key === "openURLInWebView" && ["true", "false"].includes(text) ? text === "true" : text;
+        }
+        return card;
+      }
+
+      // What changes as someone types.
+
+      inputAt(event) { return this.inputs.find(input => input.node.contains(event.target)); }
+
+      change(event) {
+        const input = this.inputAt(event);
+        if (input) input.isTouched = true;
+        this.hasChanged = true;
+        this.update();
+      }
+
+      touch(event) {
+        const input = this.inputAt(event);
+        if (!input || input.node.contains(event.relatedTarget) || !this.hasChanged) return;
+        input.isTouched = true;
+        this.update();
+      }
+
+      update() {
+        const values = this.values();
+        const verdict = CardCheck.verdict(schemas, this.card(values));
+        for (const input of this.inputs) {
+          for (const item of input.isOff ? [] : input.control.broken?.() ?? []) {
+            verdict.findings.push({
+              severity: "warning", code: "separator-in-item", key: input.field.path, suggestion: null,
+              parameters: { item, separator: input.field.separator },
+            });
+            if (verdict.kind === "accepted") verdict.kind = "accepted-with-warnings";
+          }
+        }
+        const byInput = new Map();
+        for (const finding of verdict.findings) {
+          const keys = finding.key === null ? finding.parameters.keys ?? [] : [finding.key];
+          finding.input = this.inputs.find(input => !input.isOff && keys.some(key => isAbout(key, input.field)));
+          if (finding.input && !byInput.has(finding.input)) byInput.set(finding.input, finding);
+        }
+        for (const input of this.inputs) this.show(byInput.get(input), input);
+        verdict.hasExamples = values.some(({ input, text }) => isPlaceholder(input.field, text));
+        showVerdict(this.verdict, verdict, "h4", this.section);
+        this.output.update(values, verdict);
+      }
+
+      show(finding, input) {
+        const isQuiet = !finding || (!input.isTouched && ["missing", "empty", "none-of"].includes(finding.code));
+        const shown = isQuiet
+          ? "" : JSON.stringify([finding.severity, finding.code, finding.parameters, finding.suggestion]);
+        if (shown === input.shown) return;
+        input.shown = shown;
+        input.message.hidden = isQuiet;
+        input.message.className = "message " + (isQuiet ? "" : finding.severity);
+        input.message.replaceChildren(...isQuiet ? [] : explain(finding, true));
+        input.node.classList.toggle("error", !isQuiet && finding.severity === "error");
+        for (const element of input.node.querySelectorAll("input:not([type=color]), select, textarea")) {
+          if (!isQuiet && finding.severity === "error") element.setAttribute("aria-invalid", "true");
+          else element.removeAttribute("aria-invalid");
+        }
+      }
+    }
+
+    function isAbout(key, field) {
+      return key === field.path || (field.place === "prefix" && key.startsWith(field.name));
+    }
+
+    // Whether the value is only an example: an invented text, or a link to a host that is reserved for examples.
+    function isPlaceholder(field, text) {
+      if (field.values || !["string", "url"].includes(field.type) || text === null) return false;
+      if (field.type === "url") return /^https?:\/\/(www\.)?example\.(com|org|net)(\/|$)/m.test(text);
+      const isMade = field.sample !== undefined && field.sample !== field.example;
+      return isMade && !["card.language", "card.domain"].includes(field.path) && text.trim() === field.sample;
+    }
+
+    function json(value) {
+      return JSON.stringify(value, (_, part) =>
+        part instanceof Map ? Object.fromEntries(part) : typeof part === "bigint" ? Number(part) : part);
+    }
 
     """##
 
@@ -1310,6 +2109,103 @@ enum PageScripts {
 
     """##
 
+  /// `Scripts/Navigation.js`.
+  static let navigation = ##"""
+    // One view at a time: the notes, the check, or a card type. The address names it.
+
+    const views = Array.from(document.querySelectorAll(".view"), section => ({
+      section,
+      heading: section.querySelector("h2, h3"),
+      part: section.closest(".part"),
+      link: document.querySelector('nav a[href="#' + CSS.escape(section.id) + '"]'),
+    }));
+    const types = views.filter(view => view.part).map(view => ({
+      ...view, text: view.section.textContent.toLowerCase(), item: view.link.parentNode,
+    }));
+    const side = document.querySelector(".side");
+    const menu = document.getElementById("menu");
+    const searchBox = document.getElementById("search");
+    const count = document.getElementById("count");
+    const nothing = document.getElementById("nothing");
+    const countOfAll = count.textContent;
+
+    function openMenu(isOpen) {
+      side.classList.toggle("open", isOpen);
+      menu.setAttribute("aria-expanded", String(isOpen));
+    }
+
+    function showView(isMove = true) {
+      const id = decodeURIComponent(location.hash.slice(1));
+      if (id === "main") return;
+      const current = views.find(view => view.section.id === id) ?? views[0];
+      for (const part of document.querySelectorAll(".part")) part.classList.toggle("current", part === current.part);
+      for (const view of views) {
+        view.section.classList.toggle("current", view === current);
+        if (view === current) view.link.setAttribute("aria-current", "page");
+        else view.link.removeAttribute("aria-current");
+      }
+      if (current.part) openForm(current.section);
+      document.title = current.heading.textContent + " – " + document.querySelector("h1").textContent;
+      current.link.scrollIntoView({ block: "nearest" });
+      openMenu(false);
+      if (isMove) current.heading.focus({ preventScroll: true });
+      const isWide = matchMedia("(min-width: 48rem)").matches;
+      if (isMove || location.hash) scrollTo(0, isWide ? 0 : document.querySelector("main").offsetTop);
+    }
+
+    function search() {
+      const words = searchBox.value.toLowerCase().split(/\s+/).filter(Boolean);
+      let shown = 0;
+      for (const type of types) {
+        type.item.hidden = !words.every(word => type.text.includes(word));
+        if (!type.item.hidden) shown += 1;
+      }
+      for (const group of document.querySelectorAll("nav .types")) {
+        group.hidden = !group.querySelector("li:not([hidden])");
+      }
+      count.textContent = words.length ? shown + " of " + countOfAll : countOfAll;
+      nothing.hidden = shown > 0;
+      nothing.querySelector("code").textContent = visible(searchBox.value.trim());
+      if (words.length) openMenu(true);
+    }
+
+    function startNavigation() {
+      searchBox.addEventListener("input", search);
+      searchBox.addEventListener("keydown", event => {
+        if (event.key === "Escape" && searchBox.value) {
+          searchBox.value = "";
+          search();
+        }
+        const first = types.find(type => !type.item.hidden);
+        if (event.key === "Enter" && searchBox.value && first) first.link.click();
+      });
+      nothing.querySelector("button").addEventListener("click", () => {
+        searchBox.value = "";
+        search();
+        searchBox.focus();
+      });
+      menu.addEventListener("click", () => openMenu(!side.classList.contains("open")));
+      addEventListener("hashchange", () => showView());
+      // A link to the view that is open does not change the address.
+      for (const view of views) {
+        view.link.addEventListener("click", () => { if (location.hash === view.link.hash) showView(); });
+      }
+      // A browser fills the box again when it goes back to a page.
+      addEventListener("pageshow", search);
+
+      const rules = document.querySelectorAll(".rules");
+      for (const details of rules) details.open = false;
+      let closed = [];
+      addEventListener("beforeprint", () => {
+        closed = Array.from(rules).filter(details => !details.open);
+        for (const details of closed) details.open = true;
+      });
+      addEventListener("afterprint", () => { for (const details of closed) details.open = false; });
+      showView(false);
+    }
+
+    """##
+
   /// `Scripts/Numbers.js`.
   static let numbers = ##"""
     // Numbers as Swift has them: 64 bits for whole ones (a BigInt here), a double, and a decimal of 38 digits.
@@ -1375,6 +2271,138 @@ enum PageScripts {
 
     """##
 
+  /// `Scripts/Output.js`.
+  static let output = ##"""
+    // What to copy into the dashboard: each key and each value by itself, the fields of the card, and everything at once.
+    class Output {
+      constructor(form) {
+        this.form = form;
+        this.pairs = make("ul", { className: "pairs" });
+        this.fields = make("ul", { className: "pairs" });
+        this.fieldsSection = make("section", {}, make("h4", {}, "Also fill in"), this.fields);
+        this.rows = new Map();
+        this.left = make("p", { className: "soft" });
+        this.node = make("div", { className: "outputs panel" },
+          make("section", {}, make("h4", {}, "Key-value pairs to copy"), this.pairs),
+          this.fieldsSection,
+          make("section", {}, make("h4", {}, "Everything at once"), this.left,
+            this.block("As pairs", [["pairs", pairsText]]),
+            this.block("As JSON", [["json", jsonText]]),
+            this.block("For an API-triggered campaign", [
+              ["liquid", liquidText, "Copy into Braze"], ["trigger", triggerText, "Send with each request"],
+            ])));
+      }
+
+      // Texts that are made when they are opened.
+      block(title, texts) {
+        const details = make("details", { className: "block" }, make("summary", {}, title));
+        for (const [name, text, about = null] of texts) {
+          const label = about ? title + ": " + about : title;
+          const pre = make("pre", { tabIndex: 0, role: "region", "aria-label": label, "data-text": name });
+          const button = copyButton(label, () => text(this.sent), () => pre);
+          const words = make("span", { className: "soft" }, about ?? "");
+          details.append(make("div", { className: "title" }, words, button), pre);
+          (this.blocks ??= []).push({ details, pre, text });
+        }
+        details.addEventListener("toggle", () => this.showBlocks());
+        return details;
+      }
+
+      update(values, verdict) {
+        const { schema, type } = this.form;
+        const isWrong = input => verdict.findings.some(finding => finding.input === input && finding.severity === "error"
+          && !["missing", "empty", "none-of"].includes(finding.code));
+        const note = (input, text) => text === null ? "needs-value"
+          : isPlaceholder(input.field, text) ? "placeholder" : isWrong(input) ? "wrong" : null;
+        const all = values.map(({ input, key, text }) => ({
+          key, text, isField: input.field.place === "card", note: note(input, text),
+        }));
+        all.unshift({ key: schema.discriminator, text: type.name, isFixed: true });
+        this.sent = all.filter(row => row.text !== null && row.note !== "placeholder");
+        this.show(this.pairs, all.filter(row => !row.isField));
+        const fields = all.filter(row => row.isField);
+        this.show(this.fields, fields);
+        this.fieldsSection.hidden = fields.length === 0;
+        const count = all.filter(row => row.note === "placeholder").length;
+        this.left.replaceChildren(...count ? sentence("left-out", { count }) : []);
+        this.left.hidden = count === 0;
+        this.showBlocks();
+      }
+
+      show(list, rows) {
+        const nodes = rows.map(row => {
+          const name = (row.isField ? "card." : "") + row.key;
+          const shown = this.rows.get(name) ?? this.row(name, row);
+          shown.data = row;
+          const state = JSON.stringify([row.text, row.note]);
+          if (shown.state !== state) {
+            shown.state = state;
+            const note = row.text === "" ? "empty-value" : row.note;
+            shown.value.textContent = visible(row.text ?? "");
+            shown.value.hidden = shown.copy.hidden = !row.text;
+            shown.copy.disabled = row.note === "placeholder";
+            shown.note.hidden = !note;
+            shown.note.replaceChildren(...note ? sentence(note) : []);
+          }
+          return shown.node;
+        });
+        const isSame = nodes.length === list.childNodes.length
+          && nodes.every((node, index) => list.childNodes[index] === node);
+        if (!isSame) list.replaceChildren(...nodes);
+      }
+
+      row(name, row) {
+        const shown = { note: make("p", { className: "note" }), value: make("code", { className: "value" }) };
+        const key = place(name);
+        shown.copy = copyButton("value of " + name, () => shown.data.text, () => shown.value);
+        const keyNode = make("span", { className: "key" }, key);
+        shown.node = make("li", { "data-key": name }, keyNode,
+          row.isField ? make("span", {}) : copyButton("key " + name, () => row.key, () => keyNode),
+          shown.value, shown.copy, shown.note);
+        this.rows.set(name, shown);
+        return shown;
+      }
+
+      showBlocks() {
+        for (const { details, pre, text } of this.blocks) {
+          const words = details.open ? text(this.sent) : "";
+          if (pre.textContent !== words) pre.textContent = words;
+        }
+      }
+    }
+
+    function lintKey({ key, isField }) { return (isField ? "card." : "") + key; }
+
+    // Lines as `lint-card` reads them.
+    function pairsText(rows) {
+      return rows.map(row => {
+        const key = lintKey(row);
+        const isPlain = !/^["\s]|[:=,\r\n]|\s$/.test(key) && !/^\s|[\r\n]|\s$/.test(row.text);
+        return isPlain ? key + ": " + row.text : JSON.stringify(key) + ": " + JSON.stringify(row.text);
+      }).join("\n");
+    }
+
+    function jsonText(rows) {
+      // Not an object: keys that are numbers would change their places.
+      const lines = rows.map(row => "  " + JSON.stringify(lintKey(row)) + ": " + JSON.stringify(row.text));
+      return "{\n" + lines.join(",\n") + "\n}";
+    }
+
+    // A key with braces cannot be named in Liquid.
+    function isInRequest(row) { return !row.isFixed && !row.isField && !/[{}]/.test(row.key); }
+
+    function liquidText(rows) {
+      return rows.filter(row => !row.isField).map(row =>
+        row.key + ": " + (isInRequest(row) ? "{{api_trigger_properties.${" + row.key + "}}}" : row.text)).join("\n");
+    }
+
+    function triggerText(rows) {
+      const lines = rows.filter(isInRequest).map(row => "    " + JSON.stringify(row.key) + ": " + JSON.stringify(row.text));
+      return '{\n  "trigger_properties": {\n' + lines.join(",\n") + "\n  }\n}";
+    }
+
+    """##
+
   /// `Scripts/PendingLiquid.js`.
   static let pendingLiquid = ##"""
     // Liquid that is not a mistake, because Braze fills it in when it sends the card: the properties of an API-triggered
@@ -1417,6 +2445,259 @@ enum PageScripts {
     const isRefusal = ({code}) => [
       "not-a-value", "wrong-kind", "too-large", "out-of-range", "not-allowed", "bad-element", "unrendered-liquid",
     ].includes(code);
+
+    """##
+
+  /// `Scripts/Start.js`.
+  static let start = ##"""
+    startNavigation();
+    startCheck();
+
+    """##
+
+  /// `Scripts/Style.css`.
+  static let style = ##"""
+    :root {
+      color-scheme: light dark;
+      --back: #f4f5f8; --panel: #fff; --ink: #14171f; --soft: #525a69; --line: #dde1e9; --edge: #828b9c;
+      --accent: #3443d0; --on-accent: #fff; --tint: #eceefd;
+      --good: #0b6437; --good-tint: #e4f4ea; --warn: #7a4700; --warn-tint: #fcf1d9; --bad: #ab1f18; --bad-tint: #fdebe9;
+      --shadow: 0 1px 2px rgb(20 23 31 / 6%), 0 4px 16px rgb(20 23 31 / 5%);
+    }
+    @media screen and (prefers-color-scheme: dark) {
+      :root {
+        --back: #0e1014; --panel: #171a21; --ink: #e9ebf1; --soft: #a7afbf; --line: #2b303b; --edge: #737d90;
+        --accent: #a3adff; --on-accent: #10132b; --tint: #232845;
+        --good: #7fdca8; --good-tint: #11281c; --warn: #f3c873; --warn-tint: #2b210c; --bad: #ffa49b; --bad-tint: #371a18;
+        --shadow: none;
+      }
+    }
+    * { box-sizing: border-box; }
+    html { scroll-padding: 1rem 0 6rem; -webkit-text-size-adjust: 100%; }
+    body {
+      background: var(--back); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; margin: 0;
+      overflow-wrap: anywhere;
+    }
+    h1, h2, h3, h4 { letter-spacing: -.01em; line-height: 1.25; margin: 0; }
+    h1 { font-size: 1.15rem; }
+    h2 { font-size: 1.6rem; }
+    h3 { font-size: 1.75rem; }
+    h4 { font-size: 1.05rem; }
+    p { margin: 0; }
+    a { color: var(--accent); }
+    code, pre { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; font-size: .9em; }
+    code { unicode-bidi: isolate; white-space: pre-wrap; }
+    pre { margin: 0; white-space: pre-wrap; }
+    [hidden] { display: none !important; }
+    :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+    .unseen, .skip:not(:focus) {
+      clip-path: inset(50%); height: 1px; overflow: hidden; position: absolute; white-space: nowrap; width: 1px;
+    }
+    .skip { background: var(--panel); border-radius: .5rem; left: 1rem; padding: .5rem 1rem; position: fixed; top: 1rem; z-index: 3; }
+    html:not(.live) .control { display: none; }
+    .soft { color: var(--soft); }
+    .old { color: var(--warn); font-weight: 600; }
+
+    /* The parts of the page */
+    .side, main, footer { padding: 1.25rem 1rem; }
+    .side { background: var(--panel); border-bottom: 1px solid var(--line); }
+    header p { color: var(--soft); font-size: .9rem; }
+    main { margin: 0 auto; max-width: 80rem; }
+    main:focus { outline: none; }
+    footer { color: var(--soft); font-size: .85rem; margin: 0 auto; max-width: 80rem; }
+    footer ul { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; list-style: none; margin: 0; padding: .75rem 0 0; border-top: 1px solid var(--line); }
+    .view { margin-bottom: 2.5rem; }
+    .view > * + * { margin-top: 1rem; }
+    .live .view:not(.current), .live .part:not(.current) { display: none; }
+    .live .view { scroll-margin-top: 4rem; }
+    .live .part > .about { display: none; }
+    .live .part > h2 { color: var(--soft); font-size: .85rem; letter-spacing: 0; margin-bottom: .25rem; }
+    .live .view.current { animation: appear .18s ease-out; margin-bottom: 0; }
+    @keyframes appear { from { opacity: .4; transform: translateY(4px); } }
+    .part > * + *, .lead { margin-top: .75rem; }
+    .lead, .notes, .type > p { max-width: 46rem; }
+    .notes { padding-left: 1.25rem; }
+    .notes li + li { margin-top: .5rem; }
+    .panel { background: var(--panel); border: 1px solid var(--line); border-radius: .9rem; box-shadow: var(--shadow); contain: layout style; padding: 1.25rem; }
+
+    /* The list of card types */
+    .search { margin: 1rem 0; }
+    .search label { display: block; font-size: .85rem; font-weight: 600; margin-bottom: .25rem; }
+    #count { color: var(--soft); display: block; font-size: .85rem; margin-top: .35rem; }
+    #menu { margin-bottom: -.25rem; }
+    nav ul { list-style: none; margin: 0; padding: 0; }
+    nav h2, nav .group { color: var(--soft); font-size: .8rem; font-weight: 600; letter-spacing: 0; margin: 1rem .65rem .25rem; }
+    nav a {
+      border-radius: .5rem; color: var(--ink); display: block; padding: .4rem .65rem; text-decoration: none;
+    }
+    nav a:hover { background: var(--back); }
+    nav a[aria-current] { background: var(--tint); color: var(--accent); font-weight: 600; }
+    nav a code { font-size: .92em; }
+    nav a span { color: var(--soft); display: block; font-size: .82rem; font-weight: 400; line-height: 1.35; }
+    #nothing { margin-top: 1rem; }
+    #nothing button { margin-top: .5rem; }
+    #menu { align-items: center; display: flex; justify-content: space-between; margin-top: .75rem; width: 100%; }
+    #menu::after { border: solid; border-width: 0 2px 2px 0; content: ""; height: .5rem; rotate: 45deg; translate: 0 -.15rem; width: .5rem; }
+    #menu[aria-expanded="true"]::after { rotate: 225deg; translate: 0 .15rem; }
+
+    /* Inputs and buttons */
+    input, select, textarea, button { color: inherit; font: inherit; }
+    input:not([type="checkbox"], [type="radio"], [type="color"]), select, textarea {
+      background: var(--panel); border: 1px solid var(--edge); border-radius: .55rem; max-width: 100%; min-height: 2.6rem;
+      padding: .45rem .7rem; width: 100%;
+    }
+    textarea { field-sizing: content; max-height: 24rem; min-height: 5rem; resize: vertical; }
+    input::placeholder, textarea::placeholder { color: var(--soft); opacity: 1; }
+    input[type="checkbox"], input[type="radio"] { accent-color: var(--accent); height: 1.15rem; margin: 0; width: 1.15rem; }
+    input[type="color"] { background: none; border: 1px solid var(--edge); border-radius: .55rem; height: 2.6rem; padding: .2rem; width: 3rem; }
+    button {
+      background: var(--panel); border: 1px solid var(--edge); border-radius: .55rem; cursor: pointer; font-size: .9rem;
+      font-weight: 550; min-height: 2.25rem; padding: .3rem .8rem;
+    }
+    button:hover:not(:disabled) { background: var(--tint); border-color: var(--accent); color: var(--accent); }
+    button:disabled { border-style: dashed; color: var(--soft); cursor: not-allowed; }
+    button.plain { background: none; border-color: transparent; color: var(--accent); }
+    button.copied, button.copied:hover { background: var(--good-tint); border-color: var(--good); color: var(--good); }
+
+    /* The form */
+    .work { display: grid; gap: 1.25rem; grid-template-columns: minmax(0, 1fr); }
+    form > * + *, .field > * + * { margin-top: .5rem; }
+    .field { contain: layout style; }
+    .exact { background: var(--back); border-radius: .55rem; padding: .6rem .8rem; }
+    fieldset { border: 0; margin: 0; min-width: 0; padding: 0; }
+    legend { font-weight: 600; padding: 0; }
+    form > .group { border-top: 1px solid var(--line); margin-top: 1.25rem; padding-top: 1.25rem; }
+    .group > legend { float: left; font-size: 1.05rem; margin-bottom: .25rem; width: 100%; }
+    .group > legend + * { clear: both; }
+    .group > .field, .group > .choice, .older .field { margin-top: 1.25rem; }
+    .name { align-items: baseline; display: flex; flex-wrap: wrap; gap: .15rem .6rem; }
+    .name label, .name .label { font-weight: 600; }
+    .need { border-radius: 1rem; color: var(--soft); font-size: .8rem; }
+    .need.required { background: var(--tint); color: var(--accent); font-weight: 600; padding: .05rem .55rem; }
+    .help { color: var(--soft); font-size: .9rem; }
+    .help:empty { display: none; }
+    .help p + p { margin-top: .15rem; }
+    .help button { font-size: inherit; margin-left: .1rem; min-height: 1.5rem; padding: 0 .4rem; text-decoration: underline; text-underline-offset: .15em; }
+    .message { border-left: 3px solid; font-size: .9rem; padding-left: .6rem; }
+    .message.error, .field.error > .name label { color: var(--bad); }
+    .message.warning { color: var(--warn); }
+    .message.remark { color: var(--soft); }
+    .field.error :is(input:not([type="checkbox"], [type="radio"]), select, textarea) { border-color: var(--bad); box-shadow: 0 0 0 1px var(--bad); }
+    .row { align-items: center; display: flex; flex-wrap: wrap; gap: .5rem; }
+    .row > input:not([type="checkbox"], [type="radio"], [type="color"]) { flex: 1 1 10rem; width: auto; }
+    .row > select { flex: 0 1 14rem; width: auto; }
+    .items { display: grid; gap: .5rem; list-style: none; margin: 0; padding: 0; }
+    .items > li { align-items: start; display: flex; gap: .5rem; }
+    .items > li > :first-child { flex: 1; min-width: 0; }
+    .items > li > button { margin-top: .15rem; }
+    .options { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; }
+    .options label { align-items: center; display: inline-flex; gap: .5rem; min-height: 2rem; }
+    .switch { align-items: center; display: inline-flex; gap: .65rem; min-height: 2.6rem; }
+    .switch input { appearance: none; background: var(--edge); border-radius: 1rem; cursor: pointer; height: 1.5rem; position: relative; transition: background .15s; width: 2.6rem; }
+    .switch input::after { background: var(--panel); border-radius: 50%; content: ""; height: 1.1rem; left: .2rem; position: absolute; top: .2rem; transition: left .15s; width: 1.1rem; }
+    .switch input:checked { background: var(--accent); }
+    .switch input:checked::after { left: 1.3rem; }
+    .end { border-top: 1px solid var(--line); margin-top: 1.5rem; padding-top: 1rem; }
+    details > summary { cursor: pointer; font-weight: 600; padding: .35rem 0; }
+    details > summary + * { margin-top: .5rem; }
+
+    /* The verdict, and what to copy */
+    .verdict { border: 1px solid; border-radius: .9rem; padding: .9rem 1.1rem; }
+    .verdict h4, .verdict h3 { align-items: center; display: flex; font-size: 1.05rem; gap: .55rem; letter-spacing: 0; }
+    .verdict h4::before, .verdict h3::before { align-items: center; background: currentcolor; border-radius: 50%; content: ""; display: flex; flex: none; height: .7rem; width: .7rem; }
+    .verdict ul { list-style: none; margin: .5rem 0 0; padding: 0; }
+    .verdict ul:empty { display: none; }
+    .verdict li { color: var(--ink); font-size: .92rem; padding: .15rem 0; }
+    .verdict li a { color: inherit; }
+    .verdict button { color: var(--ink); }
+    .verdict.accepted { background: var(--good-tint); color: var(--good); }
+    .verdict:is(.accepted-with-warnings, .example) { background: var(--warn-tint); color: var(--warn); }
+    .verdict.rejected { background: var(--bad-tint); color: var(--bad); }
+    .verdict.open, .verdict.not-ours { background: var(--tint); color: var(--accent); }
+    .result { display: contents; }
+    .result > .verdict ul { max-height: 6rem; overflow: auto; }
+    .result > .verdict { bottom: .75rem; box-shadow: 0 6px 24px rgb(0 0 0 / 18%); max-height: 40vh; overflow: auto; position: sticky; z-index: 1; }
+    .outputs > * + * { margin-top: 1.25rem; }
+    .outputs section > * + * { margin-top: .6rem; }
+    .outputs .soft { font-size: .9rem; }
+    .pairs { display: grid; gap: 0; list-style: none; margin: 0; padding: 0; }
+    .pairs li { contain: layout style; border-top: 1px solid var(--line); display: grid; gap: .15rem .5rem; grid-template-columns: minmax(0, 1fr) auto; padding: .5rem 0; }
+    .pairs li > * { align-self: center; }
+    .pairs .key { color: var(--soft); }
+    .pairs button, .title button { background: var(--back); border-color: var(--line); font-size: .85rem; min-height: 1.9rem; padding: .1rem .65rem; }
+    .pairs button:disabled { border-color: var(--edge); }
+    .pairs .note { color: var(--warn); font-size: .85rem; grid-column: 1 / -1; }
+    .block > * + * { margin-top: .5rem; }
+    .block .title + pre + .title { margin-top: 1rem; }
+    .block pre { background: var(--back); border-radius: .55rem; max-height: 22rem; overflow: auto; padding: .75rem; }
+    .title { align-items: center; display: flex; flex-wrap: wrap; gap: .5rem; justify-content: space-between; }
+
+    /* The rules */
+    .rules { background: var(--panel); border: 1px solid var(--line); border-radius: .9rem; padding: .6rem 1.25rem; }
+    .rules[open] { padding-bottom: 1rem; }
+    table { border-collapse: collapse; width: 100%; }
+    th, td { border-bottom: 1px solid var(--line); padding: .6rem .9rem .6rem 0; text-align: left; vertical-align: top; }
+    tbody tr:last-child > * { border-bottom: 0; }
+    thead th { color: var(--soft); font-size: .85rem; }
+    tbody th { font-weight: 600; width: 22%; }
+    td:nth-of-type(1) { width: 34%; }
+    td:nth-of-type(2) { width: 20%; }
+    td p + p { color: var(--soft); font-size: .93rem; margin-top: .2rem; }
+    .rules > p { margin-top: .5rem; }
+
+    /* Checking what was pasted */
+    #check textarea { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; font-size: .9rem; min-height: 10rem; }
+    #cards { display: grid; gap: 1rem; list-style: none; margin: 1rem 0 0; padding: 0; }
+    #check label { font-weight: 600; }
+    #check .panel > * + * { margin-top: .5rem; }
+    #cards .row { margin-top: .5rem; }
+
+    @media (max-width: 47.99rem) {
+      table, tbody, tr, tbody th, td { display: block; width: auto !important; }
+      thead { clip-path: inset(50%); height: 1px; overflow: hidden; position: absolute; width: 1px; }
+      tr { border-bottom: 1px solid var(--line); padding: .6rem 0; }
+      tbody tr:last-child { border-bottom: 0; }
+      th, td { border: 0; padding: .15rem 0; }
+      td:nth-of-type(2):not(:empty)::before { color: var(--soft); content: "Example: "; }
+      .live .side:not(.open) nav { display: none; }
+      .panel { padding: 1rem; }
+    }
+    @media screen and (min-width: 48rem) {
+      #menu { display: none; }
+      .live body { display: grid; grid-template: 1fr auto / 17rem minmax(0, 1fr); min-height: 100vh; }
+      .live .side { border-bottom: 0; border-right: 1px solid var(--line); grid-row: 1 / 3; height: 100vh; overflow: auto; position: sticky; top: 0; }
+      .live main, .live footer { padding-inline: 2rem; width: 100%; }
+      .live main { padding-top: 2rem; }
+      .live .view { scroll-margin-top: 100vh; }
+    }
+    @media screen and (min-width: 75rem) {
+      .live body { grid-template-columns: 19rem minmax(0, 1fr); }
+      .work { align-items: start; gap: 1.75rem; grid-template-columns: minmax(0, 1fr) 25rem; }
+      .result { display: grid; gap: 1.25rem; max-height: calc(100vh - 2rem); overflow: auto; position: sticky; top: 1rem; }
+      .result > .verdict ul { max-height: none; }
+      .result > .verdict { bottom: auto; box-shadow: none; max-height: none; position: static; }
+    }
+    @media (prefers-reduced-motion: reduce) {
+      *, *::before, *::after { animation: none !important; transition: none !important; }
+    }
+    @media (forced-colors: active) {
+      .switch input { appearance: auto; }
+    }
+    @media print {
+      .control, .skip, nav { display: none !important; }
+      .view:not(.control), .part { display: block !important; }
+      html { font-size: 9.5pt; }
+      body, .side, .rules { background: none; }
+      .side, .rules, .panel { border: 0; box-shadow: none; }
+      .side, main, footer, .rules { max-width: none; padding: 0; }
+      .live .part > .about { display: block; }
+      .live .part > h2 { color: inherit; font-size: 1.6rem; }
+      .type { border-top: 1px solid #999; padding-top: .75rem; }
+      .rules > summary { display: none; }
+      .rules::details-content { block-size: auto; content-visibility: visible; }
+      h2, h3, h4, thead { break-after: avoid; }
+      tr { break-inside: avoid; }
+    }
 
     """##
 
@@ -1844,6 +3125,60 @@ enum PageScripts {
       } catch (error) {
         if (error instanceof JSONMistake || error instanceof UnreadableNumber) return undefined;
         throw error;
+      }
+    }
+
+    """##
+
+  /// `Scripts/Verdict.js`.
+  static let verdict = ##"""
+    // Shows a verdict in an element: what the app does with the card, and why.
+    function showVerdict(element, verdict, heading, section) {
+      const errors = verdict.findings.filter(finding => finding.severity === "error");
+      // Nothing is wrong, and something is not there yet.
+      const isLack = finding => ["missing", "empty", "none-of"].includes(finding.code);
+      const isOpen = section && errors.length > 0 && errors.every(isLack);
+      const isExample = verdict.kind === "accepted" && verdict.hasExamples;
+      const kind = isOpen ? "open" : isExample ? "example" : verdict.kind;
+      const states = verdict.findings.map(({ severity, code, key, parameters }) =>
+        JSON.stringify([severity, code, key, parameters]));
+      const state = kind + states.join();
+      if (element.state === state) return;
+      const isFirst = element.state === undefined;
+      element.state = state;
+      if (isFirst) element.append(make(heading), make("ul"));
+      const [title, list] = element.children;
+      if (element.className !== "verdict " + kind) {
+        element.className = "verdict " + kind;
+        element.dataset.kind = verdict.kind;
+        title.replaceChildren(...sentence("verdict:" + kind));
+      }
+      // What stays is left alone: a keystroke changes one finding at most.
+      const old = new Map(Array.from(list.children, item => [item.state, item]));
+      verdict.findings.forEach((finding, index) => {
+        const item = old.get(states[index]) ?? line(finding);
+        item.state = states[index];
+        if (list.children[index] !== item) list.insertBefore(item, list.children[index] ?? null);
+      });
+      while (list.children.length > verdict.findings.length) list.lastChild.remove();
+      if (section && !isFirst) say(element.textContent, 700);
+
+      function line(finding) {
+        const item = make("li", { className: finding.severity, "data-code": finding.code, "data-key": finding.key ?? "" });
+        const words = explain(finding, section !== undefined);
+        if (!finding.input) {
+          item.append(...words);
+          return item;
+        }
+        const link = make("a", { href: "#" + section.id }, ...words);
+        link.addEventListener("click", event => {
+          event.preventDefault();
+          finding.input.node.closest("details")?.setAttribute("open", "");
+          finding.input.control.focus();
+          finding.input.node.scrollIntoView({ block: "center" });
+        });
+        item.append(link);
+        return item;
       }
     }
 

@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// Whether a card needs a value, and so what becomes of one that lacks it.
+/// Whether a card needs a value.
 enum Requirement {
   case required
   case optional
@@ -18,7 +18,7 @@ extension Requirement {
     switch self {
     case .required: return "required"
     case .optional: return "optional"
-    case .default(let value): return "optional, else \(value)"
+    case .default(let value): return "optional; default \(value)"
     case .choice(let index, let oneOf):
       var places = oneOf.choices.map(\.field.path.value.markedText)
       places.remove(at: index)
@@ -34,29 +34,34 @@ extension Requirement {
   func consequences(for field: Field) -> [MarkedText] {
     if case .extrasPrefix = field.path.value {
       if case .optional = self {
-        return ["One that is wrong: the card is shown without any of them."]
+        return ["If one is wrong, the card is shown without any of them."]
       }
-      return ["None, or one that is wrong: \(outcome)."]
+      return ["If all are missing, or one is wrong, \(outcome)."]
     }
-    guard !field.fallback.isEmpty else { return ["Missing or wrong: \(outcome)."] }
-    let places = field.fallback.map(\.value.markedText).joined(", or else ")
-    let end = field.fallback.count > 1 ? "," : ""
-    return ["Missing: \(places)\(end) is taken; failing that, \(outcome).", "Wrong: \(outcome)."]
+    guard !field.fallback.isEmpty else { return ["If missing or wrong, \(outcome)."] }
+    let places = field.fallback.map(\.value.markedText).joined(", then ")
+    let ifMissing: MarkedText =
+      if case .default(let value) = self {
+        "If missing, the app uses \(places), then \(value)."
+      } else {
+        "If missing, the app uses \(places); without a value there, \(outcome)."
+      }
+    return [ifMissing, "If wrong, \(outcome)."]
   }
 
   private var outcome: MarkedText {
     switch self {
     case .required: "the card is not shown"
     case .optional: "the card is shown without it"
-    case .default(let value): "the card has \(value) instead"
+    case .default(let value): "the app uses \(value)"
     case .choice(let index, let oneOf):
       if index + 1 < oneOf.choices.count {
-        "\(oneOf.choices[index + 1].field.path.value.markedText) is tried"
+        "the app tries \(oneOf.choices[index + 1].field.path.value.markedText)"
       } else {
         oneOf.isRequired ? "the card is not shown" : "the card is shown without it"
       }
     case .oneAtLeast(_, let lists):
-      lists.map { "without any of \($0.map(\.markedText).list("and")), the card is not shown" }
+      lists.map { "the card is not shown without one of \($0.map(\.markedText).list("or"))" }
         .joined("; ")
     }
   }

@@ -172,7 +172,7 @@ private func flag(_ value: Bool) -> String? { value ? "true" : nil }
 
 extension String {
   /// The text as JSON in a `script` element, where `<` can begin a tag or a comment.
-  fileprivate var scriptLiteral: String {
+  var scriptLiteral: String {
     jsonLiteral.unicodeScalars.reduce(into: "") { literal, scalar in
       if scalar == "<" { literal += "\\u003c" } else { literal.unicodeScalars.append(scalar) }
     }

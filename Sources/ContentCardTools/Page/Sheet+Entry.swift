@@ -6,9 +6,9 @@ extension Sheet.Entry {
     name = classType.name.value
     description = classType.description.map(MarkedText.init(prose:))
     deprecation = classType.deprecation?.markedText
-    aliases = classType.aliases.map(\.value)
     rows =
-      fields.map { Sheet.Row($0, requirement: classType.requirement(of: $0)) }
+      [Sheet.Row(namesOf: classType, in: schema)]
+      + fields.map { Sheet.Row($0, requirement: classType.requirement(of: $0)) }
       + classType.oneOf.flatMap { oneOf in
         oneOf.choices.indices.map { index in
           Sheet.Row(
@@ -22,8 +22,23 @@ extension Sheet.Entry {
 }
 
 extension Sheet.Row {
+  /// The row of the key that names the card type.
+  fileprivate init(namesOf classType: ClassType, in schema: Schema) {
+    let name = classType.name.value
+    place = "\(typed: schema.discriminator.value)"
+    isDeprecated = false
+    details = ["Exactly \(typed: name)."]
+    if !schema.isCaseSensitive { details.append("Upper and lower case do not matter.") }
+    let aliases = classType.aliases.map { "\(typed: $0.value)" as MarkedText }
+    if !aliases.isEmpty { details.append("Other names that work: \(aliases.joined(", ")).") }
+    sample = name
+    requirement = Requirement.required.markedText
+    consequences = ["If missing or wrong, the card is not shown."]
+  }
+
   fileprivate init(_ field: Field, purpose: String? = nil, requirement: Requirement) {
-    place = field.path.value.markedText
+    path = field.path.value.spelling
+    place = field.path.value.label
     isDeprecated = field.deprecation != nil
     details = field.details(purpose: purpose)
     sample = field.typedSample
@@ -42,12 +57,12 @@ extension ClassType {
 }
 
 extension OneOf {
-  /// In what order the choices are tried; nil: there is one.
+  /// Says in what order the choices are tried; `nil` for a single choice.
   fileprivate var order: MarkedText? {
     guard choices.count > 1 else { return nil }
     let places = choices.map(\.field.path.value.markedText).list("and")
-    let need = isRequired ? "without any, the card is not shown" : "none of them is required"
-    return "Of \(places) the first one with a right value counts; \(need)."
+    let need = isRequired ? "without one, the card is not shown" : "none is required"
+    return "The app uses the first of \(places) that has a valid value; \(need)."
   }
 }
 

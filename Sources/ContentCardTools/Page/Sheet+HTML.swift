@@ -1,11 +1,12 @@
 import ContentCardSchema
 
 extension Sheet {
-  /// The sheet as one page that needs nothing else, and may load nothing else.
+  /// The sheet as one page that needs no other file, and may load none.
   var html: String {
     var ids = EntryIDs()
     let parts = parts.map { part in (part, part.entries.map { ($0, ids.id(for: $0.name)) }) }
-    let types = parts.reduce(0) { $0 + $1.1.count }
+    let count = parts.reduce(0) { $0 + $1.1.count }
+    let names = self.parts.map(\.title.html).joined(separator: ", ")
     return """
       \(SheetFormat.html.beginning)
       <html lang="en">
@@ -14,31 +15,65 @@ extension Sheet {
       <meta http-equiv="Content-Security-Policy" content="\(HTMLTemplate.policy)">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <link rel="icon" href="data:,">
-      <title>Content cards: \(self.parts.map(\.title.html).joined(separator: ", "))</title>
+      <title>Content cards: \(names)</title>
       <style>
-      \(HTMLTemplate.style)</style>
+      \(PageScripts.style)</style>
+      <script>document.documentElement.classList.add("live");</script>
       </head>
       <body>
-      <a class="skip" href="#types">Skip to the class types</a>
+      <a class="skip" href="#main">Skip to the content</a>
+      <div class="side">
       <header>
       <h1>Content cards</h1>
-      <ul>
-      \(Self.notes.map { "<li>\($0.html)</li>\n" }.joined())</ul>
+      <p>\(names)</p>
       </header>
       <div class="search control" role="search">
-      <label for="search">Search</label>
+      <label for="search">Search card types</label>
       <input id="search" type="search" autocomplete="off" spellcheck="false" aria-describedby="count">
-      <span id="count" role="status">\(counted(types, "class type"))</span>
+      <span id="count" role="status">\(counted(count, "card type"))</span>
+      <button type="button" id="menu" aria-expanded="false" aria-controls="list">All card types</button>
       </div>
-      <nav aria-label="Class types">
-      <ul>
-      \(parts.flatMap(\.1).map { $0.link(to: $1) }.joined())</ul>
+      <nav id="list" aria-label="Card types">
+      <ul class="control">
+      <li><a href="#start">How it works</a></li>
+      <li><a href="#check">Check cards</a></li>
+      </ul>
+      \(parts.map { $0.links(to: $1, isNamed: parts.count > 1) }.joined())\
+      <div id="nothing" class="control" hidden>
+      <p>No card type matches <code></code>.</p>
+      <button type="button">Show all card types</button>
+      </div>
       </nav>
-      <main id="types" tabindex="-1">
-      \(parts.map { $0.html(of: $1) }.joined())</main>
+      </div>
+      <main id="main" tabindex="-1">
+      <section id="start" class="view" aria-labelledby="start.title">
+      <h2 id="start.title" tabindex="-1">How it works</h2>
+      <p class="lead control">Choose a card type, fill in its form, and copy each value into Braze when the page says \
+      that the app shows the card. Nothing you type leaves this page.</p>
+      <ul class="notes">
+      \(Self.notes.map { "<li>\($0.html)</li>\n" }.joined())</ul>
+      </section>
+      <section id="check" class="view control" aria-labelledby="check.title">
+      <h2 id="check.title" tabindex="-1">Check cards</h2>
+      <p class="lead">Paste one card or several: lines with a key and a value, JSON, or CSV.</p>
+      <div class="panel">
+      <p><label for="paste">Cards to check</label></p>
+      <textarea id="paste" rows="10" spellcheck="false" autocomplete="off" aria-describedby="summary"></textarea>
+      </div>
+      <p id="summary" role="status"></p>
+      <ol id="cards"></ol>
+      </section>
+      \(parts.enumerated().map { $1.0.html(of: $1.1, number: $0) }.joined())</main>
+      <footer>
+      <ul>
+      \(self.parts.map(\.origin).joined())<li>Written by cardgen \(ToolVersion.current)</li>
+      </ul>
+      </footer>
       <p id="said" class="unseen" role="status"></p>
+      <script type="application/json" id="schemas">[\(self.parts.map(\.model).joined(separator: ","))]</script>
+      <script type="application/json" id="sentences">\(PageSentences.json)</script>
       <script>
-      \(HTMLTemplate.script)</script>
+      \(PageScripts.all)\(PageScripts.page)</script>
       </body>
       </html>
 
@@ -64,67 +99,61 @@ private struct EntryIDs {
 }
 
 extension Sheet.Part {
-  fileprivate func html(of entries: [(entry: Sheet.Entry, id: String)]) -> String {
-    """
-    <section class="part">
-    <h2>\(title.html)</h2>
-    \(description.map { "<p>\($0.html)</p>\n" } ?? "")<p>\(introduction.html)</p>
-    \(entries.map { $0.entry.html(id: $0.id) }.joined())</section>
+  fileprivate func links(to entries: [(entry: Sheet.Entry, id: String)], isNamed: Bool) -> String {
+    let heading = isNamed ? "<p class=\"group\">\(title.html)</p>\n" : ""
+    let links = entries.map { $0.entry.link(to: $0.id) }.joined()
+    return "<div class=\"types\">\n\(heading)<ul>\n\(links)</ul>\n</div>\n"
+  }
 
-    """
+  fileprivate func html(of entries: [(entry: Sheet.Entry, id: String)], number: Int) -> String {
+    let types = entries.enumerated().map { index, type in
+      type.entry.html(id: type.id, place: "data-schema=\"\(number)\" data-type=\"\(index)\"")
+    }
+    return """
+      <section class="part">
+      <h2>\(title.html)</h2>
+      \(description.map { "<p class=\"about\">\($0.html)</p>\n" } ?? "")<p class="about">\(introduction.html)</p>
+      \(types.joined())</section>
+
+      """
+  }
+
+  /// The schema and a digest of what it says.
+  fileprivate var origin: String {
+    "<li>Schema \(title.html), digest <code>\(digest)</code></li>\n"
   }
 }
 
 extension Sheet.Entry {
   fileprivate func link(to id: String) -> String {
-    "<li><a href=\"#\(id)\">\(("\(typed: name)" as MarkedText).html)</a></li>\n"
+    let about = description.map { "<span>\($0.html)</span>" } ?? ""
+    return "<li><a href=\"#\(id)\">\(("\(typed: name)" as MarkedText).html)\(about)</a></li>\n"
   }
 
-  fileprivate func html(id: String) -> String {
+  fileprivate func html(id: String, place: String) -> String {
     let title = ("\(typed: name)" as MarkedText).html
     var html = """
-      <section class="type" aria-labelledby="\(id)">
-      <h3 id="\(id)">\(title)</h3>
+      <section class="view type" id="\(id)" \(place) aria-labelledby="\(id).title">
+      <h3 id="\(id).title" tabindex="-1">\(title)</h3>
 
       """
     if let deprecation { html += "<p class=\"old\">\(deprecation.html)</p>\n" }
     if let description { html += "<p>\(description.html)</p>\n" }
-    if !aliases.isEmpty {
-      let names = aliases.map { "\(typed: $0)" as MarkedText }.list("and")
-      html += "<p>Also called \(names.html).</p>\n"
-    }
-    if !rows.isEmpty {
-      html += """
-        <table>
-        <caption class="unseen">What to type for \(title)</caption>
-        <thead><tr><th scope="col">Key</th><th scope="col">What to type</th>\
-        <th scope="col">Example</th><th scope="col">Needed</th></tr></thead>
-        <tbody>
-        \(rows.map(\.html).joined())</tbody>
-        </table>
+    html += """
+      <div class="work control"></div>
+      <details class="rules" open>
+      <summary>Rules for every key</summary>
+      <table>
+      <caption class="unseen">What to type for \(title)</caption>
+      <thead><tr><th scope="col">Key</th><th scope="col">What to type</th>\
+      <th scope="col">Example</th><th scope="col">Needed</th></tr></thead>
+      <tbody>
+      \(rows.map(\.html).joined())</tbody>
+      </table>
 
-        """
-    }
+      """
     for remark in remarks { html += "<p>\(remark.html)</p>\n" }
-    html += block("Key-value pairs", of: plainPairs, title: title, id: "\(id).plain")
-    if let triggeredPairs {
-      html += block(
-        "Key-value pairs for an API-triggered campaign", of: triggeredPairs, title: title,
-        id: "\(id).triggered")
-    }
-    return html + "</section>\n"
-  }
-
-  private func block(_ heading: String, of text: String, title: String, id: String) -> String {
-    """
-    <div class="block">
-    <h4>\(heading)</h4>
-    <button type="button" class="control" data-block="\(id)">Copy<span class="unseen"> \(title): \
-    \(heading)</span></button>
-    <pre id="\(id)">\(text.html)</pre>
-    </div>
-
-    """
+    return html + "</details>\n</section>\n"
   }
 }
 

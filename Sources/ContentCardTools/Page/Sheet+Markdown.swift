@@ -23,19 +23,13 @@ extension Sheet.Entry {
     var lines = ["### \(("\(typed: name)" as MarkedText).markdown)", ""]
     if let deprecation { lines += ["**\(deprecation.markdown)**", ""] }
     if let description { lines += [description.markdownLine, ""] }
-    if !aliases.isEmpty {
-      let names = aliases.map { "\(typed: $0)" as MarkedText }.list("and")
-      lines += ["Also called \(names.markdown).", ""]
-    }
-    if !rows.isEmpty {
-      lines += [
-        "| key | what to type | example | needed | when missing or wrong |",
-        "|---|---|---|---|---|",
-      ]
-      lines += rows.map(\.markdown) + [""]
-    }
+    lines += [
+      "| key | what to type | example | needed | if missing or wrong |",
+      "|---|---|---|---|---|",
+    ]
+    lines += rows.map(\.markdown) + [""]
     for remark in remarks { lines += [remark.markdownLine, ""] }
-    lines += ["Key-value pairs to copy:", ""] + plainPairs.markdownBlock
+    lines += ["Key-value pairs with example values to replace:", ""] + plainPairs.markdownBlock
     if let triggeredPairs {
       lines += ["The same for an API-triggered campaign:", ""] + triggeredPairs.markdownBlock
     }

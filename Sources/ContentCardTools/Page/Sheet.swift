@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// What a marketer has to know of schemas: for each class type, what to type where.
+/// What a marketer types for each card type of some schemas.
 package struct Sheet: Sendable {
   var parts: [Part]
 
@@ -14,18 +14,18 @@ package struct Sheet: Sendable {
     var description: MarkedText?
     /// The key that names a card's class type.
     var discriminator: String
-    var isCaseSensitive: Bool
     var entries: [Entry]
+    /// The schema as the page's scripts read it.
+    var model: String
   }
 
   /// A class type.
   struct Entry: Sendable {
     var name: String
     var description: MarkedText?
-    /// What is said of a class type that goes out of use; nil: it does not.
+    /// Says that the card type goes out of use, and what to use instead; `nil` if it is in use.
     var deprecation: MarkedText?
-    /// Other texts that mean the same.
-    var aliases: [String]
+    /// The key that names the card type, then every value to fill in.
     var rows: [Row]
     /// Sentences on rows that depend on each other.
     var remarks: [MarkedText]
@@ -35,7 +35,9 @@ package struct Sheet: Sendable {
 
   /// A value to fill in.
   struct Row: Sendable {
-    /// The key, or the card's own field as the dashboard's composer calls it.
+    /// Where the value stands, as a schema spells it; `nil` for the key that names the card type.
+    var path: String?
+    /// The key, or the label of the standard field.
     var place: MarkedText
     var isDeprecated: Bool
     /// What the value is for, how it is typed, and what else holds of it, a sentence each.
@@ -54,42 +56,47 @@ extension Sheet.Part {
     name = schema.name
     description = schema.description.map(MarkedText.init(prose:))
     discriminator = schema.discriminator.value
-    isCaseSensitive = schema.isCaseSensitive
     entries = schema.classTypes.map { Sheet.Entry($0, in: schema) }
+    model = schema.pageModel
+  }
+
+  /// A short digest of everything that the schema says about cards: FNV-1a with 32 bits.
+  var digest: String {
+    let digest = model.utf8.reduce(2_166_136_261 as UInt32) { ($0 ^ UInt32($1)) &* 16_777_619 }
+    let digits = String(digest, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
   }
 
   var title: MarkedText { "\(name.onOneLine)" }
 
-  /// How a card says which of the class types it is.
+  /// How a card says which card type it is.
   var introduction: MarkedText {
     """
-    The key \(typed: discriminator) says which of these a card is; in its value upper and lower case \
-    \(isCaseSensitive ? "matter" : "do not matter"). A card without it, or with another value, is none of these and \
-    not shown.
+    Every card has the key \(typed: discriminator), whose value names the card type. The app does not show a card \
+    without this key, or with a value that is not listed here.
     """
   }
 }
 
 extension Sheet {
-  /// What holds of every card, a paragraph each.
+  /// What applies to every card, a paragraph each.
   static let notes: [MarkedText] = [
     """
-    Type each key to the letter, and its value, under "Key-value pairs" of the content card. What is called the \
-    card's title, message, image or link has a place of its own in the composer. Keys that are not listed are \
-    ignored.
+    In Braze, add each key and its value under "Key-value pairs" of the Content Card. Copy keys exactly. Title, \
+    message, image and link have fields of their own in the composer. The app ignores keys that are not listed here.
     """,
     """
-    A value is read wholly or not at all: \(typed: "20%") is no number, and \(typed: "1,99") is not 1.99. One wrong \
-    element makes a list wrong. White space around a value is ignored, and an empty value counts as missing, unless \
-    it may be empty.
+    The whole value must be valid: \(typed: "20%") is not a number, and \(typed: "1,99") is not 1.99. If one item of \
+    a list is wrong, the whole list is wrong. Spaces around a value are ignored. An empty value counts as missing \
+    unless it may be empty.
     """,
     """
-    Liquid has to be replaced by the time the card is sent: a tag that is left makes a value wrong, and in plain \
-    text the user reads it. Title, message, links, keys and values share 2 KB.
+    If a Liquid tag is not filled in when the card is sent, the value is wrong; in a text the customer sees the raw \
+    tag. Title, message, links, keys and values can have 2 KB together.
     """,
     """
-    In an API-triggered campaign each value comes with the request, in \(typed: "trigger_properties") under the name \
-    of its key. A Canvas has no such properties.
+    In an API-triggered campaign, the values come with the request, in \(typed: "trigger_properties") under the name \
+    of their key. A Canvas does not have these properties.
     """,
   ]
 }

@@ -1,0 +1,209 @@
+import ContentCardSchema
+
+/// What the page says about cards and values, in a marketer's words, by code.
+///
+/// A sentence has its parameters in braces. The page uses the first sentence of a code whose parameters are all known. A
+/// code with `:` is for one reason, form or kind.
+enum PageSentences {
+  static let texts: [(code: String, sentences: [String])] = [
+    // The verdict on a card
+    ("verdict:accepted", ["Ready: the app shows this card"]),
+    ("verdict:accepted-with-warnings", ["The app shows this card, but look at this"]),
+    ("verdict:rejected", ["The app does not show this card"]),
+    ("verdict:not-ours", ["This is not one of these card types"]),
+    ("verdict:open", ["Still to fill in"]),
+    ("verdict:example", ["Replace the example values"]),
+
+    // Findings about a card
+    (
+      "missing",
+      [
+        "{key} is missing. The card has {nearest}: is that a misspelling?",
+        "{key} is missing.",
+      ]
+    ),
+    ("empty", ["{key} is empty."]),
+    (
+      "not-a-value",
+      ["{key} must be {expected}. {value} is not.", "{key} must be {expected}."]
+    ),
+    ("wrong-kind", ["{key} must be {expected}, but the card has {kind}."]),
+    ("too-large", ["{key} is too large for {expected}."]),
+    (
+      "out-of-range",
+      [
+        "{key} must be from {minimum} to {maximum}.", "{key} must be {minimum} or more.",
+        "{key} must be {maximum} or less.",
+      ]
+    ),
+    ("not-allowed", ["{key} must be {values}."]),
+    ("bad-element", ["Item {index} of {key} is not valid."]),
+    (
+      "bad-element:not-a-value",
+      ["Item {index} of {key} must be {expected}. {element} is not."]
+    ),
+    ("bad-element:wrong-kind", ["Item {index} of {key} must be {expected}, but it is {kind}."]),
+    ("bad-element:too-large", ["Item {index} of {key} is too large for {expected}."]),
+    (
+      "bad-element:out-of-range",
+      [
+        "Item {index} of {key} must be from {minimum} to {maximum}.",
+        "Item {index} of {key} must be {minimum} or more.",
+        "Item {index} of {key} must be {maximum} or less.",
+      ]
+    ),
+    ("bad-element:not-allowed", ["Item {index} of {key} must be {values}."]),
+    ("bad-element:unrendered-liquid", ["Item {index} of {key} still has a Liquid tag."]),
+    (
+      "unrendered-liquid",
+      ["{key} still has a Liquid tag. It must be filled in when the card is sent."]
+    ),
+    ("trimmed-white-space", ["{key} has spaces around its value. The app ignores them."]),
+    ("none-of", ["Fill in at least one of these: {keys}."]),
+    (
+      "unknown-class-type",
+      ["There is no card type {value}. Did you mean {nearest}?", "There is no card type {value}."]
+    ),
+    (
+      "deprecated-class-type",
+      ["This card type is going out of use: {advice}.", "This card type is going out of use."]
+    ),
+    ("refused-default", ["{key} has no valid value. Ask the app team about its default."]),
+    ("same-number", ["{key} and {other} have the same number. Give each key its own number."]),
+    (
+      "unknown-key",
+      [
+        "{key} is not a key here. Fill in {field} in the composer instead.",
+        "{key} is not a key of this card type. Did you mean {nearest}?",
+        "{key} is not a key of this card type.",
+      ]
+    ),
+    (
+      "not-checked",
+      ["Only the app can check {key}. Ask the app team for the allowed values."]
+    ),
+    (
+      "no-class-type",
+      ["The card does not have {keys}, so the app does not show it as one of these."]
+    ),
+    ("control", ["The card belongs to a control group, so nobody sees it."]),
+    ("removed", ["The card was removed, so the app ignores it."]),
+    ("unreadable-card", ["The card cannot be read."]),
+    ("unreadable-card:unreadable", ["This is not a card."]),
+    ("unreadable-card:too-deep", ["The card has too many lists inside each other."]),
+    (
+      "unreadable-card:not-an-object", ["This is not a card: it is {kind}.", "This is not a card."]
+    ),
+    ("unreadable-card:no-id", ["The card has no ID."]),
+    (
+      "unreadable-card:wrong-member",
+      ["The card's {name} must be {expected}. {value} is not.", "The card's {name} is not valid."]
+    ),
+    (
+      "unreadable-card:wrong-cells",
+      ["Row {row} has {cells} cells, but the first row has {expected}."]
+    ),
+    (
+      "unreadable-card:no-key",
+      ["Row {row} has {value} in column {column}, which has no key in the first row."]
+    ),
+    (
+      "separator-in-item",
+      ["The app reads {item} as several items, because {separator} separates items."]
+    ),
+    ("example", ["For example: {suggestion}"]),
+
+    // What a form gives to copy
+    ("needs-value", ["Needs a value"]),
+    ("empty-value", ["Leave the value empty"]),
+    ("placeholder", ["This is only an example. Replace it before you copy it."]),
+    ("wrong", ["Not valid yet"]),
+    (
+      "left-out", ["Example values that were not replaced are left out: {count}."]
+    ),
+
+    // What was pasted
+    ("form:card", ["Read as a card from the app."]),
+    ("form:cards", ["Read as a list of cards from the app."]),
+    ("form:syncResponse", ["Read as an answer of Braze's servers to the app."]),
+    ("form:apiBody", ["Read as a request to Braze's API."]),
+    ("form:pairsInJSON", ["Read as key-value pairs in JSON."]),
+    ("form:csv", ["Read as a spreadsheet (CSV)."]),
+    ("form:lines", ["Read as lines with a key and a value."]),
+    ("form:mixed", ["Read as a list of cards in several forms."]),
+    ("count:accepted", ["Shown: {count}."]),
+    ("count:accepted-with-warnings", ["Shown with warnings: {count}."]),
+    ("count:rejected", ["Not shown: {count}."]),
+    ("count:not-ours", ["Other cards: {count}."]),
+    (
+      "read:quote-in-cell",
+      ["Line {place}: put the whole cell in quotation marks, and double those in it."]
+    ),
+    (
+      "read:text-behind-quote",
+      ["Line {place}: put a comma after the quotation mark that ends a cell."]
+    ),
+    ("read:unclosed-quote", ["Line {place}: the quotation mark of a cell is not closed."]),
+    (
+      "read:csv-separator",
+      ["The columns are separated by {separator}. Save the spreadsheet as CSV with commas."]
+    ),
+    ("read:duplicate-column", ["Two columns have the key {key}. Remove one of them."]),
+    ("read:no-text", ["There is nothing to read."]),
+    (
+      "read:duplicate-key",
+      ["Line {place} repeats {key} of line {line}. Remove one, or check one card at a time."]
+    ),
+    (
+      "read:bad-line",
+      ["Line {place} cannot be read. Write a key, a colon and a value."]
+    ),
+    ("read:no-separator", ["Line {place} has no : or = between a key and a value."]),
+    ("read:no-key", ["Line {place} has no key before {separator}."]),
+    ("read:invalid-json", ["Line {place}: this is not valid JSON."]),
+    ("read:unreadable-number", ["Line {place} has a number that is too large."]),
+  ]
+
+  /// The library's names of types and kinds of values, for marketers.
+  static let types = [
+    ("text", "text"),
+    ("a whole number", "a whole number, with no decimals and no % sign"),
+    ("a number", "a number, with a decimal point and no % sign"),
+    ("a decimal number", "a number, with a decimal point and no % sign"),
+    ("a bool", "true or false"),
+    ("true or false", "true or false"),
+    (
+      "a URL such as https://example.com",
+      "a link that starts with https:// or the app's own scheme"
+    ),
+    (
+      "a URL: spaces and letters beyond ASCII have to be percent-encoded in it",
+      "a link without spaces and special letters; copy it from the browser's address bar"
+    ),
+    ("a date such as 2026-01-31T09:00:00Z", "a date and a time with a zone"),
+    (
+      "a date in seconds since 1970",
+      "a Unix timestamp in seconds, as the form makes it from a date"
+    ),
+    (
+      "a date in milliseconds since 1970",
+      "a Unix timestamp in milliseconds, as the form makes it from a date"
+    ),
+    ("a color such as #FF8800", "a color such as #FF8800"),
+    ("null", "no value"), ("an array", "a list in JSON"), ("an object", "an object in JSON"),
+    ("a list", "a list of items"),
+  ]
+
+  /// The sentences as JSON for a `script` element.
+  static var json: String {
+    let texts = texts.map { code, sentences in
+      "\(code.scriptLiteral):[\(sentences.map(\.scriptLiteral).joined(separator: ","))]"
+    }
+    let types = types.map { "\($0.0.scriptLiteral):\($0.1.scriptLiteral)" }
+    let fields = CardField.allCases.map { "\"\($0.rawValue)\":\($0.label.scriptLiteral)" }
+    return """
+      {"texts":{\(texts.joined(separator: ","))},"types":{\(types.joined(separator: ","))},\
+      "fields":{\(fields.joined(separator: ","))}}
+      """
+  }
+}

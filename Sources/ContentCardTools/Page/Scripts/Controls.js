@@ -1,0 +1,270 @@
+// Inputs for one value each. A control has `node`, `focus()`, `text()`, which is "" for no value, and `set(text)`. The
+// events "input" and "change" of its elements bubble.
+
+function control(field, id, description) {
+  if (field.place === "prefix") return itemsControl(field, id, description, single(field));
+  if (!field.list || field.type === "json") return single(field)(id, description);
+  if (field.values) return optionsControl(field, id, description);
+  return joined(field, itemsControl(field, id, description, single(field)));
+}
+
+// Returns the function that makes the control of a value that is not a list.
+function single(field) {
+  if (field.values) return (id, description) => menuControl(field, id, description);
+  switch (field.type) {
+  case "bool": return (id, description) => switchControl(field, id, description);
+  case "date": return (id, description) => dateControl(field, id, description);
+  case "color": return (id, description) => colorControl(field, id, description);
+  default: return (id, description) => textControl(field, id, description);
+  }
+}
+
+function textControl(field, id, description) {
+  const properties = {
+    id, autocomplete: "off", spellcheck: field.type === "string", "aria-describedby": description,
+  };
+  if (field.required) properties["aria-required"] = "true";
+  const isLong = field.type === "json" || ["card.cardDescription", "html"].includes(field.path);
+  const input = make(isLong ? "textarea" : "input", properties);
+  if (!isLong) {
+    input.type = field.type === "url" ? "url" : "text";
+    input.inputMode = { int: "numeric", double: "decimal", decimal: "decimal", url: "url" }[field.type] ?? "text";
+    const isNegative = field.minimum === undefined || field.minimum.startsWith("-");
+    // Many keyboards for numbers have no minus sign.
+    if (["int", "double", "decimal"].includes(field.type) && isNegative) input.inputMode = "text";
+  }
+  return { node: input, focus: () => input.focus(), text: () => input.value, set: text => { input.value = text; } };
+}
+
+function menuControl(field, id, description) {
+  const select = make("select", { id, "aria-describedby": description });
+  if (field.required) select.setAttribute("aria-required", "true");
+  select.append(make("option", { value: "" }, field.required ? "Choose…" : "Leave out"));
+  for (const { value, description } of field.values) {
+    select.append(make("option", { value }, visible(description ? value + " – " + description : value)));
+  }
+  return {
+    node: select, focus: () => select.focus(), text: () => select.value,
+    set: text => {
+      const options = Array.from(select.options);
+      const match = options.find(option => option.value === text)
+        ?? options.find(option => option.value.toLowerCase() === text.trim().toLowerCase());
+      if (!match) select.append(make("option", { value: text }, visible(text)));
+      select.value = match ? match.value : text;
+    },
+  };
+}
+
+function switchControl(field, id, description) {
+  let text = "";
+  const box = make("input", { type: "checkbox", role: "switch", id, "aria-describedby": description });
+  const state = make("span", {});
+  const clear = smallButton("Leave out", field);
+  const show = () => {
+    const isKnown = CardCheck.value({ ...field, list: undefined, place: "extra" }, text).length === 0;
+    box.checked = isKnown && ["true", "yes", "1"].includes(text.trim().toLowerCase());
+    state.textContent = text || "Not set";
+    clear.hidden = text === "";
+  };
+  box.addEventListener("input", () => {
+    text = String(box.checked);
+    show();
+  });
+  clear.addEventListener("click", () => {
+    text = "";
+    show();
+    box.focus();
+    box.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  show();
+  return {
+    node: make("div", { className: "row" }, make("span", { className: "switch" }, box, state), clear),
+    focus: () => box.focus(), text: () => text, set: value => { text = value; show(); },
+  };
+}
+
+function colorControl(field, id, description) {
+  const input = textControl(field, id, description);
+  const picker = make("input", { type: "color", "aria-label": "Pick a color" });
+  const show = () => {
+    const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})(?:[0-9a-f]{2})?$/i.exec(input.text().trim())?.[1] ?? "000000";
+    picker.value = "#" + (digits.length === 3 ? digits.replace(/./g, "$&$&") : digits).toLowerCase();
+  };
+  picker.addEventListener("input", () => { input.set(picker.value.toUpperCase()); });
+  input.node.addEventListener("input", show);
+  show();
+  return {
+    ...input, node: make("div", { className: "row" }, input.node, picker),
+    set: text => { input.set(text); show(); },
+  };
+}
+
+const offsets = (() => {
+  const minutes = [-570, -210, 210, 270, 330, 345, 390, 570];
+  for (let hour = -12; hour <= 14; hour += 1) if (hour !== 0) minutes.push(hour * 60);
+  return minutes.sort((a, b) => a - b).map(offsetText);
+})();
+
+function offsetText(minutes) {
+  const two = number => String(number).padStart(2, "0");
+  const size = Math.abs(minutes);
+  return (minutes < 0 ? "-" : "+") + two(Math.floor(size / 60)) + ":" + two(size % 60);
+}
+
+// A date, a time and a zone; or the value as text, for Liquid and for what is not a date.
+function dateControl(field, id, description) {
+  const picker = make("input", { type: "datetime-local", id, step: "1", "aria-describedby": description });
+  if (field.required) picker.setAttribute("aria-required", "true");
+  const zone = make("select", { "aria-label": "Time zone" },
+    make("option", { value: "" }, "Your time zone"), make("option", { value: "Z" }, "UTC"),
+    ...offsets.map(offset => make("option", { value: offset }, "UTC" + offset.replace("-", "−"))));
+  const typed = make("input", {
+    type: "text", hidden: true, autocomplete: "off", spellcheck: false, "aria-describedby": description,
+  });
+  const other = smallButton("Type it instead", field);
+  const units = { unix: 1000, unixMilliseconds: 1 }[field.format];
+
+  const picked = () => {
+    if (!picker.value) return "";
+    const time = picker.value.length === 16 ? picker.value + ":00" : picker.value;
+    const offset = zone.value || offsetText(-new Date(time).getTimezoneOffset());
+    const text = time + offset;
+    return units ? String(Math.floor(Date.parse(text) / units)) : text;
+  };
+  const type = isTyped => {
+    typed.hidden = !isTyped;
+    picker.hidden = zone.hidden = isTyped;
+    (isTyped ? typed : picker).id = id;
+    (isTyped ? picker : typed).removeAttribute("id");
+    other.firstChild.data = isTyped ? "Pick a date instead" : "Type it instead";
+  };
+  const set = text => {
+    let time = text.trim();
+    if (units && /^-?\d+$/.test(time)) {
+      const date = new Date(Number(time) * units);
+      time = isNaN(date) ? time : date.toISOString();
+    }
+    const parts = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?)(?:\.0+)?(Z|[+-]\d\d:?\d\d)$/.exec(time);
+    const offset = parts?.[2].replace(/^([+-]\d\d):?(\d\d)$/, "$1:$2").replace(/^[+-]00:00$/, "Z");
+    picker.value = parts ? parts[1] : "";
+    zone.value = parts ? offset : "";
+    const isPicked = text === "" || (parts && picker.value !== "" && zone.selectedIndex > 0);
+    typed.value = isPicked ? "" : text;
+    type(!isPicked);
+  };
+  other.addEventListener("click", () => {
+    if (typed.hidden) {
+      typed.value = picked();
+      type(true);
+    } else {
+      set(CardCheck.value({ ...field, list: undefined, place: "extra" }, typed.value).length ? "" : typed.value);
+    }
+    (typed.hidden ? picker : typed).focus();
+    typed.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  return {
+    node: make("div", { className: "row" }, picker, zone, typed, other),
+    focus: () => (typed.hidden ? picker : typed).focus(),
+    text: () => typed.hidden ? picked() : typed.value, set,
+  };
+}
+
+// A button beside an input, whose name says which input it belongs to.
+function smallButton(name, field) {
+  const owner = make("span", { className: "unseen" }, " " + visible(field.path));
+  return make("button", { type: "button", className: "plain" }, name, owner);
+}
+
+// A list of allowed values, each of which is in it or not.
+function optionsControl(field, id, description) {
+  const node = make("div", { className: "options", role: "group", id, tabIndex: -1, "aria-describedby": description });
+  const add = value => {
+    const box = make("input", { type: "checkbox", value });
+    const about = field.values.find(choice => choice.value === value)?.description;
+    node.append(make("label", {}, box, visible(about ? value + " – " + about : value)));
+    return box;
+  };
+  for (const { value } of field.values) add(value);
+  const boxes = () => Array.from(node.querySelectorAll("input"));
+  return {
+    node, focus: () => boxes()[0]?.focus(),
+    text: () => join(boxes().filter(box => box.checked).map(box => box.value), field.separator),
+    set: text => {
+      const items = text.split(field.separator).map(item => item.trim()).filter(Boolean);
+      for (const box of boxes()) box.checked = false;
+      for (const item of items) {
+        const box = boxes().find(box => box.value.toLowerCase() === item.toLowerCase()) ?? add(item);
+        box.checked = true;
+      }
+    },
+  };
+}
+
+function join(items, separator) {
+  return items.join(separator + ([",", ";"].includes(separator) ? " " : ""));
+}
+
+// As many inputs as there are items; `texts()` and `setTexts(texts)` instead of one text.
+function itemsControl(field, id, description, makeItem) {
+  const list = make("ul", { className: "items" });
+  const owner = make("span", { className: "unseen" }, " for " + visible(field.path));
+  const more = make("button", { type: "button" }, "Add another", owner);
+  const node = make("div", { role: "group", "aria-describedby": description }, list, more);
+  more.style.marginTop = ".5rem";
+  let items = [];
+  const number = () => {
+    items.forEach((item, index) => {
+      for (const input of item.node.querySelectorAll("input:not([type=color]), select:not([aria-label]), textarea")) {
+        input.setAttribute("aria-label", "Item " + (index + 1));
+      }
+      for (const words of item.node.querySelectorAll("button .unseen")) {
+        words.textContent = " item " + (index + 1) + " of " + visible(field.path);
+      }
+      item.remove.hidden = items.length === 1;
+    });
+  };
+  const change = () => list.dispatchEvent(new Event("change", { bubbles: true }));
+  const add = text => {
+    const made = makeItem(items.length ? newID() : id, description);
+    const remove = smallButton("Remove", field);
+    const item = { control: made, remove, node: make("li", {}, made.node, remove) };
+    remove.addEventListener("click", () => {
+      const index = items.indexOf(item);
+      items = items.filter(other => other !== item);
+      item.node.remove();
+      number();
+      items[Math.min(index, items.length - 1)].control.focus();
+      change();
+    });
+    if (text) made.set(text);
+    items.push(item);
+    list.append(item.node);
+    number();
+    return item;
+  };
+  more.addEventListener("click", () => {
+    add("").control.focus();
+    change();
+  });
+  const setTexts = texts => {
+    items = [];
+    list.replaceChildren();
+    for (const text of texts.length ? texts : [""]) add(text);
+  };
+  setTexts([]);
+  return {
+    node, focus: () => items[0].control.focus(), setTexts,
+    texts: () => items.map(item => item.control.text()).filter(text => text.trim() !== ""),
+  };
+}
+
+// Items that are one text, with the separator between them.
+function joined(field, items) {
+  return {
+    ...items, texts: undefined, setTexts: undefined,
+    text: () => join(items.texts(), field.separator),
+    set: text => items.setTexts(text.split(field.separator).map(item => item.trim()).filter(Boolean)),
+    // Items that the app would read as several.
+    broken: () => items.texts().filter(text => text.includes(field.separator)),
+  };
+}

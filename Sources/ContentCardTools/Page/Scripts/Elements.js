@@ -1,0 +1,79 @@
+// What every script of the page uses: the schemas, the sentences, and elements made of text. No text becomes HTML.
+
+const schemas = JSON.parse(document.getElementById("schemas").textContent);
+const sentences = JSON.parse(document.getElementById("sentences").textContent);
+
+// An element with properties and children. Members with a hyphen and "for" are attributes.
+function make(tag, properties = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (name.includes("-") || name === "for" || name === "role") {
+      element.setAttribute(name, value);
+    } else {
+      element[name] = value;
+    }
+  }
+  element.append(...children.filter(child => child !== null && child !== undefined));
+  return element;
+}
+
+// The text with characters spelled out that cannot be seen, or that turn the text around them.
+function visible(text) {
+  return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/gu, character => {
+    const short = { "\n": "\\n", "\r": "\\r", "\t": "\\t" }[character];
+    return short ?? "\\u{" + character.codePointAt(0).toString(16).toUpperCase() + "}";
+  });
+}
+
+function code(text) { return make("code", {}, visible(text)); }
+
+// The name of a key or of a standard field, as a node.
+function place(path) {
+  return path.startsWith("card.") ? sentences.fields[path.slice(5)] ?? code(path) : code(path);
+}
+
+// The nodes of the first of a code's sentences for which every parameter is known.
+function sentence(name, parameters = {}) {
+  const isKnown = template =>
+    Array.from(template.matchAll(/\{(\w+)\}/g)).every(([, name]) => (parameters[name] ?? null) !== null);
+  const template = (sentences.texts[name] ?? []).find(isKnown);
+  if (template === undefined) return [name];
+  return template.split(/(\{\w+\})/).filter(Boolean).flatMap(piece => {
+    const name = /^\{(\w+)\}$/.exec(piece)?.[1];
+    if (!name) return [piece];
+    const value = parameters[name];
+    if (value instanceof Node) return [value];
+    if (!Array.isArray(value)) return [parameter(name, value)];
+    return value.flatMap((item, index) => [
+      index === 0 ? "" : index + 1 < value.length ? ", " : " or ", parameter(name, item),
+    ]);
+  });
+}
+
+function parameter(name, value) {
+  if (["key", "keys", "nearest", "other", "field"].includes(name)) return place(String(value));
+  if (["expected", "kind"].includes(name)) return sentences.types[value] ?? String(value);
+  const isPlain = ["count", "index", "row", "cells", "column", "line", "place", "advice"].includes(name);
+  if (isPlain) return visible(String(value));
+  return code(String(value));
+}
+
+// The sentences of a finding: what is wrong, and a value that is valid. Beside an input, nobody needs one for a missing
+// value.
+function explain(finding, isBesideInput = false) {
+  const parameters = { ...finding.parameters, key: finding.key ?? undefined };
+  let name = finding.code;
+  if (parameters.reason) {
+    const detail = name + ":" + parameters.reason;
+    if (sentences.texts[detail]) name = detail;
+  }
+  const nodes = sentence(name, parameters);
+  const isNamed = [finding.parameters.nearest, finding.parameters.field].includes(finding.suggestion);
+  if (finding.suggestion && !isNamed && !(isBesideInput && ["missing", "empty"].includes(finding.code))) {
+    nodes.push(" ", ...sentence("example", { suggestion: finding.suggestion }));
+  }
+  return nodes;
+}
+
+let lastID = 0;
+function newID() { return "made." + (lastID += 1); }

@@ -1,0 +1,317 @@
+// The form of a card type: made when its view is first opened, from the schema and from the rows of its rules.
+
+const forms = new Map();
+
+function openForm(section) {
+  if (!forms.has(section)) {
+    const schema = schemas[Number(section.dataset.schema)];
+    forms.set(section, new Form(section, schema, schema.classTypes[Number(section.dataset.type)]));
+  }
+  return forms.get(section);
+}
+
+class Form {
+  constructor(section, schema, type) {
+    Object.assign(this, { section, schema, type, inputs: [], hasChanged: false });
+    this.title = section.querySelector("h3").textContent;
+    const rows = Array.from(section.querySelectorAll("tbody tr")).slice(1);
+    // The same in the same order.
+    const fields = [...type.fields, ...(type.oneOf ?? []).flatMap(oneOf => oneOf.choices)];
+    this.rows = new Map(fields.map((field, index) => [field.path, rows[index]]));
+    this.node = make("form", {
+      className: "panel", noValidate: true, autocomplete: "off", "aria-label": "Values of " + this.title,
+    });
+    this.verdict = make("div", { className: "verdict", tabIndex: -1 });
+    this.output = new Output(this);
+    this.fill();
+    this.node.addEventListener("submit", event => event.preventDefault());
+    for (const name of ["input", "change"]) this.node.addEventListener(name, event => this.change(event));
+    this.node.addEventListener("focusout", event => this.touch(event));
+    section.querySelector(".work").append(
+      this.node, make("div", { className: "result" }, this.verdict, this.output.node));
+    this.update();
+  }
+
+  // The elements of the form.
+
+  fill() {
+    const { schema, type } = this;
+    const exact = make("p", { className: "exact" }, code(schema.discriminator), ": exactly ", code(type.name));
+    this.node.append(make("h4", {}, "Fill in the card"), exact);
+    const isOld = field => field.deprecation && !field.required;
+    const oneOfs = type.oneOf ?? [];
+    const lone = oneOfs.filter(({ choices }) => choices.length === 1)
+      .map(({ choices: [field], required }) => ({ ...field, required }));
+    const fieldsInUse = [...type.fields, ...lone].filter(field => !isOld(field));
+    const groups = [
+      ["Fields of the card", fieldsInUse.filter(field => field.place === "card")],
+      ["Key-value pairs", fieldsInUse.filter(field => field.place !== "card")],
+    ];
+    for (const [legend, fields] of groups) {
+      if (fields.length) this.node.append(this.group(legend, fields));
+    }
+    for (const oneOf of oneOfs) if (oneOf.choices.length > 1) this.node.append(this.choices(oneOf));
+    const old = type.fields.filter(isOld);
+    if (old.length) {
+      this.node.append(make("details", { className: "older end" },
+        make("summary", {}, "Keys that are going out of use"), ...old.map(field => this.field(field))));
+    }
+    const again = make("button", { type: "button" }, "Start over");
+    again.addEventListener("click", () => {
+      this.clear();
+      this.inputs[0]?.control.focus();
+      say("All values of " + this.title + " are removed");
+    });
+    if (this.inputs.length) this.node.append(make("p", { className: "end" }, again));
+    else this.node.append(make("p", { className: "soft" }, "This card type needs nothing else."));
+  }
+
+  group(legend, fields) {
+    const group = make("fieldset", { className: "group" }, make("legend", {}, legend));
+    const paths = new Set(fields.map(field => field.path));
+    for (const list of this.type.atLeastOne ?? []) {
+      if (list.some(path => paths.has(path))) {
+        group.append(make("p", { className: "help" }, ...sentence("none-of", { keys: list })));
+      }
+    }
+    group.append(...fields.map(field => this.field(field)));
+    return group;
+  }
+
+  // Of several fields one is sent: the one that is chosen.
+  choices(oneOf) {
+    const name = newID();
+    const legend = make("legend", {}, visible(oneOf.description ?? oneOf.property));
+    const group = make("fieldset", { className: "group" }, legend);
+    const options = make("div", { className: "options choice", role: "radiogroup", "aria-label": "Which one to send" });
+    const made = oneOf.choices.map(field => ({ field, node: this.field(field, oneOf.required) }));
+    const choose = path => {
+      for (const { field, node } of made) {
+        node.hidden = field.path !== path;
+        this.inputs.find(input => input.node === node).isOff = node.hidden;
+      }
+      for (const radio of options.querySelectorAll("input")) radio.checked = radio.value === path;
+    };
+    const paths = oneOf.choices.map(field => field.path);
+    for (const path of oneOf.required ? paths : [...paths, ""]) {
+      const radio = make("input", { type: "radio", name, value: path });
+      radio.addEventListener("change", () => choose(path));
+      options.append(make("label", {}, radio, path === "" ? "None" : place(path)));
+    }
+    for (const { field } of made) {
+      Object.assign(this.inputs.find(input => input.field === field), { oneOf, choose: () => choose(field.path) });
+    }
+    group.append(options, ...made.map(choice => choice.node));
+    const first = oneOf.required ? paths[0] : "";
+    (this.starts ??= []).push(() => choose(first));
+    choose(first);
+    return group;
+  }
+
+  field(field, isRequired = field.required) {
+    const id = newID();
+    const help = make("div", { className: "help", id: id + ".help" });
+    const message = make("p", { className: "message", id: id + ".message", hidden: true });
+    const isMade = field.path === "card.imageAspectRatio";
+    const cells = this.rows.get(field.path)?.querySelectorAll("td") ?? [];
+    for (const line of cells[0]?.children ?? []) {
+      if (line.textContent !== "Text.") help.append(line.cloneNode(true));
+    }
+    const isGroup = field.place === "prefix" || (field.list && field.type !== "json");
+    const label = make(isGroup ? "span" : "label", { className: "label", id: id + ".label" }, place(field.path));
+    if (!isGroup && !isMade) label.setAttribute("for", id);
+    const need = make("span", { className: isRequired ? "need required" : "need" });
+    if (isRequired) need.append("Required");
+    else need.append(...Array.from(cells[2]?.querySelector("strong")?.cloneNode(true).childNodes ?? []));
+    const node = make("div", { className: "field" }, make("div", { className: "name" }, label, need), help);
+    node.dataset.path = field.path;
+    if (isMade) return node;
+
+    const made = control({ ...field, required: isRequired }, id, help.id + " " + message.id);
+    if (isGroup) made.node.setAttribute("aria-labelledby", label.id);
+    const input = { field, isRequired, control: made, node, message, isTouched: false, shown: "" };
+    this.addExample(input, help);
+    node.append(made.node, message);
+    this.inputs.push(input);
+    return node;
+  }
+
+  // A valid value, with a button that takes it unless it only shows how a value looks.
+  addExample(input, help) {
+    const { field, control } = input;
+    if (field.sample === undefined || field.values || ["bool", "date"].includes(field.type)) return;
+    const lines = Array.from(help.querySelectorAll("p"));
+    const isSample = code => code.textContent === visible(field.sample);
+    let line = lines.find(line => Array.from(line.querySelectorAll("code")).some(isSample));
+    const isOnlyExample = isPlaceholder(field, field.sample);
+    if (!line && !(isOnlyExample && /^(some|more) text/.test(field.sample))) {
+      line = make("p", {}, "Example: ", code(field.sample));
+      help.append(line);
+    }
+    if (!line || isOnlyExample) return;
+    const use = make("button", { type: "button", className: "plain" }, "Use ", code(field.sample),
+      make("span", { className: "unseen" }, " for ", place(field.path)));
+    use.addEventListener("click", () => {
+      this.set(input, field.sample);
+      this.hasChanged = true;
+      control.focus();
+      this.update();
+    });
+    line.append(" ", use);
+  }
+
+  // The values.
+
+  set(input, text) {
+    if (input.control.setTexts) input.control.setTexts(text === "" ? [] : [text]);
+    else input.control.set(text);
+    input.isTouched = text !== "";
+  }
+
+  clear() {
+    for (const input of this.inputs) this.set(input, "");
+    for (const start of this.starts ?? []) start();
+    this.hasChanged = false;
+    this.update();
+  }
+
+  // Fills the form with a card that was pasted.
+  take(card) {
+    this.clear();
+    const extras = new Map(card.extras);
+    const chosen = new Set();
+    const text = value => value === null || value === undefined ? ""
+      : typeof value === "object" ? json(value) : String(value);
+    for (const input of this.inputs) {
+      const { field } = input;
+      let value;
+      if (field.place === "prefix") {
+        const keys = Array.from(extras.keys()).filter(key =>
+          key.startsWith(field.name) && key !== field.name && !(field.besides ?? []).includes(key));
+        input.control.setTexts(keys.map(key => text(extras.get(key))));
+        continue;
+      }
+      if (field.place === "card") value = card.fields?.[field.name];
+      else value = [field.name, ...field.aliases ?? []].map(key => extras.get(key)).find(value => value !== undefined);
+      if (value === undefined || value === null) continue;
+      this.set(input, text(value));
+      // Of several, the app uses the first.
+      if (input.oneOf && !chosen.has(input.oneOf)) input.choose();
+      chosen.add(input.oneOf);
+    }
+    this.hasChanged = true;
+    for (const input of this.inputs) input.isTouched = true;
+    this.update();
+  }
+
+  // What is sent: the place, the key or the field, and the text.
+  values() {
+    const values = [];
+    for (const input of this.inputs) {
+      if (input.isOff) continue;
+      const { field, control } = input;
+      if (field.place === "prefix") {
+        let number = 1;
+        for (const text of control.texts()) {
+          while ((field.besides ?? []).includes(field.name + number)) number += 1;
+          values.push({ input, key: field.name + number, text });
+          number += 1;
+        }
+        if (control.texts().length === 0 && input.isRequired) values.push({ input, key: field.name + 1, text: null });
+        continue;
+      }
+      const text = control.text();
+      const isEmptyValue = text === "" && input.isRequired && field.allowsEmpty;
+      const value = text.trim() === "" && !isEmptyValue ? null : text;
+      if (value !== null || input.isRequired) values.push({ input, key: field.name, text: value });
+    }
+    return values;
+  }
+
+  card(values) {
+    const card = { id: "card", fields: {}, extras: [[this.schema.discriminator, this.type.name]] };
+    // It comes with the image.
+    if (this.type.fields.some(field => field.path === "card.imageAspectRatio")) card.fields.imageAspectRatio = 1;
+    for (const { input, key, text } of values) {
+      if (text === null) continue;
+      if (input.field.place !== "card") card.extras.push([key, text]);
+      else card.fields[key] = key === "openURLInWebView" && ["true", "false"].includes(text) ? text === "true" : text;
+    }
+    return card;
+  }
+
+  // What changes as someone types.
+
+  inputAt(event) { return this.inputs.find(input => input.node.contains(event.target)); }
+
+  change(event) {
+    const input = this.inputAt(event);
+    if (input) input.isTouched = true;
+    this.hasChanged = true;
+    this.update();
+  }
+
+  touch(event) {
+    const input = this.inputAt(event);
+    if (!input || input.node.contains(event.relatedTarget) || !this.hasChanged) return;
+    input.isTouched = true;
+    this.update();
+  }
+
+  update() {
+    const values = this.values();
+    const verdict = CardCheck.verdict(schemas, this.card(values));
+    for (const input of this.inputs) {
+      for (const item of input.isOff ? [] : input.control.broken?.() ?? []) {
+        verdict.findings.push({
+          severity: "warning", code: "separator-in-item", key: input.field.path, suggestion: null,
+          parameters: { item, separator: input.field.separator },
+        });
+        if (verdict.kind === "accepted") verdict.kind = "accepted-with-warnings";
+      }
+    }
+    const byInput = new Map();
+    for (const finding of verdict.findings) {
+      const keys = finding.key === null ? finding.parameters.keys ?? [] : [finding.key];
+      finding.input = this.inputs.find(input => !input.isOff && keys.some(key => isAbout(key, input.field)));
+      if (finding.input && !byInput.has(finding.input)) byInput.set(finding.input, finding);
+    }
+    for (const input of this.inputs) this.show(byInput.get(input), input);
+    verdict.hasExamples = values.some(({ input, text }) => isPlaceholder(input.field, text));
+    showVerdict(this.verdict, verdict, "h4", this.section);
+    this.output.update(values, verdict);
+  }
+
+  show(finding, input) {
+    const isQuiet = !finding || (!input.isTouched && ["missing", "empty", "none-of"].includes(finding.code));
+    const shown = isQuiet
+      ? "" : JSON.stringify([finding.severity, finding.code, finding.parameters, finding.suggestion]);
+    if (shown === input.shown) return;
+    input.shown = shown;
+    input.message.hidden = isQuiet;
+    input.message.className = "message " + (isQuiet ? "" : finding.severity);
+    input.message.replaceChildren(...isQuiet ? [] : explain(finding, true));
+    input.node.classList.toggle("error", !isQuiet && finding.severity === "error");
+    for (const element of input.node.querySelectorAll("input:not([type=color]), select, textarea")) {
+      if (!isQuiet && finding.severity === "error") element.setAttribute("aria-invalid", "true");
+      else element.removeAttribute("aria-invalid");
+    }
+  }
+}
+
+function isAbout(key, field) {
+  return key === field.path || (field.place === "prefix" && key.startsWith(field.name));
+}
+
+// Whether the value is only an example: an invented text, or a link to a host that is reserved for examples.
+function isPlaceholder(field, text) {
+  if (field.values || !["string", "url"].includes(field.type) || text === null) return false;
+  if (field.type === "url") return /^https?:\/\/(www\.)?example\.(com|org|net)(\/|$)/m.test(text);
+  const isMade = field.sample !== undefined && field.sample !== field.example;
+  return isMade && !["card.language", "card.domain"].includes(field.path) && text.trim() === field.sample;
+}
+
+function json(value) {
+  return JSON.stringify(value, (_, part) =>
+    part instanceof Map ? Object.fromEntries(part) : typeof part === "bigint" ? Number(part) : part);
+}

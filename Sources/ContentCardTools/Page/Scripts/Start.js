@@ -1,0 +1,2 @@
+startNavigation();
+startCheck();

@@ -1,0 +1,48 @@
+import ContentCardSchema
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ContentCardTools
+
+struct PageSentencesTests {
+  /// Recorded as the snapshots of sheets are.
+  @Test func theSentencesAreAsRecorded() throws {
+    let snapshot = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Snapshots/PageSentences.txt")
+    let lines =
+      PageSentences.texts.flatMap { code, sentences in sentences.map { "\(code): \($0)" } }
+      + PageSentences.types.map { "\($0): \($1)" }
+    let text = lines.joined(separator: "\n") + "\n"
+    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil {
+      try text.write(to: snapshot, atomically: true, encoding: .utf8)
+      Issue.record("recorded \(snapshot.lastPathComponent); read the difference")
+    } else {
+      #expect(try String(contentsOf: snapshot, encoding: .utf8) == text)
+    }
+  }
+
+  @Test(arguments: CardFindingCode.allCases)
+  func everyCodeHasASentenceThatNeedsNoParameterButTheKey(code: CardFindingCode) throws {
+    let sentences = try #require(PageSentences.texts.first { $0.code == code.rawValue }).sentences
+    #expect(!sentences.isEmpty)
+  }
+
+  @Test func everyCodeIsThereOnce() {
+    let codes = PageSentences.texts.map(\.code)
+    #expect(Set(codes).count == codes.count)
+    let types = PageSentences.types.map(\.0)
+    #expect(Set(types).count == types.count)
+  }
+
+  /// The page speaks to marketers.
+  @Test func noSentenceHasAWordOfTheLibrary() {
+    let words = [
+      "element", "class type", "native", "unicode", "bool", "1970", "discriminator", "schema",
+    ]
+    let texts =
+      PageSentences.texts.flatMap(\.sentences).map { $0.replacing(/{[a-z]+}/, with: "") }
+      + PageSentences.types.map(\.1)
+    #expect(texts.filter { text in words.contains { text.lowercased().contains($0) } } == [])
+  }
+}
