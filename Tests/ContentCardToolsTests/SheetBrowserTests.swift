@@ -5,19 +5,19 @@ import Testing
 
 @testable import ContentCardTools
 
-/// The page in a browser: typing, copying, tabbing, looking and printing. `Browser/check.py` says what has to hold.
+/// The page in a browser: searching, tabbing, copying, looking and printing. `Browser/check.py` has the rules.
 ///
 /// `SHEET_PICTURES=FOLDER swift test --filter SheetBrowserTests` leaves pictures there, to be looked at.
 @Suite(.enabled(if: Chromium.isExpected, "needs Chromium: apt-get install chromium"))
 struct SheetBrowserTests {
-  @Test func theSheetOfTheRepositorysSchemasWorks() async throws {
+  @Test func thePageOfTheRepositorysSchemasWorks() async throws {
     let schemas = try ["BrazeDemo", "Showcase"].map { try Schema(named: $0) }
     let pictures = ProcessInfo.processInfo.environment["SHEET_PICTURES"].map { [$0] } ?? []
     try await expectNothingWrong(
       with: Sheet(schemas), typing: "12.5 percentage", leaves: "coupon_code", pictures)
   }
 
-  @Test func theSheetOfAHostileSchemaWorks() async throws {
+  @Test func thePageOfAHostileSchemaWorks() async throws {
     let text = HostileSchema.texts.last ?? ""
     var schema = try HostileSchema.schema(with: text)
     schema.classTypes[1].name.value = "harmless"

@@ -145,6 +145,10 @@ class Browser:
         for letter in text:
             self.press(letter, 0, text=letter)
 
+    def insert(self, text):
+        """What a keyboard, an input method or a paste puts where the focus is."""
+        self.call("Input.insertText", text=text)
+
     def click(self, expression):
         x, y = self.evaluate(
             f"""(() => {{
@@ -165,6 +169,13 @@ class Browser:
         page = self.call("Page.printToPDF", printBackground=False)
         with open(path, "wb") as file:
             file.write(base64.b64decode(page["data"]))
+        return base64.b64decode(page["data"])
+
+    def reading(self):
+        """What a screen reader finds: roles and names, without what it leaves out."""
+        nodes = self.call("Accessibility.getFullAXTree")["nodes"]
+        return [(node["role"]["value"], node.get("name", {}).get("value", "")) for node in nodes
+                if not node["ignored"]]
 
 
 if __name__ == "__main__":

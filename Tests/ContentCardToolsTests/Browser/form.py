@@ -1,0 +1,119 @@
+"""Fills in the form of a card type as a person does."""
+
+import json
+import re
+
+# Finds the form's field, and says of which kind its control is.
+FIELD = 'document.querySelector(".view.current .field[data-path=" + JSON.stringify({path}) + "]")'
+KIND = """(() => {
+  const field = %s;
+  if (!field) return "none";
+  field.closest("details")?.setAttribute("open", "");
+  const radio = Array.from(document.querySelectorAll(".view.current [role=radiogroup] input"))
+    .find(input => input.value === field.dataset.path);
+  if (radio && !radio.checked) radio.click();
+  if (field.querySelector(".items")) return "items";
+  if (field.querySelector(".options")) return "options";
+  if (field.querySelector("[role=switch]")) return "switch";
+  if (field.querySelector("[type=datetime-local]")) return "date";
+  return field.querySelector("select") ? "menu" : "text";
+})()"""
+
+
+def open_type(browser, identifier):
+    browser.click(f'document.querySelector(\'nav a[href="#{identifier}"]\')')
+    browser.wait_until(f'document.querySelector(".view.current").id === {json.dumps(identifier)}')
+
+
+def start_over(browser):
+    browser.evaluate("""Array.from(document.querySelectorAll(".view.current form button"))
+      .find(button => button.textContent === "Start over")?.click()""")
+
+
+def fill(browser, path, text, separator=","):
+    field = FIELD.replace("{path}", json.dumps(path))
+    kind = browser.evaluate(KIND % field)
+    if kind == "items":
+        items = [item.strip() for item in text.split(separator)] if separator else [text]
+        for index, item in enumerate(items):
+            if index:
+                browser.click(f'{field}.querySelector(".items + button")')
+            fill_single(browser, f'{field}.querySelectorAll(".items > li")[{index}]', item)
+    elif kind == "options":
+        for item in text.split(separator):
+            browser.click(
+                f'Array.from({field}.querySelectorAll("input")).find(box => box.value === {json.dumps(item.strip())})')
+    elif kind != "none":
+        fill_single(browser, field, text)
+
+
+def fill_single(browser, place, text):
+    kind = browser.evaluate(f"""(() => {{
+      const place = {place};
+      if (place.querySelector("[role=switch]")) return "switch";
+      if (place.querySelector("[type=datetime-local]")) return "date";
+      return place.querySelector("select") ? "menu" : "text";
+    }})()""")
+    if kind == "switch":
+        switch = f'{place}.querySelector("[role=switch]")'
+        for _ in range(1 if text == "true" else 2):
+            browser.click(switch)
+    elif kind == "menu":
+        choose(browser, f'{place}.querySelector("select")', text)
+    elif kind == "date" and re.fullmatch(r"[-0-9]{10}T[:0-9]{8}Z", text):
+        choose(browser, f'{place}.querySelector("[type=datetime-local]")', text[:-1])
+        choose(browser, f'{place}.querySelector("select")', "Z")
+    elif kind == "date":
+        browser.click(f"""Array.from({place}.querySelectorAll("button"))
+          .find(button => button.textContent.startsWith("Type it instead"))""")
+        browser.insert(text)
+    else:
+        browser.click(f'{place}.querySelector("input, textarea")')
+        browser.insert(text)
+
+
+def replace(browser, path, text):
+    """Types over what is in a field, or in the first item of a list. Returns what was there; None: nobody can type it."""
+    field = FIELD.replace("{path}", json.dumps(path))
+    input = f'{field}.querySelector("input[type=text]:not([hidden]), input[type=url], textarea")'
+    kind = browser.evaluate(KIND % field)
+    if kind in ["switch", "menu", "options", "none"] or not browser.evaluate(f"{input} !== null"):
+        return None
+    before = browser.evaluate(input + ".value")
+    browser.evaluate(f"{input}.focus(); {input}.select()")
+    if text:
+        browser.insert(text)
+    else:
+        browser.press("Backspace", 8)
+    return before
+
+
+def choose(browser, select, value):
+    """Chooses from a menu or a calendar, which only the system can open."""
+    browser.evaluate(f"""{{
+      const select = {select};
+      select.focus();
+      select.value = {json.dumps(value)};
+      select.dispatchEvent(new Event("input", {{bubbles: true}}));
+      select.dispatchEvent(new Event("change", {{bubbles: true}}));
+    }}""")
+
+
+def verdict(browser, place=".view.current .result"):
+    """The kind, and the severity, code and key of each finding."""
+    return browser.evaluate(f"""(() => {{
+      const element = document.querySelector({json.dumps(place)} + " .verdict");
+      const items = Array.from(element.querySelectorAll("li"),
+        item => [item.className, item.dataset.code, item.dataset.key, item.textContent]);
+      return {{kind: element.dataset.kind, title: element.firstChild.textContent, findings: items}};
+    }})()""")
+
+
+def text_of(browser, name):
+    """The text of a block, which is opened first."""
+    return browser.evaluate(f"""(async () => {{
+      const pre = document.querySelector(".view.current [data-text={name}]");
+      pre.closest("details").open = true;
+      await new Promise(resolve => setTimeout(resolve));
+      return pre.textContent;
+    }})()""")

@@ -1,0 +1,184 @@
+import ContentCardSchema
+import Foundation
+import TestSupport
+
+@testable import ContentCardTools
+
+/// What a script does with a page, as a person would. `Browser/marketer.py` follows it.
+struct PagePlan: Encodable, Sendable {
+  struct Form: Encodable, Sendable {
+    /// The identifier of the card type's section.
+    var id: String
+    var values: [Value] = []
+    /// Values that are tried one after the other.
+    var wrong: [Value] = []
+  }
+
+  /// A value to fill in, encoded as an array.
+  struct Value: Encodable, Sendable {
+    var path: String
+    var text: String
+    /// The separator of a list.
+    var separator: String?
+
+    func encode(to encoder: any Encoder) throws {
+      var array = encoder.unkeyedContainer()
+      try array.encode(path)
+      try array.encode(text)
+      if let separator { try array.encode(separator) } else { try array.encodeNil() }
+    }
+  }
+
+  var forms: [Form] = []
+  var pasted: [String] = []
+  /// Cards that are pasted and opened in their forms.
+  var opened: [String] = []
+}
+
+extension PagePlan {
+  /// A card of each class type with all its values, none of which is an example.
+  static func wholeCards(of schema: Schema) -> [String] {
+    Fixture.all(of: schema).filter { $0.id.hasSuffix(".full") }
+      .map { $0.json.replacing("example.com", with: "shop.example") }
+  }
+}
+
+extension PagePlan.Form {
+  /// Fills in every value of a class type, then wrong ones.
+  init(_ classType: ClassType, in schema: Schema) {
+    let chosen = classType.oneOf.compactMap { $0.choices.first?.field }
+    let fields = (schema.fields(of: classType) + chosen).filter { $0.deprecation == nil }
+    id = "type-\(classType.name.value)"
+    values = fields.compactMap { field in
+      field.realValue.map {
+        .init(
+          path: field.path.value.spelling, text: $0,
+          separator: field.type.isList && !field.isCollected ? field.separator : nil)
+      }
+    }
+    wrong = fields.flatMap { field in
+      let texts = field.invalidValues.flatMap(\.candidates).compactMap { value -> String? in
+        guard case .string(let text) = value, !field.issues(with: text).isEmpty else { return nil }
+        // Lists have an input for each item.
+        let isInItems = field.type.isList && field.type.base != .json && !field.isCollected
+        return isInItems ? text.components(separatedBy: field.separator).last : text
+      }
+      return texts.map { PagePlan.Value(path: field.path.value.spelling, text: $0) }
+    }
+  }
+}
+
+extension Field {
+  /// A value that is no invented example.
+  fileprivate var realValue: String? {
+    guard let sample = typedSample else { return nil }
+    if type.base == .string, choices == nil { return "Our \(sample)" }
+    return sample.replacing("example.com", with: "shop.example")
+  }
+}
+
+/// What a page said and gave while a plan was followed.
+struct PageReport: Decodable, Sendable {
+  struct Verdict: Decodable, Sendable {
+    var kind: String
+    var title: String
+    var findings: [Finding]
+  }
+
+  struct Finding: Decodable, Sendable {
+    var severity: String
+    var code: String
+    var key: String
+    var text: String
+
+    init(from decoder: any Decoder) throws {
+      var array = try decoder.unkeyedContainer()
+      severity = try array.decode(String.self)
+      code = try array.decode(String.self)
+      key = try array.decode(String.self)
+      text = try array.decode(String.self)
+    }
+  }
+
+  struct Copied: Decodable, Sendable {
+    var pairs: String
+    var json: String
+    var liquid: String
+    var trigger: String
+  }
+
+  struct Row: Decodable, Sendable {
+    var key: String
+    var value: String
+    var isDisabled: Bool
+
+    init(from decoder: any Decoder) throws {
+      var array = try decoder.unkeyedContainer()
+      key = try array.decode(String.self)
+      value = try array.decode(String.self)
+      isDisabled = try array.decode(Bool.self)
+    }
+  }
+
+  struct Wrong: Decodable, Sendable {
+    var path: String
+    var said: Verdict
+    var copied: String
+  }
+
+  struct Form: Decodable, Sendable {
+    var filled: Verdict
+    var copied: Copied
+    var rows: [Row]
+    /// `nil` for a value that nobody can type.
+    var wrong: [Wrong?]
+    /// The kind of the verdict after the wrong values were taken back, and after all values were.
+    var again: String
+    var empty: String
+  }
+
+  struct Pasted: Decodable, Sendable {
+    var summary: String
+    var cards: [Verdict]
+  }
+
+  struct Opened: Decodable, Sendable {
+    var said: Verdict
+    var copied: String
+  }
+
+  var forms: [Form]
+  var pasted: [Pasted]
+  var opened: [Opened]
+
+  init(of schemas: [Schema], following plan: PagePlan) async throws {
+    let html = Sheet(schemas).html
+    let data = try await waiting {
+      let folder = try TemporaryFolder()
+      let page = try folder.write(html, to: "page.html")
+      let steps = try folder.write(
+        String(decoding: JSONEncoder().encode(plan), as: UTF8.self), to: "plan.json")
+      let run = try withExtendedLifetime(folder) { try Chromium.run("marketer.py", [page, steps]) }
+      guard run.status == 0 else { throw Failure(run: run) }
+      return Data(run.output.utf8)
+    }
+    self = try JSONDecoder().decode(Self.self, from: data)
+  }
+
+  private struct Failure: Error, CustomStringConvertible {
+    var run: Run
+    var description: String { run.description }
+  }
+}
+
+extension PageReport.Verdict {
+  /// The kind, and of each finding the severity, the code and the key.
+  var outline: [String] { [kind] + findings.map { "\($0.severity) \($0.code) \($0.key)" } }
+}
+
+extension PageReport.Finding {
+  /// Whether the finding names the place, or one of the keys of a place with `*`.
+  func isAbout(_ path: String) -> Bool {
+    key == path || path.hasSuffix("*") && key.hasPrefix(path.dropLast()) || key.isEmpty
+  }
+}

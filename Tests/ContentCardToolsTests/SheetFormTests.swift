@@ -1,0 +1,223 @@
+import ContentCardSchema
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ContentCardTools
+
+/// Cards that a person makes with nothing but the page, against what `lint-card` says of them.
+@Suite(.enabled(if: Chromium.isExpected, "needs Chromium: apt-get install chromium"))
+struct SheetFormTests {
+  @Test(arguments: ["Showcase", "BrazeDemo"])
+  func formsMakeCardsThatLintCardAccepts(name: String) async throws {
+    let schema = try Schema(named: name)
+    let page = try await report(of: name)
+    try #require(page.forms.count == schema.classTypes.count)
+    for (form, classType) in zip(page.forms, schema.classTypes) {
+      let title = "\(classType.name.value)"
+      let isOld = classType.deprecation != nil
+      #expect(
+        form.filled.kind == (isOld ? "accepted-with-warnings" : "accepted"),
+        "\(title): \(form.filled)")
+      #expect(form.again == form.filled.kind, "\(title)")
+      // Everything that can be copied at once is the same card.
+      for text in [form.copied.pairs, form.copied.json] {
+        #expect(try lint(text, schema).outline == form.filled.outline, "\(title)")
+      }
+      // What stands in the rows is what stands in the pairs.
+      let rows = form.rows.map { $0.key + ": " + $0.value }
+      #expect(
+        Set(rows) == Set(form.copied.pairs.split(separator: "\n").map(String.init)), "\(title)")
+      #expect(form.rows.allSatisfy { !$0.isDisabled }, "\(title)")
+    }
+  }
+
+  @Test(arguments: ["Showcase", "BrazeDemo"])
+  func wrongValuesAreRejectedForTheRightReason(name: String) async throws {
+    let schema = try Schema(named: name)
+    let page = try await report(of: name)
+    var count = 0
+    for (form, classType) in zip(page.forms, schema.classTypes) {
+      for wrong in form.wrong.compactMap(\.self) {
+        let title: Comment = "\(classType.name.value), \(wrong.path): \(wrong.said)"
+        #expect(wrong.said.outline == (try lint(wrong.copied, schema).outline), title)
+        #expect(wrong.said.kind != "accepted", title)
+        #expect(wrong.said.findings.contains { $0.isAbout(wrong.path) }, title)
+        // A sentence of the page, rather than a code.
+        #expect(
+          wrong.said.findings.allSatisfy {
+            $0.text.hasSuffix(".") || $0.text.contains("For example: ")
+          }, title)
+        count += 1
+      }
+    }
+    #expect(count >= (name == "Showcase" ? 40 : 5))
+  }
+
+  @Test func aFormWithoutValuesIsNotReady() async throws {
+    let schema = try Schema(named: "Showcase")
+    let page = try await report(of: "Showcase")
+    for (form, classType) in zip(page.forms, schema.classTypes) {
+      let kind = try lint("\(schema.discriminator.value): \(classType.name.value)", schema).kind
+      // An empty text is sent where it may be empty.
+      #expect(form.empty == kind.rawValue, "\(classType.name.value)")
+    }
+  }
+
+  @Test func examplesThatWereNotReplacedAreMarkedAndNotCopied() async throws {
+    let schema = try Schema(
+      """
+      {"classTypes": {"tile": {"card": {"image": "url"}, "extras": {"headline": "string",
+      "price": {"type": "decimal", "example": "12.5"}, "note": {"type": "string", "example": "Sale"}}}}}
+      """)
+    let values = [
+      ("card.image", "https://example.com/image.png"), ("headline", "Summer sale"),
+      ("price", "12.5"), ("note", "Sale"),
+    ]
+    let form = PagePlan.Form(
+      id: "type-tile", values: values.map { .init(path: $0.0, text: $0.1, separator: nil) })
+    let report = try #require(
+      try await PageReport(of: [schema], following: PagePlan(forms: [form])).forms.first)
+    #expect(report.filled.kind == "accepted")
+    #expect(
+      report.rows.filter(\.isDisabled).map(\.key) == ["headline", "card.image"])
+    #expect(report.copied.pairs == "class_type: tile\nprice: 12.5\nnote: Sale")
+    #expect(
+      report.copied.json == """
+        {
+          "class_type": "tile",
+          "price": "12.5",
+          "note": "Sale"
+        }
+        """)
+    #expect(
+      report.copied.liquid == """
+        class_type: tile
+        price: {{api_trigger_properties.${price}}}
+        note: {{api_trigger_properties.${note}}}
+        """)
+    #expect(
+      report.copied.trigger == """
+        {
+          "trigger_properties": {
+            "price": "12.5",
+            "note": "Sale"
+          }
+        }
+        """)
+  }
+
+  @Test func ofSeveralSchemasEachHasItsSayAboutAForm() async throws {
+    let first = try Schema(
+      #"{"classTypes": {"tile": {"extras": {"a": "int"}}}}"#, name: "First")
+    let second = try Schema(
+      #"{"classTypes": {"tile": {"extras": {"a": "int", "b": "string"}}}}"#, name: "Second")
+    let plan = PagePlan(forms: [
+      .init(id: "type-tile", values: [.init(path: "a", text: "7", separator: nil)]),
+      .init(
+        id: "type.2",
+        values: [
+          .init(path: "a", text: "7", separator: nil), .init(path: "b", text: "x", separator: nil),
+        ]),
+    ])
+    let page = try await PageReport(of: [first, second], following: plan)
+    #expect(page.forms.map(\.filled.kind) == ["rejected", "accepted"])
+    #expect(page.forms[0].filled.findings.map(\.key) == ["b"])
+  }
+
+  @Test(arguments: ["Showcase", "BrazeDemo"])
+  func whatIsPastedGetsTheVerdictOfLintCard(name: String) async throws {
+    let schema = try Schema(named: name)
+    let key = schema.discriminator.value
+    let type = schema.classTypes[0].name.value
+    let texts = [
+      Fixture.json(Fixture.all(of: schema)),
+      "\(key): \(type)\ncard.title: Hello\ncount: 3\nsizes: 1|2\nbudge: x",
+      "\(key)=\(type)x\ncount=20%",
+      "{\"\(key)\": \"\(type)\", \"count\": 3.5}",
+      "\(key),count\n\(type),3\n\(type),\n,4",
+      "hello: world", "[1, {\"id\": \"a\"}, {}]",
+    ]
+    let page = try await PageReport(of: [schema], following: PagePlan(pasted: texts))
+    try #require(page.pasted.count == texts.count)
+    for (text, pasted) in zip(texts, page.pasted) {
+      let input = try CardInput(Array(text.utf8), discriminators: [key])
+      let verdicts = input.entries.map(CardLint([schema]).verdict)
+      #expect(pasted.cards.map(\.outline) == verdicts.map(\.outline), "\(text.prefix(200))")
+      #expect(
+        pasted.cards.flatMap(\.findings).filter {
+          !$0.text.hasSuffix(".") && !$0.text.contains("For example: ") && !$0.text.hasSuffix("?")
+        }.map(\.text) == [])
+    }
+  }
+
+  @Test(arguments: ["Showcase", "BrazeDemo"])
+  func aPastedCardOpensInItsForm(name: String) async throws {
+    let schema = try Schema(named: name)
+    let texts = PagePlan.wholeCards(of: schema)
+    let page = try await report(of: name)
+    try #require(page.opened.count == schema.classTypes.count)
+    for (text, opened) in zip(texts, page.opened) {
+      let verdict = try lint(text, schema)
+      #expect(opened.said.kind == verdict.kind.rawValue, "\(opened)")
+      // Keys that are not sent with another choice of the same value, and examples, are not copied.
+      #expect(try lint(opened.copied, schema).classType == verdict.classType)
+    }
+  }
+
+  @Test func anItemThatTheAppWouldSplitIsPointedOut() async throws {
+    let schema = try Schema(#"{"classTypes": {"tile": {"extras": {"tags": "string[]"}}}}"#)
+    let values = [PagePlan.Value(path: "tags", text: "salt, pepper", separator: ";")]
+    let plan = PagePlan(forms: [.init(id: "type-tile", values: values)])
+    let form = try #require(try await PageReport(of: [schema], following: plan).forms.first)
+    #expect(
+      form.filled.findings.map(\.text) == [
+        "The app reads salt, pepper as several items, because , separates items."
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ("{\"a\": ", "Line 1: this is not valid JSON."),
+      ("a: 1\nb", "Line 2 has no : or = between a key and a value."),
+      ("a: 1\nb: 2\na: 3", "Line 3 repeats a of line 1. Remove one, or check one card at a time."),
+      ("a;b\n1;2", "The columns are separated by ;. Save the spreadsheet as CSV with commas."),
+    ])
+  func whatCannotBeReadIsSaid(text: String, sentence: String) async throws {
+    let schema = try Schema(named: "BrazeDemo")
+    let page = try await PageReport(of: [schema], following: PagePlan(pasted: [text]))
+    #expect(page.pasted.map(\.summary) == [sentence])
+    #expect(throws: CardInput.Failure.self) { try CardInput(Array(text.utf8), discriminators: []) }
+  }
+
+  /// What the page of a schema says when everything is filled in, and then wrong. It is made once.
+  private func report(of name: String) async throws -> PageReport {
+    try await (name == "Showcase" ? Self.showcase : Self.brazeDemo).value
+  }
+
+  private static let showcase = makeReport(of: "Showcase")
+  private static let brazeDemo = makeReport(of: "BrazeDemo")
+
+  private static func makeReport(of name: String) -> Task<PageReport, any Error> {
+    Task {
+      let schema = try Schema(named: name)
+      let plan = PagePlan(
+        forms: schema.classTypes.map { PagePlan.Form($0, in: schema) },
+        opened: PagePlan.wholeCards(of: schema))
+      return try await PageReport(of: [schema], following: plan)
+    }
+  }
+
+  private func lint(_ text: String, _ schema: Schema) throws -> CardVerdict {
+    let input = try CardInput(Array(text.utf8), discriminators: [schema.discriminator.value])
+    return CardLint([schema]).verdict(on: try #require(input.entries.first))
+  }
+}
+
+extension CardVerdict {
+  /// The kind, and of each finding the severity, the code and the key.
+  fileprivate var outline: [String] {
+    [kind.rawValue]
+      + findings.map { "\($0.severity.rawValue) \($0.code.rawValue) \($0.key ?? "")" }
+  }
+}

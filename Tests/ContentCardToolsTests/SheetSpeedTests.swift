@@ -1,0 +1,52 @@
+import ContentCardSchema
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ContentCardTools
+
+/// How large the page of many card types is, and how fast.
+///
+/// `swift test --filter SheetSpeedTests` prints the figures. The aims are an opening in 1 s and a keystroke in 16 ms; the
+/// limits are four times that, since a machine that runs tests has more to do.
+struct SheetSpeedTests {
+  @Test func thePageOfManyCardTypesIsSmall() throws {
+    #expect(Sheet([try Self.largeSchema()]).html.utf8.count < 1_000_000)
+  }
+
+  @Test(.enabled(if: Chromium.isExpected, "needs Chromium: apt-get install chromium"))
+  func thePageOfManyCardTypesIsFast() async throws {
+    let folder = try TemporaryFolder()
+    let page = try folder.write(Sheet([try Self.largeSchema()]).html, to: "sheet.html")
+    let run = try await waiting { try Chromium.run("measure.py", [page]) }
+    withExtendedLifetime(folder) {}
+    print("page of 120 card types: \(run.output)", terminator: "")
+    let figures = try JSONDecoder().decode(Figures.self, from: Data(run.output.utf8))
+    #expect(figures.inputs >= 40)
+    #expect(figures.opening < 4_000, "milliseconds")
+    #expect(figures.keystroke < 64, "milliseconds")
+  }
+
+  private struct Figures: Decodable {
+    var inputs: Int
+    var opening: Double
+    var keystroke: Double
+  }
+
+  /// 120 card types with eight values each, and the last one with 60.
+  static func largeSchema() throws -> Schema {
+    let types = ["string", "int", "decimal?", "url", "date?", "bool?", "string[]?", "color?"]
+    let classTypes = (1...120).map { number in
+      let extras = (0..<(number == 120 ? 60 : 8)).map { index in
+        """
+        "key_\(index)": {"type": "\(types[index % 8])", "description": "What the card shows at place \(index)."}
+        """
+      }
+      return """
+        "card_\(number)": {"description": "The card number \(number) of the shop.", "card": {"title": "string"},
+        "extras": {\(extras.joined(separator: ","))}}
+        """
+    }
+    return try Schema("{\"classTypes\": {\(classTypes.joined(separator: ","))}}", name: "Large")
+  }
+}
