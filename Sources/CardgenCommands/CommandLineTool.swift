@@ -14,7 +14,7 @@ import ContentCardSchema
 package enum CommandLineTool {
   /// The text of `cardgen --version`.
   static let version = """
-    cardgen 0.1.0
+    cardgen \(ToolVersion.current)
     generated code version \(GeneratedFile.version)
 
     """

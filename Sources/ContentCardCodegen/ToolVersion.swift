@@ -1,4 +1,4 @@
-/// The version of cardgen, which the page names.
+/// The version of cardgen.
 package enum ToolVersion {
   package static let current = "0.1.0"
 }
