@@ -58,7 +58,7 @@ struct InferTests {
     #expect(
       try workplace.run(Workplace.cardgen, arguments)
         == Outcome(
-          .fine, output: wrote "Schemas/Shop.contentcards.json; check it with cardgen lint\n",
+          .fine, output: "wrote Schemas/Shop.contentcards.json; check it with cardgen lint\n",
           errors: Self.notes))
     #expect(try workplace.read("Schemas/Shop.contentcards.json") == Self.draft)
     #expect(
@@ -120,7 +120,8 @@ struct InferTests {
     #expect(outcome.output.contains(#""n": "int?""#))
     #expect(
       outcome.errors.hasSuffix(
-        #"cardgen: note: "tile", "n": is declared as int: 2 of 3 values are valid, but "x" is not"# + "\n"))
+        #"cardgen: note: "tile", "n": is declared as int: 2 of 3 values are valid, but "x" is not"#
+          + "\n"))
   }
 
   @Test(arguments: ["one", "-1", "1.5"])
@@ -210,7 +211,8 @@ struct InferTests {
         "write cardgen infer FILE, or use - for standard input"
       ),
       (
-        ["Cards.json", "--output", "Draft.json"], "\"Draft.json\" is not a valid name for a schema file",
+        ["Cards.json", "--output", "Draft.json"],
+        "\"Draft.json\" is not a valid name for a schema file",
         "rename it to NAME.contentcards.json; the generated files are named after it"
       ),
       (

@@ -43,7 +43,8 @@ struct CardText {
         [pair.name, pair.value.string ?? pair.value.text(using: &random)]
           + (random.oneIn(60) ? ["third"] : [])
       }
-      return Self.csv([random.pick([["key", "value"], ["Key ", "VALUE"]])] + rows, using: &random)
+      return Self.csv(
+        [random.pick([["key", "value"], ["Key ", "VALUE"]])] + rows, using: &random)
     }
   }
 
@@ -83,7 +84,8 @@ struct CardText {
       "\"\n\r\(separator)".unicodeScalars.contains($0)
     }
     if isPlain, random.oneIn(2) { return text }
-    return "\"\(String(text.unicodeScalars.flatMap { $0 == "\"" ? ["\"", "\""] : [$0] }.map(Character.init)))\""
+    return
+      "\"\(String(text.unicodeScalars.flatMap { $0 == "\"" ? ["\"", "\""] : [$0] }.map(Character.init)))\""
   }
 
   private static let shortNames = [
