@@ -3,7 +3,7 @@ import Testing
 @testable import ContentCardSchema
 
 struct DiagnosticFormatterTests {
-  @Test func aFindingIsALineAndEachNoteAnother() {
+  @Test func diagnosticsAndNotesHaveOneLineEach() {
     let diagnostic = Diagnostic(
       .duplicateMember, path: "a b.json", at: SourceLocation(line: 3, column: 5), "twice",
       notes: [
@@ -19,7 +19,7 @@ struct DiagnosticFormatterTests {
         """)
   }
 
-  @Test func aFindingAboutTheWholeFileHasNoPlace() {
+  @Test func diagnosticsAboutWholeFilesHaveNoLocation() {
     let diagnostic = Diagnostic(
       .unreadableFile, severity: .warning, path: "x", at: nil, "odd", notes: [.init("look")])
     #expect(
@@ -27,7 +27,7 @@ struct DiagnosticFormatterTests {
         == "x: warning: odd [unreadable-file]\nx: note: look\n")
   }
 
-  @Test func onATerminalTheLineFollowsInColor() {
+  @Test func excerptsFollowInColor() {
     let diagnostic = Diagnostic(
       .unknownType, path: "x", at: SourceLocation(line: 2, column: 3), "no", notes: [.init("yes")])
     #expect(
@@ -37,7 +37,7 @@ struct DiagnosticFormatterTests {
         + "\u{1B}[1mx:2:3:\u{1B}[0m \u{1B}[1;34mnote:\u{1B}[0m yes\n")
   }
 
-  @Test func aNoteShowsItsLineOnlyWhenItIsAnother() {
+  @Test func notesShowExcerptsOnlyForOtherLines() {
     let (first, second) = (SourceLocation(line: 1, column: 1), SourceLocation(line: 2, column: 2))
     let diagnostic = Diagnostic(
       .nameCollision, path: "x", at: second, "two", notes: [.init("one", at: first), .init("mend")])
@@ -69,7 +69,7 @@ struct DiagnosticFormatterTests {
     ("ab", 99, "ab", "  "),
     ("", 1, "", ""),
   ])
-  func theCaretStandsUnderTheColumn(
+  func caretIsUnderTheColumn(
     _ line: String, _ column: Int, _ shown: String, _ indent: String
   ) throws {
     let excerpt = try #require(
@@ -79,13 +79,13 @@ struct DiagnosticFormatterTests {
   }
 
   @Test(arguments: ["a\nb\nc", "a\rb\rc", "a\r\nb\r\nc\r\n"])
-  func everyLineEndCounts(_ text: String) {
+  func allLineEndingsAreCounted(_ text: String) {
     let lines = (1...3).map { source(text).excerpt(at: SourceLocation(line: $0, column: 1))?.line }
     #expect(lines == ["a", "b", "c"])
   }
 
   @Test(arguments: [0, 2, 9])
-  func aLineThatIsNotThereIsNotShown(_ line: Int) {
+  func missingLinesHaveNoExcerpt(_ line: Int) {
     #expect(source("a").excerpt(at: SourceLocation(line: line, column: 1)) == nil)
   }
 
@@ -93,7 +93,7 @@ struct DiagnosticFormatterTests {
     (1, 0, "", 100, "…"), (51, 50, "", 50, "…"), (52, 50, "…", 50, "…"), (500, 50, "…", 50, "…"),
     (991, 90, "…", 10, ""), (1001, 100, "…", 0, ""),
   ])
-  func ofALongLineAWindowAroundTheCaretIsShown(
+  func longLinesAreShortenedAroundTheCaret(
     _ column: Int, _ before: Int, _ start: String, _ after: Int, _ end: String
   ) throws {
     let excerpt = try #require(
@@ -110,7 +110,7 @@ struct DiagnosticFormatterTests {
     ("\u{2028}\u{2029}", "\\u{2028}\\u{2029}"),
     ("\u{202E}\u{2066}\u{200F}\u{61C}\u{FEFF}", "\\u{202E}\\u{2066}\\u{200F}\\u{61C}\\u{FEFF}"),
   ])
-  func invisibleCharactersAreSpelledOut(_ text: String, _ visible: String) {
+  func invisibleCharactersAreEscaped(_ text: String, _ visible: String) {
     #expect(DiagnosticFormatter.visible(text) == visible)
     let diagnostic = Diagnostic(.invalidJSON, path: text, at: nil, text, notes: [.init(text)])
     #expect(
@@ -118,7 +118,7 @@ struct DiagnosticFormatterTests {
         == "\(visible): error: \(visible) [invalid-json]\n\(visible): note: \(visible)\n")
   }
 
-  @Test func jsonHasAFindingALine() {
+  @Test func jsonHasOneDiagnosticPerLine() {
     let location = SourceLocation(line: 1, column: 2)
     let diagnostics = [
       Diagnostic(

@@ -11,7 +11,7 @@ struct FieldRangeTests {
       (.double, "1e0", "30e-1", ["1", "2", "3"], "1e0 to 30e-1"),
       (.int, nil, nil, ["0", "1", "2", "3", "4"], "any number"),
     ] as [(BaseType, String?, String?, [String], String)])
-  func aRangeHasItsBounds(
+  func valuesAreComparedWithTheRange(
     type: BaseType, minimum: String?, maximum: String?, within: [String], text: String
   ) {
     let start = SourceLocation(line: 1, column: 1)

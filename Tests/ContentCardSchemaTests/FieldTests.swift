@@ -7,7 +7,7 @@ struct FieldTests {
       ("int", nil, true, true), ("int", .int(1), false, true), ("int?", nil, false, false),
       ("int?", .int(1), false, true),
     ] as [(String, Literal?, Bool, Bool)])
-  func aDefaultTakesThePlaceOfAMissingValue(
+  func fieldsWithADefaultAreNotRequired(
     type: String, literal: Literal?, isRequired: Bool, isNeverNil: Bool
   ) throws {
     let start = SourceLocation(line: 1, column: 1)

@@ -9,7 +9,7 @@ import Testing
     ("decimal[]", FieldType(.decimal, isList: true)),
     ("url[]?", FieldType(.url, isList: true, isOptional: true)),
   ])
-  func aSpellingAndItsTypeBelongTogether(spelling: String, type: FieldType) {
+  func spellingsAreParsedAndWritten(spelling: String, type: FieldType) {
     #expect(FieldType(spelling) == type)
     #expect(type.spelling == spelling)
   }
@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: [
     "", "?", "[]", "String", "int ", "int?[]", "int[][]", "int??", "integer", "[int]",
   ])
-  func anyOtherSpellingIsNoType(spelling: String) {
+  func invalidSpellingsAreRejected(spelling: String) {
     #expect(FieldType(spelling) == nil)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 /// refuses, and what RFC 8259 leaves to it. Mistakes whose words matter are in the other tests.
 struct JSONConformanceTests {
   @Test(arguments: Self.accepted)
-  func whatIsJSONIsAcceptedAndReadAsFoundationReadsIt(_ text: String) throws {
+  func validJSONIsReadAsByFoundation(_ text: String) throws {
     let bytes = Array(text.utf8)
     #expect(refusal(of: bytes) == "accepted")
     // Foundation on Linux takes 0e0, 0e+1 and 1e1, and not this.
@@ -16,7 +16,7 @@ struct JSONConformanceTests {
   }
 
   @Test(arguments: Self.refused.map { Array($0.utf8) } + Self.refusedBytes)
-  func whatIsNoJSONIsRefusedAtAPlaceInTheFile(_ bytes: [UInt8]) {
+  func invalidJSONIsRejectedWithALocation(_ bytes: [UInt8]) {
     #expect(throws: JSONSyntaxError.self, "\(String(decoding: bytes, as: UTF8.self))") {
       try JSONNode(parsing: bytes)
     }
@@ -25,7 +25,7 @@ struct JSONConformanceTests {
 
   /// Every beginning of a file and what is left without its beginning.
   @Test(arguments: Self.accepted)
-  func noPartOfAFileLeadsOutOfIt(_ text: String) {
+  func truncatedFilesAreRejectedWithinTheirBounds(_ text: String) {
     let bytes = Array(text.utf8)
     for index in bytes.indices {
       expectPlace(in: Array(bytes[..<index]))
@@ -34,13 +34,13 @@ struct JSONConformanceTests {
   }
 
   @Test(arguments: Self.undecided)
-  func whatTheStandardLeavesOpenIsDecided(_ text: String, isAccepted: Bool) {
+  func implementationDefinedCasesHaveFixedResults(_ text: String, isAccepted: Bool) {
     #expect((refusal(of: text) == "accepted") == isAccepted, "\(text)")
     expectPlace(in: Array(text.utf8))
   }
 
   @Test(arguments: ["[", "{\"a\":", "[{\"a\":", "[[],", "{\"a\":{},\"b\":[", "[\n\t"])
-  func oneHundredThousandLevelsAreRefusedAtAPlaceInTheFile(_ opening: String) {
+  func deepNestingIsRejectedWithALocation(_ opening: String) {
     let bytes = Array(String(repeating: opening, count: 100_000).utf8)
     #expect(throws: JSONSyntaxError.self) { try JSONNode(parsing: bytes) }
     expectPlace(in: bytes)

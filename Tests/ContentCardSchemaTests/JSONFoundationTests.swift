@@ -6,7 +6,7 @@ import Testing
 /// The parser beside Foundation's, on random files.
 struct JSONFoundationTests {
   @Test(arguments: 0..<400 as Range<UInt64>)
-  func randomFilesReadAsFoundationReadsThem(seed: UInt64) throws {
+  func randomFilesAreReadAsByFoundation(seed: UInt64) throws {
     var writer = RandomJSON(seed: seed)
     let bytes = Array(writer.value(depth: 4).utf8)
     let theirs = try JSONDecoder().decode(PlainJSON.self, from: Data(bytes))
@@ -14,14 +14,14 @@ struct JSONFoundationTests {
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func damagedFilesAreReadAsFoundationReadsThem(seed: UInt64) {
+  func damagedFilesAreReadAsByFoundation(seed: UInt64) {
     var writer = RandomJSON(seed: seed)
     let original = Array(writer.value(depth: 3).utf8)
     for _ in 0..<20 { compare(writer.damaged(original), seed) }
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func piecesOfJSONAreReadAsFoundationReadsThem(seed: UInt64) {
+  func piecesOfJSONAreReadAsByFoundation(seed: UInt64) {
     var writer = RandomJSON(seed: seed)
     for _ in 0..<100 { compare(writer.soup(), seed) }
   }

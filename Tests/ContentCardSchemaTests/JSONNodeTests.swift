@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct JSONNodeTests {
-  @Test func everyNameAndValueKnowsItsPlace() throws {
+  @Test func namesAndValuesHaveLocations() throws {
     let text = """
       {
         "b": [1, "x", {}],\r

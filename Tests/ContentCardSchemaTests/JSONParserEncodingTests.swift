@@ -2,7 +2,7 @@ import ContentCardSchema
 import Testing
 
 struct JSONParserEncodingTests {
-  @Test func byteOrderMarkIsRefused() {
+  @Test func byteOrderMarksAreRejected() {
     #expect(
       refusal(of: [0xEF, 0xBB, 0xBF] + Array("{}".utf8))
         == "1:1: the file starts with a byte-order mark (save it as UTF-8 without a byte-order mark)"
@@ -16,7 +16,7 @@ struct JSONParserEncodingTests {
     ([0, 0, 0xFE, 0xFF, 0, 0, 0, 0x5B], "UTF-32"), ([0x31, 0, 0, 0], "UTF-32"),
     ([0, 0, 0, 0x31], "UTF-32"),
   ])
-  func otherEncodingsAreNamed(bytes: [UInt8], name: String) {
+  func otherEncodingsAreReported(bytes: [UInt8], name: String) {
     #expect(refusal(of: bytes) == "1:1: the file is in \(name) (save it as UTF-8)")
   }
 

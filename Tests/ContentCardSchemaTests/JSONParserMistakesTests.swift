@@ -22,7 +22,7 @@ struct JSONParserMistakesTests {
       "1:4: the invisible character U+0000 is not allowed here is not allowed here (\(whiteSpace))"
     ),
   ])
-  func aFileHoldsOneValue(text: String, expected: String) {
+  func filesMustContainOneValue(text: String, expected: String) {
     #expect(refusal(of: text) == expected)
   }
 
@@ -46,7 +46,7 @@ struct JSONParserMistakesTests {
     ("[1;2]", "1:3: expected \",\" or \"]\", found \";\" (\(separator("element", "]")))"),
     ("{\"a\":1:2}", "1:7: expected \",\" or \"}\", found \":\" (\(separator("member", "}")))"),
   ])
-  func commasStandBetweenItems(text: String, expected: String) {
+  func itemsMustBeSeparatedByCommas(text: String, expected: String) {
     #expect(refusal(of: text) == expected)
   }
 
@@ -75,7 +75,7 @@ struct JSONParserMistakesTests {
     ("{\"a\"::1}", "1:6: expected a value, found \":\" (\(anyValue))"),
     ("{\"a\":}", "1:6: expected a value, found \"}\" (\(anyValue))"),
   ])
-  func membersHaveANameAndAValue(text: String, expected: String) {
+  func membersMustHaveANameAndAValue(text: String, expected: String) {
     #expect(refusal(of: text) == expected)
   }
 
@@ -101,7 +101,7 @@ struct JSONParserMistakesTests {
     ("]", "1:1: expected a value, found \"]\" (\(anyValue))"),
     ("}", "1:1: expected a value, found \"}\" (\(anyValue))"),
   ])
-  func bracketsAreClosed(text: String, expected: String) {
+  func bracketsMustBeClosed(text: String, expected: String) {
     #expect(refusal(of: text) == expected)
   }
 
@@ -142,7 +142,7 @@ struct JSONParserMistakesTests {
     ("[１]", "1:2: expected a value, found \"１\" (U+FF11) (\(anyValue))"),
     ("*", "1:1: expected a value, found \"*\" (\(anyValue))"),
   ])
-  func wordsAreTrueFalseAndNull(text: String, expected: String) {
+  func unknownWordsAreReported(text: String, expected: String) {
     #expect(refusal(of: text) == expected)
   }
 
@@ -218,7 +218,7 @@ struct JSONParserMistakesTests {
       "1:4: the invisible character U+FEFF is not allowed here is not allowed here (\(whiteSpace))"
     ),
   ])
-  func commentsAndForeignCharactersAreNamed(text: String, expected: String) {
+  func commentsAndForeignCharactersAreReported(text: String, expected: String) {
     #expect(refusal(of: text) == expected)
   }
 }

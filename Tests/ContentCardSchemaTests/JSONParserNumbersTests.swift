@@ -34,7 +34,7 @@ struct JSONParserNumbersTests {
     ("0.", "has no digit after its decimal point", "0"),
     ("12.", "has no digit after its decimal point", "12"),
   ])
-  func libertiesOfOtherLanguagesAreMended(text: String, flaw: String, mended: String) {
+  func numbersOfOtherLanguagesAreCorrected(text: String, flaw: String, mended: String) {
     #expect(
       refusal(of: "[ \(text)]") == "1:3: the number \(text) \(flaw)"
         + " (write \(mended), or \"\(text)\" in double quotes if it is text)")
@@ -45,14 +45,14 @@ struct JSONParserNumbersTests {
     "1e", "1e+", "1eE2", "0e+-1", "1e-+1",
     "1.5e", "1.2a-3", "1é", "0.e", ".-1", "-1x", "1-1", "0true",
   ])
-  func otherTextIsNoNumber(text: String) {
+  func otherTextIsNotANumber(text: String) {
     #expect(
       refusal(of: "[\(text)]") == "1:2: \(text) is not a number"
         + " (write a number such as 20, 12.5 or -1e3, or text in double quotes: \"\(text)\")")
   }
 
   @Test(arguments: ["-Infinity", "+Infinity", "-NaN", "+Inf", "-inf"])
-  func numbersAreFinite(text: String) {
+  func infiniteNumbersAreRejected(text: String) {
     #expect(
       refusal(of: "[\(text)]") == "1:2: the number \(text) is not valid JSON"
         + " (write null, or remove the member: JSON numbers are finite)")

@@ -14,7 +14,7 @@ struct JSONParserStringsTests {
     (#""a/*b*/c//d#e""#, "a/*b*/c//d#e"), (#""'“”""#, "'“”"), (#""\u0022""#, "\""),
     ("\"\u{2028}\u{2029}\u{FEFF}\"", "\u{2028}\u{2029}\u{FEFF}"), ("\"\u{10FFFF}\"", "\u{10FFFF}"),
   ])
-  func textIsReadAsItIsMeant(json: String, expected: String) throws {
+  func escapesAreResolved(json: String, expected: String) throws {
     let node = try JSONNode(parsing: Array(json.utf8))
     guard case .string(let text) = node.value else {
       Issue.record("\(node.value.kind)")
@@ -49,7 +49,7 @@ struct JSONParserStringsTests {
       "1:3: the control character U+001F is not allowed is not allowed in text (remove it, or write \\u001F)"
     ),
   ])
-  func textEndsOnItsLine(json: String, expected: String) {
+  func textMustBeClosedOnItsLine(json: String, expected: String) {
     #expect(refusal(of: json) == expected)
   }
 
@@ -72,7 +72,7 @@ struct JSONParserStringsTests {
     (#"["\uD83DuDE00"]"#, "1:3: \\uD83D \(half)"),
     (#"["\uD83D\uDE00\uD83D"]"#, "1:15: \\uD83D \(half)"), (#"["\uD83D"#, "1:3: \\uD83D \(half)"),
   ])
-  func malformedEscapesAreRefused(json: String, expected: String) {
+  func invalidEscapesAreRejected(json: String, expected: String) {
     #expect(refusal(of: json) == expected)
   }
 }

@@ -21,7 +21,7 @@ struct JSONParserTests {
     ("[\"\\u00E9\", a", "1:12"), ("[\"é\",\n \"ü\", a", "2:7"), ("[\"\u{2028}\", a", "1:7"),
     ("[\"\u{85}\u{7F}\", a", "1:8"),
   ])
-  func columnsCountScalarsAndLinesEndAtEveryLineBreak(text: String, place: String) {
+  func columnsAreCountedInScalars(text: String, place: String) {
     #expect(refusal(of: text).hasPrefix("\(place): the text a is not in quotes"))
   }
 

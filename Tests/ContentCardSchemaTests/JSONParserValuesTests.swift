@@ -35,7 +35,7 @@ struct JSONParserValuesTests {
   }
 
   /// Half a megabyte is what a secondary thread has on Apple's systems.
-  @Test func theDeepestFileIsReadOnASmallStack() async {
+  @Test func deepestFileIsReadOnASmallStack() async {
     let bytes = Array(
       (String(repeating: "{\"a\":[", count: 256) + String(repeating: "]}", count: 256)).utf8)
     let result = await withCheckedContinuation { continuation in

@@ -26,7 +26,7 @@ import Testing
       ("custom", #""x""#, .text("x")), ("custom", "1.50", .text("1.50")),
       ("custom", "true", .text("true")), ("custom", "null", nil), ("custom", "[]", nil),
     ] as [(String, String, Literal?)])
-  func aValueOfTheTypeIsRead(type: String, json: String, literal: Literal?) throws {
+  func literalsAreReadByType(type: String, json: String, literal: Literal?) throws {
     #expect(Literal(try Self.node(json), of: try Self.field(type)) == literal)
   }
 

@@ -10,17 +10,17 @@ import Testing
     #expect(words.orList == list)
   }
 
-  @Test func aNearWordIsOffered() {
+  @Test func similarWordsAreSuggested() {
     #expect(didYouMean("extars", among: ["card", "extras"]) == #"did you mean "extras"? "#)
     #expect(didYouMean("groups", among: ["card", "extras"]) == "")
   }
 
   @Test(arguments: [(0, "0 files"), (1, "1 file"), (2, "2 files")])
-  func oneAloneIsNoPlural(count: Int, words: String) {
+  func countsUseSingularAndPlural(count: Int, words: String) {
     #expect(counted(count, "file") == words)
   }
 
-  @Test func aWordFromElsewhereIsNearerThanOneThatLooksLikeIt() {
+  @Test func synonymsArePreferredToSimilarWords() {
     let names = ["max": ["maximum", "most"]]
     #expect(suggestions(for: "Max", among: ["maximum", "map"], synonyms: names) == ["maximum"])
     #expect(suggestions(for: "max", among: ["map"], synonyms: names) == ["map"])
@@ -28,7 +28,7 @@ import Testing
     #expect(didYouMean(["a", "b"]) == #"did you mean "a" or "b"? "#)
   }
 
-  @Test func repeatedElementsStayWhereTheyFirstStood() {
+  @Test func duplicatesAreRemovedInOrder() {
     #expect(["b", "a", "b", "c", "a"].uniqued == ["b", "a", "c"])
   }
 }

@@ -9,7 +9,7 @@ import Testing
     return try #require(schema)
   }
 
-  @Test func theShortestSchemaHasTheGuidesDefaults() throws {
+  @Test func minimalSchemasHaveTheDefaults() throws {
     let schema = try read(#"{ "classTypes": { "coupon": {} } }"#)
     #expect(schema.name == "Test")
     #expect(schema.discriminator.value == "class_type")
@@ -20,7 +20,7 @@ import Testing
     #expect(schema.classTypes.map(\.name.value) == ["coupon"])
   }
 
-  @Test func fieldsStandInOrderStandardFieldsFirst() throws {
+  @Test func standardFieldsComeFirst() throws {
     let schema = try read(
       #"{ "classTypes": { "a": { "extras": { "z": "int", "y": "int" }, "card": { "title": "string" } } } }"#
     )
@@ -96,11 +96,11 @@ import Testing
     #"{ "type": "string[]", "default": ["Hello, world"] }"#,
     #"{ "type": "double", "minimum": 0.5, "maximum": 0.5, "default": 0.5, "example": "0.5" }"#,
   ])
-  func isNoMistake(field: String) throws {
+  func validSchemasHaveNoDiagnostics(field: String) throws {
     _ = try read(#"{ "classTypes": { "a": { "extras": { "k": \#(field) } } } }"#)
   }
 
-  @Test func whatGoesOutOfUseSaysWhatToUseInstead() throws {
+  @Test func deprecationsHaveMessages() throws {
     let schema = try read(
       #"{ "classTypes": { "a": { "deprecated": false }, "b": { "deprecated": true }, "c": { "deprecated": "d" } } }"#
     )
@@ -108,20 +108,20 @@ import Testing
       schema.classTypes.map(\.deprecation) == [nil, Deprecation(), Deprecation(message: "d")])
   }
 
-  @Test func namesKnowWhereTheyStand() throws {
+  @Test func namesHaveLocations() throws {
     let schema = try read("{\n  \"classTypes\": {\n    \"ä\": { \"object\": \"A\" }\n  }\n}")
     #expect(schema.classTypes[0].name.location == SourceLocation(line: 3, column: 5))
     #expect(schema.classTypes[0].object?.location == SourceLocation(line: 3, column: 22))
   }
 
-  @Test func aFileThatIsNoJSONHasNoSchema() {
+  @Test func invalidJSONHasNoSchema() {
     let (schema, diagnostics) = readSchema(Array("{,}".utf8), name: "Test", path: "Test")
     #expect(schema == nil)
     #expect(diagnostics.map(\.code) == [.invalidJSON])
     #expect(diagnostics.map(\.location) == [SourceLocation(line: 1, column: 2)])
   }
 
-  @Test func examplesOfCollectedValuesAndOfTinyNumbersStandAsTheyAre() throws {
+  @Test func examplesOfPrefixesAndTinyNumbersAreAccepted() throws {
     let schema = try read(
       """
       { "classTypes": { "a": { "extras": {

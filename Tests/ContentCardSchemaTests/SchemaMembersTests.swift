@@ -16,19 +16,19 @@ import Testing
 
   /// `$schema` alone says nothing to the generator.
   @Test(arguments: members.filter { $0 != "$schema" })
-  func theShowcaseHasEveryMember(member: String) throws {
+  func showcaseUsesEveryMember(member: String) throws {
     #expect(try read("Schemas/Showcase.contentcards.json").contains("\"\(member)\":"))
   }
 
   @Test(arguments: BaseType.allCases)
-  func theShowcaseHasEveryTypeAndAListOfIt(type: BaseType) throws {
+  func showcaseUsesEveryType(type: BaseType) throws {
     let schema = try read("Schemas/Showcase.contentcards.json")
     #expect(schema.contains(try Regex("\"\(type.rawValue)\\??\"")))
     #expect(schema.contains("\"\(type.rawValue)[]"))
   }
 
   @Test(arguments: members)
-  func theReferenceHasEveryMember(member: String) {
+  func documentationListsEveryMember(member: String) {
     #expect(Article.schemaReference.text.contains("`\(member)`"))
   }
 }

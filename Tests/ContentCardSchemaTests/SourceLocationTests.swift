@@ -9,7 +9,7 @@ import Testing
     #expect(places.sorted().map(\.column) == [2, 9, 1, 1])
   }
 
-  @Test func whereAValueStandsDoesNotMakeItAnother() {
+  @Test func locationsAreIgnoredByEquality() {
     let a = Located("a", at: SourceLocation(line: 1, column: 1))
     let b = Located("a", at: SourceLocation(line: 2, column: 1))
     #expect(a == b)

@@ -7,7 +7,7 @@ import Testing
     SchemaMembers.root + SchemaMembers.group + SchemaMembers.classType + SchemaMembers.extrasField
 
   /// One of the schema's own words would never be looked up.
-  @Test func noneIsAWordOfTheSchema() {
+  @Test func synonymsAreNotMembersOfSchemas() {
     let types = BaseType.allCases.map(\.rawValue)
     #expect(Set(Synonyms.members.keys).isDisjoint(with: Self.members))
     #expect(Set(Synonyms.types.keys).isDisjoint(with: types))
@@ -17,12 +17,12 @@ import Testing
     #expect(Set(Synonyms.cardFields.keys).isDisjoint(with: fields))
   }
 
-  @Test func eachMeansOne() {
+  @Test func synonymsReferToExistingNames() {
     #expect(Synonyms.members.values.joined().allSatisfy(Self.members.contains))
     #expect(Synonyms.cardFields.values.joined().allSatisfy { CardField(rawValue: $0) != nil })
   }
 
-  @Test func allAreInLowerCase() {
+  @Test func synonymsAreLowercase() {
     let names =
       [String](Synonyms.members.keys) + Synonyms.types.keys + Synonyms.cardFields.keys
       + Synonyms.fieldNotes.keys

@@ -18,7 +18,7 @@ struct AllowedTextTests {
       ("", "is not one of \"small\", \"x-Large\", \"İ\""),
       (7, "is a number, not one of \"small\", \"x-Large\", \"İ\""),
     ] as [(ExtraValue, String?)])
-  func itIsReadAsAnEnum(value: ExtraValue, refusal: String?) {
+  func allowedTextsAreReadLikeEnums(value: ExtraValue, refusal: String?) {
     let rules = AllowedTexts(values: Size.allCases.map(\.rawValue))
     let text = Self.refusal { () throws(ContentCardValueError) in
       try AllowedText.read(value, rules: rules)

@@ -16,7 +16,7 @@ struct AllowedValuesTests {
       ("small×20", nil), ("a.b×5 c×5", nil), ("1×5 2×5", nil),
       ("averyveryveryverylongword×5 c×5", nil),
     ] as [(String, [String]?)])
-  func fewWordsThatRepeatAreAllowedValues(_ words: String, _ expected: [String]?) {
+  func repeatedWordsAreAllowedValues(_ words: String, _ expected: [String]?) {
     let values = words.split(separator: " ").flatMap { word -> [ExtraValue] in
       let parts = word.split(separator: "×")
       return Array(repeating: .string(" \(parts[0])"), count: Int(parts[1]) ?? 0)
@@ -24,7 +24,7 @@ struct AllowedValuesTests {
     #expect(AllowedValues(values)?.texts == expected)
   }
 
-  @Test func whatIsNoTextIsNotAmongThem() {
+  @Test func otherValuesAreNotAllowedValues() {
     #expect(AllowedValues(Array(repeating: "a", count: 5) + Array(repeating: 1, count: 5)) == nil)
   }
 }

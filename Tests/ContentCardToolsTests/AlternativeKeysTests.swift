@@ -43,11 +43,11 @@ struct AlternativeKeysTests {
       // A misspelling is none.
       (["discount_percent", "discount_percents", "discount_percent", "discount_percents"], []),
     ] as [([String], [String])])
-  func keysThatTakeEachOthersPlaceAreNamed(keysOfCards: [String], remarks: [String]) {
+  func alternativeKeysAreSuggested(keysOfCards: [String], remarks: [String]) {
     #expect(Self.remarks(keysOfCards) == remarks)
   }
 
-  @Test func aStandardFieldMayBeAnAlternative() {
+  @Test func standardFieldsCanBeAlternatives() {
     let cards = (0..<4).map { index in
       index < 2
         ? ContentCard(id: "\(index)", extras: ["class_type": "web", "html": .string("\(index)")])

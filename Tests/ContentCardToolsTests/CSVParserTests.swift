@@ -11,7 +11,7 @@ struct CSVParserTests {
     (" a , \"b", []), ("\ra\r", ["-@1:1", "a@2:1"]), ("é,e\u{301},x", ["é@1:1|e\u{301}@1:3|x@1:6"]),
     (",\u{301}", ["-@1:1|\u{301}@1:2"]),
   ])
-  func recordsAreThoseOfTheStandard(text: String, records: [String]) {
+  func rowsAreParsedAsRFC4180Defines(text: String, records: [String]) {
     var parser = CSVParser(text)
     let cells = (try? parser.records()) ?? []
     #expect(
@@ -24,14 +24,14 @@ struct CSVParserTests {
   }
 
   @Test(arguments: [CSVSeparator.semicolon, .tab])
-  func anotherSeparatorIsReadInTheSameWay(separator: CSVSeparator) throws {
+  func otherSeparatorsAreSupported(separator: CSVSeparator) throws {
     let mark = separator.rawValue
     var parser = CSVParser("a\(mark)\"b\(mark)\"\n1,5\(mark)", separator: separator)
     let cells = try parser.records().map { $0.map(\.text) }
     #expect(cells == [["a", "b\(mark)"], ["1,5", nil]])
   }
 
-  @Test func textBehindACellIsRefusedWithTheSeparatorToPutThere() {
+  @Test func textAfterAClosingQuoteIsRejected() {
     var parser = CSVParser("\"a\"b;c", separator: .semicolon)
     #expect(
       throws: CardInput.Failure(

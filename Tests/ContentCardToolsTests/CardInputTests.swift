@@ -175,7 +175,7 @@ struct CardInputTests {
         ["keys and values in CSV with semicolons", #"2 card 1 kind="x" n="1,5""#]
       ),
     ] as [(String, [String])])
-  func everyFormIsTold(text: String, cards: [String]) throws {
+  func allFormatsAreDetected(text: String, cards: [String]) throws {
     #expect(try Self.read(text) == cards)
   }
 
@@ -264,7 +264,7 @@ struct CardInputTests {
         "2:6: there is text after the closing quotation mark of a cell [invalid-cards]"
       ),
     ])
-  func aTextWithoutCardsIsRefusedAtAPlace(text: String, failure: String) throws {
+  func invalidTextIsRejectedWithALocation(text: String, failure: String) throws {
     #expect(throws: CardInput.Failure.self) { try Self.read(text) }
     do {
       _ = try Self.read(text)
@@ -291,7 +291,7 @@ struct CardInputTests {
       ("kind,n,m\nx,\"1\n2\",3\nx,,", [["kind": 2, "n": 2, "m": 3], ["kind": 4]]),
       ("key,value\nkind,x\nn,1", [["kind": 2, "n": 3]]),
     ] as [(String, [[String: Int]])])
-  func everyKeyHasALine(text: String, lines: [[String: Int]]) throws {
+  func keysHaveLineNumbers(text: String, lines: [[String: Int]]) throws {
     let input = try CardInput(Array(text.utf8), discriminators: ["kind"])
     #expect(input.entries.map(\.lines) == lines)
   }
@@ -307,7 +307,7 @@ struct CardInputTests {
 
   /// Cards of an SDK are read as the library reads them.
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func aPayloadIsReadAsByTheLibrary(seed: UInt64) throws {
+  func payloadsAreReadAsByTheLibrary(seed: UInt64) throws {
     var random = RandomPayload(seed: seed)
     let json = "[\((0..<20).map { _ in random.element() }.joined(separator: ",\n"))]"
     let payload = try ContentCardPayload(json: Data(json.utf8))
@@ -325,7 +325,7 @@ struct CardInputTests {
     "{\"id\": \"a\", \"e\": {\"k\": [1]}}", "{\"class_type\": \"x\", \"k\": [1]}",
     "\"class_type\": \"x\",\n\"k\": [1]",
   ])
-  func aCardOfTooManyLevelsIsRefused(text: String) throws {
+  func tooDeeplyNestedCardsAreRejected(text: String) throws {
     func problems(arrays: Int) throws -> [String] {
       let value = String(repeating: "[", count: arrays) + String(repeating: "]", count: arrays)
       let text = text.replacing("[1]", with: value)
@@ -342,7 +342,7 @@ struct CardInputTests {
 
   /// Every byte of every form is taken away, doubled or changed.
   @Test(arguments: 0..<50 as Range<UInt64>)
-  func damagedTextIsReadOrRefused(seed: UInt64) {
+  func damagedTextDoesNotCrash(seed: UInt64) {
     var random = RandomPayload(seed: seed)
     for text in [
       "class_type,n\r\n\"x\",1\r\n", "class_type: x\nn=1\n",

@@ -157,7 +157,7 @@ struct CardLintTests {
         """
       ),
     ])
-  func oneSchemaJudges(lines: String, text: String) throws {
+  func verdictsOfOneSchema(lines: String, text: String) throws {
     #expect(try Self.text(lines, schemas: [Self.shop]) == text + "\n")
   }
 
@@ -202,11 +202,11 @@ struct CardLintTests {
         """
       ),
     ])
-  func ofSeveralSchemasThoseThatKnowTheCardJudge(lines: String, text: String) throws {
+  func verdictsOfSeveralSchemasAreMerged(lines: String, text: String) throws {
     #expect(try Self.text(lines, schemas: [Self.shop, Self.ads, Self.news]) == text + "\n")
   }
 
-  @Test func theSchemasThatHaveTheClassTypeAreNamed() throws {
+  @Test func verdictsListTheSchemas() throws {
     let lint = CardLint([
       try Schema(Self.shop, name: "Shop"), try Schema(Self.news, name: "News"),
       try Schema(Self.ads, name: "Ads"),
@@ -215,7 +215,7 @@ struct CardLintTests {
     #expect(lint.verdict(on: input.entries[0]).schemas == ["Shop", "Ads"])
   }
 
-  @Test func anExtraThatIsCalledLikeAFieldOfTheCardIsToldApart() throws {
+  @Test func extrasNamedLikeStandardFieldsAreReported() throws {
     #expect(
       try Self.text(
         "class_type: poster\ntitle: Tea\nimage: https://a.com\ncard.image: https://a.com",

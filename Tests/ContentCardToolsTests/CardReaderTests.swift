@@ -12,12 +12,12 @@ import Testing
 /// taken.
 struct CardReaderTests {
   /// Defaults of JSON are checked for as many levels as the library reads.
-  @Test func theSchemaReaderAndTheLibraryReadTheSameNumberOfLevels() {
+  @Test func nestingLimitsAreEqual() {
     #expect(JSONNode.readableLevels == ExtraValue.maximumDepth)
   }
 
   @Test(arguments: Demo.allCases, 0..<30 as Range<UInt64>)
-  func cardsAreJudgedAsByGeneratedCode(demo: Demo, seed: UInt64) throws {
+  func cardsAreReadAsByGeneratedCode(demo: Demo, seed: UInt64) throws {
     let check = CardReader(try demo.schema)
     var random = try RandomCards(demo, seed: seed)
     for _ in 0..<100 {
@@ -36,7 +36,7 @@ struct CardReaderTests {
   }
 
   /// Else the comparison would say little.
-  @Test func theCardsThatAreComparedAreOfEveryKind() throws {
+  @Test func comparedCardsHaveAllOutcomes() throws {
     var codes: [CardFindingCode: Int] = [:]
     var outcomes: [CardResult.Outcome: Int] = [:]
     for demo in Demo.allCases {

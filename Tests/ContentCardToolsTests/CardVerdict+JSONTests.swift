@@ -4,7 +4,7 @@ import Testing
 @testable import ContentCardTools
 
 struct CardVerdictJSONTests {
-  @Test func aCardIsALine() {
+  @Test func jsonHasOneCardPerLine() {
     let verdicts = [
       CardVerdict(
         kind: .rejected, id: "a\n", line: 3, classType: "tile", schemas: ["Shop"],
@@ -27,7 +27,7 @@ struct CardVerdictJSONTests {
         """)
   }
 
-  @Test func noCardIsAnEmptyList() {
+  @Test func jsonWithoutCardsIsAnEmptyList() {
     #expect(CardVerdict.json([]) == "[]\n")
   }
 }

@@ -11,12 +11,12 @@ struct CardVerdictFormatterTests {
         "5 cards: 1 accepted, 1 accepted with warnings, 2 rejected, 1 not ours\n"
       ),
     ] as [([CardVerdict.Kind], String)])
-  func theLastLineCounts(kinds: [CardVerdict.Kind], summary: String) {
+  func summaryCountsVerdicts(kinds: [CardVerdict.Kind], summary: String) {
     let verdicts = kinds.map { CardVerdict(kind: $0, findings: []) }
     #expect(CardVerdictFormatter.summary(of: verdicts) == summary)
   }
 
-  @Test func nothingLeavesItsLine() {
+  @Test func lineEndingsAreEscaped() {
     let verdict = CardVerdict(
       kind: .accepted, id: "a\n\u{202E}", classType: "b\u{1B}[31m",
       findings: [CardFinding(.noClassType, message: "c\nd", suggestion: "e\r\u{2028}")])
@@ -29,7 +29,7 @@ struct CardVerdictFormatterTests {
         """)
   }
 
-  @Test func aTerminalShowsColors() {
+  @Test func colorsAreUsedInTerminals() {
     let finding = CardFinding(
       severity: .error, code: .notAValue, key: "n", line: 2, message: "m", suggestion: "1")
     let verdict = CardVerdict(kind: .rejected, id: "a", findings: [finding])

@@ -48,7 +48,7 @@ struct ConsequenceTests {
       "image: x", #""image" is "x", which is not a URL such as https://example.com; it is ignored"#
     ),
   ])
-  func aWarningSaysWhatTheObjectHas(line: String, message: String) throws {
+  func warningsHaveConsequences(line: String, message: String) throws {
     let input = try CardInput(
       Array("class_type: tile\n\(line)".utf8), discriminators: ["class_type"])
     let verdict = CardLint([try Schema(Self.shop)]).verdict(on: input.entries[0])

@@ -7,7 +7,7 @@ import Testing
 
 struct EditorSchemaTests {
   /// On fewer lines. A run that records fails, so that none goes unnoticed.
-  @Test func itIsTheOneOfThisPackage() throws {
+  @Test func editorSchemaMatchesTheFile() throws {
     let file = repository.appending(path: "Schemas/\(EditorSchema.fileName)")
     let text = try JSONNode(parsing: Array(Data(contentsOf: file))).lines(to: 2) + "\n"
     guard ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil else {

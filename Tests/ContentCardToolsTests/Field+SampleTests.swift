@@ -33,7 +33,7 @@ struct FieldSampleTests {
     (#"{"type": "json", "swiftType": "A"}"#, #"{"name": "Tea"}"#),
     (#"{"type": "json[]", "swiftType": "A"}"#, "[1, 2]"),
   ])
-  func aSampleIsTakenWithoutAWarning(field: String, sample: String) throws {
+  func samplesAreValid(field: String, sample: String) throws {
     let schema = try Schema(#"{"classTypes": {"a": {"extras": {"k": \#(field)}}}}"#)
     #expect(schema.classTypes[0].fields[0].sample == sample)
   }
@@ -44,12 +44,12 @@ struct FieldSampleTests {
     ("image", #""url""#, .string("https://example.com/image.png")),
     ("title", #"{"type": "url[]", "separator": ":"}"#, .array(["https://example.com/"])),
   ])
-  func aCardHasItAsItWouldArrive(name: String, field: String, value: ExtraValue) throws {
+  func sampleValuesHaveTheRightKind(name: String, field: String, value: ExtraValue) throws {
     let schema = try Schema(#"{"classTypes": {"a": {"card": {"\#(name)": \#(field)}}}}"#)
     #expect(schema.classTypes[0].fields[0].sampleValue == value)
   }
 
-  @Test func ofManyKeysOneHasASample() throws {
+  @Test func prefixesHaveASampleForOneKey() throws {
     let schema = try Schema(#"{"classTypes": {"a": {"extras": {"line_*": "url[]"}}}}"#)
     #expect(schema.classTypes[0].fields[0].sample == "https://example.com/")
   }

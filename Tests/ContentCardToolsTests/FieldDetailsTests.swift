@@ -77,11 +77,11 @@ struct FieldDetailsTests {
         "Text. The older keys ‹b› and ‹c› still work."
       ),
     ])
-  func whatToTypeIsSaidInPlainWords(_ text: String, _ details: String) throws {
+  func fieldDetailsArePlainText(_ text: String, _ details: String) throws {
     #expect(try Field(text).details().joined(" ").marked == details)
   }
 
-  @Test func keysWithAStarAreCounted() throws {
+  @Test func prefixesAreDescribed() throws {
     let field = try Field(#"{"type": "int[]", "minimum": 0}"#, key: "line_*")
     #expect(
       field.details().map(\.marked) == [
@@ -98,7 +98,7 @@ struct FieldDetailsTests {
   }
 
   @Test(arguments: CardField.allCases)
-  func everyFieldOfTheComposerHasAName(_ field: CardField) {
+  func standardFieldsHaveComposerNames(_ field: CardField) {
     let names: [CardField: String] = [
       .title: "the card's title", .cardDescription: "the card's message",
       .image: "the card's image", .imageAltText: "the image's alternative text",
@@ -116,7 +116,7 @@ struct FieldDetailsTests {
     #expect(ValuePath.card(field.rawValue).label.marked == labels[field])
   }
 
-  @Test func nobodyTypesAnAspectRatio() throws {
+  @Test func aspectRatiosAreNotTyped() throws {
     let schema = try Schema(#"{"classTypes": {"a": {"card": {"imageAspectRatio": "double"}}}}"#)
     let field = try #require(schema.fields.first)
     #expect(field.details().map(\.marked) == ["Nothing to type: it comes with the image."])

@@ -49,7 +49,7 @@ struct FieldTypedSampleTests {
       (#"{"type": "date[]", "separator": "-"}"#, nil),
       (#"{"type": "string", "enum": ["b\nc"]}"#, nil),
     ] as [(String, String?)])
-  func aSampleIsTheExampleOrMadeFromTheField(_ text: String, _ sample: String?) throws {
+  func typedSamplesUseTheExampleOrTheRules(_ text: String, _ sample: String?) throws {
     #expect(try Field(text).typedSample == sample, "\(text)")
   }
 
@@ -62,11 +62,11 @@ struct FieldTypedSampleTests {
       (#""int""#, "title", "7"),
       (#"{"type": "string[]", "separator": " "}"#, "headlines", "text"),
     ])
-  func aMadeSampleLooksLikeARealValue(_ text: String, key: String, _ sample: String) throws {
+  func samplesLookLikeRealValues(_ text: String, key: String, _ sample: String) throws {
     #expect(try Field(text, key: key).typedSample == sample)
   }
 
-  @Test func keysWithAStarHaveASampleForOneKey() throws {
+  @Test func prefixesHaveATypedSampleForOneKey() throws {
     #expect(try Field(#""string[]""#, key: "line_*").typedSample == "some text")
     #expect(try Field(#"{"type": "int[]", "example": [5]}"#, key: "line_*").typedSample == "5")
     #expect(

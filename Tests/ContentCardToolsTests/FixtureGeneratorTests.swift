@@ -120,11 +120,11 @@ struct FixtureGeneratorTests {
         ]
       ),
     ] as [(String, [String])])
-  func nothingIsMadeThatIsNotWhatItsIdentifierSays(classType: String, fixtures: [String]) throws {
+  func fixturesHaveExactlyTheExpectedIssues(classType: String, fixtures: [String]) throws {
     #expect(try Self.fixtures(classType) == fixtures)
   }
 
-  @Test func aDeprecatedClassTypeIsThatInEveryCard() throws {
+  @Test func deprecatedClassTypesHaveAWarningInEveryFixture() throws {
     let schema = try Schema(
       #"{"classTypes": {"a": {"deprecated": "use b", "extras": {"number": "int?"}}}}"#)
     let fixtures = Fixture.all(of: schema)
@@ -137,7 +137,7 @@ struct FixtureGeneratorTests {
     #expect(fixtures.first { $0.id == "unknown-class-type" }?.issues.count == 1)
   }
 
-  @Test func aBoundThatIsTooLargeForStepsOfOneIsPassedByAsMuchAgain() throws {
+  @Test func largeBoundsAreExceededByDoubling() throws {
     let schema = try Schema(
       #"{"classTypes": {"a": {"extras": {"number": {"type": "double?", "maximum": 1e300}}}}}"#)
     let fixture = Fixture.all(of: schema).first { $0.id == "a.number.above-maximum" }

@@ -4,7 +4,7 @@ import Testing
 
 struct FixtureTests {
   @Test(arguments: Demo.allCases)
-  func whatIsRecordedIsWhatIsMade(demo: Demo) throws {
+  func recordedFixturesAreUpToDate(demo: Demo) throws {
     #expect(
       String(decoding: try demo.recordedFixtures, as: UTF8.self)
         == Fixture.json(Fixture.all(of: try demo.schema)),
@@ -12,7 +12,7 @@ struct FixtureTests {
   }
 
   @Test(arguments: Demo.allCases)
-  func generatedCodeSaysOfEachWhatTheToolsSay(demo: Demo) throws {
+  func generatedCodeRecordsTheSameIssues(demo: Demo) throws {
     let fixtures = Fixture.all(of: try demo.schema)
     #expect(Set(fixtures.map(\.id)).count == fixtures.count)
     for fixture in fixtures {
@@ -25,7 +25,7 @@ struct FixtureTests {
   }
 
   @Test(arguments: Demo.allCases)
-  func eachIsWhatItsIdentifierSaysAndNothingElseIsWrongWithIt(demo: Demo) throws {
+  func fixturesBreakOneRuleEach(demo: Demo) throws {
     for fixture in Fixture.all(of: try demo.schema) {
       var issues = fixture.issues
       if issues.first?.hasSuffix("the class type is deprecated: use Contact.") == true {
@@ -44,7 +44,7 @@ struct FixtureTests {
     }
   }
 
-  @Test func everyRuleIsBroken() throws {
+  @Test func fixturesBreakEveryRule() throws {
     let fixtures = try Demo.allCases.flatMap { Fixture.all(of: try $0.schema) }
     let rules = Set(fixtures.compactMap { $0.id.split(separator: ".").last.map(String.init) })
     #expect(rules == Set(Self.phrases.keys).union(["minimal", "full"]))

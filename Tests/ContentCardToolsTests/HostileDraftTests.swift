@@ -21,7 +21,7 @@ struct HostileDraftTests {
     String(repeating: "long_", count: 50),
   ]
 
-  @Test func everyTextIsAKeyOfADraftWithoutMistakes() {
+  @Test func draftsWithUnusualKeysAreValid() {
     let extras = Dictionary(
       Self.texts.map { ($0, ExtraValue.string("x")) }, uniquingKeysWith: { first, _ in first })
     for discriminator in ["class_type", "a", "line_3", "\u{202E}", "*"] {
@@ -37,7 +37,7 @@ struct HostileDraftTests {
     }
   }
 
-  @Test func everyTextIsAClassTypeOfADraftWithoutMistakes() {
+  @Test func draftsWithUnusualClassTypesAreValid() {
     let cards = Self.texts.enumerated().map { index, name in
       ContentCard(id: "\(index)", extras: ["class_type": .string(name), name + "x": "x"])
     }
@@ -46,7 +46,7 @@ struct HostileDraftTests {
   }
 
   @Test(arguments: 0..<50)
-  func anySelectionOfThemIsADraftWithoutMistakes(seed: UInt64) {
+  func draftsWithRandomNamesAreValid(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let cards = (0..<30).map { index in
       let keys = (0..<4).map { _ in random.pick(Self.texts) }

@@ -7,7 +7,7 @@ import Testing
 
 struct InferenceTests {
   /// The feed of a consumer of this package: some of its cards have mistakes in them.
-  @Test func theCardsOfAFeedGiveADraft() throws {
+  @Test func feedsAreInferred() throws {
     let file = repository.appending(path: "Tests/Consumers/UseCases/Sources/UseCases/Cards.json")
     let inference = try Inference(of: String(contentsOf: file, encoding: .utf8))
     #expect(
@@ -101,7 +101,7 @@ struct InferenceTests {
   }
 
   /// Cards as the samples of Braze's wrappers have them, in short keys and in long ones.
-  @Test func otherDiscriminatorsAndOtherFormsAreReadToo() throws {
+  @Test func otherDiscriminatorsAreInferred() throws {
     let inference = try Inference(
       of: """
         {"cards": [
@@ -175,7 +175,7 @@ struct InferenceTests {
     #expect(mistakes(in: inference) == [])
   }
 
-  @Test func everyKindOfGuessIsMadeAndSaid() throws {
+  @Test func guessesAreReported() throws {
     var cards = (0..<10).map { index in
       ContentCard(
         id: "\(index)",
@@ -253,7 +253,7 @@ struct InferenceTests {
       // Many cards of both, and another word.
       (["offer": 6, "ofer": 4], []), (["offer": 2, "tile": 1], []),
     ] as [(KeyValuePairs<String, Int>, [String])])
-  func classTypesThatDifferByALetterAreNamed(
+  func misspelledClassTypesAreReported(
     counts: KeyValuePairs<String, Int>, remarks: [String]
   ) {
     let cards = counts.flatMap { name, count in
@@ -262,7 +262,7 @@ struct InferenceTests {
     #expect(Inference(from: cards).remarks.filter { $0.contains("misspelling") } == remarks)
   }
 
-  @Test func oneWrongValueIsTolerated() throws {
+  @Test func invalidValuesAreTolerated() throws {
     let json = """
       [{"id": "a", "i": "https://a.com", "e": {"class_type": "tile", "price": "1.5", "line_1": "1", "line_2": "2"}},
        {"id": "b", "i": "https://b.com", "e": {"class_type": "tile", "price": "2", "line_1": "3"}},
@@ -298,7 +298,7 @@ struct InferenceTests {
     #expect(try Inference(of: json).schema?.contains(#""price": "string""#) == true)
   }
 
-  @Test func withoutAClassTypeThereIsNoDraftButAHint() throws {
+  @Test func missingClassTypesAreReported() throws {
     let inference = try Inference(
       of: """
         [{"id": "a", "e": {"test": "123", "type": "x"}}, {"id": "b", "e": {"type": "y", "n": 5}}]
@@ -313,7 +313,7 @@ struct InferenceTests {
       Inference(from: []).remarks == ["no content cards"])
   }
 
-  @Test func theOrderOfKeysInACardChangesNothing() throws {
+  @Test func resultsDoNotDependOnKeyOrder() throws {
     let pairs = (0..<40).map { "\"key_\($0)x\": \"\($0)\"" }
     let drafts = try (0..<20).map { _ in
       try Inference(

@@ -38,7 +38,7 @@ struct InferredTypeTests {
       // Whatever text is there, JSON's own numbers are none.
       ([5, "007"], "int"), ([5, "abc"], nil), ([["a": 1], "abc"], nil), ([true, "2"], "json"),
     ] as [([ExtraValue], String?)])
-  func itIsTheNarrowestTypeThatTheValuesSpeakFor(_ values: [ExtraValue], _ type: String?) {
+  func narrowestTypesAreInferred(_ values: [ExtraValue], _ type: String?) {
     #expect(InferredType(values, key: "key")?.spelling == type)
   }
 
@@ -66,7 +66,7 @@ struct InferredTypeTests {
       ("gradient", ["#F80, #08F"], "color[]"),
       ("when", ["2026-01-31T09:00Z;2026-02-01T09:00Z"], "date[] ;"),
     ] as [(String, [ExtraValue], String)])
-  func aTextIsAListWhenItsElementsOrItsKeySaySo(
+  func separatedListsAreInferred(
     _ key: String, _ values: [ExtraValue], _ type: String
   ) {
     #expect(InferredType(values, key: key)?.spelling == type)

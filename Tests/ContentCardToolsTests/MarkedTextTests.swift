@@ -10,7 +10,7 @@ struct MarkedTextTests {
       ("it is \(typed: "x")", "It is ‹x›."),
       ("\(typed: "a") is typed", "‹a› is typed."),
     ] as [(MarkedText, String)])
-  func aSentenceHasACapitalLetterAndAFullStop(_ markedText: MarkedText, _ sentence: String) {
+  func sentencesHaveACapitalLetterAndAFullStop(_ markedText: MarkedText, _ sentence: String) {
     #expect(MarkedText.sentence(markedText).marked == sentence)
   }
 
@@ -18,7 +18,7 @@ struct MarkedTextTests {
     ("iOS only", "iOS only."), (" é \n\n the\tend! ", "é the end!"), ("", ""),
     ("As follows:", "As follows:"),
   ])
-  func proseIsALineThatEnds(_ text: String, _ line: String) {
+  func proseIsOneLine(_ text: String, _ line: String) {
     #expect(MarkedText(prose: text).marked == line)
   }
 
@@ -26,17 +26,17 @@ struct MarkedTextTests {
     arguments: [
       ([], ""), (["a"], "a"), (["a", "b"], "a or b"), (["a", "\(typed: "b")", "c"], "a, ‹b› or c"),
     ] as [([MarkedText], String)])
-  func aListHasItsWordBeforeTheLast(_ items: [MarkedText], _ list: String) {
+  func listsHaveAConjunctionBeforeTheLastElement(_ items: [MarkedText], _ list: String) {
     #expect(items.list("or").marked == list)
   }
 
-  @Test func whatCannotBeSeenIsSpelledOut() {
+  @Test func invisibleCharactersAreEscaped() {
     let prose = MarkedText(prose: "a\u{202E}\u{0}b\u{2028}c")
     let markedText: MarkedText = "\(prose) \(typed: "d\u{202E}\n\te")"
     #expect(markedText.marked == #"a\u{202E}\u{0}b c. ‹d\u{202E}\n\te›"#)
   }
 
-  @Test func whatIsTypedStaysApartFromWords() {
+  @Test func typedTextIsMarked() {
     let markedText: MarkedText = "\(typed: "a")b\("c")\("\(typed: "d")" as MarkedText)"
     #expect(markedText.pieces == [.typed("a"), .words("b"), .words("c"), .typed("d")])
   }

@@ -21,11 +21,11 @@ struct NumberedKeysTests {
       // A list within another one.
       ("a_1 a_2 a_1_1 a_1_2", "a_1_: a_1_1 a_1_2"),
     ])
-  func keysThatCountAreOneList(_ keys: String, _ expected: String) {
+  func numberedKeysAreLists(_ keys: String, _ expected: String) {
     #expect(text(of: NumberedKeys.all(in: keys.words, undeclared: [])) == expected)
   }
 
-  @Test func whatCannotBeDeclaredWouldBeCollectedToo() {
+  @Test func listsDoNotIncludeUndeclarableKeys() {
     let keys = "line_1 line_2 line_x a_1 a_2".words
     #expect(text(of: NumberedKeys.all(in: keys, undeclared: ["line_x"])) == "a_: a_1 a_2")
   }

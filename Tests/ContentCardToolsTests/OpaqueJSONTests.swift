@@ -19,7 +19,7 @@ struct OpaqueJSONTests {
         "is not JSON of type Set<Offer>"
       ),
     ] as [(String, ExtraValue, String?)])
-  func whatIsNoJSONIsRefused(field: String, value: ExtraValue, refusal: String?) throws {
+  func invalidJSONIsRejected(field: String, value: ExtraValue, refusal: String?) throws {
     let schema = try Schema(#"{"classTypes": {"a": {"extras": {"k": \#(field)}}}}"#)
     let rules = try #require(OpaqueJSONRules(schema.classTypes[0].fields[0]))
     do throws(ContentCardValueError) {
@@ -31,7 +31,7 @@ struct OpaqueJSONTests {
   }
 
   @Test(arguments: [#""json""#, #""string""#, #"{"type": "custom", "swiftType": "A"}"#])
-  func otherFieldsAreNone(field: String) throws {
+  func otherFieldsHaveNoJSONRules(field: String) throws {
     let schema = try Schema(#"{"classTypes": {"a": {"extras": {"k": \#(field)}}}}"#)
     #expect(OpaqueJSONRules(schema.classTypes[0].fields[0]) == nil)
   }

@@ -92,13 +92,13 @@ struct PendingLiquidTests {
       // The class type has to be known.
       (["class_type": tag], ["rejected", "error unrendered-liquid class_type"]),
     ] as [([String: String?], [String])])
-  func propertiesOfACampaignCountAsValid(
+  func triggerPropertiesAreAccepted(
     changes: [String: String?], findings: [String]
   ) throws {
     #expect(try Self.findings(changes) == findings)
   }
 
-  @Test func everyTagMayBeAllowed() throws {
+  @Test func allTagsCanBeAccepted() throws {
     let changes = [
       "price": #""{{ price }}""#, "note": #""{% if x %}y{% endif %}""#, "tags": #""{{tags}}""#,
     ]
@@ -114,7 +114,7 @@ struct PendingLiquidTests {
       ])
   }
 
-  @Test func theyAreNoneInACardThatHasArrived() throws {
+  @Test func sentCardsMustNotContainTags() throws {
     #expect(
       try Self.findings(["price": Self.tag], pending: .none)
         == ["rejected", "error unrendered-liquid price"])
@@ -122,7 +122,7 @@ struct PendingLiquidTests {
 
   /// What the page shows for an API-triggered campaign can be pasted.
   @Test(arguments: Demo.allCases)
-  func theBlockOfThePageIsAccepted(demo: Demo) throws {
+  func pageExampleIsAccepted(demo: Demo) throws {
     let schema = try demo.schema
     let lint = CardLint([schema])
     for entry in Sheet([schema]).parts.flatMap(\.entries) {

@@ -9,7 +9,7 @@ import Testing
 /// The draft of any cards takes all of them, and has no mistakes.
 struct RandomInferenceTests {
   @Test(arguments: 0..<100)
-  func theDraftTakesEveryCardThatItWasMadeFrom(seed: UInt64) throws {
+  func draftsAcceptTheirSampleCards(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let cards = RandomSampleCards.cards(&random)
     let samples = SampleCards(cards, discriminator: "class_type")
@@ -36,7 +36,7 @@ struct RandomInferenceTests {
   }
 
   /// Without this the test above would hold for drafts that say nothing.
-  @Test func theDraftsSayMoreThanText() throws {
+  @Test func draftsUseSpecificTypes() throws {
     var types: Set<String> = []
     for seed in 0..<100 {
       var random = SeededGenerator(seed: UInt64(seed))

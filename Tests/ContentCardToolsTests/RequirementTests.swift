@@ -47,7 +47,7 @@ struct RequirementTests {
         "If missing, the app uses ‹other›, then ‹x›. If wrong, the app uses ‹x›."
       ),
     ])
-  func aFieldSaysWhatBecomesOfACardWithoutIt(
+  func missingFieldsHaveConsequences(
     _ text: String, _ requirement: String, _ consequences: String
   ) throws {
     let row = try row(#"{"extras": {"k": \#(text), "other": "string?"}}"#)
@@ -55,7 +55,7 @@ struct RequirementTests {
     #expect(row.consequences.joined(" ").marked == consequences)
   }
 
-  @Test func keysWithAStarStandAndFallTogether() throws {
+  @Test func prefixesAreRequiredTogether() throws {
     let required = try row(#"{"extras": {"k_*": "int[]"}}"#)
     #expect(required.requirement.marked == "required")
     #expect(
@@ -70,7 +70,7 @@ struct RequirementTests {
       ])
   }
 
-  @Test func ofSeveralOneIsRequired() throws {
+  @Test func atLeastOneListsAreDescribed() throws {
     let entry = try entry(
       """
       {"extras": {"a": "int?", "b_*": "int[]?", "c": "int?", "d": "int?"},
@@ -97,7 +97,7 @@ struct RequirementTests {
   }
 
   @Test(arguments: [true, false])
-  func ofChoicesTheNextIsTried(isRequired: Bool) throws {
+  func choicesAreDescribedInOrder(isRequired: Bool) throws {
     let entry = try entry(
       """
       {"oneOf": {"content": {"description": "what is shown", "required": \(isRequired), "choices": [
@@ -125,7 +125,7 @@ struct RequirementTests {
       ])
   }
 
-  @Test func aSingleChoiceIsAFieldLikeOthers() throws {
+  @Test func singleChoicesAreDescribedAsFields() throws {
     let entry = try entry(
       #"{"oneOf": {"content": {"choices": [{"case": "html", "extras": "html"}]}}}"#)
     #expect(entry.rows.dropFirst().map(\.requirement.marked) == ["optional"])

@@ -4,7 +4,7 @@ import Testing
 @testable import ContentCardTools
 
 struct SampleCardsTests {
-  @Test func namesThatDifferInCaseOrSpaceAreOneClassType() {
+  @Test func classTypesIgnoreCaseAndWhiteSpace() {
     let names = ["Tile", " coupon", "tile", "\u{200B}tile ", "e\u{301}", "É"]
     let samples = SampleCards(
       names.enumerated().map { card("\($0)", ["type": .string($1)]) }, discriminator: "type")
@@ -14,7 +14,7 @@ struct SampleCardsTests {
     #expect(samples.classTypes[0].spellings.map(\.count) == [1, 2])
   }
 
-  @Test func whatNamesNoClassTypeIsCounted() {
+  @Test func cardsWithoutAClassTypeAreCounted() {
     let values: [ExtraValue] = ["", " ", 5, nil, "{{ type }}"]
     let cards = values.map { card("\($0)", ["class_type": $0]) } + [card("none", [:])]
     let samples = SampleCards(cards, discriminator: "class_type")
@@ -22,7 +22,7 @@ struct SampleCardsTests {
     #expect(samples.withoutClassType.map(\.id) == cards.map(\.id))
   }
 
-  @Test func cardsThatSayNothingOfTheOthersAreCountedApart() {
+  @Test func skippedCardsAreCounted() {
     var other = card("a", ["class_type": "tile"])
     other.title = "Another"
     let samples = SampleCards(

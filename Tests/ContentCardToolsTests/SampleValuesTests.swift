@@ -24,12 +24,12 @@ struct SampleValuesTests {
       // What all values are is not asked again.
       (["1", "2"], 1, "int"), ([], 1, "string"),
     ] as [([String], Int, String)])
-  func aFewValuesMayBeRefused(texts: [String], tolerance: Int, type: String) {
+  func invalidValuesCanBeTolerated(texts: [String], tolerance: Int, type: String) {
     #expect(
       Self.values(texts).guess(key: "k", tolerance: tolerance)?.base.rawValue == type)
   }
 
-  @Test func valuesOfSeveralKindsHaveATypeToo() {
+  @Test func mixedValuesHaveAType() {
     let values = SampleValues([[5], [7], ["abc"]])
     #expect(values.guess(key: "k", tolerance: 0) == nil)
     #expect(values.guess(key: "k", tolerance: 1) == InferredType(base: .int))
@@ -48,12 +48,12 @@ struct SampleValuesTests {
       ),
       (["1", "2", "b", "abc"], nil),
     ] as [([String], String?)])
-  func theTypeThatFitsBestIsNamed(texts: [String], doubt: String?) {
+  func bestTypeIsReported(texts: [String], doubt: String?) {
     #expect(
       Self.values(texts).note(on: InferredType(base: .string), choices: nil) == doubt)
   }
 
-  @Test func aToleratedValueIsNamed() {
+  @Test func toleratedValuesAreReported() {
     #expect(
       Self.values(["1", "2", "3", "abc"]).note(on: InferredType(base: .int), choices: nil)
         == #"is declared as int: 3 of 4 values are valid, but "abc" is not"#)

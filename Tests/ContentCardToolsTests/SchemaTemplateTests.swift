@@ -5,7 +5,7 @@ import Testing
 @testable import ContentCardTools
 
 struct SchemaTemplateTests {
-  @Test func itsDescriptionsAreComments() {
+  @Test func descriptionsAreDocumentationComments() {
     #expect(
       SchemaTemplate.text(classTypes: ["home_tile", "self"]) == """
         {
@@ -55,7 +55,7 @@ struct SchemaTemplateTests {
         """)
   }
 
-  @Test func everyTextIsAClassTypeOfAStarterWithoutMistakes() {
+  @Test func templatesWithUnusualClassTypesAreValid() {
     var known: Set<String> = []
     let names = HostileDraftTests.texts.filter {
       Inference.canDeclare(key: $0) && known.insert($0.lowercased()).inserted

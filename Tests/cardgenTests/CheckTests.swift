@@ -4,7 +4,7 @@ import Testing
 @testable import CardgenCommands
 
 struct CheckTests {
-  @Test func whatGenerateWroteIsUpToDate() throws {
+  @Test func generatedFilesAreUpToDate() throws {
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
     _ = try workplace.run("generate", "--output=out", "--access=public")
     #expect(
@@ -12,7 +12,7 @@ struct CheckTests {
         == Outcome(.fine, output: "out/Shop+*.swift is up to date\n"))
   }
 
-  @Test func aStaleFileIsShownWithTheCommandThatMendsIt() throws {
+  @Test func outdatedFilesAreReportedWithACommand() throws {
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
     _ = try workplace.run("generate", "--access", "public")
     let file = "Generated/Shop/Shop+Keys.swift"
@@ -41,7 +41,7 @@ struct CheckTests {
     #expect(try workplace.read(file) == text + "// mine\n")
   }
 
-  @Test func theCommandThatMendsSuitsAShell() throws {
+  @Test func reportedCommandsAreQuoted() throws {
     let workplace = try Workplace()
     try workplace.write(Workplace.coupon, to: "-it's.contentcards.json")
     let outcome = try workplace.run("check", "--output", "a b", "--", "-it's.contentcards.json")
@@ -51,7 +51,7 @@ struct CheckTests {
           + #"'-it'\''s.contentcards.json'"# + "\n"))
   }
 
-  @Test func aMissingFileIsNamedWithoutItsText() throws {
+  @Test func missingFilesAreReportedWithoutADiff() throws {
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
     _ = try workplace.run("generate")
     let file = "Generated/Shop/Shop+Keys.swift"
@@ -69,7 +69,7 @@ struct CheckTests {
     #expect(!workplace.entries("Generated/Shop").contains("Shop+Keys.swift"))
   }
 
-  @Test func whatIsLeftOverIsStaleUnlessItIsSomebodyElses() throws {
+  @Test func leftoversAreReported() throws {
     let workplace = try Workplace(schemas: [
       "Shop": Workplace.coupon, "Shop+More": Workplace.namespaced,
     ])
@@ -90,7 +90,7 @@ struct CheckTests {
             """))
   }
 
-  @Test func outputOfASchemaThatIsGoneIsAWarning() throws {
+  @Test func outputOfRemovedSchemasIsAWarning() throws {
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
     _ = try workplace.run("generate")
     let schema = "Schemas/Shop.contentcards.json"
@@ -113,7 +113,7 @@ struct CheckTests {
     #expect(try workplace.run("check", "Schemas/Store.contentcards.json").errors == "")
   }
 
-  @Test func outputBesideThatOfASchemaThatWasRenamedIsAWarning() throws {
+  @Test func outputOfRenamedSchemasIsAWarning() throws {
     let workplace = try Workplace()
     try workplace.write(Workplace.coupon, to: "App/Old.contentcards.json")
     try workplace.write(Workplace.coupon, to: "App/Other.contentcards.json")
@@ -131,14 +131,14 @@ struct CheckTests {
     #expect(outcome.errors.hasSuffix("\n4 warnings in 4 files.\n"))
   }
 
-  @Test func whatLiesBesideTheFoldersOfOutputIsNotLookedAt() throws {
+  @Test func otherFoldersAreIgnored() throws {
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
     _ = try workplace.run("generate", "--output", ".")
     _ = try workplace.run("generate")
     #expect(try workplace.run("check") == Outcome(.fine, output: "Generated/Shop is up to date\n"))
   }
 
-  @Test func aMistakeInOneSchemaDoesNotHideTheRest() throws {
+  @Test func errorsInOneSchemaDoNotHideOthers() throws {
     let workplace = try Workplace(schemas: ["Ad": Workplace.mistake, "Shop": Workplace.coupon])
     _ = try workplace.run("generate", "Schemas/Shop.contentcards.json")
     let outcome = try workplace.run("check")

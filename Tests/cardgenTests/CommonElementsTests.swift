@@ -5,7 +5,7 @@ import Testing
 
 struct CommonElementsTests {
   @Test(arguments: 1...6)
-  func theSequenceIsCommonAndALongestOne(alphabet: Int) {
+  func longestCommonSubsequencesAreFound(alphabet: Int) {
     var random = Generator(state: UInt64(alphabet))
     for _ in 0..<100 {
       let (old, new) = (list(alphabet, using: &random), list(alphabet, using: &random))
@@ -17,14 +17,14 @@ struct CommonElementsTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func farTooManyChangesCountAsOne() {
+  func tooManyChangesAreOneChange() {
     // The same fifty thousand lines the other way round: nothing is left out, everything has moved.
     let old = Array(0..<50_000)
     let new = [-1] + old.reversed() + [-2]
     #expect(commonElements(of: old + [-2], and: new).map(\.old) == [50_000])
   }
 
-  @Test func whatOnlyOneListHasDoesNotCountAgainstTheLimit() {
+  @Test func uniqueElementsDoNotCountTowardsTheLimit() {
     let old = (0..<5_000).map { $0 % 10 == 0 ? $0 : -$0 }
     let new = (0..<5_000).map { $0 % 10 == 0 ? $0 : -10_000 - $0 }
     #expect(

@@ -17,13 +17,13 @@ struct ContinuousIntegrationTests {
     """
   private static let card = "class_type: coupon_code\ndiscount: 12.5\n"
 
-  @Test func theWorkflowHasFifteenLines() throws {
+  @Test func workflowHasFifteenLines() throws {
     let lines = try Self.workflow().split(separator: "\n")
     #expect(lines.count == 15)
     #expect(try Self.steps().count == 4)
   }
 
-  @Test func aPullRequestThatChangesNothingHasNoAnnotation() throws {
+  @Test func unchangedPullRequestsHaveNoAnnotations() throws {
     let repository = try Repository()
     for step in try Self.steps() {
       let outcome = try repository.run(step)
@@ -33,7 +33,7 @@ struct ContinuousIntegrationTests {
     }
   }
 
-  @Test func eachFindingIsAnAnnotationAtItsPlace() throws {
+  @Test func findingsAreAnnotationsWithLocations() throws {
     let repository = try Repository()
     try repository.workplace.write(
       Self.schema.replacing("decimal?", with: "int")
@@ -102,7 +102,7 @@ struct ContinuousIntegrationTests {
         """)
   }
 
-  @Test func aSchemaThatTheBaseBranchDoesNotHaveIsNew() throws {
+  @Test func newSchemasAreReported() throws {
     let repository = try Repository(base: "README.md")
     let outcome = try repository.run(try Self.steps()[2])
     #expect(outcome.exitCode == .fine, "\(outcome)")
@@ -111,7 +111,7 @@ struct ContinuousIntegrationTests {
   }
 
   /// As where a repository has several packages.
-  @Test func pathsStartInTheRepositoryWhereverTheCommandRuns() throws {
+  @Test func pathsAreRelativeToTheRepository() throws {
     let repository = try Repository()
     try repository.workplace.write(
       Workplace.mistake, to: "Apps/Tea/Sources/Tea/Tea.contentcards.json")
@@ -132,7 +132,7 @@ struct ContinuousIntegrationTests {
         """)
   }
 
-  @Test func whatComesFromStandardInputHasNoFile() throws {
+  @Test func standardInputHasNoFile() throws {
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
     let outcome = try workplace.runShell(
       "printf 'class_type: coupon_code\\ndiscount_percentage: 20%%' "
@@ -149,7 +149,7 @@ struct ContinuousIntegrationTests {
             """))
   }
 
-  @Test func argumentsThatAreNotValidAreAnAnnotation() throws {
+  @Test func invalidArgumentsAreAnAnnotation() throws {
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
     #expect(
       try workplace.run("lint", "--diagnostics=github", "a.json")

@@ -121,14 +121,14 @@ struct DiffTests {
   }
 
   /// A script finds the word that it gives in the output.
-  @Test func everyClassThatMayFailIsNamedAsInTheOutput() {
+  @Test func failOnClassesMatchTheOutput() {
     let classes = SchemaChange.Class.allCases.filter { $0 != .safe }
     #expect(
       FailOn.allCases.filter { ![.any, .nothing].contains($0) }.map(\.rawValue)
         == classes.map(\.rawValue))
   }
 
-  @Test func anyChangeIsAnyEvenASafeOne() throws {
+  @Test func failOnAnyIncludesSafeChanges() throws {
     let workplace = try workplace()
     try workplace.write(
       #"{"classTypes":{"t":{"description":"T.","extras":{"k":"int?"}}}}"#, to: "new.json")
@@ -146,7 +146,7 @@ struct DiffTests {
             """))
   }
 
-  @Test func asJSONTheChangesAreAnArray() throws {
+  @Test func jsonIsAnArrayOfChanges() throws {
     let outcome = try workplace().run("diff", "old.json", "new.json", "--format", "json")
     #expect(outcome.exitCode == .findings)
     let changes = try #require(
@@ -158,7 +158,7 @@ struct DiffTests {
         == Outcome(.fine, output: "[]\n"))
   }
 
-  @Test func aSchemaWithMistakesIsReportedAsByLint() throws {
+  @Test func invalidSchemasAreReportedAsByLint() throws {
     let workplace = try workplace()
     try workplace.write(Workplace.mistake, to: "Bad.contentcards.json")
     let lint = try workplace.run("lint", "Bad.contentcards.json")
@@ -171,7 +171,7 @@ struct DiffTests {
         == Outcome(.findings, errors: json.errors))
   }
 
-  @Test func filesThatCannotBeReadAreAllNamed() throws {
+  @Test func allUnreadableFilesAreReported() throws {
     #expect(
       try workplace().run("diff", "nowhere.json", ".")
         == Outcome(
@@ -187,7 +187,7 @@ struct DiffTests {
   }
 
   /// As `swift run` does to what a shell writes for `<(…)`.
-  @Test func aProcessThatWasNotPassedOnIsSaidToBe() throws {
+  @Test func missingProcessSubstitutionsAreExplained() throws {
     #expect(
       try workplace().run("diff", "/dev/fd/999", "new.json")
         == Outcome(
@@ -235,7 +235,7 @@ struct DiffTests {
       "write it without a value, or leave it out"
     ),
   ])
-  func twoSchemasAreNamed(_ words: [String], _ message: String, _ hint: String) throws {
+  func twoSchemasAreRequired(_ words: [String], _ message: String, _ hint: String) throws {
     let outcome = try workplace().run(Workplace.cardgen, ["diff"] + words)
     #expect(outcome == Outcome(.usage, errors: UsageError(message, hint: hint).text))
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import CardgenCommands
 
 struct FileReplacementTests {
-  @Test func foldersAreMadeAndNothingElseIsLeft() throws {
+  @Test func foldersAreCreatedWithoutLeftovers() throws {
     let workplace = try Workplace()
     try replace(workplace, ["a/b/x": "1", "a/y": "2"])
     #expect(workplace.entries() == ["a"])
@@ -14,7 +14,7 @@ struct FileReplacementTests {
     #expect(try workplace.read("a/b/x") == "1")
   }
 
-  @Test func aNewFileIsWhatTheMaskAllows() throws {
+  @Test func newFilesRespectTheUmask() throws {
     let workplace = try Workplace()
     try replace(workplace, ["x": ""])
     try #require(FileManager.default.createFile(atPath: workplace.path("y"), contents: nil))
@@ -22,7 +22,7 @@ struct FileReplacementTests {
   }
 
   @Test(arguments: [0o600, 0o444, 0o755])
-  func aReplacedFileKeepsItsPermissions(_ bits: Int) throws {
+  func replacedFilesKeepTheirPermissions(_ bits: Int) throws {
     let workplace = try Workplace()
     try workplace.write("old", to: "x")
     try FileManager.default.setAttributes(
@@ -32,7 +32,7 @@ struct FileReplacementTests {
     #expect(try permissions(workplace, "x") == bits)
   }
 
-  @Test func aLinkStaysAndWhatItLeadsToIsReplaced() throws {
+  @Test func linkTargetsAreReplaced() throws {
     let workplace = try Workplace()
     try workplace.write("old", to: "real/x")
     try workplace.write("old", to: "links/mine")
@@ -47,7 +47,7 @@ struct FileReplacementTests {
     #expect(workplace.entries("links") == ["mine", "x"])
   }
 
-  @Test func aLinkToNothingIsAnError() throws {
+  @Test func brokenLinksAreErrors() throws {
     let workplace = try Workplace()
     try FileManager.default.createSymbolicLink(
       atPath: workplace.path("b"), withDestinationPath: "lost")
@@ -57,7 +57,7 @@ struct FileReplacementTests {
     #expect(workplace.entries() == ["b"])
   }
 
-  @Test func whenOneCannotBeWrittenNoneIsAndNewFoldersGo() throws {
+  @Test func noFilesAreWrittenAfterAnError() throws {
     let workplace = try Workplace()
     try workplace.write("old", to: "a")
     try workplace.write("", to: "file")
@@ -69,7 +69,7 @@ struct FileReplacementTests {
   }
 
   /// A folder cannot be backed up, so it is found before anything has changed.
-  @Test func whatCannotBeReplacedIsFoundBeforeAnyFileIs() throws {
+  @Test func irreplaceableFilesAreFoundFirst() throws {
     let workplace = try Workplace()
     try workplace.write("old", to: "a")
     try workplace.write("", to: "b/inside")
@@ -84,7 +84,7 @@ struct FileReplacementTests {
 
   /// The files move in order, so that those before the folder have moved and are moved back.
   @Test(arguments: 0..<5)
-  func whenAMoveFailsThoseBeforeAreUndone(_ failing: Int) throws {
+  func failedMovesAreUndone(_ failing: Int) throws {
     let workplace = try Workplace()
     for name in ["a", "c", "e"] { try workplace.write("old \(name)", to: "in/\(name)") }
     var replacement = FileReplacement()
@@ -100,7 +100,7 @@ struct FileReplacementTests {
     for name in ["a", "c", "e"] { #expect(try workplace.read("in/\(name)") == "old \(name)") }
   }
 
-  @Test func aFileThatMustBeNewReplacesNone() throws {
+  @Test func newFilesDoNotReplaceOthers() throws {
     let workplace = try Workplace()
     try workplace.write("mine", to: "x")
     try FileManager.default.createSymbolicLink(
@@ -116,7 +116,7 @@ struct FileReplacementTests {
   }
 
   @Test(arguments: [true, false])
-  func leftoversOfARunThatIsGoingStayAndThoseOfAKilledOneGo(isChanged: Bool) throws {
+  func leftoversOfKilledRunsAreRemoved(isChanged: Bool) throws {
     let workplace = try Workplace()
     try workplace.write("# New: 2", to: "in/x")
     for name in [".cardgen-1.new", ".cardgen-1.old", ".cardgen.yml"] {
@@ -141,7 +141,7 @@ struct FileReplacementTests {
     #expect(try workplace.read("in/x") == text)
   }
 
-  @Test func aRunWaitsForAnother() throws {
+  @Test func runsWaitForEachOther() throws {
     let workplace = try Workplace()
     try workplace.write("old", to: "in/x")
     let other = open(workplace.path("in"), O_RDONLY)
@@ -157,7 +157,7 @@ struct FileReplacementTests {
     arguments: [
       (nil, true), ("# New: 2", false), ("# New: 1", true), ("# Old: 0", true),
     ] as [(String?, Bool)])
-  func whatIsUpToDateIsNotWrittenAgain(_ present: String?, _ isChanged: Bool) throws {
+  func unchangedFilesAreNotWritten(_ present: String?, _ isChanged: Bool) throws {
     let workplace = try Workplace()
     if let present { try workplace.write(present, to: "x") }
     var replacement = FileReplacement()
@@ -167,7 +167,7 @@ struct FileReplacementTests {
   }
 
   @Test(arguments: ["", "# New", "Mine, not # New: 1"])
-  func aFileOfAnotherKindIsNotReplaced(_ text: String) throws {
+  func filesOfAnotherKindAreNotReplaced(_ text: String) throws {
     let workplace = try Workplace()
     try workplace.write(text, to: "x")
     var replacement = FileReplacement()

@@ -5,14 +5,14 @@ import Testing
 
 struct FileSystemTests {
   @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 200_000])
-  func whatWasWrittenIsRead(count: Int) throws {
+  func writtenFilesAreRead(count: Int) throws {
     let workplace = try Workplace()
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     try FileSystem.create(workplace.path("x"), bytes: bytes, permissions: nil)
     #expect(try FileSystem.contents(of: workplace.path("x")) == bytes)
   }
 
-  @Test func failuresHaveTheSystemsReason() throws {
+  @Test func errorsHaveTheSystemsReason() throws {
     let workplace = try Workplace()
     try workplace.write("", to: "file")
     #expect(throws: FileError.notFound) { try FileSystem.contents(of: workplace.path("x")) }
@@ -22,7 +22,7 @@ struct FileSystemTests {
     #expect(FileError.notFound.reason == "No such file or directory")
   }
 
-  @Test func aFileThatIsThereIsNotCreatedAgain() throws {
+  @Test func existingFilesAreNotCreated() throws {
     let workplace = try Workplace()
     try workplace.write("mine", to: "x")
     #expect(throws: FileError.self) {
@@ -31,7 +31,7 @@ struct FileSystemTests {
     #expect(try workplace.read("x") == "mine")
   }
 
-  @Test func foldersThatWereThereAreNotListedAsMade() throws {
+  @Test func existingFoldersAreNotListedAsCreated() throws {
     let workplace = try Workplace()
     try workplace.write("", to: "a/x")
     var made: [String] = []
@@ -42,7 +42,7 @@ struct FileSystemTests {
     #expect(made == [])
   }
 
-  @Test func aFolderLacksOnlyWhatEveryFolderHas() throws {
+  @Test func folderEntriesAreListed() throws {
     let workplace = try Workplace()
     try workplace.write("", to: ".hidden")
     try workplace.write("", to: "é")
@@ -54,18 +54,18 @@ struct FileSystemTests {
     ("x", "."), ("a/x", "a"), ("a/b/x", "a/b"), ("./x", "."), ("../x", ".."), ("/x", "/"),
     ("/a/x", "/a"), ("a//x", "a/"),
   ])
-  func aFileLiesInTheFolderBeforeItsLastSlash(_ path: String, _ folder: String) {
+  func parentFoldersEndAtTheLastSlash(_ path: String, _ folder: String) {
     #expect(FileSystem.parent(of: path) == folder)
   }
 
   @Test(arguments: [
     (".", "./x"), ("a", "a/x"), ("a/", "a/x"), ("a/b", "a/b/x"), ("/", "/x"), ("/a", "/a/x"),
   ])
-  func aFileStandsBehindOneSlash(_ folder: String, _ path: String) {
+  func pathsHaveOneSlash(_ folder: String, _ path: String) {
     #expect(FileSystem.path(of: "x", in: folder) == path)
   }
 
-  @Test func aLinkIsOneWhateverItLeadsTo() throws {
+  @Test func linksAreDetected() throws {
     let workplace = try Workplace()
     try workplace.write("", to: "folder/file")
     let links = ["to a file": "folder/file", "to a folder": "folder", "to nothing": "lost"]
@@ -80,7 +80,7 @@ struct FileSystemTests {
   }
 
   @Test(arguments: 0..<20)
-  func aFolderThatAnotherMakesAtTheSameTimeIsThere(_: Int) throws {
+  func concurrentlyCreatedFoldersAreAccepted(_: Int) throws {
     let workplace = try Workplace()
     let path = workplace.path((0..<20).map(String.init).joined(separator: "/"))
     let errors = ErrorLog()

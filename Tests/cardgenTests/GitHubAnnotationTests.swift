@@ -11,16 +11,16 @@ struct GitHubAnnotationTests {
     ("50%", "50%25"), ("%0A", "%250A"), ("a\r\nb\nc\rd", "a%0D%0Ab%0Ac%0Dd"),
     ("a: b, c", "a: b, c"),
   ])
-  func aMessageStaysOnItsLine(_ text: String, _ escaped: String) {
+  func messagesAreEscaped(_ text: String, _ escaped: String) {
     #expect(GitHubAnnotation.escaped(text) == escaped)
   }
 
   @Test(arguments: [("a,b:c", "a%2Cb%3Ac"), ("%3A\r\n", "%253A%0D%0A")])
-  func aPropertyEndsWhereItShould(_ text: String, _ escaped: String) {
+  func propertiesAreEscaped(_ text: String, _ escaped: String) {
     #expect(GitHubAnnotation.escaped(property: text) == escaped)
   }
 
-  @Test func aDiagnosticIsOneLineWithItsNotes() {
+  @Test func annotationsContainNotes() {
     let diagnostic = Diagnostic(
       .nameCollision, path: "Schemas/A,b.contentcards.json", at: SourceLocation(line: 2, column: 7),
       "100 % the same",
@@ -36,7 +36,7 @@ struct GitHubAnnotationTests {
         """)
   }
 
-  @Test func aWarningAboutAFileAsAWholeHasNoLine() {
+  @Test func annotationsOfWholeFilesHaveNoLine() {
     let diagnostic = Diagnostic(
       .staleOutput, severity: .warning, path: "Generated/Shop/Old.swift", at: nil, "is stale")
     #expect(
@@ -51,7 +51,7 @@ struct GitHubAnnotationTests {
     #expect(annotation.command(in: repository) == "::notice title=control::<stdin>:3:5: a%0Ab\n")
   }
 
-  @Test func whatCouldForgeALineIsSpelledOut() {
+  @Test func invisibleCharactersAreEscaped() {
     let annotation = GitHubAnnotation(.error, title: "t", lines: ["a\n::error::b\u{202E}"])
     #expect(annotation.command == "::error title=t::a\\n::error::b\\u{202E}\n")
   }
@@ -60,7 +60,7 @@ struct GitHubAnnotationTests {
     ("Schemas/Shop.json", "App/Schemas/Shop.json"), ("./a//b/../c.json", "App/a/c.json"),
     ("../Shop.json", "Shop.json"), ("/elsewhere/./Shop.json", "/elsewhere/Shop.json"),
   ])
-  func aPathStartsInTheRepository(_ path: String, _ relative: String) throws {
+  func pathsStartInTheRepository(_ path: String, _ relative: String) throws {
     let workplace = try Workplace()
     try workplace.write("", to: ".git/HEAD")
     try workplace.write("", to: "App/Cards.json")
@@ -71,7 +71,7 @@ struct GitHubAnnotationTests {
   }
 
   /// As in a worktree of git.
-  @Test func aFileGitMarksARepositoryToo() throws {
+  @Test func gitFilesMarkRepositories() throws {
     let workplace = try Workplace()
     try workplace.write("gitdir: elsewhere", to: ".git")
     try workplace.write("", to: "App/Cards.json")
@@ -86,7 +86,7 @@ struct GitHubAnnotationTests {
         == "Link/Cards.json")
   }
 
-  @Test func withoutARepositoryAPathStartsInTheWorkingDirectory() {
+  @Test func pathsStartInTheWorkingDirectoryWithoutARepository() {
     #expect(repository.path(of: "/nowhere/shop/Schemas/../Cards.json") == "Cards.json")
     #expect(repository.path(of: "Cards.json") == "Cards.json")
     #expect(repository.path(of: "../Cards.json") == "/nowhere/Cards.json")

@@ -12,7 +12,7 @@ extension Command: CustomTestStringConvertible {
 }
 
 struct HelpTests {
-  @Test func generateExplainsItself() {
+  @Test func helpForGenerate() {
     #expect(
       Help.text(for: .generate) == """
         Generates Swift code from schemas.
@@ -38,7 +38,7 @@ struct HelpTests {
         """)
   }
 
-  @Test func diffExplainsItself() {
+  @Test func helpForDiff() {
     #expect(
       Help.text(for: .diff) == """
         Reports if a schema change breaks old apps, live cards or code.
@@ -68,7 +68,7 @@ struct HelpTests {
         """)
   }
 
-  @Test func lintCardExplainsItself() {
+  @Test func helpForLintCard() {
     #expect(
       Help.text(for: .lintCard) == """
         Checks content cards against schemas, as apps read them.
@@ -97,7 +97,7 @@ struct HelpTests {
         """)
   }
 
-  @Test func checkOfTheCommandLineTakesAdapters() {
+  @Test func helpForCheckIncludesAdapters() {
     #expect(
       Help.text(for: .checkWithAdapters) == """
         Checks that generated code and adapters are up to date.
@@ -124,13 +124,13 @@ struct HelpTests {
   }
 
   @Test(arguments: Cardgen.commands.map(Help.text) + [Help.overview(of: Cardgen.commands)])
-  func everyHelpFitsOnAScreen(_ help: String) {
+  func helpFitsOnAScreen(_ help: String) {
     let lines = help.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(lines.count <= 24)
     #expect(lines.filter { $0.count > 80 } == [])
   }
 
-  @Test func theOverviewIsOneScreen() {
+  @Test func overviewFitsOnAScreen() {
     #expect(
       Help.overview(of: Cardgen.commands) == """
         Generates Swift for Braze content cards from a schema.
@@ -159,7 +159,7 @@ struct HelpTests {
         """)
   }
 
-  @Test func theVersionsArePrinted() throws {
+  @Test func versionsArePrinted() throws {
     let outcome = Outcome(.fine, output: "cardgen 0.1.0\ngenerated code version 2\n")
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
     #expect(try workplace.run("--version") == outcome)
@@ -179,7 +179,7 @@ struct HelpTests {
   }
 
   @Test(arguments: Cardgen.commands)
-  func everyExampleIsUnderstood(_ command: Command) throws {
+  func examplesAreValidArguments(_ command: Command) throws {
     for example in command.examples {
       let words = example.split(separator: " ").map(String.init)
       #expect(words.first == "cardgen")
@@ -196,7 +196,7 @@ struct HelpTests {
 
   /// In a shell, and in a folder that has what the examples speak of.
   @Test(arguments: endingExamples)
-  func everyExampleRuns(_ example: String) throws {
+  func examplesRun(_ example: String) throws {
     let workplace = try Workplace.ofExamples()
     if example.hasPrefix("cardgen check") {
       _ = try workplace.run("generate")
@@ -209,7 +209,7 @@ struct HelpTests {
   }
 
   #if os(Linux)
-    @Test func outputThatCannotBeWrittenIsAnError() throws {
+    @Test func unwritableOutputIsAnError() throws {
       let outcome = try Workplace().runInShell("cardgen --help > /dev/full")
       #expect(outcome.exitCode == .files)
       #expect(
@@ -219,7 +219,7 @@ struct HelpTests {
 
     /// The C library drops a block that it could not write, and may have nothing left for the end.
     @Test(arguments: [2_000, 4_000] + Array(3_000...3_020))
-    func outputThatWasLostBeforeTheEndIsAnError(length: Int) throws {
+    func lostOutputIsAnError(length: Int) throws {
       let text = String(repeating: "x", count: length)
       let workplace = try Workplace(schemas: [
         "Shop": #"{"classTypes": {"t": {"description": "\#(text)"}}}"#
@@ -230,7 +230,7 @@ struct HelpTests {
     }
   #endif
 
-  @Test func theOverviewNamesEveryCommand() throws {
+  @Test func overviewListsEveryCommand() throws {
     let workplace = try Workplace()
     #expect(
       try workplace.run("--help") == Outcome(.fine, output: Help.overview(of: Cardgen.commands)))
@@ -239,7 +239,7 @@ struct HelpTests {
     }
   }
 
-  @Test func withoutArgumentsTheOverviewIsAnError() throws {
+  @Test func missingArgumentsAreAnError() throws {
     #expect(try Workplace().run() == Outcome(.usage, errors: Help.overview(of: Cardgen.commands)))
   }
 }

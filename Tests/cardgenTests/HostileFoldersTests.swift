@@ -9,7 +9,7 @@ struct HostileFoldersTests {
 
   /// Of the disk so many pages of 4096 bytes are left. The output needs one for each file.
   @Test(.enabled(if: Self.canMount, "no mounts of one's own here"), arguments: 0...5)
-  func aFullDiskLeavesTheOldOutputOrTakesTheNewOne(pages: Int) throws {
+  func fullDisksLeaveOldOrNewOutput(pages: Int) throws {
     let workplace = try Self.workplace()
     let outcome = try workplace.run(
       inMountsOfItsOwn: """
@@ -31,7 +31,7 @@ struct HostileFoldersTests {
   @Test(
     .enabled(if: Self.canMount, "no mounts of one's own here"),
     arguments: ["Generated", "Generated/Shop"])
-  func aFolderThatIsMountedToBeReadStaysAsItWas(mount: String) throws {
+  func readOnlyMountsAreUnchanged(mount: String) throws {
     let workplace = try Self.workplace()
     let outcome = try workplace.run(
       inMountsOfItsOwn: """
@@ -51,7 +51,7 @@ struct HostileFoldersTests {
   @Test(
     .enabled(if: Self.canMount, "no mounts of one's own here"), arguments: GenerateTests.files,
     [true, false])
-  func aFileThatCannotBeReplacedUndoesTheMovesBeforeIt(_ file: String, allExist: Bool) throws {
+  func irreplaceableFilesUndoEarlierMoves(_ file: String, allExist: Bool) throws {
     let workplace = try Self.workplace()
     let outcome = try workplace.run(
       inMountsOfItsOwn: """
@@ -76,7 +76,7 @@ struct HostileFoldersTests {
   @Test(
     .enabled(if: Self.canMakeImmutable, "no immutable files here"), arguments: ["i", "a"],
     GenerateTests.files)
-  func anImmutableFileIsFoundBeforeAnyIsReplaced(_ attribute: String, _ file: String) throws {
+  func immutableFilesAreFoundFirst(_ attribute: String, _ file: String) throws {
     let workplace = try Self.workplace()
     try workplace.copy("before", to: Self.folder)
     let path = "\(Self.folder)/\(file)"
@@ -93,7 +93,7 @@ struct HostileFoldersTests {
   }
 
   @Test(.enabled(if: Self.modesCount, "this user may write everywhere"))
-  func aFolderThatTheUserMayNotWriteToStaysAsItWas() throws {
+  func unwritableFoldersAreUnchanged() throws {
     let workplace = try Self.workplace()
     try workplace.copy("before", to: Self.folder)
     let outcome = try workplace.runWithoutPrivileges(mode: "555", of: Self.folder)
@@ -108,7 +108,7 @@ struct HostileFoldersTests {
   }
 
   @Test(.enabled(if: Self.modesCount, "this user may write everywhere"))
-  func aFolderThatCannotBeMadeIsNotBegun() throws {
+  func failedFolderCreationIsUndone() throws {
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
     try FileManager.default.createDirectory(
       atPath: workplace.path("Generated"), withIntermediateDirectories: true)
@@ -119,7 +119,7 @@ struct HostileFoldersTests {
   }
 
   @Test(.enabled(if: Self.modesCount, "this user may write everywhere"))
-  func aFileThatTheUserMayNotReadKeepsTheRestFromBeingWritten() throws {
+  func unreadableFilesPreventWriting() throws {
     let workplace = try Self.workplace()
     try workplace.copy("before", to: Self.folder)
     let file = "\(Self.folder)/Shop+Keys.swift"
@@ -132,7 +132,7 @@ struct HostileFoldersTests {
   }
 
   @Test(arguments: ["Generated", "Generated/Shop"])
-  func aFolderMayBeALink(_ link: String) throws {
+  func foldersCanBeLinks(_ link: String) throws {
     let workplace = try Self.workplace()
     try workplace.copy("before", to: "elsewhere/Shop")
     try FileManager.default.removeItem(atPath: workplace.path("Generated"))
@@ -152,7 +152,7 @@ struct HostileFoldersTests {
     ("Generated/Shop/Shop+Keys.swift", "../lost", "No such file or directory"),
     ("Generated/Shop/Shop+Keys.swift", ".", "Is a directory"),
   ])
-  func aLinkThatLeadsNowhereIsSaidBeforeAnythingIsWritten(
+  func brokenLinksAreReportedFirst(
     _ link: String, destination: String, reason: String
   ) throws {
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])

@@ -31,7 +31,7 @@ struct InferTests {
 
     """
 
-  @Test func theDraftIsPrintedAndWhatWasFoundGoesToStandardError() throws {
+  @Test func draftsArePrintedWithNotesOnStandardError() throws {
     let workplace = try Workplace()
     try workplace.write(Self.cards, to: "Cards.json")
     #expect(
@@ -39,7 +39,7 @@ struct InferTests {
         == Outcome(.fine, output: Self.draft, errors: Self.notes))
   }
 
-  @Test func standardInputIsReadToo() throws {
+  @Test func standardInputIsRead() throws {
     let workplace = try Workplace()
     try workplace.write(Self.cards, to: "Cards.json")
     let outcome = try workplace.run(
@@ -51,7 +51,7 @@ struct InferTests {
           errors: Self.notes.replacing("Cards.json", with: "-")))
   }
 
-  @Test func theDraftIsWrittenOnceAndPassesLint() throws {
+  @Test func writtenDraftsPassLint() throws {
     let workplace = try Workplace()
     try workplace.write(Self.cards, to: "Cards.json")
     let arguments = ["infer", "Cards.json", "--output", "Schemas/Shop.contentcards.json"]
@@ -85,7 +85,7 @@ struct InferTests {
       #"{"kind": "tile", "n": "7"}"#, "kind,n\ntile,7\n", "kind: tile\nn: 7\n",
       #"{"messages": {"content_card": {"extra": {"kind": "tile", "n": "7"}}}}"#,
     ])
-  func otherFormsAreReadToo(_ text: String) throws {
+  func otherFormatsAreRead(_ text: String) throws {
     let workplace = try Workplace()
     try workplace.write(text, to: "cards")
     let outcome = try workplace.run("infer", "cards", "--discriminator=kind")
@@ -113,7 +113,7 @@ struct InferTests {
             """))
   }
 
-  @Test func aWrongValueMayBeTolerated() throws {
+  @Test func invalidValuesCanBeTolerated() throws {
     let workplace = try Workplace()
     try workplace.write("class_type,n\ntile,1\ntile,2\ntile,x\n", to: "Cards.csv")
     let outcome = try workplace.run("infer", "Cards.csv", "--tolerate", "1")
@@ -125,7 +125,7 @@ struct InferTests {
   }
 
   @Test(arguments: ["one", "-1", "1.5"])
-  func aToleranceIsANumber(text: String) throws {
+  func tolerancesMustBeNumbers(text: String) throws {
     #expect(
       try Workplace().run("infer", "Cards.csv", "--tolerate=\(text)")
         == Outcome(
@@ -165,7 +165,7 @@ struct InferTests {
             """))
   }
 
-  @Test func cardsWithoutAClassTypeAreAFinding() throws {
+  @Test func missingClassTypesAreErrors() throws {
     let workplace = try Workplace()
     try workplace.write(#"{"id": "a", "e": {"kind": "tile"}}"#, to: "1.json")
     #expect(
@@ -183,7 +183,7 @@ struct InferTests {
     #expect(workplace.entries() == ["1.json"])
   }
 
-  @Test func whatHoldsNoCardsIsNamedWithItsPlace() throws {
+  @Test func invalidCardsAreReportedWithALocation() throws {
     let workplace = try Workplace()
     try workplace.write("[{\"id\": \"a\"}\n{}]", to: "half.json")
     try workplace.write("", to: "empty.json")
@@ -224,7 +224,7 @@ struct InferTests {
         "write the key without leading or trailing white space"
       ),
     ] as [([String], String, String)])
-  func argumentsThatSayNothingSensibleAreRefused(
+  func invalidArgumentsAreRejected(
     _ arguments: [String], _ message: String, _ hint: String
   ) throws {
     let workplace = try Workplace()
@@ -234,7 +234,7 @@ struct InferTests {
   }
 
   /// Text of a card goes to a terminal.
-  @Test func whatIsInvisibleInACardIsSpelledOut() throws {
+  @Test func invisibleCharactersInCardsAreEscaped() throws {
     let workplace = try Workplace()
     try workplace.write(
       #"{"id": "a", "e": {"class_type": "\u001B[31m\u202E", " \u0007": "x"}}"#, to: "1.json")

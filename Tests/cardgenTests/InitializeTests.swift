@@ -16,7 +16,7 @@ struct InitializeTests {
       ([], "Cards"), (["Shop"], "Shop"), (["Café du coin", "--class-type=self"], "Café du coin"),
       (["Shop", "--class-type", "home_tile", "--class-type", "coupon_code"], "Shop"),
     ])
-  func aSchemaIsWrittenThatLintsCleanAndGenerates(_ arguments: [String], _ name: String) throws {
+  func newSchemasPassLintAndGenerate(_ arguments: [String], _ name: String) throws {
     let workplace = try Workplace()
     #expect(
       try workplace.run(Workplace.cardgen, ["init"] + arguments)
@@ -36,7 +36,7 @@ struct InitializeTests {
         == Outcome(.fine, output: "wrote 4 files in Generated/\(name)\n"))
   }
 
-  @Test func nothingIsEverReplaced() throws {
+  @Test func existingFilesAreNotReplaced() throws {
     let workplace = try Workplace()
     try workplace.write("mine", to: "Schemas/Shop.contentcards.json")
     #expect(
@@ -76,7 +76,7 @@ struct InitializeTests {
         ["Ads", "--output", "./Sources/App/Schemas"], "Ads", "./Sources/App/Schemas", "Schemas/Ads"
       ),
     ])
-  func inATargetTheManifestNamesTheSchema(
+  func manifestAdviceForTargets(
     _ arguments: [String], _ name: String, _ folder: String, _ excluded: String
   ) throws {
     let workplace = try Workplace()
@@ -106,7 +106,7 @@ struct InitializeTests {
     #expect(workplace.entries(output).count == 4)
   }
 
-  @Test func aFileInTheFoldersPlaceIsSaid() throws {
+  @Test func filesInPlaceOfFoldersAreReported() throws {
     let workplace = try Workplace()
     try workplace.write("mine", to: "Schemas")
     let outcome = try workplace.run("init")
@@ -158,7 +158,7 @@ struct InitializeTests {
       (["--output"], "--output needs a value", "write --output DIR|FILE"),
       (["--class-type"], "--class-type needs a value", "write --class-type NAME"),
     ])
-  func argumentsThatSayNothingSensibleAreRefused(
+  func invalidArgumentsAreRejected(
     _ arguments: [String], _ message: String, _ hint: String
   ) throws {
     let workplace = try Workplace()

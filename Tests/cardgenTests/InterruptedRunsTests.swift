@@ -7,7 +7,7 @@ import Testing
 /// `cardgen check` says when they do not belong together.
 struct InterruptedRunsTests {
   @Test(arguments: 0..<10)
-  func runsAtOnceThatWriteTheSameAllSucceed(_: Int) throws {
+  func concurrentEqualRunsSucceed(_: Int) throws {
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
     let runs = try (0..<6).map { _ in try workplace.start("generate", "--output", "a/b/c") }
     for run in runs { #expect(run.finish() == .fine, "\(run)") }
@@ -17,7 +17,7 @@ struct InterruptedRunsTests {
   }
 
   @Test(arguments: 0..<10)
-  func ofRunsAtOnceThatDifferEveryFileIsOneOrTheOthers(_: Int) throws {
+  func concurrentDifferentRunsWriteWholeFiles(_: Int) throws {
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
     let levels = ["internal", "public"]
     for level in levels { _ = try workplace.run("generate", "--output", level, "--access", level) }
@@ -41,7 +41,7 @@ struct InterruptedRunsTests {
 
   /// So many schemas that the files are moved into their places for a while. The moments are spread
   /// over the time that a whole run takes.
-  @Test func aRunThatIsKilledLeavesWholeFilesAndCheckKnows() throws {
+  @Test func killedRunsLeaveWholeFiles() throws {
     let names = (0..<30).map { "S\($0)" }
     let workplace = try Workplace()
     let write = { (key: String) in

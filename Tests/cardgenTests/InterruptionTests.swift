@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct InterruptionTests {
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func aRequestToEndWaitsUntilTheWorkIsDone(_ request: Int32) {
+  func signalsArePostponed(_ request: Int32) {
     var isDone = false
     Interruption.postpone {
       pthread_kill(pthread_self(), request)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func itIsPostponedDuringTheWorkAlone(_ request: Int32) throws {
+  func signalsArePostponedOnlyDuringTheWork(_ request: Int32) throws {
     func isBlocked() -> Bool {
       var set = sigset_t()
       pthread_sigmask(SIG_BLOCK, nil, &set)

@@ -63,7 +63,7 @@ struct InvocationTests {
       ),
       (["fixtures", "a", "--output", "x"], .command("fixtures", ["a"], ["--output": ["x"]])),
     ] as [([String], Expectation)])
-  func argumentsAreUnderstood(_ arguments: [String], _ expected: Expectation) throws {
+  func argumentsAreParsed(_ arguments: [String], _ expected: Expectation) throws {
     #expect(try Expectation(Invocation(arguments, of: Cardgen.commands)) == expected)
   }
 
@@ -163,7 +163,7 @@ struct InvocationTests {
     (["lint", "a", ""], "argument 2 of cardgen lint is empty", "write cardgen lint [SCHEMA…]"),
     (["infer", ""], "argument 1 of cardgen infer is empty", "write cardgen infer FILE…|-"),
   ])
-  func mistakesAreNamed(_ arguments: [String], _ message: String, _ hint: String) {
+  func invalidArgumentsAreReported(_ arguments: [String], _ message: String, _ hint: String) {
     #expect(throws: UsageError(message, hint: hint)) {
       try Invocation(arguments, of: Cardgen.commands)
     }

@@ -19,12 +19,12 @@ struct LintCardTests {
     return workplace
   }
 
-  @Test func aRejectedCardIsAFinding() throws {
+  @Test func rejectedCardsCauseExitCode1() throws {
     #expect(
       try Self.workplace().run("lint-card", "Card.txt") == Outcome(.findings, output: Self.verdict))
   }
 
-  @Test func warningsAreNone() throws {
+  @Test func warningsDoNotCauseExitCode1() throws {
     let workplace = try Self.workplace()
     try workplace.write("class_type,discount_percentage\ncoupon_code, 20\n,1\n", to: "Cards.csv")
     #expect(
@@ -60,7 +60,7 @@ struct LintCardTests {
             """))
   }
 
-  @Test func oneSchemaMayBeNamed() throws {
+  @Test func schemasCanBeChosen() throws {
     let workplace = try Self.workplace()
     let run = try workplace.run(
       "lint-card", "--schema", "Schemas/Ads.contentcards.json", "Card.txt")
@@ -79,7 +79,7 @@ struct LintCardTests {
       "Cards.json:1:3: error: expected a member name, found \"]\" [invalid-json]\n"
     ),
   ])
-  func aTextWithoutCardsIsAFinding(text: String, output: String, errors: String) throws {
+  func textWithoutCardsIsAnError(text: String, output: String, errors: String) throws {
     let workplace = try Self.workplace()
     try workplace.write(text, to: "Cards.json")
     let run = try workplace.run("lint-card", "Cards.json")
@@ -131,13 +131,13 @@ struct LintCardTests {
       """
     ),
   ])
-  func aTextThatCannotBeReadSaysWhatItWasTakenFor(text: String, errors: String) throws {
+  func errorsIncludeTheDetectedFormat(text: String, errors: String) throws {
     let workplace = try Self.workplace()
     try workplace.write(text, to: "Card.txt")
     #expect(try workplace.run("lint-card", "Card.txt") == Outcome(.findings, errors: errors))
   }
 
-  @Test func aFileThatIsNotThereIsSaid() throws {
+  @Test func missingFilesAreReported() throws {
     #expect(
       try Self.workplace().run("lint-card", "Cards.json")
         == Outcome(
@@ -150,7 +150,7 @@ struct LintCardTests {
             """))
   }
 
-  @Test func withoutSchemasItSaysHowOneIsNamed() throws {
+  @Test func missingSchemasAreReported() throws {
     let workplace = try Workplace()
     try workplace.write(Self.card, to: "Card.txt")
     #expect(
@@ -166,7 +166,7 @@ struct LintCardTests {
             """))
   }
 
-  @Test func aSchemaWithMistakesJudgesNothing() throws {
+  @Test func invalidSchemasCheckNoCards() throws {
     let workplace = try Self.workplace()
     try workplace.write(Workplace.mistake, to: "Schemas/Other.contentcards.json")
     let run = try workplace.run("lint-card", "Card.txt")
@@ -183,12 +183,12 @@ struct LintCardTests {
       ),
       (["a", "--format", "csv"], "--format cannot be \"csv\"", "it is text or json"),
     ] as [([String], String, String)])
-  func wrongArgumentsAreRefused(_ arguments: [String], _ message: String, _ hint: String) throws {
+  func invalidArgumentsAreRejected(_ arguments: [String], _ message: String, _ hint: String) throws {
     let outcome = try Workplace().run(Workplace.cardgen, ["lint-card"] + arguments)
     #expect(outcome == Outcome(.usage, errors: UsageError(message, hint: hint).text))
   }
 
-  @Test func aFileWithoutACardOfTheSchemasIsAFinding() throws {
+  @Test func filesWithoutClassTypesAreErrors() throws {
     let workplace = try Self.workplace()
     try workplace.write("My coupon\nclass_type: coupon_code\n", to: "Card.txt")
     let outcome = try workplace.run("lint-card", "Card.txt")
@@ -241,7 +241,7 @@ struct LintCardTests {
       ])
   }
 
-  @Test func aFileThatCannotBeReadDoesNotHideTheOthers() throws {
+  @Test func unreadableFilesDoNotHideOthers() throws {
     let workplace = try Self.workplace()
     try workplace.write("", to: "Empty/a.md")
     #expect(
@@ -258,7 +258,7 @@ struct LintCardTests {
             """))
   }
 
-  @Test func aSchemaMayHaveAnyName() throws {
+  @Test func schemasCanHaveAnyName() throws {
     let workplace = try Workplace()
     try workplace.write(Workplace.coupon, to: "Contract v2.json")
     try workplace.write(Self.card, to: "Card.txt")
@@ -294,7 +294,7 @@ struct LintCardTests {
         """
       ),
     ] as [([String], ExitCode, String)])
-  func liquidMayBeAllowed(options: [String], exitCode: ExitCode, output: String) throws {
+  func liquidCanBeAccepted(options: [String], exitCode: ExitCode, output: String) throws {
     let workplace = try Self.workplace()
     try workplace.write(
       "class_type: coupon_code\ndiscount_percentage: {{percentage}}", to: "Card.txt")

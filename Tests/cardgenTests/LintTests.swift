@@ -3,7 +3,7 @@ import Testing
 @testable import CardgenCommands
 
 struct LintTests {
-  @Test func mistakesAreFoundAndNothingIsWritten() throws {
+  @Test func errorsAreReportedAndNothingIsWritten() throws {
     let workplace = try Workplace(schemas: ["Ad": Workplace.coupon, "Shop": Workplace.mistake])
     let outcome = try workplace.run("lint")
     #expect(outcome.exitCode == .findings)
@@ -13,7 +13,7 @@ struct LintTests {
     #expect(workplace.entries() == ["Schemas"])
   }
 
-  @Test func schemasOfOneNameDoNotDisturbEachOther() throws {
+  @Test func equalSchemaNamesAreAccepted() throws {
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
     try workplace.write(Workplace.coupon, to: "Shop.contentcards.json")
     #expect(
@@ -30,7 +30,7 @@ struct LintTests {
   @Test(arguments: [
     ("a.csv", "class_type\nx"), ("Cards.TXT", "class_type: x"), ("Card.json", #"{"id": "a"}"#),
   ])
-  func whoNamesCardsIsToldWhatChecksThem(_ path: String, _ text: String) throws {
+  func cardsAreReferredToLintCard(_ path: String, _ text: String) throws {
     let workplace = try Workplace()
     try workplace.write(text, to: path)
     let error = UsageError(
@@ -41,7 +41,7 @@ struct LintTests {
   }
 
   @Test(arguments: ["Shop.json", "Slip.json", "Nothing.json", "Shop.contentcards"])
-  func whatMayBeASchemaIsToBeRenamed(_ path: String) throws {
+  func possibleSchemasAreToBeRenamed(_ path: String) throws {
     let workplace = try Workplace()
     try workplace.write(Workplace.coupon, to: "Shop.json")
     try workplace.write(#"{"classtypes": {}}"#, to: "Slip.json")

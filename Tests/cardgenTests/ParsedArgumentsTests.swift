@@ -20,7 +20,7 @@ struct ParsedArgumentsTests {
     name: "pack", purpose: "", options: loud, folder, names, size, sizes, examples: [],
     run: { _, _ in })
 
-  @Test func givenOptionsHaveTheirValues() throws {
+  @Test func optionsHaveTheirValues() throws {
     let arguments = try #require(
       try ParsedArguments(
         [
@@ -35,7 +35,7 @@ struct ParsedArgumentsTests {
     #expect(arguments[Self.sizes] == [.large, .small, .large])
   }
 
-  @Test func otherOptionsHaveTheirDefaults() throws {
+  @Test func missingOptionsHaveTheirDefaults() throws {
     let arguments = try #require(try ParsedArguments([], of: Self.pack))
     #expect(arguments.operands.isEmpty)
     #expect(!arguments[Self.loud])
@@ -49,7 +49,7 @@ struct ParsedArgumentsTests {
     ("--folder", "--folder DIR"), ("--name", "--name NAME"), ("--size", "--size small|large"),
     ("--sizes", "--sizes SIZES"),
   ])
-  func aMissingValueIsShownByItsPlaceholder(_ flag: String, _ usage: String) {
+  func missingValuesAreShownByPlaceholders(_ flag: String, _ usage: String) {
     #expect(throws: UsageError("\(flag) needs a value", hint: "write \(usage)")) {
       try ParsedArguments([flag], of: Self.pack)
     }
@@ -59,7 +59,7 @@ struct ParsedArgumentsTests {
     ("--size=lrge", "lrge", "did you mean \"large\"? "), ("--size=x", "x", ""),
     ("--sizes=small,", "", ""), ("--sizes=small,lareg", "lareg", "did you mean \"large\"? "),
   ])
-  func anotherWordIsRefused(_ argument: String, _ word: String, _ hint: String) throws {
+  func unknownWordsAreRejected(_ argument: String, _ word: String, _ hint: String) throws {
     let flag = try #require(argument.split(separator: "=").first)
     let error = UsageError("\(flag) cannot be \"\(word)\"", hint: "\(hint)it is small or large")
     #expect(throws: error) { try ParsedArguments([argument], of: Self.pack) }

@@ -14,7 +14,7 @@ struct PluginToolTests {
     [["lint", "--diagnostics", "json", "Mistake.contentcards.json"]],
     [["generate", "--ouput=Cards"], ["generate", "--watch=always"], ["lint", "Shop.json"]],
   ])
-  func theToolOfThePluginsDoesAsCardgenDoes(_ runs: [[String]]) throws {
+  func pluginToolWorksLikeCardgen(_ runs: [[String]]) throws {
     let (tool, cardgen) = (try Self.workplace(), try Self.workplace())
     for arguments in runs {
       #expect(
@@ -24,7 +24,7 @@ struct PluginToolTests {
     #expect(try tool.files() == cardgen.files())
   }
 
-  @Test func whatNoPluginRunsIsNotInTheirTool() throws {
+  @Test func pluginToolHasOnlyThePluginsCommands() throws {
     let outcome = try Workplace().run(Workplace.pluginTool, ["docs"])
     #expect(
       outcome

@@ -6,7 +6,7 @@ import Testing
 
 struct PrintCompletionsTests {
   @Test(arguments: Shell.allCases)
-  func theShellReadsTheScript(_ shell: Shell) throws {
+  func shellsReadTheScript(_ shell: Shell) throws {
     let workplace = try Workplace()
     let path = try workplace.writeCompletions(of: shell)
     guard let executable = shell.executable else { try Test.cancel("needs \(shell)") }
@@ -56,7 +56,7 @@ struct PrintCompletionsTests {
       (["generate", "--access", "=", "p"], ["package", "public"]),
       (["diff", "--fail-on", "=", "any,n"], ["any,nothing"]),
     ])
-  func bashCompletesBehindAnEqualSign(_ words: [String], _ completed: [String]) throws {
+  func bashCompletesAfterAnEqualSign(_ words: [String], _ completed: [String]) throws {
     #expect(try bash(words) == completed)
   }
 
@@ -80,7 +80,7 @@ struct PrintCompletionsTests {
 
   /// With zsh's own functions in the place of which something prints what they are asked.
   @Test(.enabled(if: Shell.zsh.executable != nil, "needs zsh"))
-  func zshIsAskedForWhatBelongsToTheCommand() throws {
+  func zshCompletesCommands() throws {
     let script = """
       compdef() { print "$@" }
       source $1
@@ -132,7 +132,7 @@ struct PrintCompletionsTests {
         "run it once for each shell shell adapter adapter"
       ),
     ] as [([String], String, String)])
-  func oneShellIsNamed(_ words: [String], _ message: String, _ hint: String) throws {
+  func oneShellIsRequired(_ words: [String], _ message: String, _ hint: String) throws {
     let outcome = try Workplace().run(Workplace.cardgen, ["completions"] + words)
     #expect(outcome == Outcome(.usage, errors: UsageError(message, hint: hint).text))
   }

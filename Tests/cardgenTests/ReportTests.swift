@@ -13,7 +13,7 @@ struct ReportTests {
       ([error("a"), error("b", .unreadableFile)], .files, "2 errors in 2 files."),
       ([error("b", .unwritableFile), error("b", .staleOutput)], .files, "2 errors."),
     ] as [([Diagnostic], ExitCode, String)])
-  func theWorstFindingSetsTheExitCode(
+  func worstDiagnosticSetsTheExitCode(
     _ diagnostics: [Diagnostic], _ exitCode: ExitCode, _ summary: String
   ) {
     var report = Report()
@@ -26,7 +26,7 @@ struct ReportTests {
     }
   }
 
-  @Test func findingsOfStandardOutputSetTheExitCodeToo() {
+  @Test func findingsOnStandardOutputSetTheExitCode() {
     var report = Report()
     report.hasFindings = true
     #expect(report.exitCode == .findings)
@@ -34,14 +34,14 @@ struct ReportTests {
     #expect(report.exitCode == .files)
   }
 
-  @Test func theLastLineSaysWhatBecameOfTheFiles() {
+  @Test func summaryHasTheConsequence() {
     var report = Report()
     report.add(Self.error("a"))
     report.consequence = "nothing was written"
     #expect(report.summary == "1 error; nothing was written.\n")
   }
 
-  @Test func anErrorWhileFilesAreWrittenSaysThatNoneWas() {
+  @Test func writeErrorsHaveAConsequence() {
     var report = Report()
     report.add(unwritten: Self.error("d", .unwritableFile))
     #expect(report.exitCode == .files)

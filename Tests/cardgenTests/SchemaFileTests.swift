@@ -8,7 +8,7 @@ struct SchemaFileTests {
     ("a b/../Überschrift 2.contentcards.json", "Überschrift 2"),
     ("./Shop.v2.contentcards.json", "Shop.v2"),
   ])
-  func theNameIsWhatStandsBeforeTheSuffix(_ path: String, _ name: String) throws {
+  func namesHaveNoSuffix(_ path: String, _ name: String) throws {
     #expect(try SchemaFile(path: path).name == name)
   }
 
@@ -16,7 +16,7 @@ struct SchemaFileTests {
     "Shop.json", "Shop.contentcards", ".contentcards.json", "x/.contentcards.json",
     "Shop.contentcards.JSON", "-",
   ])
-  func anotherNameIsRefused(_ path: String) {
+  func invalidNamesAreRejected(_ path: String) {
     let error = UsageError(
       "\"\(path)\" is not a valid name for a schema file",
       hint: "rename it to NAME.contentcards.json; the generated files are named after it")
@@ -27,12 +27,12 @@ struct SchemaFileTests {
     ("a/Shop.contentcards.json", "Shop"), ("Shop.v2.json", "Shop.v2"), ("Shop", "Shop"),
     (".json", ".json"), ("/dev/fd/63", "63"),
   ])
-  func aFileThatIsOnlyReadMayHaveAnyName(_ path: String, _ name: String) {
+  func filesToReadCanHaveAnyName(_ path: String, _ name: String) {
     #expect(SchemaFile(reading: path).name == name)
   }
 
   @Test(arguments: ["a\nb", "a\u{1B}", "\u{202E}a", "a\u{2028}", "\u{FEFF}a"])
-  func invisibleCharactersAreRefused(_ name: String) {
+  func invisibleCharactersAreRejected(_ name: String) {
     let path = "x/\(name).contentcards.json"
     let error = UsageError(
       "the name of \"\(path)\" contains invisible characters",
@@ -40,7 +40,7 @@ struct SchemaFileTests {
     #expect(throws: error) { try SchemaFile(path: path) }
   }
 
-  @Test func allSchemasAreTakenInTheOrderOfTheirBytes() throws {
+  @Test func schemasAreSortedByBytes() throws {
     let coupon = Workplace.coupon
     let workplace = try Workplace(schemas: ["é": coupon, "b": coupon, "a": coupon, "B": coupon])
     try workplace.write("", to: "Schemas/contentcards.schema.json")
@@ -65,7 +65,7 @@ struct SchemaFileTests {
   @Test(arguments: [
     ("generate", "1 error; nothing was written."), ("check", "1 error."), ("lint", "1 error."),
   ])
-  func withoutSchemasItSaysWhereItLooked(_ command: String, _ summary: String) throws {
+  func missingSchemasAreReported(_ command: String, _ summary: String) throws {
     let workplace = try Workplace()
     #expect(
       try workplace.run(command)

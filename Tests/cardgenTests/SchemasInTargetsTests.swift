@@ -15,14 +15,14 @@ struct SchemasInTargetsTests {
     return workplace
   }
 
-  @Test func lintReadsThemAndSaysWhich() throws {
+  @Test func lintListsTheSchemas() throws {
     #expect(
       try workplace().run("lint")
         == Outcome(.fine, output: "\(Self.shop): no problems found\n", errors: Self.note))
   }
 
   @Test(arguments: ["docs", "fixtures"])
-  func pagesAndFixturesAreMadeOfThem(_ command: String) throws {
+  func docsAndFixturesUseSchemasInTargets(_ command: String) throws {
     let workplace = try workplace()
     let outcome = try workplace.run(command)
     var named = try workplace.run(command, Self.shop)
@@ -31,7 +31,7 @@ struct SchemasInTargetsTests {
     #expect(outcome == named)
   }
 
-  @Test func cardsAreCheckedByThem() throws {
+  @Test func lintCardUsesSchemasInTargets() throws {
     let workplace = try workplace()
     try workplace.write("class_type: coupon_code\ndiscount_percentage: 5", to: "Card.txt")
     #expect(
@@ -46,7 +46,7 @@ struct SchemasInTargetsTests {
             """, errors: Self.note))
   }
 
-  @Test func jsonStaysJSON() throws {
+  @Test func jsonOutputHasNoNotes() throws {
     let outcome = try workplace().run("lint", "--diagnostics", "json")
     #expect(outcome == Outcome(.fine, output: "\(Self.shop): no problems found\n", errors: "[]\n"))
   }
@@ -77,7 +77,7 @@ struct SchemasInTargetsTests {
         """)
   }
 
-  @Test func aFolderOfSchemasComesFirst() throws {
+  @Test func schemasFolderIsPreferred() throws {
     let workplace = try workplace()
     try workplace.write(Workplace.namespaced, to: "Schemas/Ads.contentcards.json")
     #expect(
@@ -93,7 +93,7 @@ struct SchemasInTargetsTests {
     (["generate", "--watch"], "no command is needed", "generate"),
     (["check"], "there is nothing to check", "check"),
   ])
-  func whoWritesOutputIsShownTheCommandLines(
+  func generateAndCheckShowCommandLines(
     _ arguments: [String], _ consequence: String, _ command: String
   ) throws {
     let workplace = try workplace()
@@ -117,7 +117,7 @@ struct SchemasInTargetsTests {
     #expect(workplace.entries() == ["Sources"])
   }
 
-  @Test func theCommandLineThatIsShownWorks() throws {
+  @Test func shownCommandLinesWork() throws {
     let workplace = try workplace()
     for command in ["generate", "check"] {
       let errors = try workplace.run(command).errors

@@ -22,7 +22,7 @@ struct SpecialFilesTests {
       "lint-card $FILE --schema Schemas/A.contentcards.json", "infer $FILE",
       "lint-card Card.txt --schema $FILE",
     ].map { ($0, Kind.pipe) } + Kind.allCases.map { ("lint $FILE", $0) })
-  func whatIsReadMustBeAFile(_ command: String, _ kind: Kind) throws {
+  func specialFilesAreNotRead(_ command: String, _ kind: Kind) throws {
     let file = "Schemas/B.contentcards.json"
     let outcome = try Self.outcome(of: command, on: file, kind)
     #expect(outcome.exitCode == .files, "\(outcome)")
@@ -43,7 +43,7 @@ struct SpecialFilesTests {
       ("fixtures --output .", "A.fixtures.json", .pipe),
     ] + Kind.allCases.map { ("generate", "Generated/A/A+Keys.swift", $0) }
       as [(String, String, Kind)])
-  func whatIsReplacedMustBeAFile(_ command: String, _ file: String, _ kind: Kind) throws {
+  func specialFilesAreNotReplaced(_ command: String, _ file: String, _ kind: Kind) throws {
     let outcome = try Self.outcome(of: command, on: file, kind)
     #expect(outcome.exitCode == .files, "\(outcome)")
     #expect(
@@ -64,7 +64,7 @@ struct SpecialFilesTests {
       """
     ),
   ])
-  func standardInputMayBeAPipe(_ line: String, _ exitCode: ExitCode, _ errors: String) throws {
+  func standardInputCanBeAPipe(_ line: String, _ exitCode: ExitCode, _ errors: String) throws {
     let outcome = try Self.workplace().runShell(line)
     #expect(outcome.exitCode == exitCode, "\(outcome)")
     #expect(outcome.errors == errors)

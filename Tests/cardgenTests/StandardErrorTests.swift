@@ -15,27 +15,27 @@ struct StandardErrorTests {
   /// The excerpt and its caret, which only a terminal shows.
   private static let excerpt = Workplace.mistake + "\r\n" + String(repeating: " ", count: 34)
 
-  @Test func aTerminalShowsTheLineInColor() throws {
+  @Test func excerptsAreColoredInTerminals() throws {
     let shown = try lint(environment: [:])
     #expect(shown.contains("\r\n\(Self.excerpt)\u{1B}[1;32m^\u{1B}[0m\r\n"))
     #expect(shown.hasPrefix("\u{1B}[1mSchemas/Shop.contentcards.json:1:35:\u{1B}[0m \u{1B}[1;31m"))
   }
 
   @Test(arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
-  func whoWantsNoColorGetsNoneAndTheLineAllTheSame(_ environment: [String: String]) throws {
+  func noColorKeepsExcerpts(_ environment: [String: String]) throws {
     let shown = try lint(environment: environment)
     #expect(shown.contains("\r\n\(Self.excerpt)^\r\n"))
     #expect(!shown.contains("\u{1B}"))
   }
 
-  @Test func anEmptyNoColorSaysNothing() throws {
+  @Test func emptyNoColorIsIgnored() throws {
     #expect(try lint(environment: ["NO_COLOR": ""]).contains("\u{1B}"))
   }
 
   @Test(
     arguments: endingExamples,
     [["NO_COLOR": "1"], ["TERM": "dumb"]])
-  func noCommandIsColoredAgainstItsUsersWish(
+  func allCommandsRespectNoColor(
     _ example: String, _ environment: [String: String]
   ) throws {
     let shown = try Workplace.ofExamples(schema: Workplace.mistake)

@@ -10,20 +10,20 @@ import Testing
 #endif
 
 struct StandardOutputTests {
-  @Test func aTerminalShowsTheWeightOfAChangeInColor() throws {
+  @Test func changesAreColoredInTerminals() throws {
     let shown = try diff(environment: [:])
     #expect(
       shown.hasPrefix("\u{1B}[1mnew.json:1:29:\u{1B}[0m \u{1B}[1;31mbreaks old apps, changes"))
   }
 
   @Test(arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
-  func whoWantsNoColorGetsNone(_ environment: [String: String]) throws {
+  func noColorIsRespected(_ environment: [String: String]) throws {
     let shown = try diff(environment: environment)
     #expect(shown.hasPrefix("new.json:1:29: breaks old apps, changes code: "))
     #expect(!shown.contains("\u{1B}"))
   }
 
-  @Test func aTerminalShowsVerdictsInColor() throws {
+  @Test func verdictsAreColoredInTerminals() throws {
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
     try workplace.write("class_type: coupon_code\ndiscount_percentage: 20%", to: "Card.txt")
     let shown = try show(["lint-card", "Card.txt"], in: workplace)

@@ -17,13 +17,13 @@ struct UnifiedDiffTests {
     ("a\r\n", "a\n", "@@ -1,1 +1,1 @@\n-a\r\n+a\n"),
     ("\u{E9}\n", "e\u{301}\n", "@@ -1,1 +1,1 @@\n-\u{E9}\n+e\u{301}\n"),
   ])
-  func theDiffIsThatOfDiff(_ old: String, _ new: String, _ hunks: String) {
+  func outputEqualsThatOfDiff(_ old: String, _ new: String, _ hunks: String) {
     let head = hunks.isEmpty ? "" : "--- X committed\n+++ X generated\n"
     // Compared as bytes: to String, é is é however it is spelled.
     #expect(Array(diff(old, new).utf8) == Array((head + hunks).utf8))
   }
 
-  @Test func changesWithSixLinesBetweenShareAHunkAndWithSevenDoNot() {
+  @Test func nearbyChangesShareAHunk() {
     let old = (1...20).map(String.init)
     var near = old
     near[4] = "x"
@@ -35,13 +35,13 @@ struct UnifiedDiffTests {
     #expect(headers(diff(text(old), text(far))) == ["@@ -2,7 +2,7 @@", "@@ -10,7 +10,7 @@"])
   }
 
-  @Test func aPathCannotForgeALine() {
+  @Test func pathsAreEscaped() {
     #expect(
       unifiedDiff(from: [], to: Array("a\n".utf8), path: "x\n+y")
         == "--- x\\n+y committed\n+++ x\\n+y generated\n@@ -0,0 +1,1 @@\n+a\n")
   }
 
-  @Test func aFewChangesInALongFileAreFew() {
+  @Test func longFilesWithFewChangesHaveShortDiffs() {
     var lines = (0..<20_000).map { $0 % 3 == 0 ? "}" : "line \($0)" }
     let old = text(lines)
     lines.remove(at: 15_000)

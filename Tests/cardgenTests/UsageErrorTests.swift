@@ -9,7 +9,7 @@ struct UsageErrorTests {
     ["generat", "--diagnostics=json"], ["diff", "--diagnostics", "json", "a"],
     ["generate", "--watch", "--diagnostics=json", "Shop.json"],
   ])
-  func whoAsksForJSONGetsIt(_ arguments: [String]) throws {
+  func errorsAreJSONOnRequest(_ arguments: [String]) throws {
     let outcome = try Workplace().run(Workplace.cardgen, arguments)
     #expect(outcome.exitCode == .usage)
     let json = try JSONSerialization.jsonObject(with: Data(outcome.errors.utf8))
@@ -20,7 +20,7 @@ struct UsageErrorTests {
     #expect((error["notes"] as? [[String: Any]])?.count == 1)
   }
 
-  @Test func aFileThatIsCalledLikeTheOptionChangesNothing() throws {
+  @Test func operandsNamedLikeOptionsAreIgnored() throws {
     let outcome = try Workplace().run("generate", "--", "--diagnostics=json")
     #expect(outcome.errors.hasPrefix("cardgen: error: "))
   }
@@ -62,7 +62,7 @@ struct UsageErrorTests {
     }
   #endif
 
-  @Test func theTextIsTwoLinesWhateverItCites() {
+  @Test func textIsTwoLines() {
     let error = UsageError("there is no command \"a\nb\"", hint: "did you mean \"\u{1B}\"?")
     #expect(
       error.text == """

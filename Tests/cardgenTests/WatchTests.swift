@@ -13,7 +13,7 @@ struct WatchTests {
     #"{"classTypes":{"coupon_code":{"extras":{"\#(key)":"int"}}}}"#
   }
 
-  @Test func aChangedSchemaIsGeneratedAgainAndALineSaysSo() async throws {
+  @Test func changedSchemasAreGenerated() async throws {
     let watching = try Watching(schemas: ["Shop": Self.schema("a")])
     try await watching.expect(output: Self.head)
 
@@ -36,7 +36,7 @@ struct WatchTests {
     #expect(watching.errors == "")
   }
 
-  @Test func aNewSchemaIsNoticedAndOneThatGoesIsToo() async throws {
+  @Test func addedAndRemovedSchemasAreNoticed() async throws {
     let watching = try Watching(schemas: ["Shop": Self.schema("a")])
     try await watching.expect(output: Self.head)
     try watching.workplace.write(Self.schema("a"), to: "Schemas/Ads.contentcards.json")
@@ -57,7 +57,7 @@ struct WatchTests {
     #expect(try await watching.interrupt() == .fine)
   }
 
-  @Test func aHalfWrittenSchemaIsReportedOnceAndTheWholeOneGenerated() async throws {
+  @Test func incompleteSchemasAreReportedOnce() async throws {
     let watching = try Watching(schemas: ["Shop": Self.schema("a")])
     try await watching.expect(output: Self.head)
     let whole = Self.schema("b")
@@ -81,7 +81,7 @@ struct WatchTests {
     #expect(watching.workplace.entries("Generated/Shop") == GenerateTests.files)
   }
 
-  @Test func namedSchemasAreWatchedWhereverTheyAre() async throws {
+  @Test func schemaOperandsAreWatched() async throws {
     let watching = try Watching(
       schemas: ["Shop": Self.schema("a")],
       ["Lost.contentcards.json", "--output", "out", "--diagnostics=json"])
@@ -104,7 +104,7 @@ struct WatchTests {
   @Test(
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/flock"), "no flock here"),
     arguments: ["INT", "TERM", "HUP"])
-  func itEndsWhileItWaitsForAnotherRun(_ signal: String) throws {
+  func watchEndsWhileWaitingForAnotherRun(_ signal: String) throws {
     let workplace = try Workplace(schemas: ["Shop": Self.schema("a")])
     try workplace.write("", to: "Generated/Shop/README.md")
     let outcome = try workplace.runShell(
@@ -116,7 +116,7 @@ struct WatchTests {
     #expect(workplace.entries("Generated/Shop") == ["README.md"])
   }
 
-  @Test func itEndsWhileNobodyReadsItsOutput() async throws {
+  @Test func watchEndsWhileOutputIsNotRead() async throws {
     let workplace = try Workplace(schemas: ["Shop": Self.schema("a")])
     let pipe = Pipe()
     let descriptor = pipe.fileHandleForWriting.fileDescriptor
@@ -130,7 +130,7 @@ struct WatchTests {
     #expect(try await watching.interrupt() == .fine)
   }
 
-  @Test func aPipeInPlaceOfASchemaIsNotWaitedFor() async throws {
+  @Test func pipesAreNotWaitedFor() async throws {
     let workplace = try Workplace(schemas: ["Shop": Self.schema("a")])
     try #require(mkfifo(workplace.path("Schemas/Pipe.contentcards.json"), 0o666) == 0)
     let watching = try Watching(in: workplace)
@@ -139,7 +139,7 @@ struct WatchTests {
     #expect(try await watching.interrupt() == .fine)
   }
 
-  @Test func argumentsThatSayNothingSensibleEndIt() throws {
+  @Test func invalidArgumentsEndWatch() throws {
     let outcome = try Workplace().run("generate", "--watch", "Shop.json")
     #expect(
       outcome

@@ -17,7 +17,7 @@ struct WriteFixturesTests {
     Fixture.json(try fixtures(schema, name: name))
   }
 
-  @Test func withoutOutputTheyArePrintedAsOneArray() throws {
+  @Test func fixturesArePrintedAsOneArray() throws {
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon, "Ads": Workplace.namespaced])
     let ads = try Self.fixtures(Workplace.namespaced, name: "Ads", prefix: "Ads.")
     let shop = try Self.fixtures(Workplace.coupon, name: "Shop", prefix: "Shop.")
@@ -30,7 +30,7 @@ struct WriteFixturesTests {
     #expect(workplace.entries() == ["Schemas"])
   }
 
-  @Test func theyAreWrittenAndThenLeftAlone() throws {
+  @Test func unchangedFixturesAreNotWrittenAgain() throws {
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon, "Ads": Workplace.namespaced])
     #expect(
       try workplace.run("fixtures", "--output", "Tests/Cards/")
@@ -50,7 +50,7 @@ struct WriteFixturesTests {
     #expect(workplace.entries("Tests/Cards") == ["Ads.fixtures.json", "Shop.fixtures.json"])
   }
 
-  @Test func lintCardFindsTheRightOnesRight() throws {
+  @Test func lintCardAcceptsValidFixtures() throws {
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
     _ = try workplace.run("fixtures", "--output", ".")
     let run = try workplace.run("lint-card", "./Shop.fixtures.json")
@@ -63,7 +63,7 @@ struct WriteFixturesTests {
     let verdict: String
   }
 
-  @Test func lintCardSaysOfEachWhatItsVerdictSays() throws {
+  @Test func lintCardVerdictsMatchTheFixtures() throws {
     let deprecated = #"{"classTypes":{"old":{"deprecated":true,"extras":{"n":"int?"}}}}"#
     let workplace = try Workplace(schemas: [
       "Shop": Workplace.coupon, "Ads": Workplace.namespaced, "Old": deprecated,
@@ -77,7 +77,7 @@ struct WriteFixturesTests {
       Set(expected.map(\.verdict)) == ["accepted", "accepted-with-warnings", "rejected"])
   }
 
-  @Test func whenASchemaHasMistakesNothingIsWritten() throws {
+  @Test func errorsPreventWriting() throws {
     let workplace = try Workplace(schemas: ["Ads": Workplace.namespaced, "Shop": Workplace.mistake])
     let run = try workplace.run("fixtures", "--output", "Cards")
     #expect(run.exitCode == .findings)
@@ -86,7 +86,7 @@ struct WriteFixturesTests {
     #expect(workplace.entries() == ["Schemas"])
   }
 
-  @Test func schemasOfOneNameAreRefused() throws {
+  @Test func equalSchemaNamesAreRejected() throws {
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
     try workplace.write(Workplace.coupon, to: "shop.contentcards.json")
     let outcome = try workplace.run(
@@ -95,7 +95,7 @@ struct WriteFixturesTests {
   }
 
   @Test(arguments: ["", "my notes", "[\n  {\"name\": \"mine\"}\n]\n"])
-  func aFileOfSomebodyElseIsNotReplaced(_ text: String) throws {
+  func filesOfOthersAreNotReplaced(_ text: String) throws {
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
     try workplace.write(text, to: "Cards/Shop.fixtures.json")
     #expect(

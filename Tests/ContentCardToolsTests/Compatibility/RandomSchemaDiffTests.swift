@@ -17,7 +17,7 @@ import Testing
     ProcessInfo.processInfo.environment[name]
   }
 
-  @Test func cardsOfOneVersionFareInTheOtherAsTheClassesSay() throws {
+  @Test func randomChangesHaveTheReportedEffects() throws {
     var seed = Self.seed
     var breaking = 0
     for _ in 0..<Self.count {

@@ -13,7 +13,7 @@ import Testing
     code: .textChanged, message: "all is well", oldApps: .none, liveCards: .none,
     changesCode: false, old: nil, new: nil, advice: [])
 
-  @Test func textHasALineForEachThingAndNothingThatForgesOne() {
+  @Test func textHasOneLinePerChangeNoteAndAdvice() {
     let formatter = SchemaChangeFormatter(oldPath: "o\u{7}.json", newPath: "n.json")
     #expect(
       formatter.text(for: [Self.breaking, Self.safe, Self.safe]) == #"""
@@ -28,7 +28,7 @@ import Testing
         """#)
   }
 
-  @Test func countsAgreeWithTheirVerbs() {
+  @Test func summaryVerbsMatchCounts() {
     var both = Self.breaking
     both.liveCards = .breaks
     let formatter = SchemaChangeFormatter(oldPath: "o", newPath: "n")
@@ -42,7 +42,7 @@ import Testing
         == "4 changes: 4 break old apps, 2 break live cards, 2 change meaning, 4 change code.")
   }
 
-  @Test func colorTellsTheWeight() {
+  @Test func colorsShowTheSeverity() {
     let formatter = SchemaChangeFormatter(oldPath: "o", newPath: "n", isColored: true)
     #expect(
       formatter.text(for: [Self.safe]) == """
@@ -53,7 +53,7 @@ import Testing
     #expect(formatter.text(for: [Self.breaking]).contains("\u{1B}[1;31mbreaks old apps, changes"))
   }
 
-  @Test func jsonIsAnArrayWithAChangeALine() {
+  @Test func jsonHasOneChangePerLine() {
     #expect(SchemaChange.json([], oldPath: "o", newPath: "n") == "[]\n")
     #expect(
       SchemaChange.json([Self.breaking, Self.safe], oldPath: "o", newPath: "n") == #"""

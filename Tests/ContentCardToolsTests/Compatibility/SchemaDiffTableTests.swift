@@ -30,16 +30,16 @@ import Testing
     }
   }()
 
-  @Test func everyRowHasAnExampleAndEveryExampleARow() {
+  @Test func tableRowsAndExamplesMatch() {
     #expect(Self.rows.map(\.change) == SchemaDiffExample.all.map(\.row))
   }
 
-  @Test func everyCodeIsInTheTable() {
+  @Test func tableListsEveryCode() {
     #expect(Set(Self.rows.map(\.code)) == Set(SchemaChangeCode.allCases.map(\.rawValue)))
   }
 
   @Test(arguments: SchemaDiffExample.all)
-  func theTableSaysWhatIsReported(example: SchemaDiffExample) throws {
+  func tableMatchesTheReportedEffects(example: SchemaDiffExample) throws {
     let changes = schemaChanges(
       from: try CheckedSchema(example.old), to: try CheckedSchema(example.new))
     #expect(changes.map(\.code).sorted() == ([example.code] + example.besides).sorted())
@@ -52,14 +52,14 @@ import Testing
   }
 
   @Test(arguments: SchemaDiffExample.all)
-  func aSchemaIsTheSameAsItself(example: SchemaDiffExample) throws {
+  func equalSchemasHaveNoChanges(example: SchemaDiffExample) throws {
     for text in [example.old, example.new] {
       #expect(try schemaChanges(from: CheckedSchema(text), to: CheckedSchema(text)) == [])
     }
   }
 
   @Test(arguments: SchemaDiffExample.all)
-  func cardsFareAsIsReported(example: SchemaDiffExample) throws {
+  func cardsAreAffectedAsReported(example: SchemaDiffExample) throws {
     let old = try CheckedSchema(example.old)
     let new = try CheckedSchema(example.new)
     let changes = schemaChanges(from: old, to: new)

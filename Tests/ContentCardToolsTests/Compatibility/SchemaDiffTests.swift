@@ -19,7 +19,7 @@ import Testing
   /// The schema with class types.
   private func schema(_ classTypes: String) -> String { "{\"classTypes\": {\n\(classTypes)}}" }
 
-  @Test func changesComeInTheOrderOfTheNewFileAndWhatIsGoneBeforeItsFellows() throws {
+  @Test func changesAreInTheOrderOfTheNewFile() throws {
     #expect(
       try lines(
         schema(
@@ -56,7 +56,7 @@ import Testing
   }
 
   /// As a number, or else as text.
-  @Test func ofTwoChoicesInOnePlaceOneCanGo() throws {
+  @Test func oneOfTwoChoicesOfAKeyCanBeRemoved() throws {
     let number = #"{"case": "number", "extras": "k", "type": "int"}"#
     let text = #"{"case": "text", "extras": "k"}"#
     let oneOf = { (choices: String) in
@@ -67,7 +67,7 @@ import Testing
     #expect(changes.map(\.code) == [.choiceRemoved])
   }
 
-  @Test func whatAGroupSharesIsSaidOnce() throws {
+  @Test func changesOfGroupFieldsAreReportedOnce() throws {
     let types = #""a": {"case": "g.a"}, "b": {"case": "g.b"}"#
     #expect(
       try lines(
@@ -79,7 +79,7 @@ import Testing
         ])
   }
 
-  @Test func manyClassTypesOfAGroupAreNotAllNamed() throws {
+  @Test func longListsOfClassTypesAreShortened() throws {
     let types = (1...6).map { #""t\#($0)": {"case": "g.t\#($0)"}"# }.joined(separator: ",")
     let changes = try lines(
       #"{"groups": {"g": {"extras": {"k": "int"}}}, "classTypes": {\#(types)}}"#,
@@ -92,7 +92,7 @@ import Testing
       ])
   }
 
-  @Test func movingAFieldIntoAGroupIsNoChange() throws {
+  @Test func movingAFieldIntoAGroupIsNotReported() throws {
     #expect(
       try lines(
         #"{"groups": {"g": {}}, "classTypes": {"a": {"case": "g.a", "extras": {"k": "int"}}}}"#,
@@ -100,7 +100,7 @@ import Testing
         == [])
   }
 
-  @Test func aNameGivenToAnotherClassTypeIsFollowedIntoItsFields() throws {
+  @Test func reassignedNamesCompareTheFieldsOfBothClassTypes() throws {
     #expect(
       try lines(
         schema(
@@ -120,7 +120,7 @@ import Testing
       ])
   }
 
-  @Test func classTypesMergeByAnAlias() throws {
+  @Test func classTypesCanBeMergedWithAliases() throws {
     #expect(
       try lines(
         schema(#""a": {}, "b": {"extras": {"l": "int?"}}"#), schema(#""a": {"aliases": ["b"]}"#))
@@ -147,14 +147,14 @@ import Testing
       ]
     ),
   ])
-  func theCaseOfANameMattersWhereItIsToldApart(
+  func caseChangesDependOnCaseSensitivity(
     _ old: String, _ new: String, _ isCaseSensitive: Bool, _ expected: [String]
   ) throws {
     let root = "{\"caseSensitive\": \(isCaseSensitive), \"classTypes\": {\n"
     #expect(try lines(root + old + "}}", root + new + "}}") == expected)
   }
 
-  @Test func defaultsAreComparedByWhatTheyMean() throws {
+  @Test func defaultsAreComparedByValue() throws {
     func type(_ rest: String) -> String { schema(#""t": {"extras": {"k": {"type": \#(rest)}}}"#) }
     for (old, new) in [
       (#""decimal", "default": "2.50""#, #""decimal", "default": 2.5"#),
@@ -171,7 +171,7 @@ import Testing
   }
 
   /// Cards that the old version takes for `a` in any case.
-  @Test func aNameThatMeantAnotherClassTypeInAnyCaseIsFollowed() throws {
+  @Test func reassignedNamesAreComparedWithoutCase() throws {
     let types = #""a": {"extras": {"k": "int?"}}, "b": {"extras": {"l": "int"}"#
     let changes = try lines(
       "{\"classTypes\": {\(types)}}}",
@@ -187,7 +187,7 @@ import Testing
       ])
   }
 
-  @Test func theCodeOfAnEnumIsCompared() throws {
+  @Test func enumCodeIsCompared() throws {
     let enumeration = { (values: String) in
       schema(#""t": {"extras": {"k": {"type": "string", "enum": [\#(values)]}}}"#)
     }
@@ -201,7 +201,7 @@ import Testing
   }
 
   /// An enum that a group shares is beside its objects, and its field is a requirement of the protocol.
-  @Test func aFieldThatMovesIntoAGroupMovesItsCode() throws {
+  @Test func movingAFieldIntoAGroupMovesItsEnum() throws {
     let field = #""extras": {"k": {"type": "string", "enum": ["x"]}}"#
     let changes = try lines(
       #"{"groups": {"g": {"protocol": "P"}}, "classTypes": {"a": {"case": "g.a", \#(field)}}}"#,
@@ -213,7 +213,7 @@ import Testing
       ])
   }
 
-  @Test func theCodeOfAClassTypeIsCompared() throws {
+  @Test func classTypeCodeIsCompared() throws {
     func oneOf(_ name: String) -> String {
       "\"\(name)\": {\"choices\": [{\"case\": \"x\", \"extras\": \"\(name)\"}]}"
     }
@@ -230,7 +230,7 @@ import Testing
       ])
   }
 
-  @Test func numbersOfTwoTypesAreComparedByTheirValue() throws {
+  @Test func numbersOfDifferentTypesAreComparedByValue() throws {
     let changes = try lines(
       schema(#""t": {"extras": {"k": {"type": "int", "minimum": 1000, "default": 2000}}}"#),
       schema(#""t": {"extras": {"k": {"type": "double", "minimum": 1e3, "default": 2e3}}}"#))
@@ -250,7 +250,7 @@ import Testing
     #expect(changes.contains { $0.classes.contains(.breaksLiveCards) })
   }
 
-  @Test func aFieldThatBecomesAChoiceIsFoundThere() throws {
+  @Test func fieldsCanBecomeChoices() throws {
     #expect(
       try lines(
         schema(#""t": {"extras": {"html": "string"}}"#),
@@ -263,7 +263,7 @@ import Testing
         ])
   }
 
-  @Test func aListOfWhichOneIsAlwaysThereAsksForNothing() throws {
+  @Test func satisfiedAtLeastOneListsAreSafe() throws {
     #expect(
       try lines(
         schema(#""t": {"extras": {"k": "int", "l": "int?"}}"#),
@@ -276,7 +276,7 @@ import Testing
   }
 
   /// The property is the `oneOf`'s, and keeps its name.
-  @Test func aRenamedKeyOfAChoiceRenamesNoProperty() throws {
+  @Test func renamedChoiceKeysDoNotRenameProperties() throws {
     let oneOf = { (choice: String) in
       schema(#""t": {"oneOf": {"value": {"choices": [{"case": "a", \#(choice)}]}}}"#)
     }
@@ -288,7 +288,7 @@ import Testing
   }
 
   /// The type's own declaration does not repeat the name that the group gives.
-  @Test func anEnumThatAGroupSharesHasTheGroupsName() throws {
+  @Test func sharedEnumsHaveTheGroupsName() throws {
     let schema = { (classType: String) in
       #"""
       {"groups": {"g": {"extras": {"k": {"type": "string", "enum": ["x"], "enumName": "Size"}}}},
@@ -300,7 +300,7 @@ import Testing
         schema(""), schema(#", "extras": {"k": {"type": "string", "enum": ["x"]}}"#)) == [])
   }
 
-  @Test func swiftNamesAreComparedAsTheyComeOut() throws {
+  @Test func resultingSwiftNamesAreCompared() throws {
     #expect(
       try lines(
         schema(#""home_tile": {"extras": {"tile_id": "int"}}"#),

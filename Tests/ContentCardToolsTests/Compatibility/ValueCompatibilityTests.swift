@@ -91,14 +91,14 @@ import Testing
   }
 
   @Test(arguments: ofCards + ofOwnTypes)
-  func whatBecomesOfCardsIsSaid(example: Example) throws {
+  func consequencesAreReported(example: Example) throws {
     let changes = try schemaChanges(from: schema(example.old), to: schema(example.new))
     let change = try #require(changes.first)
     #expect(change.message.split(separator: ": ").last ?? "" == example.says)
   }
 
   @Test(arguments: ofCards)
-  func cardsFareAsIsSaid(example: Example) throws {
+  func cardsAreAffectedAsReported(example: Example) throws {
     let old = try schema(example.old)
     let new = try schema(example.new)
     let change = try #require(schemaChanges(from: old, to: new).first)
