@@ -43,8 +43,8 @@ struct CardText {
         [pair.name, pair.value.string ?? pair.value.text(using: &random)]
           + (random.oneIn(60) ? ["third"] : [])
       }
-      return Self.csv(
-        [random.pick([["key", "value"], ["Key ", "VALUE"]])] + rows, using: &random)
+      let header = random.pick([["key", "value"], ["Key ", "VALUE"]])
+      return Self.csv([header] + rows, using: &random)
     }
   }
 
@@ -70,8 +70,13 @@ struct CardText {
 
   private static func csv(_ rows: [[String]], using random: inout SeededGenerator) -> String {
     let separator = random.pick([",", ";", "\t"])
-    let lines = rows.map { row in
+    var lines = rows.map { row in
       row.map { cell($0, separator, using: &random) }.joined(separator: separator)
+    }
+    // A column with more of the other separators than there are columns.
+    if random.oneIn(8) {
+      lines[0] += separator + String(repeating: ",;\t", count: 9).replacing(separator, with: "")
+      for index in lines.indices.dropFirst() { lines[index] += separator }
     }
     return lines.joined(separator: random.pick(["\r\n", "\n", "\n\n"]))
   }
@@ -84,8 +89,8 @@ struct CardText {
       "\"\n\r\(separator)".unicodeScalars.contains($0)
     }
     if isPlain, random.oneIn(2) { return text }
-    return
-      "\"\(String(text.unicodeScalars.flatMap { $0 == "\"" ? ["\"", "\""] : [$0] }.map(Character.init)))\""
+    let scalars = text.unicodeScalars.flatMap { $0 == "\"" ? ["\"", "\""] : [$0] }
+    return "\"\(String(String.UnicodeScalarView(scalars)))\""
   }
 
   private static let shortNames = [

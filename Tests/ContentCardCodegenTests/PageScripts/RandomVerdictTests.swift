@@ -13,7 +13,7 @@ import Testing
 /// shows the smallest schema and card that it could find.
 @Suite(.enabled(if: Chromium.isExpected, "needs Chromium: apt-get install chromium"))
 struct RandomVerdictTests {
-  private static let count = Int(environment("RANDOM_CARDS") ?? "") ?? 3000
+  private static let count = Int(environment("RANDOM_CARDS") ?? "") ?? 1000
   private static let seed = UInt64(environment("RANDOM_SEED") ?? "") ?? 20_260_131
 
   private static func environment(_ name: String) -> String? {

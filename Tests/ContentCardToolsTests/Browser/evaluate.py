@@ -8,11 +8,6 @@ sys.dont_write_bytecode = True
 
 from browser import Browser
 
-import os
-m=os.environ.get('MUTATE')
-if m:
-    a,b=m.split('~~')
-    q=pathlib.Path(sys.argv[1]); s=q.read_text(); assert s.count(a)==1; q.write_text(s.replace(a,b))
 browser = Browser()
 try:
     browser.open(pathlib.Path(sys.argv[1]).as_uri())
