@@ -78,14 +78,14 @@ struct CardLintTests {
       (
         "kind: story",
         """
-        -:1: not ours: "card 1"
+        -:1: ignored: "card 1"
           remark: the card has no class type: the key "class_type" is missing
         """
       ),
       (
         #"{"id": "a", "r": true}"#,
         """
-        -:1: not ours: "a"
+        -:1: ignored: "a"
           remark: the card was removed, so it is not checked
         """
       ),
@@ -197,7 +197,7 @@ struct CardLintTests {
       (
         "name: x",
         """
-        -:1: not ours: "card 1"
+        -:1: ignored: "card 1"
           remark: the card has no class type: the key "class_type" or "kind" is missing
         """
       ),

@@ -8,7 +8,7 @@ struct CardVerdictFormatterTests {
       ([], "0 cards\n"), ([.accepted], "1 card: 1 accepted\n"),
       (
         [.notOurs, .rejected, .accepted, .acceptedWithWarnings, .rejected],
-        "5 cards: 1 accepted, 1 accepted with warnings, 2 rejected, 1 not ours\n"
+        "5 cards: 1 accepted, 1 accepted with warnings, 2 rejected, 1 ignored\n"
       ),
     ] as [([CardVerdict.Kind], String)])
   func summaryCountsVerdicts(kinds: [CardVerdict.Kind], summary: String) {

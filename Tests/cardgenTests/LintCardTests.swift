@@ -35,9 +35,9 @@ struct LintCardTests {
             Cards.csv: read as CSV
             Cards.csv:2: accepted with warnings: "row 2" of class type "coupon_code"
               Cards.csv:2: warning: "discount_percentage" is " 20", which has leading or trailing white space (ignored)
-            Cards.csv:3: not ours: "row 3"
+            Cards.csv:3: ignored: "row 3"
               remark: the card has no class type: the key "class_type" is missing
-            2 cards: 1 accepted with warnings, 1 not ours
+            2 cards: 1 accepted with warnings, 1 ignored
 
             """))
   }
@@ -183,7 +183,8 @@ struct LintCardTests {
       ),
       (["a", "--format", "csv"], "--format cannot be \"csv\"", "it is text or json"),
     ] as [([String], String, String)])
-  func invalidArgumentsAreRejected(_ arguments: [String], _ message: String, _ hint: String) throws {
+  func invalidArgumentsAreRejected(_ arguments: [String], _ message: String, _ hint: String) throws
+  {
     let outcome = try Workplace().run(Workplace.cardgen, ["lint-card"] + arguments)
     #expect(outcome == Outcome(.usage, errors: UsageError(message, hint: hint).text))
   }
