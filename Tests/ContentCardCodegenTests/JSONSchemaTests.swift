@@ -32,7 +32,7 @@ struct JSONSchemaTests {
   @Test func schemasThatTheReaderAcceptsAreValid() throws {
     let schemas = try Self.schemas()
     #expect(schemas.count > 5)
-    let texts = ReadmeTests.schemas + schemas
+    let texts = DocumentationTests.schemas + schemas
     for (text, isAccepted) in zip(texts, try Self.verdicts(on: texts)) {
       #expect(isAccepted, "\(text)")
     }
