@@ -1,3 +1,4 @@
+import ContentCardCodegen
 import ContentCardSchema
 import Foundation
 import Testing
