@@ -24,7 +24,7 @@ package enum EditorSchema {
         "namespace": {"description": "The name of an enum that contains the generated code, so that a module can have two schemas.", "type": "string"},
         "fallbackCase": {"description": "The case for cards with an unknown class type or without one. Default: unknown.", "type": "string"},
         "codable": {"description": "Whether objects are Codable. Groups and class types can override it. Default: false.", "type": "boolean"},
-        "objectiveC": {"description": "Generates classes for Objective-C.", "type": "object", "required": ["prefix"], "additionalProperties": false, "properties": {"prefix": {"description": "The prefix of their names: three to six capital letters and digits, such as SHP.", "type": "string", "pattern": "^[A-Z][A-Z0-9]{2,5}$"}}},
+        "objectiveC": {"description": "Classes through which Objective-C uses the objects.", "type": "object", "required": ["prefix"], "additionalProperties": false, "properties": {"prefix": {"description": "The beginning of their names: three to six capital letters and digits, such as SHP.", "type": "string", "pattern": "^[A-Z][A-Z0-9]{2,5}$"}}},
         "groups": {"description": "Class types that share a nested enum, a protocol and fields.", "type": "object", "additionalProperties": {"$ref": "#/definitions/group"}},
         "classTypes": {"description": "The class types, by their names in the dashboard.", "type": "object", "minProperties": 1, "propertyNames": {"$ref": "#/definitions/key"}, "additionalProperties": {"$ref": "#/definitions/classType"}}
       },
