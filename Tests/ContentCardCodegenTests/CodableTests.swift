@@ -164,8 +164,8 @@ import Testing
         Tea 20 A small
         {"code":"A","discount":20,"size":"small","title":"Tea"}
         "discount" is "20%", which is not a whole number. "code" is missing; did you mean "Code"?
-        "size" is "large", which is not one of "small"
-        "imageAspectRatio" is "wide", which is not a number
+        "size" is "large", which is not one of "small".
+        "imageAspectRatio" is "wide", which is not a number.
 
         """)
   }

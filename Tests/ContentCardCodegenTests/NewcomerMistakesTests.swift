@@ -52,7 +52,7 @@ import Testing
     Mistake(
       #"{ "classTypes": { "a": { «"discount": "int"» } } }"#,
       #"class type "a" has no member "discount" [unknown-member]"#,
-      note: #"a key belong in "extras": "extras": { "discount": "int" }"#,
+      note: #"keys belong in "extras": "extras": { "discount": "int" }"#,
       paste: #""extras": { "discount": "int" }"#),
     Mistake(
       #"{ "classTypes": { "a": { «"title": "string?"» } } }"#,
@@ -87,13 +87,13 @@ import Testing
       note: #"write it in quotes: "5", or change the type"#, paste: #""5""#),
     Mistake(
       #"{ "classTypes": { "a": { "extras": { "discount_percentage": "int?", "x": "int?" }, "atLeastOne": [["«discount»", "x"]] } } }"#,
-      #"no key "discount" is declared [unknown-key]"#,
+      #"the key "discount" is not declared [unknown-key]"#,
       note:
         #"did you mean "discount_percentage"? declare it in "extras" as well: "discount": "string?""#,
       paste: "discount_percentage"),
     Mistake(
       #"{ "classTypes": { "a": { "extras": { «»"x": "int?" }, "atLeastOne": [["price", "x"]] } } }"#,
-      #"no key "price" is declared [unknown-key]"#,
+      #"the key "price" is not declared [unknown-key]"#,
       note: #"declare it in "extras" as well: "price": "string?""#, paste: #""price": "string?""#),
     Mistake(
       #"{ "classTypes": { "a": { "extras": { "stock": «"custom"» } } } }"#,

@@ -19,7 +19,7 @@ struct JSONParserMistakesTests {
     ),
     (
       "[1]\u{0}",
-      "1:4: the invisible character U+0000 is not allowed here is not allowed here (\(whiteSpace))"
+      "1:4: the invisible character U+0000 is not allowed here (\(whiteSpace))"
     ),
   ])
   func filesMustContainOneValue(text: String, expected: String) {
@@ -155,67 +155,67 @@ struct JSONParserMistakesTests {
     ("['a']", "1:2: text must be in double quotes, not single quotes (write double quotes)"),
     (
       "[“a”]",
-      "1:2: the typographic quote \"“\" cannot enclose text cannot enclose text cannot enclose text cannot enclose text (U+201C) (write a straight double quote)"
+      "1:2: the typographic quote \"“\" (U+201C) cannot enclose text (write a straight double quote)"
     ),
     (
       "{„a“: 1}",
-      "1:2: the typographic quote \"„\" cannot enclose text cannot enclose text cannot enclose text cannot enclose text (U+201E) (write a straight double quote)"
+      "1:2: the typographic quote \"„\" (U+201E) cannot enclose text (write a straight double quote)"
     ),
     (
       "[«a»]",
-      "1:2: the typographic quote \"«\" cannot enclose text cannot enclose text cannot enclose text cannot enclose text (U+00AB) (write a straight double quote)"
+      "1:2: the typographic quote \"«\" (U+00AB) cannot enclose text (write a straight double quote)"
     ),
     (
       "[»a«]",
-      "1:2: the typographic quote \"»\" cannot enclose text cannot enclose text cannot enclose text cannot enclose text (U+00BB) (write a straight double quote)"
+      "1:2: the typographic quote \"»\" (U+00BB) cannot enclose text (write a straight double quote)"
     ),
     (
       "[‹a›]",
-      "1:2: the typographic quote \"‹\" cannot enclose text cannot enclose text cannot enclose text cannot enclose text (U+2039) (write a straight double quote)"
+      "1:2: the typographic quote \"‹\" (U+2039) cannot enclose text (write a straight double quote)"
     ),
     (
       "[›a‹]",
-      "1:2: the typographic quote \"›\" cannot enclose text cannot enclose text cannot enclose text cannot enclose text (U+203A) (write a straight double quote)"
+      "1:2: the typographic quote \"›\" (U+203A) cannot enclose text (write a straight double quote)"
     ),
     (
       "[＂a＂]",
-      "1:2: the typographic quote \"＂\" cannot enclose text cannot enclose text cannot enclose text cannot enclose text (U+FF02) (write a straight double quote)"
+      "1:2: the typographic quote \"＂\" (U+FF02) cannot enclose text (write a straight double quote)"
     ),
     (
       "[\u{2028}1]",
-      "1:2: the invisible character U+2028 is not allowed here is not allowed here (\(whiteSpace))"
+      "1:2: the invisible character U+2028 is not allowed here (\(whiteSpace))"
     ),
     (
       "[\u{2029}1]",
-      "1:2: the invisible character U+2029 is not allowed here is not allowed here (\(whiteSpace))"
+      "1:2: the invisible character U+2029 is not allowed here (\(whiteSpace))"
     ),
     (
       "[\u{E000}1]",
-      "1:2: the invisible character U+E000 is not allowed here is not allowed here (\(whiteSpace))"
+      "1:2: the invisible character U+E000 is not allowed here (\(whiteSpace))"
     ),
     (
       "[\u{FFFF}1]",
-      "1:2: the invisible character U+FFFF is not allowed here is not allowed here (\(whiteSpace))"
+      "1:2: the invisible character U+FFFF is not allowed here (\(whiteSpace))"
     ),
     (
       "{\u{A0}\"a\":1}",
-      "1:2: the invisible character U+00A0 is not allowed here is not allowed here (\(whiteSpace))"
+      "1:2: the invisible character U+00A0 is not allowed here (\(whiteSpace))"
     ),
     (
       "[1\u{200B}]",
-      "1:3: the invisible character U+200B is not allowed here is not allowed here (\(whiteSpace))"
+      "1:3: the invisible character U+200B is not allowed here (\(whiteSpace))"
     ),
     (
       "[\u{202E}1]",
-      "1:2: the invisible character U+202E is not allowed here is not allowed here (\(whiteSpace))"
+      "1:2: the invisible character U+202E is not allowed here (\(whiteSpace))"
     ),
     (
       "\u{C}[]",
-      "1:1: the invisible character U+000C is not allowed here is not allowed here (\(whiteSpace))"
+      "1:1: the invisible character U+000C is not allowed here (\(whiteSpace))"
     ),
     (
       "[1]\u{FEFF}",
-      "1:4: the invisible character U+FEFF is not allowed here is not allowed here (\(whiteSpace))"
+      "1:4: the invisible character U+FEFF is not allowed here (\(whiteSpace))"
     ),
   ])
   func commentsAndForeignCharactersAreReported(text: String, expected: String) {
@@ -237,7 +237,7 @@ private func separator(_ item: String, _ bracket: String) -> String {
 }
 
 private func meant(_ word: String, for found: String) -> String {
-  "write \(word), or \"\(found)\" in double quotes if it is text"
+  "write \(word), or \"\(found)\" if it is text"
 }
 
 private func quotes(_ word: String) -> String {

@@ -37,7 +37,7 @@ struct JSONParserNumbersTests {
   func numbersOfOtherLanguagesAreCorrected(text: String, flaw: String, mended: String) {
     #expect(
       refusal(of: "[ \(text)]") == "1:3: the number \(text) \(flaw)"
-        + " (write \(mended), or \"\(text)\" in double quotes if it is text)")
+        + " (write \(mended), or \"\(text)\" if it is text)")
   }
 
   @Test(arguments: [

@@ -42,11 +42,11 @@ struct JSONParserStringsTests {
     ("[\"é\tb\"]", "1:4: tabs are not allowed in text (write \\t)"),
     (
       "[\"a\u{0}b\"]",
-      "1:4: the control character U+0000 is not allowed is not allowed in text (remove it, or write \\u0000)"
+      "1:4: the control character U+0000 is not allowed in text (remove it, or write \\u0000)"
     ),
     (
       "[\"\u{1F}\"]",
-      "1:3: the control character U+001F is not allowed is not allowed in text (remove it, or write \\u001F)"
+      "1:3: the control character U+001F is not allowed in text (remove it, or write \\u001F)"
     ),
   ])
   func textMustBeClosedOnItsLine(json: String, expected: String) {

@@ -20,14 +20,14 @@ struct AlternativeKeysTests {
         ["html", "block", "html", "block"],
         [
           #""web": "block" and "html" are never on the same card, and each card has one of them; "#
-            + #"if this is always so, make them the choices of a required "oneOf""#
+            + #"if this is always the case, make them the choices of a required "oneOf""#
         ]
       ),
       (
         ["html", "block", "html", "block", "html", "block", ""],
         [
           #""web": "block" and "html" are never on the same card; "#
-            + #"if this is always so, make them the choices of a "oneOf""#
+            + #"if this is always the case, make them the choices of a "oneOf""#
         ]
       ),
       (
@@ -57,6 +57,6 @@ struct AlternativeKeysTests {
     #expect(
       Inference(from: cards).remarks.last
         == #""web": "card.urlString" and "html" are never on the same card, and each card has one of them; "#
-        + #"if this is always so, make them the choices of a required "oneOf""#)
+        + #"if this is always the case, make them the choices of a required "oneOf""#)
   }
 }

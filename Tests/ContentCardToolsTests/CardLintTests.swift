@@ -223,7 +223,7 @@ struct CardLintTests {
           == """
           -:1: rejected: "card 1" of class type "poster"
             error: "card.title" is missing
-            -:2: remark: "title" is an extra here, but class type "poster" reads the card's own: write it as "card.title"
+            -:2: remark: "title" is an extra, but class type "poster" reads the standard field; write "card.title"
 
           """)
   }

@@ -24,11 +24,11 @@ struct ConsequenceTests {
     ),
     (
       "tags: 1,x",
-      #""tags" is "1,x", which has "x" for element 2, which is not a whole number; the default [] is used"#
+      #"item 2 of "tags" is "x", which is not a whole number; the default [] is used"#
     ),
     (
       "years: x",
-      #""years" is "x", which has "x" for element 1, which is not a whole number; the default "1,2" is used"#
+      #"item 1 of "years" is "x", which is not a whole number; the default "1,2" is used"#
     ),
     (
       "color: red",
@@ -40,10 +40,18 @@ struct ConsequenceTests {
       "line_1: x", #""line_1" is "x", which is not a whole number; "line_*" is read as nil"#
     ),
     // A text keeps its tag, and a list of texts does not.
-    ("note: {{x}}", #""note" is "{{x}}", which still holds a Liquid tag"#),
-    ("words_1: {{x}}", #""words_1" is "{{x}}", which still holds a Liquid tag"#),
-    ("notes: {{x}}", #""notes" is "{{x}}", which still holds a Liquid tag; it is read as nil"#),
-    ("note:  x\u{A0}", #""note" is "x\u{A0}", which has white space around it that was ignored"#),
+    ("note: {{x}}", #""note" is "{{x}}", which contains a Liquid tag that was not filled in"#),
+    (
+      "words_1: {{x}}", #""words_1" is "{{x}}", which contains a Liquid tag that was not filled in"#
+    ),
+    (
+      "notes: {{x}}",
+      #""notes" is "{{x}}", which contains a Liquid tag that was not filled in; it is read as nil"#
+    ),
+    (
+      "note:  x\u{A0}",
+      #""note" is "x\u{A0}", which has leading or trailing white space (ignored)"#
+    ),
     (
       "image: x", #""image" is "x", which is not a URL such as https://example.com; it is ignored"#
     ),

@@ -83,7 +83,7 @@ struct InferenceTests {
         """)
     #expect(
       inference.remarks.joined(separator: "\n") == """
-        11 content cards of 6 class types; skipped: 1 duplicate
+        11 content cards of 6 class types; skipped: 1 of the control group
         "ad_banner", 1 card: 3 values, all optional because there is only one card
         "home_tile", 4 cards: 7 values on all cards, "tile_detail" on 1
         "home_tile", "tile_price": is declared as string because "31,90" is not a valid decimal; 3 of 4 values are
@@ -91,8 +91,8 @@ struct InferenceTests {
         "group", 1 card: 3 values, all optional because there is only one card
         "coupon_code", 2 cards: 2 values on all cards, "card.image" on 1, "discount_percent" on 1, \
         "discount_percentage" on 1
-        "coupon_code", "discount_percentage": is on no card with "discount_percent", and may be \
-        the same key misspelled
+        "coupon_code", "discount_percentage": is never on the same card as "discount_percent", and \
+        may be a misspelling of it
         "message_full_page", 1 card: 4 values, all optional because there is only one card
         "message_webview", 2 cards: 4 values on all cards, "card.urlString" on 1, "html" on 1, \
         "message_title" on 1
@@ -164,13 +164,13 @@ struct InferenceTests {
         """)
     #expect(
       inference.remarks.joined(separator: "\n") == """
-        3 content cards of 2 class types; skipped: 1 removed, 1 removed
+        3 content cards of 2 class types; skipped: 1 without a class type, 1 removed
         "news", 2 cards: 4 values on all cards, "card.image" on 1, "card.imageAspectRatio" on 1, \
         "card.urlString" on 1, "card.domain" on 1
         "news" is spelled "NEWS" on 1 of 2 cards
         "news", "timestamp": may be a date; write "date" with "format": "unix" if it is one
         "tile", 1 card: 11 values, all optional because there is only one card
-        "tile", "tile_deeplink": needs a value on any card, so use the type unknown
+        "tile", "tile_deeplink": has no value on any card, so its type is unknown
         """)
     #expect(mistakes(in: inference) == [])
   }
@@ -233,11 +233,11 @@ struct InferenceTests {
         is a number
         "offer", "colors": is read as a list separated by "|"
         "offer", "ean": is declared as string because digits such as "1769850000123" may be a code; it may be \
-        a time; write "date" with "format": "unixMilliseconds" if it is one
+        a date; write "date" with "format": "unixMilliseconds" if it is one
         "offer", "isNew": has only the values 0 and 1; write "bool" if they mean no and yes
         "offer", "size": is one of "small", "init" on 10 cards; remove "enum" if other values are allowed
         "offer", "siez": is never on the same card as "size", and may be a misspelling of it
-        "ofer", 1 card: no value
+        "ofer", 1 card: no values
         "ofer" looks like a misspelling of "offer"
         """)
     #expect(mistakes(in: inference) == [])
@@ -306,7 +306,7 @@ struct InferenceTests {
     #expect(inference.schema == nil)
     #expect(
       inference.remarks == [
-        "no content cards; skipped: 2 removed",
+        "no content cards; skipped: 2 without a class type",
         "the most frequent keys are \"type\", \"test\"",
       ])
     #expect(

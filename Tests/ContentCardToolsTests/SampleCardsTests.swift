@@ -38,7 +38,8 @@ struct SampleCardsTests {
     #expect(samples.removedCount == 2)
     #expect(
       samples.summary
-        == "2 content cards of 1 class type; skipped: 1 duplicate, 2 removed, 1 there twice"
+        == "2 content cards of 1 class type; "
+        + "skipped: 1 of the control group, 2 removed, 1 duplicate"
     )
   }
 

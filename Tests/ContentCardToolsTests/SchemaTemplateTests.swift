@@ -10,8 +10,8 @@ struct SchemaTemplateTests {
       SchemaTemplate.text(classTypes: ["home_tile", "self"]) == """
         {
           "$schema": "contentcards.schema.json",
-          "description": "What the content cards of this app stand for: a class type for each text \
-        that the extras have under class_type.",
+          "description": "The content cards of this app. Each class type is a value of the extra \
+        class_type in the dashboard.",
           "classTypes": {
             "home_tile": {
               "description": "Describe these cards. The text becomes the documentation comment of the Swift type.",
@@ -28,12 +28,12 @@ struct SchemaTemplateTests {
                   "type": "decimal?",
                   "minimum": 0,
                   "example": "12.50",
-                  "description": "Optional, because its type ends in ?: nil if the card needs a value."
+                  "description": "Optional, because its type ends in ?: nil if the card has no value."
                 },
                 "tags": {
                   "type": "string[]",
                   "default": [],
-                  "description": "A list, separated by commas: tea, sale. If the card needs a value, the default is used."
+                  "description": "A list, separated by commas: tea, sale. If the card has no value, the default is used."
                 }
               }
             },

@@ -181,7 +181,7 @@ struct SheetFormTests {
       ("{\"a\": ", "Line 1: this is not valid JSON."),
       ("a: 1\nb", "Line 2 has no : or = between a key and a value."),
       ("a: 1\nb: 2\na: 3", "Line 3 repeats a of line 1. Remove one, or check one card at a time."),
-      ("a;b\n1;2", "The columns are separated by ;. Save the spreadsheet as CSV with commas."),
+      ("a|b\n1|2", "The columns are separated by |. Save the spreadsheet as CSV with commas."),
     ])
   func whatCannotBeReadIsSaid(text: String, sentence: String) async throws {
     let schema = try Schema(named: "BrazeDemo")

@@ -105,8 +105,8 @@ struct CheckTests {
         """
         Generated/Shop/Shop+ClassType.swift: warning: was generated from "Shop.contentcards.json", which is not in \
         "Schemas" [stale-output]
-        Generated/Shop/Shop+ClassType.swift: note: delete it if that schema is gone: cardgen deletes \
-        nothing
+        Generated/Shop/Shop+ClassType.swift: note: if you removed the schema, delete this file; \
+        cardgen never deletes files
 
         """))
     #expect(outcome.errors.hasSuffix("\n4 warnings in 4 files.\n"))
@@ -127,7 +127,10 @@ struct CheckTests {
     _ = try workplace.run(Workplace.cardgen, ["generate"] + arguments)
     let outcome = try workplace.run(Workplace.cardgen, ["check"] + arguments)
     #expect(outcome.exitCode == .fine)
-    #expect(outcome.errors.contains("App/Old+Keys.swift: warning: is of \"Old.contentcards.json\""))
+    #expect(
+      outcome.errors.contains(
+        "App/Old+Keys.swift: warning: was generated from \"Old.contentcards.json\", "
+          + "which is not in \"App\" [stale-output]"))
     #expect(outcome.errors.hasSuffix("\n4 warnings in 4 files.\n"))
   }
 

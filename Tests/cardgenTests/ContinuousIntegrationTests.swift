@@ -126,7 +126,7 @@ struct ContinuousIntegrationTests {
       ])
     #expect(
       outcome.errors == """
-        cardgen: note: there is no folder "Schemas"; read Sources/Tea/Tea.contentcards.json
+        cardgen: note: folder "Schemas" does not exist; using Sources/Tea/Tea.contentcards.json
         1 error.
 
         """)
@@ -157,7 +157,7 @@ struct ContinuousIntegrationTests {
           .usage,
           output: """
             ::error title=invalid-arguments::"a.json" is not a valid name for a schema file%0Arename it to \
-            NAME.contentcards.json; NAME will name the generated files
+            NAME.contentcards.json; the generated files are named after it
 
             """))
     for command in [["diff", "a", "b"], ["lint-card", "a"]] {

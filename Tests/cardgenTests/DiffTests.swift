@@ -139,7 +139,7 @@ struct DiffTests {
         == Outcome(
           .findings,
           output: """
-            new.json:1:16: safe: class type "t" has a description now [text-changed]
+            new.json:1:16: safe: class type "t" now has a description [text-changed]
             old.json:1:16: note: previously here
             1 change: 1 is safe.
 
@@ -194,8 +194,8 @@ struct DiffTests {
           .files,
           errors: """
             /dev/fd/999: error: cannot be read: No such file or directory [unreadable-file]
-            /dev/fd/999: note: where it comes of <(…), swift run does not pass it on: write - and send \
-            it to standard input
+            /dev/fd/999: note: if it comes from <(…): swift run does not pass it on; use - and pipe it \
+            to standard input
             1 error.
 
             """))
@@ -203,16 +203,16 @@ struct DiffTests {
 
   @Test(arguments: [
     (
-      [], "cardgen diff compares two schemas, and 0 files are named",
+      [], "cardgen diff needs two schemas, but 0 files were given",
       "write cardgen diff OLD NEW; use - for standard input"
     ),
     (
-      ["old.json"], "cardgen diff compares two schemas, and 1 file is named",
+      ["old.json"], "cardgen diff needs two schemas, but 1 file was given",
       "write cardgen diff OLD NEW; use - for standard input"
     ),
     (
       ["old.json", "new.json", "old.json"],
-      "cardgen diff compares two schemas, and 3 files are named",
+      "cardgen diff needs two schemas, but 3 files were given",
       "write cardgen diff OLD NEW; use - for standard input"
     ),
     (
@@ -222,17 +222,17 @@ struct DiffTests {
     (
       ["old.json", "new.json", "--fail-on", "breaks-live-card"],
       "--fail-on cannot be \"breaks-live-card\"",
-      "did you mean \"breaks-live-cards\"? it is breaks-old-apps, breaks-live-cards, "
+      "did you mean \"breaks-live-cards\"? it must be breaks-old-apps, breaks-live-cards, "
         + "changes-meaning, changes-code, any or nothing"
     ),
     (
       ["old.json", "new.json", "--format", "xml"], "--format cannot be \"xml\"",
-      "it is text or json"
+      "it must be text or json"
     ),
     (
       ["old.json", "new.json", "--fail-on", "changes-code,nothing"],
-      "--fail-on cannot be \"nothing\" and something else",
-      "write it without a value, or leave it out"
+      "--fail-on nothing cannot be combined with other classes",
+      "write --fail-on nothing"
     ),
   ])
   func twoSchemasAreRequired(_ words: [String], _ message: String, _ hint: String) throws {

@@ -89,10 +89,10 @@ struct DocsTests {
         == Outcome(
           .files,
           errors: """
-            sheet.html: error: is not overwritten: it is not sheet written by cardgen \
+            sheet.html: error: is not overwritten: it is not a sheet written by cardgen \
             [unwritable-file]
-            sheet.html: note: choose another file with --output, or delete this one; a sheet begins \
-            as one that cardgen docs prints
+            sheet.html: note: choose another file with --output, or delete this one; sheets begin \
+            like the output of cardgen docs
             1 error; nothing was written.
 
             """))

@@ -27,7 +27,8 @@ struct HelpTests {
           --output DIR                      output folder; default: Generated/NAME
           --access internal|package|public  overrides the schema's access level
           --diagnostics text|json           format of diagnostics; default: text
-          --watch                           generates again after each change, until Ctrl-C
+          --watch                           generates again after each change, until
+                                            Ctrl-C
           --help                            shows this help
 
         EXAMPLES
@@ -55,7 +56,7 @@ struct HelpTests {
                                           breaks-live-cards, changes-meaning,
                                           changes-code, any, nothing; default:
                                           breaks-old-apps,breaks-live-cards
-          --ignore CODES                  never exits with 1 for changes with these
+          --ignore CODES                  does not exit with 1 for changes with these
                                           codes
           --format text|json              output format; default: text
           --diagnostics text|json|github  format of diagnostics; default: text
@@ -82,9 +83,9 @@ struct HelpTests {
           -     reads the cards from standard input
 
         OPTIONS
-          --schema SCHEMA                 the only schema, of any name; default: all in
+          --schema SCHEMA                 a schema with any file name; default: all in
                                           Schemas, else under Sources
-          --allow-liquid                  accepts every Liquid tag, not only
+          --allow-liquid                  accepts all Liquid tags, not only
                                           {{api_trigger_properties.${…}}}
           --format text|json              output format; default: text
           --diagnostics text|json|github  format of diagnostics; default: text
@@ -133,7 +134,7 @@ struct HelpTests {
   @Test func overviewFitsOnAScreen() {
     #expect(
       Help.overview(of: Cardgen.commands) == """
-        Generates Swift for Braze content cards from a schema.
+        Generates Swift code for Braze content cards from schemas.
 
         USAGE
           cardgen COMMAND [ARGUMENTS]
@@ -154,7 +155,7 @@ struct HelpTests {
           completions  Prints a shell completion script.
 
         EXIT CODES
-          0 fine, 1 findings, 2 invalid arguments, 3 a file cannot be read or written
+          0 success, 1 problems found, 2 invalid arguments, 3 file error
 
         """)
   }

@@ -6,8 +6,8 @@ import Testing
 
 struct InitializeTests {
   private static let next = """
-    Next: cardgen lint checks the schema, and cardgen generate writes Generated/NAME. For a target \
-    with the plugin ContentCardsPlugin, write it there with --output.
+    Next: check the schema with cardgen lint, and write Generated/NAME with cardgen generate. If a \
+    target uses the plug-in ContentCardsPlugin, create the schema in its folder with --output.
 
     """
 
@@ -90,11 +90,11 @@ struct InitializeTests {
           output: """
             wrote \(path): replace its descriptions with your own
             wrote \(folder)/.contentcards.schema.json: editors use it to complete and check the schema
-            Next, in Package.swift, choose one for the target:
+            Next, add one of these to the target in Package.swift:
               plugins: [.plugin(name: "ContentCardsPlugin", package: "swift-content-cards")]
                 Each build generates the code.
               exclude: ["\(excluded).contentcards.json"]
-                You commit the output of: \(words.joined(separator: " "))
+                You generate and commit the code: \(words.joined(separator: " "))
 
             """))
     #expect(
@@ -117,8 +117,8 @@ struct InitializeTests {
           errors: """
             Schemas/Cards.contentcards.json: error: cannot be written: Not a directory \
             [unwritable-file]
-            Schemas/Cards.contentcards.json: note: move away the file that stands where a folder \
-            belongs
+            Schemas/Cards.contentcards.json: note: move the file away that has the name of a folder \
+            in this path
             1 error; nothing was written.
 
             """))
@@ -128,7 +128,7 @@ struct InitializeTests {
     arguments: [
       (
         ["Shop", "Ads"], "cardgen init creates one schema, but a second name was given: \"Ads\"",
-        "run it once for each shell shell adapter adapter schema; add class types to a schema with --class-type"
+        "run it once for each schema; add class types to a schema with --class-type"
       ),
       (
         ["Schemas/Shop"], "\"Schemas/Shop\" is not a valid schema name",
@@ -153,7 +153,7 @@ struct InitializeTests {
       (
         ["Shop", "--output", "Ads.contentcards.json"],
         "\"Shop\" is not the name of \"Ads.contentcards.json\"",
-        "leave NAME out, or name a folder with --output"
+        "remove \"Shop\", or pass a folder to --output"
       ),
       (["--output"], "--output needs a value", "write --output DIR|FILE"),
       (["--class-type"], "--class-type needs a value", "write --class-type NAME"),

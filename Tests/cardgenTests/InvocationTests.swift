@@ -71,15 +71,15 @@ struct InvocationTests {
     (
       ["genrate"], "there is no command \"genrate\"",
       "did you mean \"generate\"? \(commands); "
-        + "cardgen --help explains them"
+        + "run cardgen --help for details"
     ),
     (
       ["help", "frobnicate"], "there is no command \"frobnicate\"",
-      "\(commands); cardgen --help explains them"
+      "\(commands); run cardgen --help for details"
     ),
     (
-      ["--output", "x", "generate"], "a command comes before \"--output\"",
-      "\(commands); cardgen --help explains them"
+      ["--output", "x", "generate"], "expected a command before \"--output\"",
+      "\(commands); run cardgen --help for details"
     ),
     (
       ["generate", "--ouput=x"], "cardgen generate has no option \"--ouput\"",
@@ -103,15 +103,15 @@ struct InvocationTests {
     ),
     (
       ["gen"], "there is no command \"gen\"",
-      "did you mean \"generate\"? \(commands); cardgen --help explains them"
+      "did you mean \"generate\"? \(commands); run cardgen --help for details"
     ),
     (
       ["docs", "--format", "mark"], "--format cannot be \"mark\"",
-      "did you mean \"markdown\"? it is markdown, html or csv"
+      "did you mean \"markdown\"? it must be markdown, html or csv"
     ),
     (
       ["generate", "--diagnostics", "github"], "--diagnostics cannot be \"github\"",
-      "it is text or json"
+      "it must be text or json"
     ),
     (
       ["lint", "--output", "x"], "cardgen lint has no option \"--output\"",
@@ -119,21 +119,21 @@ struct InvocationTests {
     ),
     (
       ["check", "--access", "pubic"], "--access cannot be \"pubic\"",
-      "did you mean \"public\"? it is internal, package or public"
+      "did you mean \"public\"? it must be internal, package or public"
     ),
     (
       ["check", "--diagnostics=xml"], "--diagnostics cannot be \"xml\"",
-      "it is text, json or github"
+      "it must be text, json or github"
     ),
     (
       ["docs", "--format", "htm"], "--format cannot be \"htm\"",
-      "did you mean \"html\"? it is markdown, html or csv"
+      "did you mean \"html\"? it must be markdown, html or csv"
     ),
     (["docs", "--format"], "--format needs a value", "write --format markdown|html|csv"),
     (["docs", "--output"], "--output needs a value", "write --output FILE"),
     (
       ["diff", "a", "b", "--fail-on", "any,"], "--fail-on cannot be \"\"",
-      "it is breaks-old-apps, breaks-live-cards, changes-meaning, changes-code, any or nothing"
+      "it must be breaks-old-apps, breaks-live-cards, changes-meaning, changes-code, any or nothing"
     ),
     (["generate", "--output"], "--output needs a value", "write --output DIR"),
     (["generate", "--output="], "--output needs a value", "write --output DIR"),
@@ -154,7 +154,7 @@ struct InvocationTests {
     (["generate", "--watch", "--watch"], "--watch is given twice", "remove one of them"),
     (
       ["lint-card", "--format", "jsn"], "--format cannot be \"jsn\"",
-      "did you mean \"json\"? it is text or json"
+      "did you mean \"json\"? it must be text or json"
     ),
     (
       ["fixtures", "--format", "json"], "cardgen fixtures has no option \"--format\"",

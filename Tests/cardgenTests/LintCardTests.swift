@@ -94,7 +94,7 @@ struct LintCardTests {
       """
       Card.txt:1:13: error: there is text after the closing quotation mark of a cell [invalid-cards]
       Card.txt:1:13: note: double the quotation marks inside the cell, or add a comma here
-      Card.txt:1:13: note: the file was read as CSV, as it begins neither with { or [ nor with a line such as \
+      Card.txt:1:13: note: the file was read as CSV because it does not begin with {, [ or a line such as \
       class_type: home_tile
       1 error.
 
@@ -113,9 +113,8 @@ struct LintCardTests {
     (
       "\"class_type\": \"coupon_code",
       """
-      Card.txt:1:1: error: the line begins with a quotation mark, and is not like "class_type": "home_tile", or has \
-      a number too large for a double [invalid-cards]
-      Card.txt:1:1: note: mend it, or put { before the first line and } behind the last
+      Card.txt:1:1: error: the line is not a valid JSON pair such as "class_type": "home_tile" [invalid-cards]
+      Card.txt:1:1: note: fix the line, or enclose all lines in { and }; numbers must fit in a Double
       Card.txt:1:1: note: the file was read as lines of keys and values
       1 error.
 
@@ -181,7 +180,7 @@ struct LintCardTests {
         [], "cardgen lint-card needs a file with cards",
         "write cardgen lint-card FILE, or use - for standard input"
       ),
-      (["a", "--format", "csv"], "--format cannot be \"csv\"", "it is text or json"),
+      (["a", "--format", "csv"], "--format cannot be \"csv\"", "it must be text or json"),
     ] as [([String], String, String)])
   func invalidArgumentsAreRejected(_ arguments: [String], _ message: String, _ hint: String) throws
   {
@@ -250,7 +249,7 @@ struct LintCardTests {
         == Outcome(
           .files, output: Self.verdict,
           errors: """
-            Empty: error: there is no file with cards in this folder [unreadable-file]
+            Empty: error: the folder contains no files with cards [unreadable-file]
             Empty: note: add a .json, .csv, .tsv or .txt file to it, or pass the path of a file
             None.json: error: cannot be read: No such file or directory [unreadable-file]
             None.json: note: check the path; it is relative to the folder that cardgen runs in
@@ -278,7 +277,7 @@ struct LintCardTests {
         """
         Card.txt: read as lines of keys and values
         Card.txt:1: rejected: "card 1" of class type "coupon_code"
-          Card.txt:2: error: "discount_percentage" is "{{percentage}}", which still holds a Liquid tag
+          Card.txt:2: error: "discount_percentage" is "{{percentage}}", which contains a Liquid tag that was not filled in
             for example: 12.50
         1 card: 1 rejected
 

@@ -61,7 +61,8 @@ struct ParsedArgumentsTests {
   ])
   func unknownWordsAreRejected(_ argument: String, _ word: String, _ hint: String) throws {
     let flag = try #require(argument.split(separator: "=").first)
-    let error = UsageError("\(flag) cannot be \"\(word)\"", hint: "\(hint)it is small or large")
+    let error = UsageError(
+      "\(flag) cannot be \"\(word)\"", hint: "\(hint)it must be small or large")
     #expect(throws: error) { try ParsedArguments([argument], of: Self.pack) }
   }
 }

@@ -101,8 +101,8 @@ struct PrintCompletionsTests {
           output: """
             _cardgen cardgen
             command:
-            \(purposes)help:Explains a command.
-            *--class-type=[a class type, as in the dashboard; may be given several times]:value:
+            \(purposes)help:Shows the help for a command.
+            *--class-type=[a class type, as in the dashboard; can be repeated]:value:
             --output=[folder or file of the schema; default: Schemas]:value:_files -g "*.contentcards.json"
             --help[shows this help]
 
@@ -129,7 +129,7 @@ struct PrintCompletionsTests {
       (
         ["bash", "zsh"],
         "cardgen completions prints one script, but a second shell was given: \"zsh\"",
-        "run it once for each shell shell adapter adapter"
+        "run it once for each shell"
       ),
     ] as [([String], String, String)])
   func oneShellIsRequired(_ words: [String], _ message: String, _ hint: String) throws {

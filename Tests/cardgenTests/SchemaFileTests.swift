@@ -57,8 +57,8 @@ struct SchemaFileTests {
   }
 
   private static let note = """
-    Schemas: note: put a NAME.contentcards.json there, pass the path of a schema, or go to the \
-    folder that holds Schemas or Sources
+    Schemas: note: add a NAME.contentcards.json there, pass the path of a schema, or run cardgen in \
+    the folder that contains Schemas or Sources
 
     """
 

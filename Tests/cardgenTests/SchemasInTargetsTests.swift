@@ -7,7 +7,7 @@ import Testing
 struct SchemasInTargetsTests {
   private static let shop = "Sources/Shop/Shop.contentcards.json"
   private static let note =
-    "cardgen: note: there is no folder \"Schemas\"; read \(shop)\n"
+    "cardgen: note: folder \"Schemas\" does not exist; using \(shop)\n"
 
   private func workplace() throws -> Workplace {
     let workplace = try Workplace()
@@ -71,8 +71,8 @@ struct SchemasInTargetsTests {
     #expect(outcome.exitCode == .fine)
     #expect(
       outcome.errors == """
-        cardgen: note: there is no folder "Schemas"; read Sources/App/A b/Ads.contentcards.json, \
-        Sources/App/B/Ads.contentcards.json, \(Self.shop)
+        cardgen: note: folder "Schemas" does not exist; using \
+        Sources/App/A b/Ads.contentcards.json, Sources/App/B/Ads.contentcards.json, \(Self.shop)
 
         """)
   }
@@ -89,12 +89,12 @@ struct SchemasInTargetsTests {
   }
 
   @Test(arguments: [
-    (["generate"], "no command is needed", "generate"),
-    (["generate", "--watch"], "no command is needed", "generate"),
-    (["check"], "there is nothing to check", "check"),
+    (["generate"], "commit the generated code", "generate"),
+    (["generate", "--watch"], "commit the generated code", "generate"),
+    (["check"], "check committed code", "check"),
   ])
   func generateAndCheckShowCommandLines(
-    _ arguments: [String], _ consequence: String, _ command: String
+    _ arguments: [String], _ purpose: String, _ command: String
   ) throws {
     let workplace = try workplace()
     try workplace.write(Workplace.namespaced, to: "Sources/The App/Ads.contentcards.json")
@@ -103,13 +103,13 @@ struct SchemasInTargetsTests {
         == Outcome(
           .usage,
           errors: """
-            cardgen: error: there is no folder "Schemas", and the schemas under "Sources" need an \
+            cardgen: error: folder "Schemas" does not exist, and schemas under "Sources" need an \
             output folder
-            cardgen: note: with the plugin ContentCardsPlugin, swift build generates the code, so \
-            \(consequence)
-            cardgen: note: for committed output: swift run cardgen \(command) \(Self.shop) --output \
+            cardgen: note: if the target uses the plug-in ContentCardsPlugin, swift build generates \
+            the code
+            cardgen: note: to \(purpose), run: swift run cardgen \(command) \(Self.shop) --output \
             Sources/Shop/Generated --access public
-            cardgen: note: for committed output: swift run cardgen \(command) \
+            cardgen: note: to \(purpose), run: swift run cardgen \(command) \
             'Sources/The App/Ads.contentcards.json' --output 'Sources/The App/Generated' --access \
             public
 
@@ -121,7 +121,7 @@ struct SchemasInTargetsTests {
     let workplace = try workplace()
     for command in ["generate", "check"] {
       let errors = try workplace.run(command).errors
-      let line = try #require(errors.firstMatch(of: /output: swift run (.*)/)).1
+      let line = try #require(errors.firstMatch(of: /, run: swift run (.*)/)).1
       #expect(try workplace.runShell(String(line)).exitCode == .fine)
     }
     #expect(workplace.entries("Sources/Shop/Generated") == GenerateTests.files)

@@ -30,8 +30,8 @@ struct SpecialFilesTests {
       outcome.errors.hasPrefix(
         """
         \(file): error: cannot be read: \(kind.reason) [unreadable-file]
-        \(file): note: put a file there; a command that reads standard input takes - for it, which \
-        may be a pipe
+        \(file): note: use a file; a command that reads standard input accepts - instead, and \
+        standard input can be a pipe
 
         """), "\(outcome)")
   }

@@ -103,9 +103,9 @@ struct WriteFixturesTests {
         == Outcome(
           .files,
           errors: """
-            Cards/Shop.fixtures.json: error: is not replaced: it is no file of fixtures that cardgen \
-            has written [unwritable-file]
-            Cards/Shop.fixtures.json: note: delete this file, or name another folder with --output
+            Cards/Shop.fixtures.json: error: is not overwritten: it is not a fixtures file \
+            written by cardgen [unwritable-file]
+            Cards/Shop.fixtures.json: note: delete this file, or choose another folder with --output
             1 error; nothing was written.
 
             """))

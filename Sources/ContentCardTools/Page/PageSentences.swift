@@ -177,7 +177,7 @@ enum PageSentences {
       "a link that starts with https:// or the app's own scheme"
     ),
     (
-      "a URL: spaces and letters beyond ASCII have to be percent-encoded in it",
+      "a URL: percent-encode spaces and characters that are not ASCII",
       "a link without spaces and special letters; copy it from the browser's address bar"
     ),
     ("a date such as 2026-01-31T09:00:00Z", "a date and a time with a zone"),

@@ -84,7 +84,7 @@ extension Adapter {
       /// - Parameters:
       ///   - card: The SDK's card.
       ///   - braze: The SDK instance that logs clicks of cards without a click action, such as cards that the app opens
-        ///     based on their extras. If it is `nil`, these clicks are not logged, because the context ignores them.
+      ///     based on their extras. If it is `nil`, these clicks are not logged, because the context ignores them.
       init(_ card: Braze.ContentCard, using braze: Braze? = nil) {
         let layout = Layout(of: card)
         let link = Self.link(of: card)

@@ -72,10 +72,12 @@ extension ContentCardIssue: CustomStringConvertible {
 
   /// The sentence without the card.
   var sentence: String {
-    let ignored = severity == .warning && reason.isInvalidValue ? "; the value is ignored" : ""
-    let finding = finding + ignored
-    return finding.hasSuffix("?") ? finding : "\(finding)."
+    let isIgnored = severity == .warning && reason.isInvalidValue
+    return isIgnored ? "\(finding); the value is ignored." : refusal
   }
+
+  /// The sentence without the card, for values that are not ignored.
+  var refusal: String { finding.hasSuffix("?") ? finding : "\(finding)." }
 
   /// What is wrong, without the card and without a full stop.
   package var finding: String {

@@ -22,7 +22,7 @@ extension ContentCardCodable {
     var values = ContentCardDecoder(values: try [String: ExtraValue](from: decoder))
     let object = Self(from: &values, classType: ClassType(rawType: nil))
     let errors = values.issues.filter { $0.severity == .error || $0.reason.isInvalidValue }
-      .map(\.sentence)
+      .map(\.refusal)
     guard let object, errors.isEmpty else {
       throw DecodingError.dataCorrupted(
         .init(

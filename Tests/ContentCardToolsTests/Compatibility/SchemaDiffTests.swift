@@ -87,7 +87,7 @@ import Testing
     )
     #expect(
       changes == [
-        "1:30 1:30 safe: \"k\" of class types \"t1\", \"t2\", \"t3\" and 3 more has an example now "
+        "1:30 1:30 safe: \"k\" of class types \"t1\", \"t2\", \"t3\" and 3 more now has an example "
           + "[text-changed]"
       ])
   }

@@ -89,7 +89,7 @@ const checks = {
     if (isURL(value)) return null;
     return notA(
       /^[!-~]*$/.test(value)
-        ? expected : "a URL: spaces and letters beyond ASCII have to be percent-encoded in it");
+        ? expected : "a URL: percent-encode spaces and characters that are not ASCII");
   },
 
   color(value) {

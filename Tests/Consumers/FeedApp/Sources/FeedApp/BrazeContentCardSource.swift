@@ -7,7 +7,7 @@ import BrazeKit
 import ContentCards
 import Foundation
 
-/// The content cards of BrazeKit, 18.1 or later, for a `ContentCardManager`:
+/// Delivers the content cards of BrazeKit 18.1 or later to a `ContentCardManager`:
 ///
 ///     let manager = ContentCardManager<ContentCardClassType>(source: BrazeContentCardSource(braze))
 ///
@@ -15,12 +15,12 @@ import Foundation
 nonisolated struct BrazeContentCardSource: ContentCardSource {
   private let braze: Braze
 
-  /// Creates a source of the cards of an instance of the SDK.
+  /// Creates a source for an SDK instance.
   ///
-  /// - Parameter braze: The instance.
+  /// - Parameter braze: The SDK instance.
   init(_ braze: Braze) { self.braze = braze }
 
-  /// The cards of the last sync. It never blocks, unlike `braze.contentCards.cards`.
+  /// Returns the cards of the last sync. Unlike `braze.contentCards.cards`, it never blocks.
   func cachedContentCards() async -> [ContentCard] {
     let cards = await withCheckedContinuation { continuation in
       braze.contentCards.getCachedContentCards { continuation.resume(returning: $0) }
@@ -28,10 +28,10 @@ nonisolated struct BrazeContentCardSource: ContentCardSource {
     return cards.map { ContentCard($0, using: braze) }
   }
 
-  /// The current cards, and the cards of each sync after that.
+  /// Returns the current cards, and then the cards after each sync.
   func contentCardUpdates() -> AsyncStream<[ContentCard]> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-      // Created here rather than in the task, so that no sync is missed until the task runs.
+      // Created before the task runs, so that no sync is missed.
       let updates = braze.contentCards.cardsStream
       let task = Task { [braze] in
         for await cards in updates {
@@ -43,8 +43,10 @@ nonisolated struct BrazeContentCardSource: ContentCardSource {
     }
   }
 
-  /// Requests the current cards from Braze. The SDK allows five requests in a row, then one every three minutes; it may
-  /// not answer a request beyond that, and the manager stops waiting after its time limit.
+  /// Requests the current cards from Braze.
+  ///
+  /// The SDK allows five requests in a row and then one every three minutes. It may not answer further requests; the
+  /// manager stops waiting after its time limit.
   ///
   /// - Throws: The SDK's error.
   func requestContentCardsRefresh() async throws -> [ContentCard] {
@@ -54,11 +56,11 @@ nonisolated struct BrazeContentCardSource: ContentCardSource {
 }
 
 nonisolated extension ContentCardClassifying {
-  /// Converts the SDK's cards without a manager. A card of a class type that is not wanted is not read any further.
+  /// Converts the SDK's cards without a manager. Cards of other class types are skipped without being read.
   ///
   /// - Parameters:
   ///   - cards: The SDK's cards.
-  ///   - braze: Logs the clicks of cards without a click action; see `ContentCard.init(_:using:)`.
+  ///   - braze: The SDK instance that logs clicks of cards without a click action. See `ContentCard.init(_:using:)`.
   ///   - classTypes: The class types of the objects, or `nil` for all.
   static func convertContentCards(
     _ cards: [Braze.ContentCard], using braze: Braze? = nil, for classTypes: [Self]? = nil
@@ -70,13 +72,13 @@ nonisolated extension ContentCardClassifying {
 }
 
 nonisolated extension ContentCard {
-  /// Creates a card from a card of BrazeKit. Its events are logged by the `context` of the SDK's card, which every card
-  /// from the SDK has.
+  /// Creates a card from a card of BrazeKit, which logs its events with its `context`. All cards from the SDK have a
+  /// context.
   ///
   /// - Parameters:
   ///   - card: The SDK's card.
-  ///   - braze: Logs the clicks of a card that has no click action, such as one that the app opens by its extras. Without
-  ///     it, these clicks are not logged, since the context ignores them.
+  ///   - braze: The SDK instance that logs clicks of cards without a click action, such as cards that the app opens
+  ///     based on their extras. If it is `nil`, these clicks are not logged, because the context ignores them.
   init(_ card: Braze.ContentCard, using braze: Braze? = nil) {
     let layout = Layout(of: card)
     let link = Self.link(of: card)
@@ -117,7 +119,7 @@ nonisolated extension ContentCard {
     of card: Braze.ContentCard,
     using braze: Braze?
   ) -> ContentCardContext? {
-    // A card that the app creates itself, as in a test, has none.
+    // Cards created by the app, for example in tests, have no context.
     guard let context = card.context else { return nil }
     return ContentCardContext { event in
       switch event {
@@ -127,7 +129,7 @@ nonisolated extension ContentCard {
         guard let braze else { return false }
         card.logClick(using: braze)
       case .clickAction:
-        // Goes through BrazeDelegate, web views, universal links and brazeActions:// links.
+        // Handles BrazeDelegate, web views, universal links and brazeActions:// links.
         guard let clickAction = card.clickAction else { return false }
         context.processClickAction(clickAction)
       case .dismissal: context.logDismissed()
@@ -137,7 +139,7 @@ nonisolated extension ContentCard {
   }
 }
 
-/// What depends on a card's layout.
+/// The values that depend on a card's layout.
 nonisolated private struct Layout {
   var kind: ContentCard.Kind
   var title: String?
@@ -183,7 +185,7 @@ nonisolated private struct Layout {
     case .control:
       kind = .control
     @unknown default:
-      // A layout that is newer than this file.
+      // This layout was added to the SDK after this file was written.
       kind = card.imageURL == nil ? .classic : .classicImage
       title = card.title
       cardDescription = card.description
