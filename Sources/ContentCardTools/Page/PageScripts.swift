@@ -3094,11 +3094,11 @@ enum PageScripts {
     // MARK: - JSON
 
     function checkJSON(value, field) {
-      const expected = field.list ? "a JSON list" : "JSON";
+      const expected = field.list ? "a JSON array" : "JSON";
       let json = value;
       if (typeof value === "string") {
         if (value.includes("\0")) return notA(expected);
-        if (!isShallow(value)) return notA(`${expected} of at most ${maximumDepth} levels`);
+        if (!isShallow(value)) return notA(`${expected} with at most ${maximumDepth} levels`);
         json = jsonOf(value);
         if (json === undefined) return notA(expected);
       }

@@ -191,7 +191,7 @@ enum PageSentences {
     ),
     ("a color such as #FF8800", "a color such as #FF8800"),
     ("null", "no value"), ("an array", "a list in JSON"), ("an object", "an object in JSON"),
-    ("a list", "a list of items"),
+    ("a JSON array", "a list in JSON"), ("a list", "a list of items"),
   ]
 
   /// The sentences as JSON for a `script` element.
