@@ -48,12 +48,14 @@ extension PluginTests {
       let without = schema.replacing(
         "\"object\": \"Tile\",",
         with: #""object": "Tile", "description": "\"objectiveC\": {}", "card": {},"#)
-      let nested = without.replacing("\"tile_id\"", with: "\"objectiveC\"")
-      for (text, count) in [(with, 5), (without, 4), (spelled, 5), (nested, 4)] {
+      let nested = without.replacing(
+        #""tile_id": "int""#, with: #""objectiveC": { "type": "int", "property": "tileID" }"#)
+      for (text, count) in [(without, 4), (nested, 4), (with, 5), (spelled, 5)] {
         try features.write(text, to: Self.schema)
         let build = try features.swift("build")
         #expect(build.status == 0, "\(build)")
-        #expect(build.output.contains("Shop+*.swift: \(count) files"), "\(build)")
+        let files = try features.datesOfOutput(for: "Storefront").keys
+        #expect(files.count { $0.contains("/Shop+") } == count, "\(files)")
       }
     }
 
@@ -101,7 +103,7 @@ extension PluginTests {
       try shop.write(
         manifest.replacing("PLUGINS", with: plugins).replacing("EXCLUDE", with: exclude),
         to: "Package.swift")
-      let command = try #require(messages[1].firstMatch(of: /output of: cardgen (.*)/)).1
+      let command = try #require(messages[1].firstMatch(of: /commit the code: cardgen (.*)/)).1
       let generation = try Run("sh", "-c", "'\(cardgen)' \(command)")
       #expect(generation.status == 0, "\(generation)")
 
@@ -145,7 +147,7 @@ extension PluginTests {
       let build = try features.swift("build")
       #expect(build.status != 0)
       #expect(build.output.contains("\(features.path(Self.schema)): error: declares"), "\(build)")
-      #expect(build.output.contains("give each schema a \"namespace\" of its own"), "\(build)")
+      #expect(build.output.contains("give each schema its own \"namespace\""), "\(build)")
     }
 
     /// One build reports all mistakes, because the package manager runs the plug-in for every target before it builds one.

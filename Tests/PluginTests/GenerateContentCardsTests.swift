@@ -187,7 +187,7 @@ extension PluginTests {
       try package.write(stale, to: "Sources/News/Generated/News+Keys.swift")
       let check = try generate("--check")
       #expect(check.status != 0, "\(check)")
-      #expect(check.output.contains("News+Keys.swift: error: is not what"), "\(check)")
+      #expect(check.output.contains("News+Keys.swift: error: is out of date with"), "\(check)")
     }
 
     @Test func targetsThatMayUseThePluginAreReported() throws {

@@ -49,7 +49,9 @@ private func check<ClassType: ContentCardClassifying>(
   hold(haveReasons, "a card rejected without a reason")
   hold(all.issues == issues && all.warnings == warnings, "other issues")
   hold(warnings.allSatisfy { $0.severity == .warning }, "an error that costs no card")
-  hold(issues.allSatisfy { $0.description.hasSuffix(".") }, "an issue without an end")
+  hold(
+    issues.allSatisfy { $0.description.last == "." || $0.description.last == "?" },
+    "an issue without an end")
 }
 
 /// Whether the card is gone from the feed, or names no class type and so is somebody else's.

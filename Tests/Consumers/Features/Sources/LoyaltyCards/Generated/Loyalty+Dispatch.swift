@@ -7,7 +7,7 @@ public import ContentCards
 
 /// All objects that cards are converted to. Switch over it instead of casting.
 nonisolated public enum ContentCardObject: ContentCardUnion {
-  /// From `loyalty_points`.
+  /// Class type `loyalty_points`.
   case points(Points)
 
   public var wrappedObject: any ContentCardable<ContentCardClassType> {
