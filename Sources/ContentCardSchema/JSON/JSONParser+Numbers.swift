@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// Reads the number at the current position and returns it as it is written in the file.
+  /// Reads the number at the current position and returns its text.
   mutating func number() throws(JSONSyntaxError) -> String {
     let start = self
     guard skipNumber(), !isBareWord(at: position) else { throw start.malformedNumber }

@@ -53,7 +53,7 @@ struct CardContents {
     for place in guarantee.places { guarantees[place, default: []].append(guarantee) }
   }
 
-  /// The lists of fields of which at least one has a value.
+  /// Lists of fields. Each list has at least one field with a value.
   var atLeastOne: [[Field]] {
     classType.atLeastOne.map { list in
       list.value.compactMap { path in fields.first { $0.path == path } }

@@ -35,7 +35,7 @@ struct FieldVersion {
   var enumOwner: String?
   /// Whether cards without the value are rejected.
   var isRequired: Bool
-  /// Lists of other fields, one of which must have a value if this field has none.
+  /// Lists of other fields. If this field has no value, a field in each list must have one.
   var alternatives: [[Field]]
 }
 

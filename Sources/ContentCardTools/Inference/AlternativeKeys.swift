@@ -1,7 +1,7 @@
 import ContentCardSchema
 import ContentCards
 
-/// Finds optional keys of which cards have one or the other.
+/// Finds keys that never occur on the same card, and pairs of keys where each card has at least one.
 struct AlternativeKeys {
   /// The suggestions, one line each.
   private(set) var suggestions: [String] = []

@@ -48,7 +48,7 @@ extension SampleValues {
     }
   }
 
-  /// The types of which a text can be a mistyped value.
+  /// The types that a text may have been meant for, if it has a typing mistake.
   private var likelyTypes: [BaseType] { [.int, .decimal, .url, .color, .date, .bool] }
 
   /// Returns a note about the values that prevent a type which most values have, or `nil` if there is no such type.

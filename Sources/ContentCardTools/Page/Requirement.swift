@@ -4,11 +4,11 @@ import ContentCardSchema
 enum Requirement {
   case required
   case optional
-  /// The value that is taken.
+  /// The value that is used if the card has none.
   case `default`(MarkedText)
   /// One of the choices of a `oneOf`, by its position.
   case choice(Int, of: OneOf)
-  /// A place in the lists of which each needs one value at least.
+  /// A place in lists that each need at least one value.
   case oneAtLeast(ValuePath, of: [[ValuePath]])
 }
 

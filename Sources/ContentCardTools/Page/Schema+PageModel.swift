@@ -21,7 +21,7 @@ import ContentCards
 //       deprecation      {message}: the class type is deprecated; without "message" the schema gives no advice
 //       fields!          [FIELD], in the order in which they are read: those of the group, then its own
 //       oneOf            [{property!, description, required, choices!: [FIELD]}]; no choice has "required"
-//       atLeastOne       [[the paths of fields of which the card needs one]]
+//       atLeastOne       [[the paths of fields, at least one of which the card needs]]
 //
 //     FIELD
 //       path!            as the schema spells it: "card.title", "tile_price", "line_*"

@@ -21,13 +21,13 @@ extension ContentCardBacked {
   /// Whether the card's URL opens in a web view of the app.
   public var opensContentCardURLInWebView: Bool { contentCard?.openURLInWebView ?? false }
 
-  /// Passes an event of the card to the SDK that delivered it. For `.clickAction`, the SDK logs nothing and opens the link.
+  /// Passes an event of the card to the SDK that delivered it. For `.clickAction`, the SDK opens the link and logs nothing.
   ///
   /// - Parameter event: The event.
   /// - Returns: Whether the event was passed to the SDK. It is not passed if there is no card, if the card has no
-  ///   `ContentCardContext` or one that ignores the event, or if the event is a dismissal and the card is not
-  ///   dismissible. An event of a manager's card is also not passed if its impression was already logged, if the card was
-  ///   dismissed, or if the user has changed.
+  ///   `ContentCardContext`, if the context ignores the event, or if the event is a dismissal and the card is not
+  ///   dismissible. A manager also passes no second impression of a card, no event of a dismissed card, and no event
+  ///   after the user has changed.
   @discardableResult public func logContentCard(_ event: ContentCardEvent) -> Bool {
     guard let contentCard, event != .dismissal || contentCard.isDismissible else { return false }
     return contentCard.context?.log(event) ?? false

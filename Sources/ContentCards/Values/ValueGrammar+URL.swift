@@ -96,7 +96,7 @@ extension ValueGrammar {
     return position
   }
 
-  /// Returns the end of `user@host:port`, of which only the host is required, or `nil` if it is invalid.
+  /// Returns the end of `user@host:port`, or `nil` if it is invalid. Only the host is required.
   private static func endOfAuthority(in bytes: Bytes, from start: Int, mayBeEmpty: Bool) -> Int? {
     var host = start
     let user = end(of: Self.user, in: bytes, from: start)
@@ -123,7 +123,7 @@ extension ValueGrammar {
     }
   }
 
-  /// Returns whether the bytes are an `IPv6address`: eight groups, of which `::` can replace one or more zero groups once.
+  /// Returns whether the bytes are an `IPv6address`: eight groups. One `::` can replace one or more zero groups.
   private static func isIPv6(_ bytes: Slice<Bytes>) -> Bool {
     let colon = UInt8(ascii: ":")
     let gap = bytes.indices.first { bytes[$0...].starts(with: [colon, colon]) }

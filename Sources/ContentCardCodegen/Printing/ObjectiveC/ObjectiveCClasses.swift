@@ -135,7 +135,7 @@ extension SourceWriter {
     _ valueEnum: EnumModel, _ name: String, of type: SwiftType, in model: Model
   ) {
     let access = model.access.modifier
-    doc("The allowed values. Of an optional value, 0 stands for nil.")
+    doc("The allowed values. If an optional value is nil, the property is 0.")
     objectiveCBlock("enum", name, ["Int"], of: model) { writer in
       for (index, value) in valueEnum.cases.enumerated() {
         writer.doc(value.description ?? "`\(DocComment.line(value.value))`")

@@ -21,8 +21,8 @@ extension SourceWriter {
       writer.blank()
       writer.doc(
         "Calls a block on the main queue with the current objects and the rejected cards, and again after each change.",
-        "Of the class types, each is an `NSNumber`, such as `@(\(classType)…)`; nil stands for all. Keep the token that "
-          + "is returned as long as the block is to be called.")
+        "Pass each class type as an `NSNumber`, such as `@(\(classType)…)`, or nil for all class types. Keep the returned "
+          + "token for as long as the block is to be called.")
       writer.write("@objc(observeContentCardsForClassTypes:usingBlock:)")
       writer.write(
         """

@@ -290,7 +290,7 @@ function entryOfAPI(node, number) {
 
 // MARK: - The members of a card
 
-/** The names of a card's members, of which the first that has a value counts. */
+/** The names that a card's members can have. The first name with a value is used. */
 const memberNames = {
   id: ["id"], isRemoved: ["r", "removed"], extras: ["e", "extras"], type: ["tp", "type"], isControl: ["isControl"],
   title: ["tt", "title"], cardDescription: ["ds", "cardDescription", "description"],

@@ -143,7 +143,7 @@ function prefixedKeys(field, card) {
   });
 }
 
-/** Whether the card has a value, or a default stands for it. A value that Braze fills in later counts as valid. */
+/** Whether the card has a value or the field has a default. A value that Braze fills in later counts as valid. */
 function readField(field, decoder) {
   const keys = pendingKeys(field, decoder.card);
   if (keys.length === 0) return readSentField(field, decoder);
@@ -215,7 +215,7 @@ function namesOf(schema) {
   return names;
 }
 
-/** What becomes of a card: {outcome, classType, issues}. */
+/** The verdict on a card: {outcome, classType, issues}. */
 function readCard(schema, card) {
   const skipped = {outcome: "skipped", classType: null, issues: []};
   if (card.isRemoved) return skipped;

@@ -37,7 +37,7 @@ async function copy(text, shown) {
   }
 }
 
-// For pages that are not served over HTTPS, where there is no clipboard to write to.
+// For pages that are not served over HTTPS: there the browser has no `navigator.clipboard`.
 function copySelected(text, shown) {
   getSelection().selectAllChildren(shown);
   const give = event => {

@@ -30,7 +30,7 @@ function isIPv6(text) {
   return before !== null && after !== null && before + after < 8;
 }
 
-/** The number of groups. At the end of an address an IPv4 address stands for two. */
+/** The number of groups. An IPv4 address at the end counts as two. */
 function ipv6Groups(text, isEnd) {
   if (text === "") return 0;
   const groups = text.split(":");

@@ -4,8 +4,8 @@ extension Decimal: ContentCardValue {
   /// `a decimal number`.
   public static var expectation: String { "a decimal number" }
 
-  /// Reads an exact number from digits with or without a point, or from a JSON number, of which it takes the shortest
-  /// decimal text.
+  /// Reads an exact number from digits with or without a point, or from the shortest text of a
+  /// JSON number.
   ///
   /// - Parameters:
   ///   - value: The card's value.
