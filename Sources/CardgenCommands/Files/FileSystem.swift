@@ -42,7 +42,6 @@ package enum FileSystem {
     /// The read, write and execute bits.
     var permissions: mode_t
 
-    var isFile: Bool { type == S_IFREG }
     package var isFolder: Bool { type == S_IFDIR }
 
     /// The kind of a special file, such as "a named pipe", or `nil` for files and folders.

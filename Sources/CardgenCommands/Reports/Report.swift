@@ -44,7 +44,7 @@ package struct Report {
   package mutating func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
   /// Adds information about the run that is not a diagnostic.
-  mutating func note(_ text: String) { runNotes.append(text) }
+  package mutating func note(_ text: String) { runNotes.append(text) }
 
   /// Adds an error that prevented files from being written.
   package mutating func add(unwritten diagnostic: Diagnostic) {

@@ -9,13 +9,13 @@ struct ObjectiveCNames: Sendable {
   func nested(_ name: String, in object: String) -> String { type(object) + name }
 
   /// The case of the class type. Objective-C has one enum for all groups: `messageFullPage`.
-  func classTypeCase(_ name: String, inGroup group: String?) -> String {
-    group.map { $0 + Self.capitalized(name) } ?? name
+  static func classTypeCase(_ name: String, inGroup group: String?) -> String {
+    group.map { $0 + capitalized(name) } ?? name
   }
 
   /// The constant for a case of an enum, as the compiler spells it in the header: `SHPCouponSizeLarge`.
-  func constant(_ caseName: String, of enumName: String) -> String {
-    enumName + Self.capitalized(caseName)
+  static func constant(_ caseName: String, of enumName: String) -> String {
+    enumName + capitalized(caseName)
   }
 
   /// The types that every output declares.

@@ -88,12 +88,11 @@ extension Resolver {
     declareObjectiveC(
       Located(enumName, at: location), as: .objectiveCEnum, from: field.path.value.spelling,
       in: scope)
-    let names = ObjectiveCNames(prefix: "")
     for value in valueEnum.cases {
       let choice = field.choices?.first { $0.value.value == value.value }
       declareObjectiveC(
         Located(
-          names.constant(value.name.text, of: enumName),
+          ObjectiveCNames.constant(value.name.text, of: enumName),
           at: (choice?.caseName ?? choice?.value)?.location ?? location),
         as: .objectiveCConstant, from: value.value, in: scope)
     }
@@ -108,16 +107,16 @@ extension Resolver {
     let fallbackName = fallback?.value ?? Schema.defaultFallbackCase
     declareObjectiveC(
       Located(
-        names.constant(fallbackName, of: enumName),
+        ObjectiveCNames.constant(fallbackName, of: enumName),
         at: (fallback ?? schema.objectiveCPrefix ?? schema.discriminator).location),
       as: .fallbackCase, from: fallbackName, in: scope)
     for classType in draft.classTypes {
       guard let name = classType.caseName else { continue }
       let declared = classType.declared
-      let caseName = names.classTypeCase(name.text, inGroup: classType.group?.text)
+      let caseName = ObjectiveCNames.classTypeCase(name.text, inGroup: classType.group?.text)
       declareObjectiveC(
         Located(
-          names.constant(caseName, of: enumName),
+          ObjectiveCNames.constant(caseName, of: enumName),
           at: (declared.caseName ?? declared.name).location),
         as: .objectiveCConstant, from: declared.name.value, in: scope)
     }

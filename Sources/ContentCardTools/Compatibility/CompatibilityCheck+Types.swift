@@ -53,7 +53,9 @@ extension Field {
 
   /// Returns the allowed values of another field that this field does not allow.
   func refused(of other: Field) -> [Located<String>] {
-    let allowed = Set((choices ?? []).map { $0.value.value.lowercased() })
-    return (other.choices ?? []).map(\.value).filter { !allowed.contains($0.value.lowercased()) }
+    let allowed = Set((choices ?? []).map { ValueGrammar.lowercased($0.value.value) })
+    return (other.choices ?? []).map(\.value).filter {
+      !allowed.contains(ValueGrammar.lowercased($0.value))
+    }
   }
 }

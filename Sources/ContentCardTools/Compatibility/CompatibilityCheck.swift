@@ -78,6 +78,10 @@ struct CompatibilityCheck {
     guard writer.allowsEmpty != reader.field.allowsEmpty else { return .none }
     let others = readerPlaces.subtracting(writer.spellings)
     if writer.allowsEmpty {
+      // The only empty value of a `json[]` is `[]`, which is a valid `json`.
+      if writer.type.base == .json, reader.field.type == FieldType(.json, isOptional: reader.field.type.isOptional) {
+        return .none
+      }
       if others.isEmpty, reader.field.defaultValue?.value.isEmpty == true { return .none }
       let isFound = fit(atPlacesBesides: writer.spellings) < .refusesNative
       return isFound && cards.alwaysHas(oneOf: others) ? .changesMeaning : loss

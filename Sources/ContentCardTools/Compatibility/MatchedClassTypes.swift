@@ -24,7 +24,7 @@ struct ClassTypeNames {
 
   /// Returns the form of a name that is compared.
   func comparable(_ name: String) -> String {
-    isCaseSensitive ? name : name.lowercased()
+    isCaseSensitive ? name : ValueGrammar.lowercased(name)
   }
 }
 

@@ -65,7 +65,7 @@ extension SchemaDiff {
 
 extension EnumChoice {
   /// The value in the form in which it is compared with cards.
-  fileprivate var comparable: String { value.value.lowercased() }
+  fileprivate var comparable: String { ValueGrammar.lowercased(value.value) }
 }
 
 extension EnumModel {

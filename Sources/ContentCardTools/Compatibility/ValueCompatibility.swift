@@ -71,8 +71,8 @@ extension Field {
     if isNative, writer.isNativeInJSON { return .refuses }
     if let choices = writer.choices {
       // Cards can have an allowed value in any case, but a separator must match exactly.
-      let isSplit = choices.map { $0.value.value.lowercased() }.contains { text in
-        ValueGrammar.list(text, separator: separator.lowercased()) != [text]
+      let isSplit = choices.map { ValueGrammar.lowercased($0.value.value) }.contains { text in
+        ValueGrammar.list(text, separator: ValueGrammar.lowercased(separator)) != [text]
       }
       guard isSplit else { return .same }
       return type.base == .string && self.choices == nil ? .other : .refuses
@@ -130,10 +130,8 @@ extension BaseType {
 extension Field {
   /// Returns how the allowed values apply to those of another field.
   func enumFit(of writer: Field) -> ValueCompatibility {
-    guard let choices else { return .same }
-    guard let others = writer.choices else { return .refuses }
-    let allowed = Set(choices.map { $0.value.value.lowercased() })
-    return others.allSatisfy { allowed.contains($0.value.value.lowercased()) } ? .same : .refuses
+    guard choices != nil else { return .same }
+    return writer.choices != nil && refused(of: writer).isEmpty ? .same : .refuses
   }
 
   /// Returns how the range applies to the numbers of another field.

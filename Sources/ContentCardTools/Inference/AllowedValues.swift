@@ -16,8 +16,7 @@ struct AllowedValues {
       guard case .string(let text) = value else { return nil }
       let trimmed = String(ValueGrammar.trimmed(text))
       guard trimmed.isWord else { return nil }
-      // The library also ignores case.
-      let value = trimmed.lowercased()
+      let value = ValueGrammar.lowercased(trimmed)
       if spellings[value] == nil { order.append(value) }
       spellings[value, default: [:]][trimmed, default: 0] += 1
       guard order.count <= 5 else { return nil }

@@ -23,7 +23,7 @@ extension InferredType {
     let evidence = TypeEvidence(values)
     let guesses = [
       { Self.scalar(values, evidence) },
-      { Self.arrays(values, key: key) },
+      { Self.arrays(values) },
       { Self.json(values, evidence) },
       { Self.separated(evidence.texts, of: values, key: key) },
       { Self(base: .string).ifAccepting(values) },
@@ -55,7 +55,7 @@ extension InferredType {
   }
 
   /// Returns the type of JSON arrays, some of which can be text with separators.
-  private static func arrays(_ values: [ExtraValue], key: String) -> Self? {
+  private static func arrays(_ values: [ExtraValue]) -> Self? {
     var elements: [ExtraValue] = []
     var hasArrays = false
     for value in values {

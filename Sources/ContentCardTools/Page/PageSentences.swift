@@ -129,6 +129,7 @@ enum PageSentences {
     ("form:apiBody", ["Read as a request to Braze's API."]),
     ("form:pairsInJSON", ["Read as key-value pairs in JSON."]),
     ("form:csv", ["Read as a spreadsheet (CSV)."]),
+    ("form:pairsInCSV", ["Read as a spreadsheet (CSV) with a key and a value in each row."]),
     ("form:lines", ["Read as lines with a key and a value."]),
     ("form:mixed", ["Read as a list of cards in several forms."]),
     ("count:accepted", ["Shown: {count}."]),
@@ -142,6 +143,14 @@ enum PageSentences {
     (
       "read:text-behind-quote",
       ["Line {place}: put a comma after the quotation mark that ends a cell."]
+    ),
+    (
+      "read:typographic-quote",
+      ["Line {place} has the curly quotation mark {quote}. Replace it with a straight one."]
+    ),
+    (
+      "read:third-cell",
+      ["Line {place} has a third cell. Each row has a key and a value only."]
     ),
     ("read:unclosed-quote", ["Line {place}: the quotation mark of a cell is not closed."]),
     (

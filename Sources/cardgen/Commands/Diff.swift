@@ -124,12 +124,9 @@ extension SchemaChange {
 extension FailOn {
   fileprivate func includes(_ change: SchemaChange) -> Bool {
     switch self {
-    case .breaksOldApps: change.classes.contains(.breaksOldApps)
-    case .breaksLiveCards: change.classes.contains(.breaksLiveCards)
-    case .changesMeaning: change.classes.contains(.changesMeaning)
-    case .changesCode: change.classes.contains(.changesCode)
     case .any: true
     case .nothing: false
+    default: change.classes.contains { $0.rawValue == rawValue }
     }
   }
 }

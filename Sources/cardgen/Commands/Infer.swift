@@ -53,7 +53,7 @@ private func infer(_ arguments: ParsedArguments, report: inout Report) throws(Us
 
   let inference = Inference(
     from: cards, discriminator: discriminator, tolerance: tolerance)
-  for remark in remarks + inference.remarks { printNote(remark) }
+  for remark in remarks + inference.remarks { report.note(remark) }
   guard let schema = inference.schema else {
     return report.add(
       Diagnostic(
@@ -70,11 +70,6 @@ private func infer(_ arguments: ParsedArguments, report: inout Report) throws(Us
   } catch {
     report.add(error)
   }
-}
-
-/// Prints a note that is not a diagnostic.
-private func printNote(_ text: String) {
-  StandardError.write("cardgen: note: \(DiagnosticFormatter.visible(text))\n")
 }
 
 /// Returns the key, or the default if it is `nil`. Throws an error for keys that a schema cannot declare.

@@ -17,6 +17,10 @@
 //     field     of a schema
 //     returns   the findings about the value that someone types for the field, as on a card with nothing else
 //
+//   CardCheck.usedValues(field, card)
+//     returns   the values that the app uses for the field, without its fallbacks: those of all keys with a prefix in
+//               the order in which the app reads them, or the first value
+//
 //   CardCheck.read(text, schemas)
 //     text      one card or several: key-value lines, CSV, or JSON as an SDK, its cache or the API has it
 //     returns   {form, separator, cards, failure}

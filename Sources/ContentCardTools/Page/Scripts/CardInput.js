@@ -145,12 +145,13 @@ function entryOfPairs(pairs, number, label, line) {
   if (pairs.some(([, value]) => value === undefined)) return entry(undefined, number, line);
   const card = new Map();
   const extras = new Map();
+  const names = new Map();
   for (const [key, value] of pairs) {
     const field = canonical(key);
     if (field === "card.id" || spellings.includes(field)) {
       card.set(field === "card.urlString" ? "url" : field.slice(5), value);
     } else {
-      setMember(extras, key, value);
+      setMember(extras, names, key, value);
     }
   }
   if (!card.has("id")) {
@@ -198,7 +199,7 @@ function readJSON(text, discriminators) {
   const usual = known.includes("pairsInJSON") ? "pairsInJSON" : "card";
   const cards = [];
   root.value.forEach((node, index) => {
-    cards.push(...entriesOf(node, forms[index] || usual, cards.length));
+    for (const card of entriesOf(node, forms[index] || usual, cards.length)) cards.push(card);
   });
   const isMixed = known.some(form => form !== known[0]);
   const form = isMixed ? "mixed" : known[0] || "card";
@@ -224,14 +225,9 @@ function formOf(node, discriminators) {
 /** The values of `content_card`, wherever they stand in a body of Braze's API; or the node if it is such a value. */
 function cardsOfAPI(node) {
   if (member(node, "extra")) return [node];
-  const inside = [];
-  if (node.kind === "array") node.value.forEach(element => inside.push(...cardsOfAPI(element)));
-  if (node.kind === "object") {
-    for (const {name, value} of node.value) {
-      inside.push(...(isSame(name, "content_card") ? [value] : cardsOfAPI(value)));
-    }
-  }
-  return inside;
+  if (node.kind === "array") return node.value.flatMap(cardsOfAPI);
+  if (node.kind !== "object") return [];
+  return node.value.flatMap(({name, value}) => (isSame(name, "content_card") ? [value] : cardsOfAPI(value)));
 }
 
 function entriesOf(node, form, count) {

@@ -169,6 +169,18 @@ function readSentField(field, decoder) {
   return result === "found" || field.default !== undefined;
 }
 
+/** The values that the app uses for a field, without its fallbacks: all with a prefix in their order, or the first. */
+function usedValues(field, card) {
+  const content = prepared(card);
+  if (field.place === "prefix") return prefixedKeys(field, content).map(({name}) => extra(content, name));
+  const allowsEmpty = allowsEmptyText(field, Boolean(field.list) && field.type !== "json");
+  const isUsed = value =>
+    value !== undefined && value !== null && (typeof value !== "string" || allowsEmpty || trimmed(value) !== "");
+  return placesOf({...field, fallback: []})
+    .map(({place, name}) => (place === "card" ? content.fields[name] : extra(content, name)))
+    .filter(isUsed).slice(0, 1);
+}
+
 /** Whether the card becomes an object of the class type. */
 function readClassType(classType, decoder) {
   if (classType.deprecation) {

@@ -264,6 +264,7 @@ function joined(field, items) {
     ...items, texts: undefined, setTexts: undefined,
     text: () => join(items.texts(), field.separator),
     set: text => items.setTexts(text.split(field.separator).map(item => item.trim()).filter(Boolean)),
+    setItems: items.setTexts,
     // Items that the app would read as several.
     broken: () => items.texts().filter(text => text.includes(field.separator)),
   };

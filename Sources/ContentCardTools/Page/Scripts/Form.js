@@ -178,23 +178,21 @@ class Form {
   // Fills the form with a card that was pasted.
   take(card) {
     this.clear();
-    const extras = new Map(card.extras);
     const chosen = new Set();
-    const text = value => value === null || value === undefined ? ""
-      : typeof value === "object" ? json(value) : String(value);
+    const text = value => value === null ? "" : typeof value === "object" ? json(value) : String(value);
     for (const input of this.inputs) {
-      const { field } = input;
-      let value;
-      if (field.place === "prefix") {
-        const keys = Array.from(extras.keys()).filter(key =>
-          key.startsWith(field.name) && key !== field.name && !(field.besides ?? []).includes(key));
-        input.control.setTexts(keys.map(key => text(extras.get(key))));
-        continue;
+      const { field, control } = input;
+      const values = CardCheck.usedValues(field, card);
+      if (field.place === "prefix") control.setTexts(values.map(text));
+      if (field.place === "prefix" || values.length === 0) continue;
+      const [value] = values;
+      if (Array.isArray(value) && field.list && field.type !== "json") {
+        const items = value.filter(item => item !== null).map(text);
+        if (control.setItems) control.setItems(items);
+        else control.set(join(items, field.separator));
+      } else {
+        this.set(input, text(value));
       }
-      if (field.place === "card") value = card.fields?.[field.name];
-      else value = [field.name, ...field.aliases ?? []].map(key => extras.get(key)).find(value => value !== undefined);
-      if (value === undefined || value === null) continue;
-      this.set(input, text(value));
       // Of several, the app uses the first.
       if (input.oneOf && !chosen.has(input.oneOf)) input.choose();
       chosen.add(input.oneOf);
@@ -311,7 +309,9 @@ function isPlaceholder(field, text) {
   return isMade && !["card.language", "card.domain"].includes(field.path) && text.trim() === field.sample;
 }
 
+// Keeps the digits of a BigInt and the order of members.
 function json(value) {
-  return JSON.stringify(value, (_, part) =>
-    part instanceof Map ? Object.fromEntries(part) : typeof part === "bigint" ? Number(part) : part);
+  if (Array.isArray(value)) return "[" + value.map(json).join(",") + "]";
+  if (!(value instanceof Map)) return typeof value === "bigint" ? String(value) : JSON.stringify(value);
+  return "{" + Array.from(value, ([name, member]) => JSON.stringify(name) + ":" + json(member)).join(",") + "}";
 }

@@ -188,9 +188,10 @@ function valueOf(node, levels = 0) {
     }
     case "object": {
       const members = new Map();
+      const names = new Map();
       const values = node.value.map(member => {
         const value = valueOf(member.value, levels + 1);
-        setMember(members, member.name, value);
+        setMember(members, names, member.name, value);
         return value;
       });
       return isTooDeep || values.includes(undefined) ? undefined : members;
@@ -200,8 +201,8 @@ function valueOf(node, levels = 0) {
 }
 
 /** Sets a member. Of names that are the same, the first spelling and the last value count. */
-function setMember(members, name, value) {
-  const isKnown = members.has(name) || isASCII(name);
-  const known = isKnown ? name : Array.from(members.keys()).find(other => isSame(other, name));
-  members.set(known === undefined ? name : known, value);
+function setMember(members, names, name, value) {
+  const same = canonical(name);
+  if (!names.has(same)) names.set(same, name);
+  members.set(names.get(same), value);
 }

@@ -21,8 +21,17 @@ function openMenu(isOpen) {
   menu.setAttribute("aria-expanded", String(isOpen));
 }
 
+// The fragment of the address, or no text if it is not valid.
+function fragment() {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return "";
+  }
+}
+
 function showView(isMove = true) {
-  const id = decodeURIComponent(location.hash.slice(1));
+  const id = fragment();
   if (id === "main") return;
   const current = views.find(view => view.section.id === id) ?? views[0];
   for (const part of document.querySelectorAll(".part")) part.classList.toggle("current", part === current.part);

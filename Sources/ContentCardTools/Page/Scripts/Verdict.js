@@ -24,6 +24,7 @@ function showVerdict(element, verdict, heading, section) {
   verdict.findings.forEach((finding, index) => {
     const item = old.get(states[index]) ?? line(finding);
     item.state = states[index];
+    old.delete(states[index]);
     if (list.children[index] !== item) list.insertBefore(item, list.children[index] ?? null);
   });
   while (list.children.length > verdict.findings.length) list.lastChild.remove();
