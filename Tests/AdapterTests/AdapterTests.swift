@@ -48,7 +48,7 @@ import Testing
     #expect(try String(contentsOf: file, encoding: .utf8) == Adapter.brazekit.text)
   }
 
-  @Test func theFormatterHasNothingToSay() throws {
+  @Test func theFormatterAcceptsTheFile() throws {
     let folder = try TemporaryFolder()
     for adapter in Adapter.allCases {
       let passes = ["// swift-format-ignore-file", "// swiftlint:disable all"]

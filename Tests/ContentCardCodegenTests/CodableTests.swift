@@ -90,7 +90,7 @@ import Testing
     #expect(lines.filter { !$0.hasSuffix(" objects") }.prefix(3) == [])
   }
 
-  /// JSON that is text, null or empty is not mistaken for another value.
+  /// Tests that text, `null`, and empty values in JSON keep their kind.
   @Test func jsonOfEveryKindSurvivesARoundTrip() throws {
     let output = try Generation(
       """

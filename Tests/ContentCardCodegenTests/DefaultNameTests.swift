@@ -28,7 +28,7 @@ struct DefaultNameTests {
     #expect(DefaultName.objectCase(of: type) == caseName)
   }
 
-  /// Otherwise a constant of the library would need a look-up.
+  /// A constant of the library with another name would need a lookup table.
   @Test func theLibrarysConstantsHaveDefaultNames() {
     for (key, constant) in RuntimeNames.keyConstants {
       #expect(DefaultName.constant(of: key) == constant)

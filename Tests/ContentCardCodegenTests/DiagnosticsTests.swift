@@ -24,7 +24,7 @@ import Testing
     #expect(rows.count > 20)
     if SnapshotTests.isRecording {
       let text = rows.map {
-        DiagnosticsRow(title: $0.title, schema: $0.schema, findings: $0.answer).text
+        DiagnosticsRow(title: $0.title, schema: $0.schema, findings: $0.actualFindings).text
       }
       try text.joined(separator: "\n").write(
         to: Self.file(of: name), atomically: true, encoding: .utf8)
@@ -32,8 +32,8 @@ import Testing
       return
     }
     for row in rows {
-      #expect(!row.answer.isEmpty, "\(row.title): no diagnostics")
-      #expect(row.answer == row.findings, "\(row.title)")
+      #expect(!row.actualFindings.isEmpty, "\(row.title): no diagnostics")
+      #expect(row.actualFindings == row.findings, "\(row.title)")
     }
   }
 
@@ -69,7 +69,7 @@ struct DiagnosticsRow {
     }
   }
 
-  var answer: [String] { Generation(schema).findings }
+  var actualFindings: [String] { Generation(schema).findings }
 
   var text: String {
     "# \(title)\n\(schema)\n---\n\(findings.joined(separator: "\n"))\n"

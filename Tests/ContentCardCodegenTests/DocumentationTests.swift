@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The examples of schemas in the README and in the documentation, their lists of codes, and the output that they show.
+/// Tests the documentation: its example schemas, its lists of codes, and the output that it shows.
 @Suite struct DocumentationTests {
   static let schemas = Article.all.flatMap { article in
     article.text.matches(of: /```json\n((?s).*?)```/).map { String($0.1) }

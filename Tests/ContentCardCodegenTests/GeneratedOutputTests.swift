@@ -35,7 +35,7 @@ import Testing
     try Self.compile(
       generation.files, in: mode,
       with: """
-        // As the team's own files import them.
+        // The app's own files import these modules.
         import ContentCards
         import Foundation
 
@@ -47,7 +47,7 @@ import Testing
 
   /// The settings of an app that Xcode 26 creates.
   @Test(arguments: ["5", "6"])
-  func itCompilesWithMainActorIsolationByDefault(language: String) throws {
+  func generatedCodeCompilesWithMainActorIsolationByDefault(language: String) throws {
     let demo = repository.appending(path: "Schemas/BrazeDemo.contentcards.json")
     let generation = Generation(try String(contentsOf: demo, encoding: .utf8), name: "Demo")
     let news = Generation(
@@ -75,12 +75,12 @@ import Testing
       text: """
         import ContentCards
 
-        // Isolated to the main actor, as in an app.
+        // Isolated to the main actor by default.
         protocol Trackable { var title: String { get } }
         extension Trackable { var trackingName: String { title } }
         func track(_ story: News.Story) -> String { story.trackingName }
 
-        // A type that has nothing to do with cards.
+        // A type that is unrelated to cards.
         struct Tip: Identifiable { let id: Int }
 
         nonisolated struct Headline: Hashable, Sendable {
@@ -131,7 +131,7 @@ import Testing
         guard next.prefixMatch(of: isDeclaration) != nil, !next.contains(" = decoder.") else {
           continue
         }
-        // The library's protocols document them.
+        // The library's protocols document these members.
         let isRequirement =
           /contentCardData: |contentCardObject|wrappedObject|init\?\(from|discriminator|names = |rawType: String\??[)]|rawType: String\? |func encode/
         guard next.firstMatch(of: isRequirement) == nil || line.hasPrefix("///") else { continue }
@@ -184,7 +184,7 @@ extension GeneratedOutputTests {
   @Test(arguments: [
     // No keys.
     (#"{ "classTypes": { "a": { "card": { "title": "string" } } } }"#, ""),
-    // An app's own type in a namespace, with a group's protocol, and Foundation only in the initializer.
+    // An app's own type in a namespace, with a group's protocol. Only the initializer uses Foundation.
     (
       #"""
       { "namespace": "NS",
@@ -201,7 +201,7 @@ extension GeneratedOutputTests {
       }
       """
     ),
-    // A group's enum, and a deprecated property of the protocol with a default.
+    // A group's enum, and a deprecated protocol property with a default.
     (
       #"""
       { "groups": { "g": { "protocol": "P", "extras": {
@@ -210,7 +210,7 @@ extension GeneratedOutputTests {
         "classTypes": { "a": { "case": "g.a" }, "b": { "case": "g.b", "deprecated": true } } }
       """#, ""
     ),
-    // At least one of keys with a prefix.
+    // A required prefix in `atLeastOne`.
     (
       #"""
       { "classTypes": { "a": {
@@ -226,7 +226,7 @@ extension GeneratedOutputTests {
           "line_*": "string[]", "line_x": { "type": "int?", "aliases": ["line_old"] } } } } }
       """#, ""
     ),
-    // The only types of Foundation are the team's own choice.
+    // The schema names a type of Foundation as its `swiftType`.
     (
       #"{ "classTypes": { "a": { "extras": { "k": { "type": "json?", "swiftType": "UUID" } } } } }"#,
       ""
@@ -235,12 +235,12 @@ extension GeneratedOutputTests {
       #"{ "classTypes": { "a": { "extras": { "k": { "type": "custom", "swiftType": "Foundation.URL" } } } } }"#,
       ""
     ),
-    // An app's own types with the names of Foundation's.
+    // An app's own types with the names of Foundation types.
     (
       #"{ "classTypes": { "a": { "extras": { "k": "date", "l": "url[]?", "m": { "type": "decimal", "minimum": 0.5 } } } } }"#,
       "struct Date {}\nstruct Decimal {}\nstruct URL {}"
     ),
-    // One letter in two encodings.
+    // The same letter in two encodings.
     (
       "{ \"groups\": { \"\u{e9}\": { \"enum\": \"Kind\" } }, \"classTypes\": { \"a\": { \"case\": \"e\u{301}.x\" } } }",
       ""

@@ -2,7 +2,7 @@ import ContentCardCodegen
 import Foundation
 import TestSupport
 
-/// A schema with every text in every place, and the expected output.
+/// A schema that contains every text in every place, and the expected output.
 extension InjectionTests {
   static let all = texts.joined()
 

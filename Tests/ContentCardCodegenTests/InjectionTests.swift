@@ -3,16 +3,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests texts that try to end the literal or comment that contains them, in every text of a schema.
+/// Tests every text of a schema with content that could end its literal or comment.
 @Suite struct InjectionTests {
-  /// A word in every text, to find texts that are outside literals and comments.
+  /// A word that each text contains. It must not occur outside literals and comments.
   static let word = "evil"
 
-  /// The texts: some have a few such attempts each, and one has all of them.
+  /// The texts. Each one combines several hostile strings; the last one combines all of them.
   static let texts: [String] = {
-    let ways = RandomTexts.hostile
-    let chunks = stride(from: 0, to: ways.count, by: 8).map { ways[$0..<min($0 + 8, ways.count)] }
-    return (chunks + [ways[...]]).map { $0.map { "\(word)\($0)" }.joined() + word }
+    let hostile = RandomTexts.hostile
+    let chunks = stride(from: 0, to: hostile.count, by: 8).map {
+      hostile[$0..<min($0 + 8, hostile.count)]
+    }
+    return (chunks + [hostile[...]]).map { $0.map { "\(word)\($0)" }.joined() + word }
   }()
 
   /// Compares the bytes of each text in the running code with the expected ones.
@@ -45,7 +47,7 @@ import Testing
   }
 
   /// Checks the source without comments and literals, which an independent lexer removes.
-  @Test func noTextIsCode() {
+  @Test func noTextIsOutsideLiteralsAndComments() {
     for file in Self.generation.files {
       for line in file.text.split(separator: "\n")
       where !line.drop(while: { $0 == " " }).hasPrefix("//") {
@@ -65,7 +67,7 @@ import Testing
     for file in Self.generation.files {
       for scalar in file.text.unicodeScalars
       where ranges.contains(where: { $0.contains(scalar.value) }) {
-        Issue.record("\(file.name) holds U+\(String(scalar.value, radix: 16))")
+        Issue.record("\(file.name) contains U+\(String(scalar.value, radix: 16))")
       }
     }
   }

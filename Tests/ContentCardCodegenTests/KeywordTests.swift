@@ -18,8 +18,8 @@ import Testing
     id count index issues metaData result title image
     """.split(separator: " ").flatMap { $0.split(separator: "\n") }.map(String.init)
 
-  /// Undocumented keywords of the compiler and the formatter. They have a table of their own, because a deprecated `read` is
-  /// stored as `_read`.
+  /// Undocumented keywords of the compiler and the formatter. They are in a separate list, because a deprecated
+  /// property `read` is stored as `_read`.
   static let otherWords = [
     "__owned", "__shared", "_borrowing", "_const", "_modify", "_read", "reasync",
   ]
@@ -93,7 +93,7 @@ import Testing
         $0)
     }
     let classTypes = names.enumerated().map { index, name in
-      // After a dot, and alone.
+      // With a qualified and an unqualified name.
       let (object, own) = ("\(name)", "Own.\(name)")
       return """
         "t\(index)": { "case": "c\(index)", "object": "\(object)", "extras": {
@@ -132,11 +132,11 @@ import Testing
     try expectTheFormatterReads(generation.files)
   }
 
-  /// Tests namespaces, which occur before a dot in every reference to their types.
+  /// Tests keywords as namespaces. A namespace precedes a dot in every reference to its types.
   @Test func everyWordIsANamespaceThatCompiles() throws {
-    let refused = RuntimeNames.constants.union(RuntimeNames.dispatchMembers)
+    let reserved = RuntimeNames.constants.union(RuntimeNames.dispatchMembers)
       .union(ReservedWords.unescapable).union(["none"])
-    let names = (Self.words + Self.otherWords).filter { !refused.contains($0) }
+    let names = (Self.words + Self.otherWords).filter { !reserved.contains($0) }
     let files = names.enumerated().flatMap { index, name in
       let generation = Generation(
         #"{ "namespace": "\#(name)", "classTypes": { "a": { "extras": { "k": "int" } } } }"#,

@@ -2,10 +2,10 @@ import ContentCardCodegen
 import TestSupport
 import Testing
 
-/// Tests names of lengths at which lines are just short enough or too long.
+/// Tests names whose length makes a line just fit or just exceed the limit.
 @Suite struct LongLinesTests {
   @Test(arguments: ["", "\"namespace\": \"ShopAndNews\", \"access\": \"public\","])
-  func areBrokenLikeTheFormatter(root: String) throws {
+  func linesAreBrokenLikeTheFormatter(root: String) throws {
     let folder = try TemporaryFolder()
     for length in 8...40 {
       let generation = Generation(Self.schema(root, nameLength: length), name: "N\(length)")

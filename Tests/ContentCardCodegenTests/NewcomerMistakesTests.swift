@@ -1,15 +1,16 @@
 import ContentCardSchema
 import Testing
 
-/// The mistakes that newcomers make most. Each gets one error, and what its note says is accepted when it is pasted.
+/// Tests common mistakes of newcomers. Each mistake must have one error, and pasting the snippet of its note must fix
+/// it.
 @Suite struct NewcomerMistakesTests {
   struct Mistake: CustomTestStringConvertible {
-    /// The schema, with the place of the mistake between `«` and `»`. Nothing stands there if something is missing.
+    /// The schema, with the mistake between `«` and `»`. The marks are empty if something is missing.
     let schema: String
-    /// The error without its place, and its first note.
+    /// The error without its location.
     let error: String
     let note: String
-    /// The part of the note that is pasted between the marks, with a comma behind it if nothing stood there.
+    /// The part of the note to paste between the marks. A comma is appended if the marks were empty.
     let snippet: String
 
     init(_ schema: String, _ error: String, note: String, paste snippet: String) {
@@ -111,7 +112,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func eachGetsOneErrorWhoseNoteIsAccepted(_ mistake: Mistake) throws {
+  func eachMistakeHasOneErrorAndAcceptedAdvice(_ mistake: Mistake) throws {
     let wrong = mistake.schema.filter { $0 != "«" && $0 != "»" }
     let diagnostic = try #require(Generation(wrong).diagnostics.first)
     #expect(Generation(wrong).diagnostics.count == 1)
@@ -120,7 +121,7 @@ import Testing
 
     #expect(mistake.note.contains(mistake.snippet))
     let snippet = mistake.schema.contains("«»") ? mistake.snippet + ", " : mistake.snippet
-    let mended = mistake.schema.replacing(/«.*»/, with: snippet)
-    #expect(Generation(mended).findings == [], "\(mended)")
+    let fixed = mistake.schema.replacing(/«.*»/, with: snippet)
+    #expect(Generation(fixed).findings == [], "\(fixed)")
   }
 }

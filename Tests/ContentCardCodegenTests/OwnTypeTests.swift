@@ -24,7 +24,7 @@ import Testing
       extension Shop.Stock: ContentCardValue
       """
     ),
-    // The same in a namespace, which the schema spells out.
+    // The same in a namespace, which the schema includes in the names.
     (
       """
       { "namespace": "NS", "classTypes": {
@@ -69,7 +69,7 @@ import Testing
       """
     ),
   ])
-  func isFoundWhereverTheSchemaNamesIt(schema: String, types: String) throws {
+  func ownTypesAreFoundInEveryPosition(schema: String, types: String) throws {
     let generation = Generation(schema)
     #expect(generation.findings == [])
     let value = """

@@ -68,7 +68,7 @@ import Testing
     #expect(properties.map(\.comment.description) == [nil, "Shared."])
   }
 
-  @Test func classTypesThatAreDeclaredAlikeShareAnObject() throws {
+  @Test func classTypesWithEqualDeclarationsShareAnObject() throws {
     let oneOfs = """
       { "p": { "choices": [{ "case": "x", "extras": "x" }] },
         "q": { "choices": [{ "case": "y", "extras": "y", "type": "int" }] } }
@@ -141,18 +141,18 @@ import Testing
     "classTypes": { "a": { "case": "g.a", "extras": { "line": "int" } } }
     """,
   ])
-  func isValid(members: String) throws {
+  func theMembersAreValid(members: String) throws {
     _ = try model("{ \(members) }")
   }
 
-  /// Such as an alias or the discriminator, which a key with `*` excludes.
+  /// An alias or the discriminator, for example, which a key with `*` excludes.
   @Test func aKeyWithoutAConstantIsWrittenAsText() throws {
     let model = try model(#"{ "classTypes": { "a": { "extras": { "k": "int" } } } }"#)
     #expect(model.keyReference("1st").line == #"ContentCardKey("1st")"#)
     #expect(model.keyReference("k").line == ".k")
   }
 
-  /// A name with a mistake is nil, and the draft is not completed to a model.
+  /// An invalid name is `nil` in the draft, and the draft does not become a model.
   @Test func aDraftWithMistakesLacksNames() throws {
     let text =
       #"{ "classTypes": { "a": { "case": "1", "extras": { "1st": "int", "k": "int" } } } }"#

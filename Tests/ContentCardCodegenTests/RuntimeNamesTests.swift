@@ -5,7 +5,8 @@ import Testing
 
 @testable import ContentCardCodegen
 
-/// Tests that the generator's lists of the runtime library's names are up to date. The two share no target.
+/// Tests that the generator's lists of names in the runtime library are up to date. The generator and the library share
+/// no target.
 @Suite struct RuntimeNamesTests {
   @Test func theConstantsMatchTheRuntimeLibrary() throws {
     let source = try Self.source("Card/ContentCardKey+Constants.swift")
@@ -90,7 +91,7 @@ import Testing
       + Self.source("Objects/ContentCardBacked.swift")
     let members = source.matches(of: /(?:var|func) (\w+)/).map { String($0.1) }
     #expect(members.count >= 7)
-    // Methods with arguments do not collide with a case.
+    // Methods with arguments cannot collide with a case.
     let names = Set(members).subtracting(["hash", "isEqual"])
     #expect(names == RuntimeNames.unionMembers)
     for name in names {
@@ -104,11 +105,11 @@ import Testing
       .map { try Self.source("Objects/\($0).swift") }.joined()
     let members = source.matches(of: /public (?:var|func) (\w+)/).map { String($0.1) }
     #expect(members.count >= 5)
-    // A property `id` is allowed. Its object is then not identified by its card.
+    // A property `id` is allowed, but then the object does not have its card's identity.
     #expect(Set(members).subtracting(RuntimeNames.objectMembers) == ["hash", "id"])
   }
 
-  /// The codes for a class type with these members.
+  /// Returns the diagnostic codes for a class type with these members.
   private func codes(_ members: String) -> [DiagnosticCode] {
     Generation("{ \"classTypes\": { \"a\": { \(members) } } }").diagnostics.map(\.code)
   }

@@ -33,7 +33,7 @@ import Testing
     #expect(output == "399.5\n")
   }
 
-  /// The compiler's time must be proportional to the number of keys. It once grew with the cube.
+  /// The compile time must be proportional to the number of keys. It was once cubic.
   @Test func threeHundredKeysOfAllTypesInOneType() throws {
     let types = [
       "string?", "int?", "url?", "decimal?", "date?", "string[]?", "json?", "bool", "url", "int",

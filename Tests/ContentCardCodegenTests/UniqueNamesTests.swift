@@ -5,12 +5,12 @@ struct UniqueNamesTests {
   @Test(
     arguments: [
       (["coupon_code"], "couponCode CouponCode"),
-      // Not an identifier, or one that Swift, the library, or the fallback case uses.
+      // Text that is not an identifier, or a name that Swift, the library, or the fallback case uses.
       (["🎁"], "type! TypeCard!"), (["2nd"], "type2nd! Type2nd!"),
       (["self"], "selfCard! SelfCard!"), (["init"], "initCard! InitCard!"),
       (["none"], "noneCard! None"), (["url"], "url URLCard!"),
       (["all_cases"], "allCasesCard! AllCasesCard!"),
-      // A used name.
+      // A name that is already used.
       (["a_b", "a-b", "a b"], "aB AB, aBCard! ABCard!, aBCard2! ABCard2!"),
       (["価格"], "価格 価格Card!"), (["ab", "a_b"], "ab Ab, aB ABCard!"),
       (["is_control"], "isControl IsControlCard!"),
@@ -55,6 +55,6 @@ struct UniqueNamesTests {
 }
 
 extension UniqueNames.Name {
-  /// The name, followed by `!` if the schema must give it.
+  /// The name, followed by `!` if the schema must declare it.
   fileprivate var text: String { value + (given == nil ? "" : "!") }
 }

@@ -7,7 +7,7 @@ struct ValidateTests {
     arguments: [
       (nil, AccessLevel.public), (.internal, .internal), (.public, .public),
     ] as [(AccessLevel?, AccessLevel)])
-  func theSchemaComesWithItsModel(_ access: AccessLevel?, _ expected: AccessLevel) throws {
+  func aValidSchemaHasAModel(_ access: AccessLevel?, _ expected: AccessLevel) throws {
     let generation = Generation(
       #"{ "access": "public", "namespace": "Ads", "classTypes": { "ad": {} } }"#, name: "Shop",
       access: access)

@@ -55,16 +55,16 @@ struct DiagnosticFormatterTests {
   }
 
   @Test(arguments: [
-    // A tab stays a tab, so that the caret is under it whatever the terminal's stops.
+    // A tab is kept, so that the caret is in the right column with any tab width.
     ("\t\"k\": x", 7, "\t\"k\": x", "\t     "),
-    // Wide characters take two columns, and an accent of its own none.
+    // A wide character takes two columns, and a combining accent takes none.
     ("\"漢字\": x", 7, "\"漢字\": x", "        "),
     ("\"e\u{301}\": x", 7, "\"e\u{301}\": x", "     "),
     ("\"👩‍👩‍👧\": x", 10, "\"👩‍👩‍👧\": x", "      "),
-    // What could forge a line is spelled out.
+    // Characters that could forge or hide text are escaped.
     ("\u{1B}[2Jx", 5, "\\u{1B}[2Jx", "         "),
     ("\u{202E}x", 2, "\\u{202E}x", "        "),
-    // A place past the end of a line is its end.
+    // A column past the end of the line is shown at its end.
     ("ab", 3, "ab", "  "),
     ("ab", 99, "ab", "  "),
     ("", 1, "", ""),

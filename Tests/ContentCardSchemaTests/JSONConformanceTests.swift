@@ -2,62 +2,63 @@ import ContentCardSchema
 import Foundation
 import Testing
 
-/// What suites of JSON files try on a parser, by kind: what every parser accepts, what every parser
-/// refuses, and what RFC 8259 leaves to it. Mistakes whose words matter are in the other tests.
+/// Tests the parser with the cases of public JSON test suites: valid JSON, invalid JSON, and JSON for which RFC 8259
+/// lets the parser decide. Other tests check the messages.
 struct JSONConformanceTests {
   @Test(arguments: Self.accepted)
   func validJSONIsReadAsByFoundation(_ text: String) throws {
     let bytes = Array(text.utf8)
-    #expect(refusal(of: bytes) == "accepted")
-    // Foundation on Linux takes 0e0, 0e+1 and 1e1, and not this.
+    #expect(parseOutcome(of: bytes) == "accepted")
+    // Foundation on Linux reads 0e0, 0e+1, and 1e1, but not this number.
     guard text != "[0e1]" else { return }
-    let theirs = try JSONDecoder().decode(PlainJSON.self, from: Data(bytes))
-    #expect(PlainJSON(try JSONNode(parsing: bytes)) == theirs)
+    let foundationValue = try JSONDecoder().decode(PlainJSON.self, from: Data(bytes))
+    #expect(PlainJSON(try JSONNode(parsing: bytes)) == foundationValue)
   }
 
-  @Test(arguments: Self.refused.map { Array($0.utf8) } + Self.refusedBytes)
+  @Test(arguments: Self.rejected.map { Array($0.utf8) } + Self.rejectedBytes)
   func invalidJSONIsRejectedWithALocation(_ bytes: [UInt8]) {
     #expect(throws: JSONSyntaxError.self, "\(String(decoding: bytes, as: UTF8.self))") {
       try JSONNode(parsing: bytes)
     }
-    expectPlace(in: bytes)
+    expectLocation(in: bytes)
   }
 
-  /// Every beginning of a file and what is left without its beginning.
+  /// Tests all prefixes and suffixes of a file.
   @Test(arguments: Self.accepted)
   func truncatedFilesAreRejectedWithinTheirBounds(_ text: String) {
     let bytes = Array(text.utf8)
     for index in bytes.indices {
-      expectPlace(in: Array(bytes[..<index]))
-      expectPlace(in: Array(bytes[index...]))
+      expectLocation(in: Array(bytes[..<index]))
+      expectLocation(in: Array(bytes[index...]))
     }
   }
 
-  @Test(arguments: Self.undecided)
+  @Test(arguments: Self.implementationDefined)
   func implementationDefinedCasesHaveFixedResults(_ text: String, isAccepted: Bool) {
-    #expect((refusal(of: text) == "accepted") == isAccepted, "\(text)")
-    expectPlace(in: Array(text.utf8))
+    #expect((parseOutcome(of: text) == "accepted") == isAccepted, "\(text)")
+    expectLocation(in: Array(text.utf8))
   }
 
   @Test(arguments: ["[", "{\"a\":", "[{\"a\":", "[[],", "{\"a\":{},\"b\":[", "[\n\t"])
   func deepNestingIsRejectedWithALocation(_ opening: String) {
     let bytes = Array(String(repeating: opening, count: 100_000).utf8)
     #expect(throws: JSONSyntaxError.self) { try JSONNode(parsing: bytes) }
-    expectPlace(in: bytes)
+    expectLocation(in: bytes)
   }
 
-  /// Given in parts, as the whole would drown what a failure says.
+  /// The text is passed in parts, because the whole text would make a failure's message too long.
   @Test(arguments: [
     ("\"", "é", "\""), ("\"", #"\ud83d\ude00"#, "\""), ("", "9", ""), ("0.", "0", ""),
     ("1e", "9", ""),
     ("[", "[],", "0]"), ("", " \r\n", "0"), ("{", "\"a\":0,", "\"a\":0}"),
   ])
   func lengthIsNotLimited(opening: String, middle: String, end: String) {
-    #expect(refusal(of: opening + String(repeating: middle, count: 200_000) + end) == "accepted")
+    #expect(
+      parseOutcome(of: opening + String(repeating: middle, count: 200_000) + end) == "accepted")
   }
 
-  /// One past the end of a line is where something may be missing.
-  private func expectPlace(
+  /// The location can be one past the end of a line, where something is missing.
+  private func expectLocation(
     in bytes: [UInt8], sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
     do {
@@ -78,7 +79,7 @@ struct JSONConformanceTests {
 
 extension JSONConformanceTests {
   private static let accepted = [
-    // Structure.
+    // Structure
     "[[]   ]", "[\"\"]", "[]", "[\"a\"]", "[false]", "[null, 1, \"1\", {}]", "[null]", "[1\n]",
     " [1]", "[1,null,null,null,2]", "[2] ", "{\"asd\":\"sdf\", \"dfg\":\"fgh\"}",
     "{\"asd\":\"sdf\"}",
@@ -87,11 +88,11 @@ extension JSONConformanceTests {
     "{\"a\":[]}",
     "{\"title\":\"\\u041f\\u043e\\u043b\\u0442\\u043e\\u0440\\u0430\" }", "{\n\"a\": \"b\"\n}",
     "false", "42", "-0.1", "null", "\"asd\"", "true", "\"\"", "[\"a\"]\n", "[true]", " [] ",
-    // Numbers.
+    // Numbers
     "[123e65]", "[0e+1]", "[0e1]", "[ 4]", "[-0.00000000000000000000000000000000000000000001]",
     "[20e1]", "[-0]", "[-123]", "[-1]", "[-0.0]", "[1E22]", "[1E-2]", "[1E+2]", "[123e45]",
     "[123.456e78]", "[1e-2]", "[1e+2]", "[123]", "[123.456789]", "[0]", "[0.1e1]",
-    // Text.
+    // Text
     #"["\u0060\u012a\u12AB"]"#, #"["\uD801\udc37"]"#, #"["\ud83d\ude39\ud83d\udc8d"]"#,
     #"["\"\\\/\b\f\n\r\t"]"#, #"["\\u0000"]"#, #"["\""]"#, "[\"a/*b*/c/*d//e\"]", #"["\\a"]"#,
     #"["\\n"]"#, #"["\u0012"]"#, #"["\uFFFF"]"#, "[\"asd\"]", "[ \"asd\"]", #"["\uDBFF\uDFFF"]"#,
@@ -104,8 +105,8 @@ extension JSONConformanceTests {
     "[\"€𝄞\"]", "[\"a\u{7F}a\"]", "[\"⍂㈴⍂\"]",
   ]
 
-  private static let refused = [
-    // Structure.
+  private static let rejected = [
+    // Structure
     "[1 true]", "[\"\": 1]", "[\"\"],", "[,1]", "[1,,2]", "[\"x\",,]", "[\"x\"]]", "[\"\",]",
     "[\"x\"", "[x", "[3[4]]", "[1:2]", "[,]", "[-]", "[   , \"\"]", "[\"a\",\n4\n,1,", "[1,]",
     "[\"\u{B}a\"\\f]", "[*]", "[\"\"", "[1,", "[1,\n1\n,1", "[{}", "[\"x\", truth]", "[\"a",
@@ -119,14 +120,14 @@ extension JSONConformanceTests {
     "{\"a", "{'a'", #"["\{["\{["\{["\{"#, "*", "{\"a\":\"b\"}#{}", "[\u{2060}]", "[\u{C}]", "å",
     "\u{2060}", "\u{FEFF}", "\u{FEFF}{}", "[1", "[ false, nul", "[ true, fals", "[ false, tru",
     "{\"asd\":\"asd\"", "[\u{A0}1]", "[nul]", "[fals]", "[tru]", "[nulll]", "\u{0}", "[1]\u{0}",
-    // Numbers.
+    // Numbers
     "[++1234]", "[+1]", "[+Inf]", "[-01]", "[-1.0.]", "[-2.]", "[-NaN]", "[.-1]", "[.2e-3]",
     "[0.1.2]", "[0.3e+]", "[0.3e]", "[0.e1]", "[0E+]", "[0E]", "[0e+]", "[0e]", "[1.0e+]",
     "[1.0e-]", "[1.0e]", "[1 000.0]", "[1eE2]", "[2.e+3]", "[2.e-3]", "[2.e3]", "[9.e+]", "[1+2]",
     "[0x1]", "[0x42]", "[Infinity]", "[Inf]", "[0e+-1]", "[-foo]", "[- 1]", "[-012]", "[-.123]",
     "[-1x]", "[1ea]", "[1.]", "[.123]", "[1.2a-3]", "[1.8011670033376514H-308]", "[012]", "[NaN]",
     "[１]", "-", "1.", "1e",
-    // Text.
+    // Text
     #"["\uD800\"]"#, #"["\uD800\u"]"#, #"["\uD800\u1"]"#, #"["\uD800\u1x"]"#, "[é]", #"["\x00"]"#,
     #"["\\\"]"#, "[\"\\\t\"]", "[\"\\🌀\"]", #"["\"]"#, #"["\u00A"]"#, #"["\uD834\uDd"]"#,
     #"["\uD800\uD800\x"]"#, #"["\a"]"#, #"["\uqqqq"]"#, "[\\u0020\"asd\"]", "[\\n]", "\"",
@@ -134,7 +135,7 @@ extension JSONConformanceTests {
     #""\UA66D""#, "\"\"x", "\"\\\"",
   ]
 
-  private static let refusedBytes: [[UInt8]] = [
+  private static let rejectedBytes: [[UInt8]] = [
     [], Array("[1,".utf8) + [0xE5] + Array("]".utf8), Array("[a".utf8) + [0xE5] + Array("]".utf8),
     Array("[-".utf8) + [0xE5] + Array("]".utf8), Array("[0".utf8) + [0xE5] + Array("]".utf8),
     Array("[1e1".utf8) + [0xE5] + Array("]".utf8),
@@ -143,7 +144,8 @@ extension JSONConformanceTests {
     Array("{\"".utf8) + [0xB9] + Array("\":0}".utf8),
     Array("{\"\":0,".utf8) + [0xE5], [0xE5], [0xEF, 0xBB], [0xEF, 0xBB, 0xBF], [0xFF],
     [0xFE, 0xFF],
-    // Overlong, half a pair, past the last scalar, and cut off; in other encodings.
+    // Overlong encodings, half a surrogate pair, code points that are too large, truncated sequences, and other
+    // encodings
     Array("[\"".utf8) + [0xE0, 0x80, 0xAF] + Array("\"]".utf8),
     Array("[\"".utf8) + [0xED, 0xA0, 0x80] + Array("\"]".utf8),
     Array("[\"".utf8) + [0xF4, 0xBF, 0xBF, 0xBF] + Array("\"]".utf8),
@@ -152,9 +154,9 @@ extension JSONConformanceTests {
     [0x00, 0x5B, 0x00, 0x22, 0x00, 0xE9, 0x00, 0x22, 0x00, 0x5D],
   ]
 
-  /// Numbers are kept as they are spelled, so their size is for a field's type to judge. A name may
-  /// stand twice, since the reader of schemas says so with both places.
-  private static let undecided: [(String, isAccepted: Bool)] = [
+  /// The parser keeps the text of numbers, and the field's type checks their size. The parser accepts duplicate names,
+  /// because the schema reader reports them with both locations.
+  private static let implementationDefined: [(String, isAccepted: Bool)] = [
     ("[123.456e-789]", true), ("[0.4e00669999999999999999999999999999999999999969999999006]", true),
     ("[-1e+9999]", true), ("[1.5e+9999]", true), ("[-123123e100000]", true),
     ("[123123e100000]", true),

@@ -3,14 +3,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The parser beside Foundation's, on random files.
+/// Compares the parser with Foundation's on random files.
 struct JSONFoundationTests {
   @Test(arguments: 0..<400 as Range<UInt64>)
   func randomFilesAreReadAsByFoundation(seed: UInt64) throws {
     var writer = RandomJSON(seed: seed)
     let bytes = Array(writer.value(depth: 4).utf8)
-    let theirs = try JSONDecoder().decode(PlainJSON.self, from: Data(bytes))
-    #expect(PlainJSON(try JSONNode(parsing: bytes)) == theirs)
+    let foundationValue = try JSONDecoder().decode(PlainJSON.self, from: Data(bytes))
+    #expect(PlainJSON(try JSONNode(parsing: bytes)) == foundationValue)
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
@@ -23,27 +23,27 @@ struct JSONFoundationTests {
   @Test(arguments: 0..<100 as Range<UInt64>)
   func piecesOfJSONAreReadAsByFoundation(seed: UInt64) {
     var writer = RandomJSON(seed: seed)
-    for _ in 0..<100 { compare(writer.soup(), seed) }
+    for _ in 0..<100 { compare(writer.fragments(), seed) }
   }
 
-  /// What is accepted, Foundation reads alike; what is refused, Foundation refuses too, unless it is
-  /// known for a liberty.
+  /// If the parser accepts the bytes, Foundation must read the same value. If the parser rejects them, Foundation must
+  /// reject them too, except for known deviations of Foundation from JSON.
   private func compare(_ bytes: [UInt8], _ seed: UInt64) {
-    let theirs = try? JSONDecoder().decode(PlainJSON.self, from: Data(bytes))
+    let foundationValue = try? JSONDecoder().decode(PlainJSON.self, from: Data(bytes))
     let text = String(decoding: bytes, as: UTF8.self)
     do throws(JSONSyntaxError) {
-      let ours = PlainJSON(try JSONNode(parsing: bytes))
-      // A number past the range of Double is JSON all the same; Foundation refuses it.
-      guard ours.isFinite else { return }
-      #expect(ours == theirs, "seed \(seed): \(text)")
+      let value = PlainJSON(try JSONNode(parsing: bytes))
+      // A number outside the range of `Double` is valid JSON, but Foundation rejects it.
+      guard value.isFinite else { return }
+      #expect(value == foundationValue, "seed \(seed): \(text)")
     } catch {
-      guard theirs != nil else { return }
-      let isLiberty = Self.libertiesOfFoundation.contains { error.message.hasPrefix($0) }
-      #expect(isLiberty, "seed \(seed): \(error.message): \(text)")
+      guard foundationValue != nil else { return }
+      let isKnownDeviation = Self.deviationsOfFoundation.contains { error.message.hasPrefix($0) }
+      #expect(isKnownDeviation, "seed \(seed): \(error.message): \(text)")
     }
   }
 
-  private static let libertiesOfFoundation = [
+  private static let deviationsOfFoundation = [
     "trailing comma after the last ", "the file starts with a byte-order mark",
   ]
 }

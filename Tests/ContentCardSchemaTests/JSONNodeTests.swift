@@ -45,7 +45,7 @@ struct JSONNodeTests {
   }
 }
 
-/// One line for each name and value, in file order.
+/// Returns a line for each name and value, in file order.
 private func outline(_ node: JSONNode) -> String {
   let line = "\(node.location.line):\(node.location.column) \(node.value.kind)"
   return switch node.value {

@@ -4,7 +4,7 @@ import Testing
 struct JSONParserEncodingTests {
   @Test func byteOrderMarksAreRejected() {
     #expect(
-      refusal(of: [0xEF, 0xBB, 0xBF] + Array("{}".utf8))
+      parseOutcome(of: [0xEF, 0xBB, 0xBF] + Array("{}".utf8))
         == "1:1: the file starts with a byte-order mark (save it as UTF-8 without a byte-order mark)"
     )
   }
@@ -17,7 +17,7 @@ struct JSONParserEncodingTests {
     ([0, 0, 0, 0x31], "UTF-32"),
   ])
   func otherEncodingsAreReported(bytes: [UInt8], name: String) {
-    #expect(refusal(of: bytes) == "1:1: the file is in \(name) (save it as UTF-8)")
+    #expect(parseOutcome(of: bytes) == "1:1: the file is in \(name) (save it as UTF-8)")
   }
 
   @Test(
@@ -29,22 +29,22 @@ struct JSONParserEncodingTests {
       [0xF5, 0x80, 0x80, 0x80], [0xF8, 0x88, 0x80, 0x80, 0x80],
       [0xFC, 0x83, 0xBF, 0xBF, 0xBF, 0xBF],
       [0xFE], [0xFF],
-      // The bytes next to those that may stand second.
+      // Bytes just outside the range of valid second bytes
       [0xC3, 0x7F], [0xC3, 0xC0], [0xE0, 0xC0, 0x80], [0xE1, 0x7F, 0x80], [0xE1, 0xC0, 0x80],
       [0xED, 0x7F, 0x80], [0xF0, 0xC0, 0x80, 0x80], [0xF1, 0x7F, 0x80, 0x80],
       [0xF1, 0xC0, 0x80, 0x80], [0xF4, 0x7F, 0x80, 0x80],
-      // And third.
+      // Bytes just outside the range of valid third bytes
       [0xE2, 0x82, 0x7F], [0xE2, 0x82, 0xC0],
     ] as [[UInt8]])
-  func bytesThatAreNotUTF8AreRefused(bytes: [UInt8]) {
+  func bytesThatAreNotUTF8AreRejected(bytes: [UInt8]) {
     let code = String(bytes[0], radix: 16, uppercase: true)
     let mistake = "the byte 0x\(code) is not UTF-8 (save the file as UTF-8)"
     let opening = Array("[\"é".utf8)
-    #expect(refusal(of: opening + bytes + Array("\"]".utf8)) == "1:4: \(mistake)")
-    #expect(refusal(of: opening + bytes) == "1:4: \(mistake)")
-    #expect(refusal(of: Array("[\n".utf8) + bytes + Array("]".utf8)) == "2:1: \(mistake)")
-    #expect(refusal(of: Array("{\"a\":1}".utf8) + bytes) == "1:8: \(mistake)")
-    #expect(refusal(of: Array("[\"\\".utf8) + bytes + Array("\"]".utf8)) == "1:4: \(mistake)")
+    #expect(parseOutcome(of: opening + bytes + Array("\"]".utf8)) == "1:4: \(mistake)")
+    #expect(parseOutcome(of: opening + bytes) == "1:4: \(mistake)")
+    #expect(parseOutcome(of: Array("[\n".utf8) + bytes + Array("]".utf8)) == "2:1: \(mistake)")
+    #expect(parseOutcome(of: Array("{\"a\":1}".utf8) + bytes) == "1:8: \(mistake)")
+    #expect(parseOutcome(of: Array("[\"\\".utf8) + bytes + Array("\"]".utf8)) == "1:4: \(mistake)")
   }
 
   @Test func everyScalarIsAccepted() throws {

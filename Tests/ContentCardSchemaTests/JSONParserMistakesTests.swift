@@ -23,7 +23,7 @@ struct JSONParserMistakesTests {
     ),
   ])
   func filesMustContainOneValue(text: String, expected: String) {
-    #expect(refusal(of: text) == expected)
+    #expect(parseOutcome(of: text) == expected)
   }
 
   @Test(arguments: [
@@ -47,7 +47,7 @@ struct JSONParserMistakesTests {
     ("{\"a\":1:2}", "1:7: expected \",\" or \"}\", found \":\" (\(separator("member", "}")))"),
   ])
   func itemsMustBeSeparatedByCommas(text: String, expected: String) {
-    #expect(refusal(of: text) == expected)
+    #expect(parseOutcome(of: text) == expected)
   }
 
   @Test(arguments: [
@@ -76,7 +76,7 @@ struct JSONParserMistakesTests {
     ("{\"a\":}", "1:6: expected a value, found \"}\" (\(anyValue))"),
   ])
   func membersMustHaveANameAndAValue(text: String, expected: String) {
-    #expect(refusal(of: text) == expected)
+    #expect(parseOutcome(of: text) == expected)
   }
 
   @Test(arguments: [
@@ -102,23 +102,23 @@ struct JSONParserMistakesTests {
     ("}", "1:1: expected a value, found \"}\" (\(anyValue))"),
   ])
   func bracketsMustBeClosed(text: String, expected: String) {
-    #expect(refusal(of: text) == expected)
+    #expect(parseOutcome(of: text) == expected)
   }
 
   @Test(arguments: [
-    ("True", "1:1: the word True is not valid JSON (\(meant("true", for: "True")))"),
-    ("[FALSE]", "1:2: the word FALSE is not valid JSON (\(meant("false", for: "FALSE")))"),
-    ("[None]", "1:2: the word None is not valid JSON (\(meant("null", for: "None")))"),
-    ("[nil]", "1:2: the word nil is not valid JSON (\(meant("null", for: "nil")))"),
+    ("True", "1:1: the word True is not valid JSON (\(literalHint("true", for: "True")))"),
+    ("[FALSE]", "1:2: the word FALSE is not valid JSON (\(literalHint("false", for: "FALSE")))"),
+    ("[None]", "1:2: the word None is not valid JSON (\(literalHint("null", for: "None")))"),
+    ("[nil]", "1:2: the word nil is not valid JSON (\(literalHint("null", for: "nil")))"),
     (
       "[undefined]",
-      "1:2: the word undefined is not valid JSON (\(meant("null", for: "undefined")))"
+      "1:2: the word undefined is not valid JSON (\(literalHint("null", for: "undefined")))"
     ),
-    ("[yes]", "1:2: the word yes is not valid JSON (\(meant("true", for: "yes")))"),
-    ("[no]", "1:2: the word no is not valid JSON (\(meant("false", for: "no")))"),
-    ("[on]", "1:2: the word on is not valid JSON (\(meant("true", for: "on")))"),
-    ("[Off]", "1:2: the word Off is not valid JSON (\(meant("false", for: "Off")))"),
-    ("[NULL]", "1:2: the word NULL is not valid JSON (\(meant("null", for: "NULL")))"),
+    ("[yes]", "1:2: the word yes is not valid JSON (\(literalHint("true", for: "yes")))"),
+    ("[no]", "1:2: the word no is not valid JSON (\(literalHint("false", for: "no")))"),
+    ("[on]", "1:2: the word on is not valid JSON (\(literalHint("true", for: "on")))"),
+    ("[Off]", "1:2: the word Off is not valid JSON (\(literalHint("false", for: "Off")))"),
+    ("[NULL]", "1:2: the word NULL is not valid JSON (\(literalHint("null", for: "NULL")))"),
     ("[inf]", "1:2: the number inf is not valid JSON (\(finite))"),
     ("[NaN]", "1:2: the number NaN is not valid JSON (\(finite))"),
     ("[Infinity]", "1:2: the number Infinity is not valid JSON (\(finite))"),
@@ -143,7 +143,7 @@ struct JSONParserMistakesTests {
     ("*", "1:1: expected a value, found \"*\" (\(anyValue))"),
   ])
   func unknownWordsAreReported(text: String, expected: String) {
-    #expect(refusal(of: text) == expected)
+    #expect(parseOutcome(of: text) == expected)
   }
 
   @Test(arguments: [
@@ -219,7 +219,7 @@ struct JSONParserMistakesTests {
     ),
   ])
   func commentsAndForeignCharactersAreReported(text: String, expected: String) {
-    #expect(refusal(of: text) == expected)
+    #expect(parseOutcome(of: text) == expected)
   }
 }
 
@@ -236,7 +236,7 @@ private func separator(_ item: String, _ bracket: String) -> String {
   "write \",\" before another \(item), or \"\(bracket)\" after the last one"
 }
 
-private func meant(_ word: String, for found: String) -> String {
+private func literalHint(_ word: String, for found: String) -> String {
   "write \(word), or \"\(found)\" if it is text"
 }
 

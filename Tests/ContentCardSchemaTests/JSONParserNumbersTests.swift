@@ -34,10 +34,10 @@ struct JSONParserNumbersTests {
     ("0.", "has no digit after its decimal point", "0"),
     ("12.", "has no digit after its decimal point", "12"),
   ])
-  func numbersOfOtherLanguagesAreCorrected(text: String, flaw: String, mended: String) {
+  func numbersOfOtherLanguagesAreCorrected(text: String, flaw: String, corrected: String) {
     #expect(
-      refusal(of: "[ \(text)]") == "1:3: the number \(text) \(flaw)"
-        + " (write \(mended), or \"\(text)\" if it is text)")
+      parseOutcome(of: "[ \(text)]") == "1:3: the number \(text) \(flaw)"
+        + " (write \(corrected), or \"\(text)\" if it is text)")
   }
 
   @Test(arguments: [
@@ -47,14 +47,14 @@ struct JSONParserNumbersTests {
   ])
   func otherTextIsNotANumber(text: String) {
     #expect(
-      refusal(of: "[\(text)]") == "1:2: \(text) is not a number"
+      parseOutcome(of: "[\(text)]") == "1:2: \(text) is not a number"
         + " (write a number such as 20, 12.5 or -1e3, or text in double quotes: \"\(text)\")")
   }
 
   @Test(arguments: ["-Infinity", "+Infinity", "-NaN", "+Inf", "-inf"])
   func infiniteNumbersAreRejected(text: String) {
     #expect(
-      refusal(of: "[\(text)]") == "1:2: the number \(text) is not valid JSON"
+      parseOutcome(of: "[\(text)]") == "1:2: the number \(text) is not valid JSON"
         + " (write null, or remove the member: JSON numbers are finite)")
   }
 }

@@ -1,8 +1,8 @@
 import ContentCardSchema
 import Testing
 
-/// `line:column: message (hint)`, or `accepted`.
-func refusal(of bytes: [UInt8]) -> String {
+/// Returns `line:column: message (hint)`, or `accepted`.
+func parseOutcome(of bytes: [UInt8]) -> String {
   do {
     _ = try JSONNode(parsing: bytes)
     return "accepted"
@@ -11,7 +11,7 @@ func refusal(of bytes: [UInt8]) -> String {
   }
 }
 
-func refusal(of text: String) -> String { refusal(of: Array(text.utf8)) }
+func parseOutcome(of text: String) -> String { parseOutcome(of: Array(text.utf8)) }
 
 struct JSONParserTests {
   @Test(arguments: [
@@ -22,7 +22,7 @@ struct JSONParserTests {
     ("[\"\u{85}\u{7F}\", a", "1:8"),
   ])
   func columnsAreCountedInScalars(text: String, place: String) {
-    #expect(refusal(of: text).hasPrefix("\(place): the text a is not in quotes"))
+    #expect(parseOutcome(of: text).hasPrefix("\(place): the text a is not in quotes"))
   }
 
   @Test func columnsOfOneLongLineAreExact() throws {

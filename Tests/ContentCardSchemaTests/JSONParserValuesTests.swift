@@ -12,7 +12,7 @@ struct JSONParserValuesTests {
     "{\"😀\":\"\u{10FFFF}\"}",
   ])
   func wellFormedFilesAreAccepted(text: String) {
-    #expect(refusal(of: text) == "accepted")
+    #expect(parseOutcome(of: text) == "accepted")
   }
 
   @Test(arguments: [512, 513, 100_000])
@@ -23,23 +23,23 @@ struct JSONParserValuesTests {
       : "1:513: objects and lists are nested more than 512 levels deep"
         + " (reduce the nesting: a schema needs fewer than ten levels)"
     let opening = String(repeating: "[", count: depth)
-    #expect(refusal(of: opening + String(repeating: "]", count: depth)) == expected)
+    #expect(parseOutcome(of: opening + String(repeating: "]", count: depth)) == expected)
     let objects = String(repeating: "{\"a\":\n", count: depth) + "1"
     #expect(
-      refusal(of: objects + String(repeating: "}", count: depth))
+      parseOutcome(of: objects + String(repeating: "}", count: depth))
         == expected.replacing("1:513", with: "513:1"))
   }
 
   @Test func siblingsDoNotCountAsDepth() {
-    #expect(refusal(of: "[" + String(repeating: "[[]],", count: 1_000) + "1]") == "accepted")
+    #expect(parseOutcome(of: "[" + String(repeating: "[[]],", count: 1_000) + "1]") == "accepted")
   }
 
-  /// Half a megabyte is what a secondary thread has on Apple's systems.
+  /// Secondary threads on Apple's systems have a stack of half a megabyte.
   @Test func deepestFileIsReadOnASmallStack() async {
     let bytes = Array(
       (String(repeating: "{\"a\":[", count: 256) + String(repeating: "]}", count: 256)).utf8)
     let result = await withCheckedContinuation { continuation in
-      let thread = Thread { continuation.resume(returning: refusal(of: bytes)) }
+      let thread = Thread { continuation.resume(returning: parseOutcome(of: bytes)) }
       thread.stackSize = 512 * 1024
       thread.start()
     }

@@ -1,7 +1,7 @@
 import ContentCardSchema
 import TestSupport
 
-/// A JSON value without places; text as bytes, since strings are equal when they look alike.
+/// A JSON value without locations. Texts are bytes, because canonically equivalent strings are equal.
 enum PlainJSON: Equatable, Decodable {
   case null
   case bool(Bool)

@@ -14,7 +14,7 @@ import Testing
     return try String(contentsOf: repository.appending(path: path), encoding: .utf8)
   }
 
-  /// `$schema` alone says nothing to the generator.
+  /// The generator ignores `$schema`.
   @Test(arguments: members.filter { $0 != "$schema" })
   func showcaseUsesEveryMember(member: String) throws {
     #expect(try read("Schemas/Showcase.contentcards.json").contains("\"\(member)\":"))

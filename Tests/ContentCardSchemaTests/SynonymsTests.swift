@@ -6,7 +6,7 @@ import Testing
   private static let members =
     SchemaMembers.root + SchemaMembers.group + SchemaMembers.classType + SchemaMembers.extrasField
 
-  /// One of the schema's own words would never be looked up.
+  /// A synonym that is a member's name would never be looked up.
   @Test func synonymsAreNotMembersOfSchemas() {
     let types = BaseType.allCases.map(\.rawValue)
     #expect(Set(Synonyms.members.keys).isDisjoint(with: Self.members))

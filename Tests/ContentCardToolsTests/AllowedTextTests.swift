@@ -10,7 +10,7 @@ struct AllowedTextTests {
     case istanbul = "İ"
   }
 
-  /// It takes and refuses what the library's enums do, in their words.
+  /// Compares the accepted and rejected values, and the errors, with those of an enum of the library.
   @Test(
     arguments: [
       ("small", nil), ("SMALL", nil), ("X-lARGE", nil), ("i", nil),
@@ -18,19 +18,19 @@ struct AllowedTextTests {
       ("", "is not one of \"small\", \"x-Large\", \"İ\""),
       (7, "is a number, not one of \"small\", \"x-Large\", \"İ\""),
     ] as [(ExtraValue, String?)])
-  func allowedTextsAreReadLikeEnums(value: ExtraValue, refusal: String?) {
+  func allowedTextsAreReadLikeEnums(value: ExtraValue, expected: String?) {
     let rules = AllowedTexts(values: Size.allCases.map(\.rawValue))
-    let text = Self.refusal { () throws(ContentCardValueError) in
+    let text = Self.errorDescription { () throws(ContentCardValueError) in
       try AllowedText.read(value, rules: rules)
     }
-    let size = Self.refusal { () throws(ContentCardValueError) in
+    let size = Self.errorDescription { () throws(ContentCardValueError) in
       try Size.read(value, rules: .init())
     }
-    #expect(text == refusal)
-    #expect(size == refusal)
+    #expect(text == expected)
+    #expect(size == expected)
   }
 
-  private static func refusal<Value>(
+  private static func errorDescription<Value>(
     _ read: () throws(ContentCardValueError) -> Value
   ) -> String? {
     do throws(ContentCardValueError) {

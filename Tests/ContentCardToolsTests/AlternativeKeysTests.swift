@@ -4,7 +4,7 @@ import Testing
 @testable import ContentCardTools
 
 struct AlternativeKeysTests {
-  /// The notes on alternatives of a draft from cards that have those keys.
+  /// Returns the notes about alternatives for cards with the given keys.
   private static func remarks(_ keysOfCards: [String]) -> [String] {
     let cards = keysOfCards.enumerated().map { index, keys in
       var extras: ContentCardExtras = ["class_type": "web"]
@@ -36,11 +36,11 @@ struct AlternativeKeysTests {
           #""web": each card has "a" or "b"; if this is always the case, add "atLeastOne": [["a", "b"]]"#
         ]
       ),
-      // By chance: on one card each, or too few to meet.
+      // Possibly a coincidence: each key is on a single card, or there are too few cards.
       (["html", "block"], []), (["html", "block", "", "", "", ""], []),
       (["html", "html", "block", "", "", "", ""], []),
       (["a b", "a", "b"], []), (["a", "a", "a"], []),
-      // A misspelling is none.
+      // A misspelling is not an alternative.
       (["discount_percent", "discount_percents", "discount_percent", "discount_percents"], []),
     ] as [([String], [String])])
   func alternativeKeysAreSuggested(keysOfCards: [String], remarks: [String]) {

@@ -3,7 +3,7 @@ import Testing
 @testable import ContentCardTools
 
 struct CSVParserTests {
-  /// Cells separated by `|`, each with its place; a cell with nothing in it is `-`.
+  /// The cells of each row, separated by `|`, with their locations. `-` is an empty cell.
   @Test(arguments: [
     ("", []), ("a", ["a@1:1"]), ("a,b\r\nc,d", ["a@1:1|b@1:3", "c@2:1|d@2:3"]),
     ("a,\n,\n", ["a@1:1|-@1:3", "-@2:1|-@2:2"]), ("\n", ["-@1:1"]),

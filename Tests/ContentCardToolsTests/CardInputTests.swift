@@ -7,7 +7,7 @@ import Testing
 @testable import ContentCardTools
 
 struct CardInputTests {
-  /// The form, and of each card its line, id, standard fields and extras, or why it is none.
+  /// Returns the form, and for each card its line, identifier, standard fields, and extras, or the problem with it.
   private static func read(_ text: String) throws -> [String] {
     let input = try CardInput(Array(text.utf8), discriminators: ["class_type", "kind"])
     return [input.form.name]
@@ -76,7 +76,7 @@ struct CardInputTests {
           "1 content_card 2 kind=1",
         ]
       ),
-      // Each element of a list in its own form
+      // Elements of a list in different forms
       (
         """
         [{"class_type": "x"}, {"id": "a", "e": {"class_type": "y"}}, {"extra": {"class_type": "z"}}, 5,
@@ -127,7 +127,7 @@ struct CardInputTests {
           #"1 Card 1 ("card 1") has an invalid "imageAspectRatio": "wide" is not a number."#,
         ]
       ),
-      // Out of a JSON object
+      // Members copied from a JSON object
       (
         "\"class_type\": \"x\",\n  \"n\" : 5.0 ,\n\"card.title\": \"T: \\\"U\\\"\", \"b\": true",
         ["lines of keys and values", #"1 card 1 title=T: "U" b=true class_type="x" n=5"#]
@@ -156,7 +156,7 @@ struct CardInputTests {
         ["CSV with semicolons", #"2 row 2 class_type="x" n="1,5" t="a;b""#]
       ),
       ("\nn\tkind\n1\tx:y\n", ["CSV with tabs", #"3 row 3 kind="x:y" n="1""#]),
-      // The separator that makes a cell of the discriminator, or else the most frequent.
+      // The separator that puts the discriminator in its own cell, or otherwise the most frequent one
       ("kind;a,b,c\nx;1", ["CSV with semicolons", #"2 row 2 a,b,c="1" kind="x""#]),
       ("a;b;c,d\n1;2;3", ["CSV with semicolons", #"2 row 2 a="1" b="2" c,d="3""#]),
       (
@@ -213,7 +213,7 @@ struct CardInputTests {
         "\"kind\" : “x”",
         "1:10: the typographic quote \"“\" (U+201C) cannot enclose text [invalid-cards]"
       ),
-      // Quotes of a word processor
+      // Typographic quotes
       (
         "{“kind”: “x”}",
         "1:2: the typographic quote \"“\" (U+201C) cannot enclose text [invalid-json]"
@@ -275,7 +275,7 @@ struct CardInputTests {
     }
   }
 
-  /// The lines of keys and standard fields, where the issues of a card are shown.
+  /// The line numbers of keys and standard fields. Issues are shown at these lines.
   @Test(
     arguments: [
       (
@@ -296,7 +296,7 @@ struct CardInputTests {
     #expect(input.entries.map(\.lines) == lines)
   }
 
-  @Test func aTextThatIsNotUTF8IsRefusedAtItsLine() {
+  @Test func aTextThatIsNotUTF8IsRejectedWithItsLine() {
     let bytes = Array("kind: x\nname: Caf".utf8) + [0xE9, 0x0A]
     #expect(
       throws: CardInput.Failure(
@@ -305,7 +305,7 @@ struct CardInputTests {
     ) { try CardInput(bytes, discriminators: []) }
   }
 
-  /// Cards of an SDK are read as the library reads them.
+  /// Cards of an SDK must be read as by the library.
   @Test(arguments: 0..<100 as Range<UInt64>)
   func payloadsAreReadAsByTheLibrary(seed: UInt64) throws {
     var random = RandomPayload(seed: seed)
@@ -320,7 +320,7 @@ struct CardInputTests {
     #expect(problems == payload.failures.map(\.description))
   }
 
-  /// A card, its extras and 126 arrays are as many levels as the library reads.
+  /// The library reads 128 levels: a card, its extras, and 126 arrays.
   @Test(arguments: [
     "{\"id\": \"a\", \"e\": {\"k\": [1]}}", "{\"class_type\": \"x\", \"k\": [1]}",
     "\"class_type\": \"x\",\n\"k\": [1]",
@@ -340,7 +340,7 @@ struct CardInputTests {
       ])
   }
 
-  /// Every byte of every form is taken away, doubled or changed.
+  /// Removes, duplicates, or changes random bytes of a text in each form.
   @Test(arguments: 0..<50 as Range<UInt64>)
   func damagedTextDoesNotCrash(seed: UInt64) {
     var random = RandomPayload(seed: seed)
@@ -364,7 +364,7 @@ struct CardInputTests {
 }
 
 extension ContentCard {
-  /// All that JSON says of a card.
+  /// All values that the card can have from JSON.
   fileprivate var description: String {
     let fields = ContentCardField.allCases.map { "\($0)=\(self[field: $0]?.excerpt ?? "")" }
     let pairs = extras.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }

@@ -24,7 +24,7 @@ struct CardLintTests {
     """
   private static let ads = #"{"classTypes": {"ad": {"extras": {"url": "url"}}, "banners": {}}}"#
 
-  /// The verdict on a card of those lines, as it is printed.
+  /// Returns the printed verdict on a card with the given lines.
   private static func text(_ lines: String, schemas: [String]) throws -> String {
     let schemas = try schemas.enumerated().map { try Schema($1, name: "Schema\($0 + 1)") }
     let input = try CardInput(
@@ -103,7 +103,7 @@ struct CardLintTests {
           error: Card 1 is a number, not an object.
         """
       ),
-      // A key that would be read if it were spelled like one that is.
+      // Unknown keys that are similar to keys of the class type
       (
         "class_type: tile\ntile_price: 1\ntile_detial: T\nSize: small\nother: x\nline_1: a\ncard.titel: x",
         """
@@ -113,7 +113,8 @@ struct CardLintTests {
           -:3: remark: "tile_detial" is not a key of class type "tile"; did you mean "tile_detail"?
         """
       ),
-      // What the library names already, what is there as well, and what differs in digits alone.
+      // Keys without a note: the library already suggests the key, the similar key is also present, or the two differ
+      // only in digits
       (
         "class_type: tile\ntile_pricee: 1\nwords: a\nword: b\nline1: c",
         """
@@ -122,7 +123,7 @@ struct CardLintTests {
             for example: 12.50
         """
       ),
-      // A declared key with a valid value is no misspelling; one that is refused may be.
+      // A declared key with a valid value is not a misspelling, but one with an invalid value can be.
       (
         "class_type: price\nprice_a: 1\nprice_bb: 2",
         """
@@ -167,7 +168,7 @@ struct CardLintTests {
         "kind: story\nheadline: x",
         #"-:1: accepted: "card 1" of class type "story""#
       ),
-      // Known to the second schema, and to both.
+      // A class type of the second schema, and one of both
       ("class_type: banners", #"-:1: accepted: "card 1" of class type "banners""#),
       (
         "class_type: ad",
@@ -178,7 +179,7 @@ struct CardLintTests {
             for example: https://example.com/
         """
       ),
-      // Unknown to all: the one that knows a name like it speaks.
+      // A class type of neither schema. The finding comes from the schema with a similar name.
       (
         "class_type: baners",
         """

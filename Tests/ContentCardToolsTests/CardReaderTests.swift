@@ -5,13 +5,12 @@ import Testing
 
 @testable import ContentCardTools
 
-/// A schema read by the tools says of every card what its generated code says, word for word.
+/// Tests that the tools and generated code give the same results for random cards, with the same messages.
 ///
-/// Of the showcase's fields with a type of the app's own (`stock`, `stocks`, `spare`, `offer`, `offers`,
-/// `story_offer`) only such values are drawn of which it is known without that type whether they are
-/// taken.
+/// For the showcase's fields with types of the app (`stock`, `stocks`, `spare`, `offer`, `offers`, `story_offer`), only
+/// values are used whose validity is known without the type.
 struct CardReaderTests {
-  /// Defaults of JSON are checked for as many levels as the library reads.
+  /// Defaults that are JSON are checked up to the number of levels that the library reads.
   @Test func nestingLimitsAreEqual() {
     #expect(JSONNode.readableLevels == ExtraValue.maximumDepth)
   }
@@ -35,7 +34,7 @@ struct CardReaderTests {
     }
   }
 
-  /// Else the comparison would say little.
+  /// Checks that the random cards cover all outcomes and codes.
   @Test func comparedCardsHaveAllOutcomes() throws {
     var codes: [CardFindingCode: Int] = [:]
     var outcomes: [CardResult.Outcome: Int] = [:]
@@ -56,7 +55,8 @@ struct CardReaderTests {
     for outcome in [CardResult.Outcome.object, .rejected, .controlWithoutObject, .skipped] {
       #expect(outcomes[outcome, default: 0] >= 20, "\(outcomes)")
     }
-    // A default that its own type refuses is a mistake of the schema, but for a type of the app's own.
+    // Codes that do not occur: an invalid default is a mistake in the schema, except for types of the app; the others
+    // are not issues of the library.
     let others: Set<CardFindingCode> = [
       .refusedDefault, .unreadableCard, .unknownKey, .notChecked, .noClassType, .control, .removed,
     ]

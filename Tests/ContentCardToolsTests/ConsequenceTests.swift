@@ -3,7 +3,7 @@ import Testing
 
 @testable import ContentCardTools
 
-/// What `lint-card` says that the object has instead of a wrong optional value.
+/// Tests what `lint-card` reports as the value that replaces an invalid optional value.
 struct ConsequenceTests {
   private static let shop = """
     {"classTypes": {"tile": {"extras": {
@@ -34,12 +34,12 @@ struct ConsequenceTests {
       "color: red",
       #""color" is "red", which is not a color such as #FF8800; it is read as nil"#
     ),
-    // The value of one key is read in place of another.
+    // Another key is read instead.
     ("tint: red", #""tint" is "red", which is not a color such as #FF8800; it is read as nil"#),
     (
       "line_1: x", #""line_1" is "x", which is not a whole number; "line_*" is read as nil"#
     ),
-    // A text keeps its tag, and a list of texts does not.
+    // A text keeps the Liquid tag, but a list of texts does not.
     ("note: {{x}}", #""note" is "{{x}}", which contains a Liquid tag that was not filled in"#),
     (
       "words_1: {{x}}", #""words_1" is "{{x}}", which contains a Liquid tag that was not filled in"#

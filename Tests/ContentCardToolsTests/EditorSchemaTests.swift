@@ -6,7 +6,8 @@ import Testing
 @testable import ContentCardTools
 
 struct EditorSchemaTests {
-  /// On fewer lines. A run that records fails, so that none goes unnoticed.
+  /// Compares the schema in the source with the file, which has more line breaks. A run that records always fails, so that
+  /// it is noticed.
   @Test func editorSchemaMatchesTheFile() throws {
     let file = repository.appending(path: "Schemas/\(EditorSchema.fileName)")
     let text = try JSONNode(parsing: Array(Data(contentsOf: file))).lines(to: 2) + "\n"
@@ -27,7 +28,7 @@ struct EditorSchemaTests {
 }
 
 extension JSONNode {
-  /// The value with a member a line, in objects that many levels deep.
+  /// Returns the JSON with one member per line in objects up to the given depth.
   fileprivate func lines(to depth: Int) -> String {
     guard depth > 0, case .object(let members) = value else { return text }
     return jsonObject(

@@ -5,8 +5,9 @@ import Foundation
 @testable import ContentCardTools
 
 extension Field {
-  /// What the library finds wrong with a text that is typed for the field, which is read as generated code reads it.
-  /// What a type of the app's own would find is not known.
+  /// Returns the issues that generated code would record for a typed text.
+  ///
+  /// Issues from types of the app are not included.
   func issues(with text: String) -> [ContentCardIssue] {
     var decoder = ContentCardDecoder(path.value.card(with: text))
     if let choices {
@@ -68,7 +69,7 @@ extension Field {
   }
 }
 
-/// A text with the values that a schema allows, as generated enums are read.
+/// A text that must be one of the allowed values, read like a generated enum.
 private struct AllowedText: ContentCardValue {
   struct Rules: ContentCardRules {
     var allowed: [String] = []
@@ -88,7 +89,7 @@ private struct AllowedText: ContentCardValue {
 }
 
 extension ValuePath {
-  /// A card with the text there.
+  /// Returns a card with the text in this place.
   fileprivate func card(with text: String) -> ContentCard {
     switch self {
     case .extras(let key): return ContentCard(id: "a", extras: [key: .string(text)])

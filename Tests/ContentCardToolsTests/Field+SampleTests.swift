@@ -24,11 +24,11 @@ struct FieldSampleTests {
     (#"{"type": "decimal[]", "maximum": 0.5}"#, "0.5"),
     (#"{"type": "custom", "swiftType": "A"}"#, "text"),
     (#"{"type": "custom", "swiftType": "A", "example": "A-1"}"#, "A-1"),
-    // What the separator stands in is no list of one.
+    // A value that contains the separator cannot be a list with one item.
     (#"{"type": "double[]", "separator": "5"}"#, "2"),
     (#"{"type": "int[]", "separator": "|"}"#, "7|12"),
     (#"{"type": "decimal", "minimum": 0, "maximum": 100}"#, "12.50"),
-    // What nobody can type is taken all the same.
+    // A value that cannot be typed is still a valid sample.
     (#"{"type": "string", "enum": ["b\nc"]}"#, "b\nc"),
     (#"{"type": "json", "swiftType": "A"}"#, #"{"name": "Tea"}"#),
     (#"{"type": "json[]", "swiftType": "A"}"#, "[1, 2]"),

@@ -6,19 +6,19 @@ import Testing
 struct FieldTypedSampleTests {
   @Test(
     arguments: [
-      // The schema's own.
+      // From the schema's example
       (#"{"type": "int", "example": 9}"#, "9"),
       (#"{"type": "string", "example": "  a  b "}"#, "a b"),
       (#"{"type": "string", "example": "Hi {{x}}"}"#, "Hi {{x}}"),
       (#"{"type": "string[]", "example": ["a", "b"]}"#, "a,b"),
       (#"{"type": "json", "example": "{\n  \"a\": 1\n}"}"#, #"{ "a": 1 }"#),
       (#"{"type": "custom", "swiftType": "T", "example": "A-1"}"#, "A-1"),
-      // Nobody can type it, or the type refuses what is in it.
+      // The example cannot be typed, or the type rejects it.
       (#"{"type": "string", "example": "a\u202Eb"}"#, "some text"),
       (#"{"type": "string", "allowsEmpty": true, "example": ""}"#, "some text"),
       (#"{"type": "custom", "swiftType": "T", "example": "{{x}}"}"#, nil),
       (#"{"type": "string", "enum": ["b\nc", "d"], "example": "b\nc"}"#, "d"),
-      // By the type.
+      // From the type
       (#""string""#, "some text"),
       (#""bool[]?""#, "true, false"),
       (#"{"type": "date", "format": "unix"}"#, "1769850000"),
@@ -26,23 +26,23 @@ struct FieldTypedSampleTests {
       (#"{"type": "json[]"}"#, "[1, 2]"),
       (#"{"type": "string", "enum": ["X", "y"]}"#, "X"),
       (#"{"type": "string[]", "enum": ["X", "y", "z"], "separator": "|"}"#, "X|y"),
-      // By the range.
+      // From the range
       (#"{"type": "int", "minimum": 1, "maximum": 10}"#, "7"),
       (#"{"type": "int", "minimum": 8, "maximum": 10}"#, "8"),
       (#"{"type": "int", "maximum": -5}"#, "-5"),
       (#"{"type": "decimal[]", "minimum": 0, "maximum": 10}"#, "3, 0"),
       (#"{"type": "double", "minimum": 1e20}"#, "1e+20"),
-      // A separator that is part of a value.
+      // A separator that is part of a value
       (#"{"type": "decimal[]", "separator": "."}"#, "3"),
       (#"{"type": "url[]", "separator": "more"}"#, "https://example.com/"),
       (#"{"type": "int[]", "separator": " "}"#, "7 12"),
       (#"{"type": "int[]", "separator": "\n"}"#, "7"),
-      // By the default, where only the app knows the type.
+      // From the default, if only the app knows the type
       (#"{"type": "custom", "swiftType": "T", "default": "A-0"}"#, "A-0"),
       (#"{"type": "custom[]", "swiftType": "T", "default": ["A", "B"]}"#, "A, B"),
       (#"{"type": "json", "swiftType": "T", "default": {"a": 1}}"#, #"{"a": 1}"#),
       (#"{"type": "string", "default": "x"}"#, "some text"),
-      // Not known, or not possible.
+      // Unknown or impossible
       (#"{"type": "custom", "swiftType": "T"}"#, nil),
       (#"{"type": "custom", "swiftType": "T", "default": "{{x}}"}"#, nil),
       (#"{"type": "json[]?", "swiftType": "T"}"#, nil),
@@ -80,11 +80,11 @@ struct FieldTypedSampleTests {
       guard let sample = field.typedSample else { continue }
       #expect(field.issues(with: sample) == [], "\(field.path.value.spelling)")
     }
-    let without = fields.filter { $0.typedSample == nil }.map(\.path.value.spelling)
-    #expect(without == (name == "Showcase" ? ["card.imageAspectRatio"] : []))
+    let pathsWithoutSample = fields.filter { $0.typedSample == nil }.map(\.path.value.spelling)
+    #expect(pathsWithoutSample == (name == "Showcase" ? ["card.imageAspectRatio"] : []))
   }
 
-  /// Types with all the rules that go with them, and separators that are part of many values.
+  /// Tests types with all combinations of their rules, and separators that occur in many values.
   @Test(arguments: BaseType.allCases)
   func everySampleIsAccepted(_ base: BaseType) throws {
     var count = 0
@@ -117,7 +117,7 @@ struct FieldTypedSampleTests {
     case .bool, .url, .color: break
     }
     var separators = [",", ";", "|", " "]
-    // No element of an enum may hold the separator.
+    // An allowed value must not contain the separator.
     separators += ["-", ".", ":", "/", "1", "e", "T", "#", "+", "0", "\\n", "tr", "<>"]
     return try rules.flatMap { rule in
       var texts = ["{\"type\": \"\(base)\"\(rule)}"]

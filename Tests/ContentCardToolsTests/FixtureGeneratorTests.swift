@@ -3,9 +3,9 @@ import Testing
 
 @testable import ContentCardTools
 
-/// Rules that stand in each other's way.
+/// Tests schemas in which rules affect each other.
 struct FixtureGeneratorTests {
-  /// The identifiers without the class type, and the extras of the right cards.
+  /// Returns the identifiers without the class type, and the extras of the valid cards.
   private static func fixtures(_ classType: String) throws -> [String] {
     let schema = try Schema(#"{"discriminator": "kind", "classTypes": {"a": \#(classType)}}"#)
     return FixtureGenerator(CardReader(schema).classTypes[0], of: CardReader(schema)).fixtures.map {
@@ -27,7 +27,7 @@ struct FixtureGeneratorTests {
           "misspelled-class-type",
         ]
       ),
-      // Keys that differ in digits are different keys.
+      // Keys that differ only in digits are different keys.
       (
         #"{"extras": {"1": "custom"}}"#.replacing(
           #""custom""#, with: #"{"type": "custom", "swiftType": "A"}"#),
@@ -36,7 +36,7 @@ struct FixtureGeneratorTests {
           "misspelled-class-type",
         ]
       ),
-      // A required key that falls back to another required one is never missing.
+      // A required key whose fallback is another required key is never missing.
       (
         #"{"extras": {"title": "string", "number": {"type": "string", "fallback": ["title"]}}}"#,
         [
@@ -47,7 +47,7 @@ struct FixtureGeneratorTests {
           "misspelled-class-type",
         ]
       ),
-      // An optional one that would take what it falls back to for its own is there as well.
+      // If an optional key would otherwise read its fallback's value, the fixture includes the optional key.
       (
         #"{"extras": {"title": {"type": "string", "enum": ["x"]}, "number": {"type": "int?", "fallback": ["title"]}}}"#,
         [
@@ -59,7 +59,7 @@ struct FixtureGeneratorTests {
           "misspelled-class-type",
         ]
       ),
-      // What begins like both is read as both.
+      // A key that begins with two prefixes is read for both.
       (
         #"{"extras": {"p*": "bool[]?", "p1*": "color[]?", "p1": "bool?"}}"#,
         [
@@ -69,7 +69,7 @@ struct FixtureGeneratorTests {
           "p1.liquid", "misspelled-class-type",
         ]
       ),
-      // The name of the class type is a value of its own.
+      // The discriminator's value is also read as a field.
       (
         #"{"extras": {"kind": "string", "number": "bool?"}}"#,
         [
@@ -78,7 +78,7 @@ struct FixtureGeneratorTests {
           "number.liquid", "misspelled-class-type",
         ]
       ),
-      // A separator that stands in every value.
+      // A separator that is part of every value
       (
         #"{"extras": {"link": {"type": "url[]", "separator": ":"}}}"#,
         [
@@ -88,7 +88,7 @@ struct FixtureGeneratorTests {
           "link.not-a-list", "link.liquid", "misspelled-class-type",
         ]
       ),
-      // Lists that overlap, and one within another.
+      // `atLeastOne` lists that overlap, and a list that contains another one
       (
         """
         {"extras": {"a": "bool?", "b": "bool?", "c": "bool?"}, "atLeastOne": [["a", "b"], ["b", "c"], ["a", "b", "c"]]}
@@ -100,7 +100,7 @@ struct FixtureGeneratorTests {
           "misspelled-class-type",
         ]
       ),
-      // A choice and a property of one key.
+      // A choice and a property that are read from the same key
       (
         """
         {"extras": {"k": "int?"}, "oneOf": {"o": {"required": true, "choices": [{"case": "k", "extras": "k", "type": "int"}]}}}

@@ -39,7 +39,7 @@ struct FixtureTests {
       let phrases = try #require(Self.phrases[String(rule)], "\(fixture.id)")
       #expect(
         phrases.contains { issues.first?.contains($0) == true }, "\(fixture.id): \(issues)")
-      // The last choice of which one is required leaves none when it is wrong.
+      // An invalid value in the last choice of a required `oneOf` also means that no choice is left.
       #expect(issues.count == (fixture.id.hasPrefix("Story.content.offer.") ? 2 : 1))
     }
   }
@@ -50,7 +50,7 @@ struct FixtureTests {
     #expect(rules == Set(Self.phrases.keys).union(["minimal", "full"]))
   }
 
-  /// What the library says of a card that breaks the rule.
+  /// Phrases of the library's message for each broken rule.
   private static let phrases = [
     "missing": ["\" is missing"],
     "misspelled-key": ["is missing; did you mean"],

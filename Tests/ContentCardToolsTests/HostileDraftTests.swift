@@ -4,7 +4,7 @@ import Testing
 
 @testable import ContentCardTools
 
-/// Whatever stands in a dashboard, the draft has a name for it.
+/// Tests that drafts have valid names for any text in the dashboard.
 struct HostileDraftTests {
   static let texts = [
     "self", "Self", "init", "Type", "type", "none", "None", "default", "Any", "any", "protocol",
@@ -52,7 +52,7 @@ struct HostileDraftTests {
       let keys = (0..<4).map { _ in random.pick(Self.texts) }
       var extras: ContentCardExtras = [:]
       for key in keys { extras[key] = .string(random.pick(Self.texts)) }
-      // Few values, each on many cards.
+      // Few values, each of which is on many cards.
       extras["choice"] = .string(
         random.pick(["self", "Type", "2nd", "a-b", "a_b"].prefix(random.number(2...5))))
       extras["class_type"] = .string(random.pick(Self.texts))

@@ -2,12 +2,12 @@ import ContentCardSchema
 import Foundation
 import TestSupport
 
-/// A schema with one text in every place where a schema takes text.
+/// A schema that contains one text in every possible place.
 enum HostileSchema {
-  /// Every way out that is known, a few to a text, and one that only scalars show: a mark and an accent behind it are
-  /// one character.
+  /// Texts that combine the hostile strings, a few in each. The last one combines all of them. Some strings contain a
+  /// combining accent, which forms a single character with the mark before it.
   static let texts: [String] = {
-    let ways =
+    let hostile =
       RandomTexts.hostile + [
         "<script>evil=1</script>", "<img src=x onerror=evil=1>", "</pre></code></style>", "&lt;",
         "<!--", "-->", "]]>", "\"\u{301} onfocus=evil=1 autofocus x=\"", "'><b>", "|\u{301}",
@@ -16,13 +16,13 @@ enum HostileSchema {
         "=1+1", "\"\r\n=1+1,\"", "\",\"", "\"\u{301},", "{{api_trigger_properties.${x}}}",
         "javascript:evil=1",
       ]
-    return stride(from: 0, to: ways.count, by: 6).map { start in
-      ways[start..<min(start + 6, ways.count)].joined(separator: "x")
-    } + [ways.joined(separator: "x")]
+    return stride(from: 0, to: hostile.count, by: 6).map { start in
+      hostile[start..<min(start + 6, hostile.count)].joined(separator: "x")
+    } + [hostile.joined(separator: "x")]
   }()
 
   static func schema(with text: String) throws -> Schema {
-    // Where white space at an end is no part of a name, and names have to differ.
+    // Surrounds the text with a letter, because names have no surrounding white space and must be unique.
     func name(_ mark: String) -> String { "\(mark)\(text)\(mark)".jsonText }
     let prose = "Dx\(text)".jsonText
     return try Schema(

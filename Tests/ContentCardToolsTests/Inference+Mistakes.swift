@@ -3,7 +3,7 @@ import ContentCards
 
 @testable import ContentCardTools
 
-/// What `cardgen lint` says of a draft, warnings among it.
+/// Returns the diagnostics of `cardgen lint` for a draft, including warnings.
 func mistakes(in inference: Inference) -> [String] {
   validate(
     schema: Array((inference.schema ?? "").utf8), name: "Draft", path: "Draft.contentcards.json"

@@ -6,7 +6,7 @@ import Testing
 @testable import ContentCardTools
 
 struct InferenceTests {
-  /// The feed of a consumer of this package: some of its cards have mistakes in them.
+  /// Uses the feed of a consumer package, in which some cards have mistakes.
   @Test func feedsAreInferred() throws {
     let file = repository.appending(path: "Tests/Consumers/UseCases/Sources/UseCases/Cards.json")
     let inference = try Inference(of: String(contentsOf: file, encoding: .utf8))
@@ -100,7 +100,7 @@ struct InferenceTests {
     #expect(mistakes(in: inference) == [])
   }
 
-  /// Cards as the samples of Braze's wrappers have them, in short keys and in long ones.
+  /// Uses cards in the forms of the samples of Braze's wrappers, with short and long keys.
   @Test func otherDiscriminatorsAreInferred() throws {
     let inference = try Inference(
       of: """
@@ -245,12 +245,12 @@ struct InferenceTests {
 
   @Test(
     arguments: [
-      // Low counts, and of two on as many cards the later one.
+      // The class type with fewer cards is the misspelling, or the later one if both have as many cards.
       (["offer": 2, "ofer": 1], [#""ofer" looks like a misspelling of "offer""#]),
       (["offer": 1, "ofer": 1], [#""ofer" looks like a misspelling of "offer""#]),
       (["offer": 3, "ofer": 3], [#""ofer" looks like a misspelling of "offer""#]),
       (["offer": 16, "ofer": 4], [#""ofer" looks like a misspelling of "offer""#]),
-      // Many cards of both, and another word.
+      // Both class types have many cards, or their names are different.
       (["offer": 6, "ofer": 4], []), (["offer": 2, "tile": 1], []),
     ] as [(KeyValuePairs<String, Int>, [String])])
   func misspelledClassTypesAreReported(

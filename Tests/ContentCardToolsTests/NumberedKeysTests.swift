@@ -12,13 +12,14 @@ struct NumberedKeysTests {
       ),
       ("line_0 line_1 other", "line_: line_0 line_1"),
       ("a.1 a.2 b-01 b-02", "a.: a.1 a.2; b-: b-01 b-02"),
-      // Declared for itself, and so not collected.
+      // A key with any other ending is not part of the list.
       ("line_1 line_2 line_color line_2x", "line_: line_1 line_2"),
-      // A gap, a year, one alone, the same number twice, no mark in front, nothing in front.
+      // A gap, years, a single key, the same number twice, no separator before the number, and nothing before the
+      // separator
       ("line_1 line_3", ""), ("price_2025 price_2026", ""), ("line_1", ""),
       ("line_1 line_01 line_2", ""), ("h1 h2", ""), ("_1 _2", ""), ("1 2", ""),
       ("a*_1 a*_2", ""), ("line_99999999999999999999 line_1", ""),
-      // A list within another one.
+      // A list inside another one
       ("a_1 a_2 a_1_1 a_1_2", "a_1_: a_1_1 a_1_2"),
     ])
   func numberedKeysAreLists(_ keys: String, _ expected: String) {

@@ -19,14 +19,14 @@ struct OpaqueJSONTests {
         "is not JSON of type Set<Offer>"
       ),
     ] as [(String, ExtraValue, String?)])
-  func invalidJSONIsRejected(field: String, value: ExtraValue, refusal: String?) throws {
+  func invalidJSONIsRejected(field: String, value: ExtraValue, message: String?) throws {
     let schema = try Schema(#"{"classTypes": {"a": {"extras": {"k": \#(field)}}}}"#)
     let rules = try #require(OpaqueJSONRules(schema.classTypes[0].fields[0]))
     do throws(ContentCardValueError) {
       _ = try OpaqueJSON.read(value, rules: rules)
-      #expect(refusal == nil)
+      #expect(message == nil)
     } catch {
-      #expect(error.description == refusal)
+      #expect(error.description == message)
     }
   }
 

@@ -4,13 +4,13 @@ import TestSupport
 
 @testable import ContentCardTools
 
-/// What a script does with a page, as a person would. `Browser/marketer.py` follows it.
+/// The steps that a script performs on a page like a person. `Browser/marketer.py` performs them.
 struct PagePlan: Encodable, Sendable {
   struct Form: Encodable, Sendable {
     /// The identifier of the card type's section.
     var id: String
     var values: [Value] = []
-    /// Values that are tried one after the other.
+    /// Values that are typed one after the other, each into the valid form.
     var wrong: [Value] = []
   }
 
@@ -18,7 +18,7 @@ struct PagePlan: Encodable, Sendable {
   struct Value: Encodable, Sendable {
     var path: String
     var text: String
-    /// The separator of a list.
+    /// The separator, if the value is a list.
     var separator: String?
 
     func encode(to encoder: any Encoder) throws {
@@ -31,12 +31,12 @@ struct PagePlan: Encodable, Sendable {
 
   var forms: [Form] = []
   var pasted: [String] = []
-  /// Cards that are pasted and opened in their forms.
+  /// Cards that are pasted and then opened in their forms.
   var opened: [String] = []
 }
 
 extension PagePlan {
-  /// A card of each class type with all its values, none of which is an example.
+  /// Returns a card of each class type with all values. None of them is an example.
   static func wholeCards(of schema: Schema) -> [String] {
     Fixture.all(of: schema).filter { $0.id.hasSuffix(".full") }
       .map { $0.json.replacing("example.com", with: "shop.example") }
@@ -44,7 +44,7 @@ extension PagePlan {
 }
 
 extension PagePlan.Form {
-  /// Fills in every value of a class type, then wrong ones.
+  /// Creates steps that fill in all values of a class type, and then invalid ones.
   init(_ classType: ClassType, in schema: Schema) {
     let chosen = classType.oneOf.compactMap { $0.choices.first?.field }
     let fields = (schema.fields(of: classType) + chosen).filter { $0.deprecation == nil }
@@ -59,7 +59,7 @@ extension PagePlan.Form {
     wrong = fields.flatMap { field in
       let texts = field.invalidValues.flatMap(\.candidates).compactMap { value -> String? in
         guard case .string(let text) = value, !field.issues(with: text).isEmpty else { return nil }
-        // Lists have an input for each item.
+        // A list has an input for each item.
         let isInItems = field.type.isList && field.type.base != .json && !field.isCollected
         return isInItems ? text.components(separatedBy: field.separator).last : text
       }
@@ -69,7 +69,7 @@ extension PagePlan.Form {
 }
 
 extension Field {
-  /// A value that is no invented example.
+  /// A value that the page does not recognize as an invented example.
   fileprivate var realValue: String? {
     guard let sample = typedSample else { return nil }
     if type.base == .string, choices == nil { return "Our \(sample)" }
@@ -77,7 +77,7 @@ extension Field {
   }
 }
 
-/// What a page said and gave while a plan was followed.
+/// The verdicts and copied texts of a page while the steps of a plan were performed.
 struct PageReport: Decodable, Sendable {
   struct Verdict: Decodable, Sendable {
     var kind: String
@@ -122,7 +122,7 @@ struct PageReport: Decodable, Sendable {
 
   struct Wrong: Decodable, Sendable {
     var path: String
-    var said: Verdict
+    var verdict: Verdict
     var copied: String
   }
 
@@ -130,10 +130,10 @@ struct PageReport: Decodable, Sendable {
     var filled: Verdict
     var copied: Copied
     var rows: [Row]
-    /// `nil` for a value that nobody can type.
+    /// `nil` for a value that cannot be typed.
     var wrong: [Wrong?]
-    /// The kind of the verdict after the wrong values were taken back, and after all values were.
-    var again: String
+    /// The kind of the verdict after the invalid values were replaced with the valid ones.
+    var restored: String
     var empty: String
   }
 
@@ -143,7 +143,7 @@ struct PageReport: Decodable, Sendable {
   }
 
   struct Opened: Decodable, Sendable {
-    var said: Verdict
+    var verdict: Verdict
     var copied: String
   }
 
@@ -172,12 +172,12 @@ struct PageReport: Decodable, Sendable {
 }
 
 extension PageReport.Verdict {
-  /// The kind, and of each finding the severity, the code and the key.
+  /// The kind, and the severity, code, and key of each finding.
   var outline: [String] { [kind] + findings.map { "\($0.severity) \($0.code) \($0.key)" } }
 }
 
 extension PageReport.Finding {
-  /// Whether the finding names the place, or one of the keys of a place with `*`.
+  /// Returns whether the finding refers to the place, or to a key with the prefix of a place with `*`.
   func isAbout(_ path: String) -> Bool {
     key == path || path.hasSuffix("*") && key.hasPrefix(path.dropLast()) || key.isEmpty
   }

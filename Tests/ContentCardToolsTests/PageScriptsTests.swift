@@ -4,14 +4,14 @@ import Testing
 
 @testable import ContentCardTools
 
-/// `PageScripts.swift` holds the files of `Page/Scripts`.
+/// Tests that `PageScripts.swift` contains the files of `Page/Scripts`.
 ///
-/// After a change of a script, write it again: `RECORD_SNAPSHOTS=1 swift test --filter PageScriptsTests`. A run that
-/// records fails, so that none goes unnoticed.
+/// After a script has changed, record the file again: `RECORD_SNAPSHOTS=1 swift test --filter PageScriptsTests`. A run
+/// that records always fails, so that it is noticed.
 @Suite struct PageScriptsTests {
   private static let page = repository.appending(path: "Sources/ContentCardTools/Page")
 
-  @Test func theSourceHoldsTheScripts() throws {
+  @Test func theSourceContainsTheScripts() throws {
     let folder = Self.page.appending(path: "Scripts")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     let scripts = try names.map { name in
@@ -29,8 +29,8 @@ import Testing
     Issue.record("recorded; read the difference, then run without RECORD_SNAPSHOTS")
   }
 
-  /// No script can end its element, or begin a comment in it.
-  @Test func theScriptsStayInTheirElement() {
+  /// A script must not contain its element's end tag or the start of a comment.
+  @Test func noScriptEndsItsElement() {
     #expect(!PageScripts.all.lowercased().contains("</script"))
     #expect(!PageScripts.all.contains("<!--"))
   }
@@ -57,10 +57,10 @@ import Testing
 }
 
 extension Substring {
-  /// `cardCheck` of `CardCheck`, `csv` of `CSV`, `jsonText` of `JSONText`.
+  /// The name of a script in lower camel case: `cardCheck` for `CardCheck`, `csv` for `CSV`, `jsonText` for `JSONText`.
   fileprivate var lowercasedFirstWord: String {
     let capitals = prefix { $0.isUppercase }.count
-    // The last of several capitals begins the next word.
+    // The last of several capitals is the first letter of the next word.
     let length = capitals < 2 || capitals == count ? capitals : capitals - 1
     return prefix(length).lowercased() + dropFirst(length)
   }

@@ -6,8 +6,8 @@ import Testing
 @testable import ContentCardTools
 
 struct PageSentencesTests {
-  /// Recorded as the snapshots of sheets are.
-  @Test func theSentencesAreAsRecorded() throws {
+  /// To record the sentences again, set `RECORD_SNAPSHOTS`, as for the snapshots of sheets.
+  @Test func theSentencesMatchTheRecordedFile() throws {
     let snapshot = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Snapshots/PageSentences.txt")
     let lines =
@@ -23,19 +23,19 @@ struct PageSentencesTests {
   }
 
   @Test(arguments: CardFindingCode.allCases)
-  func everyCodeHasASentenceThatNeedsNoParameterButTheKey(code: CardFindingCode) throws {
+  func everyCodeHasASentenceWithoutParametersExceptTheKey(code: CardFindingCode) throws {
     let sentences = try #require(PageSentences.texts.first { $0.code == code.rawValue }).sentences
     #expect(!sentences.isEmpty)
   }
 
-  @Test func everyCodeIsThereOnce() {
+  @Test func codesAndTypesAreUnique() {
     let codes = PageSentences.texts.map(\.code)
     #expect(Set(codes).count == codes.count)
     let types = PageSentences.types.map(\.0)
     #expect(Set(types).count == types.count)
   }
 
-  /// The page speaks to marketers.
+  /// The page is for marketers.
   @Test func noSentenceHasAWordOfTheLibrary() {
     let words = [
       "element", "class type", "native", "unicode", "bool", "1970", "discriminator", "schema",

@@ -19,12 +19,13 @@ struct PendingLiquidTests {
     }}}
     """
 
-  /// A card with a value for each need of the class type, as extras of a JSON object.
+  /// A card with a value for each requirement of the class type, as JSON texts.
   private static let card = [
     "class_type": #""tile""#, "price": #""1""#, "line_1": #""1""#, "a": #""1""#, "emoji": #""x""#,
   ]
 
-  /// The verdict on the card with other values, and its findings as `remark not-checked price`.
+  /// Returns the verdict on the card with some values replaced, and its findings in the form `remark not-checked
+  /// price`.
   private static func findings(
     _ changes: [String: String?], pending: PendingLiquid = .triggerProperties
   ) throws -> [String] {
@@ -52,26 +53,26 @@ struct PendingLiquidTests {
         ["price": #"" {{api_trigger_properties.${price}}}0 ""#],
         ["accepted", "remark not-checked price"]
       ),
-      // Another tag, also beside one, and what only looks like a tag.
+      // Another tag, another tag beside a valid one, and text without the braces
       (["price": #""{{price}}""#], ["rejected", "error unrendered-liquid price"]),
       (
         ["price": #""{{api_trigger_properties.${price}}}{{x}}""#],
         ["rejected", "error unrendered-liquid price"]
       ),
       (["price": #""api_trigger_properties.${price}""#], ["rejected", "error not-a-value price"]),
-      // In the place that is searched, which may be an alias or a fallback.
+      // In an alias or a fallback that is read instead
       (["price": nil, "cost": tag], ["accepted", "remark not-checked cost"]),
       (["price": #"" ""#, "cost": tag], ["accepted", "remark not-checked cost"]),
       (["price": nil, "amount": tag], ["accepted", "remark not-checked amount"]),
       (["cost": tag], ["accepted"]),
       (["price": #""x""#, "cost": tag], ["rejected", "error not-a-value price"]),
-      // Lists, texts, types of the app, standard fields
+      // Lists, texts, types of the app, and standard fields
       (["tags": tag], ["accepted", "remark not-checked tags"]),
       (["tags": "[1, \(tag)]"], ["accepted", "remark not-checked tags"]),
       (["note": tag], ["accepted", "remark not-checked note"]),
       (["stock": tag], ["accepted", "remark not-checked stock"]),
       (["card.urlString": tag], ["accepted", "remark not-checked card.urlString"]),
-      // Keys with a common beginning
+      // Keys with a prefix
       (["line_1": tag], ["accepted", "remark not-checked line_1"]),
       (["line_1": tag, "line_2": #""2""#], ["accepted", "remark not-checked line_1"]),
       (
@@ -85,11 +86,11 @@ struct PendingLiquidTests {
         ["line_1": tag, "line_2": #""x""#],
         ["rejected", "error not-a-value line_2", "remark not-checked line_1"]
       ),
-      // Needs of several keys
+      // Requirements that involve several keys
       (["a": nil, "b": tag], ["accepted", "remark not-checked b"]),
       (["emoji": nil, "image": tag], ["accepted", "remark not-checked image"]),
       (["emoji": nil], ["rejected", "error none-of -"]),
-      // The class type has to be known.
+      // The class type must be known.
       (["class_type": tag], ["rejected", "error unrendered-liquid class_type"]),
     ] as [([String: String?], [String])])
   func triggerPropertiesAreAccepted(
@@ -120,7 +121,7 @@ struct PendingLiquidTests {
         == ["rejected", "error unrendered-liquid price"])
   }
 
-  /// What the page shows for an API-triggered campaign can be pasted.
+  /// The page's example for an API-triggered campaign can be pasted.
   @Test(arguments: Demo.allCases)
   func pageExampleIsAccepted(demo: Demo) throws {
     let schema = try demo.schema

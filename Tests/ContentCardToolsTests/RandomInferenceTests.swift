@@ -6,7 +6,7 @@ import Testing
 
 @testable import ContentCardTools
 
-/// The draft of any cards takes all of them, and has no mistakes.
+/// Tests that drafts have no mistakes and accept the cards that they were inferred from.
 struct RandomInferenceTests {
   @Test(arguments: 0..<100)
   func draftsAcceptTheirSampleCards(seed: UInt64) throws {
@@ -35,7 +35,7 @@ struct RandomInferenceTests {
     }
   }
 
-  /// Without this the test above would hold for drafts that say nothing.
+  /// Checks that drafts are specific. Otherwise, they would accept any card.
   @Test func draftsUseSpecificTypes() throws {
     var types: Set<String> = []
     for seed in 0..<100 {
@@ -54,7 +54,7 @@ struct RandomInferenceTests {
   }
 }
 
-/// Cards of a few class types, whose keys have values of one kind each, but for mistakes.
+/// Random cards of a few class types. Each key has values of one kind, apart from mistakes.
 enum RandomSampleCards {
   static func cards(_ random: inout SeededGenerator) -> [ContentCard] {
     (0..<random.number(1...4)).flatMap { _ in classType(&random) }.shuffled(using: &random)

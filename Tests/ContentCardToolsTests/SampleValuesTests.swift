@@ -14,14 +14,14 @@ struct SampleValuesTests {
       (["1", "2", "3", "abc"], 0, "string"), (["1", "2", "3", "abc"], 1, "int"),
       (["1", "2", "3", "4", "abc", "x"], 1, "string"),
       (["1", "2", "3", "4", "abc", "x"], 2, "int"),
-      // The type that refuses the fewest.
+      // The type that rejects the fewest values
       (["1", "2", "3.5", "4", "5", "abc"], 2, "decimal"), (["1", "2", "1,5"], 1, "int"),
       (["https://a.com", "https://b.com", "b.com"], 1, "url"),
       (["true", "false", "true", "yess"], 1, "bool"),
-      // Not more than half, and no codes.
+      // At most half of the values can be invalid, and codes are text.
       (["1", "abc"], 1, "string"), (["007", "008", "009", "abc"], 1, "string"),
       (["small", "large", "7"], 2, "string"),
-      // What all values are is not asked again.
+      // A type that all values have needs no tolerance.
       (["1", "2"], 1, "int"), ([], 1, "string"),
     ] as [([String], Int, String)])
   func invalidValuesCanBeTolerated(texts: [String], tolerance: Int, type: String) {
@@ -41,7 +41,7 @@ struct SampleValuesTests {
         ["1", "2", "3", "abc"],
         #"is declared as string because "abc" is not a valid int; 3 of 4 values are"#
       ),
-      // Most are int, but more are decimal.
+      // More values are valid for `int` than for other types except `decimal`.
       (
         ["1", "2", "3", "4", "5", "6", "7.5", "abc"],
         #"is declared as string because "abc" is not a valid decimal; 7 of 8 values are"#

@@ -5,9 +5,10 @@ import Testing
 
 @testable import ContentCardTools
 
-/// The page in a browser: searching, tabbing, copying, looking and printing. `Browser/check.py` has the rules.
+/// Tests searching, tabbing, copying, layout, and printing of the page in a browser. `Browser/check.py` contains the
+/// rules.
 ///
-/// `SHEET_PICTURES=FOLDER swift test --filter SheetBrowserTests` leaves pictures there, to be looked at.
+/// `SHEET_PICTURES=FOLDER swift test --filter SheetBrowserTests` saves screenshots in the folder.
 @Suite(.enabled(if: Chromium.isExpected, "needs Chromium: apt-get install chromium"))
 struct SheetBrowserTests {
   @Test func thePageOfTheRepositorysSchemasWorks() async throws {

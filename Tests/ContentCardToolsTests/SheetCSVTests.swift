@@ -4,7 +4,7 @@ import Testing
 @testable import ContentCardTools
 
 struct SheetCSVTests {
-  @Test func aRowHoldsAValue() throws {
+  @Test func eachValueHasARow() throws {
     let sheet = Sheet([
       try Schema(
         """
@@ -33,7 +33,7 @@ struct SheetCSVTests {
       ("=\u{301}", "'=\u{301}"), ("＝1+1", "'＝1+1"), ("-cmd|' /C calc'!A0", "'-cmd|' /C calc'!A0"),
       ("-1", "-1"), ("+1.5e3", "+1.5e3"), ("-", "'-"), ("a=1", "a=1"), ("'=1", "'=1"), ("", ""),
     ])
-  func whatLooksLikeAFormulaIsText(_ name: String, _ cell: String) throws {
+  func formulasAreWrittenAsText(_ name: String, _ cell: String) throws {
     var schema = try Schema(#"{"classTypes": {"t": {}}}"#)
     schema.classTypes[0].name.value = name
     let rows = rows(of: Sheet([schema]).csv)
@@ -49,7 +49,7 @@ struct SheetCSVTests {
     #expect(hostile.map(\.count) == harmless.map(\.count))
     #expect(hostile.map { $0[4] == "required" } == harmless.map { $0[4] == "required" })
     #expect(hostile[1][2] == DiagnosticFormatter.visible(schema.discriminator.value))
-    // A spreadsheet evaluates no cell.
+    // A spreadsheet must not evaluate any cell as a formula.
     let formulas = hostile.joined().filter { cell in
       cell.unicodeScalars.first.map { "=+-@＝＋－＠\t\r".unicodeScalars.contains($0) } ?? false
         && Double(cell) == nil
@@ -58,7 +58,7 @@ struct SheetCSVTests {
     #expect(hostile[1][1] == DiagnosticFormatter.visible(schema.classTypes[0].name.value))
   }
 
-  /// The cells of RFC 4180, scalar by scalar.
+  /// Parses CSV as defined by RFC 4180, by Unicode scalars.
   private func rows(of csv: String) -> [[String]] {
     var rows: [[String]] = [[""]]
     var isQuoted = false
@@ -80,7 +80,7 @@ struct SheetCSVTests {
 }
 
 extension [String] {
-  /// Adds to the last cell.
+  /// Appends a scalar to the last cell.
   fileprivate mutating func append(_ scalar: Unicode.Scalar) {
     self[count - 1].unicodeScalars.append(scalar)
   }

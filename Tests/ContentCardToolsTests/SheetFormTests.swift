@@ -5,7 +5,7 @@ import Testing
 
 @testable import ContentCardTools
 
-/// Cards that a person makes with nothing but the page, against what `lint-card` says of them.
+/// Compares cards that are created with the forms of the page with the verdicts of `lint-card`.
 @Suite(.enabled(if: Chromium.isExpected, "needs Chromium: apt-get install chromium"))
 struct SheetFormTests {
   @Test(arguments: ["Showcase", "BrazeDemo"])
@@ -19,12 +19,12 @@ struct SheetFormTests {
       #expect(
         form.filled.kind == (isOld ? "accepted-with-warnings" : "accepted"),
         "\(title): \(form.filled)")
-      #expect(form.again == form.filled.kind, "\(title)")
-      // Everything that can be copied at once is the same card.
+      #expect(form.restored == form.filled.kind, "\(title)")
+      // All texts that can be copied must describe the same card.
       for text in [form.copied.pairs, form.copied.json] {
         #expect(try lint(text, schema).outline == form.filled.outline, "\(title)")
       }
-      // What stands in the rows is what stands in the pairs.
+      // The rows must show the same keys and values as the copied pairs.
       let rows = form.rows.map { $0.key + ": " + $0.value }
       #expect(
         Set(rows) == Set(form.copied.pairs.split(separator: "\n").map(String.init)), "\(title)")
@@ -33,19 +33,19 @@ struct SheetFormTests {
   }
 
   @Test(arguments: ["Showcase", "BrazeDemo"])
-  func wrongValuesAreRejectedForTheRightReason(name: String) async throws {
+  func invalidValuesHaveTheFindingsOfLintCard(name: String) async throws {
     let schema = try Schema(named: name)
     let page = try await report(of: name)
     var count = 0
     for (form, classType) in zip(page.forms, schema.classTypes) {
       for wrong in form.wrong.compactMap(\.self) {
-        let title: Comment = "\(classType.name.value), \(wrong.path): \(wrong.said)"
-        #expect(wrong.said.outline == (try lint(wrong.copied, schema).outline), title)
-        #expect(wrong.said.kind != "accepted", title)
-        #expect(wrong.said.findings.contains { $0.isAbout(wrong.path) }, title)
-        // A sentence of the page, rather than a code.
+        let title: Comment = "\(classType.name.value), \(wrong.path): \(wrong.verdict)"
+        #expect(wrong.verdict.outline == (try lint(wrong.copied, schema).outline), title)
+        #expect(wrong.verdict.kind != "accepted", title)
+        #expect(wrong.verdict.findings.contains { $0.isAbout(wrong.path) }, title)
+        // The finding must be a sentence.
         #expect(
-          wrong.said.findings.allSatisfy {
+          wrong.verdict.findings.allSatisfy {
             $0.text.hasSuffix(".") || $0.text.contains("For example: ")
           }, title)
         count += 1
@@ -54,12 +54,12 @@ struct SheetFormTests {
     #expect(count >= (name == "Showcase" ? 40 : 5))
   }
 
-  @Test func aFormWithoutValuesIsNotReady() async throws {
+  @Test func anEmptyFormHasTheVerdictOfLintCard() async throws {
     let schema = try Schema(named: "Showcase")
     let page = try await report(of: "Showcase")
     for (form, classType) in zip(page.forms, schema.classTypes) {
       let kind = try lint("\(schema.discriminator.value): \(classType.name.value)", schema).kind
-      // An empty text is sent where it may be empty.
+      // An empty text is copied if the field allows it.
       #expect(form.empty == kind.rawValue, "\(classType.name.value)")
     }
   }
@@ -107,7 +107,7 @@ struct SheetFormTests {
         """)
   }
 
-  @Test func ofSeveralSchemasEachHasItsSayAboutAForm() async throws {
+  @Test func formsAreCheckedAgainstAllSchemas() async throws {
     let first = try Schema(
       #"{"classTypes": {"tile": {"extras": {"a": "int"}}}}"#, name: "First")
     let second = try Schema(
@@ -126,7 +126,7 @@ struct SheetFormTests {
   }
 
   @Test(arguments: ["Showcase", "BrazeDemo"])
-  func whatIsPastedGetsTheVerdictOfLintCard(name: String) async throws {
+  func pastedCardsGetTheVerdictsOfLintCard(name: String) async throws {
     let schema = try Schema(named: name)
     let key = schema.discriminator.value
     let type = schema.classTypes[0].name.value
@@ -159,13 +159,13 @@ struct SheetFormTests {
     try #require(page.opened.count == schema.classTypes.count)
     for (text, opened) in zip(texts, page.opened) {
       let verdict = try lint(text, schema)
-      #expect(opened.said.kind == verdict.kind.rawValue, "\(opened)")
-      // Keys that are not sent with another choice of the same value, and examples, are not copied.
+      #expect(opened.verdict.kind == verdict.kind.rawValue, "\(opened)")
+      // Compares only the class type, because the form does not copy examples or the keys of other choices.
       #expect(try lint(opened.copied, schema).classType == verdict.classType)
     }
   }
 
-  @Test func anItemThatTheAppWouldSplitIsPointedOut() async throws {
+  @Test func itemsThatContainASeparatorAreReported() async throws {
     let schema = try Schema(#"{"classTypes": {"tile": {"extras": {"tags": "string[]"}}}}"#)
     let values = [PagePlan.Value(path: "tags", text: "salt, pepper", separator: ";")]
     let plan = PagePlan(forms: [.init(id: "type-tile", values: values)])
@@ -183,14 +183,15 @@ struct SheetFormTests {
       ("a: 1\nb: 2\na: 3", "Line 3 repeats a of line 1. Remove one, or check one card at a time."),
       ("a|b\n1|2", "The columns are separated by |. Save the spreadsheet as CSV with commas."),
     ])
-  func whatCannotBeReadIsSaid(text: String, sentence: String) async throws {
+  func textThatCannotBeReadIsReported(text: String, sentence: String) async throws {
     let schema = try Schema(named: "BrazeDemo")
     let page = try await PageReport(of: [schema], following: PagePlan(pasted: [text]))
     #expect(page.pasted.map(\.summary) == [sentence])
     #expect(throws: CardInput.Failure.self) { try CardInput(Array(text.utf8), discriminators: []) }
   }
 
-  /// What the page of a schema says when everything is filled in, and then wrong. It is made once.
+  /// Returns the report of a schema's page after all values were filled in, and then invalid ones. Each report is
+  /// created once.
   private func report(of name: String) async throws -> PageReport {
     try await (name == "Showcase" ? Self.showcase : Self.brazeDemo).value
   }
@@ -215,7 +216,7 @@ struct SheetFormTests {
 }
 
 extension CardVerdict {
-  /// The kind, and of each finding the severity, the code and the key.
+  /// The kind, and the severity, code, and key of each finding.
   fileprivate var outline: [String] {
     [kind.rawValue]
       + findings.map { "\($0.severity.rawValue) \($0.code.rawValue) \($0.key ?? "")" }

@@ -9,12 +9,12 @@ struct SheetFormatTests {
       ("a.md", .markdown), ("a.markdown", .markdown), ("html", nil), ("a.html/b", nil),
       ("a.html.txt", nil), ("a.", nil),
     ] as [(String, SheetFormat?)])
-  func theEndingOfAFileSaysItsFormat(_ path: String, _ format: SheetFormat?) {
+  func theFileExtensionDeterminesTheFormat(_ path: String, _ format: SheetFormat?) {
     #expect(SheetFormat(ofFile: path) == format)
   }
 
   @Test(arguments: SheetFormat.allCases)
-  func everySheetBeginsAsItsFormatSays(_ format: SheetFormat) {
+  func everySheetBeginsLikeItsFormat(_ format: SheetFormat) {
     #expect(Sheet([]).text(as: format).hasPrefix(format.beginning))
   }
 }

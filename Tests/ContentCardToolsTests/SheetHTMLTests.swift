@@ -56,7 +56,7 @@ struct SheetHTMLTests {
         """)
   }
 
-  @Test func theFootNamesTheSchemasAndTheToolButNoDate() throws {
+  @Test func theFooterNamesTheSchemasAndTheToolWithoutADate() throws {
     let sheet = Sheet([try Schema(#"{"classTypes": {"t": {}}}"#, name: "Shop")])
     let digest = try #require(sheet.parts.first?.digest)
     #expect(
@@ -101,16 +101,16 @@ struct SheetHTMLTests {
     #expect(tags(of: hostile) == tags(of: harmless))
     let keys = schema.fields.map(\.path.value.spelling).filter { $0 != "card.title" }
     let texts = keys.map(DiagnosticFormatter.visible) + ["x\(text)".onOneLine]
-    // As bytes, since an accent makes another character of an entity.
+    // Compares bytes, because a combining accent would form a different character with the end of an entity.
     let shown = Data(hostile.utf8)
     #expect(texts.filter { shown.range(of: Data(escaped($0).utf8)) == nil } == [])
-    // No text becomes an address.
+    // The text must not be part of an address.
     let addresses = hostile.matches(of: /(?:href|src|action)="([^"]*)"/).map { String($0.1) }
     #expect(addresses.filter { !$0.hasPrefix("#") && $0 != "data:," } == [])
   }
 
   @Test(arguments: HostileSchema.texts)
-  func scriptsGetAHostileTextAsItIs(_ text: String) throws {
+  func scriptsReceiveAHostileTextUnchanged(_ text: String) throws {
     let schema = try HostileSchema.schema(with: text)
     let html = Sheet([schema]).html
     let data = html.components(separatedBy: "<script type=\"application/json\" id=\"schemas\">")
@@ -118,7 +118,7 @@ struct SheetHTMLTests {
     let json = try #require(data[1].components(separatedBy: "</script>").first)
     #expect(!json.contains("<"))
     let models = try JSONDecoder().decode([Model].self, from: Data(json.utf8))
-    // Texts that are canonically equal are not the same to a script.
+    // Compares scalars, because scripts distinguish canonically equivalent strings.
     func scalars(_ texts: [String]) -> [[UInt32]] { texts.map { $0.unicodeScalars.map(\.value) } }
     #expect(scalars(models.map(\.discriminator)) == scalars([schema.discriminator.value]))
     #expect(
@@ -147,7 +147,8 @@ struct SheetHTMLTests {
     return text.unicodeScalars.map { entities[$0] ?? String($0) }.joined()
   }
 
-  /// The tags without the values of their attributes, as bytes: a quotation mark with an accent is one, too.
+  /// Returns the tags without the values of their attributes. Compares bytes, because a quotation mark with a combining
+  /// accent also ends a value.
   private func tags(of html: String) -> [String] {
     var tags: [String] = []
     var tag: [UInt8]?

@@ -69,7 +69,7 @@ struct SheetMarkdownTests {
       ("12 a. b - c", "12 a. b - c"), ("a\n\n# b\n```", "a \\# b \\`\\`\\`"),
       (#"a\|b"#, #"a\\&#124;b"#), ("|\u{301}", "&#124;\u{301}"), ("a\u{202E}b", #"a\\u{202E}b"#),
     ])
-  func proseSaysNothingToMarkdown(_ text: String, _ markdown: String) throws {
+  func proseIsEscapedInMarkdown(_ text: String, _ markdown: String) throws {
     var schema = try Schema(#"{"classTypes": {"t": {}}}"#)
     schema.description = text
     #expect(Sheet([schema]).markdown.contains("## Test\n\n\(markdown).\n\n"))
@@ -82,13 +82,13 @@ struct SheetMarkdownTests {
       (#"a\"#, "<code>a&#92;</code>"), ("`\u{301}<", "<code>&#96;&#769;&#60;</code>"),
       ("größe", "`größe`"),
     ])
-  func whatIsTypedIsCode(_ name: String, _ markdown: String) throws {
+  func typedTextIsCode(_ name: String, _ markdown: String) throws {
     var schema = try Schema(#"{"classTypes": {"t": {}}}"#)
     schema.classTypes[0].name.value = name
     #expect(Sheet([schema]).markdown.contains("\n### \(markdown)\n\n| key |"))
   }
 
-  @Test func aBlockEndsWhereItsFenceDoes() throws {
+  @Test func fencesAreLongerThanTheBackticksInABlock() throws {
     var schema = try Schema(#"{"classTypes": {"t": {}}}"#)
     schema.classTypes[0].name.value = "````"
     #expect(
@@ -101,7 +101,7 @@ struct SheetMarkdownTests {
     let harmless = Sheet([try HostileSchema.schema(with: "x")]).markdown.lines
     let hostile = Sheet([try HostileSchema.schema(with: text)]).markdown.lines
     #expect(hostile.map(\.kind) == harmless.map(\.kind))
-    // What stands neither between backticks nor between fences.
+    // The text outside backticks and fences.
     let prose = hostile.split { $0.kind == "fence" }.enumerated()
       .filter { $0.offset.isMultiple(of: 2) }.flatMap(\.element)
       .map { $0.replacing(/`[^`]*`/, with: "") }.joined(separator: "\n")
@@ -118,7 +118,7 @@ extension String {
 }
 
 extension Substring {
-  /// What Markdown takes the line for, and for a row of a table how many cells it has.
+  /// The kind of the line in Markdown. For a table row, it includes the number of cells.
   fileprivate var kind: String {
     if isEmpty || hasPrefix("|---") { return String(self) }
     if hasPrefix("| ") { return "row of \(unicodeScalars.count { $0 == "|" })" }

@@ -20,13 +20,13 @@ struct SheetPairTests {
         """)
   }
 
-  @Test func aClassTypeWithoutKeysHasNothingToTrigger() throws {
+  @Test func aClassTypeWithoutKeysHasNoTriggerProperties() throws {
     let entry = try entry(#"{"card": {"title": "string"}}"#)
     #expect(entry.plainPairs == "kind: t")
     #expect(entry.triggeredPairs == nil)
   }
 
-  @Test func keysThatGoOutOfUseAreLeftOutUnlessTheyAreNeeded() throws {
+  @Test func deprecatedKeysAreOmittedUnlessRequired() throws {
     let entry = try entry(
       """
       {"extras": {"a": {"type": "int?", "deprecated": "use b"}, "b": "int?",
@@ -35,7 +35,7 @@ struct SheetPairTests {
     #expect(entry.plainPairs == "kind: t\nb: 7\nc: 7")
   }
 
-  @Test func ofChoicesTheFirstKeyIsCopied() throws {
+  @Test func onlyTheFirstKeyOfAOneOfIsCopied() throws {
     let entry = try entry(
       """
       {"oneOf": {"x": {"choices": [{"case": "a", "card": "urlString", "type": "url"},
@@ -45,7 +45,7 @@ struct SheetPairTests {
     #expect(entry.plainPairs == "kind: t\nb: some text")
   }
 
-  @Test func aStarStandsForTheFirstNumberThatMakesNoOtherKey() throws {
+  @Test func aStarIsReplacedWithTheFirstUnusedNumber() throws {
     let entry = try entry(
       """
       {"extras": {"n_*": "int[]", "n_1": "int", "m": {"type": "int", "aliases": ["n_2"]}}}
@@ -53,14 +53,14 @@ struct SheetPairTests {
     #expect(entry.plainPairs == "kind: t\nn_3: 7\nn_1: 7\nm: 7")
   }
 
-  @Test func aValueThatOnlyTheAppKnowsIsLeftEmpty() throws {
+  @Test func aValueThatOnlyTheAppKnowsIsEmpty() throws {
     let entry = try entry(#"{"extras": {"a": {"type": "custom", "swiftType": "Own"}}}"#)
     #expect(entry.plainPairs == "kind: t\na:")
     #expect(entry.triggeredPairs == "kind: t\na: {{api_trigger_properties.${a}}}")
   }
 
-  /// A brace would end Liquid's name, and a line break the pair.
-  @Test func keysThatLiquidOrALineCannotHoldAreSpelledOut() throws {
+  /// A brace would end the name in the Liquid tag, and a line break would end the pair.
+  @Test func keysThatAreInvalidInLiquidOrInALineAreWrittenSafely() throws {
     let entry = try entry(
       #"{"extras": {"a}b": "int", "c\nd": {"type": "int", "constant": "c", "property": "c"}}}"#)
     #expect(entry.plainPairs == "kind: t\na}b: 7\nc\\nd: 7")

@@ -5,10 +5,10 @@ import Testing
 
 @testable import ContentCardTools
 
-/// How large the page of many card types is, and how fast.
+/// Tests the size and speed of a page with many card types.
 ///
-/// `swift test --filter SheetSpeedTests` prints the figures. The aims are an opening in 1 s and a keystroke in 16 ms; the
-/// limits are four times that, since a machine that runs tests has more to do.
+/// `swift test --filter SheetSpeedTests` prints the measurements. The goal is to open the page in 1 s and to handle a
+/// keystroke in 16 ms. The limits are four times as high, because the machine may also run other tests.
 struct SheetSpeedTests {
   @Test func thePageOfManyCardTypesIsSmall() throws {
     #expect(Sheet([try Self.largeSchema()]).html.utf8.count < 1_000_000)
@@ -33,7 +33,7 @@ struct SheetSpeedTests {
     var keystroke: Double
   }
 
-  /// 120 card types with eight values each, and the last one with 60.
+  /// Returns a schema with 120 card types. The last one has 60 values, and the others have eight.
   static func largeSchema() throws -> Schema {
     let types = ["string", "int", "decimal?", "url", "date?", "bool?", "string[]?", "color?"]
     let classTypes = (1...120).map { number in

@@ -4,10 +4,11 @@ import Testing
 
 @testable import ContentCardTools
 
-/// Whole sheets, compared with those under `Snapshots`, which are recorded again as those of the generator are.
+/// Compares sheets with the files in `Snapshots`. To record them again, set `RECORD_SNAPSHOTS`, as for the generator's
+/// snapshots.
 struct SheetTests {
   @Test(arguments: [SheetFormat.markdown, .csv])
-  func theSheetOfEveryMemberIsAsRecorded(format: SheetFormat) throws {
+  func theSheetMatchesTheRecordedFile(format: SheetFormat) throws {
     let snapshot = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Snapshots/Showcase\(format.endings[0])")
     let text = Sheet([try Schema(named: "Showcase")]).text(as: format)
@@ -15,7 +16,7 @@ struct SheetTests {
       try text.write(to: snapshot, atomically: true, encoding: .utf8)
       Issue.record("recorded \(snapshot.lastPathComponent); read the difference")
     } else {
-      // As bytes: a text that is read loses the mark in front.
+      // Compares bytes, because reading the file as text would remove the byte order mark.
       #expect(try Data(contentsOf: snapshot) == Data(text.utf8))
     }
   }
@@ -31,7 +32,7 @@ struct SheetTests {
     }
   }
 
-  @Test func aFieldOfTheGroupStandsWhereTheGroupHasIt() throws {
+  @Test func aRedeclaredFieldKeepsItsPositionInTheGroup() throws {
     let schema = try Schema(
       """
       {"groups": {"g": {"extras": {"a": "int", "b": {"type": "int", "description": "the group's"}}},
@@ -74,7 +75,7 @@ struct SheetTests {
     #expect(row.consequences.map(\.marked) == ["If missing or wrong, the card is not shown."])
   }
 
-  @Test func theDigestFollowsWhatTheSchemaSays() throws {
+  @Test func theDigestDependsOnTheSchemasContent() throws {
     func digest(_ classTypes: String) throws -> String? {
       try Sheet([Schema("{\"classTypes\": \(classTypes)}")]).parts.first?.digest
     }

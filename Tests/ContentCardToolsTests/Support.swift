@@ -7,20 +7,20 @@ import Testing
 @testable import ContentCardTools
 
 extension Schema {
-  /// The schema of a text without mistakes.
+  /// Reads a schema, and throws if it has mistakes.
   init(_ text: String, name: String = "Test") throws {
     let reading = readSchema(Array(text.utf8), name: name, path: "\(name).contentcards.json")
     try #require(reading.diagnostics.map(\.message) == [])
     self = try #require(reading.schema)
   }
 
-  /// The schema of that name in the repository's folder.
+  /// Reads a schema in the repository's `Schemas` folder.
   init(named name: String) throws {
     let file = repository.appending(path: "Schemas/\(name).contentcards.json")
     try self.init(String(contentsOf: file, encoding: .utf8), name: name)
   }
 
-  /// Every field of its groups, its types and their choices.
+  /// All fields of groups and class types, including the fields of choices.
   var fields: [Field] {
     groups.flatMap(\.fields) + classTypes.flatMap(\.fields)
       + classTypes.flatMap(\.oneOf).flatMap(\.choices).map(\.field)
@@ -28,7 +28,7 @@ extension Schema {
 }
 
 extension CheckedSchema {
-  /// The checked schema of a text without mistakes.
+  /// Reads and checks a schema, and throws if it has mistakes.
   init(_ text: String) throws {
     let (checked, diagnostics) = validate(
       schema: Array(text.utf8), name: "Test", path: "Test.contentcards.json")
@@ -38,7 +38,7 @@ extension CheckedSchema {
 }
 
 extension Field {
-  /// The field of a key, as a schema writes it.
+  /// Reads a field of the extras in the form of a schema.
   init(_ text: String, key: String = "k") throws {
     let schema = try Schema(#"{"classTypes": {"a": {"extras": {"\#(key)": \#(text)}}}}"#)
     self = try #require(schema.fields.first)
@@ -46,7 +46,7 @@ extension Field {
 }
 
 extension MarkedText {
-  /// The text with what is typed in angle quotation marks.
+  /// The text, with typed text in angle quotation marks.
   var marked: String {
     text { piece in
       switch piece {

@@ -20,9 +20,9 @@ struct ChoiceTests {
   }
 
   @Test func aStoredChoiceEqualsOneCreatedFromAURL() {
-    let there = ContentCardsGeneratedCode.Choice(Page.address(Self.url))
-    #expect(there == address && there.hashValue == address.hashValue)
-    #expect(there != text && text != ContentCardsGeneratedCode.Choice(.text("y")))
+    let copy = ContentCardsGeneratedCode.Choice(Page.address(Self.url))
+    #expect(copy == address && copy.hashValue == address.hashValue)
+    #expect(copy != text && text != ContentCardsGeneratedCode.Choice(.text("y")))
   }
 
   @Test func aDebuggerShowsTheChoice() {

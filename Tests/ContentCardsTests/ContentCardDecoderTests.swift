@@ -81,7 +81,7 @@ struct ContentCardDecoderTests {
     #expect(decoder.optional(Decimal.self, for: key) == nil)
     #expect(decoder.value(Decimal.self, for: key, default: 7) == 7)
     #expect(
-      decoder.issues.map(\.severity) == [.error, .warning], "what is said once is not said again")
+      decoder.issues.map(\.severity) == [.error, .warning], "no duplicate issue is recorded")
     #expect(
       decoder.issues.map(\.description) == [
         #"Content card "abc" of class type "t" is rejected: "k" is "20%", which is not a decimal number."#,
@@ -166,18 +166,18 @@ struct ContentCardDecoderTests {
   }
 
   @Test func liquidIsRejectedByEveryOtherType() {
-    func refuses<Value: ContentCardValue>(_ type: Value.Type) -> Bool {
+    func rejects<Value: ContentCardValue>(_ type: Value.Type) -> Bool {
       var liquid = decoder(["k": "{{x}}"])
       return liquid.required(type, for: key) == nil && reasons(of: liquid) == [.unrenderedLiquid]
     }
-    #expect(refuses(Int.self))
-    #expect(refuses(Double.self))
-    #expect(refuses(Decimal.self))
-    #expect(refuses(Bool.self))
-    #expect(refuses(URL.self))
-    #expect(refuses(Date.self))
-    #expect(refuses(ContentCardColor.self))
-    #expect(refuses([String].self))
+    #expect(rejects(Int.self))
+    #expect(rejects(Double.self))
+    #expect(rejects(Decimal.self))
+    #expect(rejects(Bool.self))
+    #expect(rejects(URL.self))
+    #expect(rejects(Date.self))
+    #expect(rejects(ContentCardColor.self))
+    #expect(rejects([String].self))
     var native = decoder(["native": ["a", "{% x %}"]])
     #expect(native.required([String].self, for: ContentCardKey("native")) == nil)
     #expect(reasons(of: native) == [.element(2, "{% x %}", .unrenderedLiquid)])

@@ -69,7 +69,7 @@ struct ContentCardIssueTests {
       (.sameNumber(as: "l"), #""k" has the same number as "l"."#),
       (.deprecatedClassType("use tile"), "the class type is deprecated: use tile."),
     ] as [(ContentCardIssue.Reason, String)])
-  func aWarningSaysWhetherTheValueIsIgnored(reason: ContentCardIssue.Reason, sentence: String) {
+  func aWarningStatesWhetherTheValueIsIgnored(reason: ContentCardIssue.Reason, sentence: String) {
     let warning = ContentCardIssue(
       cardID: "abc", key: "k", reason: reason, severity: .warning, value: "x")
     #expect(warning.description == #"Content card "abc": \#(sentence)"#)

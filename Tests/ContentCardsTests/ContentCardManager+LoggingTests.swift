@@ -187,7 +187,7 @@ import Testing
     let manager = ContentCardManager<ShopClassType>(source: source)
     _ = await manager.contentCards()
     source.send([
-      .coupon("a") { [last = AtLast { callBack(manager) }] in
+      .coupon("a") { [last = ReleaseAction { callBack(manager) }] in
         $0.context = ContentCardContext { _ in withExtendedLifetime(last) { true } }
       }
     ])
@@ -236,7 +236,7 @@ private final class Switch: Sendable {
 }
 
 /// Calls a closure when it is released.
-private final class AtLast: Sendable {
+private final class ReleaseAction: Sendable {
   private let action: @Sendable () -> Void
   init(_ action: @escaping @Sendable () -> Void) { self.action = action }
   deinit { action() }

@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func aRequestEndsWithItsManager() async {
-    let source = ObedientSource()
+    let source = CancellableSource()
     var manager: Manager? = Manager(source: source)
     let refresh = Task { [weak manager] in try await manager?.requestContentCardsRefresh() }
     for await _ in source.started { break }
@@ -228,7 +228,7 @@ private final class SlowSource: ContentCardSource {
 }
 
 /// A source that never answers, and records when its request is cancelled.
-private final class ObedientSource: ContentCardSource {
+private final class CancellableSource: ContentCardSource {
   let (started, start) = AsyncStream.makeStream(of: Void.self)
   let (cancelled, cancel) = AsyncStream.makeStream(of: Void.self)
 

@@ -196,7 +196,7 @@ import Testing
     clock.advance(by: 3)
     #expect(await cards.value.ids == [])
     #expect(await feeds.next()?.ids == [])
-    silent.sayWhatIsCached([.coupon("late")])
+    silent.sendCachedCards([.coupon("late")])
     #expect(await feeds.next()?.ids == ["late"])
   }
 
@@ -205,7 +205,7 @@ import Testing
     let manager = Manager(source: silent, now: { [clock] in clock.now }, sleep: clock.sleep)
     silent.send([.coupon("new")])
     while await manager.contentCards().ids != ["new"] { await Task.yield() }
-    silent.sayWhatIsCached([.coupon("cached")])
+    silent.sendCachedCards([.coupon("cached")])
     try await Task.sleep(for: .milliseconds(20))
     #expect(await manager.contentCards().ids == ["new"])
   }
@@ -328,7 +328,7 @@ private final class SilentSource: ContentCardSource {
   private let (gate, opening) = AsyncStream.makeStream(of: [ContentCard].self)
   private let (updates, update) = AsyncStream.makeStream(of: [ContentCard].self)
 
-  func sayWhatIsCached(_ cards: [ContentCard]) { opening.yield(cards) }
+  func sendCachedCards(_ cards: [ContentCard]) { opening.yield(cards) }
   func send(_ cards: [ContentCard]) { update.yield(cards) }
 
   func cachedContentCards() async -> [ContentCard] {

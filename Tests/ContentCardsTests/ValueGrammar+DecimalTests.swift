@@ -49,7 +49,7 @@ struct ValueGrammarDecimalTests {
     "100000000000000000000000000000000000000", "0.000000000000000000000000000000000000001",
     "1234567890123456789.01234567890123456789", String(repeating: "9", count: 400),
   ])
-  func moreThan38DigitsAreToldFromMalformed(text: String) {
+  func moreThan38DigitsAreDistinguishedFromInvalid(text: String) {
     #expect(ValueGrammar.decimal(text) == nil)
     #expect(ValueGrammar.isDecimal(text))
   }
@@ -66,7 +66,7 @@ struct ValueGrammarDecimalTests {
   @Test(arguments: [
     .infinity, -.infinity, .nan, 1e38, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
   ])
-  func aDoubleOfMoreThan38DigitsIsRefused(double: Double) {
+  func aDoubleOfMoreThan38DigitsIsRejected(double: Double) {
     #expect(ValueGrammar.decimal(double) == nil)
   }
 }

@@ -9,8 +9,8 @@ import Testing
   struct Row: CustomTestStringConvertible, Sendable {
     var type: String
     var accepted: String
-    var yes: String
-    var no: String
+    var acceptedExamples: String
+    var rejectedExamples: String
     var native: String
 
     var testDescription: String { type }
@@ -25,7 +25,7 @@ import Testing
   }
 
   /// All rows except `custom`, which has no values to test.
-  static let tried = rows.filter { $0.type != "custom" }
+  static let testedRows = rows.filter { $0.type != "custom" }
 
   static let rows: [Row] = {
     let lines = Article.valueGrammar.text.split(
@@ -35,7 +35,8 @@ import Testing
       let cells = line.split(separator: "|", omittingEmptySubsequences: false)
         .map { $0.trimmingCharacters(in: .whitespaces) }
       return Row(
-        type: cells[1].replacing("`", with: ""), accepted: cells[2], yes: cells[3], no: cells[4],
+        type: cells[1].replacing("`", with: ""), accepted: cells[2], acceptedExamples: cells[3],
+        rejectedExamples: cells[4],
         native: cells[5])
     }
   }()
@@ -44,21 +45,21 @@ import Testing
 
   /// Returns whether the type of a row accepts a value. The name of the second row of dates is empty.
   static let readers: [String: @Sendable (ExtraValue) -> Bool] = [
-    "string": { takes($0, String.self) },
-    "int": { takes($0, Int.self) },
-    "double": { takes($0, Double.self) },
-    "decimal": { takes($0, Decimal.self) },
-    "bool": { takes($0, Bool.self) },
-    "url": { takes($0, URL.self) },
-    "date": { takes($0, Date.self) },
-    "": { takes($0, Date.self, .unix) && takes($0, Date.self, .unixMilliseconds) },
-    "color": { takes($0, ContentCardColor.self) },
-    "json": { takes($0, ContentCardsGeneratedCode.DecodedJSON<JSONValue>.self) },
-    "a list": { takes($0, [String].self) },
-    "with enum": { takes($0, Size.self) },
+    "string": { accepts($0, String.self) },
+    "int": { accepts($0, Int.self) },
+    "double": { accepts($0, Double.self) },
+    "decimal": { accepts($0, Decimal.self) },
+    "bool": { accepts($0, Bool.self) },
+    "url": { accepts($0, URL.self) },
+    "date": { accepts($0, Date.self) },
+    "": { accepts($0, Date.self, .unix) && accepts($0, Date.self, .unixMilliseconds) },
+    "color": { accepts($0, ContentCardColor.self) },
+    "json": { accepts($0, ContentCardsGeneratedCode.DecodedJSON<JSONValue>.self) },
+    "a list": { accepts($0, [String].self) },
+    "with enum": { accepts($0, Size.self) },
   ]
 
-  private static func takes<Value: ContentCardValue>(
+  private static func accepts<Value: ContentCardValue>(
     _ value: ExtraValue, _ type: Value.Type, _ rules: Value.Rules = .init()
   ) -> Bool {
     var decoder = ContentCardDecoder(ContentCard(id: "a", extras: ["k": value]))
@@ -67,23 +68,23 @@ import Testing
 
   @Test func everyRowIsTested() {
     #expect(Self.rows.map(\.type).count == Set(Self.readers.keys).count + 1)
-    #expect(Set(Self.tried.map(\.type)) == Set(Self.readers.keys))
+    #expect(Set(Self.testedRows.map(\.type)) == Set(Self.readers.keys))
   }
 
-  @Test(arguments: tried)
+  @Test(arguments: testedRows)
   func acceptedValuesOfTheTableAreRead(row: Row) throws {
     let reader = try #require(Self.readers[row.type])
-    for text in Row.texts(in: row.yes) {
+    for text in Row.texts(in: row.acceptedExamples) {
       #expect(reader(.string(text)), "\(text)")
       #expect(reader(.string("\u{A0} \(text)\n")), "\(text) with white space around it")
     }
-    #expect(!row.yes.isEmpty)
+    #expect(!row.acceptedExamples.isEmpty)
   }
 
-  @Test(arguments: tried)
+  @Test(arguments: testedRows)
   func rejectedValuesOfTheTableAreNotRead(row: Row) throws {
     let reader = try #require(Self.readers[row.type])
-    for text in Row.texts(in: row.no) { #expect(!reader(.string(text)), "\(text)") }
+    for text in Row.texts(in: row.rejectedExamples) { #expect(!reader(.string(text)), "\(text)") }
     // Texts that are valid in a list or a string.
     if !["string", "a list"].contains(row.type) {
       for text in ["{{ x }}", "{% x %}", "one, two and three", "\u{200B}"] {
@@ -92,7 +93,7 @@ import Testing
     }
   }
 
-  @Test(arguments: tried)
+  @Test(arguments: testedRows)
   func theColumnForJSONIsCorrect(row: Row) throws {
     let reader = try #require(Self.readers[row.type])
     let numbers: [ExtraValue] = [.int(5), .double(5.5), .double(5.0), .int(-1), .int(0), .int(1)]

@@ -31,7 +31,7 @@ import Testing
         let file = try #require(files.first { FileManager.default.fileExists(atPath: $0.path) })
         let source = try String(contentsOf: file, encoding: .utf8)
         #expect(block.1 == (name.hasSuffix(".swift") ? "swift" : "objc"), "\(article)")
-        #expect(source.holds(lines.dropFirst()), "\(article): \(block.0)")
+        #expect(source.containsIndented(lines.dropFirst()), "\(article): \(block.0)")
       }
     }
   }
@@ -56,7 +56,7 @@ import Testing
 
 extension String {
   /// Returns whether the text contains the lines, all indented by the same number of spaces.
-  fileprivate func holds(_ lines: some Sequence<Substring>) -> Bool {
+  fileprivate func containsIndented(_ lines: some Sequence<Substring>) -> Bool {
     stride(from: 0, through: 12, by: 2).contains { indentation in
       let margin = String(repeating: " ", count: indentation)
       let text = lines.map { $0.isEmpty ? "" : margin + $0 }.joined(separator: "\n")

@@ -44,7 +44,7 @@ extension PluginTests {
       let with = schema.replacing(
         "\"classTypes\"", with: "\"objectiveC\" :\n {\"prefix\": \"SHP\"}, \"classTypes\"")
       // The member's name in another spelling, in a text, and as the name of a key.
-      let spelled = with.replacing("\"objectiveC\"", with: #""objective\u0043""#)
+      let escaped = with.replacing("\"objectiveC\"", with: #""objective\u0043""#)
       let without = schema.replacing(
         "\"object\": \"Tile\",",
         with: #""object": "Tile", "description": "\"objectiveC\": {}", "card": {},"#)
@@ -52,7 +52,7 @@ extension PluginTests {
         #""tile_id": "int""#, with: #""objectiveC": { "type": "int", "property": "tileID" }"#)
       let file =
         "../build/plugins/outputs/consumer/Storefront/destination/ContentCardsPlugin/Shop+ObjectiveC.swift"
-      for (text, isWritten) in [(with, true), (without, false), (spelled, true), (nested, false)] {
+      for (text, isWritten) in [(with, true), (without, false), (escaped, true), (nested, false)] {
         try features.write(text, to: Self.schema)
         let build = try features.swift("build")
         #expect(build.status == 0, "\(build)")
@@ -73,7 +73,7 @@ extension PluginTests {
     }
 
     /// With the plugin, and with the output that the message of `init` describes.
-    @Test func whatInitWritesIntoATargetCausesNoWarning() throws {
+    @Test func outputOfInitInATargetCausesNoWarning() throws {
       let shop = try Workshop(files: [
         "Package.swift": """
         // swift-tools-version: 6.0

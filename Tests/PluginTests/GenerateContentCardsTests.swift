@@ -264,8 +264,8 @@ extension PluginTests {
       let levels = "internal, package or public"
       let run = try generate("--help")
       #expect(run.output.contains("--access LEVEL  \(levels);"), "\(run)")
-      let refused = try generate("--access", "open")
-      #expect(refused.output.contains(levels), "\(refused)")
+      let rejected = try generate("--access", "open")
+      #expect(rejected.output.contains(levels), "\(rejected)")
     }
   }
 }

@@ -1,18 +1,19 @@
 import Foundation
 
-/// Chromium without a window, driven by the scripts in `Tests/ContentCardToolsTests/Browser`.
+/// Headless Chromium, controlled by the scripts in `Tests/ContentCardToolsTests/Browser`.
 package enum Chromium {
-  /// Whether tests that need it run. With `REQUIRE_CHROMIUM` they run, and fail, where it is not installed.
+  /// Whether tests that need Chromium run. If `REQUIRE_CHROMIUM` is set, they run even if Chromium is missing, and then
+  /// fail.
   package static let isExpected =
     ProcessInfo.processInfo.environment["REQUIRE_CHROMIUM"] != nil
     || (try? Run("python3", path(of: "browser.py")))?.status == 0
 
-  /// Runs one of the scripts.
+  /// Runs a script with Python.
   package static func run(_ script: String, _ arguments: [String]) throws -> Run {
     try Run(["python3", path(of: script)] + arguments)
   }
 
-  /// Opens a page and returns the text that an expression of it comes to.
+  /// Opens a page, evaluates an expression on it, and returns the resulting text.
   package static func text(of expression: String, in html: String) throws -> String {
     let folder = try TemporaryFolder()
     let page = try folder.write(html, to: "page.html")

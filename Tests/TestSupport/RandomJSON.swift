@@ -1,4 +1,4 @@
-/// Writes well-formed JSON, the same for the same seed.
+/// Creates random valid JSON. The same seed always gives the same JSON.
 package struct RandomJSON: RandomNumberGenerator {
   private var generator: SeededGenerator
 
@@ -51,7 +51,7 @@ package struct RandomJSON: RandomNumberGenerator {
     ["", "", "", " ", "\n", "\t", "\r\n", "\r", "  \n "][Int.random(in: 0..<9, using: &self)]
   }
 
-  /// The bytes with one of them replaced, removed or doubled.
+  /// Returns the bytes with one byte replaced, removed, or duplicated.
   package mutating func damaged(_ bytes: [UInt8]) -> [UInt8] {
     guard let index = bytes.indices.randomElement(using: &self) else { return bytes }
     var damaged = bytes
@@ -64,8 +64,8 @@ package struct RandomJSON: RandomNumberGenerator {
     return damaged
   }
 
-  /// Pieces of JSON in no order.
-  package mutating func soup() -> [UInt8] {
+  /// Returns fragments of JSON in random order.
+  package mutating func fragments() -> [UInt8] {
     let pieces = [
       "{", "}", "[", "]", ",", ":", "\"a\"", "\"\"", "\"", "\\", "0", "-", "1.5", "e", "true",
       "null", "nul", " ", "\n", "\r\n", "\t", "/", "'", "\u{FEFF}", "é", "\u{0}", "[]", "{}",

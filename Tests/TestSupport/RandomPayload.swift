@@ -1,9 +1,9 @@
 import Foundation
 
-/// Writes payloads of cards that are right, wrong in some member, or no cards at all; the same for
-/// the same seed.
+/// Creates random payloads with valid cards, cards with invalid members, and values that are not cards. The same seed
+/// always gives the same payload.
 package struct RandomPayload: RandomNumberGenerator {
-  /// What the extras are made of.
+  /// The class types and keys of the extras.
   package struct Vocabulary: Sendable {
     package var discriminator: String
     package var types: [String]
@@ -26,7 +26,7 @@ package struct RandomPayload: RandomNumberGenerator {
 
   package mutating func next() -> UInt64 { generator.next() }
 
-  /// An element of a payload: an object with some members of a card, and sometimes no object.
+  /// Returns an element of a payload: usually an object with some members of a card, and sometimes another value.
   package mutating func element() -> String {
     guard chance(9) else { return value(depth: 2) }
     var members = chance(9) ? [#""id": "\#(next() % 1_000)""#] : []
@@ -47,7 +47,7 @@ package struct RandomPayload: RandomNumberGenerator {
     return "{\(pairs.joined(separator: ", "))}"
   }
 
-  /// A value of the extras: text more often than not.
+  /// Returns a value for the extras, which is usually text.
   package mutating func extra() -> String { chance(7) ? pick(Self.texts) : value(depth: 2) }
 
   package mutating func value(depth: Int) -> String {
@@ -59,7 +59,7 @@ package struct RandomPayload: RandomNumberGenerator {
 
   private mutating func scalar() -> String { pick(chance(5) ? Self.texts : Self.others) }
 
-  /// True so many times in ten.
+  /// Returns `true` with a probability of `times` in ten.
   private mutating func chance(_ times: Int) -> Bool {
     Int.random(in: 0..<10, using: &self) < times
   }
@@ -68,7 +68,7 @@ package struct RandomPayload: RandomNumberGenerator {
     choices[Int.random(in: 0..<choices.count, using: &self)]
   }
 
-  /// The bytes with up to three of them replaced, removed or doubled.
+  /// Returns the bytes with up to three bytes replaced, removed, or duplicated.
   package mutating func damaged(_ bytes: Data) -> Data {
     var damaged = Array(bytes)
     for _ in 0..<Int.random(in: 1...3, using: &self) {

@@ -1,6 +1,7 @@
-/// Texts that try to leave the literal or the comment they are written into, or to look like others.
+/// Ordinary texts, and texts that could end the literal or comment that contains them, or that could be mistaken for
+/// other texts.
 package enum RandomTexts {
-  /// What ends a literal or a comment, interpolates, breaks a line, reorders, or is not seen.
+  /// Texts that end a literal or a comment, interpolate, break a line, reorder text, or are invisible.
   package static let hostile = [
     "\"", "\\", "\\(evil)", "\\n", "\\u{41}", "\"\"\"", "#\"", "\"#", "\\#(evil)", "*/", "/*", "//",
     "///", "`", "``", "'", "\n", "\r", "\r\n", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}",
@@ -25,7 +26,7 @@ package enum RandomTexts {
 }
 
 extension RandomNumberGenerator {
-  /// Any text, most often one that tries to break out.
+  /// Returns a random text, which usually contains hostile texts.
   package mutating func text() -> String {
     (0..<number(0...6)).map { _ in
       switch number(0...5) {

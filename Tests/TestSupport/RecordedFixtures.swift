@@ -1,7 +1,7 @@
 import ContentCards
 import Foundation
 
-/// The cards that `cardgen fixtures` writes of a schema, as they are recorded.
+/// The recorded output of `cardgen fixtures` for a schema.
 package struct RecordedFixtures {
   /// The JSON of each card.
   package let elements: [String]
@@ -9,13 +9,13 @@ package struct RecordedFixtures {
   package init(of schema: String) throws {
     let file = repository.appending(
       path: "Tests/ContentCardToolsTests/Recorded/\(schema).fixtures.json")
-    // A card a line, between the brackets of the list.
+    // Each line between the brackets of the array is a card.
     elements = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
       .dropFirst().dropLast()
       .map { $0.hasSuffix(",") ? String($0.dropLast()) : String($0) }
   }
 
-  /// The card with that identifier.
+  /// Returns the card with an identifier.
   package func card(_ id: String) throws -> ContentCard {
     let json = "[\(elements.joined(separator: ","))]"
     let cards = try ContentCardPayload(json: Data(json.utf8)).cards

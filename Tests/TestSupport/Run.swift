@@ -1,13 +1,13 @@
 import Foundation
 
-/// A finished run of a command; its description says what was run and what came of it.
+/// A finished run of a command. Its description contains the command, its exit status, and its output.
 package struct Run: CustomStringConvertible {
   package let command: [String]
   package let status: Int32
-  /// Standard output and standard error as they came.
+  /// The text of standard output and standard error, in the order in which it was written.
   package let output: String
 
-  /// Where the package manager puts what it built.
+  /// The folder for the build products of the package manager.
   package static let builtProducts = URL(filePath: CommandLine.arguments[0])
     .deletingLastPathComponent()
 
@@ -45,8 +45,7 @@ package struct Run: CustomStringConvertible {
   }
 }
 
-/// What the body makes of a wait for other programs, during which tests that are asynchronous go on: they share a few
-/// threads, none of which is held.
+/// Runs a body that waits for another program, without blocking the few threads that asynchronous tests share.
 package func waiting<Result: Sendable>(
   for body: @escaping @Sendable () throws -> Result
 ) async throws -> Result {
@@ -57,7 +56,7 @@ package func waiting<Result: Sendable>(
   }
 }
 
-/// A folder that is gone when nobody holds it any more.
+/// A temporary folder that is deleted when the object is released.
 package final class TemporaryFolder {
   private let url: URL
 

@@ -1,4 +1,4 @@
-/// Random numbers that are the same for the same seed on every machine (SplitMix64).
+/// A generator of random numbers (SplitMix64). The same seed gives the same numbers on every machine.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,14 +14,14 @@ package struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension RandomNumberGenerator {
-  /// True once in so many times.
+  /// Returns `true` with a probability of one in `count`.
   package mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 
   package mutating func number(_ range: ClosedRange<Int>) -> Int {
     .random(in: range, using: &self)
   }
 
-  /// One of the choices, of which there has to be one.
+  /// Returns a random element of a collection, which must not be empty.
   package mutating func pick<Choices: Collection>(_ choices: Choices) -> Choices.Element {
     let offset = Int.random(in: 0..<choices.count, using: &self)
     return choices[choices.index(choices.startIndex, offsetBy: offset)]

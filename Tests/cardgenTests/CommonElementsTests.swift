@@ -18,7 +18,7 @@ struct CommonElementsTests {
 
   @Test(.timeLimit(.minutes(1)))
   func tooManyChangesAreOneChange() {
-    // The same fifty thousand lines the other way round: nothing is left out, everything has moved.
+    // Reverses fifty thousand lines: every line has moved, and none was removed.
     let old = Array(0..<50_000)
     let new = [-1] + old.reversed() + [-2]
     #expect(commonElements(of: old + [-2], and: new).map(\.old) == [50_000])
@@ -41,7 +41,7 @@ struct CommonElementsTests {
     zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
   }
 
-  /// By the definition.
+  /// Computes the length from the definition of a longest common subsequence.
   private func longestCommonCount(_ a: [Int], _ b: [Int]) -> Int {
     var above = [Int](repeating: 0, count: b.count + 1)
     for element in a {
@@ -54,7 +54,7 @@ struct CommonElementsTests {
     return above[b.count]
   }
 
-  /// The same numbers on every run (Knuth's linear congruential generator).
+  /// A linear congruential generator (Knuth), which gives the same numbers in every run.
   private struct Generator: RandomNumberGenerator {
     var state: UInt64
 

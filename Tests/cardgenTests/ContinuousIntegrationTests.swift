@@ -4,8 +4,8 @@ import Testing
 
 @testable import CardgenCommands
 
-/// The workflow of GitHub Actions in `GeneratingCode.md`, whose steps run here in a shell, and whose output is read as the runner of
-/// GitHub reads it.
+/// Tests the GitHub Actions workflow in `GeneratingCode.md`. Its steps run in a shell, and their output is parsed like
+/// the GitHub runner parses it.
 struct ContinuousIntegrationTests {
   private static let schema = """
     {
@@ -45,7 +45,7 @@ struct ContinuousIntegrationTests {
     try repository.workplace.write(Self.card + "remarks: tea\n", to: "Tests/Cards.json")
 
     let found = try Self.steps().map { step in
-      // Cards are checked only by schemas without mistakes.
+      // `lint-card` runs without the invalid schemas, because it does not check cards against a schema with mistakes.
       let isCardCheck = step.contains("lint-card")
       let outcome = try repository.run((isCardCheck ? "rm Schemas/100*; " : "") + step)
       #expect(outcome.exitCode == .findings, "\(outcome)")
@@ -110,7 +110,7 @@ struct ContinuousIntegrationTests {
       outcome.output == "<stdin> is empty: everything in Schemas/Shop.contentcards.json is new.\n")
   }
 
-  /// As where a repository has several packages.
+  /// Tests a repository that contains several packages.
   @Test func pathsAreRelativeToTheRepository() throws {
     let repository = try Repository()
     try repository.workplace.write(
@@ -181,17 +181,17 @@ struct ContinuousIntegrationTests {
     return String(try #require(readme.firstMatch(of: /```yaml\n((?s).*?)```/)).1)
   }
 
-  /// The commands of the steps that run `cardgen`.
+  /// Returns the commands of the steps that run `cardgen`.
   private static func steps() throws -> [String] {
     try workflow().matches(of: /- run: (.*)/).map { String($0.1) }
       .filter { $0.contains("--diagnostics github") }
   }
 
-  /// A checkout of a pull request into the branch `main`.
+  /// A checkout of a pull request for the branch `main`.
   private struct Repository {
     let workplace: Workplace
 
-    /// - Parameter base: The files that the branch has.
+    /// - Parameter base: The files of the branch `main`.
     init(base: String = ".") throws {
       workplace = try Workplace(schemas: ["Shop": schema])
       try workplace.write(card, to: "Tests/Cards.json")
@@ -205,7 +205,7 @@ struct ContinuousIntegrationTests {
       try #require(outcome.exitCode == .fine && outcome.errors == "", "\(outcome)")
     }
 
-    /// Runs a step as the runner does.
+    /// Runs a step like the GitHub runner.
     func run(_ step: String) throws -> Outcome {
       let products = Workplace.cardgen.deletingLastPathComponent().path
       let outcome = try workplace.run(

@@ -7,7 +7,7 @@ import Testing
 
 struct DiffTests {
   private static let old = #"{"classTypes":{"t":{"extras":{"k":"int?"}}}}"#
-  /// Breaks live cards and code.
+  /// A version of `old` that breaks live cards and code.
   private static let new = #"{"classTypes":{"t":{"extras":{"k":"int"}}}}"#
 
   private static func defaulting(to value: Int) -> String {
@@ -36,19 +36,19 @@ struct DiffTests {
       environment: ["CARDGEN": Workplace.cardgen.path])
   }
 
-  @Test func theSameIsNoChange() throws {
+  @Test func equalSchemasHaveNoChanges() throws {
     #expect(
       try workplace().run("diff", "old.json", "old.json")
         == Outcome(.fine, output: "no changes.\n"))
   }
 
-  @Test func whatBreaksIsSaidWithItsPlacesAndTheWayOut() throws {
+  @Test func breakingChangesAreReportedWithLocationsAndAdvice() throws {
     #expect(
       try workplace().run("diff", "old.json", "new.json")
         == Outcome(.findings, output: Self.report.replacing("OLD", with: "old.json")))
   }
 
-  @Test func eitherSchemaMayComeFromStandardInput() throws {
+  @Test func eitherSchemaCanBeReadFromStandardInput() throws {
     let report = Self.report.replacing("OLD", with: "<stdin>")
     #expect(
       try shell("cat old.json | \"$CARDGEN\" diff - new.json")
@@ -58,7 +58,7 @@ struct DiffTests {
         == Outcome(.fine, output: "no changes.\n"))
   }
 
-  @Test func aSchemaMayComeFromAnotherProcess() throws {
+  @Test func schemasCanBeReadFromProcessSubstitutions() throws {
     let outcome = try shell("\"$CARDGEN\" diff <(cat old.json) new.json")
     #expect(outcome.exitCode == .findings)
     #expect(outcome.output.hasSuffix("\n1 change: 1 breaks live cards, 1 changes code.\n"))
@@ -69,7 +69,7 @@ struct DiffTests {
     (new, old, [.breaksOldApps, .changesCode, .any]),
     (defaulting(to: 1), defaulting(to: 2), [.changesMeaning, .any]),
   ])
-  func aRunFailsOnWhatIsNamedAlone(_ old: String, _ new: String, _ classes: [FailOn]) throws {
+  func onlyClassesOfFailOnCauseExitCode1(_ old: String, _ new: String, _ classes: [FailOn]) throws {
     let workplace = try Workplace()
     try workplace.write(old, to: "old.json")
     try workplace.write(new, to: "new.json")
@@ -83,14 +83,14 @@ struct DiffTests {
     ("breaks-old-apps,changes-code", ExitCode.findings), ("breaks-old-apps,changes-meaning", .fine),
     ("nothing", .fine),
   ])
-  func whatFailsTheRunChangesNothingOfWhatIsSaid(_ words: String, _ exitCode: ExitCode) throws {
+  func failOnDoesNotAffectTheOutput(_ words: String, _ exitCode: ExitCode) throws {
     let outcome = try workplace().run("diff", "old.json", "new.json", "--fail-on", words)
     #expect(
       outcome == Outcome(exitCode, output: Self.report.replacing("OLD", with: "old.json")))
   }
 
-  /// The commonest change breaks old apps by its nature.
-  @Test func whatIsIgnoredIsListedAndDoesNotFail() throws {
+  /// Adding a class type is the most common change, and it always breaks old apps.
+  @Test func ignoredChangesAreListedWithoutExitCode1() throws {
     let workplace = try workplace()
     try workplace.write(
       #"{"classTypes":{"t":{"extras":{"k":"int?"}},"u":{}}}"#, to: "new.json")
@@ -103,7 +103,7 @@ struct DiffTests {
     #expect(another == Outcome(.findings, output: all.output))
   }
 
-  @Test func withoutAnOldSchemaEverythingIsNew() throws {
+  @Test func everythingIsNewIfTheOldSchemaIsEmpty() throws {
     #expect(
       try shell("\"$CARDGEN\" diff - new.json --fail-on any < /dev/null")
         == Outcome(.fine, output: "<stdin> is empty: everything in new.json is new.\n"))
@@ -120,7 +120,7 @@ struct DiffTests {
     #expect(try workplace.run("diff", "new.json", "none.json").exitCode == .findings)
   }
 
-  /// A script finds the word that it gives in the output.
+  /// The names of `--fail-on` classes are also in the output, so that scripts can search for them.
   @Test func failOnClassesMatchTheOutput() {
     let classes = SchemaChange.Class.allCases.filter { $0 != .safe }
     #expect(
@@ -186,7 +186,7 @@ struct DiffTests {
             """))
   }
 
-  /// As `swift run` does to what a shell writes for `<(…)`.
+  /// `swift run` breaks the path that the shell passes for `<(…)`.
   @Test func missingProcessSubstitutionsAreExplained() throws {
     #expect(
       try workplace().run("diff", "/dev/fd/999", "new.json")

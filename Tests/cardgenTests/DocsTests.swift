@@ -132,7 +132,7 @@ struct DocsTests {
     #expect(workplace.entries() == ["Schemas"])
   }
 
-  /// Only generating finds it.
+  /// Only code generation finds name collisions.
   @Test func nameCollisionsPreventWriting() throws {
     let workplace = try Workplace(schemas: ["A": #"{"classTypes":{"a":{"object":"String"}}}"#])
     let outcome = try workplace.run("docs", "--diagnostics", "json")
@@ -165,7 +165,7 @@ struct DocsTests {
     return Sheet(schemas).text(as: format)
   }
 
-  /// Neither waited for nor replaced.
+  /// The command neither waits for a pipe or device nor replaces it.
   @Test func pipesAndDevicesAreNotReplaced() throws {
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
     let pipe = workplace.path("pipe")

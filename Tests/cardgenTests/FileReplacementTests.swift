@@ -68,7 +68,7 @@ struct FileReplacementTests {
     #expect(try workplace.read("a") == "old")
   }
 
-  /// A folder cannot be backed up, so it is found before anything has changed.
+  /// A folder cannot be backed up, so the error occurs before any file is changed.
   @Test func irreplaceableFilesAreFoundFirst() throws {
     let workplace = try Workplace()
     try workplace.write("old", to: "a")
@@ -82,7 +82,7 @@ struct FileReplacementTests {
     #expect(try workplace.entries().map { try state(workplace, $0) } == states)
   }
 
-  /// The files move in order, so that those before the folder have moved and are moved back.
+  /// Files are moved in order. Files that were moved before the failure must be moved back.
   @Test(arguments: 0..<5)
   func failedMovesAreUndone(_ failing: Int) throws {
     let workplace = try Workplace()
@@ -91,7 +91,7 @@ struct FileReplacementTests {
     for name in ["a", "b", "c", "d", "e"].prefix(failing) {
       replacement.add(Array("new".utf8), to: workplace.path("in/\(name)"))
     }
-    // The file is not there before the moves, and is there when its turn comes.
+    // The file does not exist before the moves, but exists when the second move is attempted.
     for _ in 0..<2 { replacement.add(new: "new", to: workplace.path("in/x")) }
     #expect(throws: Diagnostic.alreadyExists(workplace.path("in/x"))) {
       try replacement.perform()
@@ -199,7 +199,7 @@ struct FileReplacementTests {
     return replacement
   }
 
-  /// The same for the same file without a second path.
+  /// Returns values that stay equal if the same file is neither replaced nor linked again.
   private func state(_ workplace: Workplace, _ name: String) throws -> [Int] {
     var info = stat()
     try #require(stat(workplace.path(name), &info) == 0)

@@ -94,9 +94,9 @@ struct FileSystemTests {
   }
 }
 
-/// What several threads say.
+/// The errors of several threads.
 private final class ErrorLog: @unchecked Sendable {
-  // Unchecked: the lock guards the only variable.
+  // `@unchecked`, because the lock protects `errors`.
   private let lock = NSLock()
   private var errors: [FileError] = []
 

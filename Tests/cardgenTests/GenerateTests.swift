@@ -86,7 +86,7 @@ struct GenerateTests {
       #expect(outcome.errors.hasPrefix(errors), "\(outcome)")
     }
     #expect(workplace.entries("out").isEmpty)
-    // Each in a module of its own.
+    // Each schema in its own module.
     #expect(try workplace.run(Workplace.cardgen, ["generate"] + schemas).exitCode == .fine)
   }
 
@@ -243,7 +243,7 @@ struct GenerateTests {
     _ = try workplace.run("generate", "--access", "public")
     try workplace.write("\(GeneratedFile.beginning)older", to: "Generated/Shop/Shop+Keys.swift")
     let before = try Self.files.map { try workplace.read("Generated/Shop/\($0)") }
-    // No file may grow past one block, and the process lives on when one tries to.
+    // Limits files to one block. The trap lets the process continue when it exceeds the limit.
     let script = "trap '' XFSZ; ulimit -f 1; exec \"$0\" generate"
     let outcome = try workplace.run(
       URL(filePath: "/bin/sh"), ["-c", script, Workplace.cardgen.path])

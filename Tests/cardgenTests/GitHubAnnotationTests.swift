@@ -70,7 +70,7 @@ struct GitHubAnnotationTests {
     #expect(repository.path(of: "\(folder)/Cards.json") == "App/Cards.json")
   }
 
-  /// As in a worktree of git.
+  /// In a Git worktree, `.git` is a file.
   @Test func gitFilesMarkRepositories() throws {
     let workplace = try Workplace()
     try workplace.write("gitdir: elsewhere", to: ".git")
@@ -80,7 +80,7 @@ struct GitHubAnnotationTests {
     let folder = try FileSystem.resolvingLinks(in: workplace.path("App"))
     let repository = Repository(workingDirectory: folder)
     #expect(repository.path(of: "Cards.json") == "App/Cards.json")
-    // A path through a link from outside.
+    // A path through a symbolic link outside the repository.
     #expect(
       Repository(workingDirectory: folder).path(of: workplace.path("Link/Cards.json"))
         == "Link/Cards.json")

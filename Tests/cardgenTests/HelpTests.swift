@@ -4,8 +4,9 @@ import Testing
 @testable import CardgenCommands
 @testable import cardgen
 
-/// All but those that go on until they are interrupted, for which there is `WatchTests`.
-let endingExamples = Cardgen.commands.flatMap(\.examples).filter { !$0.hasSuffix(" --watch") }
+/// The examples of all commands, except those with `--watch`, which run until they are interrupted. `WatchTests` tests
+/// these.
+let terminatingExamples = Cardgen.commands.flatMap(\.examples).filter { !$0.hasSuffix(" --watch") }
 
 extension Command: CustomTestStringConvertible {
   public var testDescription: String { name }
@@ -195,8 +196,8 @@ struct HelpTests {
     }
   }
 
-  /// In a shell, and in a folder that has what the examples speak of.
-  @Test(arguments: endingExamples)
+  /// Runs each example in a shell, in a folder with the files that the examples name.
+  @Test(arguments: terminatingExamples)
   func examplesRun(_ example: String) throws {
     let workplace = try Workplace.ofExamples()
     if example.hasPrefix("cardgen check") {
@@ -218,7 +219,8 @@ struct HelpTests {
           == "cardgen: error: cannot write to standard output: No space left on device\n")
     }
 
-    /// The C library drops a block that it could not write, and may have nothing left for the end.
+    /// The C library discards a block that it could not write, so there may be nothing to write when the stream is
+    /// closed.
     @Test(arguments: [2_000, 4_000] + Array(3_000...3_020))
     func lostOutputIsAnError(length: Int) throws {
       let text = String(repeating: "x", count: length)
@@ -246,7 +248,7 @@ struct HelpTests {
 }
 
 extension Workplace {
-  /// What the examples of the commands speak of.
+  /// Creates a folder with the files that the examples of the commands name.
   static func ofExamples(schema: String = coupon) throws -> Workplace {
     let workplace = try Workplace(schemas: ["Shop": schema])
     try workplace.write(schema, to: "Drafts/Ads.contentcards.json")

@@ -3,16 +3,16 @@ import Testing
 
 @testable import CardgenCommands
 
-/// `cardgen generate` where the system does not let it write: afterwards everything is as it was.
+/// Tests `cardgen generate` where the system prevents writing. Afterwards, all files must be unchanged.
 struct HostileFoldersTests {
   private static let folder = "Generated/Shop"
 
-  /// Of the disk so many pages of 4096 bytes are left. The output needs one for each file.
-  @Test(.enabled(if: Self.canMount, "no mounts of one's own here"), arguments: 0...5)
+  /// Leaves the given number of 4096-byte pages free on the disk. The output needs one page for each file.
+  @Test(.enabled(if: Self.canMount, "needs private mounts"), arguments: 0...5)
   func fullDisksLeaveOldOrNewOutput(pages: Int) throws {
     let workplace = try Self.workplace()
     let outcome = try workplace.run(
-      inMountsOfItsOwn: """
+      inPrivateMounts: """
         mount -t tmpfs -o size=256k none Generated/Shop
         cp before/* Generated/Shop
         head -c 1m /dev/zero >Generated/Shop/filler 2>/dev/null || true
@@ -29,12 +29,12 @@ struct HostileFoldersTests {
   }
 
   @Test(
-    .enabled(if: Self.canMount, "no mounts of one's own here"),
+    .enabled(if: Self.canMount, "needs private mounts"),
     arguments: ["Generated", "Generated/Shop"])
   func readOnlyMountsAreUnchanged(mount: String) throws {
     let workplace = try Self.workplace()
     let outcome = try workplace.run(
-      inMountsOfItsOwn: """
+      inPrivateMounts: """
         cp before/* Generated/Shop
         mount --bind \(mount) \(mount)
         mount -o remount,bind,ro \(mount)
@@ -46,15 +46,14 @@ struct HostileFoldersTests {
     #expect(try workplace.texts(in: "after") == workplace.texts(in: "before"), "\(outcome)")
   }
 
-  /// The system does not move anything over a mounted file. All files may be there, or only those that are
-  /// mounted.
+  /// The system does not let a file replace a mounted one. Either all files exist, or only the mounted one.
   @Test(
-    .enabled(if: Self.canMount, "no mounts of one's own here"), arguments: GenerateTests.files,
+    .enabled(if: Self.canMount, "needs private mounts"), arguments: GenerateTests.files,
     [true, false])
   func irreplaceableFilesUndoEarlierMoves(_ file: String, allExist: Bool) throws {
     let workplace = try Self.workplace()
     let outcome = try workplace.run(
-      inMountsOfItsOwn: """
+      inPrivateMounts: """
         cp before/\(allExist ? "*" : file) Generated/Shop
         mount --bind before/\(file) Generated/Shop/\(file)
         """)
@@ -74,7 +73,7 @@ struct HostileFoldersTests {
   }
 
   @Test(
-    .enabled(if: Self.canMakeImmutable, "no immutable files here"), arguments: ["i", "a"],
+    .enabled(if: Self.canMakeImmutable, "needs immutable files"), arguments: ["i", "a"],
     GenerateTests.files)
   func immutableFilesAreFoundFirst(_ attribute: String, _ file: String) throws {
     let workplace = try Self.workplace()
@@ -92,7 +91,7 @@ struct HostileFoldersTests {
     #expect(try workplace.texts(in: Self.folder) == workplace.texts(in: "before"), "\(outcome)")
   }
 
-  @Test(.enabled(if: Self.modesCount, "this user may write everywhere"))
+  @Test(.enabled(if: Self.fileModesApply, "needs a user whom file modes restrict"))
   func unwritableFoldersAreUnchanged() throws {
     let workplace = try Self.workplace()
     try workplace.copy("before", to: Self.folder)
@@ -107,7 +106,7 @@ struct HostileFoldersTests {
     #expect(try workplace.texts(in: Self.folder) == workplace.texts(in: "before"), "\(outcome)")
   }
 
-  @Test(.enabled(if: Self.modesCount, "this user may write everywhere"))
+  @Test(.enabled(if: Self.fileModesApply, "needs a user whom file modes restrict"))
   func failedFolderCreationIsUndone() throws {
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
     try FileManager.default.createDirectory(
@@ -118,7 +117,7 @@ struct HostileFoldersTests {
     #expect(workplace.entries("Generated") == [])
   }
 
-  @Test(.enabled(if: Self.modesCount, "this user may write everywhere"))
+  @Test(.enabled(if: Self.fileModesApply, "needs a user whom file modes restrict"))
   func unreadableFilesPreventWriting() throws {
     let workplace = try Self.workplace()
     try workplace.copy("before", to: Self.folder)
@@ -172,7 +171,8 @@ struct HostileFoldersTests {
 // MARK: - Workplaces
 
 extension HostileFoldersTests {
-  /// What `generate` would write is in `new`, what stood there in `before`; `Generated/Shop` is empty.
+  /// Creates a folder with an empty `Generated/Shop`, the output of an earlier run in `before`, and the expected output
+  /// in `new`.
   private static func workplace() throws -> Workplace {
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
     _ = try workplace.run("generate", "--output", "new")
@@ -183,9 +183,9 @@ extension HostileFoldersTests {
   }
 
   private static let canMount = succeeds(["unshare", "-rm", "mount", "-t", "tmpfs", "none", "/mnt"])
-  /// Root may write whatever a file's mode says, unless it lays that down.
-  private static let modesCount =
-    getuid() != 0 || succeeds(Workplace.layingDownPrivileges + ["true"])
+  /// Whether file modes restrict this user. Root can ignore modes, unless it drops that privilege.
+  private static let fileModesApply =
+    getuid() != 0 || succeeds(Workplace.droppingPrivileges + ["true"])
 
   private static let canMakeImmutable = succeeds([
     "sh", "-ec", "f=$(mktemp); chattr +i $f; chattr -i $f; rm $f",
@@ -202,13 +202,13 @@ extension HostileFoldersTests {
 }
 
 extension Workplace {
-  fileprivate static let layingDownPrivileges = [
+  fileprivate static let droppingPrivileges = [
     "setpriv", "--bounding-set=-dac_override,-dac_read_search", "--",
   ]
 
-  /// Generates after a script in mounts that nobody else sees, and puts what is in the folder then
-  /// into `after`.
-  fileprivate func run(inMountsOfItsOwn script: String) throws -> Outcome {
+  /// Runs a script and then `cardgen generate` in a private mount namespace, and copies the resulting files into
+  /// `after`.
+  fileprivate func run(inPrivateMounts script: String) throws -> Outcome {
     try run(
       URL(filePath: "/usr/bin/env"),
       [
@@ -223,7 +223,7 @@ extension Workplace {
     defer { _ = try? run(URL(filePath: "/bin/chmod"), ["755", name]) }
     _ = try run(URL(filePath: "/bin/chmod"), [mode, name])
     let command =
-      (getuid() == 0 ? Self.layingDownPrivileges : []) + [Self.cardgen.path, "generate"]
+      (getuid() == 0 ? Self.droppingPrivileges : []) + [Self.cardgen.path, "generate"]
     return try run(URL(filePath: "/usr/bin/env"), command)
   }
 
@@ -239,7 +239,7 @@ extension Workplace {
       atPath: file.path, withDestinationPath: destination)
   }
 
-  /// The four files of a folder.
+  /// Returns the texts of the four generated files in a folder.
   fileprivate func texts(in folder: String) throws -> [String] {
     try GenerateTests.files.map { try read("\(folder)/\($0)") }
   }

@@ -233,7 +233,7 @@ struct InferTests {
     #expect(outcome == Outcome(.usage, errors: UsageError(message, hint: hint).text))
   }
 
-  /// Text of a card goes to a terminal.
+  /// A card's text must not send control characters to the terminal.
   @Test func invisibleCharactersInCardsAreEscaped() throws {
     let workplace = try Workplace()
     try workplace.write(

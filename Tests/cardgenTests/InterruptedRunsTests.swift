@@ -3,8 +3,8 @@ import Testing
 
 @testable import CardgenCommands
 
-/// Several runs at once, and runs that end in the middle: what is there afterwards is whole files, and
-/// `cardgen check` says when they do not belong together.
+/// Tests concurrent runs and killed runs. All files must be complete afterwards, and `cardgen check` must report files
+/// of different runs.
 struct InterruptedRunsTests {
   @Test(arguments: 0..<10)
   func concurrentEqualRunsSucceed(_: Int) throws {
@@ -39,8 +39,8 @@ struct InterruptedRunsTests {
     }
   }
 
-  /// So many schemas that the files are moved into their places for a while. The moments are spread
-  /// over the time that a whole run takes.
+  /// Uses so many schemas that moving the files into place takes some time. The runs are killed at different moments of
+  /// a whole run.
   @Test func killedRunsLeaveWholeFiles() throws {
     let names = (0..<30).map { "S\($0)" }
     let workplace = try Workplace()
@@ -70,7 +70,7 @@ struct InterruptedRunsTests {
     let new = try read()
     #expect(old.count == 4 * names.count && Set(old.keys) == Set(new.keys))
 
-    // The next run goes on from what the one before it left.
+    // Each run starts with the files that the previous run left.
     let moments = 40
     for moment in 0..<moments {
       let target = moment % 2 == 0 ? old : new
@@ -87,15 +87,15 @@ struct InterruptedRunsTests {
       let check = try workplace.run("check")
       #expect((check.exitCode == .fine) == (found == target), "killed at \(moment): \(check)")
       guard moment % 4 == 3 else { continue }
-      // The next run completes the set, and removes what the killed ones left.
+      // A complete run writes all files, and removes the temporary files of the killed runs.
       _ = try workplace.run("generate")
       #expect(try read() == new)
     }
   }
 }
 
-/// A run that goes on by itself.
-private final class Running: CustomStringConvertible {
+/// A run of `cardgen` that does not block the test.
+private final class BackgroundRun: CustomStringConvertible {
   private let process = Process()
   private let errors = Pipe()
 
@@ -118,15 +118,15 @@ private final class Running: CustomStringConvertible {
     process.waitUntilExit()
   }
 
-  /// Of a run that has ended: what was run, and what it said.
+  /// The command, and the errors of a run that has ended.
   var description: String {
-    let said = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
-    return "cardgen \(process.arguments?.joined(separator: " ") ?? "")\n\(said)"
+    let errorText = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
+    return "cardgen \(process.arguments?.joined(separator: " ") ?? "")\n\(errorText)"
   }
 }
 
 extension Workplace {
-  fileprivate func start(_ arguments: String...) throws -> Running {
-    try Running(arguments, in: folder)
+  fileprivate func start(_ arguments: String...) throws -> BackgroundRun {
+    try BackgroundRun(arguments, in: folder)
   }
 }

@@ -10,7 +10,7 @@ import Testing
     Interruption.postpone {
       pthread_kill(pthread_self(), request)
       isDone = true
-      // Else it would end the tests.
+      // Without this, the signal would end the tests.
       var set = sigset_t()
       sigemptyset(&set)
       sigaddset(&set, request)
@@ -28,7 +28,7 @@ import Testing
       pthread_sigmask(SIG_BLOCK, nil, &set)
       return sigismember(&set, request) == 1
     }
-    // The threads of the tests block all signals.
+    // Unblocks the signal, because the threads of the tests block all signals.
     var (set, before) = (sigset_t(), sigset_t())
     sigemptyset(&set)
     sigaddset(&set, request)

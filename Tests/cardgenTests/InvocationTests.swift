@@ -170,7 +170,7 @@ struct InvocationTests {
   }
 }
 
-/// An `Invocation` in which commands are their names.
+/// An `Invocation` that refers to commands by name.
 enum Expectation: Equatable {
   case nothing, version
   case help(String?)

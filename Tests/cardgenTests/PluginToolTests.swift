@@ -3,7 +3,7 @@ import Testing
 
 @testable import CardgenCommands
 
-/// `cardgen-plugin-tool` does what `cardgen` does.
+/// Tests that `cardgen-plugin-tool` gives the same results as `cardgen`.
 struct PluginToolTests {
   @Test(arguments: [
     [["help", "generate"], ["generate", "--help"], ["lint", "-h"]],
@@ -45,7 +45,7 @@ struct PluginToolTests {
 }
 
 extension Workplace {
-  /// The text of every file, by its path.
+  /// Returns the texts of all files by path.
   fileprivate func files() throws -> [String: String] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     return try names.filter { $0.contains(".") }.reduce(into: [:]) { $0[$1] = try read($1) }

@@ -13,7 +13,7 @@ struct PrintCompletionsTests {
     #expect(try workplace.run(executable, ["-n", path]) == Outcome(.fine))
   }
 
-  /// What is typed, and what may be typed in the place of its last word.
+  /// Typed words, and the expected completions of the last one.
   static let lines: [(words: [String], completed: [String])] = [
     (["ge"], ["generate"]),
     (["generate", "--a"], ["--access"]),
@@ -23,13 +23,13 @@ struct PrintCompletionsTests {
     (["check", "--diagnostics", "j"], ["json"]),
     (["completions", ""], ["bash", "fish", "zsh"]),
     (["help", "comp"], ["completions"]),
-    // Schemas, and folders on the way to them.
+    // Schemas, and folders that contain schemas.
     (["lint", ""], ["A b.contentcards.json", "Schemas"]),
     (["lint", "Schemas/"], ["Schemas/Shop.contentcards.json"]),
     (["lint", "A"], ["A b.contentcards.json"]),
     (["generate", "--output", ""], ["Schemas"]),
     (["infer", "C"], ["Cards.json"]),
-    // A schema to be compared may have any name.
+    // `diff` accepts schemas with any file name.
     (["diff", "C"], ["Cards.json"]),
     (["diff", "Cards.json", "A"], ["A b.contentcards.json"]),
     (["diff", "--fail-on", "breaks-"], ["breaks-live-cards", "breaks-old-apps"]),
@@ -48,7 +48,7 @@ struct PrintCompletionsTests {
     #expect(try bash(words) == completed)
   }
 
-  /// There the equal sign is a word of its own.
+  /// Bash treats the equal sign as a separate word.
   @Test(
     .enabled(if: Shell.bash.executable != nil, "needs bash"),
     arguments: [
@@ -68,9 +68,9 @@ struct PrintCompletionsTests {
     let outcome = try workplace.run(
       try #require(Shell.fish.executable),
       ["--no-config", "-c", script, try workplace.writeCompletions(of: .fish)],
-      // The folder has an accent in its name.
+      // The folder's name contains an accent, which requires UTF-8.
       environment: ["HOME": workplace.folder.path, "LC_ALL": "C.UTF-8"])
-    // A tab parts a candidate from its meaning, and a folder has its slash.
+    // Fish prints each candidate with a tab and its description, and each folder with a slash.
     let found = outcome.output.split(separator: "\n").map { line in
       let candidate = line.prefix { $0 != "\t" }
       return String(candidate.hasSuffix("/") ? candidate.dropLast() : candidate)
@@ -78,7 +78,7 @@ struct PrintCompletionsTests {
     #expect(outcome.exitCode == .fine && found.sorted() == completed, "\(outcome)")
   }
 
-  /// With zsh's own functions in the place of which something prints what they are asked.
+  /// Replaces zsh's functions with functions that print their arguments.
   @Test(.enabled(if: Shell.zsh.executable != nil, "needs zsh"))
   func zshCompletesCommands() throws {
     let script = """
@@ -109,7 +109,7 @@ struct PrintCompletionsTests {
             """))
   }
 
-  /// Where these shells are not installed.
+  /// Tests the text of the scripts, because these shells may not be installed.
   @Test func zshAndFishCompleteInsideLists() {
     let words = "breaks-old-apps breaks-live-cards changes-meaning changes-code any nothing"
     #expect(
@@ -160,7 +160,7 @@ struct PrintCompletionsTests {
 }
 
 extension Shell {
-  /// Nil where it is not installed.
+  /// The path of the shell, or `nil` if it is not installed.
   fileprivate var executable: URL? {
     ["/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(rawValue)" }
       .first(where: FileManager.default.isExecutableFile).map { URL(filePath: $0) }
@@ -168,7 +168,7 @@ extension Shell {
 }
 
 extension Workplace {
-  /// Hidden, so that no shell completes it.
+  /// Writes the script to a hidden file, which the shells do not complete, and returns its path.
   fileprivate func writeCompletions(of shell: Shell) throws -> String {
     let outcome = try run("completions", shell.rawValue)
     #expect(outcome.exitCode == .fine && outcome.errors == "", "\(outcome)")

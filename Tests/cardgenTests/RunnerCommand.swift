@@ -1,4 +1,4 @@
-/// A workflow command as the runner of GitHub Actions reads it from a line of output (`ActionCommand.TryParseV2` in
+/// A workflow command, parsed from a line of output like the GitHub Actions runner does (`ActionCommand.TryParseV2` in
 /// actions/runner).
 struct RunnerCommand: Equatable {
   var name: String
@@ -14,7 +14,7 @@ struct RunnerCommand: Equatable {
     output.split(separator: "\n").compactMap { Self(line: String($0)) }
   }
 
-  /// `nil` for a line that is not a command.
+  /// Returns `nil` if the line is not a command.
   init?(line: String) {
     let line = line.drop { $0 == " " || $0 == "\t" }
     guard line.hasPrefix("::"), let end = line.dropFirst(2).firstRange(of: "::") else {

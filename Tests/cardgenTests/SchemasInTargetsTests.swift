@@ -3,7 +3,7 @@ import Testing
 
 @testable import CardgenCommands
 
-/// Schemas beside the sources of their targets, as the README's package has them.
+/// Tests schemas that are in the source folders of targets, like in the README's package.
 struct SchemasInTargetsTests {
   private static let shop = "Sources/Shop/Shop.contentcards.json"
   private static let note =

@@ -3,7 +3,8 @@ import Testing
 
 @testable import CardgenCommands
 
-/// Every command that reads or replaces a file, where there is something else: none of them waits for it.
+/// Tests commands with a pipe, socket, device, or very large file in place of a file that they read or replace. No command
+/// may wait for it.
 struct SpecialFilesTests {
   enum Kind: String, CaseIterable {
     case pipe = "it is a named pipe, not a file"

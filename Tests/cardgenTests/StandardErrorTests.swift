@@ -12,7 +12,7 @@ import Testing
 #endif
 
 struct StandardErrorTests {
-  /// The excerpt and its caret, which only a terminal shows.
+  /// The excerpt with its caret, which is shown only in terminals.
   private static let excerpt = Workplace.mistake + "\r\n" + String(repeating: " ", count: 34)
 
   @Test func excerptsAreColoredInTerminals() throws {
@@ -33,7 +33,7 @@ struct StandardErrorTests {
   }
 
   @Test(
-    arguments: endingExamples,
+    arguments: terminatingExamples,
     [["NO_COLOR": "1"], ["TERM": "dumb"]])
   func allCommandsRespectNoColor(
     _ example: String, _ environment: [String: String]
@@ -43,7 +43,7 @@ struct StandardErrorTests {
     #expect(!shown.isEmpty && !shown.contains("\u{1B}"), "\(shown)")
   }
 
-  /// What `cardgen lint` shows on a terminal.
+  /// Returns the output of `cardgen lint` in a terminal.
   private func lint(environment: [String: String]) throws -> String {
     var (terminal, program): (Int32, Int32) = (-1, -1)
     try #require(openpty(&terminal, &program, nil, nil, nil) == 0)
@@ -53,7 +53,7 @@ struct StandardErrorTests {
       "lint", environment: environment,
       terminal: FileHandle(fileDescriptor: program, closeOnDealloc: true))
     #expect(outcome == Outcome(.findings))
-    // So little that the terminal's own buffer holds it until now.
+    // The output is short enough for the terminal's buffer.
     var buffer = [UInt8](repeating: 0, count: 4_096)
     let count = read(terminal, &buffer, buffer.count)
     return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
@@ -61,7 +61,7 @@ struct StandardErrorTests {
 }
 
 extension Workplace {
-  /// What a line of the shell shows on a terminal, where it shows all.
+  /// Runs a shell command with both its outputs in a terminal, and returns the text that the terminal shows.
   func show(_ line: String, environment: [String: String]) throws -> String {
     var (terminal, program): (Int32, Int32) = (-1, -1)
     try #require(openpty(&terminal, &program, nil, nil, nil) == 0)
@@ -77,7 +77,7 @@ extension Workplace {
     process.standardOutput = handle
     process.standardError = handle
     try process.run()
-    // The end comes when nobody has the other side open any more.
+    // Reading ends when the last descriptor of the other side is closed.
     close(program)
     let bytes = contents(ofTerminal: terminal)
     process.waitUntilExit()

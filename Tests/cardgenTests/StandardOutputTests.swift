@@ -35,7 +35,7 @@ struct StandardOutputTests {
       ))
   }
 
-  /// What `cardgen diff` shows on a terminal.
+  /// Returns the output of `cardgen diff` in a terminal.
   private func diff(environment: [String: String]) throws -> String {
     let workplace = try Workplace()
     try workplace.write(#"{"classTypes":{"t":{}}}"#, to: "old.json")
@@ -43,7 +43,7 @@ struct StandardOutputTests {
     return try show(["diff", "old.json", "new.json"], in: workplace, environment: environment)
   }
 
-  /// What `cardgen` shows on a terminal.
+  /// Returns the output of `cardgen` in a terminal.
   private func show(
     _ arguments: [String], in workplace: Workplace, environment: [String: String] = [:]
   ) throws -> String {
@@ -58,7 +58,7 @@ struct StandardOutputTests {
     process.standardOutput = FileHandle(fileDescriptor: program, closeOnDealloc: true)
     try process.run()
     process.waitUntilExit()
-    // So little that the terminal's own buffer holds it until now.
+    // The output is short enough for the terminal's buffer.
     var buffer = [UInt8](repeating: 0, count: 4_096)
     let count = read(terminal, &buffer, buffer.count)
     return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)

@@ -19,7 +19,7 @@ struct UnifiedDiffTests {
   ])
   func outputEqualsThatOfDiff(_ old: String, _ new: String, _ hunks: String) {
     let head = hunks.isEmpty ? "" : "--- X committed\n+++ X generated\n"
-    // Compared as bytes: to String, é is é however it is spelled.
+    // Compares bytes, because two encodings of é are equal strings.
     #expect(Array(diff(old, new).utf8) == Array((head + hunks).utf8))
   }
 

@@ -26,7 +26,7 @@ struct UsageErrorTests {
   }
 
   @Test(arguments: ["lint", "lint-card", "generate --output"])
-  func anArgumentThatIsNotUTF8IsReportedAsSuch(_ command: String) throws {
+  func argumentsThatAreNotUTF8AreReported(_ command: String) throws {
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
     let script = "'\(Workplace.cardgen.path)' \(command) \"$(printf 'Caf\\351')\""
     let outcome = try workplace.run(URL(filePath: "/bin/sh"), ["-c", script])
@@ -43,7 +43,7 @@ struct UsageErrorTests {
   }
 
   #if os(Linux)
-    @Test func aSchemaWhoseNameIsNotUTF8IsReportedAsSuch() throws {
+    @Test func schemaNamesThatAreNotUTF8AreReported() throws {
       let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
       _ = try workplace.runShell(
         "cd Schemas; cp Shop.contentcards.json \"$(printf 'Caf\\351.contentcards.json')\"")

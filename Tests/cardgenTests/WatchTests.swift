@@ -14,7 +14,7 @@ struct WatchTests {
   }
 
   @Test func changedSchemasAreGenerated() async throws {
-    let watching = try Watching(schemas: ["Shop": Self.schema("a")])
+    let watching = try WatchRun(schemas: ["Shop": Self.schema("a")])
     try await watching.expect(output: Self.head)
 
     try watching.workplace.write(Self.schema("b"), to: "Schemas/Shop.contentcards.json")
@@ -22,14 +22,14 @@ struct WatchTests {
     try await watching.expect(output: second)
     #expect(try watching.workplace.read("Generated/Shop/Shop+Keys.swift").contains("\"b\""))
 
-    // As editors save: another file takes the place.
+    // Editors save by replacing the file with another one.
     try watching.workplace.write(Self.schema("c"), to: "Schemas/.Shop.tmp")
     try watching.workplace.move("Schemas/.Shop.tmp", to: "Schemas/Shop.contentcards.json")
     let third = second + "wrote 2 files in Generated/Shop\n"
     try await watching.expect(output: third)
     #expect(try watching.workplace.read("Generated/Shop/Shop+Keys.swift").contains("\"c\""))
 
-    // The same bytes again, and then white space.
+    // Added white space changes no generated file.
     try watching.workplace.write(Self.schema("c") + "\n", to: "Schemas/Shop.contentcards.json")
     try await watching.expect(output: third + "no files changed\n")
     #expect(try await watching.interrupt() == .fine)
@@ -37,7 +37,7 @@ struct WatchTests {
   }
 
   @Test func addedAndRemovedSchemasAreNoticed() async throws {
-    let watching = try Watching(schemas: ["Shop": Self.schema("a")])
+    let watching = try WatchRun(schemas: ["Shop": Self.schema("a")])
     try await watching.expect(output: Self.head)
     try watching.workplace.write(Self.schema("a"), to: "Schemas/Ads.contentcards.json")
     let second = Self.head + "wrote 4 files in Generated/Ads\n"
@@ -58,7 +58,7 @@ struct WatchTests {
   }
 
   @Test func incompleteSchemasAreReportedOnce() async throws {
-    let watching = try Watching(schemas: ["Shop": Self.schema("a")])
+    let watching = try WatchRun(schemas: ["Shop": Self.schema("a")])
     try await watching.expect(output: Self.head)
     let whole = Self.schema("b")
     try watching.workplace.write(
@@ -70,7 +70,7 @@ struct WatchTests {
 
       """
     try await watching.expect(errors: errors)
-    // Several looks later it is still said once.
+    // After several more checks of the files, the error is still reported only once.
     try await Task.sleep(for: .seconds(1.5))
     #expect(watching.errors == errors)
     #expect(watching.output == Self.head)
@@ -82,7 +82,7 @@ struct WatchTests {
   }
 
   @Test func schemaOperandsAreWatched() async throws {
-    let watching = try Watching(
+    let watching = try WatchRun(
       schemas: ["Shop": Self.schema("a")],
       ["Lost.contentcards.json", "--output", "out", "--diagnostics=json"])
     try await watching.expect(
@@ -100,9 +100,9 @@ struct WatchTests {
     #expect(watching.workplace.entries("Generated") == [])
   }
 
-  /// The signal comes half a second later, whatever else the machine does.
+  /// The shell sends the signal after half a second, regardless of the state of the command.
   @Test(
-    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/flock"), "no flock here"),
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/flock"), "needs flock"),
     arguments: ["INT", "TERM", "HUP"])
   func watchEndsWhileWaitingForAnotherRun(_ signal: String) throws {
     let workplace = try Workplace(schemas: ["Shop": Self.schema("a")])
@@ -120,12 +120,12 @@ struct WatchTests {
     let workplace = try Workplace(schemas: ["Shop": Self.schema("a")])
     let pipe = Pipe()
     let descriptor = pipe.fileHandleForWriting.fileDescriptor
-    // Leaves no room in the pipe.
+    // Fills the pipe.
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     var byte: UInt8 = 0
     while write(descriptor, &byte, 1) == 1 {}
     _ = fcntl(descriptor, F_SETFL, 0)
-    let watching = try Watching(in: workplace, output: pipe.fileHandleForWriting)
+    let watching = try WatchRun(in: workplace, output: pipe.fileHandleForWriting)
     try await watching.wait { workplace.entries("Generated/Shop") == GenerateTests.files }
     #expect(try await watching.interrupt() == .fine)
   }
@@ -133,7 +133,7 @@ struct WatchTests {
   @Test func pipesAreNotWaitedFor() async throws {
     let workplace = try Workplace(schemas: ["Shop": Self.schema("a")])
     try #require(mkfifo(workplace.path("Schemas/Pipe.contentcards.json"), 0o666) == 0)
-    let watching = try Watching(in: workplace)
+    let watching = try WatchRun(in: workplace)
     try await watching.wait { watching.output.hasPrefix("Watching") }
     #expect(watching.errors.contains("it is a named pipe, not a file"))
     #expect(try await watching.interrupt() == .fine)
@@ -152,8 +152,8 @@ struct WatchTests {
   }
 }
 
-/// A run of `cardgen generate --watch`, which ends with this at the latest.
-private final class Watching {
+/// A run of `cardgen generate --watch`. Releasing the object kills it.
+private final class WatchRun {
   let workplace: Workplace
   private let process = Process()
 
@@ -189,7 +189,7 @@ private final class Watching {
     #expect(self.errors == errors)
   }
 
-  /// Nil when it does not end, or not by itself.
+  /// Sends a signal, and returns the exit code, or `nil` if the run does not end or is ended by the signal.
   func interrupt(_ signal: Int32 = SIGINT) async throws -> ExitCode? {
     kill(process.processIdentifier, signal)
     try await wait { !process.isRunning }
@@ -197,7 +197,7 @@ private final class Watching {
     return ExitCode(rawValue: process.terminationStatus)
   }
 
-  /// Half a minute, on a machine that has other things to do.
+  /// Waits for up to half a minute, because the machine can be busy.
   func wait(until condition: () -> Bool) async throws {
     for _ in 0..<600 where !condition() { try await Task.sleep(for: .milliseconds(50)) }
   }

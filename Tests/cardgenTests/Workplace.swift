@@ -3,12 +3,12 @@ import Testing
 
 @testable import CardgenCommands
 
-/// What a run of the command ended with.
+/// The result of a run of the command.
 struct Outcome: Equatable, CustomTestStringConvertible {
   var exitCode: ExitCode?
   var output: String
   var errors: String
-  /// What was run, for the message of a test that fails.
+  /// The command line, for the message of a failed test.
   var command = ""
 
   static func == (a: Self, b: Self) -> Bool {
@@ -20,16 +20,17 @@ struct Outcome: Equatable, CustomTestStringConvertible {
   }
 }
 
-/// A fresh folder, with a space and an accent in its name, in which the built `cardgen` runs.
+/// A temporary folder in which tests run the built `cardgen`. Its name contains a space and an accent.
 final class Workplace {
   static let coupon = """
     {"classTypes":{"coupon_code":{"object":"Coupon","extras":{"discount_percentage":"decimal"}}}}
     """
   static let namespaced = #"{"namespace":"Ads","classTypes":{"ad":{}}}"#
-  /// Its one mistake stands at 1:35.
+  /// A schema with a mistake at 1:35.
   static let mistake = #"{"classTypes":{"a":{"extras":{"k":"strng"}}}}"#
 
-  /// Where a command that is built to count its lines leaves the counts, which else is its folder.
+  /// The variable that tells a command built for code coverage where to write its data. The default is the working
+  /// directory.
   private static let coverage = ProcessInfo.processInfo.environment.filter {
     $0.key == "LLVM_PROFILE_FILE"
   }
@@ -58,12 +59,12 @@ final class Workplace {
     String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
   }
 
-  /// The names in a folder, hidden ones too; none when there is no such folder.
+  /// Returns the names in a folder, including hidden ones, or an empty array if the folder does not exist.
   func entries(_ name: String = "") -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path(name))) ?? []).sorted()
   }
 
-  /// - Parameter terminal: Takes the place of the file that gathers standard error.
+  /// - Parameter terminal: The destination of standard error. By default, it is recorded in a file.
   func run(
     _ arguments: String..., environment: [String: String] = [:], terminal: FileHandle? = nil
   ) throws -> Outcome {
@@ -74,7 +75,7 @@ final class Workplace {
     _ executable: URL, _ arguments: [String], environment: [String: String] = [:],
     terminal: FileHandle? = nil
   ) throws -> Outcome {
-    // Files, since a pipe that nobody empties would hold the process up.
+    // Uses files instead of pipes, because a full pipe would block the process.
     let records = FileManager.default.temporaryDirectory
       .appending(path: "cardgen-\(UUID().uuidString)", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: records, withIntermediateDirectories: true)
@@ -100,15 +101,15 @@ final class Workplace {
       command: ([executable.path] + arguments).joined(separator: " "))
   }
 
-  /// Runs a line of the shell that finds the command under its name.
+  /// Runs a shell command, with `cardgen` in its path.
   func runShell(_ line: String) throws -> Outcome {
     let path = "\(Self.cardgen.deletingLastPathComponent().path):/usr/bin:/bin"
     return try run(URL(filePath: "/bin/sh"), ["-c", line], environment: ["PATH": path])
   }
 
-  /// The built command: it lies beside the tests.
+  /// The built command, which is next to the tests.
   static let cardgen = products.appending(path: "cardgen")
-  /// What the plugins run in its place.
+  /// The built tool that the plug-ins run instead of `cardgen`.
   static let pluginTool = products.appending(path: "cardgen-plugin-tool")
 
   private static var products: URL {

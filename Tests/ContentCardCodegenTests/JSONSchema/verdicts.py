@@ -1,4 +1,4 @@
-"""Prints, a line each, whether a JSON Schema accepts each of the JSON texts in a list."""
+"""Prints a line for each JSON text in a list: whether a JSON Schema accepts it."""
 
 import json
 import sys

@@ -2,36 +2,36 @@ import ContentCardCodegen
 import Foundation
 import TestSupport
 
-/// A generated file for Objective-C, in the two forms in which this system can compile it.
+/// A generated file for Objective-C in two forms that compile on Linux, which has no Objective-C runtime.
 ///
-/// There is no Objective-C runtime on Linux. Without its attributes the file is plain Swift, which also runs. With them,
-/// the compiler can check it against stand-ins for Foundation's classes, and write the header that Objective-C reads.
+/// Without its attributes, the file is plain Swift, and the tests can run it. With its attributes, the compiler checks
+/// it against stand-ins for Foundation's classes and writes the Objective-C header.
 struct ObjectiveCFacade {
   private let text: String
 
-  /// Nil for another file.
+  /// Returns `nil` if the file is not for Objective-C.
   init?(_ file: GeneratedFile) {
     guard file.name.hasSuffix("+ObjectiveC.swift") else { return nil }
     text = file.text
   }
 
-  /// Nil for a schema without declarations for Objective-C.
+  /// Returns `nil` if the schema has no declarations for Objective-C.
   init?(_ generation: Generation) {
     guard let facade = generation.files.lazy.compactMap({ Self($0) }).first else { return nil }
     self = facade
   }
 
-  /// The file without its condition.
+  /// The file without `#if canImport(ObjectiveC)`.
   private var unconditional: String {
     text.replacing("#if canImport(ObjectiveC)\n", with: "").replacing(/(?m)^#endif\n/, with: "")
   }
 
-  /// The file without attributes of Objective-C.
+  /// The file without Objective-C attributes.
   var inSwift: String {
     unconditional.replacing(/(?m)^ *@objc\([^)]*\)\n/, with: "").replacing("@objc ", with: "")
   }
 
-  /// The file with its attributes. Synchronous members that throw crash the compiler on Linux (6.3), and are left out.
+  /// The file with its attributes, but without synchronous throwing members, which crash the compiler (6.3) on Linux.
   var withAttributes: String {
     unconditional
       .replacing(
@@ -40,7 +40,7 @@ struct ObjectiveCFacade {
       .replacing(/(?m)^    @objc\(\w+:classType:error:\)\n(?s:.*?)\n    }\n/, with: "")
   }
 
-  /// What the header says of the members that ``withAttributes`` leaves out.
+  /// The header's declarations of the members that ``withAttributes`` omits.
   var headerOfThrowingMembers: String {
     text.matches(of: /@objc nonisolated (?:public )?final class (\w+): (\w+)ContentCardObject/)
       .map { match in
@@ -56,7 +56,7 @@ struct ObjectiveCFacade {
   }
 }
 
-/// The compiler as it is for Apple's systems, as far as that goes on Linux.
+/// The compiler with the settings of Apple's systems, as far as Linux supports them.
 enum ObjectiveCCompiler {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
   static let standIns = folder.appending(path: "StandIns")
@@ -65,7 +65,7 @@ enum ObjectiveCCompiler {
     "-enable-objc-interop", "-disable-objc-attr-requires-foundation-module",
   ]
 
-  /// The folder with the module of the stand-ins, which is built once.
+  /// The folder with the module of the stand-ins. It is built once.
   private static let module = Result {
     let module = try TemporaryFolder()
     let run = try Run(
@@ -83,7 +83,7 @@ enum ObjectiveCCompiler {
     return UncheckedFolder(folder: module)
   }
 
-  /// Made before it is shared, and not changed after that.
+  /// `@unchecked`, because the folder does not change after it is created.
   private struct UncheckedFolder: @unchecked Sendable {
     let folder: TemporaryFolder
   }
@@ -93,7 +93,7 @@ enum ObjectiveCCompiler {
     var description: String { "\(run)" }
   }
 
-  /// The names of Foundation's classes, which the stand-ins take the place of in a module.
+  /// Type aliases that replace Foundation's classes with the stand-ins in a module.
   private static let aliases = """
     public import ObjectiveCStandIn
 
@@ -104,9 +104,9 @@ enum ObjectiveCCompiler {
 
     """
 
-  /// Checks the files of a module, of which those for Objective-C keep their attributes, and writes its header.
+  /// Type-checks the files of a module, and writes its header. Files for Objective-C keep their attributes.
   ///
-  /// - Parameter language: The Swift version. In mode 6 a public declaration needs a public import.
+  /// - Parameter language: The Swift version. In mode 6, a public declaration needs a public import.
   static func check(
     _ files: [GeneratedFile], language: String = "5", header: String? = nil
   ) throws -> Run {
@@ -126,7 +126,7 @@ enum ObjectiveCCompiler {
         + [folder.write(aliases, to: "Aliases.swift")])
   }
 
-  /// Lets clang read a source file of Objective-C.
+  /// Checks an Objective-C source file with clang.
   ///
   /// - Parameter headers: The folder of `Shop-Swift.h`.
   static func read(_ source: String, headers: String) throws -> Run {

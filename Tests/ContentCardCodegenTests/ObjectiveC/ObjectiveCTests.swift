@@ -5,12 +5,13 @@ import Testing
 
 @testable import ContentCardCodegen
 
-/// The file for Objective-C, as far as Linux can compile and run it. Not run here: the Objective-C runtime, bridging of
-/// Foundation's types, and the initializers with an `NSError **`, which are compiled and run as plain Swift only.
+/// Tests the generated file for Objective-C as far as Linux can compile and run it. The Objective-C runtime, bridging
+/// of Foundation types, and initializers with `NSError **` are not tested; the initializers are only compiled and run
+/// as plain Swift.
 @Suite struct ObjectiveCTests {
   static let schemas = ["BrazeDemo", "Showcase"]
 
-  /// A schema of the repository, with the prefix `SHP`.
+  /// Returns a schema of the repository with the prefix `SHP`.
   static func schema(_ name: String) throws -> String {
     let file = repository.appending(path: "Schemas/\(name).contentcards.json")
     let text = try String(contentsOf: file, encoding: .utf8)
@@ -25,7 +26,7 @@ import Testing
     return generation
   }
 
-  /// The types of the app that the showcase refers to.
+  /// Returns the app's own types that the showcase refers to.
   static func appTypes(_ name: String) throws -> [GeneratedFile] {
     guard name == "Showcase" else { return [] }
     return try ["Countable", "Models", "Offer", "StockNumber"].map { name in
@@ -35,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func aSchemaWithoutTheMemberHasTheSameFilesAsWithout() throws {
+  @Test func theMemberDoesNotAffectOtherFiles() throws {
     let with = try Self.generation("BrazeDemo")
     let without = Generation(
       try Self.schema("BrazeDemo").replacing(#/ *"objectiveC": [^\n]*\n/#, with: ""),
@@ -45,9 +46,9 @@ import Testing
     #expect(without.files.count == 4 && with.files.count == 5)
   }
 
-  /// Nothing is declared where there is no Objective-C, such as on Linux.
+  /// On systems without Objective-C, such as Linux, the file declares nothing.
   @Test(arguments: schemas)
-  func allOfItIsUnderOneCondition(name: String) throws {
+  func theWholeFileHasOneCondition(name: String) throws {
     let text = try Self.generation(name).text("ObjectiveC")
     let lines = text.split(separator: "\n").filter { !$0.hasPrefix("//") }
     #expect(lines.first == "#if canImport(ObjectiveC)" && lines.last == "#endif")
@@ -65,7 +66,7 @@ import Testing
   ]
 
   @Test(arguments: modes)
-  func itCompilesWithoutAWarning(mode: GeneratedOutputTests.Mode) throws {
+  func generatedCodeCompilesWithoutWarnings(mode: GeneratedOutputTests.Mode) throws {
     let generation = try Self.generation("BrazeDemo", access: mode.access)
     try GeneratedOutputTests.compile(Self.inSwift(generation.files), in: mode)
   }
@@ -77,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: ["BrazeDemo", "Showcase"])
-  func itGivesTheSameVerdictsAsSwift(name: String) throws {
+  func theClassesBehaveLikeTheSwiftTypes(name: String) throws {
     let program = try String(
       contentsOf: ObjectiveCCompiler.folder.appending(path: "Client/\(name)Program.swift"),
       encoding: .utf8)
@@ -88,7 +89,7 @@ import Testing
     #expect(output == "all checks passed\n")
   }
 
-  @Test func theFormatterHasNothingToSay() throws {
+  @Test func theFormatterAcceptsTheFile() throws {
     let folder = try TemporaryFolder()
     for name in Self.schemas {
       let text = try Self.generation(name).text("ObjectiveC")
@@ -111,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func theCompilerRefusesATypeThatObjectiveCCannotUse() throws {
+  @Test func theCompilerRejectsATypeThatObjectiveCCannotUse() throws {
     let files = try Self.generation("BrazeDemo").files.map { file in
       GeneratedFile(
         name: file.name,
@@ -124,7 +125,7 @@ import Testing
       run.status != 0 && run.output.contains("cannot be represented in Objective-C"), "\(run)")
   }
 
-  @Test func objectiveCReadsTheHeaderAsTheArticleShows() throws {
+  @Test func theArticlesCodeCompilesWithTheHeader() throws {
     let folder = try TemporaryFolder()
     let header = folder.path + "/Shop-Swift.h"
     let generation = try Self.generation("BrazeDemo")
@@ -155,7 +156,8 @@ import Testing
     }
   }
 
-  /// The compiler renames what C keeps for itself: `default_`. A schema is told before.
+  /// The compiler renames properties with names that C reserves, for example to `default_`. The schema is rejected
+  /// before that.
   @Test func noPropertyIsRenamedInTheHeader() throws {
     let words = KeywordTests.words + Self.wordsOfC
     let names = words.uniqued.filter {
@@ -170,12 +172,13 @@ import Testing
       { "access": "public", "objectiveC": { "prefix": "SHP" }, "classTypes": { "t": {
         "object": "Thing", "extras": { \(fields.joined(separator: ", ")) } } } }
       """)
-    // Some of the words are names that Swift refuses.
-    let refused = Set(
+    // Some of the words are rejected for Swift, too.
+    let rejected = Set(
       generation.diagnostics.map(\.message).compactMap { message in
         message.firstMatch(of: /^"(\w+)"/).map { String($0.1) }
       })
-    let accepted = fields.enumerated().filter { !refused.contains(names[$0.offset]) }.map(\.element)
+    let accepted = fields.enumerated().filter { !rejected.contains(names[$0.offset]) }.map(
+      \.element)
     let clean = Generation(
       """
       { "access": "public", "objectiveC": { "prefix": "SHP" }, "classTypes": { "t": {
@@ -191,7 +194,7 @@ import Testing
     #expect(text.matches(of: /getter=(\w+)/).map { String($0.1) } == [])
   }
 
-  /// Words that clang knows, in C, C++, Objective-C, OpenCL and HLSL, and some that it has no use for.
+  /// Keywords of C, C++, Objective-C, OpenCL, and HLSL, most of which clang reserves.
   static let wordsOfC = """
     addrspace_cast alignas alignof and and_eq asm auto bitand bitor bool cbuffer char char16_t compl concept const \
     const_cast constexpr decltype delete double dynamic_cast explicit export extern float friend global goto \
@@ -204,14 +207,14 @@ import Testing
   @Test(arguments: [
     "newPrice", "new", "copyText", "initValue", "allocation", "_newPrice", "newspaper",
   ])
-  func namesThatARCTreatsInASpecialWayAreRefused(name: String) {
+  func namesThatARCTreatsSpeciallyAreRejected(name: String) {
     let isSpecial = !["allocation", "newspaper"].contains(name)
     #expect((ObjectiveCNames.conflict(of: name) != nil) == isSpecial)
   }
 
   // MARK: - Modules
 
-  @Test func twoSchemasOfAModuleHaveOtherPrefixes() throws {
+  @Test func schemasOfOneModuleNeedDifferentPrefixes() throws {
     func declarations(_ name: String, _ prefix: String) throws -> ModuleDeclarations {
       let generation = Generation(
         #"{ "namespace": "\#(name)", "objectiveC": { "prefix": "\#(prefix)" }, "classTypes": { "a": {} } }"#

@@ -3,7 +3,7 @@ import ContentCards
 import Foundation
 import TestSupport
 
-/// One or more cards as someone may paste them.
+/// The text of one or more cards in a format that `lint-card` and the page can read.
 struct CardText {
   enum Form: CaseIterable {
     case shortKeys, longKeys, cards, syncResponse, apiBody, pairs, lines, csv, pairsInCSV
@@ -12,11 +12,11 @@ struct CardText {
   typealias Pair = (name: String, value: JSONTree)
 
   var form: Form
-  /// Extras, and `card.title` and the like for standard fields.
+  /// The extras, and the standard fields with names such as `card.title`.
   var pairs: [Pair]
-  /// More members of the card, where JSON has a place for them.
+  /// Other members of the card. Only JSON formats contain them.
   var members: [Pair]
-  /// The layout of the text.
+  /// The seed for the layout of the text.
   var seed: UInt64
 
   var text: String {
@@ -73,7 +73,7 @@ struct CardText {
     var lines = rows.map { row in
       row.map { cell($0, separator, using: &random) }.joined(separator: separator)
     }
-    // A column with more of the other separators than there are columns.
+    // Adds a column whose header contains more of the other separators than there are columns.
     if random.oneIn(8) {
       lines[0] += separator + String(repeating: ",;\t", count: 9).replacing(separator, with: "")
       for index in lines.indices.dropFirst() { lines[index] += separator }

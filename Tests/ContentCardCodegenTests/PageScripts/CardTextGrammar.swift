@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import ContentCardTools
 
-/// Makes cards of schemas at random: valid, nearly valid, and such as are hardly cards.
+/// Creates random cards for a schema: valid cards, nearly valid cards, and cards with unusual content.
 struct CardTextGrammar {
   var random: SeededGenerator
 
@@ -53,16 +53,16 @@ struct CardTextGrammar {
     }
   }
 
-  /// Keys, or `card.title` and the like, under which the field is looked for.
+  /// Returns random keys or standard fields, such as `card.title`, from which the field can be read.
   private mutating func places(of field: Field) -> [String] {
     switch field.path.value {
     case .extrasPrefix(let prefix):
       let endings = ["1", "2", "01", "10", "x", "x_1", "é", "", "0", "00", "\u{301}", "1\u{301}"]
-      return (0..<random.number(1...3)).map { _ in spelled(prefix) + random.pick(endings) }
+      return (0..<random.number(1...3)).map { _ in normalized(prefix) + random.pick(endings) }
     case .card, .extras:
       let others = field.aliases.map(\.value) + field.fallback.map(\.value.spelling)
-      guard random.oneIn(4), !others.isEmpty else { return [spelled(field.path.value.spelling)] }
-      return (0..<random.number(1...2)).map { _ in spelled(random.pick(others)) }
+      guard random.oneIn(4), !others.isEmpty else { return [normalized(field.path.value.spelling)] }
+      return (0..<random.number(1...2)).map { _ in normalized(random.pick(others)) }
     }
   }
 
@@ -73,7 +73,7 @@ struct CardTextGrammar {
     case 0: pairs.remove(at: index)
     case 1: pairs[index].name = misspelled(pairs[index].name)
     case 2: pairs.append((pairs[index].name, .text(text())))
-    case 3: pairs.append((spelled(pairs[index].name, always: true), native()))
+    case 3: pairs.append((normalized(pairs[index].name, always: true), native()))
     case 4: pairs.append((misspelled(pairs[index].name), .text(text())))
     case 5:
       pairs.append(
@@ -85,7 +85,7 @@ struct CardTextGrammar {
   // MARK: - Values
 
   mutating func value(of field: CardVocabulary.Field) -> JSONTree {
-    guard field.isParted else { return element(of: field) }
+    guard field.isSeparated else { return element(of: field) }
     if random.oneIn(3) {
       return .list((0..<random.number(0...3)).map { _ in element(of: field) })
     }
@@ -144,7 +144,7 @@ struct CardTextGrammar {
     "[\"{{ x }}\"]",
   ]
 
-  /// JSON that is not text.
+  /// Returns a JSON value that is not text.
   mutating func native() -> JSONTree {
     switch random.number(0...9) {
     case 0: return .null
@@ -160,7 +160,7 @@ struct CardTextGrammar {
     }
   }
 
-  /// A number of up to 15 digits, so that no two readers take it for different doubles.
+  /// Returns a number of up to 15 digits, so that all parsers read the same double.
   private mutating func number() -> String {
     let digits = (0..<random.number(1...6)).map { _ in String(random.number(0...9)) }.joined()
     let fraction = (0..<random.number(1...8)).map { _ in String(random.number(0...9)) }.joined()
@@ -187,7 +187,7 @@ struct CardTextGrammar {
     random.pick(CardTraps.texts[random.pick(CardTraps.texts.keys.sorted())] ?? [])
   }
 
-  /// A value of an API-triggered campaign, or what looks like one.
+  /// Returns a Liquid tag for a trigger property of an API-triggered campaign, or similar text.
   private mutating func campaignProperty() -> String {
     let tag = "{{api_trigger_properties.${x}}}"
     return random.oneIn(2)
@@ -196,8 +196,8 @@ struct CardTextGrammar {
         + random.pick(["", "", "\u{200B}", "0", "}", "{% x %}", tag])
   }
 
-  /// The same text to Swift, spelled otherwise now and then.
-  private mutating func spelled(_ key: String, always: Bool = false) -> String {
+  /// Returns the key, sometimes in another Unicode normalization, which Swift considers equal.
+  private mutating func normalized(_ key: String, always: Bool = false) -> String {
     guard always || random.oneIn(6) else { return key }
     return random.oneIn(2)
       ? key.decomposedStringWithCanonicalMapping : key.precomposedStringWithCanonicalMapping
@@ -210,14 +210,14 @@ struct CardTextGrammar {
     case 1: return "\u{FEFF}\(text)\u{200B}"
     case 2: return "\(text){{ x }}"
     case 3: return text.uppercased()
-    case 4: return spelled(text, always: true)
+    case 4: return normalized(text, always: true)
     case 5: return "\(text)%"
     case 6: return "-\(text)"
     default: return misspelled(text)
     }
   }
 
-  /// The text with a letter added, left out, changed or swapped with its neighbor.
+  /// Returns the text with a letter added, removed, replaced, or swapped with its neighbor.
   private mutating func misspelled(_ text: String) -> String {
     var scalars = Array(text.unicodeScalars)
     for _ in 0..<random.number(1...2) {

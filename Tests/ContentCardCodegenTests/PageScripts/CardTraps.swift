@@ -2,7 +2,7 @@ import ContentCardSchema
 
 @testable import ContentCardTools
 
-/// Texts for which a language other than Swift easily gives another verdict, by what makes them difficult.
+/// Texts for which another language easily gives other results than Swift, by the reason.
 enum CardTraps {
   static let texts: [String: [String]] = [
     "shortest text of a double": [
@@ -71,7 +71,7 @@ enum CardTraps {
 
   static let campaignProperties = "properties of a campaign"
 
-  /// The numbers of JSON as it writes them.
+  /// JSON numbers in the spelling in which they are written.
   static let numbers = [
     "0", "5", "-7", "12", "99", "100", "0.5", "12.50", "1e3", "1e15", "1e16", "10000000000000000",
     "10000000000000000.0", "9007199254740992", "9007199254740993", "9007199254740993.0",
@@ -82,7 +82,7 @@ enum CardTraps {
     "0.1000000000000000055511151231257827",
   ]
 
-  /// Two schemas with the same class types and other rules, and one with another discriminator.
+  /// Two schemas with the same class types but different rules, and one with another discriminator.
   static let schemas = [
     """
     {"classTypes": {

@@ -2,7 +2,7 @@ import ContentCardSchema
 
 @testable import ContentCardTools
 
-/// What cards of a schema are made of.
+/// The class types and fields of a schema, with values for random cards.
 struct CardVocabulary {
   let discriminator: String
   let classTypes: [(classType: ClassType, fields: [Field])]
@@ -17,16 +17,16 @@ struct CardVocabulary {
 
   struct Field {
     let declared: ContentCardSchema.Field
-    /// Whether the value is a text that a separator parts.
-    let isParted: Bool
-    /// A valid value, or a valid element.
+    /// Whether the value is one text whose items are separated by the field's separator.
+    let isSeparated: Bool
+    /// A valid value, or a valid item of a list.
     let sample: String
-    /// Texts that look like values of the type.
+    /// Texts that resemble values of the type.
     let texts: [String]
 
     init(_ field: ContentCardSchema.Field) {
       declared = field
-      isParted = field.type.isList && !field.isCollected && field.type.base != .json
+      isSeparated = field.type.isList && !field.isCollected && field.type.base != .json
       sample = field.type.isList && field.type.base != .json ? field.elementSample : field.sample
       texts = Self.texts(of: field)
     }

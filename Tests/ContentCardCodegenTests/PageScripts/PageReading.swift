@@ -5,16 +5,16 @@ import TestSupport
 
 @testable import ContentCardTools
 
-/// What `lint-card`, and the page's scripts, say of the cards of a text, in a form in which the two can be compared.
+/// The results of `lint-card` and of the page's scripts, as texts that can be compared.
 enum PageReading {
-  /// What the scripts say in a browser, of each text.
+  /// Returns the result of the page's scripts for each text.
   static func inBrowser(
     _ texts: [(text: String, schemas: [Int])], schemas: [Schema]
   ) throws -> [String] {
     let cases = try JSONSerialization.data(
       withJSONObject: texts.map { [$0.text, $0.schemas] as [Any] })
-    return try answers(
-      to: """
+    return try value(
+      of: """
         cases.map(([text, positions]) => {
           const used = positions.map(position => schemas[position]);
           const {form, separator, cards, failure} = CardCheck.read(text, used);
@@ -33,10 +33,12 @@ enum PageReading {
       ])
   }
 
-  /// What an expression comes to on a page with the scripts and the policy of the real one, where JSON has names.
-  static func answers<Answer: Decodable>(
-    to expression: String, with data: [String: String] = [:], script: String = PageScripts.all
-  ) throws -> Answer {
+  /// Evaluates an expression on a page with the scripts and the security policy of the real page.
+  ///
+  /// - Parameter data: JSON by the name of the constant that the expression uses.
+  static func value<Value: Decodable>(
+    of expression: String, with data: [String: String] = [:], script: String = PageScripts.all
+  ) throws -> Value {
     let page = """
       <!DOCTYPE html>
       <html lang="en">
@@ -54,10 +56,10 @@ enum PageReading {
     let declarations = data.map { "const \($0) = \($1);\n" }.joined()
     let json = try Chromium.text(
       of: "(() => {\n\(declarations)\(texts)return JSON.stringify(\(expression));\n})()", in: page)
-    return try JSONDecoder().decode(Answer.self, from: Data(json.utf8))
+    return try JSONDecoder().decode(Value.self, from: Data(json.utf8))
   }
 
-  /// The functions below, in JavaScript.
+  /// JavaScript versions of ``findingText(_:)`` and ``verdictText(_:)``.
   private static let texts = """
     const findingText = ({severity, code, key, parameters, suggestion}) => [
       `  ${severity} ${code}`, key ?? "-", suggestion ?? "-",
@@ -69,7 +71,7 @@ enum PageReading {
 
     """
 
-  /// What `lint-card` says.
+  /// Returns the result of `lint-card`.
   static func text(_ text: String, _ lint: CardLint, _ discriminators: Set<String>) -> String {
     do throws(CardInput.Failure) {
       let input = try CardInput(Array(text.utf8), discriminators: discriminators)
@@ -93,7 +95,7 @@ enum PageReading {
     let (id, classType) = (verdict.id ?? "-", verdict.classType ?? "-")
     let schemas = verdict.schemas.joined(separator: "|")
     let head = "\(verdict.line) \(id) \(verdict.kind.rawValue) \(classType) \(schemas)"
-    // Messages say what an object has instead of a value, which findings of several schemas may differ in alone.
+    // Findings of several schemas can differ only in their message, which states the value that the object has instead.
     return ([head] + verdict.findings.map(findingText).uniqued).joined(separator: "\n")
   }
 
@@ -111,6 +113,6 @@ enum PageReading {
 }
 
 extension String {
-  /// Whether both have the same scalars. To `==`, two spellings of "é" are the same.
+  /// Returns whether both have the same scalars. With `==`, two encodings of "é" are equal.
   func isSpelled(as other: String) -> Bool { Data(utf8) == Data(other.utf8) }
 }

@@ -6,10 +6,9 @@ import Testing
 
 @testable import ContentCardTools
 
-/// The page's scripts say of cards made at random what `lint-card` says: the same verdicts and findings, and the same of
-/// single values.
+/// Tests with random cards and values that the page's scripts and `lint-card` give the same verdicts and findings.
 ///
-/// `RANDOM_CARDS=100000 RANDOM_SEED=2 swift test --filter RandomVerdictTests` tries more of them, or others. A failure
+/// To test more or other cards: `RANDOM_CARDS=100000 RANDOM_SEED=2 swift test --filter RandomVerdictTests`. A failure
 /// shows the smallest schema and card that it could find.
 @Suite(.enabled(if: Chromium.isExpected, "needs Chromium: apt-get install chromium"))
 struct RandomVerdictTests {
@@ -36,14 +35,14 @@ struct RandomVerdictTests {
     try #require(found.count == cases.count)
     var lints: [[Int]: CardLint] = [:]
     var failures: [(card: CardText, text: String, schemas: [Int])] = []
-    var seen = Coverage()
-    for (one, found) in zip(cases, found) {
-      let used = one.schemas.map { schemas[$0] }
-      let lint = lints[one.schemas] ?? CardLint(used)
-      lints[one.schemas] = lint
-      let expected = PageReading.text(one.text, lint, Set(used.map(\.discriminator.value)))
-      seen.add(expected, of: one.text)
-      if !found.isSpelled(as: expected) { failures.append(one) }
+    var coverage = Coverage()
+    for (testCase, found) in zip(cases, found) {
+      let used = testCase.schemas.map { schemas[$0] }
+      let lint = lints[testCase.schemas] ?? CardLint(used)
+      lints[testCase.schemas] = lint
+      let expected = PageReading.text(testCase.text, lint, Set(used.map(\.discriminator.value)))
+      coverage.add(expected, of: testCase.text)
+      if !found.isSpelled(as: expected) { failures.append(testCase) }
     }
     if let smallest = failures.min(by: { $0.text.utf8.count < $1.text.utf8.count }) {
       let report = try await waiting {
@@ -52,7 +51,7 @@ struct RandomVerdictTests {
       Issue.record(
         "\(failures.count) of \(cases.count) differ, RANDOM_SEED=\(Self.seed)\n\(report)")
     }
-    if Self.count >= 10_000 { #expect(seen.missing == []) }
+    if Self.count >= 10_000 { #expect(coverage.missing == []) }
   }
 
   @Test func valuesHaveTheFindingsOfLintCard() async throws {
@@ -72,8 +71,8 @@ struct RandomVerdictTests {
       }
     }
     let found: [[[String]]] = try await waiting {
-      try PageReading.answers(
-        to: """
+      try PageReading.value(
+        of: """
           fields.map((schema, index) => texts[index].map(
             text => CardCheck.value(schema.classTypes[0].fields[0], text).map(findingText)))
           """,
@@ -98,17 +97,17 @@ struct RandomVerdictTests {
     #expect(smallest == nil, "\(failures.count) of them differ\n\(smallest ?? "")")
   }
 
-  /// The lower case, the spelling and the clusters of every character are Swift's.
+  /// The scripts must give the same lower case, normalization, and grapheme clusters as Swift.
   @Test func everyCharacterIsReadAsInSwift() async throws {
-    // Not those of which thousands behave alike.
+    // Ranges with thousands of characters that behave alike are omitted.
     let ranges = [
       0..<0x3400, 0xA000..<0xAC10, 0xF900..<0x12000, 0x16000..<0x17000, 0x1D000..<0x1F000,
       0xE0000..<0xE0200,
     ]
     let scalars = ranges.flatMap { $0 }.compactMap(Unicode.Scalar.init(_:))
     let found: [String: [String]] = try await waiting {
-      try PageReading.answers(
-        to: """
+      try PageReading.value(
+        of: """
           Object.fromEntries(codes.map(code => {
               const text = String.fromCodePoint(code);
               return [code, [
@@ -122,7 +121,7 @@ struct RandomVerdictTests {
     for scalar in scalars {
       let text = String(scalar)
       let plain = [text, text, text, text, text, "aaa"]
-      // Equality would not tell two spellings apart.
+      // Compares bytes, because two encodings of the same character are equal strings.
       let pair = zip(found[String(scalar.value)] ?? plain, Self.reading(of: text))
       if !pair.allSatisfy({ Array($0.utf8) == Array($1.utf8) }) {
         different.append(String(scalar.value, radix: 16))
@@ -151,9 +150,9 @@ extension RandomVerdictTests {
 // MARK: - Schemas
 
 extension RandomVerdictTests {
-  /// Those of the repository, those for the traps, and some made at random.
+  /// Returns the schemas of the repository, the schemas for the traps, and random schemas.
   private static func schemas() throws -> [Schema] {
-    let repositorys = try ["BrazeDemo", "Showcase"].map { name in
+    let repositorySchemas = try ["BrazeDemo", "Showcase"].map { name in
       let file = repository.appending(path: "Schemas/\(name).contentcards.json")
       return try Schema(String(contentsOf: file, encoding: .utf8), name: name)
     }
@@ -163,10 +162,10 @@ extension RandomVerdictTests {
         seed: seed &+ UInt64(index), index: index, isPublic: false, hasNamespace: true)
       return readSchema(Array(random.text.utf8), name: random.name, path: random.name).schema
     }
-    return repositorys + traps + random.filter { !$0.classTypes.isEmpty }
+    return repositorySchemas + traps + random.filter { !$0.classTypes.isEmpty }
   }
 
-  /// One or several schemas that an app may have together.
+  /// Returns the positions of one or more schemas that are used together.
   private static func positions(
     of schemas: [Schema], using random: inout SeededGenerator
   ) -> [Int] {
@@ -183,7 +182,7 @@ extension RandomVerdictTests {
 }
 
 extension Schema {
-  /// The schema of a text without mistakes.
+  /// Reads a schema, and throws if it has mistakes.
   fileprivate init(_ text: String, name: String) throws {
     let reading = readSchema(Array(text.utf8), name: name, path: "\(name).contentcards.json")
     try #require(reading.diagnostics.map(\.message) == [])
@@ -191,13 +190,13 @@ extension Schema {
   }
 }
 
-/// What the cards have to lead to, so that it is compared at all.
+/// Checks that the random cards cover all codes, verdicts, formats, and traps.
 private struct Coverage {
   private var missingWords: Set<String>
   private var missingTraps = CardTraps.texts
 
   init() {
-    // No default is refused that was checked with its schema.
+    // `refused-default` does not occur, because the defaults were validated with the schema.
     let codes = CardFindingCode.allCases.filter { $0 != .refusedDefault }.map {
       " \($0.rawValue)\n"
     }

@@ -3,10 +3,10 @@ import ContentCards
 
 @testable import ContentCardTools
 
-/// A field by itself, as `CardCheck.value` looks at it.
+/// A field on its own, as `CardCheck.value` checks it.
 struct SingleField {
   let field: Field
-  /// A schema with nothing but the field.
+  /// A schema that contains only the field.
   let schema: Schema
 
   init(_ field: Field, in schema: Schema, isChoice: Bool = false) {
@@ -22,7 +22,7 @@ struct SingleField {
     (self.field, self.schema) = (field, single)
   }
 
-  /// What `lint-card` finds about the text.
+  /// Returns the findings of `lint-card` for the text.
   func findings(on text: String) -> [String] {
     let path = field.path.value
     var card = KeyValueCard()

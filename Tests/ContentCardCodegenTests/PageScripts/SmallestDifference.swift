@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import ContentCardTools
 
-/// A card of which the page says something else than `lint-card`, made smaller as long as it does.
+/// A card for which the page and `lint-card` give different results, reduced as far as they still differ.
 struct SmallestDifference: CustomStringConvertible {
   private(set) var description = ""
   private var card: CardText
@@ -34,7 +34,7 @@ struct SmallestDifference: CustomStringConvertible {
       """
   }
 
-  /// What `lint-card` says.
+  /// The result of `lint-card`.
   private var lintText: String {
     PageReading.text(
       card.text, CardLint(schemas), Set(schemas.map(\.discriminator.value)))
@@ -54,7 +54,7 @@ struct SmallestDifference: CustomStringConvertible {
     }.map(\.0)
   }
 
-  /// The same with one thing less.
+  /// Copies that are each reduced in one place.
   private var variants: [Self] {
     var variants: [Self] = []
     func add(_ change: (inout Self) -> Void) {

@@ -4,7 +4,7 @@ import TestSupport
 enum ByteEdit: CaseIterable {
   case truncate, remove, insert, replace, double, swap
 
-  /// Bytes with a meaning in JSON, or that are not valid UTF-8 on their own.
+  /// Bytes that have a meaning in JSON, or that are not valid UTF-8 on their own.
   private static let bytes: [UInt8] =
     Array("{}[]:,\"\\/ \n\r\t\u{0}eE+-.019ntfu'*?#".utf8) + [0x80, 0xC0, 0xED, 0xF5, 0xFF, 0xEF]
 

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A JSON value for building and breaking schemas. Its members are ordered, and can be duplicates.
+/// A JSON value for building and breaking schemas. Its members are ordered, and their names can be duplicates.
 indirect enum JSONTree: Sendable {
   case text(String)
   case number(String)

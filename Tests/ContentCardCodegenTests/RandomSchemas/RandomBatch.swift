@@ -27,9 +27,9 @@ struct RandomBatch: Sendable {
   let seed: UInt64
   let mode: Mode
   private(set) var schemas: [(index: Int, schema: RandomSchema, files: [GeneratedFile])] = []
-  /// The diagnostics of schemas that should be valid.
-  private(set) var refusals: [String] = []
-  /// The number of schemas that cannot be in one module with those before them.
+  /// The diagnostics of schemas that were expected to be valid.
+  private(set) var unexpectedDiagnostics: [String] = []
+  /// The number of schemas that collide with an earlier schema of the module.
   private(set) var collisions = 0
 
   init(seed: UInt64, schemas indices: Range<Int>, mode: Mode) {
@@ -37,7 +37,7 @@ struct RandomBatch: Sendable {
     self.mode = mode
     var modules: [ModuleDeclarations] = []
     for index in indices {
-      // One schema does not need a namespace.
+      // A schema that is alone in its module does not need a namespace.
       let schema = SchemaGrammar.schema(
         seed: RandomSchemaTests.seed(of: index), index: index, isPublic: mode.isPublic,
         hasNamespace: index % RandomSchemaTests.batchSize > 0)
@@ -51,8 +51,8 @@ struct RandomBatch: Sendable {
         modules.append(module)
         schemas.append((index, schema, generation.files))
       } else if !schema.isWild, !schema.hasObjectiveC {
-        refusals.append(
-          "schema \(index) of seed \(seed) is refused:\n"
+        unexpectedDiagnostics.append(
+          "schema \(index) of seed \(seed) is rejected:\n"
             + generation.findings.joined(separator: "\n") + "\n\(schema.text)")
       }
     }
@@ -60,7 +60,7 @@ struct RandomBatch: Sendable {
 }
 
 extension RandomBatch {
-  /// Returns messages of the compiler and the formatter, with the schemas of the first files that they name.
+  /// Returns messages of the compiler and the formatter, with the first schemas that the messages name.
   func failures() async throws -> [String] {
     guard !schemas.isEmpty else { return [] }
     async let compilation = waiting { try compile() }
@@ -94,8 +94,8 @@ extension RandomBatch {
     return run.status == 0 ? run.output : "\(run.output)\nthe compiler ended with \(run.status)"
   }
 
-  /// Returns the messages of the formatter, except about names, which come from the schema, and about lines that it cannot
-  /// break.
+  /// Returns the messages of the formatter, except messages about names, which come from the schema, and about lines
+  /// that cannot be broken.
   private func lint() throws -> String {
     let folder = try TemporaryFolder()
     for file in files {
@@ -113,7 +113,8 @@ extension RandomBatch {
       .map { "\($0)\n\(line(of: $0))" }.joined(separator: "\n")
   }
 
-  /// Returns the generated line of a formatter message. Two lines are missing in the file that the formatter reads.
+  /// Returns the generated line that a formatter message refers to. The file that the formatter reads lacks two lines
+  /// of the generated file.
   private func line(of finding: Substring) -> Substring {
     guard let match = finding.firstMatch(of: /\/(\d+\+\w+\.swift):(\d+):/),
       let number = Int(match.2),

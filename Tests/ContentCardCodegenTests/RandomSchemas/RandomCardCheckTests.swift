@@ -6,8 +6,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests that the tools and compiled code agree about cards of random schemas: the fixtures of each schema, and cards with
-/// many mistakes. Schemas with an app's own types are skipped, because the tools do not know the rules of these types.
+/// Tests that the tools and compiled code agree about cards of random schemas: the fixtures of each schema, and cards
+/// with many mistakes. Schemas with types of the app are skipped, because the tools do not know the rules of these
+/// types.
 @Suite struct RandomCardCheckTests {
   @Test func theToolsAgreeWithCompiledCode() async throws {
     let chosen = Array((0...).lazy.compactMap { RandomSample(index: $0) }.prefix(10))
@@ -22,21 +23,23 @@ import Testing
     files.append(("main.swift", Self.program + calls.joined(separator: "\n")))
     let output = try await waiting { [files] in try outputOfProgram(files) }
     let expected = try chosen.map { try $0.verdicts }.joined()
-    // Only the first differences, because the whole texts are long.
+    // Shows only the first difference, because the texts are long.
     let pairs = zip(output.split(separator: "\n"), expected.split(separator: "\n"))
     #expect(pairs.first { $0 != $1 }.map { "\($0)\n\($1)" } == nil)
     #expect(output.count == expected.count)
     #expect(expected.contains("\nobject ") && expected.contains("\nrejected "))
   }
 
-  /// Every class type must have a valid fixture, unless it reads the discriminator as a value that its name is not, or one
-  /// place as values of two types.
+  /// Every class type must have a valid fixture. Exceptions are class types that read the discriminator as a value for
+  /// which the class type's name is invalid, and class types that read one place as values of two types.
   @Test func everyClassTypeHasValidFixtures() {
     var count = 0
     for index in 0..<max(RandomSchemaTests.count, 400) {
       guard let sample = RandomSample(index: index) else { continue }
       for classType in sample.schema.classTypes
-      where !sample.misreadsTheName(of: classType) && !sample.readsPlacesTwice(of: classType) {
+      where !sample.readsNameAsInvalidValue(of: classType)
+        && !sample.readsPlaceAsTwoTypes(of: classType)
+      {
         let classType = classType.name.value
         for name in ["minimal", "full"] {
           let hasCard = sample.json.contains("\"id\": \("\(classType).\(name)".jsonLiteral)")
@@ -82,7 +85,7 @@ struct RandomSample {
   let classType: String
   let schema: Schema
 
-  /// Returns `nil` for an invalid schema, and for one with the app's own types that read values.
+  /// Returns `nil` if the schema is invalid, or if it has types of the app that read values.
   init?(index: Int, isCodable: Bool = false) {
     let random = SchemaGrammar.schema(
       seed: RandomSchemaTests.seed(of: index), index: index, isPublic: false,
@@ -102,9 +105,9 @@ struct RandomSample {
         discriminator: schema.discriminator.value.escapedInJSON,
         types: schema.classTypes.map(\.name.value.escapedInJSON),
         keys: keys.map(\.escapedInJSON)))
-    let strangers = (0..<100).map { _ in payload.element() }
+    let otherCards = (0..<100).map { _ in payload.element() }
     json =
-      "[\((Fixture.all(of: schema).map(\.json) + strangers).joined(separator: ",\n"))]"
+      "[\((Fixture.all(of: schema).map(\.json) + otherCards).joined(separator: ",\n"))]"
     classType =
       (schema.namespace.map { "`\($0.value)`." } ?? "") + "ContentCardClassType"
     files =
@@ -114,7 +117,7 @@ struct RandomSample {
       ]
   }
 
-  func misreadsTheName(of classType: ClassType) -> Bool {
+  func readsNameAsInvalidValue(of classType: ClassType) -> Bool {
     let fields = schema.fields(of: classType) + classType.oneOf.flatMap(\.choices).map(\.field)
     return fields.contains {
       $0.key == schema.discriminator.value && ($0.type.base != .string || $0.choices != nil)
@@ -122,7 +125,7 @@ struct RandomSample {
   }
 
   /// Returns whether one place is read as values of two types, so that no card is valid.
-  func readsPlacesTwice(of classType: ClassType) -> Bool {
+  func readsPlaceAsTwoTypes(of classType: ClassType) -> Bool {
     var types: [ValuePath: FieldType] = [:]
     let fields = schema.fields(of: classType) + classType.oneOf.flatMap(\.choices).map(\.field)
     return fields.contains { field in

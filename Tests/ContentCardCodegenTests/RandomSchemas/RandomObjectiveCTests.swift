@@ -3,7 +3,7 @@ import Testing
 
 @testable import ContentCardCodegen
 
-/// The files for Objective-C of schemas made at random: the compiler accepts every attribute.
+/// Tests the files for Objective-C of random schemas with the compiler.
 @Suite(.serialized) struct RandomObjectiveCTests {
   @Test func theCompilerAcceptsEveryAttribute() async throws {
     var checked = 0

@@ -11,7 +11,7 @@ struct FieldDraft {
   var base: BaseType
   var isList: Bool
   var isOptional: Bool
-  /// The property as the app's own type declares it.
+  /// The property's name in the app's own type.
   var property = ""
   var swiftType = ""
   /// The allowed values.
@@ -130,7 +130,7 @@ extension SchemaGrammar {
     }
   }
 
-  /// Returns the constant that the schema gives the key, or `nil` if it gives none.
+  /// Returns the constant that the schema declares for the key, or `nil` if it declares none.
   mutating func constant(of key: String) -> String? {
     if let given = givenConstants[key] { return given }
     var constant: String?

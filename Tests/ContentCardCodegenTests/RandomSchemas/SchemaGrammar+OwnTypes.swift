@@ -2,9 +2,9 @@ import TestSupport
 
 @testable import ContentCardCodegen
 
-// Declares the app's own types that a schema names.
+// Declarations of the app's own types that a schema names.
 extension SchemaGrammar {
-  /// Returns a type that reads a value: one of the app's own, or of Foundation.
+  /// Returns the name of a type that reads a value: a type of the app or of Foundation.
   mutating func ownValue() -> String {
     if random.oneIn(8) { return random.pick(["Foundation.URL", "Foundation.Date"]) }
     return declare { access, name, path in
@@ -20,7 +20,7 @@ extension SchemaGrammar {
     }
   }
 
-  /// Returns a type that is decoded from JSON.
+  /// Returns the name of a type that is decoded from JSON.
   mutating func ownDecodable() -> String {
     if random.oneIn(4) {
       return random.pick([
@@ -33,9 +33,9 @@ extension SchemaGrammar {
     }
   }
 
-  /// Returns a protocol that requires some properties of the object.
+  /// Returns the name of a protocol that requires some of the object's properties.
   mutating func ownProtocol(of fields: [FieldDraft]) -> String {
-    // The enum of allowed values is not visible outside its object.
+    // Fields with allowed values are excluded, because their enum is not visible outside its object.
     let required = fields.filter { $0.values == nil && random.oneIn(3) }
     let lines = required.map { "  var `\($0.property)`: \($0.swiftType) { get }\n" }
     return declare { access, name, _ in

@@ -23,7 +23,7 @@ extension SchemaGrammar {
     }
     var groups = (0..<max(0, random.number(-1...2))).map { _ in group() }
     var types: [(name: String, value: JSONTree)] = []
-    // A group without a class type is a mistake.
+    // A group without class types would be a mistake.
     for index in groups.indices { types += classTypes(in: &groups[index]) }
     var none: GroupDraft?
     for _ in 0..<random.number(groups.isEmpty ? 1...3 : 0...2) { types += classTypes(in: &none) }
@@ -80,7 +80,7 @@ extension SchemaGrammar {
     if !extras.isEmpty || random.oneIn(8) { tree["extras"] = .object(extras) }
   }
 
-  /// Returns a class type, or several that share their object.
+  /// Returns a class type, or several class types that share an object.
   private mutating func classTypes(in group: inout GroupDraft) -> [(name: String, value: JSONTree)]
   {
     var draft: GroupDraft? = group
@@ -148,7 +148,7 @@ extension SchemaGrammar {
     }
   }
 
-  /// Adds the object, which is generated or the app's own.
+  /// Adds the object: a generated type or a type of the app.
   private mutating func addObject(
     to tree: inout JSONTree, fields: [FieldDraft], oneOfs: [(String, String)]
   ) {

@@ -2,8 +2,8 @@ import ContentCardSchema
 import TestSupport
 
 extension SchemaGrammar {
-  /// Returns a random value of a type as it is written in a schema. As text, it has no surrounding white space and no
-  /// separator.
+  /// Returns a random value of a type in the form of a schema. A text has no surrounding white space and does not
+  /// contain the separator.
   mutating func value(
     _ base: BaseType, format: String?, between bounds: ClosedRange<Int>, separator: String
   ) -> JSONTree {
@@ -29,7 +29,7 @@ extension SchemaGrammar {
   ) -> JSONTree {
     let whole = random.number(bounds)
     let fraction = whole == bounds.upperBound ? "" : random.pick(["", ".0", ".25", ".500"])
-    // A negative whole number must not get a fraction, which would make it less than the minimum.
+    // A fraction would make a negative whole number less than the minimum.
     let number = "\(whole)" + (whole < 0 ? "" : fraction)
     switch base {
     case .int:

@@ -4,22 +4,23 @@ import TestSupport
 
 /// A random schema, and the app's own types that it names.
 struct RandomSchema: Sendable {
-  /// NAME of the schema's file.
+  /// The name of the schema's file without its extensions.
   var name: String
   var tree: JSONTree
   var text: String
   var support: String
   /// Whether names were chosen independently of each other, so that they can collide.
   var isWild: Bool
-  /// Whether it has declarations for Objective-C. It may be refused for names that share only the scope of these.
+  /// Whether it has declarations for Objective-C. Such a schema can be rejected for names that collide only in
+  /// Objective-C.
   var hasObjectiveC: Bool
 }
 
 /// Creates random schemas from the grammar of the schema language.
 ///
-/// Names are chosen so that they do not collide and the schema has no mistakes. In a wild schema, they come from a few words
-/// that Swift or the generated code uses. Most wild schemas are rejected; the others show whether the rules for names have a
-/// gap.
+/// Names are chosen so that they do not collide and the schema has no mistakes. In a wild schema, names come from a few
+/// words that Swift or the generated code uses. Most wild schemas are rejected; the others test whether the rules for
+/// names have a gap.
 struct SchemaGrammar {
   var random: SeededGenerator
   let isWild: Bool
@@ -27,7 +28,7 @@ struct SchemaGrammar {
   /// The prefix of names outside the namespace, so that many schemas fit in one module.
   let prefix: String
   let namespace: String?
-  /// Nil for a schema without declarations for Objective-C.
+  /// The prefix for Objective-C, or `nil` for a schema without declarations for Objective-C.
   let objectiveCPrefix: String?
   /// The indices of some schemas in the same module.
   let neighbors: Range<Int>
@@ -41,7 +42,7 @@ struct SchemaGrammar {
   var dashboardNames: Set<String> = []
   var keys: Set<String> = []
   var aliases: Set<String> = []
-  /// The constant that the schema gives a key, or `nil` for a key with the library's or the default constant.
+  /// The constant that the schema declares for a key, or `nil` for a key with the library's or the default constant.
   var givenConstants: [String: String?] = [:]
 
   /// The protocols of groups that objects of other groups can adopt.
@@ -60,7 +61,7 @@ struct SchemaGrammar {
     // A wild schema can have the namespace of another one.
     let owner = isWild && random.oneIn(4) ? random.pick(neighbors) : index
     namespace = hasNamespace ? random.pick(Self.namespaces(at: owner)) : nil
-    // As long for each index of a module, so that none begins like another one.
+    // All prefixes of a module have the same length, so that none is a prefix of another.
     objectiveCPrefix = random.oneIn(3) ? "O\(10_000 + index)" : nil
     self.random = random
     let reserved = RuntimeNames.types.union(ReservedWords.unescapable).union(
@@ -126,12 +127,12 @@ extension SchemaGrammar {
   /// Returns a name that can be a namespace, or the app's own type, of another schema in the module.
   private mutating func nameOfNeighbor() -> String {
     let index = random.pick(neighbors)
-    // The schema's own types have their names from it.
+    // The schema's own types already have the names for its index.
     let types = "S\(index)" == prefix ? [] : ["S\(index)Own0", "S\(index)Own1"]
     return random.pick(Self.namespaces(at: index) + types)
   }
 
-  /// Returns the name for a text, or `nil` if it is so long that its lines could not be broken.
+  /// Returns the name for a text, or `nil` if the name is too long to break its lines.
   static func lower(_ text: String) -> String? {
     CamelCase.lower(text).flatMap { $0.count > 60 ? nil : $0 }
   }
@@ -166,7 +167,7 @@ extension SchemaGrammar {
     return true
   }
 
-  /// Whether the name can be a property in Objective-C, if the schema has declarations for it.
+  /// Returns whether the name can be an Objective-C property, if the schema has declarations for Objective-C.
   private func isFreeInObjectiveC(_ name: String) -> Bool {
     objectiveCPrefix == nil || ObjectiveCNames.conflict(of: name) == nil
   }

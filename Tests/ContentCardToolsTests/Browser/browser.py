@@ -1,6 +1,6 @@
-"""Chromium without a window, spoken to in its DevTools protocol over a pair of pipes. Python's own library will do.
+"""Controls headless Chromium with the DevTools protocol over two pipes. Needs only Python's standard library.
 
-Run by itself it says by its exit code whether there is a Chromium.
+Run as a script, it exits with 0 if Chromium is installed.
 """
 
 import base64
@@ -25,7 +25,7 @@ def executable():
 class Browser:
     def __init__(self):
         self.profile = tempfile.mkdtemp()
-        # Chromium reads from 3 and writes to 4; the pipes are moved out of the way of both.
+        # Chromium reads from 3 and writes to 4, so the pipes must have other numbers.
         (theirs_in, ours_out), (ours_in, theirs_out) = [
             [fcntl.fcntl(end, fcntl.F_DUPFD_CLOEXEC, 10) for end in os.pipe()] for _ in range(2)
         ]
@@ -46,7 +46,7 @@ class Browser:
             "--disable-dev-shm-usage",
             "--hide-scrollbars",
         ]
-        # Chromium has no sandbox for root.
+        # Chromium's sandbox does not work for root.
         if os.geteuid() == 0:
             command.append("--no-sandbox")
         self.process = subprocess.Popen(
@@ -58,7 +58,7 @@ class Browser:
         self.bytes = b""
         self.number = 0
         self.session = None
-        # What the page has done, as `(method, parameters)`.
+        # Events of the page, as `(method, parameters)`.
         self.events = []
         target = self.call("Target.createTarget", url="about:blank")["targetId"]
         self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
@@ -116,7 +116,7 @@ class Browser:
         return result["result"].get("value")
 
     def wait_until(self, expression):
-        """What the expression comes to, once it comes to something."""
+        """Evaluates an expression until its value is truthy, and returns the value."""
         until = time.monotonic() + DEADLINE
         while time.monotonic() < until:
             value = self.evaluate(expression)
@@ -146,7 +146,7 @@ class Browser:
             self.press(letter, 0, text=letter)
 
     def insert(self, text):
-        """What a keyboard, an input method or a paste puts where the focus is."""
+        """Inserts text into the focused element, like a keyboard, an input method, or pasting."""
         self.call("Input.insertText", text=text)
 
     def click(self, expression):
@@ -172,7 +172,7 @@ class Browser:
         return base64.b64decode(page["data"])
 
     def reading(self):
-        """What a screen reader finds: roles and names, without what it leaves out."""
+        """Returns the roles and names that a screen reader reads, without ignored nodes."""
         nodes = self.call("Accessibility.getFullAXTree")["nodes"]
         return [(node["role"]["value"], node.get("name", {}).get("value", "")) for node in nodes
                 if not node["ignored"]]

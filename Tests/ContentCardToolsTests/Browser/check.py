@@ -1,7 +1,7 @@
-"""Uses a page as a marketer does, and prints what is not as it has to be.
+"""Uses a page like a marketer, and prints each check that fails.
 
-check.py PAGE.html WORDS NAMES [FOLDER]: typing WORDS leaves the card types with these NAMES, separated by commas.
-Pictures of the page go into FOLDER.
+check.py PAGE.html WORDS NAMES [FOLDER]: searching for WORDS must show the card types NAMES, separated by commas.
+Screenshots are saved in FOLDER.
 """
 
 import json
@@ -9,7 +9,7 @@ import pathlib
 import re
 import sys
 
-# Else Python leaves a folder beside this file.
+# Without this, Python creates a folder next to this file.
 sys.dont_write_bytecode = True
 
 import form
@@ -22,7 +22,7 @@ CONTROLS = """
   Array.from(document.querySelectorAll("input, button, textarea, select, nav, .skip"))
     .filter(element => element.checkVisibility()).length
 """
-# The least contrast of any text with what is behind it, by WCAG 2, and where it is.
+# The lowest contrast of any text with its background by WCAG 2, and the location of that text.
 CONTRAST = """
   (() => {
     const channels = color => color.match(/[\\d.]+/g).map(Number);
@@ -40,7 +40,7 @@ CONTRAST = """
       .filter(([contrast]) => contrast < 4.5);
   })()
 """
-# Borders of inputs against what is around them.
+# The contrast of the borders of inputs with their surroundings.
 EDGES = """
   (() => {
     const channels = color => color.match(/[\\d.]+/g).map(Number);
@@ -75,7 +75,7 @@ def check(what, found, expected):
 
 
 def check_structure(browser):
-    """The landmarks, headings and names of the view that is open."""
+    """Checks the landmarks, headings, and names of the current view."""
     heard = browser.reading()
     roles = [role for role, _ in heard]
     for role in ["banner", "main", "navigation", "search", "contentinfo"]:
@@ -86,7 +86,7 @@ def check_structure(browser):
         "groups without a name",
         browser.evaluate("""Array.from(document.querySelectorAll("fieldset, [role=group]"))
           .filter(group => !group.querySelector("legend") && !group.hasAttribute("aria-labelledby")).length"""), 0)
-    # The browser's own button belongs to the input before it.
+    # Excludes the button that the browser adds to an input.
     buttons = [name for role, name in heard if role == "button" and not name.startswith("Show local date")]
     check("buttons of one name", [name for name in set(buttons) if buttons.count(name) > 1], [])
     tables = [name for role, name in heard if role == "table"]
@@ -134,7 +134,7 @@ def check_search(browser, words, names):
 
 
 def check_keyboard(browser, identifier):
-    """Tabs through the whole page with a form: every control once, in the order of the page, with a ring."""
+    """Checks that Tab reaches every control of a form once, in page order, with a focus ring."""
     form.open_type(browser, identifier)
     check("the focus in a new view", browser.evaluate("document.activeElement.tagName"), "H3")
     expected = browser.evaluate("""(() => {
@@ -174,7 +174,7 @@ def pasted(browser):
 
 
 def printable(text):
-    """The text without what a page spells out and a box to paste into changes."""
+    """Returns the text without characters that the page escapes or that pasting changes."""
     return re.sub(r"\\u\{[0-9A-F]+\}|\\[nrt]|[^ -~]", "", text)
 
 
@@ -214,7 +214,7 @@ def check_copying(browser, address, identifier, script=None):
 
 
 def check_live_region(browser, identifier):
-    """The verdict is said once, after a pause, and not while someone types."""
+    """Checks that the verdict is announced once after a pause, and not while typing."""
     form.open_type(browser, identifier)
     browser.evaluate("""
       heard = [];
@@ -279,7 +279,7 @@ def check_print(browser, folder):
         "card types in print",
         browser.evaluate('Array.from(document.querySelectorAll(".type")).filter(type => type.checkVisibility()).length'),
         total)
-    # A page of US letter with Chromium's margins, at 96 dots an inch.
+    # A US letter page with Chromium's margins at 96 dots per inch.
     browser.size(739, 979)
     browser.evaluate("dispatchEvent(new Event('beforeprint'))")
     check(

@@ -3,7 +3,7 @@
 import pathlib
 import sys
 
-# Else Python leaves a folder beside this file.
+# Without this, Python creates a folder next to this file.
 sys.dont_write_bytecode = True
 
 from browser import Browser

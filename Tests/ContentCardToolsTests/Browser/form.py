@@ -1,9 +1,9 @@
-"""Fills in the form of a card type as a person does."""
+"""Fills in the form of a card type like a person."""
 
 import json
 import re
 
-# Finds the form's field, and says of which kind its control is.
+# Finds the form's field, and the kind of its control.
 FIELD = 'document.querySelector(".view.current .field[data-path=" + JSON.stringify({path}) + "]")'
 KIND = """(() => {
   const field = %s;
@@ -73,7 +73,7 @@ def fill_single(browser, place, text):
 
 
 def replace(browser, path, text):
-    """Types over what is in a field, or in the first item of a list. Returns what was there; None: nobody can type it."""
+    """Replaces the text of a field or of a list's first item. Returns the old text, or None if the text cannot be typed."""
     field = FIELD.replace("{path}", json.dumps(path))
     input = f'{field}.querySelector("input[type=text]:not([hidden]), input[type=url], textarea")'
     kind = browser.evaluate(KIND % field)
@@ -89,7 +89,7 @@ def replace(browser, path, text):
 
 
 def choose(browser, select, value):
-    """Chooses from a menu or a calendar, which only the system can open."""
+    """Sets the value of a menu or a calendar, which only the system can open."""
     browser.evaluate(f"""{{
       const select = {select};
       select.focus();
@@ -100,7 +100,7 @@ def choose(browser, select, value):
 
 
 def verdict(browser, place=".view.current .result"):
-    """The kind, and the severity, code and key of each finding."""
+    """Returns the kind of the verdict, and the severity, code, and key of each finding."""
     return browser.evaluate(f"""(() => {{
       const element = document.querySelector({json.dumps(place)} + " .verdict");
       const items = Array.from(element.querySelectorAll("li"),
@@ -110,7 +110,7 @@ def verdict(browser, place=".view.current .result"):
 
 
 def text_of(browser, name):
-    """The text of a block, which is opened first."""
+    """Opens a block and returns its text."""
     return browser.evaluate(f"""(async () => {{
       const pre = document.querySelector(".view.current [data-text={name}]");
       pre.closest("details").open = true;

@@ -1,15 +1,15 @@
-"""Makes cards with a page as a person does who has nothing else: marketer.py PAGE.html PLAN.json
+"""Creates cards with the forms of a page like a person: marketer.py PAGE.html PLAN.json
 
 PLAN is {forms: [{id, values: [[path, text, separator]], wrong: [[path, text, null]]}], pasted: [text], opened: [text]}.
-Prints what the page says: {forms: [{filled, copied, rows, wrong: [null, or {path, said, copied}], again, empty}],
-pasted: [{summary, cards}], opened: [{said, copied}]}.
+Prints the results: {forms: [{filled, copied, rows, wrong: [null, or {path, verdict, copied}], restored, empty}],
+pasted: [{summary, cards}], opened: [{verdict, copied}]}.
 """
 
 import json
 import pathlib
 import sys
 
-# Else Python leaves a folder beside this file.
+# Without this, Python creates a folder next to this file.
 sys.dont_write_bytecode = True
 
 import form
@@ -32,10 +32,10 @@ def fill_in(browser, plan):
         if before is None:
             result["wrong"].append(None)
             continue
-        said = form.verdict(browser)
-        result["wrong"].append({"path": path, "said": said, "copied": form.text_of(browser, "pairs")})
+        verdict = form.verdict(browser)
+        result["wrong"].append({"path": path, "verdict": verdict, "copied": form.text_of(browser, "pairs")})
         form.replace(browser, path, before)
-    result["again"] = form.verdict(browser)["kind"]
+    result["restored"] = form.verdict(browser)["kind"]
     form.start_over(browser)
     result["empty"] = form.verdict(browser)["kind"]
     return result
@@ -62,7 +62,7 @@ def open_in_form(browser, text):
     paste(browser, text)
     browser.click('document.querySelector("#cards button")')
     browser.wait_until('document.querySelector(".view.current.type") !== null')
-    return {"said": form.verdict(browser), "copied": form.text_of(browser, "pairs")}
+    return {"verdict": form.verdict(browser), "copied": form.text_of(browser, "pairs")}
 
 
 def main(page, plan):

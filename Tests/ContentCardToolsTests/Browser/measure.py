@@ -1,8 +1,8 @@
-"""Prints how fast a page opens, and how fast a form follows the keys: measure.py PAGE.html
+"""Measures how long a page takes to open, and to respond to a keystroke in a form: measure.py PAGE.html
 
 `opening` is the median of several loads, `keystroke` the 95th percentile of the keys in the form with the most inputs.
 Both are milliseconds of work in the page's thread, with styles and layout, so that other programs do not count. `seconds`
-is what a clock says of the opening.
+is the elapsed time until the page is open.
 """
 
 import json
@@ -10,7 +10,7 @@ import pathlib
 import statistics
 import sys
 
-# Else Python leaves a folder beside this file.
+# Without this, Python creates a folder next to this file.
 sys.dont_write_bytecode = True
 
 from browser import Browser
@@ -23,7 +23,7 @@ LARGEST = """(() => {
 
 
 def work(browser):
-    """Milliseconds that the page's thread has worked."""
+    """Returns the milliseconds that the page's thread was busy."""
     metrics = browser.call("Performance.getMetrics")["metrics"]
     return 1000 * next(metric["value"] for metric in metrics if metric["name"] == "TaskDuration")
 
@@ -32,11 +32,11 @@ def main(page):
     address = pathlib.Path(page).resolve().as_uri()
     openings, clock, keys = [], [], []
     for _ in range(3):
-        # Each in a process of its own.
+        # Each load is in a separate process.
         browser = Browser()
         try:
             browser.size(1440)
-            # What a screen reader would read costs time, and few have one.
+            # The accessibility tree takes time, and few users need it.
             browser.call("Accessibility.disable")
             browser.call("Performance.enable", timeDomain="threadTicks")
             before = work(browser)

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import ContentCardTools
 
-/// Cards that are written by a schema: with the keys that it declares, and values that are valid.
+/// Cards that are valid for a schema: their keys are declared, and their values are valid.
 struct CardPool {
   static let texts: [ExtraValue] = [
     "5", "3", "0", "-1", "7", "12", "20", "99", "0.5", "5.0", "1e0", "+5", "true", "yes", "1",
@@ -28,22 +28,22 @@ struct CardPool {
   ]
 
   private let schema: Schema
-  private let check: CardReader
+  private let reader: CardReader
   private let classType: ClassType
-  /// The places that cards may have something in, with the field that is at home there.
-  private let homes: [(place: ValuePath, field: Field)]
+  /// The places in which cards can have a value, each with the field that determines its valid values.
+  private let slots: [(place: ValuePath, field: Field)]
   private let values: [[ExtraValue]]
-  /// The class type as the cards spell it.
+  /// The spellings of the class type in cards.
   private let names: [String]
 
   init(of classType: ClassType, in schema: Schema, for app: Schema) {
     self.schema = schema
-    check = CardReader(schema)
+    reader = CardReader(schema)
     self.classType = classType
     names = Self.names(of: classType, in: schema)
     let declared =
       schema.fields(of: classType) + classType.oneOf.flatMap(\.choices).map(\.field)
-    var homes = declared.flatMap { field -> [(place: ValuePath, field: Field)] in
+    var slots = declared.flatMap { field -> [(place: ValuePath, field: Field)] in
       guard case .extrasPrefix(let prefix) = field.path.value else {
         return field.spellings.map { ($0, field) }
       }
@@ -60,31 +60,32 @@ struct CardPool {
     let others = fields.map(\.separator).uniqued
     for (name, base) in standard {
       let place = ValuePath.card(name)
-      guard places.contains(place), !homes.contains(where: { $0.place == place }) else { continue }
-      let nowhere = ContentCardSchema.SourceLocation(line: 1, column: 1)
-      homes.append(
-        (place, Field(path: Located(place, at: nowhere), type: FieldType(base, isOptional: true))))
+      guard places.contains(place), !slots.contains(where: { $0.place == place }) else { continue }
+      let location = ContentCardSchema.SourceLocation(line: 1, column: 1)
+      slots.append(
+        (place, Field(path: Located(place, at: location), type: FieldType(base, isOptional: true))))
     }
-    self.homes = homes
-    values = homes.map { home in
-      switch home.place {
+    self.slots = slots
+    values = slots.map { slot in
+      switch slot.place {
       case .card("imageAspectRatio"): return [0.5, 5.0]
       case .card("openURLInWebView"): return [true]
       default: break
       }
       let values =
-        Self.texts + (home.place.isCard ? [] : Self.native)
-        + Self.lists(of: home.field, others: others)
-      return values.filter { ContentCardDecoder.takes($0, for: home.field) }
+        Self.texts + (slot.place.isCard ? [] : Self.native)
+        + Self.lists(of: slot.field, others: others)
+      return values.filter { ContentCardDecoder.accepts($0, for: slot.field) }
     }
   }
 
-  /// Values with a separator in them: the field's own between values of its elements, or others in a text.
+  /// Returns values that contain a separator: lists with the field's own separator, or texts with the separators of
+  /// other fields.
   private static func lists(of field: Field, others: [String]) -> [ExtraValue] {
     guard field.type.isList, !field.isCollected else {
       return others.map { .string("5\($0)a") }
     }
-    let elements = (texts.filter { ContentCardDecoder.takes($0, for: field.element) }).prefix(5)
+    let elements = (texts.filter { ContentCardDecoder.accepts($0, for: field.element) }).prefix(5)
     return elements.flatMap { element -> [ExtraValue] in
       [
         .array([element, elements[0]]),
@@ -93,7 +94,7 @@ struct CardPool {
     }
   }
 
-  /// The spellings of a class type: those that are declared, and others where the case does not matter.
+  /// Returns the declared names of a class type, and other capitalizations if case is ignored.
   private static func names(of classType: ClassType, in schema: Schema) -> [String] {
     let declared = ([classType.name] + classType.aliases).map(\.value)
     guard !schema.isCaseSensitive else { return declared }
@@ -105,24 +106,24 @@ struct CardPool {
     }.uniqued
   }
 
-  /// Nil for a card that the schema's author could not have written.
-  func version(of card: ContentCard) -> CardReading? {
-    CardReading(of: card, by: check).flatMap { $0.isClean ? $0 : nil }
+  /// Returns the values of a card, or `nil` if the card is not valid for the schema.
+  func validReading(of card: ContentCard) -> CardReading? {
+    CardReading(of: card, by: reader).flatMap { $0.hasOnlyValidValues ? $0 : nil }
   }
 
-  /// Random cards, and those that differ from a few of them in one place.
+  /// Returns random cards, and variants of a few of them that differ in one place.
   ///
-  /// - Parameter count: How many values are tried in each place.
+  /// - Parameter count: The number of values for each place.
   func cards(values count: Int, using random: inout SeededGenerator) -> [ContentCard] {
     let cards = (0..<30).map { _ in card(using: &random) }
-    let full = cards.filter { version(of: $0) != nil }.prefix(2)
-    let bases = full + full.prefix(1).flatMap { leanCards($0, using: &random) }
+    let full = cards.filter { validReading(of: $0) != nil }.prefix(2)
+    let bases = full + full.prefix(1).flatMap { minimalCards($0, using: &random) }
     let variants = bases.flatMap { base in
-      zip(homes, values).flatMap { home, values in
+      zip(slots, values).flatMap { slot, values in
         (values.shuffled(using: &random).prefix(count) + [nil]).map { value in
           var card = base
-          clear(home.field, in: &card)
-          put(value, at: home.place, in: &card)
+          clear(slot.field, in: &card)
+          put(value, at: slot.place, in: &card)
           return card
         }
       }
@@ -137,24 +138,24 @@ struct CardPool {
     return cards + variants + renamed
   }
 
-  /// What no field can do without, with one choice at a time of a `oneOf` that is required; one more value may make it a
-  /// card.
-  private func leanCards(
+  /// Returns cards with only the required fields, one for each choice of a required `oneOf`. A single additional value
+  /// can make such a card valid.
+  private func minimalCards(
     _ card: ContentCard, using random: inout SeededGenerator
   ) -> [ContentCard] {
     let fields = schema.fields(of: classType)
-    let lean = homes.reduce(into: card) { card, home in
-      let isNeeded = fields.contains { $0.path == home.field.path && $0.isRequired }
-      if !isNeeded { put(nil, at: home.place, in: &card) }
+    let minimal = slots.reduce(into: card) { card, slot in
+      let isNeeded = fields.contains { $0.path == slot.field.path && $0.isRequired }
+      if !isNeeded { put(nil, at: slot.place, in: &card) }
     }
     let choices = classType.oneOf.filter(\.isRequired).flatMap(\.choices).map(\.field.path.value)
-    let alternatives = homes.indices.filter {
-      choices.contains(homes[$0].place) && !values[$0].isEmpty
+    let alternatives = slots.indices.filter {
+      choices.contains(slots[$0].place) && !values[$0].isEmpty
     }
-    guard !alternatives.isEmpty else { return [lean] }
+    guard !alternatives.isEmpty else { return [minimal] }
     return alternatives.map { index in
-      var card = lean
-      put(random.pick(values[index]), at: homes[index].place, in: &card)
+      var card = minimal
+      put(random.pick(values[index]), at: slots[index].place, in: &card)
       return card
     }
   }
@@ -162,9 +163,9 @@ struct CardPool {
   private func card(using random: inout SeededGenerator) -> ContentCard {
     var card = ContentCard(id: "a", extras: ["class_type": .string(random.pick(names))])
     var filled: Set<ValuePath> = []
-    for index in homes.indices.shuffled(using: &random) {
-      let (place, field) = homes[index]
-      // A card has a value under one spelling of a key.
+    for index in slots.indices.shuffled(using: &random) {
+      let (place, field) = slots[index]
+      // A card has a value under only one of the key's spellings.
       guard !filled.contains(field.path.value) || field.isCollected else { continue }
       let isLikely = field.isRequired ? !random.oneIn(8) : random.oneIn(2)
       guard isLikely, !values[index].isEmpty else { continue }
@@ -175,7 +176,7 @@ struct CardPool {
   }
 
   private func clear(_ field: Field, in card: inout ContentCard) {
-    for (place, other) in homes where other.path == field.path && !field.isCollected {
+    for (place, other) in slots where other.path == field.path && !field.isCollected {
       put(nil, at: place, in: &card)
     }
   }

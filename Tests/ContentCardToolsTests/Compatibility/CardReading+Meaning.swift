@@ -3,21 +3,21 @@ import ContentCardSchema
 @testable import ContentCardTools
 
 extension CardReading {
-  /// Whether every value that both versions have is the same but for its Swift type.
-  func meansTheSame(as other: Self) -> Bool {
+  /// Returns whether all values that both versions of the schema read are equal, apart from their Swift types.
+  func hasSameMeaning(as other: Self) -> Bool {
     guard isOfSameClassType(as: other) else { return false }
     let fields = schema.fields(of: classType)
     let others = other.schema.fields(of: other.classType)
     for field in others {
-      let partner =
+      let counterpart =
         fields.first { $0.path == field.path }
         ?? fields.first { candidate in
           !others.contains { $0.path == candidate.path }
             && !Set(candidate.spellings).isDisjoint(with: field.spellings)
         }
-      guard let partner else { continue }
-      let (a, b) = (self[partner.path.value.spelling], other[field.path.value.spelling])
-      if !mean(a, b, partner, field) { return false }
+      guard let counterpart else { continue }
+      let (a, b) = (self[counterpart.path.value.spelling], other[field.path.value.spelling])
+      if !haveSameMeaning(a, b, counterpart, field) { return false }
     }
     for (oneOf, otherOneOf) in zip(classType.oneOf, other.classType.oneOf) {
       let (a, b) = (self[oneOf.property.value], other[otherOneOf.property.value])
@@ -27,7 +27,7 @@ extension CardReading {
       }
       guard let field = oneOf.field(at: a.choice), let otherField = otherOneOf.field(at: b.choice),
         !Set(field.spellings).isDisjoint(with: otherField.spellings),
-        mean(a, b, field, otherField)
+        haveSameMeaning(a, b, field, otherField)
       else { return false }
     }
     return true
@@ -35,7 +35,9 @@ extension CardReading {
 
   private subscript(name: String) -> Value? { values[name] ?? nil }
 
-  private func mean(_ value: Value?, _ other: Value?, _ field: Field, _ otherField: Field) -> Bool {
+  private func haveSameMeaning(
+    _ value: Value?, _ other: Value?, _ field: Field, _ otherField: Field
+  ) -> Bool {
     guard let value, let other else { return value == other }
     let (base, otherBase) = (field.type.base, otherField.type.base)
     guard base == otherBase || (base.isNumber && otherBase.isNumber) else {
@@ -48,7 +50,8 @@ extension CardReading {
 }
 
 extension CardReading {
-  /// Whether two versions call the class type the same, or one knows the other's name for it.
+  /// Returns whether the class type has the same name in both versions, or one version declares the other's name as an
+  /// alias.
   private func isOfSameClassType(as other: Self) -> Bool {
     let (name, otherName) = (classType.name, other.classType.name)
     guard name != otherName else { return true }

@@ -4,40 +4,42 @@ import Foundation
 
 @testable import ContentCardTools
 
-/// What an app with the schema reads from a card: the values of its object.
+/// The values that an app with the schema reads from a card.
 ///
-/// Whether there is an object at all is for `CardReader` to say, which is held to compiled code.
+/// `CardReader` determines whether the card is converted to an object. Other tests compare `CardReader` with compiled
+/// code.
 struct CardReading: CustomStringConvertible {
   struct Value: Equatable {
-    /// Where a choice was found; nil for a field.
+    /// The place of the choice that was read, or `nil` for a field.
     var choice: ValuePath?
-    /// The texts of the elements, or of the one value there is.
+    /// The text of each element, or of the single value.
     var texts: [String]
   }
 
   let schema: Schema
   let classType: ClassType
   /// Whether every value of the card is valid for the field that reads it.
-  let isClean: Bool
-  /// By the spelling of the field's place, or the property of the `oneOf`; nil: nothing.
+  let hasOnlyValidValues: Bool
+  /// The values by the spelling of the field's place or the property of the `oneOf`. `nil` means that there is no
+  /// value.
   private(set) var values: [String: Value?] = [:]
 
   var description: String {
     values.map { "\($0): \($1.map { "\($0.texts)" } ?? "nil")" }.sorted().joined(separator: ", ")
   }
 
-  /// Nil for a card that is rejected.
+  /// Returns `nil` if the card is rejected.
   init?(of card: ContentCard, by check: CardReader) {
     let result = check.read(card)
     guard result.outcome == .object, let index = result.classType else { return nil }
     schema = check.schema
     classType = schema.classTypes[index]
-    var isClean = true
+    var hasOnlyValidValues = true
     for field in schema.fields(of: classType) {
       var decoder = ContentCardDecoder(card)
       let besides = schema.keys(beside: field, in: classType).map { ContentCardKey($0) }
       let texts = decoder.read(field, besides: besides)
-      isClean = isClean && decoder.issues.allSatisfy(field.allows)
+      hasOnlyValidValues = hasOnlyValidValues && decoder.issues.allSatisfy(field.allows)
       values[field.path.value.spelling] = .some(texts.map { Value(choice: nil, texts: $0) })
     }
     for oneOf in classType.oneOf {
@@ -47,30 +49,30 @@ struct CardReading: CustomStringConvertible {
         field.type.isOptional = true
         var decoder = ContentCardDecoder(card)
         found = decoder.read(field, besides: []).map { Value(choice: field.path.value, texts: $0) }
-        isClean = isClean && decoder.issues.allSatisfy(field.allows)
+        hasOnlyValidValues = hasOnlyValidValues && decoder.issues.allSatisfy(field.allows)
       }
       values[oneOf.property.value] = .some(found)
     }
-    self.isClean = isClean
+    self.hasOnlyValidValues = hasOnlyValidValues
   }
 }
 
 extension ContentCardDecoder {
-  /// Whether a value is one of the field's own, wherever else it might be looked for.
-  static func takes(_ value: ExtraValue, for field: Field) -> Bool {
+  /// Returns whether a value is valid for the field, regardless of the key that contains it.
+  static func accepts(_ value: ExtraValue, for field: Field) -> Bool {
     var field = field
     field.type.isList = field.type.isList && !field.isCollected
     field.path.value = .extras("k")
     field.aliases = []
     field.fallback = []
     var decoder = Self(ContentCard(id: "a", extras: ["k": value]))
-    // Other values that count as missing are left aside: texts of separators alone, and lists without elements.
+    // Excludes other values that count as missing: texts that consist of separators, and lists without elements.
     field.defaultValue = nil
     let isValue = decoder.read(field, besides: []) != nil
     return (isValue || value == "") && decoder.issues.allSatisfy(field.allows)
   }
 
-  /// The texts of the elements, or of the one value there is; nil: nothing.
+  /// Returns the text of each element or of the single value, or `nil` if there is no value.
   fileprivate mutating func read(_ field: Field, besides: [ContentCardKey]) -> [String]? {
     switch field.type.base {
     case .string:
@@ -106,7 +108,7 @@ extension ContentCardDecoder {
         "\(value.timeIntervalSince1970)"
       }
     case .json: return json(field)
-    // What a type of the app's own makes of a value is not tried.
+    // Values that a type of the app reads are not compared.
     case .custom: return nil
     }
   }
@@ -122,7 +124,7 @@ extension ContentCardDecoder {
     }
     let found = find(ContentCardsGeneratedCode.DecodedJSON<JSONValue>.self, field, rules: .init())?
       .value
-    // The elements of a list are what they are in a field that takes nothing else.
+    // The elements of an array are compared like the value of a field that is not a list.
     let texts = if case .array(let elements)? = found { elements } else { found.map { [$0] } }
     return texts?.map { "\($0)" } ?? field.defaultValue.map { [$0.value.text(separator: "")] }
   }
@@ -159,7 +161,7 @@ extension ContentCardDecoder {
   }
 }
 
-/// A text among allowed ones, as generated enums read it.
+/// A text that must be one of the allowed values, read like a generated enum.
 private struct AllowedText: ContentCardValue {
   struct Rules: ContentCardRules {
     var values: [String] = []
@@ -178,13 +180,13 @@ private struct AllowedText: ContentCardValue {
 }
 
 extension Field {
-  /// Whether a value with the issue is valid: plain text keeps Liquid, with a warning.
+  /// Returns whether a value with the issue is valid. Plain text keeps a Liquid tag, with a warning.
   fileprivate func allows(_ issue: ContentCardIssue) -> Bool {
     guard case .unrenderedLiquid = issue.reason else { return false }
     return type.base == .string && choices == nil && (!type.isList || isCollected)
   }
 
-  /// The default as if it had been read.
+  /// Returns the default in the form of a value that was read.
   fileprivate func defaultTexts<Value: ContentCardValue>(
     _ type: Value.Type, rules: Value.Rules, _ text: (Value) -> String
   ) -> [String]? {

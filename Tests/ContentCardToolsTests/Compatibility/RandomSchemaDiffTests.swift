@@ -7,7 +7,7 @@ import Testing
 
 @testable import ContentCardTools
 
-/// What the classes promise is tried with schemas, changes and cards made at random.
+/// Tests with random schemas, changes, and cards that `diff` reports the actual effects of each change.
 @Suite struct RandomSchemaDiffTests {
   /// `RANDOM_DIFFS=10000 RANDOM_SEED=1 swift test --filter RandomSchemaDiffTests`
   private static let count = Int(environment("RANDOM_DIFFS") ?? "") ?? 20
@@ -29,20 +29,21 @@ import Testing
       var versions = try #require(pair)
       seed &+= 1
       let changes = schemaChanges(from: versions.old, to: versions.new)
-      #expect(!changes.isEmpty || versions.haveTheSameCode, "no change is listed\n\(versions)")
+      #expect(!changes.isEmpty || versions.haveEqualCode, "no change is listed\n\(versions)")
       for (cards, effect) in [(\RandomPair.old, \SchemaChange.liveCards), (\.new, \.oldApps)] {
-        let said = changes.map { $0[keyPath: effect] }.max() ?? .none
-        var trial = versions.trial(of: cards, values: 8)
-        // What is said to break is looked for among all values.
-        if said == .breaks, trial.effect < .breaks {
-          trial = versions.trial(of: cards, values: 200)
+        let reported = changes.map { $0[keyPath: effect] }.max() ?? .none
+        var observed = versions.observedEffect(of: cards, values: 8)
+        // If a break is reported but was not found, more values are tested.
+        if reported == .breaks, observed.effect < .breaks {
+          observed = versions.observedEffect(of: cards, values: 200)
         }
-        #expect(trial.effect <= said, "\(versions)\n\(trial.worst ?? "")\n\(changes.text)")
-        guard said == .breaks else { continue }
+        #expect(
+          observed.effect <= reported, "\(versions)\n\(observed.worstCard ?? "")\n\(changes.text)")
+        guard reported == .breaks else { continue }
         breaking += 1
-        // Whether a fallback of a fallback ever gets to hold what is refused is not looked into.
-        guard trial.count > 0, !versions.hasFallbacks else { continue }
-        #expect(trial.effect == .breaks, "not seen\n\(versions)\n\(changes.text)")
+        // A break that involves a chain of fallbacks may not be found, so schemas with fallbacks are skipped.
+        guard observed.count > 0, !versions.hasFallbacks else { continue }
+        #expect(observed.effect == .breaks, "the break was not found\n\(versions)\n\(changes.text)")
       }
     }
     #expect(breaking > Self.count / 10)
@@ -56,7 +57,7 @@ private struct RandomPair: CustomStringConvertible {
   let description: String
   private var random: SeededGenerator
 
-  /// Nil when one of them is not sound.
+  /// Returns `nil` if either version is invalid.
   init?(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     let draft = SchemaDraft(using: &random)
@@ -70,22 +71,24 @@ private struct RandomPair: CustomStringConvertible {
 
   var hasFallbacks: Bool { description.contains("fallback") }
 
-  /// Whether the generated files differ in no more than comments.
-  var haveTheSameCode: Bool { old.model.codeWithoutComments == new.model.codeWithoutComments }
+  /// Whether the generated files differ only in comments.
+  var haveEqualCode: Bool { old.model.codeWithoutComments == new.model.codeWithoutComments }
 
-  /// What becomes of the cards of one version in the app of the other.
-  mutating func trial(of version: KeyPath<Self, CheckedSchema>, values count: Int) -> Trial {
+  /// Tests the cards of one version with the app of the other version.
+  mutating func observedEffect(of version: KeyPath<Self, CheckedSchema>, values count: Int)
+    -> ObservedEffect
+  {
     let app = version == \.old ? new : old
     let schema = self[keyPath: version].schema
     let pools = schema.classTypes.map { CardPool(of: $0, in: schema, for: app.schema) }
-    return Trial(of: pools, in: CardReader(app.schema), values: count, using: &random)
+    return ObservedEffect(of: pools, in: CardReader(app.schema), values: count, using: &random)
   }
 }
 
-private struct Trial {
+private struct ObservedEffect {
   var effect = SchemaChange.Effect.none
-  /// The card that fares worst, and how.
-  var worst: String?
+  /// A description of the card with the worst effect.
+  var worstCard: String?
   var count = 0
 
   init(
@@ -93,15 +96,15 @@ private struct Trial {
   ) {
     for pool in pools {
       for card in pool.cards(values: limit, using: &random) where effect < .breaks {
-        guard let meant = pool.version(of: card) else { continue }
+        guard let intended = pool.validReading(of: card) else { continue }
         count += 1
-        let read = CardReading(of: card, by: app)
-        let fate: SchemaChange.Effect =
-          read.map { meant.meansTheSame(as: $0) ? .none : .changesMeaning } ?? .breaks
-        guard fate > effect else { continue }
-        effect = fate
-        worst =
-          "\(card.extras) \(card.title ?? "-") \(card.urlString ?? "-"): \(meant) \(read.map { "\($0)" } ?? "rejected")"
+        let actual = CardReading(of: card, by: app)
+        let cardEffect: SchemaChange.Effect =
+          actual.map { intended.hasSameMeaning(as: $0) ? .none : .changesMeaning } ?? .breaks
+        guard cardEffect > effect else { continue }
+        effect = cardEffect
+        worstCard =
+          "\(card.extras) \(card.title ?? "-") \(card.urlString ?? "-"): \(intended) \(actual.map { "\($0)" } ?? "rejected")"
       }
     }
   }
@@ -122,7 +125,7 @@ extension [SchemaChange] {
 }
 
 extension CheckedSchema {
-  /// Nil for a schema with mistakes.
+  /// Returns `nil` if the schema has mistakes.
   fileprivate init?(ifValid text: String) {
     guard let checked = validate(schema: Array(text.utf8), name: "S", path: "S").checked else {
       return nil

@@ -5,11 +5,12 @@ import Testing
 @testable import ContentCardTools
 
 extension SchemaChange {
-  /// Holds the effects to cards.
+  /// Checks that the reported effects are the effects on two cards.
   ///
   /// - Parameters:
-  ///   - liveCard: The card of a running campaign that fares worst in the new app; nil: it is as good as any.
-  ///   - newCard: The new card that fares worst in the app in the store; nil: it is as good as any.
+  ///   - liveCard: The live card on which the new app has the worst effect, or `nil` if it reads all live cards as
+  ///     before.
+  ///   - newCard: The new card on which old apps have the worst effect, or `nil` if they read all new cards correctly.
   func expectEffects(
     liveCard: ContentCard?, newCard: ContentCard?, from old: Schema, to new: Schema
   ) throws {
@@ -18,14 +19,14 @@ extension SchemaChange {
     ] {
       #expect((card != nil) == (effect != .none))
       guard let card else { continue }
-      let meant = try #require(CardReading(of: card, by: CardReader(writer)))
-      #expect(meant.isClean)
-      guard let read = CardReading(of: card, by: CardReader(reader)) else {
+      let intended = try #require(CardReading(of: card, by: CardReader(writer)))
+      #expect(intended.hasOnlyValidValues)
+      guard let actual = CardReading(of: card, by: CardReader(reader)) else {
         #expect(effect == .breaks)
         continue
       }
       #expect(effect == .changesMeaning)
-      #expect(!meant.meansTheSame(as: read))
+      #expect(!intended.hasSameMeaning(as: actual))
     }
   }
 }

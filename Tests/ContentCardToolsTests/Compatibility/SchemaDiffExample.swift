@@ -3,24 +3,23 @@ import ContentCards
 
 @testable import ContentCardTools
 
-/// A row of the table of changes in `SchemaChanges.md`, shown by a change of that kind and by cards that fare as
-/// the row says.
+/// An example of a row in the table of `SchemaChanges.md`: a change of that kind, and cards that show its effects.
 struct SchemaDiffExample: Sendable {
-  /// As the table names it.
+  /// The text of the row's first column.
   var row: String
   var code: SchemaChangeCode
   var old: String
   var new: String
-  /// The card of a running campaign that fares worst in the new app; nil: it is as good as any.
+  /// The live card on which the new app has the worst effect, or `nil` if it reads all live cards as before.
   var liveCard: ExampleCard?
-  /// The new card that fares worst in the app in the store; nil: it is as good as any.
+  /// The new card on which old apps have the worst effect, or `nil` if they read all new cards correctly.
   var newCard: ExampleCard?
-  /// What else the two have otherwise.
+  /// The codes of other changes between the two versions.
   var besides: [SchemaChangeCode] = []
 
   static let all = ofClassTypes + ofPlaces + ofRequirements + ofTypes + ofValues + ofOneOfs + ofCode
 
-  /// Two versions of the extras of class type `t`.
+  /// Returns an example with two versions of the extras of class type `t`.
   static func extras(
     _ row: String, _ code: SchemaChangeCode, _ old: String, _ new: String,
     live: ExampleCard? = nil, new card: ExampleCard? = nil, besides: [SchemaChangeCode] = []
@@ -30,7 +29,7 @@ struct SchemaDiffExample: Sendable {
       besides: besides)
   }
 
-  /// Two versions of class type `t`.
+  /// Returns an example with two versions of class type `t`.
   static func classType(
     _ row: String, _ code: SchemaChangeCode, _ old: String, _ new: String,
     live: ExampleCard? = nil, new card: ExampleCard? = nil, besides: [SchemaChangeCode] = []
@@ -40,7 +39,7 @@ struct SchemaDiffExample: Sendable {
       live: live, new: card, besides: besides)
   }
 
-  /// Two versions of the root.
+  /// Returns an example with two versions of the root.
   static func schema(
     _ row: String, _ code: SchemaChangeCode, _ old: String, _ new: String,
     live: ExampleCard? = nil, new card: ExampleCard? = nil, besides: [SchemaChangeCode] = []
@@ -51,7 +50,7 @@ struct SchemaDiffExample: Sendable {
   }
 }
 
-/// What a card of an example holds: extras, and standard fields under `card.title` and the like.
+/// A card of an example. Keys such as `card.title` are standard fields; the others are extras.
 struct ExampleCard: ExpressibleByDictionaryLiteral, Sendable {
   var card: ContentCard
 

@@ -6,7 +6,8 @@ import Testing
 
 @testable import ContentCardTools
 
-/// The table of changes in `SchemaChanges.md`: every row has an example, and cards show the effect of each example.
+/// Tests the table of changes in `SchemaChanges.md`: every row must have an example, and cards must show the effects
+/// that the row lists.
 @Suite struct SchemaDiffTableTests {
   /// A row of the table, by its columns.
   struct Row: Equatable {

@@ -5,7 +5,8 @@ import Testing
 @testable import ContentCardTools
 
 @Suite struct SchemaDiffTests {
-  /// The changes as lines: place in the new file, place in the old one, classes, message, code.
+  /// Returns a line for each change: its location in the new file, its location in the old file, its classes, message,
+  /// and code.
   private func lines(_ old: String, _ new: String) throws -> [String] {
     try schemaChanges(
       from: CheckedSchema(old), to: CheckedSchema(new)
@@ -16,7 +17,7 @@ import Testing
     }
   }
 
-  /// The schema with class types.
+  /// Returns a schema with the class types.
   private func schema(_ classTypes: String) -> String { "{\"classTypes\": {\n\(classTypes)}}" }
 
   @Test func changesAreInTheOrderOfTheNewFile() throws {
@@ -55,7 +56,7 @@ import Testing
         ])
   }
 
-  /// As a number, or else as text.
+  /// The key is read as a number, or otherwise as text.
   @Test func oneOfTwoChoicesOfAKeyCanBeRemoved() throws {
     let number = #"{"case": "number", "extras": "k", "type": "int"}"#
     let text = #"{"case": "text", "extras": "k"}"#
@@ -170,7 +171,7 @@ import Testing
     }
   }
 
-  /// Cards that the old version takes for `a` in any case.
+  /// The old version reads cards with any capitalization of `a` as class type `a`.
   @Test func reassignedNamesAreComparedWithoutCase() throws {
     let types = #""a": {"extras": {"k": "int?"}}, "b": {"extras": {"l": "int"}"#
     let changes = try lines(
@@ -200,7 +201,7 @@ import Testing
       ])
   }
 
-  /// An enum that a group shares is beside its objects, and its field is a requirement of the protocol.
+  /// A group's enum is declared outside its objects, and the group's protocol requires the property.
   @Test func movingAFieldIntoAGroupMovesItsEnum() throws {
     let field = #""extras": {"k": {"type": "string", "enum": ["x"]}}"#
     let changes = try lines(
@@ -275,7 +276,7 @@ import Testing
         ])
   }
 
-  /// The property is the `oneOf`'s, and keeps its name.
+  /// The property belongs to the `oneOf` and keeps its name.
   @Test func renamedChoiceKeysDoNotRenameProperties() throws {
     let oneOf = { (choice: String) in
       schema(#""t": {"oneOf": {"value": {"choices": [{"case": "a", \#(choice)}]}}}"#)
@@ -287,7 +288,7 @@ import Testing
       ).map(\.code) == [.fieldRenamed])
   }
 
-  /// The type's own declaration does not repeat the name that the group gives.
+  /// The declaration of a single class type does not repeat the name that the group declares.
   @Test func sharedEnumsHaveTheGroupsName() throws {
     let schema = { (classType: String) in
       #"""

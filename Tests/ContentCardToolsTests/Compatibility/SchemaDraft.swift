@@ -1,9 +1,9 @@
 import ContentCardSchema
 import TestSupport
 
-/// A schema made at random, in two versions of which one comes from the other.
+/// A random schema from which a changed version can be derived.
 ///
-/// Its values are taken from `CardPool`, so that cards from there tell the versions apart.
+/// Its values are from `CardPool`, so that the cards of `CardPool` can show a difference between the versions.
 struct SchemaDraft {
   var classTypes: [ClassTypeDraft]
   var isCaseSensitive: Bool
@@ -19,7 +19,7 @@ struct SchemaDraft {
     isCaseSensitive = random.oneIn(3)
   }
 
-  /// The version after one to three changes.
+  /// Returns a version with one to three changes.
   func changed(using random: inout SeededGenerator) -> Self {
     var changed = self
     for _ in 0..<random.number(1...3) {
@@ -43,8 +43,8 @@ struct ClassTypeDraft {
   var aliases: [String] = []
   var fields: [FieldDraft]
   var oneOf: OneOfDraft?
-  /// Whether one of the optional fields has to be there.
-  var asksForOne = false
+  /// Whether at least one of the optional fields is required.
+  var requiresAtLeastOne = false
 
   struct OneOfDraft {
     var choices: [FieldDraft]
@@ -62,7 +62,7 @@ struct ClassTypeDraft {
       members.append("\"aliases\": [\(aliases.map { "\"\($0)\"" }.joined(separator: ", "))]")
     }
     let optional = fields.filter { $0.isOptional && $0.defaultText == nil }.map(\.key)
-    if asksForOne, optional.count > 1 {
+    if requiresAtLeastOne, optional.count > 1 {
       members.append("\"atLeastOne\": [[\(optional.map { "\"\($0)\"" }.joined(separator: ", "))]]")
     }
     if let oneOf {
@@ -85,11 +85,11 @@ struct ClassTypeDraft {
           .prefix(random.number(1...3)).map { FieldDraft(key: $0, using: &random) },
         isRequired: random.oneIn(2))
     }
-    asksForOne = random.oneIn(3)
+    requiresAtLeastOne = random.oneIn(3)
     if random.oneIn(3) { changeNames(using: &random) }
   }
 
-  /// Takes another spelling of its name, and other aliases.
+  /// Changes the capitalization of the name, and replaces the aliases.
   mutating func changeNames(using random: inout SeededGenerator) {
     if random.oneIn(3) { name = random.pick([name.lowercased(), name.capitalized]) }
     aliases = Array(
@@ -103,7 +103,7 @@ struct ClassTypeDraft {
     switch random.number(0...9) {
     case 0: fields = other.fields
     case 1: oneOf = other.oneOf
-    case 2: asksForOne.toggle()
+    case 2: requiresAtLeastOne.toggle()
     case 3 where fields.count > 1: fields.remove(at: 0)
     case 4: fields[index].rename(using: &random)
     case 5:
@@ -166,7 +166,7 @@ struct FieldDraft {
           .prefix(random.number(1...2))) : []
   }
 
-  /// Takes one member from another field.
+  /// Copies one member from another random field.
   mutating func change(using random: inout SeededGenerator) {
     let other = FieldDraft(key: key, using: &random)
     switch random.number(0...11) {
@@ -185,7 +185,7 @@ struct FieldDraft {
     }
   }
 
-  /// Takes a new key, mostly with the old one for an alias.
+  /// Changes the key, and usually adds the old key as an alias.
   mutating func rename(using random: inout SeededGenerator) {
     guard !key.hasPrefix("card."), !key.hasSuffix("*") else { return }
     if random.oneIn(4) { aliases = [] } else { aliases.insert(key, at: 0) }
@@ -217,7 +217,7 @@ struct FieldDraft {
 
   private var type: String { base.rawValue + (isList ? "[]" : "") }
 
-  /// As a member of `card` or `extras`.
+  /// The field as a member of `card` or `extras`.
   fileprivate var json: String {
     var members = ["\"type\": \"\(type)\(isOptional && defaultText == nil ? "?" : "")\""]
     if base == .string, let values {
@@ -232,7 +232,7 @@ struct FieldDraft {
     return "\"\(name)\": {\(members.joined(separator: ", "))}"
   }
 
-  /// As a choice of a `oneOf`.
+  /// The field as a choice of a `oneOf`.
   fileprivate var choice: String {
     let place = isCard ? "\"card\": \"\(key.dropFirst(5))\"" : "\"extras\": \"\(key)\""
     let name = "in_\(key.replacing("card.", with: ""))"

@@ -17,7 +17,7 @@ enum Demo: String, CaseIterable {
     }
   }
 
-  /// What `cardgen fixtures` has written of it.
+  /// The recorded output of `cardgen fixtures` for the schema.
   var recordedFixtures: Data {
     get throws {
       try Data(

@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-/// Draws cards of a schema: right ones, such as are wrong in one way or several, and such as are hardly
-/// cards; the same for the same seed.
+/// Creates random cards for a schema: valid cards, cards with one or more mistakes, and cards with unusual content. The
+/// same seed always gives the same cards.
 struct RandomCards {
   private var random: RandomPayload
   private let demo: Demo
@@ -16,9 +16,9 @@ struct RandomCards {
       .map { String($0.drop { $0 == " " }.reversed().drop { $0 == "," }.reversed()) }
   }
 
-  /// The members of a card as JSON has them.
+  /// Returns the members of a random card in JSON.
   mutating func card() throws -> [String: Any] {
-    // A card with everything is changed in many places.
+    // A card with all values is changed in more places.
     let (json, most) =
       switch random.number(0...9) {
       case 0, 1: (random.element(), 3)
@@ -71,7 +71,7 @@ struct RandomCards {
     try JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed)
   }
 
-  /// The same card as the guide's `metaData` dictionary.
+  /// Returns the card as the `metaData` dictionary of Braze's guide.
   static func metaData(of card: [String: Any]) -> [String: Any] {
     let names = [
       "id": "idString", "ca": "created", "db": "dismissible", "e": "extras", "tt": "title",
@@ -84,7 +84,8 @@ struct RandomCards {
 }
 
 extension Demo {
-  /// What the types of the app's own surely take or refuse: nobody but the app knows the rest.
+  /// Values that the app's own types accept or reject, by key. Whether they accept other values is known only to the
+  /// app.
   fileprivate var ownValues: [String: [String]] {
     guard self == .showcase else { return [:] }
     let none = ["\"\"", "\" \"", "null", "\"{{ x }}\""]

@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func aPrintedDateReadsBackWhateverItsZone() {
+  @Test func aPrintedDateReadsBackInEveryZone() {
     var random = random
     for _ in 0..<Self.count {
       let (year, month) = (random.number(1...9999), random.number(1...12))
@@ -188,19 +188,19 @@ import Testing
   @Test(arguments: pairs)
   func aRandomlyChangedTextIsReadIfTheReferenceGrammarAcceptsIt(pair: Pair) {
     var random = random
-    var taken = 0
+    var acceptedCount = 0
     for _ in 0..<Self.count * 2 {
       let text = Self.changed(random.pick(pair.texts), using: &random)
       let (read, expected) = (pair.grammar(text), pair.reference(text))
-      taken += read == nil ? 0 : 1
+      acceptedCount += read == nil ? 0 : 1
       #expect(read == expected, "\(text.debugDescription)")
     }
-    #expect(taken > Self.count / 20 && taken < Self.count * 2)
+    #expect(acceptedCount > Self.count / 20 && acceptedCount < Self.count * 2)
   }
 
   @Test func anIPv6HostIsReadIfTheReferenceGrammarAcceptsIt() {
     var random = random
-    var taken = 0
+    var acceptedCount = 0
     for _ in 0..<Self.count {
       let groups = (0..<random.number(1...9)).map { _ in
         random.oneIn(12)
@@ -210,10 +210,10 @@ import Testing
       let ends = random.pick(["", "", "", ":"])
       let text = "https://[\(ends)\(groups.joined(separator: ":"))\(random.pick([ends, ""]))]/"
       let isURL = ReferenceGrammar.isURL(text)
-      taken += isURL ? 1 : 0
+      acceptedCount += isURL ? 1 : 0
       #expect((ValueGrammar.url(text) != nil) == isURL, "\(text)")
     }
-    #expect(taken > Self.count / 20 && taken < Self.count)
+    #expect(acceptedCount > Self.count / 20 && acceptedCount < Self.count)
   }
 
   /// Letters whose other case is longer, depends on the next letter, or belongs to several letters.

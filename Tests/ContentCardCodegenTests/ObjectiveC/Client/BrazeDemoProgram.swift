@@ -1,7 +1,7 @@
 import ContentCards
 import Foundation
 
-// What Objective-C would do with the classes of the demo, in Swift.
+// Uses the classes of the demo from Swift in the same way as an Objective-C client.
 
 var failures = 0
 func check(_ isRight: Bool, _ line: Int = #line) {

@@ -1,7 +1,7 @@
 import ContentCards
 import Foundation
 
-// What Objective-C would read of every type of value, in Swift.
+// Reads every type of value from Swift in the same way as an Objective-C client.
 
 var failures = 0
 func check(_ isRight: Bool, _ line: Int = #line) {
@@ -60,7 +60,7 @@ check(others?.isNew == false && others?.flags == [true, false])
 let json = (others?.anything as? [String: Any])?["a"] as? [Any]
 check(json?.count == 5 && json?[0] as? NSNumber == 1 && json?[1] as? NSNumber == 2.5)
 check(json?[2] as? NSNumber == true && json?[3] is NSNull && json?[4] as? String == "x")
-// What Objective-C cannot use is there in Swift.
+// Values that Objective-C cannot use are available in Swift.
 check(others?.wrappedObject.stock.digits == "1234")
 
 check(SHPContact(metaData: metaData([:]), classType: .contact) == nil)

@@ -1,6 +1,7 @@
 public import Foundation
 
-// The classes of Foundation that generated code for Objective-C names. On Linux they are not classes of Objective-C.
+// Stand-ins for the Foundation classes that generated code for Objective-C uses. On Linux, Foundation's are not
+// Objective-C classes.
 
 @objc(NSObject) public protocol NSObjectProtocol {}
 
