@@ -13,7 +13,8 @@ package struct GeneratedFile: Hashable, Sendable {
 
 /// Prints the model of a checked schema as Swift source.
 ///
-/// - Returns: Four files, and one more for Objective-C if the schema asks for it, each with a header.
+/// - Returns: Four files, and a fifth file for Objective-C if the schema has the member `objectiveC`. Each has a
+///   header.
 package func generateSource(for model: Model) -> [GeneratedFile] {
   var artifacts: [(suffix: String, body: (inout SourceWriter, Model) -> Void)] = [
     ("ClassType", { $0.writeClassType(of: $1) }),

@@ -7,7 +7,7 @@ package struct CheckedSchema: Sendable {
   /// The names and types of the generated code, with class types and groups in the order of the schema.
   package let model: Model
 
-  /// The generated object of the class type at an index of the schema.
+  /// Returns the generated object for the class type at an index in the schema.
   package func object(ofClassTypeAt index: Int) -> ObjectModel {
     model.objects[model.classTypes[index].objectIndex]
   }
@@ -18,8 +18,8 @@ package struct CheckedSchema: Sendable {
 /// - Parameters:
 ///   - bytes: The contents of the schema's file.
 ///   - name: NAME of `NAME.contentcards.json`.
-///   - path: The file as the user named it, for the diagnostics.
-///   - access: Overrides the schema's `access` unless it is `nil`.
+///   - path: The path of the file as entered by the user, for the diagnostics.
+///   - access: The access level that overrides the schema's `access`, or `nil` to keep it.
 /// - Returns: The checked schema, or `nil` if any diagnostic is an error, and all diagnostics in file order.
 package func validate(
   schema bytes: [UInt8], name: String, path: String, access: AccessLevel? = nil

@@ -10,9 +10,9 @@ struct DecoderRead: Hashable, Sendable {
   var aliases: [String]
   /// Other places to look, in order.
   var fallback: [ValuePath]
-  /// The keys that a key with `*` does not collect.
+  /// The keys with the prefix that a key ending in `*` does not collect.
   var excludedKeys: [String]
-  /// Whether the decoder returns `DecodedJSON`, which holds the value.
+  /// Whether the decoder returns a `DecodedJSON`, which contains the value.
   var isDecodedJSON: Bool
 }
 
@@ -28,10 +28,10 @@ enum MissingValue: Hashable, Sendable {
 /// The value of a property for cards without a valid one.
 enum DefaultValue: Hashable, Sendable {
   case literal(Literal)
-  /// A case of the enum of allowed values, and the text that it has in the schema.
+  /// A case of the enum of allowed values, and the value in the schema.
   case enumCase(SwiftName, Literal)
   case enumCases([SwiftName], Literal)
-  /// Text that the decoder reads by the value grammar, since Swift has no literal for the value.
+  /// Text that the decoder reads, because Swift has no literal for the value.
   case text(String)
 }
 

@@ -1,30 +1,31 @@
 import ContentCardSchema
 
-/// The generated code of a schema without errors. It has every name and type, so that printing chooses nothing.
+/// The generated code of a schema without errors. All names and types are already chosen, so that they only need to be
+/// printed.
 package struct Model: Sendable {
   /// NAME of the schema's file.
   var name: String
   var description: String?
   var access: AccessLevel
-  /// The enum that contains all output, or `nil` if there is none.
+  /// The enum that contains all generated code, or `nil` if the schema has no namespace.
   var namespace: SwiftName?
-  /// The names of the declarations for Objective-C; nil if there are none.
+  /// The names of the Objective-C declarations, or `nil` if the schema has no member `objectiveC`.
   var objectiveC: ObjectiveCNames?
   var discriminator: String
-  /// The constant of the runtime library for the default discriminator, or `nil` for another one.
+  /// The library's constant for the discriminator, or `nil` if the library has none.
   var discriminatorConstant: SwiftName?
   var isCaseSensitive: Bool
   package var fallbackCase: SwiftName
-  /// The class type and the enum of all objects, as they are spelled outside the namespace.
+  /// The types of the class type enum and the enum of all objects, as written outside the namespace.
   var classType: SwiftType
   var union: SwiftType
 
-  /// In file order.
+  /// The class types, in file order.
   package var classTypes: [ClassTypeModel]
   package var groups: [GroupModel]
   package var objects: [ObjectModel]
 
-  /// The constants of the extras keys by key, including those of the runtime library.
+  /// The constants for the keys of extras, by key, including those that the library declares.
   package var constants: [String: KeyConstant]
   /// The constants to declare, in file order.
   var declaredConstants: [KeyConstant]
@@ -42,19 +43,19 @@ enum FoundationUse {
 
 /// A class type and its case.
 package struct ClassTypeModel: Sendable {
-  /// The text in the dashboard.
+  /// The class type's name in the dashboard.
   var name: String
   var aliases: [String]
   var description: String?
   var deprecation: Deprecation?
   package var path: CasePath
-  /// The index of its object in ``Model/objects``.
+  /// The index of the class type's object in ``Model/objects``.
   var objectIndex: Int
 }
 
-/// A case of the class type, or of the nested enum of one of its groups.
+/// A case of the class type enum, or of the nested enum of a group.
 package struct CasePath: Hashable, Sendable {
-  /// The case of the class type that carries the group's enum, or `nil` for a case of the class type itself.
+  /// The case of the class type enum that contains the group's enum, or `nil` if the class type has no group.
   var group: SwiftName?
   var name: SwiftName
 
@@ -64,7 +65,7 @@ package struct CasePath: Hashable, Sendable {
 
 /// A nested enum of class types, with the protocol and the enums that their objects share.
 package struct GroupModel: Sendable {
-  /// The case of the class type that carries the enum.
+  /// The case of the class type enum that contains the group's enum.
   var caseName: SwiftName
   package var enumName: SwiftName
   var description: String?
@@ -84,19 +85,19 @@ package struct KeyConstant: Hashable, Sendable {
   package var name: SwiftName
   var key: String
   var description: String?
-  /// Whether the runtime library declares the constant.
+  /// Whether the library declares the constant.
   var isOfLibrary: Bool
 }
 
-/// A case of the class type.
+/// A case of the class type enum.
 enum TopLevelCase {
   case classType(ClassTypeModel)
-  /// The case that carries a group's enum.
+  /// The case that contains a group's enum.
   case group(GroupModel)
 }
 
 extension Model {
-  /// The cases of the class type in file order, a group at the place of its first class type.
+  /// The cases of the class type enum in file order. A group is in the place of its first class type.
   var topLevelCases: [TopLevelCase] {
     var seen: Set<SwiftName> = []
     return classTypes.compactMap { classType in

@@ -2,9 +2,9 @@ import ContentCardSchema
 
 /// A type that cards are converted to.
 package struct ObjectModel: Sendable {
-  /// The type as the output spells it inside the namespace.
+  /// The type as written inside the namespace.
   package var type: SwiftType
-  /// The type as spelled outside the namespace, which does not contain the team's own types.
+  /// The type as written outside the namespace, which does not contain the team's own types.
   var qualifiedType: SwiftType
   /// The case of `ContentCardObject`.
   var caseName: SwiftName
@@ -16,13 +16,13 @@ package struct ObjectModel: Sendable {
   var isCodable: Bool
   /// Protocols in addition to the library's own.
   var conformances: [SwiftType]
-  /// Whether the object has a property `id`, so that it cannot be `Identifiable` by its card.
+  /// Whether the object has a property `id`, and therefore cannot be identified by its card.
   var hasOwnID: Bool { members.contains { $0.name.text == "id" } }
   package var properties: [PropertyModel]
   package var oneOfs: [OneOfModel]
   /// At least one property of each of these lists must not be nil.
   var atLeastOne: [[PropertyModel]]
-  /// Enums of allowed values that only this object has.
+  /// Enums of allowed values that are nested in this object.
   var enums: [EnumModel]
 }
 
@@ -30,7 +30,7 @@ package struct ObjectModel: Sendable {
 package struct PropertyModel: Hashable, Sendable {
   package var name: SwiftName
   var type: SwiftType
-  /// The private property that holds the value, or `nil` if this property does.
+  /// The private property that stores the value, or `nil` if this property stores it.
   var storage: StorageModel?
   var read: DecoderRead
   var comment: FieldComment
@@ -64,13 +64,13 @@ struct ChoiceModel: Hashable, Sendable {
   var comment: FieldComment
 }
 
-/// A private property that holds the value of another one.
+/// A private property that stores the value of another property.
 struct StorageModel: Hashable {
   var name: SwiftName
   var kind: Kind
 
   enum Kind: Hashable {
-    /// The property of the attribute `@ContentCardURL`, which the compiler declares.
+    /// The property that the compiler declares for the attribute `@ContentCardURL`.
     case propertyWrapper
     /// A declared property of the same type, for a deprecated property.
     case sameType
@@ -79,14 +79,14 @@ struct StorageModel: Hashable {
   }
 }
 
-/// The information about a field in the comment of its property or choice.
+/// The information about a field for the comment on its property or choice.
 struct FieldComment: Hashable {
   var path: ValuePath
   var description: String?
   var example: String?
 }
 
-/// The allowed values of a text.
+/// The generated enum for a field's allowed values.
 package struct EnumModel: Hashable, Sendable {
   package var name: SwiftName
   package var cases: [Case]
@@ -103,7 +103,7 @@ struct MemberModel {
   var name: SwiftName
   var type: SwiftType
   var storage: StorageModel?
-  /// `nil` for a `oneOf`.
+  /// The result for a card without a valid value, or `nil` for a `oneOf`.
   var missingValue: MissingValue?
 }
 

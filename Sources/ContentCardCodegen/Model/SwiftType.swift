@@ -1,18 +1,18 @@
-/// A type as the generated code spells it.
+/// A type in generated code.
 package enum SwiftType: Hashable, Sendable {
-  /// A type, with the types and modules that it is nested in first.
+  /// A type name, after the names of the modules and types that contain it.
   case named([SwiftName])
   indirect case optional(SwiftType)
   indirect case array(SwiftType)
   indirect case set(SwiftType)
   indirect case generic([SwiftName], SwiftType)
 
-  /// The type of a name whose parts are joined by dots.
+  /// Creates the type from a name whose parts are joined by dots.
   init(dotted name: String) {
     self = .named(name.split(separator: ".").map { SwiftName(String($0)) })
   }
 
-  /// A type of the output, with its namespace if there is one.
+  /// Returns a generated type, with its namespace if the schema has one.
   static func named(_ name: SwiftName, in namespace: SwiftName?) -> Self {
     .named(namespace.map { [$0, name] } ?? [name])
   }
@@ -38,7 +38,7 @@ package enum SwiftType: Hashable, Sendable {
 }
 
 extension SwiftType: CustomStringConvertible {
-  /// The type as source.
+  /// The type as Swift source.
   package var description: String { source(\.type) }
 }
 

@@ -1,14 +1,15 @@
 /// Makes Swift names from the words of a key, a class type, or a type's name.
 enum CamelCase {
-  /// Returns a name in lower camel case, such as `tileID` for `tile_id`, or `nil` if no identifier can be made from the text.
+  /// Returns a name in lower camel case, such as `tileID` for `tile_id`, or `nil` if no identifier can be made from the
+  /// text.
   static func lower(_ text: String) -> String? {
     let words = words(of: text)
     guard let first = words.first else { return nil }
     return identifier(first.lowercased() + words.dropFirst().map(capitalized).joined())
   }
 
-  /// Returns a name in upper camel case, such as `CouponCode` for `coupon_code`, or `nil` if no identifier can be made from
-  /// the text.
+  /// Returns a name in upper camel case, such as `CouponCode` for `coupon_code`, or `nil` if no identifier can be made
+  /// from the text.
   static func upper(_ text: String) -> String? {
     identifier(words(of: text).map(capitalized).joined())
   }
@@ -26,7 +27,8 @@ enum CamelCase {
     return word.prefix(1).uppercased() + word.dropFirst()
   }
 
-  /// Returns the words of a text: runs of letters and digits, split where a capital begins a word. `HTMLBody` has two words.
+  /// Returns the words in the text: runs of letters and digits, split where a capital begins a word. `HTMLBody` has two
+  /// words.
   private static func words(of text: String) -> [String] {
     // A fast path for ASCII, because comparing bytes is much faster than comparing characters.
     text.utf8.allSatisfy { $0 < 0x80 }
@@ -80,7 +82,7 @@ enum CamelCase {
     }
   }
 
-  /// Words that are written in capitals, as in Swift's standard libraries.
+  /// Words that are written in capitals, as in Apple's frameworks.
   private static let acronyms: Set<String> = [
     "api", "css", "cta", "gif", "html", "http", "https", "id", "ip", "jpg", "json", "pdf",
     "png", "qr", "sdk", "sku", "sms", "svg", "ui", "uri", "url", "utc", "uuid", "xml",

@@ -1,8 +1,8 @@
-/// The use of a name in the generated code, and the member of the schema that gives the name.
+/// The kind of declaration that a name is used for, and the member of the schema that sets the name.
 struct NameRole: Hashable {
-  /// The kind of declaration as messages name it.
+  /// The kind of declaration, in the form that messages use.
   let kind: String
-  /// The member of the schema that gives the name.
+  /// The member of the schema that sets the name.
   let member: String
 
   var kindWithArticle: String { (["O", "e"].contains(kind.first) ? "an " : "a ") + kind }

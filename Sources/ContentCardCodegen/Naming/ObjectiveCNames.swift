@@ -1,30 +1,33 @@
-/// The names of a schema's declarations for Objective-C, which has no namespaces: all begin with a prefix.
+/// The names of a schema's Objective-C declarations. They all begin with a prefix, because Objective-C has no
+/// namespaces.
 struct ObjectiveCNames: Sendable {
   let prefix: String
 
-  /// A class, a protocol, or an enum that is not nested in Swift. Of a type with dots, its last part counts.
+  /// Returns the name of a class, a protocol, or an enum that is not nested in Swift. If the Swift name has dots, only
+  /// its last part is used.
   func type(_ name: String) -> String { prefix + Self.lastPart(of: name) }
 
-  /// An enum or a class for what is nested in an object in Swift: `SHPCouponSize`.
+  /// Returns the name of an enum or a class for a Swift type that is nested in an object, such as `SHPCouponSize`.
   func nested(_ name: String, in object: String) -> String { type(object) + name }
 
-  /// The case of the class type. Objective-C has one enum for all groups: `messageFullPage`.
+  /// Returns the name of a class type's case, such as `messageFullPage`. In Objective-C, one enum has the cases of all
+  /// groups.
   static func classTypeCase(_ name: String, inGroup group: String?) -> String {
     group.map { $0 + capitalized(name) } ?? name
   }
 
-  /// The constant for a case of an enum, as the compiler spells it in the header: `SHPCouponSizeLarge`.
+  /// Returns the constant that the compiler declares in the header for a case of an enum, such as `SHPCouponSizeLarge`.
   static func constant(_ caseName: String, of enumName: String) -> String {
     enumName + capitalized(caseName)
   }
 
-  /// The types that every output declares.
+  /// The types that are declared for every schema.
   static let types = [
     "ContentCardClassType", "ContentCardContext", "ContentCardData", "ContentCardFeedObservation",
     "ContentCardKey", "ContentCardManager", "ContentCardObject", "ContentCardRejection",
   ]
 
-  /// The compiler capitalizes ASCII letters only.
+  /// Returns the name as the compiler capitalizes it: only an ASCII letter is changed.
   private static func capitalized(_ name: String) -> String {
     guard let first = name.unicodeScalars.first, first.isASCII else { return name }
     return String(first).uppercased() + String(name.unicodeScalars.dropFirst())
@@ -36,7 +39,8 @@ struct ObjectiveCNames: Sendable {
 }
 
 extension ObjectiveCNames {
-  /// Whether a prefix has the form of one: three to six capital letters and digits. Apple's frameworks have prefixes of two.
+  /// Returns whether the text is a valid prefix: three to six capital letters and digits. Apple's frameworks have
+  /// prefixes of two letters.
   static func isPrefix(_ text: String) -> Bool {
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
@@ -44,18 +48,18 @@ extension ObjectiveCNames {
       && text.utf8.allSatisfy { capitals.contains($0) || digits.contains($0) }
   }
 
-  /// The prefixes of Braze's own classes.
+  /// The prefixes of the classes in Braze's SDKs.
   static let prefixesOfBraze: Set<String> = ["ABK", "BRZ"]
 }
 
 extension ObjectiveCNames {
-  /// Why a name cannot be a property, or a class property, in Objective-C.
+  /// The reason why a name cannot be a property, or a class property, in Objective-C.
   enum Conflict {
-    /// C, C++ or Objective-C has a keyword or a macro of this name, so that the compiler would rename the property.
+    /// C, C++, or Objective-C has a keyword or a macro with this name, so the compiler would rename the property.
     case keyword
-    /// `NSObject` has a method or property of this name.
+    /// `NSObject` has a method or a property with this name.
     case inherited
-    /// The generated class needs the name itself.
+    /// The generated class uses the name for another member.
     case generated
     /// ARC treats methods whose names begin with this word in a special way. It would release the value of a property
     /// `newPrice`, which the caller does not own.
@@ -69,7 +73,7 @@ extension ObjectiveCNames {
     return ownershipWords.first { begins(name, with: $0) }.map { .ownership(word: $0) }
   }
 
-  /// Whether a name, apart from underscores in front, begins with a word, as ARC divides names into words.
+  /// Returns whether the name begins with a word, according to ARC's rules for words. Leading underscores are ignored.
   private static func begins(_ name: String, with word: String) -> Bool {
     let name = name.drop { $0 == "_" }
     guard name.hasPrefix(word) else { return false }
@@ -77,7 +81,7 @@ extension ObjectiveCNames {
     return next.map { !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? true
   }
 
-  /// C keeps these for its implementations, and POSIX for types.
+  /// Returns whether C reserves the name for implementations, or POSIX reserves it for types.
   private static func isReservedInC(_ name: String) -> Bool {
     let second = name.utf8.dropFirst().first
     let isCapital = second.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
@@ -88,7 +92,7 @@ extension ObjectiveCNames {
 
   private static let generated: Set<String> = ["wrappedObject", "wrappedValue"]
 
-  /// Of `NSObject`, its protocol, and what Foundation and UIKit add to them, without parameters.
+  /// Members without parameters that `NSObject` and its protocol declare, or that Foundation and UIKit add to them.
   private static let inherited: Set<String> = [
     "alloc", "allowsWeakReference", "attributeKeys", "autoContentAccessingProxy", "autorelease",
     "awakeFromNib", "class", "classCode", "classDescription", "classFallbacksForKeyedArchiver",
@@ -101,7 +105,7 @@ extension ObjectiveCNames {
     "toManyRelationshipKeys", "toOneRelationshipKeys", "useStoredAccessor", "version", "zone",
   ]
 
-  /// Of C, C++ and Objective-C, and of other languages that the compiler knows; then macros.
+  /// Keywords of C, C++, Objective-C, and other languages that the compiler supports, followed by macros.
   private static let keywords: Set<String> = [
     "addrspace_cast", "alignas", "alignof", "and", "and_eq", "asm", "auto", "bitand", "bitor",
     "bool", "break", "case", "catch", "cbuffer", "char", "class", "co_await", "co_return",

@@ -3,8 +3,8 @@ enum ReservedWords {
   /// Words that keep their meaning after a dot even between backticks: `x.self`, `X.init`, `X.Type`.
   static let unescapable: Set<String> = ["Any", "Protocol", "Self", "Type", "init", "self"]
 
-  /// Returns the first unescapable word in a type's name, which can have dots, or `nil` if there is none. `Type` and
-  /// `Protocol` are unescapable only after a dot, and the other words only at the start.
+  /// Returns the first unescapable word in a type's name, which can have dots, or `nil` if the name has no such word.
+  /// `Type` and `Protocol` are unescapable only after a dot, and the other words only at the start.
   static func unescapable(inTypeName name: String) -> String? {
     let words = name.split(separator: ".").map(String.init)
     let metatypes: Set = ["Protocol", "Type"]
@@ -35,13 +35,13 @@ enum ReservedWords {
     "unsafe", "var", "where", "while",
   ]
 
-  /// Words that have a meaning before a type, so that a type of that name needs backticks.
+  /// Words that have a meaning before a type, so that a type with that name needs backticks.
   private static let specifiers: Set<String> = [
     "__owned", "__shared", "_const", "any", "async", "borrowing", "consuming", "each", "isolated",
     "nonisolated", "reasync", "sending", "some",
   ]
 
-  /// The word after which `swift format` expects a variable.
+  /// The word that `swift format` expects a variable after.
   private static let introducers: Set<String> = ["_borrowing"]
 
   /// Words that begin an accessor at the start of a computed property's body.

@@ -1,12 +1,12 @@
-/// Names of declarations in the scopes of the generated code. A schema cannot declare them again.
+/// Names that are already declared in the scopes of the generated code. A schema cannot declare them again.
 enum RuntimeNames {
-  /// Types and modules that generated code refers to, and the types of the runtime library.
+  /// Types and modules that generated code refers to, and the library's types.
   static let types = generated.union(associatedTypes).union([
     "Bool", "CaseIterable", "ContentCards", "Date", "Decimal", "Double", "Foundation", "Hashable",
     "Hasher", "Int", "MainActor", "NSDecimalNumber", "NSNumber", "NSObject", "NSObjectProtocol",
     "Sendable", "Set", "String", "URL", "Void",
 
-    // The runtime library's.
+    // The library's types.
     "ContentCard", "ContentCardClassifying", "ContentCardCodable", "ContentCardColor",
     "ContentCardContext", "ContentCardConversion", "ContentCardData", "ContentCardDecoder",
     "ContentCardEnum", "ContentCardEvent", "ContentCardExtras", "ContentCardFeed",
@@ -20,12 +20,12 @@ enum RuntimeNames {
     "JSONValue", "NoContentCardRules", "SupplementalFeed",
   ])
 
-  /// Names that every output declares.
+  /// Names that are declared for every schema.
   static let generated: Set<String> = [
     "ContentCardClassType", "ContentCardObject", "GeneratedCodeVersion",
   ]
 
-  /// Associated types of the runtime library's protocols, which a nested type of the same name would implement.
+  /// Associated types of the library's protocols, which a nested type with the same name would implement.
   static let associatedTypes: Set<String> = [
     "AllCases", "ClassType", "ID", "Object", "RawValue", "Rules",
   ]
@@ -52,13 +52,14 @@ enum RuntimeNames {
     "logContentCardImpression", "openContentCard", "opensContentCardURLInWebView",
   ]
 
-  /// Static members of the class type.
+  /// Static members of the class type enum.
   static let classTypeMembers: Set<String> = [
     "allCases", "contentCardObject", "contentCardable", "convertContentCards", "discriminator",
     "names",
   ]
 
-  /// Names that would hide an object in the dispatch, inside the class type and the enums of its groups.
+  /// Names that would hide an object in the dispatch code, which is inside the class type enum and the enums of its
+  /// groups.
   static let dispatchMembers = classTypeMembers.union(["decoder", "hash", "hashValue", "rawType"])
 
   /// Returns the names that would hide a type with this role where the generated code refers to it.
@@ -82,8 +83,8 @@ enum RuntimeNames {
     "wrappedObject",
   ]
 
-  /// The runtime library's `ContentCardKey` constants, by raw value. A schema's key with one of these raw values
-  /// is that constant.
+  /// The library's `ContentCardKey` constants, by raw value. A key in a schema with one of these raw values uses that
+  /// constant.
   static let keyConstants: [String: String] = [
     "idString": "idString",
     "created": "created",

@@ -1,13 +1,13 @@
-/// The rules of Swift's identifiers, as far as names of a schema need them.
+/// The rules for Swift identifiers that names in a schema must follow.
 enum SwiftIdentifier {
-  /// Returns whether a text is an identifier of visible characters: letters, digits, and marks of any script, and `_`. Swift
-  /// also accepts invisible characters, which readers would not see.
+  /// Returns whether the text is an identifier of visible characters: letters, digits, and marks of any script, and
+  /// `_`. Swift also accepts invisible characters, which readers would not see.
   static func isIdentifier(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, isHead(first), text != "_" else { return false }
     return text.unicodeScalars.dropFirst().allSatisfy(isBody)
   }
 
-  /// Returns whether a text is an identifier, or several joined by dots.
+  /// Returns whether the text is an identifier, or several identifiers joined by dots.
   static func isTypeName(_ text: String) -> Bool {
     text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
       isIdentifier(String($0))

@@ -1,8 +1,8 @@
-/// An identifier of the generated code, and its spelling in each position of Swift source.
+/// An identifier in generated code, and its spelling in each position of Swift source.
 package struct SwiftName: Hashable, Sendable {
   /// The identifier without backticks.
   package let text: String
-  /// Looked up once, because a name is printed several times.
+  /// The entry for the name in the reserved words. It is looked up only once, because a name is printed several times.
   private let reservation: ReservedWords.Reservation?
 
   init(_ text: String) {

@@ -1,6 +1,6 @@
-/// Types of SwiftUI, UIKit, and Foundation that most apps use. An object of the same name would hide them.
+/// Types of SwiftUI, UIKit, and Foundation that most apps use. An object with the same name would hide them.
 enum SystemTypes {
-  /// Foundation, and its types that a value can have.
+  /// Foundation, and the Foundation types of values.
   static let foundation: Set<String> = [
     "AffineTransform", "AttributedString", "CGFloat", "CGPoint", "CGRect", "CGSize", "CGVector",
     "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateInterval", "Decimal",

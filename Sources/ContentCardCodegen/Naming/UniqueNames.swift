@@ -1,16 +1,16 @@
 import ContentCardSchema
 
-/// Chooses names for a schema that a tool writes. They differ from the default names if no identifier can be made from
-/// the text, or if Swift, the library or another declaration uses the name.
+/// Chooses names for a schema that `cardgen` writes. They differ from the default names if no identifier can be made
+/// from the text, or if Swift, the library, or another declaration uses the name.
 package struct UniqueNames {
   /// A name that no other declaration has.
   package struct Name {
     package let value: String
-    /// The name if the schema must give it, or `nil` if it is the default name.
+    /// The name if the schema must set it, or `nil` if it is the default name.
     package let given: String?
   }
 
-  /// Cases of the class type, and objects, which must not hide each other.
+  /// The cases of the class type enum and the objects, which must not hide each other.
   private var names: Set<String> = ["none", Schema.defaultFallbackCase]
   private var objectCases: Set<String> = []
   private var constants: [String: Name] = [:]
@@ -45,7 +45,7 @@ package struct UniqueNames {
     return name
   }
 
-  /// Returns the constant of a key, which all class types share.
+  /// Returns a name for a key's constant, which all class types share.
   package mutating func constant(of key: String) -> Name {
     if let known = constants[key] { return known }
     let name: Name
@@ -61,7 +61,7 @@ package struct UniqueNames {
     return name
   }
 
-  /// Returns the cases of an enum with these values.
+  /// Returns names for the cases of an enum with these values.
   package static func caseNames(ofValues values: [String]) -> [Name] {
     var names = RuntimeNames.enumMembers
     return values.map { value in
@@ -73,7 +73,7 @@ package struct UniqueNames {
     }
   }
 
-  /// Words to add to a name that is invalid or used.
+  /// The words to add to a name that is invalid or already used.
   fileprivate struct Spelling {
     let word: String
     let suffix: String

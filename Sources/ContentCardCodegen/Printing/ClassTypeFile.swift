@@ -1,12 +1,12 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Writes `NAME+ClassType.swift`: the enum of class types, and its conversion from and to names in the dashboard.
+  /// Writes `NAME+ClassType.swift`: the enum of class types, and its conversion to and from names in the dashboard.
   mutating func writeClassType(of model: Model) {
     writeImports("ContentCards", for: model.access)
     blank()
     if let namespace = model.namespace {
-      doc("The content cards of `\(DocComment.line(model.name)).contentcards.json`.")
+      doc("The code generated from `\(DocComment.line(model.name)).contentcards.json`.")
       write("nonisolated \(model.access.modifier)enum \(namespace.declaration) {}")
       blank()
     }
@@ -46,18 +46,18 @@ extension SourceWriter {
         doc(classType.documentation)
         write("case \(classType.path.name.declaration)")
       case .group(let group):
-        doc("The class types of group `\(group.caseName.text)`.")
+        doc("The class types of the group `\(group.caseName.text)`.")
         write("case \(group.caseName.declaration)(\(group.enumName.declaration))")
       }
     }
-    doc("A card with another class type, or without one.")
+    doc("The class type is missing or is not declared.")
     write("case \(model.fallbackCase.declaration)")
   }
 
   private mutating func writeGroup(_ group: GroupModel, of model: Model) {
     let classTypes = model.classTypes.filter { $0.path.group == group.caseName }
     let access = model.access.modifier
-    doc(group.description ?? "The class types of group `\(group.caseName.text)`.")
+    doc(group.description ?? "The class types of the group `\(group.caseName.text)`.")
     block(
       "nonisolated \(access)enum \(group.enumName.declaration)",
       ["Hashable", "Sendable", "CaseIterable"]

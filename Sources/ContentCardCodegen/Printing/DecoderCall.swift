@@ -2,7 +2,8 @@ import ContentCardSchema
 
 /// A call of the decoder.
 struct DecoderCall {
-  /// The function's name. Without options it is a short form such as `requiredExtra`, which the compiler resolves faster.
+  /// The function's name. A call without options uses a short form, such as `requiredExtra`, which the compiler
+  /// resolves faster.
   var name: String
   var arguments: [SourceItem]
   /// The source after the closing parenthesis.
@@ -105,7 +106,7 @@ extension DecoderRules.Bound {
 }
 
 extension Model {
-  /// Returns an expression for a key of the extras: its constant, or a `ContentCardKey` with its text.
+  /// Returns an expression for a key of the extras: its constant, or a `ContentCardKey` with a string literal.
   func keyReference(_ key: String) -> SourceItem {
     guard let constant = constants[key] else {
       return .call("ContentCardKey", ["\(SwiftLiteral.string(key))"])
@@ -127,7 +128,7 @@ extension ValuePath {
 }
 
 extension Literal {
-  /// The value as a Swift literal. A text of the value grammar is a string literal.
+  /// The value as a Swift literal. A value that is written as text is a string literal.
   var expression: String {
     switch self {
     case .string(let text), .text(let text): SwiftLiteral.string(text)

@@ -78,7 +78,7 @@ extension SourceWriter {
     let type = model.object(of: classType).qualifiedType
     let arguments: [SourceItem] = ["from: &decoder", "classType: \(expression)"]
     let object = SourceItem.call("return \(type)", arguments).line + "?"
-    // Not `map`, because with the case as a function, the compiler would emit two more functions.
+    // Does not use `map`, because the compiler would emit two more functions for a case that is passed as a function.
     let wrap = ".contentCardObject"
     let arm = "case .\(classType.path.name.member):"
     if classType.deprecation == nil, fits("\(arm) \(object)\(wrap)") {
@@ -107,7 +107,7 @@ extension SourceWriter {
   /// The maximum number of cases in one `switch`. The compiler cannot check more than about 630 cases with a value.
   private static let mostArms = 500
 
-  /// Writes one switch or, for very many objects, several, the last of which handles the remaining cases.
+  /// Writes one switch or, for very many objects, several switches, the last of which handles the remaining cases.
   ///
   /// - Parameters:
   ///   - subject: The case to switch over.

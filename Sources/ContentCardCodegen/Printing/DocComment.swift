@@ -1,6 +1,7 @@
-/// Prepares text of the schema for comments. A line break begins a new comment line, and invisible characters are escaped.
+/// Prepares text from the schema for comments. A line break begins a new comment line, and invisible characters are
+/// escaped.
 enum DocComment {
-  /// Returns the lines of a text. Lines longer than the width are wrapped at spaces.
+  /// Returns the lines of the text. Lines longer than the width are wrapped at spaces.
   static func lines(_ text: String, width: Int) -> [String] {
     if text.utf8.count <= width, text.isPlain { return [text] }
     var lines = [String.UnicodeScalarView()]

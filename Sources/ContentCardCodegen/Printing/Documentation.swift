@@ -91,7 +91,7 @@ extension String {
 }
 
 extension [String] {
-  /// The texts as a list, such as `a, b and c`.
+  /// The items as a list, such as `a, b and c`.
   fileprivate var andList: String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " and " + last

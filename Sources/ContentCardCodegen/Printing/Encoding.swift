@@ -43,7 +43,7 @@ extension SourceWriter {
 }
 
 extension DecoderRules {
-  /// The format of a date, or of the dates in a list. `nil` for the default format and for other values.
+  /// The format of a date or of the dates in a list, or `nil` for the default format and for other values.
   fileprivate var dateFormat: DateFormat? {
     switch self {
     case .dateFormat(let format): format

@@ -11,14 +11,14 @@ extension SourceWriter {
     blank()
   }
 
-  /// Writes imports of modules whose types occur in declarations.
+  /// Writes imports for modules whose types are used in declarations.
   mutating func writeImports(_ modules: String..., for access: AccessLevel) {
     guard access == .package else {
       for module in modules { write("\(access.modifier)import \(module)") }
       return
     }
-    // Without the feature, a plain import is public. A package import in another file makes it ambiguous, which is an error
-    // in each of the team's own files.
+    // Without this feature, an import without an access level is public. If another file has a package import of the
+    // same module, the compiler reports an ambiguous access level in each of the team's own files.
     write("#if hasFeature(InternalImportsByDefault)")
     indent { writer in
       for module in modules { writer.write("package import \(module)") }
@@ -40,6 +40,6 @@ extension SourceWriter {
 }
 
 extension AccessLevel {
-  /// The modifier of a declaration, followed by a space. Empty for `internal`.
+  /// The modifier of a declaration, followed by a space, or an empty string for `internal`.
   var modifier: String { self == .internal ? "" : "\(rawValue) " }
 }

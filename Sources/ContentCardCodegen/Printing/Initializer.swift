@@ -41,8 +41,8 @@ extension SourceWriter {
     write("}")
   }
 
-  /// Begins the extension, with the team's protocols. The struct itself does not list them, because a protocol isolated to
-  /// the main actor would then isolate the computed properties that it requires.
+  /// Writes the beginning of the extension, with the team's protocols. The struct itself does not list them, because a
+  /// protocol isolated to the main actor would then isolate the computed properties that it requires.
   private mutating func writeHead(of object: ObjectModel) {
     let protocols =
       (object.declaration == .extension ? ["ContentCardable"] : [])

@@ -30,7 +30,7 @@ extension SourceWriter {
 }
 
 extension KeyConstant {
-  /// `` `tile_price`: What it costs. ``
+  /// The key and its description, such as `` `tile_price`: The price. ``
   var documentation: String {
     "`\(DocComment.line(key))`" + (description.map { ": \($0)" } ?? "")
   }

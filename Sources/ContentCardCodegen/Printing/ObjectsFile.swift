@@ -42,7 +42,7 @@ extension SourceWriter {
   private mutating func writeProtocol(
     _ shared: ProtocolModel, of group: GroupModel, in model: Model
   ) {
-    doc("The objects of group `\(group.caseName.text)`.")
+    doc("The objects of the group `\(group.caseName.text)`.")
     write(
       "nonisolated \(model.access.modifier)protocol \(shared.name.declaration): ContentCardable",
       below: "where ClassType == ContentCardClassType {")
@@ -173,7 +173,7 @@ extension SourceWriter {
   }
 
   mutating func writeEnum(_ model: EnumModel, access: String) {
-    doc("The allowed values, matched without regard to case.")
+    doc("The allowed values. Case is ignored.")
     block("nonisolated \(access)enum \(model.name.declaration)", ["String", "ContentCardEnum"]) {
       writer in
       for value in model.cases {
@@ -203,7 +203,7 @@ extension MemberModel {
   fileprivate var parameter: SourceItem {
     let start = "\(name.parameter):"
     guard let value = defaultArgument else { return SourceItem(head: start, rest: "\(type)") }
-    // A list is broken after its bracket, and anything else before the type.
+    // A line with a list is broken after the bracket, and any other line before the type.
     if !value.items.isEmpty { return value.labelled("\(start) \(type) = ") }
     return SourceItem(head: start, rest: "\(type) = \(value.line)")
   }

@@ -1,4 +1,5 @@
-/// An item of a list in the source: part of a line, or a nested list, which is broken into lines if it is too long.
+/// An item of a list in generated source: part of a line, or a nested list, which is broken into lines if it is too
+/// long.
 struct SourceItem: Equatable {
   var head: String
   /// The text after the head. It begins a new line if both are too long.

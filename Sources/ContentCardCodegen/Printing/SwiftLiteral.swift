@@ -2,8 +2,8 @@ import ContentCardSchema
 
 /// Values of the schema as Swift source.
 enum SwiftLiteral {
-  /// Returns a string literal for any text. Escapes characters that would end the literal, begin an interpolation, break the
-  /// line, or reorder the visible text.
+  /// Returns a string literal for the text. Escapes characters that would end the literal, begin an interpolation,
+  /// break the line, or reorder the visible text.
   static func string(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy {
       (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
@@ -44,8 +44,8 @@ enum SwiftLiteral {
 
   static func double(_ value: Double) -> String { "\(value)" }
 
-  /// Returns an expression for an exact decimal number of the value grammar. The expression reads a text only if the digits
-  /// do not fit into an `Int`, because that takes longer.
+  /// Returns an expression for an exact decimal number. The expression parses a string, which takes longer, only if the
+  /// digits do not fit into an `Int`.
   static func decimal(_ text: String) -> SourceItem {
     let digits = text.split(separator: ".", omittingEmptySubsequences: false)
     let fraction = digits.count > 1 ? digits[1] : ""

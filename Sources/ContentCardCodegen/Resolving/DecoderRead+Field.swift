@@ -1,9 +1,9 @@
 import ContentCardSchema
 
-// The call of the decoder for a field.
+// Creates the call of the decoder for a field.
 
 extension DecoderRead {
-  /// - Parameter type: The type of the value, or the library's type that stores it.
+  /// - Parameter type: The type of the value, or the library type that stores the value.
   init(of field: Field, as type: SwiftType, missingValue: MissingValue, excludedKeys: [String] = [])
   {
     self.init(
@@ -17,7 +17,7 @@ extension DecoderRead {
 }
 
 extension MissingValue {
-  /// - Parameter cases: The enum's cases of the default; empty if any value is allowed.
+  /// - Parameter cases: The enum cases for the default value, or an empty array if any value is allowed.
   init(of field: Field, cases: [SwiftName]) throws(MissingName) {
     guard let literal = field.defaultValue?.value else {
       self = field.isRequired ? .rejected : .isNil
@@ -36,7 +36,7 @@ extension MissingValue {
 }
 
 extension DecoderRules {
-  /// Creates the rules of a field's value, or returns `nil` if it has none beyond the type.
+  /// Creates the rules of a field's value, or returns `nil` if the field has no rules beyond its type.
   init?(of field: Field) {
     let elements = Self(ofElementsOf: field)
     guard field.type.isList else {

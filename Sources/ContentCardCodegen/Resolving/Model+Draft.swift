@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// An error for a draft without a name. Only drafts with reported mistakes lack names.
+/// The error that is thrown if a name in a draft is missing. Names are missing only if a mistake was reported.
 struct MissingName: Error {}
 
 extension Optional {
@@ -13,7 +13,7 @@ extension Optional {
 extension Model {
   /// Completes a draft without mistakes: chooses types, storage, and calls of the decoder.
   ///
-  /// - Throws: ``MissingName`` for a draft with mistakes.
+  /// - Throws: ``MissingName`` if the draft has mistakes.
   init(_ draft: ModelDraft, of schema: Schema) throws(MissingName) {
     let namespace = schema.namespace.map { SwiftName($0.value) }
     name = schema.name

@@ -1,13 +1,13 @@
 import ContentCardSchema
 
-// A model during the search for mistakes. A name is nil if it has a mistake, and types are not chosen yet.
+// A model that is still being checked for mistakes. An invalid name is nil, and types are not chosen yet.
 
 struct ModelDraft {
-  /// In file order, as in the schema.
+  /// The groups, in file order.
   var groups: [GroupDraft]
   var classTypes: [ClassTypeDraft]
   var objects: [ObjectDraft]
-  /// The constants by key, without keys whose constant has no valid name.
+  /// The constants by key. Keys whose constant has no valid name are left out.
   var constants: [String: KeyConstant]
   var declaredConstants: [KeyConstant]
 }
@@ -16,7 +16,7 @@ struct GroupDraft {
   var declared: Group
   var caseName: SwiftName?
   var enumName: SwiftName?
-  /// Also `nil` for a group without a protocol.
+  /// The protocol's name, or `nil` if it is invalid or the group has no protocol.
   var protocolName: SwiftName?
   var properties: [PropertyDraft]
   var enums: [EnumDraft]
@@ -24,15 +24,15 @@ struct GroupDraft {
 
 struct ClassTypeDraft {
   var declared: ClassType
-  /// The case of the class type that carries the group's enum, or `nil` for a class type without a known group.
+  /// The case of the class type enum that contains the group's enum, or `nil` for a class type without a known group.
   var group: SwiftName?
   var caseName: SwiftName?
-  /// The object's name, with dots if it is the team's own.
+  /// The object's name. It can have dots if the object is the team's own type.
   var object: String?
 }
 
 struct ObjectDraft {
-  /// With dots if the type is the team's own.
+  /// The type's name. It can have dots if the type is the team's own.
   var name: String
   var caseName: SwiftName
   var declaration: Declaration
@@ -69,7 +69,7 @@ struct OneOfDraft {
   var enumName: SwiftName?
   /// Whether the property is computed from another one.
   var isStoredSeparately: Bool
-  /// Those with a valid name.
+  /// The choices with a valid name.
   var choices: [ChoiceDraft]
 }
 
@@ -80,12 +80,12 @@ struct ChoiceDraft {
 
 struct EnumDraft: Hashable {
   var name: SwiftName?
-  /// Those with a valid name.
+  /// The cases with a valid name.
   var cases: [EnumModel.Case]
 }
 
 extension Literal {
-  /// The texts of a default of type `string` or `string[]`.
+  /// The strings of a default of type `string` or `string[]`.
   fileprivate var texts: [String] {
     switch self {
     case .string(let text): [text]

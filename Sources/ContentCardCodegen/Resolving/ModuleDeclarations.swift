@@ -1,12 +1,12 @@
 import ContentCardSchema
 
-/// The declarations in the output of a schema that can collide with the output of another schema in the same module, and the
-/// team's own types that it refers to.
+/// The declarations generated from a schema that can collide with those of another schema in the same module, and the
+/// team's own types that the generated code refers to.
 package struct ModuleDeclarations {
   /// A name with the namespaces and types that contain it.
   private typealias Name = (path: String, declaration: DeclaredName)
 
-  /// The schema's file as the user named it.
+  /// The path of the schema's file as entered by the user.
   private let path: String
   private let namespace: Located<String>?
   private let objectiveCPrefix: Located<String>?
@@ -15,7 +15,7 @@ package struct ModuleDeclarations {
   private var keys: [Name] = []
   private var references: [Name] = []
 
-  /// - Parameter path: The schema's file as the user named it.
+  /// - Parameter path: The path of the schema's file as entered by the user.
   package init(_ checked: CheckedSchema, path: String) {
     let (schema, model) = (checked.schema, checked.model)
     self.path = path
@@ -93,7 +93,7 @@ package struct ModuleDeclarations {
     }
   }
 
-  /// Returns the mistakes that only occur in a module with the output of another schema.
+  /// Returns the mistakes that occur only if the code of another schema is in the same module.
   package func collisions(with other: Self) -> [Diagnostic] {
     guard namespace != other.namespace else {
       return [
@@ -132,11 +132,12 @@ package struct ModuleDeclarations {
           .init(
             Self.remedy(declaration, earlier), at: earlier.location, in: other.path)
         ])
-    } + misledReferences(to: other) + other.misledReferences(to: self)
+    } + conflictingReferences(to: other) + other.conflictingReferences(to: self)
   }
 
-  /// Returns a mistake for each reference to the team's own type that would refer to a type in another schema's output.
-  private func misledReferences(to other: Self) -> [Diagnostic] {
+  /// Returns a mistake for each reference to the team's own type that would refer to a type generated from another
+  /// schema.
+  private func conflictingReferences(to other: Self) -> [Diagnostic] {
     let generated = other.types.filter { $0.declaration.role != .ownObject }
     return Self.pairs(references, generated).map { name, reference, declaration in
       Diagnostic(
@@ -154,7 +155,7 @@ package struct ModuleDeclarations {
     return "the other one is here; give one of them another name with \(members)"
   }
 
-  /// Returns the names in both lists, with their declarations.
+  /// Returns the names that are in both lists, with their declarations.
   private static func pairs(
     _ names: [Name], _ others: [Name]
   ) -> [(name: String, DeclaredName, DeclaredName)] {

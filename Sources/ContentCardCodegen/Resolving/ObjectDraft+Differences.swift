@@ -64,7 +64,7 @@ private struct GeneratedOneOf: Equatable {
 }
 
 extension Field {
-  /// The field without the texts of its comment.
+  /// The field without the text of its comment.
   fileprivate var undocumented: Self {
     var copy = self
     copy.description = nil

@@ -9,7 +9,7 @@ extension Resolver {
     let enumName = name(
       .groupEnum, given: group.enumName, orFrom: group.name, DefaultName.groupEnum, in: typeScope)
     if let enumName {
-      // The enum is nested beside the cases, and the cases refer to it as to the module's types.
+      // The enum is nested in the same type as the cases, which refer to it in the same way as to types in the module.
       let location = group.enumName?.location ?? group.name.location
       _ = declare(
         Located(enumName.text, at: location), as: .groupEnum, from: group.name.value, in: caseScope)
@@ -67,7 +67,7 @@ extension Resolver {
     draft.group = spelling(group)
   }
 
-  /// Reports each group that is not declared once, and each misspelled one wherever it is named.
+  /// Reports an undeclared group once, and a misspelled group at each place that names it.
   private mutating func reportUnknownGroup(_ group: Located<String>) {
     let groups = schema.groups.map(\.name.value)
     let near = nearestName(to: group.value, in: groups)

@@ -1,8 +1,8 @@
 import ContentCardSchema
 
 extension Resolver {
-  /// Returns a constant for every key of the fields, which all class types share. Keys whose constant has no valid name are
-  /// left out.
+  /// Returns the constant for each key of the fields. All class types share the constants. Keys whose constant has no
+  /// valid name are left out.
   mutating func constants(of fields: [Field]) -> [String: KeyConstant] {
     let scope = NameScope(
       reserved: RuntimeNames.constants, ["ContentCardKey"], namespaceNames)
@@ -36,7 +36,7 @@ extension Resolver {
     return constants
   }
 
-  /// Returns the constants that the runtime library does not declare, with the first description of each key.
+  /// Returns the constants that the library does not declare, with the first description of each key.
   func declaredConstants(
     of fields: [Field], constants: [String: KeyConstant]
   ) -> [KeyConstant] {

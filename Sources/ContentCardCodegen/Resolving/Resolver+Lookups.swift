@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension Resolver {
-  /// Checks that each fallback is a key that the object reads, and that no alias is a key as well.
+  /// Checks that each fallback is a key that the object reads, and that no alias is also a key.
   mutating func checkLookups(of fields: [Field], and oneOfs: [OneOf]) {
     let all = fields + oneOfs.flatMap(\.choices).map(\.field)
     // Returns early, because most class types have neither.

@@ -1,7 +1,8 @@
 import ContentCardSchema
 
 extension Resolver {
-  /// Returns the name that the schema gives, or else one made from its text. Returns `nil` after reporting a mistake.
+  /// Returns the name that the schema sets, or else a name made from its text. Reports a mistake and returns `nil` if
+  /// the name is invalid.
   mutating func name(
     _ role: NameRole, given: Located<String>?, orFrom source: Located<String>,
     _ derive: (String) -> String?, in scope: NameScope
@@ -22,7 +23,7 @@ extension Resolver {
     return spelling(name.value)
   }
 
-  /// Returns a name of the schema if it is a valid identifier, or `nil` after reporting a mistake.
+  /// Returns a name in the schema. Reports a mistake and returns `nil` if it is not a valid identifier.
   mutating func identifier(_ given: Located<String>, for role: NameRole) -> Located<String>? {
     if SwiftIdentifier.isIdentifier(given.value) { return given }
     report(
@@ -34,9 +35,9 @@ extension Resolver {
     return nil
   }
 
-  /// Declares a name in a scope, or reports a mistake if it is not free.
+  /// Declares a name in a scope. Reports a mistake if the name is already used.
   ///
-  /// - Returns: Whether the name was free.
+  /// - Returns: Whether the name was unused.
   mutating func declare(
     _ name: Located<String>, as role: NameRole, from source: String, in scope: NameScope
   ) -> Bool {

@@ -1,8 +1,8 @@
 import ContentCardSchema
 
 extension Resolver {
-  /// Checks the names of the declarations for Objective-C, where all types and constants share one scope and classes
-  /// inherit from `NSObject`.
+  /// Checks the names of the Objective-C declarations. In Objective-C, all types and constants share one scope, and
+  /// classes inherit from `NSObject`.
   mutating func checkObjectiveCNames(of draft: ModelDraft) {
     guard let prefix = schema.objectiveCPrefix, checkObjectiveCPrefix(prefix) else { return }
     let names = ObjectiveCNames(prefix: prefix.value)
@@ -98,7 +98,7 @@ extension Resolver {
     }
   }
 
-  /// The cases of groups have no enum of their own in Objective-C.
+  /// Checks the cases of all class types, which are in one enum in Objective-C, even if they are in groups.
   private mutating func checkObjectiveCCases(
     of draft: ModelDraft, _ names: ObjectiveCNames, in scope: NameScope
   ) {
@@ -122,7 +122,8 @@ extension Resolver {
     }
   }
 
-  /// Declares a name beside the types of the module, which are in the same scope in Swift.
+  /// Declares an Objective-C name in a scope. Reports a collision if the module has a type with this name, because
+  /// Swift has the types in the same scope.
   private mutating func declareObjectiveC(
     _ name: Located<String>, as role: NameRole, from source: String, in scope: NameScope
   ) {

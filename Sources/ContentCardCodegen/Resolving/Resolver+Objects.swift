@@ -29,7 +29,8 @@ extension Resolver {
     return objects
   }
 
-  /// Reports a case with the name of the object. The case would hide the object in the dispatch, which is in the same enum.
+  /// Reports a case with the same name as an object. The case would hide the object in the dispatch code, which is in
+  /// the same enum.
   private mutating func checkCases(
     around classType: ClassTypeDraft, named object: Located<String>
   ) {
@@ -166,7 +167,7 @@ extension Resolver {
       at: shared.path.location)
   }
 
-  /// Reports an object that several class types share if they do not declare the same fields for it.
+  /// Reports an object that is shared by several class types with different fields.
   private mutating func checkShape(
     of object: ObjectDraft, matches first: ObjectDraft, at name: Located<String>
   ) {

@@ -1,10 +1,10 @@
 import ContentCardSchema
 
-/// A reference of the generated code to the team's own type or protocol.
+/// A reference in generated code to the team's own type or protocol.
 struct TypeReference {
   let name: Located<String>
   let role: NameRole
-  /// The scopes around the reference, except the module's.
+  /// The scopes around the reference, except the module's scope.
   let scopes: [NameScope]
 }
 
@@ -42,7 +42,7 @@ extension Resolver {
     for reference in typeReferences { check(reference) }
   }
 
-  /// Declares the team's own types that are nested in objects, because they hide types of the same name elsewhere.
+  /// Declares the team's own types that are nested in objects, because they hide types with the same name elsewhere.
   private func declareNestedNames(of reference: TypeReference) {
     let declaration = DeclaredName(
       role: reference.role, source: reference.name.value, location: reference.name.location)
@@ -83,7 +83,8 @@ extension Resolver {
     }
   }
 
-  /// Returns the declaration in the output with a whole name, or `nil` if there is none or if the reference means it.
+  /// Returns the generated declaration with a full name. Returns `nil` if there is no such declaration, or if the
+  /// reference is meant to refer to it.
   private func declaration(of path: String, referredToAs role: NameRole) -> DeclaredName? {
     guard let other = typeScope[path] ?? nestedEnums[path] else { return nil }
     let isReferredTo =
@@ -106,7 +107,7 @@ extension Resolver {
       at: other.location)
   }
 
-  /// Reports a type whose name refers to a declaration in every output.
+  /// Reports a type whose name refers to a declaration that is generated for every schema.
   private mutating func reportHidden(_ reference: TypeReference, behind name: String) {
     report(
       .reservedName, at: reference.name.location,
@@ -122,7 +123,7 @@ extension TypeReference {
 }
 
 extension Resolver {
-  /// Returns the protocols of an object in addition to the library's own: its group's, and the team's.
+  /// Returns the protocols that an object adopts in addition to the library's: those of its group and the team's own.
   mutating func conformances(of classType: ClassType, group: Group?) -> [SwiftType] {
     var protocols = group?.protocolName.map { [qualified($0.value)] } ?? []
     for given in classType.conformsTo {
@@ -166,8 +167,8 @@ extension Resolver {
     }
   }
 
-  /// Returns the type of a protocol in `conformsTo`. A group's protocol has its namespace, which an extension of the team's
-  /// own type needs.
+  /// Returns the type of a protocol in `conformsTo`. A group's protocol is returned with its namespace, which an
+  /// extension of the team's own type needs.
   private func protocolType(_ name: String) -> SwiftType {
     let local = localName(of: name)
     return typeScope[local]?.role == .groupProtocol ? qualified(local) : SwiftType(dotted: name)

@@ -6,20 +6,20 @@ struct Resolver {
   let path: String
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// The namespace's name, which names inside it must not hide. Empty if there is no namespace.
+  /// The namespace's name, which names inside it must not hide, or an empty set if there is no namespace.
   let namespaceNames: Set<String>
   /// The types of the module.
   let typeScope = NameScope(reserved: RuntimeNames.types)
-  /// The cases of the class type.
+  /// The cases of the class type enum.
   let caseScope: NameScope
   /// The cases of each group's enum, by the group's name.
   var groupScopes: [String: NameScope] = [:]
   /// The groups that class types name and the schema does not declare.
   var unknownGroups: Set<String> = []
-  /// The groups that class types may have meant to name.
+  /// The declared groups that a misspelled name may refer to.
   var misspelledGroups: Set<String> = []
-  /// Every name in its first spelling. Two texts that encode a letter and its accent differently are equal as Swift strings,
-  /// but different as Swift identifiers.
+  /// Every name in its first spelling. Two names that encode a letter and its accent differently are equal as Swift
+  /// strings, but different as Swift identifiers.
   private var spellings: Set<String> = []
   /// The enums of allowed values that a group's objects share, by the group's name and the field's path.
   var groupEnums: [String: [ValuePath: EnumDraft]] = [:]
@@ -101,7 +101,7 @@ struct Resolver {
     SwiftName(spellings.insert(name).memberAfterInsert)
   }
 
-  /// Returns a type of the output as it is spelled outside the namespace.
+  /// Returns a generated type as written outside the namespace.
   func qualified(_ name: String) -> SwiftType {
     .named(SwiftName(name), in: schema.namespace.map { SwiftName($0.value) })
   }

@@ -35,18 +35,18 @@ extension SwiftType {
   private static let date: SwiftType = foundation("Date")
   private static let color: SwiftType = "ContentCardColor"
 
-  /// Returns a type of Foundation with its module, because an app can have a type of the same name.
+  /// Returns a type of Foundation with its module, because an app can have a type with the same name.
   private static func foundation(_ name: SwiftName) -> SwiftType { .named(["Foundation", name]) }
 
-  /// The library's type that stores a URL.
+  /// The library type that stores a URL.
   static let storedURL: SwiftType = .generic([SwiftName("ContentCardURL")], url)
 
-  /// The library's type that stores a choice of a `oneOf` that may be a URL.
+  /// Returns the library type that stores a choice of a `oneOf` that can be a URL.
   static func choice(of enumType: SwiftType) -> SwiftType {
     .generic(["ContentCardsGeneratedCode", "Choice"].map { SwiftName($0) }, enumType)
   }
 
-  /// The library's type that decodes JSON.
+  /// Returns the library type that decodes JSON.
   static func decodedJSON(_ type: SwiftType) -> SwiftType {
     .generic(["ContentCardsGeneratedCode", "DecodedJSON"].map { SwiftName($0) }, type)
   }

@@ -4,7 +4,7 @@ extension ContentCard {
   /// Creates a card from the `metaData` dictionary of Braze's implementation guide. Returns `nil` if `idString`, `created`,
   /// or `dismissible` is missing or invalid, as the guide does.
   ///
-  /// - Times are in Unix seconds or a `Date`. A card with an `expiresAt` of 0 or less never expires.
+  /// - Times are Unix seconds or a `Date`. A card with an `expiresAt` of 0 or less never expires.
   /// - Numbers can have any numeric type.
   /// - Flags are a `Bool`, 0, or 1.
   /// - URLs are a `URL` or text.

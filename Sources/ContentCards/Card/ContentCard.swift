@@ -14,7 +14,7 @@ public struct ContentCard: Identifiable, Sendable {
     case imageOnly
     /// An image above a title and a description.
     case captionedImage
-    /// A card that is not shown, because the user is in the control group. Its impression is still logged.
+    /// A card that must not be shown, because the user is in the control group. Its impression must still be logged.
     case control
   }
 
@@ -26,7 +26,7 @@ public struct ContentCard: Identifiable, Sendable {
     get { box.fields.id }
     set { set(\.id, to: newValue) }
   }
-  /// The key-value pairs of the dashboard.
+  /// The key-value pairs that were entered for the card in the dashboard.
   @inlinable public var extras: ContentCardExtras {
     get { box.fields.extras }
     set { set(\.extras, to: newValue) }
@@ -76,7 +76,7 @@ public struct ContentCard: Identifiable, Sendable {
     get { box.fields.domain }
     set { set(\.domain, to: newValue) }
   }
-  /// The language of the card's texts, or `nil` if it is unknown.
+  /// The language of the card's text, or `nil` if it is unknown.
   @inlinable public var language: String? {
     get { box.fields.language }
     set { set(\.language, to: newValue) }
@@ -116,7 +116,7 @@ public struct ContentCard: Identifiable, Sendable {
     get { box.fields.isDismissed }
     set { set(\.isDismissed, to: newValue) }
   }
-  /// Whether the card was removed from the feed. The source may then know only its identifier.
+  /// Whether the card was removed from the feed. A removed card may have only an identifier.
   @inlinable public var isRemoved: Bool {
     get { box.fields.isRemoved }
     set { set(\.isRemoved, to: newValue) }
@@ -126,20 +126,20 @@ public struct ContentCard: Identifiable, Sendable {
     get { box.fields.isTest }
     set { set(\.isTest, to: newValue) }
   }
-  /// Passes the card's events to the SDK. `nil` for a card that no SDK delivered.
+  /// The context that passes the card's events to the SDK, or `nil` if no SDK delivered the card.
   @inlinable public var context: ContentCardContext? {
     get { box.fields.context }
     set { set(\.context, to: newValue) }
   }
 
-  /// Whether the card is not shown because the user is in the control group.
+  /// Whether the user is in the control group, so that the card must not be shown.
   @inlinable public var isControl: Bool { kind == .control }
 
   /// Creates a card.
   ///
   /// - Parameters:
   ///   - id: The card's identifier.
-  ///   - extras: The key-value pairs of the dashboard.
+  ///   - extras: The key-value pairs that were entered for the card in the dashboard.
   ///   - kind: The card's layout.
   ///   - title: The title.
   ///   - cardDescription: The text below the title.
@@ -149,7 +149,7 @@ public struct ContentCard: Identifiable, Sendable {
   ///   - urlString: The URL that a click opens.
   ///   - openURLInWebView: Whether the URL opens in a web view of the app.
   ///   - domain: The text of the link.
-  ///   - language: The language of the card's texts.
+  ///   - language: The language of the card's text.
   ///   - createdAt: The time when the card was created.
   ///   - expiresAt: The time when the card expires.
   ///   - isViewed: Whether the user has seen the card.
@@ -159,7 +159,7 @@ public struct ContentCard: Identifiable, Sendable {
   ///   - isDismissed: Whether the user has dismissed the card.
   ///   - isRemoved: Whether the card was removed from the feed.
   ///   - isTest: Whether the card was sent as a test.
-  ///   - context: Passes the card's events to the SDK.
+  ///   - context: The context that passes the card's events to the SDK.
   public init(
     id: String,
     extras: ContentCardExtras = [:],

@@ -38,7 +38,7 @@ public final class ContentCardContext: Sendable {
   /// Passes an event to the SDK. For `.clickAction`, the SDK logs nothing and opens the card's link.
   ///
   /// - Parameter event: The event.
-  /// - Returns: Whether the event was passed.
+  /// - Returns: Whether the event was passed to the SDK.
   @discardableResult public func log(_ event: ContentCardEvent) -> Bool { handler(event) }
 
   /// Logs that the user has seen the card.
@@ -64,7 +64,7 @@ public final class ContentCardContext: Sendable {
 
 /// An event of a content card, which is passed to the SDK.
 public enum ContentCardEvent: String, Hashable, Sendable, CaseIterable {
-  /// The user has seen the card, or the place of a control card that is not shown.
+  /// The user has seen the card, or the place of a control card.
   case impression
   /// The user has clicked the card.
   case click

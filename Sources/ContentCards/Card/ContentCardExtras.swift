@@ -16,7 +16,7 @@ public struct ContentCardExtras: Sendable {
 
   private var storage: Storage
 
-  /// Creates extras without pairs.
+  /// Creates empty extras.
   public init() { storage = .few([]) }
 
   /// Creates extras from a dictionary.
@@ -27,7 +27,7 @@ public struct ContentCardExtras: Sendable {
     storage = isSmall ? .few(pairs.map { ($0.native, $1) }) : .many(pairs)
   }
 
-  /// Creates extras from a dictionary of an SDK or of `JSONSerialization`.
+  /// Creates extras from a dictionary that an SDK or `JSONSerialization` returned.
   ///
   /// A value that `ExtraValue` cannot represent is skipped. A value with more than 128 levels of arrays and dictionaries is
   /// truncated, and is invalid for every type that reads it.
@@ -42,10 +42,10 @@ public struct ContentCardExtras: Sendable {
     self.init(values)
   }
 
-  /// Creates extras from any dictionary, or returns `nil` for a value that is not a dictionary. Keys that are not text are
-  /// skipped.
+  /// Creates extras from any dictionary, or returns `nil` for a value that is not a dictionary. Keys that are not
+  /// strings are skipped.
   init?(anyDictionary any: Any) {
-    // First, because casting to another dictionary type would cast every pair.
+    // Checked first, because casting to another dictionary type would cast every pair.
     if type(of: any) == [String: Any].self, let pairs = any as? [String: Any] {
       self.init(any: pairs)
     } else if let extras = any as? Self {
@@ -67,10 +67,10 @@ public struct ContentCardExtras: Sendable {
     }
   }
 
-  /// Creates extras from pairs. If keys are equal, the first pair counts.
+  /// Creates extras from pairs. If two keys are equal, the first pair is used.
   ///
-  /// Swift treats two keys as equal that Foundation treats as different: one with a precomposed accent, and one with a
-  /// combining accent. ASCII keys from Foundation are always different.
+  /// A key with a precomposed accent and the same key with a combining accent are equal in Swift, but different in
+  /// Foundation. ASCII keys from Foundation are always different.
   init(_ pairs: [Element]) {
     let isSmall = pairs.count <= Self.limit && pairs.allSatisfy(\.key.isASCII)
     storage = isSmall ? .few(pairs) : .many(Dictionary(pairs, uniquingKeysWith: { a, _ in a }))
@@ -185,7 +185,7 @@ extension ContentCardExtras: Hashable {
 }
 
 extension ContentCardExtras: ExpressibleByDictionaryLiteral {
-  /// Creates extras from a dictionary literal. If a key occurs twice, its last value counts.
+  /// Creates extras from a dictionary literal. If a key occurs twice, its last value is used.
   public init(dictionaryLiteral pairs: (String, ExtraValue)...) {
     self.init(Dictionary(pairs, uniquingKeysWith: { $1 }))
   }
@@ -204,7 +204,7 @@ extension [ContentCardExtras.Element] {
     let length = key.utf8.count
     return withUnsafeBufferPointer { pairs in
       let position = pairs.firstIndex { $0.key.utf8.count == length && $0.key == key }
-      // Some texts that are not ASCII are equal to an ASCII text of another length: the Kelvin sign is equal to "K".
+      // Some non-ASCII strings are equal to an ASCII string of another length: the Kelvin sign is equal to "K".
       guard position == nil, !key.isASCII else { return position }
       return pairs.firstIndex { $0.key == key }
     }
@@ -215,7 +215,8 @@ extension String {
   // Takes constant time for native Swift strings.
   fileprivate var isASCII: Bool { utf8.count == utf16.count }
 
-  /// The text as a native Swift string, whose length is known. On Apple platforms, a text from Foundation may be bridged.
+  /// The string as a native Swift string, whose length is known. On Apple platforms, a string from Foundation may be
+  /// bridged.
   fileprivate var native: String {
     var text = self
     text.makeContiguousUTF8()

@@ -16,6 +16,6 @@ public enum ContentCardField: String, Hashable, Sendable, CaseIterable {
   case openURLInWebView
   /// The text of the link.
   case domain
-  /// The language of the card's texts.
+  /// The language of the card's text.
   case language
 }

@@ -8,7 +8,7 @@ package struct ContentCardJSON {
     case imageAspectRatio, url, openURLInWebView, domain, language, createdAt, expiresAt
     case isViewed, isClicked, isPinned, isDismissible, isDismissed, isTest
 
-    /// The field's names in JSON. The first one with a value counts.
+    /// The field's names in JSON. The first one with a value is used.
     var names: [String] {
       switch self {
       case .id: ["id"]
@@ -43,7 +43,7 @@ package struct ContentCardJSON {
       field.names.enumerated().map { ($1, (field: field, rank: $0)) }
     }, uniquingKeysWith: { a, _ in a })
 
-  /// Returns the standard field that a member holds; `nil` for the name of any other member.
+  /// Returns the standard field that a member contains, or `nil` if no standard field has the member's name.
   package static func field(named name: String) -> ContentCardField? {
     switch places[name]?.field {
     case .title: .title
@@ -79,7 +79,7 @@ package struct ContentCardJSON {
     package var id: String?
     package var reason: Reason
 
-    /// The problem, to put after "Card 3": `has no "id"`.
+    /// The problem as a predicate that follows a card, such as `has no "id"`.
     private var predicate: String {
       switch reason {
       case .tooDeep:
@@ -99,7 +99,7 @@ package struct ContentCardJSON {
     }
   }
 
-  /// Creates the members of a card.
+  /// Reads the members of a card.
   ///
   /// - Parameter value: The card, or `nil` if it has too many levels of arrays and objects.
   package init(_ value: ExtraValue?) throws(Problem) {
@@ -115,7 +115,7 @@ package struct ContentCardJSON {
     self.members = found
   }
 
-  /// Returns the card. Only its identifier is required: missing flags are `false`, and missing times are unknown. Of a
+  /// Returns the card. Only its identifier is required: missing flags are `false`, and missing times are unknown. For a
   /// removed card, only the identifier is read.
   ///
   /// The layout follows from the type:
@@ -195,7 +195,7 @@ package struct ContentCardJSON {
     return try number(value, named: name, "a number")
   }
 
-  /// Returns a time, which JSON gives in Unix seconds or, as the Web SDK encodes dates, in ISO 8601.
+  /// Returns a time, which is written in Unix seconds or, in the Web SDK's JSON, in ISO 8601.
   private func time(_ field: Field) throws(Problem) -> Date? {
     guard let (name, value) = members[field.rawValue] else { return nil }
     if case .string(let text) = value, let date = ValueGrammar.iso8601Date(text) { return date }
@@ -217,7 +217,7 @@ package struct ContentCardJSON {
     }
   }
 
-  /// Returns a flag: a JSON Boolean, 0 or 1, or the text of one of them. A missing or empty flag is `false`.
+  /// Returns a flag: a JSON Boolean, 0, or 1, or one of these as text. A missing or empty flag is `false`.
   private func flag(_ field: Field) throws(Problem) -> Bool {
     guard let (name, value) = members[field.rawValue] else { return false }
     switch value {

@@ -7,7 +7,7 @@ extension ContentCardKey {
   public static var created: Self { Self("created") }
   /// Whether the user can dismiss the card.
   public static var dismissible: Self { Self("dismissible") }
-  /// The key-value pairs of the dashboard.
+  /// The key-value pairs that were entered for the card in the dashboard.
   public static var extras: Self { Self("extras") }
   /// The card's title.
   public static var title: Self { Self("title") }
@@ -33,13 +33,13 @@ extension ContentCardKey {
   public static var clicked: Self { Self("clicked") }
   /// Whether the card was sent as a test.
   public static var isTest: Self { Self("isTest") }
-  /// Whether the card is not shown because the user is in the control group.
+  /// Whether the user is in the control group, so that the card must not be shown.
   public static var isControl: Self { Self("isControl") }
   /// The image's width divided by its height.
   public static var imageAspectRatio: Self { Self("imageAspectRatio") }
   /// The image's description for screen readers.
   public static var imageAltText: Self { Self("imageAltText") }
-  /// The language of the card's texts.
+  /// The language of the card's text.
   public static var language: Self { Self("language") }
   /// Whether the URL opens in a web view of the app.
   public static var openURLInWebView: Self { Self("openURLInWebView") }

@@ -2,12 +2,12 @@
 ///
 /// Generated code adds a constant for each extra of a schema.
 public struct ContentCardKey: Hashable, Sendable, CustomStringConvertible {
-  /// The key as the dashboard spells it.
+  /// The key, exactly as entered in the dashboard.
   public let rawValue: String
 
   /// Creates a key.
   ///
-  /// - Parameter rawValue: The key as the dashboard spells it.
+  /// - Parameter rawValue: The key, exactly as entered in the dashboard.
   @inlinable public init(_ rawValue: String) { self.rawValue = rawValue }
 
   /// The raw value.

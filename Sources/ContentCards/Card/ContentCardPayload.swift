@@ -1,8 +1,8 @@
 import Foundation
 
-/// The content cards of a JSON text.
+/// The content cards that were read from JSON.
 public struct ContentCardPayload: Sendable {
-  /// The cards that could be read, in the order of the text, including removed cards.
+  /// The cards that could be read, in their order in the JSON, including removed cards.
   public let cards: [ContentCard]
 
   /// The cards that could not be read.
@@ -10,20 +10,20 @@ public struct ContentCardPayload: Sendable {
 
   /// A card that could not be read.
   public struct Failure: Hashable, Sendable, CustomStringConvertible {
-    /// The card's position in the text, from 0.
+    /// The card's position in the JSON, counted from 0.
     public let index: Int
-    /// A sentence with the card's position, from 1, and the reason.
+    /// A sentence with the card's position, counted from 1, and the reason.
     public let description: String
   }
 
-  /// An error for a text without cards.
+  /// The reason why no cards can be read from JSON.
   public enum ReadingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The text is not valid JSON, or contains a number that `Double` cannot represent.
     case notJSON
     /// The text is JSON, but not a card, an array of cards, or a sync response.
     case unknownForm
 
-    /// A sentence about the error.
+    /// A sentence that describes the error.
     public var description: String {
       switch self {
       case .notJSON:
@@ -38,10 +38,11 @@ public struct ContentCardPayload: Sendable {
   /// Reads one card, an array of cards, or a sync response (`{"cards": […]}`).
   ///
   /// A card can have the short keys of the server (`tt`), the long keys of the React Native SDK (`cardDescription`), or
-  /// those of the Web SDK (`imageUrl`). A card that cannot be read is in ``failures``, and the others are still read.
+  /// those of the Web SDK (`imageUrl`). A card that cannot be read is added to ``failures``, and the other cards are
+  /// still read.
   ///
-  /// - Parameter json: The JSON text in UTF-8.
-  /// - Throws: `ReadingError` for a text without cards.
+  /// - Parameter json: The JSON, in UTF-8.
+  /// - Throws: A `ReadingError` if the JSON is invalid or has an unknown form.
   public init(json: Data) throws(ReadingError) {
     var cards: [ContentCard] = []
     var failures: [Failure] = []
@@ -56,7 +57,7 @@ public struct ContentCardPayload: Sendable {
     self.failures = failures
   }
 
-  /// Returns the cards of the text, with `nil` for a card with too many levels of arrays and objects.
+  /// Returns the cards in the JSON, with `nil` for a card with too many levels of arrays and objects.
   private static func elements(of json: Data) throws(ReadingError) -> [ExtraValue?] {
     switch JSONReader.value(of: json) {
     case nil: return try elementsByFoundation(of: json)
@@ -69,7 +70,7 @@ public struct ContentCardPayload: Sendable {
     }
   }
 
-  /// Returns the cards of a text that `JSONReader` rejects but Foundation may accept. This is slower.
+  /// Returns the cards in JSON that `JSONReader` rejects but Foundation may accept. This is slower.
   private static func elementsByFoundation(of json: Data) throws(ReadingError) -> [ExtraValue?] {
     guard let root = try? JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
     else { throw .notJSON }

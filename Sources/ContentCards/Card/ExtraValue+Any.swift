@@ -20,8 +20,8 @@ extension ExtraValue {
     } else if let text = any as? String {
       self = .string(text)
     } else if let elements = any as? [Any] {
-      // Arrays and dictionaries come before classes: on Linux, a cast to a class would bridge all contents, again at each
-      // level.
+      // Checks for arrays and dictionaries before classes: on Linux, a cast to a class would bridge all contents again
+      // at each level.
       guard levels < Self.maximumDepth else { return nil }
       let values = elements.compactMap { ExtraValue($0, within: levels + 1) }
       guard values.count == elements.count else { return nil }
@@ -53,8 +53,8 @@ extension ExtraValue {
     }
   }
 
-  /// Returns the value of an exact Swift type, or `nil` for other types. This is faster than a cast, and a `Bool` is not
-  /// mistaken for a number.
+  /// Creates a value from a `String`, `Bool`, `Int`, or `Double`, or returns `nil` for other types. This is faster than
+  /// a cast, and does not mistake a `Bool` for a number.
   @_specialize(where Value == String)
   @_specialize(where Value == Bool)
   @_specialize(where Value == Int)
@@ -89,8 +89,8 @@ extension ExtraValue {
     self = value
   }
 
-  /// Returns one branch of a value with too many levels, one level longer than allowed, or `nil` for a value that is
-  /// shallow enough.
+  /// Returns one branch of a value with too many levels, one level deeper than allowed, or `nil` if the value has no
+  /// more levels than allowed.
   private static func excess(of any: Any, within levels: Int = 0) -> ExtraValue? {
     let isOneTooMany = levels == maximumDepth
     if let elements = any as? [Any] {
@@ -109,7 +109,7 @@ extension ExtraValue {
 }
 
 extension NSNumber {
-  /// Whether the number is a Boolean. A cast does not show it, because Foundation converts `true` to 1 and 1 to `true`.
+  /// Whether the number is a Boolean. A cast cannot tell, because Foundation converts `true` to 1 and 1 to `true`.
   fileprivate var isBool: Bool {
     #if canImport(Darwin)
       CFGetTypeID(self) == CFBooleanGetTypeID()

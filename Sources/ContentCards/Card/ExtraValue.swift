@@ -17,7 +17,7 @@ public enum ExtraValue: Hashable, Sendable {
 }
 
 extension ExtraValue: CustomStringConvertible {
-  /// The text itself, or another value in a form similar to JSON, with members in alphabetical order.
+  /// The text itself, or any other value in a form similar to JSON, with members in alphabetical order.
   public var description: String {
     switch self {
     case .string(let text): text
@@ -42,7 +42,7 @@ extension ExtraValue: CustomStringConvertible {
     if case .string(let text) = self { "\"\(text.escapedAsLiteral)\"" } else { description }
   }
 
-  /// The kind of value as messages name it.
+  /// The kind of value, in the form that messages use.
   package var kind: String {
     switch self {
     case .string: "text"
@@ -62,7 +62,7 @@ extension ExtraValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   public init(stringLiteral text: String) { self = .string(text) }
   /// Creates a whole number.
   public init(integerLiteral value: Int) { self = .int(value) }
-  /// Creates a number: as from JSON, `.int` for a whole number that `Int` can hold, or else `.double`.
+  /// Creates the same value as for a number in JSON: `.int` for a whole number that `Int` can hold, or else `.double`.
   public init(floatLiteral value: Double) {
     self = Int(exactly: value).map(ExtraValue.int) ?? .double(value)
   }
@@ -76,7 +76,7 @@ extension ExtraValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral 
   /// Creates a JSON array.
   public init(arrayLiteral elements: ExtraValue...) { self = .array(elements) }
 
-  /// Creates a JSON object. If a name occurs twice, its last value counts.
+  /// Creates a JSON object. If a name occurs twice, its last value is used.
   public init(dictionaryLiteral members: (String, ExtraValue)...) {
     self = .object(Dictionary(members, uniquingKeysWith: { $1 }))
   }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Reads JSON (RFC 8259) into values, several times as fast as Foundation.
 ///
-/// It rejects a text that Foundation may read differently: one that is not valid JSON, is not in UTF-8, or has a duplicate
-/// member name, a number that `Double` cannot represent, or too many levels of arrays and objects.
+/// It rejects input that Foundation may read differently: input that is not valid JSON, is not in UTF-8, or has a
+/// duplicate member name, a number that `Double` cannot represent, or too many levels of arrays and objects.
 struct JSONReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
@@ -12,7 +12,7 @@ struct JSONReader {
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Returns the value of a JSON text, or `nil` for a text that only Foundation can decide about.
+  /// Returns the value of the JSON, or `nil` if it must be read with Foundation.
   static func value(of json: Data) -> ExtraValue? {
     json.withUnsafeBytes { bytes in
       bytes.withMemoryRebound(to: UInt8.self) { try? document(in: $0) }

@@ -15,7 +15,7 @@ extension ContentCard {
 }
 
 extension String {
-  /// The text without its ASCII digits.
+  /// The string without its ASCII digits.
   fileprivate var withoutDigits: String {
     String(unicodeScalars.filter { !("0"..."9").contains($0) })
   }

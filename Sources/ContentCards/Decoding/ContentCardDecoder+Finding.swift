@@ -11,9 +11,9 @@ extension ContentCardDecoder {
     case invalid
   }
 
-  /// Returns the first value found in the given places, or else the default. Returns `nil` if there is neither, after
-  /// recording an error if the value is required.
-  // Decoding a property spends nearly all of its time here, so the schema's types are specialized.
+  /// Returns the first value found in the given places, or else the default. If there is neither, returns `nil`, and
+  /// records an error if the value is required.
+  // Decoding a property spends nearly all of its time here, so the function is specialized for the schema's types.
   @usableFromInline
   @_specialize(where Value == String)
   @_specialize(where Value == ContentCardURL<URL>)
@@ -44,9 +44,10 @@ extension ContentCardDecoder {
     }
   }
 
-  /// Returns the value of the first place that is not missing or empty.
+  /// Returns the first value that is not missing or empty.
   ///
-  /// - Throws: `Absence.invalid` if that value cannot be read, after recording an issue.
+  /// - Throws: `Absence.invalid`, after recording an issue, if that value cannot be read. `Absence.empty` or
+  ///   `Absence.missing` if there is no such value.
   mutating func search<Value: ContentCardValue>(
     _ type: Value.Type, _ lookup: ContentCardsGeneratedCode.Lookup, rules: Value.Rules,
     aliases: [ContentCardKey], fallback: [ContentCardsGeneratedCode.Lookup],
@@ -90,8 +91,8 @@ extension ContentCardDecoder {
     }
   }
 
-  /// Returns the value in the form that `ContentCardValue.read(_:rules:)` documents: trimmed, not empty, and without
-  /// Liquid.
+  /// Returns the value in the form that `ContentCardValue.read(_:rules:)` requires: trimmed, and neither empty nor with
+  /// a Liquid tag unless that is allowed.
   private mutating func prepare(
     _ value: ExtraValue, at lookup: ContentCardsGeneratedCode.Lookup,
     rules: some ContentCardRules, takesLiquid: Bool
@@ -128,7 +129,7 @@ extension ContentCardDecoder {
 }
 
 extension ContentCardRules {
-  /// Returns a text without leading and trailing white space.
+  /// Returns the text without leading and trailing white space.
   fileprivate func trimmed(_ text: String) -> Substring {
     guard let rules = self as? any SeparatedTextRules else { return ValueGrammar.trimmed(text) }
     return ValueGrammar.trimmed(text, separator: rules.separator)

@@ -1,6 +1,6 @@
 // Short forms for most properties. They compile far faster than calls of overloaded functions with default arguments.
 extension ContentCardDecoder {
-  /// Returns the required value of an extra, or `nil` after recording an error.
+  /// Returns the required value of an extra. Records an error and returns `nil` if the value is missing or invalid.
   ///
   /// - Parameters:
   ///   - type: The type to read the value as.
@@ -13,7 +13,7 @@ extension ContentCardDecoder {
       defaultText: nil)
   }
 
-  /// Returns the value of an extra, or `nil` if it is missing, or invalid, which is a warning.
+  /// Returns the value of an extra, or `nil` if it is missing or invalid. Records a warning for an invalid value.
   ///
   /// - Parameters:
   ///   - type: The type to read the value as.
@@ -26,7 +26,8 @@ extension ContentCardDecoder {
       defaultText: nil)
   }
 
-  /// Returns the required value of a standard field, or `nil` after recording an error.
+  /// Returns the required value of a standard field. Records an error and returns `nil` if the value is missing or
+  /// invalid.
   ///
   /// - Parameters:
   ///   - type: The type to read the value as.
@@ -39,7 +40,8 @@ extension ContentCardDecoder {
       defaultText: nil)
   }
 
-  /// Returns the value of a standard field, or `nil` if it is missing, or invalid, which is a warning.
+  /// Returns the value of a standard field, or `nil` if it is missing or invalid. Records a warning for an invalid
+  /// value.
   ///
   /// - Parameters:
   ///   - type: The type to read the value as.

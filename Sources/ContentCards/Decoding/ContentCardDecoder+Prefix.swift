@@ -1,13 +1,13 @@
 extension ContentCardDecoder {
-  /// Returns the values of every key with this prefix, or `nil` after recording an error if there is none or if one is
-  /// invalid.
+  /// Returns the values of all keys with this prefix. Records an error and returns `nil` if there is no such key, or if
+  /// a value is invalid.
   ///
   /// Each key has one value. The values are sorted by the number after the prefix; keys without a number come last, in
   /// alphabetical order.
   ///
   /// - Parameters:
   ///   - type: The type to read the values as.
-  ///   - prefix: The beginning of the keys. The key that is equal to it does not count.
+  ///   - prefix: The beginning of the keys. A key that is equal to the prefix is ignored.
   ///   - rules: The rules for each value.
   ///   - keys: Keys with this prefix to skip, because other properties read them.
   public mutating func required<Element: ContentCardValue>(
@@ -23,15 +23,15 @@ extension ContentCardDecoder {
     }
   }
 
-  /// Returns the values of every key with this prefix, or `nil` if there is none, or if one is invalid, which is a
-  /// warning.
+  /// Returns the values of all keys with this prefix, or `nil` if there is no such key or a value is invalid. Records a
+  /// warning for each invalid value.
   ///
   /// Each key has one value. The values are sorted by the number after the prefix; keys without a number come last, in
   /// alphabetical order.
   ///
   /// - Parameters:
   ///   - type: The type to read the values as.
-  ///   - prefix: The beginning of the keys. The key that is equal to it does not count.
+  ///   - prefix: The beginning of the keys. A key that is equal to the prefix is ignored.
   ///   - rules: The rules for each value.
   ///   - keys: Keys with this prefix to skip, because other properties read them.
   public mutating func optional<Element: ContentCardValue>(
@@ -41,12 +41,12 @@ extension ContentCardDecoder {
     try? collect(Element.self, prefix: prefix, rules: rules, besides: keys, severity: .warning)
   }
 
-  /// Returns the set of values of every key with this prefix, or `nil` after recording an error if there is none or if
-  /// one is invalid.
+  /// Returns the values of all keys with this prefix as a set. Records an error and returns `nil` if there is no such
+  /// key, or if a value is invalid.
   ///
   /// - Parameters:
   ///   - type: The type to read the values as.
-  ///   - prefix: The beginning of the keys. The key that is equal to it does not count.
+  ///   - prefix: The beginning of the keys. A key that is equal to the prefix is ignored.
   ///   - rules: The rules for each value.
   ///   - keys: Keys with this prefix to skip, because other properties read them.
   public mutating func required<Element: ContentCardValue>(
@@ -56,12 +56,12 @@ extension ContentCardDecoder {
     required([Element].self, forPrefix: prefix, rules: rules, besides: keys).map { Set($0) }
   }
 
-  /// Returns the set of values of every key with this prefix, or `nil` if there is none, or if one is invalid, which is
-  /// a warning.
+  /// Returns the values of all keys with this prefix as a set, or `nil` if there is no such key or a value is invalid.
+  /// Records a warning for each invalid value.
   ///
   /// - Parameters:
   ///   - type: The type to read the values as.
-  ///   - prefix: The beginning of the keys. The key that is equal to it does not count.
+  ///   - prefix: The beginning of the keys. A key that is equal to the prefix is ignored.
   ///   - rules: The rules for each value.
   ///   - keys: Keys with this prefix to skip, because other properties read them.
   public mutating func optional<Element: ContentCardValue>(
@@ -71,9 +71,10 @@ extension ContentCardDecoder {
     optional([Element].self, forPrefix: prefix, rules: rules, besides: keys).map { Set($0) }
   }
 
-  /// Returns the values of every key with a prefix. Reads all keys even after an invalid one, to record every issue.
+  /// Returns the values of all keys with a prefix. After an invalid value, it still reads the other keys, to record
+  /// every issue.
   ///
-  /// - Throws: `Absence.invalid` if any value is invalid, or `Absence.missing` if there is none.
+  /// - Throws: `Absence.invalid` if any value is invalid, or `Absence.missing` if there are no values.
   private mutating func collect<Element: ContentCardValue>(
     _ type: Element.Type, prefix: String, rules: Element.Rules, besides keys: [ContentCardKey],
     severity: ContentCardIssue.Severity
@@ -100,15 +101,15 @@ extension ContentCardDecoder {
   }
 }
 
-/// A key with a certain prefix, split to sort it among the others.
+/// A key with a prefix, split so that keys can be sorted by number.
 private struct PrefixedKey {
   let name: String
-  /// The number after the prefix, without leading zeros, or `nil` for any other text.
+  /// The number after the prefix, without leading zeros, or `nil` if the suffix is not a number.
   let number: Substring?
   private let suffix: Substring
 
   /// Splits a key, or returns `nil` if it does not have the prefix or is equal to it.
-  // Counts characters instead of bytes, because equal texts can differ in bytes: "é" is one scalar or two.
+  // Counts characters instead of bytes, because equal strings can differ in bytes: "é" is one scalar or two.
   init?(_ name: String, prefix: String) {
     guard name.hasPrefix(prefix) else { return nil }
     self.name = name
@@ -118,7 +119,8 @@ private struct PrefixedKey {
     number = isNumber ? suffix.drop { $0 == "0" } : nil
   }
 
-  /// Returns whether this key comes first: numbers by value, then other texts in alphabetical order.
+  /// Returns whether this key is sorted before another. Numbers come first, by value, then all other suffixes in
+  /// alphabetical order.
   func precedes(_ other: Self) -> Bool {
     switch (number, other.number) {
     case (let a?, let b?) where a != b:

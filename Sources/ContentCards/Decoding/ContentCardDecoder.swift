@@ -1,13 +1,13 @@
 /// Reads a card's values and records an issue for each failure.
 ///
-/// A value is looked up under its key, then under its aliases, then in its fallbacks. A place counts as missing if it has
-/// no value, `null`, an empty text, or an empty list; the search then continues with the next place. An invalid value ends
-/// the search. If no valid value is found, the default is used.
+/// A value is looked up under its key, then under its aliases, then in its fallbacks. A place counts as missing if it
+/// has no value, or if the value is `null`, an empty string, or an empty list. The search then continues with the next
+/// place. An invalid value ends the search. If no valid value is found, the default is used.
 public struct ContentCardDecoder {
   /// The card that is read.
   public let card: ContentCard
 
-  /// The class type as the dashboard spells it, for the issues, or `nil` if it is unknown.
+  /// The class type's name for the issues, or `nil` if it is unknown.
   public let classTypeName: String?
 
   /// Whether the values belong to a card. `false` for an object that is decoded with `Decodable`.
@@ -20,7 +20,7 @@ public struct ContentCardDecoder {
   ///
   /// - Parameters:
   ///   - card: The card to read.
-  ///   - classTypeName: The class type as the dashboard spells it, for the issues, or `nil` if it is unknown.
+  ///   - classTypeName: The class type's name for the issues, or `nil` if it is unknown.
   @inlinable public init(_ card: consuming ContentCard, classTypeName: String? = nil) {
     self.card = consume card
     self.classTypeName = classTypeName
@@ -29,14 +29,14 @@ public struct ContentCardDecoder {
 
   /// Creates a decoder for values without a card.
   ///
-  /// - Parameter values: The values by key of the extras and by name of the standard field.
+  /// - Parameter values: The values, by the key of the extra or the name of the standard field.
   init(values: [String: ExtraValue]) {
     card = ContentCard(id: "", extras: ContentCardExtras(values))
     classTypeName = nil
     isCard = false
   }
 
-  /// Returns the required value of an extra, or `nil` after recording an error.
+  /// Returns the required value of an extra. Records an error and returns `nil` if the value is missing or invalid.
   ///
   /// - Parameters:
   ///   - type: The type to read the value as.
@@ -44,8 +44,8 @@ public struct ContentCardDecoder {
   ///   - rules: The schema's rules for the value.
   ///   - aliases: Other keys to search, in order.
   ///   - fallback: Other places to search after the aliases, in order.
-  ///   - defaultText: The text to read if the value is missing, or invalid, which is then only a warning; `nil` for no
-  ///     default.
+  ///   - defaultText: The text to read if the value is missing or invalid, or `nil` for no default. With a default, an
+  ///     invalid value is only a warning.
   @inlinable public mutating func required<Value: ContentCardValue>(
     _ type: Value.Type, for key: ContentCardKey, rules: Value.Rules = .init(),
     aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Lookup] = [],
@@ -56,15 +56,16 @@ public struct ContentCardDecoder {
       defaultText: defaultText)
   }
 
-  /// Returns the required value of a standard field, or `nil` after recording an error.
+  /// Returns the required value of a standard field. Records an error and returns `nil` if the value is missing or
+  /// invalid.
   ///
   /// - Parameters:
   ///   - type: The type to read the value as.
   ///   - field: The field.
   ///   - rules: The schema's rules for the value.
   ///   - fallback: Other places to search, in order.
-  ///   - defaultText: The text to read if the value is missing, or invalid, which is then only a warning; `nil` for no
-  ///     default.
+  ///   - defaultText: The text to read if the value is missing or invalid, or `nil` for no default. With a default, an
+  ///     invalid value is only a warning.
   @inlinable public mutating func required<Value: ContentCardValue>(
     _ type: Value.Type, forCard field: ContentCardField, rules: Value.Rules = .init(),
     fallback: [ContentCardsGeneratedCode.Lookup] = [], defaultText: String? = nil
@@ -74,7 +75,7 @@ public struct ContentCardDecoder {
       defaultText: defaultText)
   }
 
-  /// Returns the value of an extra, or `nil` if it is missing, or invalid, which is a warning.
+  /// Returns the value of an extra, or `nil` if it is missing or invalid. Records a warning for an invalid value.
   ///
   /// - Parameters:
   ///   - type: The type to read the value as.
@@ -91,7 +92,8 @@ public struct ContentCardDecoder {
       defaultText: nil)
   }
 
-  /// Returns the value of a standard field, or `nil` if it is missing, or invalid, which is a warning.
+  /// Returns the value of a standard field, or `nil` if it is missing or invalid. Records a warning for an invalid
+  /// value.
   ///
   /// - Parameters:
   ///   - type: The type to read the value as.
@@ -107,7 +109,7 @@ public struct ContentCardDecoder {
       defaultText: nil)
   }
 
-  /// Returns the value of an extra, or a default if it is missing, or invalid, which is a warning.
+  /// Returns the value of an extra, or the default if it is missing or invalid. Records a warning for an invalid value.
   ///
   /// - Parameters:
   ///   - type: The type to read the value as.
@@ -124,7 +126,8 @@ public struct ContentCardDecoder {
     optional(type, for: key, rules: rules, aliases: aliases, fallback: fallback) ?? `default`
   }
 
-  /// Returns the value of a standard field, or a default if it is missing, or invalid, which is a warning.
+  /// Returns the value of a standard field, or the default if it is missing or invalid. Records a warning for an
+  /// invalid value.
   ///
   /// - Parameters:
   ///   - type: The type to read the value as.
@@ -139,16 +142,16 @@ public struct ContentCardDecoder {
     optional(type, forCard: field, rules: rules, fallback: fallback) ?? `default`
   }
 
-  /// Records an error: the card has no valid value in any of several places, and requires at least one.
+  /// Records the error that a card has no valid value in any of several places, although at least one is required.
   ///
   /// - Parameter lookups: The places.
   public mutating func recordMissingOneOf(_ lookups: [ContentCardsGeneratedCode.Lookup]) {
     record(.noneOf(lookups.map { isCard ? $0.description : $0.name }), at: nil, .error)
   }
 
-  /// Records a warning: the card's class type is deprecated.
+  /// Records a warning that the card's class type is deprecated.
   ///
-  /// - Parameter advice: What to use instead, or `nil` if the schema does not say.
+  /// - Parameter advice: The schema's advice on what to use instead, or `nil` if it has none.
   public mutating func warnOfDeprecatedClassType(advice: String? = nil) {
     record(.deprecatedClassType(advice), at: nil, .warning)
   }

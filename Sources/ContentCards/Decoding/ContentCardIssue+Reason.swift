@@ -13,13 +13,14 @@ extension ContentCardIssue {
     case tooLarge(String)
     /// A number is less than the minimum or greater than the maximum. A bound is `nil` if the schema has none.
     case outOfRange(minimum: String?, maximum: String?)
-    /// A text is not one of the allowed values.
+    /// Text is not one of the allowed values.
     case notAllowed([String])
-    /// An item of a list is invalid: its position from 1, its value, or `nil` if values are withheld, and the reason.
+    /// An item of a list is invalid. The associated values are its position, counted from 1; its value, or `nil` if
+    /// values are withheld; and the reason.
     case element(Int, ExtraValue?, Reason)
-    /// A text contains a Liquid tag that was not filled in before the card was sent.
+    /// Text contains a Liquid tag that was not filled in before the card was sent.
     case unrenderedLiquid
-    /// A text had leading or trailing white space, which was ignored.
+    /// Text had leading or trailing white space, which was ignored.
     case trimmedWhiteSpace
     /// None of these keys and fields has a valid value, and at least one is required.
     case noneOf([String])
@@ -35,7 +36,7 @@ extension ContentCardIssue {
 }
 
 extension ContentCardIssue.Reason {
-  /// The reason without any value of the card.
+  /// The reason without the card's values.
   var withoutValue: Self {
     switch self {
     case .element(let index, _, let reason): .element(index, nil, reason.withoutValue)
@@ -48,7 +49,7 @@ extension ContentCardIssue.Reason {
 public typealias ContentCardValueError = ContentCardIssue.Reason
 
 extension ContentCardIssue.Reason: CustomStringConvertible {
-  /// The reason as a predicate to put after a key, such as `is not a whole number`.
+  /// The reason as a predicate that follows a key, such as `is not a whole number`.
   public var description: String {
     switch self {
     case .missing: "is missing"

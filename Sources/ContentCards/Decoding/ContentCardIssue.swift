@@ -1,8 +1,8 @@
-/// A problem with a content card, for its author to fix. `description` is a sentence about it.
+/// A problem with a content card, for the card's author to fix. Its `description` is a full sentence.
 public struct ContentCardIssue: Hashable, Sendable {
   /// The effect of an issue on the card.
   public enum Severity: String, Hashable, Sendable {
-    /// The issue alone does not reject the card. An invalid value is replaced by `nil` or by its default.
+    /// The card is not rejected because of this issue. An invalid value is replaced by `nil` or the default.
     case warning
     /// The card is rejected.
     case error
@@ -10,10 +10,10 @@ public struct ContentCardIssue: Hashable, Sendable {
 
   /// The card's identifier.
   public let cardID: String
-  /// The class type as the dashboard spells it, or `nil` if it is unknown.
+  /// The class type's name in the dashboard, or `nil` if it is unknown.
   public let classType: String?
-  /// The key of the extra, such as `tile_price`, or the standard field after `card.`, such as `card.title`. `nil` if the
-  /// issue is not about a single value.
+  /// The key of the extra, such as `tile_price`, or the standard field with the prefix `card.`, such as `card.title`.
+  /// `nil` if the issue is not about a single value.
   public let key: String?
   /// The reason for the issue.
   public let reason: Reason
@@ -21,19 +21,22 @@ public struct ContentCardIssue: Hashable, Sendable {
   public let severity: Severity
   /// The card's value, including white space, or `nil` if it has none or if values are withheld.
   public let value: ExtraValue?
-  /// A similar key of the card, or a similar class type of the schema, that may have been meant. `nil` if there is none.
+  /// A similar key that the card has, or a similar class type from the schema, that the author may have meant. `nil` if
+  /// nothing is similar.
   public let nearMiss: String?
 
   /// Creates an issue.
   ///
   /// - Parameters:
   ///   - cardID: The card's identifier.
-  ///   - classType: The class type as the dashboard spells it, or `nil` if it is unknown.
-  ///   - key: The key of the extra, the standard field after `card.`, or `nil` if the issue is not about a single value.
+  ///   - classType: The class type's name in the dashboard, or `nil` if it is unknown.
+  ///   - key: The key of the extra, or the standard field with the prefix `card.`. `nil` if the issue is not about a
+  ///     single value.
   ///   - reason: The reason for the issue.
   ///   - severity: The effect of the issue on the card.
   ///   - value: The card's value, or `nil` if it has none or if values are withheld.
-  ///   - nearMiss: A similar key of the card or class type of the schema, or `nil` if there is none.
+  ///   - nearMiss: A similar key that the card has, or a similar class type from the schema. `nil` if nothing is
+  ///     similar.
   public init(
     cardID: String, classType: String? = nil, key: String?, reason: Reason, severity: Severity,
     value: ExtraValue? = nil, nearMiss: String? = nil
@@ -54,7 +57,7 @@ extension ContentCardIssue {
 }
 
 extension ContentCardIssue {
-  /// The issue without values of the card, which can be personal.
+  /// The issue without the card's values, which can be personal.
   public var withoutValue: Self {
     Self(
       cardID: cardID, classType: classType, key: key, reason: reason.withoutValue,
@@ -63,23 +66,23 @@ extension ContentCardIssue {
 }
 
 extension ContentCardIssue: CustomStringConvertible {
-  /// A sentence that names the card, the key, and the problem, and that says whether the card was rejected.
+  /// A sentence that names the card, the key, and the problem, and states whether the card was rejected.
   public var description: String {
     let classType = classType.map { " of class type \($0.quotedExcerpt)" } ?? ""
     let verdict = severity == .error ? " is rejected" : ""
     return "Content card \(cardID.quotedExcerpt)\(classType)\(verdict): \(sentence)"
   }
 
-  /// The sentence without the card.
+  /// The sentence without the card's identifier and class type.
   var sentence: String {
     let isIgnored = severity == .warning && reason.isInvalidValue
     return isIgnored ? "\(finding); the value is ignored." : refusal
   }
 
-  /// The sentence without the card, for values that are not ignored.
+  /// The sentence without the card's identifier and class type, and without the note that the value is ignored.
   var refusal: String { finding.hasSuffix("?") ? finding : "\(finding)." }
 
-  /// What is wrong, without the card and without a full stop.
+  /// The problem, without the card's identifier and class type, and without a full stop.
   package var finding: String {
     let key = (key ?? "").quotedExcerpt
     switch reason {
@@ -104,7 +107,7 @@ extension ContentCardIssue: CustomStringConvertible {
 }
 
 extension ContentCardIssue.Reason {
-  /// Whether a type rejects a value that the card has.
+  /// Whether the reason is that a type rejected the card's value.
   var isInvalidValue: Bool {
     switch self {
     case .notA, .wrongKind, .tooLarge, .outOfRange, .notAllowed, .element: true

@@ -19,7 +19,7 @@ public protocol ContentCardValue: Hashable, Sendable {
   /// The rules that a schema can set for a value, such as a range.
   associatedtype Rules: ContentCardRules = NoContentCardRules
 
-  /// What the type expects, as messages put it after "is not": `a whole number`.
+  /// The expected value, as a phrase that follows "is not" in messages, such as `a whole number`.
   static var expectation: String { get }
 
   /// Whether the type accepts text that contains a Liquid tag (`{{ … }}`). The default is `false`: a tag that was not
@@ -32,8 +32,8 @@ public protocol ContentCardValue: Hashable, Sendable {
   ///   - value: The card's value, never `.null`. Text has no leading or trailing white space, is not empty unless the
   ///     rules allow it, and contains no Liquid tag unless ``takesLiquid`` is `true`.
   ///   - rules: The schema's rules for the value.
-  /// - Returns: The value as this type.
-  /// - Throws: The reason why the value is invalid, such as `.notA(expectation)`.
+  /// - Returns: The value, converted to this type.
+  /// - Throws: A ``ContentCardValueError``, such as `.notA(expectation)`, if the value is invalid.
   static func read(_ value: ExtraValue, rules: Rules) throws(ContentCardValueError) -> Self
 }
 
@@ -47,25 +47,25 @@ public protocol ContentCardRules: Sendable {
   /// Creates the default rules.
   init()
 
-  /// Whether an empty text is a valid value. Otherwise it counts as missing.
+  /// Whether an empty string is a valid value. Otherwise, it counts as missing.
   var allowsEmpty: Bool { get }
 }
 
 extension ContentCardRules {
-  /// `false`: an empty text counts as missing.
+  /// `false`: an empty string counts as missing.
   public var allowsEmpty: Bool { false }
 }
 
-/// The rules of a type for which a schema cannot set any.
+/// Empty rules, for types whose values have no rules.
 public struct NoContentCardRules: ContentCardRules {
   /// Creates the rules.
   @inlinable public init() {}
 }
 
 extension ExtraValue {
-  /// Returns the text, for a type that is only read from text.
+  /// Returns the value as text, for types that accept only text.
   ///
-  /// - Parameter type: The type, for the error.
+  /// - Parameter type: The type that reads the value, for the error.
   /// - Throws: `wrongKind` if the value is not text.
   public func text<Value: ContentCardValue>(
     as type: Value.Type
@@ -74,9 +74,9 @@ extension ExtraValue {
     return text
   }
 
-  /// Returns the error for a value of a kind that a type is never read from, such as an object for a number.
+  /// Returns the error for a kind of value that the type does not accept, such as an object instead of a number.
   ///
-  /// - Parameter type: The type.
+  /// - Parameter type: The type that reads the value.
   public func mismatch<Value: ContentCardValue>(with type: Value.Type) -> ContentCardValueError {
     .wrongKind(kind, expected: type.expectation)
   }

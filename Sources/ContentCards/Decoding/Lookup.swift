@@ -5,10 +5,10 @@ extension ContentCardsGeneratedCode {
     case extras(ContentCardKey)
     /// A standard field.
     case card(ContentCardField)
-    /// Every extra whose key has this prefix. Only for issues: a fallback with it finds no value.
+    /// Every extra whose key has this prefix. Only issues use this case: as a fallback, it finds no value.
     case extrasPrefix(String)
 
-    /// The place as issues name it, such as `tile_title`, `card.title`, or `line_*`.
+    /// The place in the form that issues use, such as `tile_title`, `card.title`, or `line_*`.
     public var description: String {
       switch self {
       case .extras(let key): key.rawValue
@@ -31,7 +31,7 @@ extension ContentCardsGeneratedCode.Lookup {
 }
 
 extension ContentCard {
-  /// The value in a place, or `nil` if the card has none there or if the place is a prefix.
+  /// The value in a place, or `nil` if the card has no value there or the place is a prefix.
   package subscript(lookup: ContentCardsGeneratedCode.Lookup) -> ExtraValue? {
     switch lookup {
     case .extras(let key): self[key]

@@ -21,7 +21,7 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
   /// UI: find the SDK's card by its `id`.
   public private(set) var otherCards: [ContentCard] = []
 
-  /// The error of the last refresh, or `nil` if it succeeded. After an error, the feed keeps its previous cards.
+  /// The error from the last refresh, or `nil` if it succeeded. After an error, the feed keeps its previous cards.
   public internal(set) var refreshError: (any Error)?
 
   private struct Control: Sendable {
@@ -54,7 +54,7 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
     }
   }
 
-  /// Returns the objects of one type, or of one protocol: `feed.objects(of: Coupon.self)`,
+  /// Returns the objects of one type or one protocol, such as `feed.objects(of: Coupon.self)` or
   /// `feed.objects(of: (any Message).self)`.
   ///
   /// - Parameter type: The type of the objects.
@@ -63,7 +63,7 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
     objects.compactMap { $0.wrappedObject as? Object }
   }
 
-  /// The number of objects that the user has not seen, for a badge. Control cards do not count, as in the SDK.
+  /// The number of objects that the user has not seen, for a badge. As in the SDK, control cards are not counted.
   public var unviewedCount: Int { objects.count { $0.contentCard?.isViewed == false } }
 }
 
@@ -74,8 +74,8 @@ extension ContentCardFeed {
   public enum Entry: Hashable, Identifiable, Sendable, ContentCardBacked {
     /// An object to show.
     case object(ClassType.Object)
-    /// The place of a control card. The app shows nothing there, but logs the card's impression when the place appears on
-    /// the screen.
+    /// The place of a control card. Show nothing there, but log the card's impression when its place appears on the
+    /// screen.
     case control(ContentCardData<ClassType>)
 
     /// The identity of the object or of the control card.
@@ -111,7 +111,7 @@ extension ContentCardFeed {
     return entries + controls.map { .control($0.data) }
   }
 
-  /// The objects of control cards. They are not shown, but their impressions are logged.
+  /// The objects of control cards. Do not show them, but log their impressions.
   public var controlObjects: [ClassType.Object] { controls.compactMap(\.object) }
 
   /// The control cards that could not be converted to objects.
@@ -132,7 +132,7 @@ extension ContentCardFeed {
 // MARK: - Previews
 
 extension ContentCardFeed {
-  /// Creates a feed from a JSON text, in any form that `ContentCardPayload` reads, for previews and tests. Events are not
+  /// Creates a feed from JSON, in any form that `ContentCardPayload` reads, for previews and tests. Events are not
   /// logged.
   ///
   /// ```swift
@@ -140,8 +140,8 @@ extension ContentCardFeed {
   /// ```
   ///
   /// - Parameters:
-  ///   - json: The text. Cards that cannot be read are left out; `ContentCardPayload` reports them. If the text has no cards
-  ///     at all, the feed is empty, with the reason as ``refreshError``.
+  ///   - json: The JSON. Cards that cannot be read are left out; `ContentCardPayload` reports them. If the JSON is
+  ///     invalid or has an unknown form, the feed is empty, and ``refreshError`` contains the reason.
   ///   - classTypes: The class types of the objects, or `nil` for all.
   public init(json: String, for classTypes: [ClassType]? = nil) {
     do {

@@ -27,7 +27,7 @@ public import Observation
   @ObservationIgnored private let manager: ContentCardManager<ClassType>?
   @ObservationIgnored private var observation: ContentCardFeedObservation?
 
-  /// Creates a model of the feeds of a manager.
+  /// Creates a model that receives a manager's feeds.
   ///
   /// - Parameters:
   ///   - manager: The manager.
@@ -60,7 +60,7 @@ public import Observation
     manager = nil
   }
 
-  /// Requests the current cards and waits for the answer. If the request fails, `feed.refreshError` has the reason.
+  /// Requests the current cards and waits for the answer. If the request fails, `feed.refreshError` contains the error.
   ///
   /// - Parameter timeout: How long to wait for the answer.
   public func refresh(timeout: Duration = .seconds(10)) async {

@@ -6,7 +6,7 @@ public final class ContentCardFeedObservation: Sendable {
 
   deinit { task.cancel() }
 
-  /// Ends the observation. Called on the main actor, it guarantees that the closure is not called again.
+  /// Ends the observation. If it is called on the main actor, the closure is never called again.
   public func cancel() { task.cancel() }
 }
 
@@ -17,7 +17,7 @@ extension ContentCardManager {
   ///   - classTypes: The class types of the objects, or `nil` for all.
   ///   - order: The order of the objects.
   ///   - receive: Receives the feeds on the main actor.
-  /// - Returns: A token. Keep it as long as the closure is to be called.
+  /// - Returns: The observation. Keep it for as long as the closure must be called.
   public func observeFeeds(
     for classTypes: [ClassType]? = nil, order: ContentCardOrder = .delivered,
     _ receive: @escaping @MainActor (ContentCardFeed<ClassType>) -> Void
@@ -26,7 +26,7 @@ extension ContentCardManager {
     return ContentCardFeedObservation(
       Task { @MainActor in
         for await feed in feeds {
-          // The feed may have been on its way when the observation was cancelled.
+          // The observation may have been cancelled after the feed was sent.
           guard !Task.isCancelled else { return }
           receive(feed)
         }

@@ -26,8 +26,8 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   ///   - now: Returns the time that decides whether a card has expired.
   ///   - sleep: Suspends a task. The time limits and the timer for the card that expires next use it.
   ///   - revealsValues: Whether `onRejection` receives the values of the cards, which can be personal.
-  ///   - onRejection: Receives each rejected card once for a user, its identifier and its content, on the thread that
-  ///     creates the feed.
+  ///   - onRejection: Receives each rejected card once per user, identifier, and content, on the thread that creates
+  ///     the feed.
   public init(
     source: some ContentCardSource,
     timeout: Duration = .seconds(10),
@@ -66,7 +66,7 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
     state.end()
   }
 
-  /// Receives the cards that the source delivers from now on, for a user.
+  /// Returns a task that receives the cards that the source delivers from now on, for a user.
   private func listener(ofUser user: Int) -> Task<Void, Never> {
     let updates = source.contentCardUpdates()
     return Task { [state] in
@@ -96,7 +96,8 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
     return await builder.feed(for: .init(classTypes: classTypes, order: order)).feed
   }
 
-  /// Returns the last feed that a listener with the same class types and order received, or `nil` if there is none.
+  /// Returns the feed that was last created for these class types and this order, or `nil` if no feed was created or
+  /// the cards have changed since.
   func latestFeed(
     for classTypes: [ClassType]?, order: ContentCardOrder
   ) -> ContentCardFeed<ClassType>? {
@@ -107,8 +108,8 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   /// a dismissal, when a card expires, and after ``userDidChange()``. At the end of each refresh a feed is delivered even if it
   /// is the same as the last one.
   ///
-  /// Any number of listeners can have a stream. It ends with its task, or with the manager, which it does not keep alive.
-  /// Slow consumers receive only the latest feed.
+  /// There can be any number of streams. A stream ends when its task is cancelled or when the manager is released. A
+  /// stream does not keep the manager alive. Slow consumers receive only the latest feed.
   ///
   /// - Parameters:
   ///   - classTypes: The class types of the objects, or `nil` for all. Cards of other class types are not converted.
@@ -132,8 +133,8 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   /// Concurrent calls share one request. After a caller's time limit, the next call begins a new request. Cards that arrive
   /// later are still used, unless a newer request has delivered cards.
   ///
-  /// - Parameter timeout: How long to wait for the answer. Braze's SDK does not always answer a request that is over its
-  ///   limit of five in a row, then one every three minutes.
+  /// - Parameter timeout: How long to wait for the answer. Braze's SDK allows five requests in a row, then one every
+  ///   three minutes. It does not always answer a request beyond this limit.
   /// - Throws: `ContentCardTimeoutError` after the time limit, or the source's error. The feeds then keep their cards and
   ///   have the error as `refreshError`. `CancellationError` if the task is cancelled or if `userDidChange()` is called.
   public func requestContentCardsRefresh(timeout: Duration = .seconds(10)) async throws {
@@ -157,7 +158,8 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
 
   // MARK: - Logging
 
-  /// Logs that the user has seen a card. Only the first call for a card counts, until ``resetImpressions()`` is called.
+  /// Logs that the user has seen a card. Only the first call for a card has an effect, until ``resetImpressions()`` is
+  /// called.
   ///
   /// - Parameter id: The card's identifier.
   /// - Returns: Whether the event was passed to the source. It is not passed if the feed has no such card, if the card has
@@ -194,17 +196,17 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   /// Allows each card to log one more impression, for example when a screen is opened again.
   public func resetImpressions() { state.resetImpressions() }
 
-  /// The spelling of ``logContentCardImpression(id:)`` in Braze's guide.
+  /// Calls ``logContentCardImpression(id:)``. The argument label is the one that Braze's guide uses.
   @discardableResult public func logContentCardImpression(idString: String) -> Bool {
     logContentCardImpression(id: idString)
   }
 
-  /// The spelling of ``logContentCardClicked(id:)`` in Braze's guide.
+  /// Calls ``logContentCardClicked(id:)``. The argument label is the one that Braze's guide uses.
   @discardableResult public func logContentCardClicked(idString: String) -> Bool {
     logContentCardClicked(id: idString)
   }
 
-  /// The spelling of ``logContentCardDismissed(id:)`` in Braze's guide.
+  /// Calls ``logContentCardDismissed(id:)``. The argument label is the one that Braze's guide uses.
   @discardableResult public func logContentCardDismissed(idString: String) -> Bool {
     logContentCardDismissed(id: idString)
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A rejected card, for a log or a report, or as an error.
+/// The identifier and the issues of a rejected card, for logs, reports, and errors.
 ///
 /// A manager omits the card's values, which can be personal, unless it has `revealsValues: true`.
 public struct ContentCardRejection: Error, Hashable, Sendable, CustomStringConvertible {
@@ -9,15 +9,16 @@ public struct ContentCardRejection: Error, Hashable, Sendable, CustomStringConve
   /// The card's issues.
   public let issues: [ContentCardIssue]
 
-  /// A line with a sentence for each issue.
+  /// One line for each issue, with a sentence that describes it.
   public var description: String { issues.map(\.description).joined(separator: "\n") }
 }
 
 extension ContentCardRejection: CustomNSError {
-  /// `ContentCardRejection`.
+  /// The error domain, `ContentCardRejection`.
   public static var errorDomain: String { "ContentCardRejection" }
 
-  /// The ``description`` as the localized description, and the sentences under `issues`.
+  /// A dictionary with the ``description`` as the localized description, and with the sentences for the issues under
+  /// `issues`.
   public var errorUserInfo: [String: Any] {
     [NSLocalizedDescriptionKey: description, "issues": issues.map(\.description)]
   }

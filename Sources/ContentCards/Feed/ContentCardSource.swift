@@ -13,6 +13,6 @@ public protocol ContentCardSource: Sendable {
 
   /// Requests the current cards from the server.
   ///
-  /// - Throws: The error of the request.
+  /// - Throws: An error if the request fails.
   func requestContentCardsRefresh() async throws -> [ContentCard]
 }

@@ -1,5 +1,5 @@
-/// Creates the feeds of a manager. Listeners with the same request share one feed, and a card is converted once as long as
-/// its content stays the same.
+/// Creates the feeds of a manager. Listeners with the same request share one feed, and a card is converted again only
+/// if its content changes.
 actor FeedBuilder<ClassType: ContentCardClassifying> {
   /// The class types and the order that a listener requests.
   struct Query: Hashable, Sendable {
@@ -17,7 +17,7 @@ actor FeedBuilder<ClassType: ContentCardClassifying> {
     var feed: ContentCardFeed<ClassType>
     let user: Int
     let version: Int
-    /// The cards of the entries, the rejected and the other cards.
+    /// The cards of the entries, the rejected cards, and the other cards.
     var cards: [[ContentCard]] = [[], [], []]
     var refreshRevision: Int
 
@@ -72,7 +72,7 @@ actor FeedBuilder<ClassType: ContentCardClassifying> {
     return withExtendedLifetime(outdated) { built }
   }
 
-  /// Returns the feed that was created last, or `nil` if there is none or the cards have changed since.
+  /// Returns the feed that was created last, or `nil` if no feed was created or the cards have changed since.
   nonisolated func latestFeed(for query: Query) -> ContentCardFeed<ClassType>? {
     feeds.withLock { $0[query] }.flatMap { built in
       state.isCurrent(user: built.user, version: built.version) ? built.feed : nil
@@ -137,7 +137,7 @@ actor FeedBuilder<ClassType: ContentCardClassifying> {
     }
   }
 
-  /// Releases contents of a previous user or of an older version of the cards.
+  /// Releases the feeds and conversions of a previous user or of an older version of the cards.
   func discardOutdated() { discardOutdated(state.snapshot) }
 
   private func discardOutdated(_ snapshot: FeedSnapshot) {
@@ -159,7 +159,7 @@ actor FeedBuilder<ClassType: ContentCardClassifying> {
     (user, version) = (snapshot.user, snapshot.version)
   }
 
-  /// Returns the boxes of cards that are not at the same position in other cards.
+  /// Returns the boxes of the cards that are not at the same position in another list.
   private func changedBoxes(
     of cards: [ContentCard], since others: [ContentCard]
   ) -> Set<ObjectIdentifier> {
@@ -214,8 +214,8 @@ class CachedCard {
   let card: ContentCard
   /// The number of the card's class type.
   let number: Int?
-  /// The part of a feed to which the card belongs: 0 for the entries, 1 for the rejected, and 2 for the other cards. `nil`
-  /// until a feed wants the card.
+  /// The part of a feed to which the card belongs: 0 for the entries, 1 for the rejected cards, and 2 for the other
+  /// cards. It is `nil` until a feed requests the card.
   fileprivate(set) var part: Int?
   /// Whether it is a control card without a class type, which has the fallback case.
   fileprivate(set) var isFallbackControl = false
@@ -228,7 +228,7 @@ class CachedCard {
   /// Returns whether the card must be converted for a feed. A card without a declared class type is always converted, because
   /// it may be rejected.
   ///
-  /// - Parameter classTypes: Whether each class type is wanted, by its number, or `nil` for all.
+  /// - Parameter classTypes: Whether the class type with each number is wanted, or `nil` if all are wanted.
   func isWanted(by classTypes: [Bool]?) -> Bool {
     guard let classTypes, let number else { return true }
     return classTypes[number]
@@ -237,7 +237,7 @@ class CachedCard {
 
 /// The cached result of converting a card.
 final class CachedConversion<ClassType: ContentCardClassifying>: CachedCard {
-  /// `nil` until a feed wants the card.
+  /// The result, or `nil` until a feed requests the card.
   var outcome: ContentCardOutcome<ClassType>? {
     didSet {
       switch outcome {

@@ -68,7 +68,7 @@ extension FeedState.Contents {
       if isAligned {
         before = self.cards[cards.count]
       } else {
-        // If an identifier occurs twice, the first card counts.
+        // If an identifier occurs twice, the first card is used.
         guard newPositions[id] == nil, !dismissed.contains(id) else { continue }
         newPositions[id] = cards.count
         before = positions[id].map { self.cards[$0] }
@@ -120,7 +120,7 @@ extension FeedState.Contents {
     expiry = next.map { date in
       let timer = Task { [weak state, sleep = state.sleep] in
         while let start = state?.time, start < date {
-          // At most for a day, because the user can set the clock in the meantime.
+          // Sleeps for at most a day, because the user can change the clock in the meantime.
           let interval = min(date.timeIntervalSince(start), 86_400)
           guard (try? await sleep(.seconds(interval))) != nil, !Task.isCancelled else { return }
           // A fixed clock, as in tests, would never reach the time.

@@ -14,7 +14,8 @@ extension FeedState {
 
   /// Returns the card with a context that logs through this state.
   ///
-  /// - Parameter context: The context to use after the card has left the feed; until then, the newest one of the card.
+  /// - Parameter context: The context to use after the card has left the feed. Until then, the card's newest context is
+  ///   used.
   func managed(
     _ card: ContentCard, context: ContentCardContext?, ofUser user: Int
   ) -> ContentCard {
@@ -25,7 +26,7 @@ extension FeedState {
     return managed
   }
 
-  /// Passes an event of a card of the feed to the source.
+  /// Passes an event of a card in the feed to the source.
   func log(_ event: ContentCardEvent, cardID: String) -> Bool {
     card(cardID)?.context?.log(event) ?? false
   }
@@ -86,7 +87,7 @@ extension FeedState {
     }
   }
 
-  /// Shows in the feed that a card was viewed or clicked.
+  /// Marks a card in the feed as viewed or clicked.
   private func mark(
     _ id: String, _ flag: WritableKeyPath<ContentCard, Bool>,
     in ids: WritableKeyPath<Contents, Set<String>>, ofUser user: Int
@@ -104,7 +105,7 @@ extension FeedState {
 }
 
 extension FeedState.Contents {
-  /// Returns the context to log an event with, or `nil` if the event does not count.
+  /// Returns the context to log an event with, or `nil` if the event must not be logged.
   fileprivate mutating func accept(
     _ event: ContentCardEvent, of card: ContentCard, context: ContentCardContext?
   ) -> (context: ContentCardContext?, resets: Int)? {

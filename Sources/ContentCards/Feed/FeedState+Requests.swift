@@ -5,7 +5,8 @@ extension FeedState {
   struct Requests: Sendable {
     /// The number of the newest request.
     var newest = 0
-    /// Until when callers can join the newest request; `nil` if it has ended or a caller gave up on it.
+    /// The time until which callers can join the newest request, or `nil` if it has ended or has timed out for a
+    /// caller.
     var joinable: Date?
     /// The number of the newest request that delivered cards.
     var answered = 0
@@ -13,10 +14,10 @@ extension FeedState {
     /// The callers that wait for a request.
     var waiters: [Int: (request: Int, promise: Promise<Void>)] = [:]
 
-    /// The number of the newest request on which a caller gave up.
+    /// The number of the newest request that has timed out for a caller.
     var timedOut = 0
 
-    /// The error of the last refresh, or `nil` if it succeeded.
+    /// The error from the last refresh, or `nil` if it succeeded.
     var error: (any Error)?
     /// Counts the refreshes that have ended, and other changes of `error`.
     var revision = 0
@@ -41,7 +42,7 @@ extension FeedState {
     }
   }
 
-  /// Requests the current cards. Callers join a request that is under way, unless a caller gave up on it.
+  /// Requests the current cards. Callers join a request that is under way, unless it has timed out for a caller.
   ///
   /// - Throws: The error of the request, `ContentCardTimeoutError` after the time limit, or `CancellationError` if the task
   ///   is cancelled or the user changes.
@@ -69,8 +70,8 @@ extension FeedState {
     try await promise.value()
   }
 
-  /// Stops waiting for a request. The next caller begins a new request. An answer to this one is still used, unless a newer
-  /// one has arrived.
+  /// Stops waiting for a request. The next caller begins a new request. An answer to the old request is still used,
+  /// unless a newer answer has arrived.
   private func giveUp(waiter id: Int, request: Int, ofUser user: Int, after limit: Duration) {
     let error = ContentCardTimeoutError(timeout: limit)
     let promise = update { contents -> Promise<Void>? in

@@ -21,7 +21,8 @@ final class FeedState: Sendable {
     /// Counts changes of `cards`.
     var version = 0
 
-    /// The events logged for cards, by identifier. The source may deliver a card in its state before the event.
+    /// The identifiers of the cards for which an event was logged. The source may still deliver such a card with its
+    /// state before the event.
     var viewed: Set<String> = []
     var clicked: Set<String> = []
     var dismissed: Set<String> = []
@@ -95,7 +96,7 @@ struct FeedSnapshot: Sendable {
   let version: Int
   let cards: [ContentCard]
   let contexts: [ContentCardContext?]
-  /// The error of the last refresh, or `nil` if it succeeded.
+  /// The error from the last refresh, or `nil` if it succeeded.
   let refreshError: (any Error)?
   /// Counts the refreshes that have ended, and other changes of the error.
   let refreshRevision: Int

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The content cards of a JSON text, for tests, previews and the command line.
+/// A source of content cards from JSON, for tests, previews, and the command line.
 ///
 /// It reads every form that `ContentCardPayload` supports, and records events. Tests can delay or fail refreshes.
 ///
@@ -34,9 +34,9 @@ public final class JSONContentCardSource: ContentCardSource {
 
   private let state: Locked<State>
 
-  /// Creates a source from a JSON text.
+  /// Creates a source from JSON.
   ///
-  /// - Throws: `ContentCardPayload.ReadingError` for a text without cards.
+  /// - Throws: A `ContentCardPayload.ReadingError` if the JSON is invalid or has an unknown form.
   public init(json: Data) throws(ContentCardPayload.ReadingError) {
     let payload = try ContentCardPayload(json: json)
     state = Locked(State(cards: payload.cards, failures: payload.failures))
@@ -44,7 +44,8 @@ public final class JSONContentCardSource: ContentCardSource {
 
   /// Creates a source from a JSON file, which is read once.
   ///
-  /// - Throws: The error of reading the file, or `ContentCardPayload.ReadingError` for a text without cards.
+  /// - Throws: An error if the file cannot be read, or a `ContentCardPayload.ReadingError` if its JSON is invalid or
+  ///   has an unknown form.
   public convenience init(contentsOf file: URL) throws {
     try self.init(json: Data(contentsOf: file))
   }
@@ -53,7 +54,7 @@ public final class JSONContentCardSource: ContentCardSource {
     for listener in state.withLock({ $0.listeners.values }) { listener.finish() }
   }
 
-  /// The cards of the text that could not be read.
+  /// The cards in the JSON that could not be read.
   public var failures: [ContentCardPayload.Failure] { state.withLock { $0.failures } }
 
   /// The recorded events, in order.
@@ -62,7 +63,8 @@ public final class JSONContentCardSource: ContentCardSource {
   /// Replaces the cards and notifies listeners. A manager updates its feeds asynchronously: wait for its next feed, or
   /// request a refresh.
   ///
-  /// - Throws: `ContentCardPayload.ReadingError` for a text without cards. The previous cards are then kept.
+  /// - Throws: A `ContentCardPayload.ReadingError` if the JSON is invalid or has an unknown form. The previous cards
+  ///   are then kept.
   public func update(json: Data) throws(ContentCardPayload.ReadingError) {
     let payload = try ContentCardPayload(json: json)
     let cards = withContexts(payload.cards)
@@ -85,13 +87,13 @@ public final class JSONContentCardSource: ContentCardSource {
   /// Delays each refresh.
   public func delayRefreshes(by duration: Duration) { state.withLock { $0.delay = duration } }
 
-  /// Returns the cards of the text, with their events applied: cards that were viewed, clicked, or dismissed have the
-  /// corresponding flag. As in Braze's SDK, listeners are not notified of events.
+  /// Returns the cards with their events applied: cards that were viewed, clicked, or dismissed have the corresponding
+  /// flag. As in Braze's SDK, listeners are not notified of events.
   public func cachedContentCards() async -> [ContentCard] {
     withContexts(state.withLock { $0.cards })
   }
 
-  /// The cards after each `update(json:)`.
+  /// Returns a stream of the cards after each call of `update(json:)`.
   public func contentCardUpdates() -> AsyncStream<[ContentCard]> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: [ContentCard].self, bufferingPolicy: .bufferingNewest(1))
@@ -103,7 +105,7 @@ public final class JSONContentCardSource: ContentCardSource {
     return stream
   }
 
-  /// Returns the cards of the text after the delay set with `delayRefreshes(by:)`.
+  /// Returns the cards after the delay set with `delayRefreshes(by:)`.
   ///
   /// - Throws: The error set with `failRefreshes(with:)`.
   public func requestContentCardsRefresh() async throws -> [ContentCard] {

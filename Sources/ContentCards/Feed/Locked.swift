@@ -10,7 +10,8 @@ final class Locked<Value: Sendable>: @unchecked Sendable {
 
   init(_ value: Value) { self.value = value }
 
-  /// Do not call code of the app or release its objects in `body`: the code could call back and deadlock.
+  /// Calls a closure with the value under the lock. The closure must not call code of the app or release its objects:
+  /// that code could use this lock and deadlock.
   func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     try lock.withLock { try body(&value) }
   }

@@ -1,4 +1,4 @@
-/// A result that one task waits for. The first result counts.
+/// A result that one task waits for. Only the first result is used.
 final class Promise<Value: Sendable>: Sendable {
   private enum State: Sendable {
     case open(CheckedContinuation<Value, any Error>?)
@@ -19,8 +19,8 @@ final class Promise<Value: Sendable>: Sendable {
 
   /// Waits for the result up to a time limit. Only one task may wait.
   ///
-  /// - Throws: The error of the result, `ContentCardTimeoutError` after the time limit, or `CancellationError` if the task
-  ///   is cancelled.
+  /// - Throws: The error in the result, `ContentCardTimeoutError` after the time limit, or `CancellationError` if the
+  ///   task is cancelled.
   func value(within limit: Duration, sleep: @escaping Sleep) async throws -> Value {
     let timer = Task {
       try? await sleep(limit)
@@ -32,7 +32,7 @@ final class Promise<Value: Sendable>: Sendable {
 
   /// Waits for the result. Only one task may wait.
   ///
-  /// - Throws: The error of the result, or `CancellationError` if the task is cancelled.
+  /// - Throws: The error in the result, or `CancellationError` if the task is cancelled.
   func value() async throws -> Value {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { waiter in

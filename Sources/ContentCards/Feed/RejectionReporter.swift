@@ -2,7 +2,7 @@
 final class RejectionReporter: Sendable {
   private let revealsValues: Bool
   private let report: @Sendable (ContentCardRejection) -> Void
-  /// Hashes, since cards can contain personal data. Reset when the user changes.
+  /// The cards already reported, as hashes, because cards can contain personal data. Reset when the user changes.
   private let reported = Locked<(user: Int, hashes: Set<Int>)>((0, []))
 
   init(revealsValues: Bool, report: @escaping @Sendable (ContentCardRejection) -> Void) {

@@ -11,21 +11,21 @@ public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Sendabl
   /// The items to show, in order.
   public var items: [Item]
 
-  /// The objects of the class types to keep apart, such as advertisements in a section of their own.
+  /// The objects of the class types that are kept apart, such as advertisements in a separate section.
   public let apart: [ClassType.Object]
 
   /// The feed of the cards, with its control cards, rejected cards and `refreshError`.
   public let cards: ContentCardFeed<ClassType>
 
-  /// The error of loading the local items, or `nil` if loading succeeded or is under way.
+  /// The error from loading the local items, or `nil` if loading succeeded or is under way.
   public let localError: (any Error)?
 
-  /// Puts cards and local items into one list.
+  /// Creates a list of cards and local items.
   ///
   /// - Parameters:
   ///   - cards: The content cards.
   ///   - apart: The class types whose objects are kept apart.
-  ///   - local: The local items, or the error of loading them.
+  ///   - local: The local items, or the error from loading them.
   ///   - placement: The places of the cards among the items.
   public init(
     _ cards: ContentCardFeed<ClassType>, apart: [ClassType] = [],
@@ -106,7 +106,7 @@ extension SupplementalFeed {
   /// the items with one tag, cards come before local items. The other items keep their order.
   ///
   /// - Parameters:
-  ///   - tags: The tags as a marketer writes them, such as `"tea, sale"`. Case and white space are ignored.
+  ///   - tags: The tags, separated by commas, such as `"tea, sale"`. Case and white space are ignored.
   ///   - tagsOf: Returns the tags of an item.
   public mutating func prioritize(tags: String, tagsOf: (Item) -> [String]) {
     prioritize(tags: ValueGrammar.list(tags, separator: ","), tagsOf: tagsOf)
@@ -123,7 +123,7 @@ extension SupplementalFeed {
     let ranks = Dictionary(zip(tags, 0...), uniquingKeysWith: min)
     let ranked = items.enumerated().map { position, item in
       let rank = tagsOf(item).compactMap { ranks[Self.normalized($0)] }.min()
-      // Among the other items, cards and local items stay as they are.
+      // Items without any of the tags keep their order.
       let isLocal = rank != nil && item.object == nil
       return (key: (rank ?? tags.count, isLocal ? 1 : 0, position), item: item)
     }
@@ -177,9 +177,9 @@ extension ContentCardManager {
   /// Returns a stream of feeds of cards and local items. The first feed has the cached cards and the local items. If the
   /// local items take long to load, the first feed has only the cards, and the next one has both.
   ///
-  /// The call also requests new cards. Another feed is delivered when the request has ended, and after each change, as by
-  /// ``feeds(for:order:)``. Since each call sends a request, keep the stream in a model instead of a view that appears
-  /// often.
+  /// The call also requests new cards. Another feed is delivered when the request has ended, and after each change, as
+  /// with ``feeds(for:order:)``. Since each call sends a request, keep the stream in a model instead of a view that
+  /// appears often.
   ///
   /// - Parameters:
   ///   - classTypes: The class types among the items.
@@ -196,7 +196,8 @@ extension ContentCardManager {
     timeout: Duration = .seconds(10),
     local: @escaping @Sendable () async throws -> [Local]
   ) -> AsyncStream<SupplementalFeed<ClassType, Local>> {
-    // Two, so that a slow consumer receives a feed from before the end of the refresh and the one after it.
+    // Buffers two feeds, so that a slow consumer receives the last feed before the end of the refresh and the one after
+    // it.
     let (stream, continuation) = AsyncStream.makeStream(
       of: SupplementalFeed<ClassType, Local>.self, bufferingPolicy: .bufferingNewest(2))
     let (signals, signal) = AsyncStream.makeStream(
@@ -252,7 +253,7 @@ extension ContentCardManager {
 }
 
 extension Result where Success: Sendable, Failure == any Error {
-  /// Creates the result of an operation.
+  /// Runs an operation and stores its value or its error.
   fileprivate init(awaiting operation: @Sendable () async throws -> Success) async {
     do { self = .success(try await operation()) } catch { self = .failure(error) }
   }

@@ -12,10 +12,11 @@ extension ContentCardBacked {
   /// Whether the value was created from a content card.
   public var isContentCard: Bool { contentCard != nil }
 
-  /// Whether the card belongs to a control group. Such a card is not shown, but its impression is logged.
+  /// Whether the card belongs to a control group. Do not show such a card, but call ``logContentCardImpression()`` when
+  /// its place appears on the screen.
   public var isControl: Bool { contentCard?.isControl ?? false }
 
-  /// The URL that a click on the card opens, or `nil` if the card has none or if it is not a valid URL.
+  /// The URL that a click on the card opens, or `nil` if the card has no URL or an invalid one.
   public var contentCardURL: URL? { contentCard?.urlString.flatMap { URL(string: $0) } }
 
   /// Whether the card's URL opens in a web view of the app.
@@ -26,8 +27,8 @@ extension ContentCardBacked {
   /// - Parameter event: The event.
   /// - Returns: Whether the event was passed to the SDK. It is not passed if there is no card, if the card has no
   ///   `ContentCardContext`, if the context ignores the event, or if the event is a dismissal and the card is not
-  ///   dismissible. A manager also passes no second impression of a card, no event of a dismissed card, and no event
-  ///   after the user has changed.
+  ///   dismissible. A manager also does not pass a second impression of a card, an event of a dismissed card, or an
+  ///   event after the user has changed.
   @discardableResult public func logContentCard(_ event: ContentCardEvent) -> Bool {
     guard let contentCard, event != .dismissal || contentCard.isDismissible else { return false }
     return contentCard.context?.log(event) ?? false
@@ -53,8 +54,8 @@ extension ContentCardBacked {
   /// With BrazeKit, `BrazeDelegate.braze(_:shouldOpenURL:)`, web views, universal links, and `brazeActions://` links work
   /// as in the SDK's views.
   ///
-  /// - Returns: Whether the SDK ran the click action. If it is `false`, open ``contentCardURL`` in the app: the card has no
-  ///   link, or the SDK cannot run click actions, like the older Appboy SDK.
+  /// - Returns: Whether the SDK ran the click action. If not, open ``contentCardURL`` in the app unless it is `nil`:
+  ///   the older Appboy SDK, for example, cannot run click actions.
   @discardableResult public func openContentCard() -> Bool {
     logContentCard(.click)
     return logContentCard(.clickAction)

@@ -3,22 +3,22 @@ public protocol ContentCardClassifying: Hashable, Sendable {
   /// The enum of the objects that cards are converted to.
   associatedtype Object: ContentCardUnion where Object.ClassType == Self
 
-  /// The key of the extra with a card's class type.
+  /// The key of the extra that contains a card's class type.
   static var discriminator: ContentCardKey { get }
 
   /// The class types by their names in the dashboard, including aliases.
   static var names: ContentCardsGeneratedCode.Names<Self> { get }
 
-  /// Creates the class type with a name in the dashboard. Any other name, and `nil`, create the fallback case.
+  /// Creates the class type that has this name in the dashboard. Creates the fallback case for `nil` and for a name
+  /// that is not declared.
   ///
-  /// - Parameter rawType: The name, in any case unless the schema is case-sensitive.
+  /// - Parameter rawType: The name. Case is ignored unless the schema is case-sensitive.
   init(rawType: String?)
 
   /// The class type's name in the dashboard, or `nil` for the fallback case.
   var rawType: String? { get }
 
-  /// Creates the object of this class type from a card, or returns `nil` after recording an error if the card is
-  /// rejected.
+  /// Creates the object of this class type from a card. Records an error and returns `nil` if the card is rejected.
   ///
   /// - Parameter decoder: Reads the card, and records the issues.
   func contentCardObject(from decoder: inout ContentCardDecoder) -> Object?
@@ -27,7 +27,7 @@ public protocol ContentCardClassifying: Hashable, Sendable {
 extension ContentCardClassifying {
   /// Creates an object from the `metaData` of Braze's guide, or returns `nil` if the card is rejected.
   ///
-  /// `convertContentCards(_:for:)` also returns the reasons.
+  /// `convertContentCards(_:for:)` also returns the reasons for a rejection.
   ///
   /// - Parameters:
   ///   - metaData: The card's fields; see ``ContentCard/init(metaData:)``.

@@ -3,11 +3,11 @@ import Foundation
 /// A generated object that can be encoded and decoded, for class types with `"codable": true` in the schema.
 ///
 /// The keys are the keys of the extras and the names of standard fields, such as `title`. Values are read by the rules
-/// of the schema, its defaults included; fallbacks to other keys are not used. The data of the card is left out.
+/// of the schema, including its defaults, but fallbacks to other keys are not used. The card itself is not encoded.
 public protocol ContentCardCodable: ContentCardable, Codable {
   /// Encodes the object's values.
   ///
-  /// - Throws: An error of the encoder.
+  /// - Throws: An error from the encoder.
   func encode(to encoder: inout ContentCardsGeneratedCode.ValueEncoder) throws
 }
 
@@ -17,7 +17,7 @@ extension ContentCardCodable {
   /// Unlike in a card, an invalid optional value is an error.
   ///
   /// - Parameter decoder: The decoder to read from.
-  /// - Throws: `DecodingError.dataCorrupted`, whose description lists every missing and every invalid value.
+  /// - Throws: `DecodingError.dataCorrupted` if a value is missing or invalid. Its description lists all such values.
   public init(from decoder: any Decoder) throws {
     var values = ContentCardDecoder(values: try [String: ExtraValue](from: decoder))
     let object = Self(from: &values, classType: ClassType(rawType: nil))
@@ -31,9 +31,9 @@ extension ContentCardCodable {
     self = object
   }
 
-  /// Encodes the object's values without the data of its card.
+  /// Encodes the object's values, but not its card.
   ///
-  /// - Throws: An error of the encoder.
+  /// - Throws: An error from the encoder.
   public func encode(to encoder: any Encoder) throws {
     var values = ContentCardsGeneratedCode.ValueEncoder(encoder)
     try encode(to: &values)
@@ -56,9 +56,9 @@ extension ContentCardsGeneratedCode {
 
     init(_ encoder: any Encoder) { container = encoder.container(keyedBy: ValueKey.self) }
 
-    /// Encodes a value of the extras unless it is `nil`.
+    /// Encodes the value of an extra. Encodes nothing if the value is `nil`.
     ///
-    /// Dates are written in the form of `dateFormat`.
+    /// Dates are written in `dateFormat`.
     public mutating func encode<Value: Encodable>(
       _ value: Value?, for key: ContentCardKey, dateFormat: DateFormat = .iso8601
     ) throws {
@@ -71,7 +71,7 @@ extension ContentCardsGeneratedCode {
       }
     }
 
-    /// Encodes a value of the extras that is read from JSON unless it is `nil`.
+    /// Encodes an extra whose value is read from JSON. Encodes nothing if the value is `nil`.
     ///
     /// The value is encoded as text that contains JSON if the value itself would be read differently: text is read as JSON,
     /// `null` as a missing value, and a number as an `Int` or a `Double`.
@@ -79,7 +79,8 @@ extension ContentCardsGeneratedCode {
       _ value: Value?, for key: ContentCardKey
     ) throws {
       guard let value else { return }
-      // A separate encoder, because the app's encoder may have strategies for dates and keys that the decoder does not.
+      // Uses a separate encoder, because the app's encoder may have strategies for dates and keys that the decoder does
+      // not.
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
       let json = try encoder.encode(value)
@@ -97,9 +98,9 @@ extension ContentCardsGeneratedCode {
       }
     }
 
-    /// Encodes the value of a standard field unless it is `nil`.
+    /// Encodes the value of a standard field. Encodes nothing if the value is `nil`.
     ///
-    /// Dates are written in the form of `dateFormat`.
+    /// Dates are written in `dateFormat`.
     public mutating func encode<Value: Encodable>(
       _ value: Value?, forCard field: ContentCardField, dateFormat: DateFormat = .iso8601
     ) throws {
@@ -108,7 +109,7 @@ extension ContentCardsGeneratedCode {
 
     /// Encodes each item under its own key, which is the prefix followed by a number.
     ///
-    /// Keys in `keys` are skipped, because other values use them. Dates are written in the form of `dateFormat`.
+    /// Keys in `keys` are skipped, because other values use them. Dates are written in `dateFormat`.
     public mutating func encode<Values: Collection>(
       _ values: Values?, forPrefix prefix: String, besides keys: [ContentCardKey] = [],
       dateFormat: DateFormat = .iso8601
@@ -124,9 +125,9 @@ extension ContentCardsGeneratedCode {
 }
 
 extension ExtraValue {
-  /// Converts a value to the form in which a card has it, or returns `nil` for a type that the library does not declare.
+  /// Converts a value to the form that it has in a card, or returns `nil` for a type that the library does not encode.
   ///
-  /// - Throws: `EncodingError.invalidValue` for a date that no format can write.
+  /// - Throws: `EncodingError.invalidValue` for a date outside the years 1 to 9999.
   fileprivate init?(
     encoding value: Any, dateFormat: ContentCardsGeneratedCode.DateFormat
   ) throws {
@@ -154,7 +155,7 @@ extension ExtraValue {
         }
         values.append(value)
       }
-      // Equal sets have the same JSON.
+      // Sorted, so that equal sets have the same JSON.
       if Mirror(reflecting: elements).displayStyle == .set {
         values.sort { $0.description < $1.description }
       }
@@ -204,13 +205,13 @@ extension ContentCardsGeneratedCode.DateFormat {
 }
 
 extension String {
-  /// The number with leading zeros.
+  /// Returns the digits with leading zeros, up to the given length.
   fileprivate func padded(to length: Int) -> String {
     String(repeating: "0", count: max(0, length - count)) + self
   }
 }
 
 extension Double {
-  /// The shortest decimal text, without an exponent, that reads as exactly this number.
+  /// The shortest decimal text, without an exponent, that is read as exactly this number.
   fileprivate var digits: String { Decimal(string: "\(self)").map { "\($0)" } ?? "\(self)" }
 }

@@ -19,8 +19,8 @@ public struct ContentCardConversion<ClassType: ContentCardClassifying>: Sendable
   /// The objects.
   public let objects: [ClassType.Object]
 
-  /// The control cards that could not be converted to objects. They are not shown, so their extras need not be valid, and
-  /// they have no issues.
+  /// The control cards that could not be converted to objects. Control cards are never shown, so no issues are reported
+  /// for them.
   public let controlsWithoutObject: [ContentCardData<ClassType>]
 
   /// The other cards that could not be converted to objects.
@@ -45,8 +45,8 @@ extension ContentCardClassifying {
   /// Converts cards of the given class types, in order. Cards of other class types, removed cards, and cards without a
   /// discriminator are skipped; a card whose class type is not declared is rejected.
   ///
-  /// A control card without a class type has the fallback case: it is in `controlsWithoutObject` if `classTypes` is `nil`
-  /// or contains that case.
+  /// Control cards without a discriminator are the exception: they are treated as cards of the fallback case, and added
+  /// to `controlsWithoutObject` if `classTypes` is `nil` or contains that case.
   ///
   /// - Parameters:
   ///   - cards: The cards.
@@ -68,9 +68,9 @@ extension ContentCardClassifying {
 }
 
 extension ContentCardClassifying {
-  /// Converts the cards of an SDK. Of a card of another class type, only the discriminator is read.
+  /// Converts an SDK's cards. For cards of other class types, only the discriminator is read.
   ///
-  /// The adapter for BrazeKit that `cardgen adapter` writes calls this.
+  /// The adapter for BrazeKit that `cardgen adapter` writes calls this function.
   ///
   /// - Parameters:
   ///   - cards: The SDK's cards.

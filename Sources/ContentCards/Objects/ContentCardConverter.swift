@@ -4,7 +4,7 @@
 @usableFromInline struct ContentCardConverter<ClassType: ContentCardClassifying> {
   @usableFromInline typealias Rejected = ContentCardConversion<ClassType>.Rejected
 
-  /// Whether each class type is wanted, by its number, or `nil` if all are.
+  /// Whether the class type with each number is wanted, or `nil` if all are wanted.
   @usableFromInline let wanted: [Bool]?
   @usableFromInline let wantsFallback: Bool
   @usableFromInline let names: ContentCardsGeneratedCode.Names<ClassType>
@@ -23,7 +23,7 @@
     wantsFallback = wanted?.contains(ClassType(rawType: nil)) ?? true
   }
 
-  /// Converts a card of an SDK. Of a card of another class type, only the discriminator is read.
+  /// Converts an SDK's card. For a card of another class type, only the discriminator is read.
   @inlinable mutating func convert<Card>(
     _ card: Card, extra: (Card, String) -> Any?, contentCard: (Card) -> ContentCard
   ) {
@@ -92,7 +92,7 @@
   }
 
   @usableFromInline mutating func keepControl(_ card: ContentCard, as classType: ClassType?) {
-    // A card with a class type is wanted, because others are skipped before they are read.
+    // A card with a declared class type is wanted, because others are skipped before they are read.
     guard classType != nil || wantsFallback else { return }
     let classType = classType ?? ClassType(rawType: nil)
     controlsWithoutObject.append(ContentCardData(card, classType: classType))

@@ -2,15 +2,15 @@ public import Foundation
 
 /// An object's content card and its class type.
 ///
-/// Two values are equal if everything a screen may show is equal, including whether the card was viewed. The hash uses
-/// the identifier.
+/// Two values are equal if their class types and all properties of their cards, except the context, are equal. The hash
+/// uses the card's identifier.
 public struct ContentCardData<ClassType: Hashable & Sendable>: Hashable, Identifiable, Sendable {
   /// The card, with all its extras.
   public let card: ContentCard
   /// The card's class type.
   public let contentCardClassType: ClassType
 
-  /// Creates the data of a card.
+  /// Creates the data for a card.
   @inlinable public init(_ card: ContentCard, classType: ClassType) {
     self.card = card
     contentCardClassType = classType
@@ -21,9 +21,9 @@ public struct ContentCardData<ClassType: Hashable & Sendable>: Hashable, Identif
 
   /// The card's identifier.
   public var id: String { card.id }
-  /// The time when the card was created, or `nil` if it is not known.
+  /// The time when the card was created, or `nil` if it is unknown.
   public var createdAt: Date? { card.createdAt }
-  /// The time when the card expires, or `nil` if it does not.
+  /// The time when the card expires, or `nil` if it never does.
   public var expiresAt: Date? { card.expiresAt }
   /// Whether the user can dismiss the card.
   public var isDismissible: Bool { card.isDismissible }
@@ -35,13 +35,13 @@ public struct ContentCardData<ClassType: Hashable & Sendable>: Hashable, Identif
   public var isClicked: Bool { card.isClicked }
   /// Whether the card was sent as a test.
   public var isTest: Bool { card.isTest }
-  /// Logs the card's events; `nil` if the card was created without a context.
+  /// The context that logs the card's events, or `nil` if the card was created without one.
   public var context: ContentCardContext? { card.context }
 
-  /// The spelling of ``id`` in Braze's guide.
+  /// The card's identifier, under the name that Braze's guide uses.
   public var contentCardId: String { id }
 
-  /// The spelling of ``isDismissible`` in Braze's guide.
+  /// Whether the user can dismiss the card, under the name that Braze's guide uses.
   @available(*, deprecated, renamed: "isDismissible")
   public var isDismissable: Bool { isDismissible }
 }

@@ -7,12 +7,12 @@ extension ContentCardDecoder {
     record(.trimmedWhiteSpace, at: .extras(key), .warning, value: .string(name))
   }
 
-  /// Records that the card has no discriminator, with a similar key if it has one.
+  /// Records an error for a missing discriminator, with a similar key if the card has one.
   package mutating func recordMissingDiscriminator(_ key: ContentCardKey) {
     record(.missing, at: .extras(key), .error, nearMiss: card.nearestKey(to: key))
   }
 
-  /// Records why the value of the discriminator is not a declared class type.
+  /// Records an error for a discriminator whose value is not a declared class type.
   package mutating func recordUnknownClassType(
     _ value: ExtraValue, at key: ContentCardKey, nearest: (String) -> String?
   ) {

@@ -37,8 +37,8 @@ extension ContentCardable {
   }
 }
 
-// As an extension of `Identifiable`, it would make every `Identifiable` type of a module that is isolated to the main actor
-// fail to compile with "circular reference".
+// This does not extend `Identifiable`: in a module that is isolated to the main actor, no `Identifiable` type would
+// then compile ("circular reference").
 extension ContentCardable where Self: Identifiable {
   /// The object's identity.
   public var id: ContentCardIdentity { contentCardIdentity }

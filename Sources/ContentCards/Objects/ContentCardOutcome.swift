@@ -6,7 +6,7 @@ enum ContentCardOutcome<ClassType: ContentCardClassifying>: Sendable {
   case control(ContentCardData<ClassType>, object: ClassType.Object?)
   /// A card that was rejected.
   case rejected(ContentCardConversion<ClassType>.Rejected)
-  /// A card that is not of this schema.
+  /// A card that is neither converted nor rejected, because it has no discriminator or was removed.
   case other(ContentCard)
 }
 

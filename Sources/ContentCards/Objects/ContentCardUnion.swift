@@ -1,4 +1,4 @@
-/// All objects that the cards of a schema are converted to.
+/// An enum of all objects that the cards of a schema are converted to.
 ///
 /// The generated enum `ContentCardObject` adopts it. Switch over it instead of casting.
 public protocol ContentCardUnion: Hashable, Identifiable, Sendable, ContentCardBacked
@@ -10,8 +10,8 @@ where ID == ContentCardIdentity {
   var wrappedObject: any ContentCardable<ClassType> { get }
 }
 
-// Here and not synthesized, because the compiler takes long to synthesize it for an enum with many cases. Each case wraps
-// a type of its own, so the wrapped objects decide.
+// Not synthesized, because the compiler takes long to synthesize it for an enum with many cases. Each case wraps a
+// different type, so it is enough to compare the wrapped objects.
 extension ContentCardUnion {
   /// Returns whether both wrap equal objects.
   public static func == (a: Self, b: Self) -> Bool { a.wrappedObject.isEqual(to: b.wrappedObject) }

@@ -1,7 +1,6 @@
 /// An object that a content card is converted to.
 ///
-/// Generated structs adopt it. A list of them, or of `any` protocol that refines it, can be shown in SwiftUI and UIKit:
-/// see ``ContentCardIdentity``.
+/// Generated structs adopt it. To show a list of such objects in SwiftUI or UIKit, see ``ContentCardIdentity``.
 public protocol ContentCardable<ClassType>: Hashable, Sendable, ContentCardBacked {
   /// The enum of the schema's class types.
   associatedtype ClassType: ContentCardClassifying
@@ -12,14 +11,14 @@ public protocol ContentCardable<ClassType>: Hashable, Sendable, ContentCardBacke
   /// This object as a `ContentCardObject`, to switch over.
   var contentCardObject: ClassType.Object { get }
 
-  /// Creates an object from a card, or returns `nil` after recording an error if a required value is missing or invalid.
+  /// Creates an object from a card. Records an error and returns `nil` if a required value is missing or invalid.
   init?(from decoder: inout ContentCardDecoder, classType: ClassType)
 }
 
 extension ContentCardable {
   /// Creates an object from the `metaData` of Braze's guide, or returns `nil` if the card is rejected.
   ///
-  /// `convertContentCards(_:for:)` also returns the reasons.
+  /// `convertContentCards(_:for:)` also returns the reasons for a rejection.
   public init?(metaData: [ContentCardKey: Any], classType: ClassType) {
     guard let card = ContentCard(metaData: metaData) else { return nil }
     var decoder = ContentCardDecoder(card, classTypeName: classType.rawType)

@@ -1,11 +1,11 @@
 import Foundation
 
-// What generated code for Objective-C calls. It runs on every system.
+// Functions that the generated Objective-C wrappers call. They compile on every system.
 
 extension ContentCardsGeneratedCode {
   /// Creates an object from the `metaData` of a card.
   ///
-  /// - Throws: ``ContentCardRejection`` with the issues of the card if it is rejected.
+  /// - Throws: A ``ContentCardRejection`` with the card's issues if the card is rejected.
   public static func object<Object: ContentCardable>(
     _ type: Object.Type, metaData: [ContentCardKey: Any], classType: Object.ClassType
   ) throws(ContentCardRejection) -> Object {
@@ -21,7 +21,7 @@ extension ContentCardsGeneratedCode {
     return object
   }
 
-  /// Returns an issue for each member that a card cannot be created without, and that is missing or invalid.
+  /// Returns an issue for each required member of `metaData` that is missing or invalid.
   private static func issues(
     of metaData: [ContentCardKey: Any], classType: String?
   ) -> [ContentCardIssue] {
@@ -42,7 +42,7 @@ extension ContentCardsGeneratedCode {
     }
   }
 
-  /// Returns a JSON value as Foundation has it: `String`, `NSNumber`, `NSNull`, `NSArray` or `NSDictionary`.
+  /// Returns a JSON value as a Foundation object: `NSString`, `NSNumber`, `NSNull`, `NSArray`, or `NSDictionary`.
   public static func foundationObject(_ value: ExtraValue) -> Any {
     switch value {
     case .string(let text): text

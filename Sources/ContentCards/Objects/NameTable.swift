@@ -1,23 +1,23 @@
-/// A hash table of numbers by name, which ignores case unless it is case-sensitive.
+/// A hash table that maps names to numbers. Case is ignored unless the table is case-sensitive.
 ///
-/// It hashes faster than a dictionary, which protects against attackers who choose keys that collide. The names in this
-/// table come from the schema.
+/// It hashes faster than `Dictionary`, which protects against attackers who choose keys that collide. This table needs
+/// no such protection, because its names come from the schema.
 @usableFromInline struct NameTable: Sendable {
   private let isCaseSensitive: Bool
-  /// For the look-up of names with white space around them, or with letters that are not ASCII in another case.
+  /// Used for names with white space around them, or with non-ASCII letters in a different case.
   private let numbers: [String: Int]
   private let entries: [(name: String, number: Int)]
-  /// At least twice the number of entries, so that every search reaches an empty slot.
+  /// The slots of the table, at least twice as many as the entries, so that every search reaches an empty slot.
   private let slots: [Slot]
 
-  /// The position of an entry. The hash distinguishes it from nearly all others.
+  /// The position of an entry, and the hash of its name.
   private struct Slot {
     var hash: UInt32
     /// The position among the entries, or -1 for an empty slot.
     var position: Int32
   }
 
-  /// Creates a table. If a name occurs twice, the first number counts.
+  /// Creates a table. If a name occurs twice, its first number is used.
   init(_ pairs: [(name: String, number: Int)], isCaseSensitive: Bool) {
     let pairs = pairs.map {
       (name: isCaseSensitive ? $0.name : ValueGrammar.lowercased($0.name), number: $0.number)
@@ -60,14 +60,14 @@
     return nil
   }
 
-  /// Returns the name that another is most likely a misspelling of, or `nil` if no name is similar.
+  /// Returns the name in the table that the given name is most likely a misspelling of, or `nil` if no name is similar.
   func nearest(to name: String) -> String? {
     nearestName(to: String(ValueGrammar.trimmed(name)), in: numbers.keys.sorted())
   }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// A hash that is equal for texts that differ only in case.
+  /// A hash that is equal for names that differ only in the case of ASCII letters.
   fileprivate var hash: UInt32 {
     var hash = UInt64(truncatingIfNeeded: count)
     let bytes = UnsafeRawBufferPointer(self)
@@ -93,7 +93,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension String {
-  /// Returns whether this text is equal to another one in lower case. Only ASCII letters are converted.
+  /// Returns whether this string is equal to another string in lower case. Only ASCII letters are converted.
   fileprivate func isLowercased(_ other: String) -> Bool {
     withBytes { bytes in
       other.withBytes { other in

@@ -7,7 +7,7 @@ extension ContentCardsGeneratedCode {
     @usableFromInline let numbers: [ClassType: Int]
     @usableFromInline let table: NameTable
 
-    /// Creates a table of names. If a name occurs twice, the first one counts.
+    /// Creates a table of names. If a name occurs twice, its first class type is used.
     ///
     /// - Parameters:
     ///   - pairs: The names and their class types.
@@ -34,7 +34,7 @@ extension ContentCardsGeneratedCode {
       table[name].map { classTypes[$0] }
     }
 
-    /// Returns whether each class type is among the given ones, by its number.
+    /// Returns, for each class type in the order of their numbers, whether it is among the given ones.
     @usableFromInline func flags(_ classTypes: [ClassType]) -> [Bool] {
       var flags = Array(repeating: false, count: self.classTypes.count)
       for classType in classTypes {
@@ -43,7 +43,7 @@ extension ContentCardsGeneratedCode {
       return flags
     }
 
-    /// Returns the declared name that another is most likely a misspelling of, or `nil` if no name is similar.
+    /// Returns the declared name that the given name is most likely a misspelling of, or `nil` if no name is similar.
     ///
     /// - Parameter name: The misspelled name.
     public func nearest(to name: String) -> String? { table.nearest(to: name) }

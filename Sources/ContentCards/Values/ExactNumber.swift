@@ -13,19 +13,20 @@ struct ExactNumber {
   private var lowDigits = 0
   private var exponent: Int
 
-  /// Creates a number from its text, multiplied by a power of ten. Returns `nil` for more digits than `Decimal` holds.
+  /// Creates a number from its text, multiplied by a power of ten. Returns `nil` if it has more digits than `Decimal`
+  /// can hold.
   ///
   /// - Parameters:
   ///   - number: The parts of the number's text.
   ///   - bytes: The text.
-  ///   - shift: The power of ten.
+  ///   - shift: The exponent of the power of ten.
   init?(_ number: NumberText, of bytes: UnsafeBufferPointer<UInt8>, shiftedBy shift: Int) {
     let zero = UInt8(ascii: "0")
     let integer = bytes[number.integer].drop { $0 == zero }
     var fraction = bytes[number.fraction]
     while fraction.last == zero { fraction.removeLast() }
 
-    // The number of digits without an exponent.
+    // The number of digits when the number is written without an exponent.
     let digits = max(integer.count + shift, 0) + max(fraction.count - shift, 0)
     guard digits <= 38 else { return nil }
 
@@ -79,7 +80,7 @@ struct ExactNumber {
 
   private enum Rounding { case down, up }
 
-  /// Returns the number as a `Decimal` with the exponent `unit`, its magnitude rounded.
+  /// Returns the number as a `Decimal` with the exponent `unit` and a rounded magnitude.
   ///
   /// Two decimals with the same exponent are compared quickly; with different exponents, the comparison takes longer than
   /// reading both. Rounding does not change how the number compares with a multiple of the unit.

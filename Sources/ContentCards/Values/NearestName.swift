@@ -1,7 +1,7 @@
 /// Returns the candidate that a name is most likely a misspelling of, or `nil` if no candidate is similar.
 ///
-/// The nearest candidate is the one with the fewest letters added, left out, changed, or swapped with a neighbor. Upper and
-/// lower case do not matter. A candidate is not similar if more than three letters, or more than a third of them, differ.
+/// The nearest candidate is the one with the fewest letters added, left out, changed, or swapped with a neighbor. Case
+/// is ignored. A candidate is not similar if more than three letters, or more than a third of them, differ.
 package func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
   NameSpelling(name).nearest(in: candidates)
 }
@@ -34,11 +34,11 @@ struct NameSpelling {
     return nearest
   }
 
-  /// Returns `false` for most names that are not similar. A fast check, which ignores the order of the letters.
+  /// Returns `false` for most names that are not similar. This fast check ignores the order of the letters.
   func mayBeNear(_ other: String) -> Bool {
     var others: UInt64 = 0
     for byte in other.utf8 {
-      // Outside ASCII, a letter can have several bytes, and several letters in lower case.
+      // Outside ASCII, a letter can have several bytes, and its lower case can have several letters.
       guard byte < 0x80 else { return true }
       others |= UInt32(byte.isASCIILetter ? byte | 0x20 : byte).bit
     }
@@ -53,8 +53,8 @@ extension UInt32 {
   fileprivate var bit: UInt64 { 1 << (self & 63) }
 }
 
-/// Returns the number of letters to add, leave out, change, or swap with a neighbor to turn one text into the other, or
-/// `nil` if it is not below the limit.
+/// Returns the number of letters to add, leave out, change, or swap with a neighbor to turn one name into the other, or
+/// `nil` if that number is not below the limit.
 private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], below limit: Int) -> Int? {
   var beforeLast = Array(0...b.count)
   var last = beforeLast

@@ -2,9 +2,9 @@
 struct NumberText {
   let isNegative: Bool
   let integer: Range<Int>
-  /// The digits after the point. Empty without a point.
+  /// The digits after the decimal point, or an empty range if there is no point.
   let fraction: Range<Int>
-  /// The exponent with its sign, or `nil` without an exponent.
+  /// The exponent with its sign, or `nil` if the number has no exponent.
   let exponent: Range<Int>?
 
   /// Splits the text of a number: an optional sign, digits, an optional point with digits, and an optional exponent.

@@ -1,5 +1,5 @@
 extension ValueGrammar {
-  /// Reads a Boolean: `true`, `yes`, `1`, `false`, `no`, or `0`, in any case.
+  /// Reads a Boolean: `true`, `yes`, `1`, `false`, `no`, or `0`. Case is ignored.
   package static func bool(_ text: String) -> Bool? {
     guard text.utf8.count <= 5 else { return nil }
     switch text.lowercased() {

@@ -1,5 +1,5 @@
 extension ValueGrammar {
-  /// Reads a color: `#RGB`, `#RRGGBB`, or `#RRGGBBAA`, with hexadecimal digits in any case.
+  /// Reads a color: `#RGB`, `#RRGGBB`, or `#RRGGBBAA`, with uppercase or lowercase hexadecimal digits.
   package static func color(_ text: String) -> ContentCardColor? {
     text.withBytes { bytes in
       guard bytes.first == UInt8(ascii: "#"), [4, 7, 9].contains(bytes.count) else { return nil }

@@ -15,14 +15,14 @@ extension ValueGrammar {
     }
   }
 
-  /// Reads a date from the decimal number of seconds, or of other units, since 1970-01-01T00:00:00Z.
+  /// Reads a date from a decimal number of seconds, or of other units, since 1970-01-01T00:00:00Z.
   static func unixDate(_ text: String, unitsPerSecond: Double = 1) -> Date? {
     guard isDecimal(text), let value = Double(text) else { return nil }
     return unixDate(value, unitsPerSecond: unitsPerSecond)
   }
 
-  /// Returns the date of a number of units since 1970-01-01T00:00:00Z, or `nil` outside the years 0001 to 9999. Milliseconds
-  /// that were given as seconds are usually outside.
+  /// Converts a number of units since 1970-01-01T00:00:00Z to a date. Returns `nil` for a date outside the years 0001
+  /// to 9999, as for most milliseconds that are read as seconds.
   static func unixDate(_ value: Double, unitsPerSecond: Double = 1) -> Date? {
     let seconds = value / unitsPerSecond
     guard (-62_135_596_800..<253_402_300_800).contains(seconds) else { return nil }
@@ -54,7 +54,7 @@ private struct DateScanner {
 
     let days = Self.daysSince1970(year: year, month: month, day: day)
     let minutes = hour * 60 + minute - offset
-    // In Double, because an Int of 32 bits, as on Apple Watch, cannot hold the seconds.
+    // Computed as a Double, because a 32-bit Int, as on Apple Watch, cannot hold the seconds.
     return Date(timeIntervalSince1970: Double(days) * 86_400 + Double(minutes * 60) + seconds)
   }
 
@@ -68,7 +68,7 @@ private struct DateScanner {
     return isBehind ? -(hours * 60 + minutes) : hours * 60 + minutes
   }
 
-  /// Reads the fraction of a second. Returns 0 without a point, or `nil` for a point without digits.
+  /// Reads the fraction of a second. Returns 0 if there is no decimal point, or `nil` if no digits follow the point.
   private mutating func fraction() -> Double? {
     guard skip(".") else { return 0 }
     let start = position

@@ -12,7 +12,7 @@ extension ValueGrammar {
   /// cases.
   static func decimal(_ text: String) -> Decimal? { exactNumber(text)?.decimal }
 
-  /// Reads a decimal number as its digits; see `decimal(_:)`.
+  /// Reads a decimal number without converting it to `Decimal`; see `decimal(_:)`.
   static func exactNumber(_ text: String) -> ExactNumber? {
     text.withBytes { bytes in
       guard let number = NumberText(bytes), number.exponent == nil else { return nil }
@@ -20,8 +20,8 @@ extension ValueGrammar {
     }
   }
 
-  /// Returns the decimal number with the shortest text of a double: 0.1 instead of 0.1000000000000000055. Returns `nil` for
-  /// infinity, NaN, and numbers of more than 38 digits.
+  /// Returns the decimal number that has the same shortest text as a double: 0.1 instead of 0.1000000000000000055.
+  /// Returns `nil` for infinity, NaN, and numbers of more than 38 digits.
   static func decimal(_ double: Double) -> Decimal? {
     var text = "\(double)"
     return text.withUTF8 { bytes in

@@ -1,5 +1,5 @@
 extension ValueGrammar {
-  /// Returns the items of a text, each without leading and trailing white space. Empty items are skipped.
+  /// Returns the items of the text, each without leading and trailing white space. Empty items are skipped.
   ///
   /// Separators are compared byte by byte: a comma separates items even if a combining accent follows it.
   package static func list(_ text: String, separator: String) -> [String] {
@@ -61,7 +61,7 @@ extension ValueGrammar {
 
   /// Returns the text of the bytes without leading and trailing white space, or `nil` if nothing is left.
   private static func element(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
-    // A fast path for spaces. `trimmed` removes all other white space of Unicode.
+    // A fast path for spaces. `trimmed` removes all other Unicode white space.
     var bytes = bytes
     while bytes.first == UInt8(ascii: " ") { bytes.removeFirst() }
     while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }

@@ -8,7 +8,8 @@ extension ValueGrammar {
   /// Reads an absolute URL (RFC 3986): a scheme, a colon, and at least one character after it. `http` and `https` need a
   /// host. Spaces and characters that are not ASCII must be percent-encoded.
   ///
-  /// The text is checked here because Foundation's parser accepts and encodes different texts on different systems.
+  /// The text is checked here, because Foundation's parser accepts different URLs, and encodes them differently, on
+  /// different systems.
   static func url(_ text: String) -> URL? {
     guard urlForm(text) != nil, let url = URL(string: text), url.absoluteString == text
     else { return nil }
@@ -17,8 +18,8 @@ extension ValueGrammar {
 
   /// Whether every version of Foundation accepts the text of a URL.
   enum URLForm {
-    /// Every version of Foundation makes a URL with the same text. The host consists of letters, digits, hyphens, and
-    /// points, as nearly all hosts do.
+    /// Every version of Foundation creates a URL with the same text. The host consists of letters, digits, hyphens, and
+    /// dots, as nearly all hosts do.
     case plain
     /// Only `URL(string:)` shows whether Foundation accepts the text.
     case other
@@ -80,8 +81,8 @@ extension ValueGrammar {
     return start == 0x6874_7470 && (end == 4 || bytes[4] | 0x20 == UInt8(ascii: "s"))
   }
 
-  /// Returns the end of a host of letters, digits, hyphens, and points, or `nil` for any other host and for one with a user
-  /// or a port.
+  /// Returns the end of a host of letters, digits, hyphens, and dots. Returns `nil` if the host has other characters, a
+  /// user, or a port.
   private static func endOfPlainHost(in bytes: Bytes, from start: Int) -> Int? {
     var position = start
     while position < bytes.count,
@@ -165,8 +166,8 @@ extension ValueGrammar {
       }
   }
 
-  // The characters of each part of a URL. All parts allow `unreserved` and `sub-delims` of RFC 3986, and each set contains
-  // the one before.
+  // The characters of each part of a URL. All parts allow `unreserved` and `sub-delims` of RFC 3986, and each set
+  // includes the previous one.
   private static let host = ASCIISet(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=")
   private static let user = host.union(":")

@@ -1,4 +1,4 @@
-/// The grammar of values in text. The whole text must be valid.
+/// The grammar of values that are written as text. The whole text must be valid.
 ///
 /// Each function takes text without leading and trailing white space, and returns `nil` for text that is not a valid value
 /// of its type. The functions do not use Foundation's parsers, which read `"20%"` as 20 and `"1,99"` as 1, and which differ
@@ -19,12 +19,12 @@ package enum ValueGrammar {
     guard let start = scalars.firstIndex(where: { !isBlank($0) }),
       let end = scalars.lastIndex(where: { !isBlank($0) })
     else { return text[text.endIndex...] }
-    // By scalars, because a joiner at the end belongs to the same character as the scalar before it.
+    // Advances by one scalar, because a joiner at the end belongs to the same character as the scalar before it.
     return text[start..<scalars.index(after: end)]
   }
 
-  /// Returns whether a type can read the text as it is: it is not empty, begins and ends with visible ASCII, and has no
-  /// brace, as Liquid does. Nearly every text is plain.
+  /// Returns whether a type can read the text unchanged: it is not empty, begins and ends with visible ASCII, and has
+  /// no brace, which could begin a Liquid tag. Nearly every text is plain.
   static func isPlain(_ text: String) -> Bool {
     text.withBytes { bytes in
       guard let first = bytes.first, let last = bytes.last, isVisibleASCII(first),
@@ -69,7 +69,7 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether a byte is `{`. Compares eight bytes at a time, because texts can be long.
+  /// Whether any byte is `{`. Compares eight bytes at a time, because text can be long.
   fileprivate var containsBrace: Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let braces = ones &* UInt64(UInt8(ascii: "{"))

@@ -1,7 +1,7 @@
-// The protocols of groups, the classes of objects, and the enums and classes of their values.
+// Writes the protocols of groups, the classes of objects, and the enums and classes of their values.
 
 extension SourceWriter {
-  /// The enums that a group's objects share, and the group's protocol.
+  /// Writes the enums that a group's objects share, and the group's protocol.
   mutating func writeObjectiveCGroup(
     _ group: GroupModel, in model: Model, _ names: ObjectiveCNames
   ) {
@@ -13,7 +13,7 @@ extension SourceWriter {
     }
     guard let shared = group.protocol else { return }
     blank()
-    doc("The objects of group `\(group.caseName.text)`.")
+    doc("The objects of the group `\(group.caseName.text)`.")
     objectiveCBlock(
       "protocol", names.type(shared.name.text), ["NSObjectProtocol"], of: model
     ) { writer in
@@ -28,7 +28,7 @@ extension SourceWriter {
     }
   }
 
-  /// The class of an object, and the enums and classes of its values.
+  /// Writes the class of an object, and the enums and classes of its values.
   mutating func writeObjectiveCObject(
     _ object: ObjectModel, in model: Model, _ names: ObjectiveCNames
   ) {
@@ -36,7 +36,7 @@ extension SourceWriter {
     let (access, name) = (model.access.modifier, names.type(object.type.unescaped))
     let properties = object.objectiveCProperties(names)
     doc(
-      object.description, "`\(object.qualifiedType.unescaped)` for Objective-C.",
+      object.description, "An Objective-C wrapper for `\(object.qualifiedType.unescaped)`.",
       object.omitted(from: properties))
     objectiveCBlock(
       "final class", name,
@@ -64,7 +64,7 @@ extension SourceWriter {
       for valueEnum in object.usedEnums(of: properties) {
         let type = object.objectiveCEnumName(valueEnum, names)
         writer.blank()
-        writer.doc("Returns the text of a value in the dashboard.")
+        writer.doc("Returns a value in the form that it has in the dashboard.")
         writer.write("@objc(textFor\(valueEnum.name.text):)")
         writer.list("\(access)static func text(", ["for value: \(type)"], ") -> String {")
         writer.write("  value.value.rawValue")
@@ -90,10 +90,10 @@ extension SourceWriter {
     let parameters: [SourceItem] = [
       "metaData: [String: Any]", "classType: \(names.type("ContentCardClassType"))",
     ]
-    doc("The object in Swift.")
+    doc("The wrapped Swift object.")
     write("\(access)let wrappedObject:", "\(object.qualifiedType)")
     blank()
-    doc("Creates the class for Objective-C of an object.")
+    doc("Creates an Objective-C wrapper for an object.")
     list("\(access)init(", ["_ object: \(object.qualifiedType)"], ") {")
     write("  wrappedObject = object")
     write("  super.init(contentCardObject: object.contentCardObject)")
@@ -111,8 +111,8 @@ extension SourceWriter {
     write("}")
     blank()
     doc(
-      "Creates an object from the `metaData` of a card. The error has the reasons if the card is "
-        + "rejected.")
+      "Creates an object from the `metaData` of a card. If the card is rejected, the error contains "
+        + "the reasons.")
     write("@objc(initWithMetaData:classType:error:)")
     list(
       "\(access)convenience init(", ["checking \(parameters[0].line)", parameters[1]],
@@ -135,7 +135,9 @@ extension SourceWriter {
     _ valueEnum: EnumModel, _ name: String, of type: SwiftType, in model: Model
   ) {
     let access = model.access.modifier
-    doc("The allowed values. If an optional value is nil, the property is 0.")
+    doc(
+      "The allowed values. No case is 0, which is the `integerValue` of an optional property that is nil."
+    )
     objectiveCBlock("enum", name, ["Int"], of: model) { writer in
       for (index, value) in valueEnum.cases.enumerated() {
         writer.doc(value.description ?? "`\(DocComment.line(value.value))`")
@@ -144,7 +146,7 @@ extension SourceWriter {
     }
     blank()
     block("nonisolated extension \(name)") { writer in
-      writer.doc("Creates the value for Objective-C.")
+      writer.doc("Creates the Objective-C value that corresponds to a Swift value.")
       writer.list("\(access)init(", ["_ value: \(type)"], ") {")
       writer.indent { writer in
         writer.write("switch value {")
@@ -153,7 +155,7 @@ extension SourceWriter {
       }
       writer.write("}")
       writer.blank()
-      writer.doc("The value in Swift.")
+      writer.doc("The corresponding Swift value.")
       writer.block("\(access)var value: \(type)") { writer in
         writer.switchSelf { writer in
           writer.writeArms(valueEnum.cases.map { ($0.name, "return .\($0.name.member)") })
@@ -168,12 +170,14 @@ extension SourceWriter {
     let access = model.access.modifier
     let name = names.nested(oneOf.enumName.text, in: object.type.unescaped)
     let type = object.nestedType(oneOf.enumName)
-    doc("The choices for `\(oneOf.name.text)`. The property of the choice is not nil.")
+    doc(
+      "The choices for `\(oneOf.name.text)`. The property of the choice that was read has a value. The others are nil."
+    )
     objectiveCBlock("final class", name, ["NSObject"], of: model) { writer in
-      writer.doc("The value in Swift.")
+      writer.doc("The wrapped Swift value.")
       writer.write("\(access)let wrappedValue:", "\(type)")
       writer.blank()
-      writer.doc("Creates the class for Objective-C of a value.")
+      writer.doc("Creates an Objective-C wrapper for a value.")
       writer.list("\(access)init(", ["_ value: \(type)"], ") {")
       writer.write("  wrappedValue = value")
       writer.write("}")
@@ -197,7 +201,7 @@ extension SourceWriter {
   }
 }
 
-/// A property in Objective-C.
+/// A property that is available in Objective-C.
 struct ObjectiveCProperty {
   var model: PropertyModel
   var value: ObjectiveCValue
@@ -216,7 +220,7 @@ extension ObjectModel {
       ? names.nested(valueEnum.name.text, in: type.unescaped) : names.type(valueEnum.name.text)
   }
 
-  /// The properties whose types Objective-C can use.
+  /// Returns the properties that are available in Objective-C.
   func objectiveCProperties(_ names: ObjectiveCNames) -> [ObjectiveCProperty] {
     properties.compactMap { property in
       let enumName = property.valueEnum.map { objectiveCEnumName($0, names) }
@@ -226,23 +230,23 @@ extension ObjectModel {
     }
   }
 
-  /// Says which properties Objective-C does not have.
+  /// Returns a sentence that lists the properties that are unavailable in Objective-C, or `nil` if all are available.
   fileprivate func omitted(from included: [ObjectiveCProperty]) -> String? {
     let included = Set(included.map(\.model.name))
     let omitted = properties.map(\.name).filter { !included.contains($0) }
     guard !omitted.isEmpty else { return nil }
     let list = omitted.map { "`\($0.text)`" }.joined(separator: ", ")
-    return "Left out, because Objective-C cannot use the type: \(list)."
+    return "Omitted, because the type is unavailable in Objective-C: \(list)."
   }
 
-  /// The enums of allowed values, each once.
+  /// Returns the enums of allowed values, each once.
   fileprivate func usedEnums(of properties: [ObjectiveCProperty]) -> [EnumModel] {
     var seen: Set<SwiftName> = []
     return properties.compactMap(\.model.valueEnum).filter { seen.insert($0.name).inserted }
   }
 
-  /// The protocols of groups whose properties the class has. A type of the team's own may adopt one with properties that
-  /// the schema does not declare.
+  /// Returns the protocols of groups whose properties the class has. The team's own type may adopt a protocol with
+  /// properties that the schema does not declare.
   fileprivate func objectiveCProtocols(in model: Model, _ names: ObjectiveCNames) -> [String] {
     let own = objectiveCProperties(names)
     return model.groups.compactMap { group in
@@ -258,7 +262,7 @@ extension ObjectModel {
 }
 
 extension GroupModel {
-  /// The requirements of the group's protocol whose types Objective-C can use.
+  /// Returns the properties of the group's protocol that are available in Objective-C.
   fileprivate func objectiveCProperties(_ names: ObjectiveCNames) -> [ObjectiveCProperty] {
     (`protocol`?.properties ?? []).compactMap { property in
       let enumName = property.valueEnum.map { names.type($0.name.text) }

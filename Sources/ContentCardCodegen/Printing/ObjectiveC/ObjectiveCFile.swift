@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// `NAME+ObjectiveC.swift`: classes through which Objective-C uses the objects.
+  /// Writes `NAME+ObjectiveC.swift`: classes that wrap the objects for Objective-C.
   mutating func writeObjectiveC(of model: Model, names: ObjectiveCNames) {
     write("#if canImport(ObjectiveC)")
     indent { writer in
@@ -28,7 +28,7 @@ extension SourceWriter {
     write("#endif")
   }
 
-  /// `@objc nonisolated public enum`, or another kind of type.
+  /// Writes a type that is visible in Objective-C, such as `@objc nonisolated public enum`.
   mutating func objectiveCBlock(
     _ kind: String, _ name: String, _ supertypes: [String], of model: Model,
     _ body: (inout Self) -> Void
@@ -36,7 +36,7 @@ extension SourceWriter {
     block("@objc nonisolated \(model.access.modifier)\(kind) \(name)", supertypes, body)
   }
 
-  /// A switch from the cases of one enum to those of another.
+  /// Writes the arms of a switch over an enum, with one statement for each case.
   mutating func writeArms(_ arms: [(from: SwiftName, to: String)]) {
     for arm in arms { write("case .\(arm.from.member):", arm.to) }
   }
@@ -51,7 +51,7 @@ extension SourceWriter {
     }
     doc(model.description ?? "The class types of content cards.")
     objectiveCBlock("enum", enumName, ["Int"], of: model) { writer in
-      writer.doc("A card with another class type, or without one.")
+      writer.doc("The class type is missing or is not declared.")
       writer.write("case \(model.fallbackCase.declaration)")
       for classType in model.classTypes {
         writer.doc(classType.documentation)
@@ -60,7 +60,7 @@ extension SourceWriter {
     }
     blank()
     block("nonisolated extension \(enumName)") { writer in
-      writer.doc("Creates the class type for Objective-C.")
+      writer.doc("Creates the Objective-C value that corresponds to a Swift class type.")
       writer.list("\(access)init(", ["_ classType: \(model.classType)"], ") {")
       writer.indent { writer in
         writer.write("switch classType {")
@@ -85,7 +85,7 @@ extension SourceWriter {
       }
       writer.write("}")
       writer.blank()
-      writer.doc("The class type in Swift.")
+      writer.doc("The corresponding Swift class type.")
       writer.block("\(access)var classType: \(model.classType)") { writer in
         writer.switchSelf { writer in
           writer.write(
@@ -105,7 +105,8 @@ extension SourceWriter {
     doc("The keys of `metaData` and of the extras.")
     objectiveCBlock("final class", names.type("ContentCardKey"), ["NSObject"], of: model) {
       writer in
-      writer.doc("`\(DocComment.line(model.discriminator))`: The extra that names the class type.")
+      writer.doc(
+        "`\(DocComment.line(model.discriminator))`: The extra that contains the class type.")
       writer.computed(
         "@objc \(access)static var classType: String", SwiftLiteral.string(model.discriminator))
       for constant in ofLibrary {

@@ -1,5 +1,5 @@
 extension SourceWriter {
-  /// The manager, and what it delivers.
+  /// Writes the classes of the manager, its observations, and rejected cards.
   mutating func writeObjectiveCManager(of model: Model, _ names: ObjectiveCNames) {
     let access = model.access.modifier
     let (object, rejection) = (
@@ -9,12 +9,12 @@ extension SourceWriter {
       names.type("ContentCardFeedObservation"), names.type("ContentCardClassType")
     )
     let manager = "ContentCardManager<\(model.classType)>"
-    doc("A manager of content cards that Swift creates and hands to Objective-C.")
+    doc("A manager of content cards. Create it in Swift, and pass it to Objective-C.")
     objectiveCBlock("final class", names.type("ContentCardManager"), ["NSObject"], of: model) {
       writer in
       writer.write("private let manager:", manager)
       writer.blank()
-      writer.doc("Creates the class for Objective-C of a manager.")
+      writer.doc("Creates an Objective-C wrapper for a manager.")
       writer.list("\(access)init(", ["_ manager: \(manager)"], ") {")
       writer.write("  self.manager = manager")
       writer.write("}")
@@ -22,7 +22,7 @@ extension SourceWriter {
       writer.doc(
         "Calls a block on the main queue with the current objects and the rejected cards, and again after each change.",
         "Pass each class type as an `NSNumber`, such as `@(\(classType)…)`, or nil for all class types. Keep the returned "
-          + "token for as long as the block is to be called.")
+          + "observation for as long as the block must be called.")
       writer.write("@objc(observeContentCardsForClassTypes:usingBlock:)")
       writer.write(
         """
@@ -42,7 +42,7 @@ extension SourceWriter {
         """)
       writer.blank()
       writer.doc(
-        "Requests the current cards, then calls a block on the main queue, with the error if there is one."
+        "Requests the current cards, then calls a block on the main queue. If the request fails, the block receives the error."
       )
       writer.write("@objc(requestContentCardsRefreshWithCompletion:)")
       writer.write(
@@ -62,7 +62,7 @@ extension SourceWriter {
         """)
     }
     blank()
-    doc("Ends when it is cancelled or released.")
+    doc("An observation of content cards. It ends when it is cancelled or released.")
     objectiveCBlock("final class", observation, ["NSObject"], of: model) { writer in
       writer.write(
         """
@@ -74,17 +74,16 @@ extension SourceWriter {
 
         """)
       writer.doc(
-        "Ends the observation. Called on the main queue, it guarantees that the block is not called "
-          + "again.")
+        "Ends the observation. If this is called on the main queue, the block is not called again.")
       writer.computed("@objc \(access)func cancel()", "observation.cancel()")
     }
     blank()
-    doc("A card that was rejected, and why.")
+    doc("A rejected card and the reasons for its rejection.")
     objectiveCBlock("final class", rejection, ["NSObject"], of: model) { writer in
       writer.doc("The card's identifier.")
       writer.write("@objc \(access)let cardID: String")
       writer.blank()
-      writer.doc("A sentence for each reason.")
+      writer.doc("The reasons for the rejection, one sentence each.")
       writer.write("@objc \(access)let reasons: [String]")
       writer.blank()
       writer.list(
@@ -95,16 +94,19 @@ extension SourceWriter {
     }
   }
 
-  /// The way of a card's events to the SDK, for `metaData` that is made in Objective-C.
+  /// Writes the class of the context that passes a card's events to the SDK, for `metaData` that is created in
+  /// Objective-C.
   mutating func writeObjectiveCContext(of model: Model, _ names: ObjectiveCNames) {
     let access = model.access.modifier
-    doc("Passes the events of a card to the SDK: a value for the key `context` of `metaData`.")
+    doc(
+      "Passes a card's events to the SDK. Use it as the value of the key `context` in `metaData`.")
     objectiveCBlock("final class", names.type("ContentCardContext"), ["NSObject"], of: model) {
       writer in
       writer.write("fileprivate let context: ContentCardContext")
       writer.blank()
       writer.doc(
-        "Creates a context with a block for each event. An event without a block is not passed on.")
+        "Creates a context with a block for each event. An event without a block is not passed to "
+          + "the SDK.")
       writer.write(
         """
         @objc \(access)init(

@@ -1,22 +1,22 @@
-// The classes that every schema has: what all objects share, the data of a card, the manager and the context.
+// Writes classes that every schema has: the base class of all objects, and the class for a card's data.
 
 extension SourceWriter {
-  /// The class that all objects inherit from.
+  /// Writes the class that the classes of all objects inherit from.
   mutating func writeObjectiveCObject(of model: Model, _ names: ObjectiveCNames) {
     let (access, name) = (model.access.modifier, names.type("ContentCardObject"))
     let classType = names.type("ContentCardClassType")
     doc(
-      "An object that a content card is converted to. Each object of the schema has a class that inherits from this one."
+      "An object that a content card is converted to. The class of each object inherits from this class."
     )
     objectiveCBlock("class", name, ["NSObject"], of: model) { writer in
-      writer.doc("The object in Swift.")
+      writer.doc("The wrapped Swift object.")
       writer.write("\(access)let contentCardObject: \(model.union)")
       writer.blank()
       writer.list("fileprivate init(", ["contentCardObject: \(model.union)"], ") {")
       writer.write("  self.contentCardObject = contentCardObject")
       writer.write("}")
       writer.blank()
-      writer.doc("Returns the class for Objective-C of an object.")
+      writer.doc("Returns the Objective-C wrapper for an object.")
       writer.list(
         "\(access)static func object(", ["_ object: \(model.union)"], ") -> \(name) {")
       writer.indent { writer in
@@ -57,12 +57,12 @@ extension SourceWriter {
         $0.write("(object as? \(name))?.contentCardObject == contentCardObject")
       }
       writer.blank()
-      writer.doc("Hashes the identity of the card, or the values if there is no card.")
+      writer.doc("The hash value of the card's identity, or of the values if there is no card.")
       writer.computed("\(access)override var hash: Int", "contentCardObject.hashValue")
     }
     blank()
     block("nonisolated extension [String: Any]") { writer in
-      writer.doc("The `metaData` of a card as Swift reads it.")
+      writer.doc("The `metaData` of a card, in the form that Swift reads.")
       writer.block("fileprivate var swiftMetaData: [ContentCardKey: Any]") { writer in
         writer.write(
           """
@@ -88,8 +88,8 @@ extension SourceWriter {
       head: "var isContentCard: Bool", value: "isContentCard"),
     Member(
       documentation:
-        "Whether the card belongs to a control group. Such a card is not shown, but its impression is "
-        + "logged.",
+        "Whether the card belongs to a control group. Do not show such a card, but log its impression when its place appears "
+        + "on the screen.",
       head: "var isControl: Bool", value: "isControl"),
     Member(
       documentation: "The URL that a click on the card opens.",
@@ -98,32 +98,33 @@ extension SourceWriter {
       documentation: "Whether the card's URL opens in a web view of the app.",
       head: "var opensContentCardURLInWebView: Bool", value: "opensContentCardURLInWebView"),
     Member(
-      documentation: "Logs that the user has seen the card. Returns whether the SDK received it.",
+      documentation:
+        "Logs that the user has seen the card. Returns whether the event was passed to the SDK.",
       prefix: "@discardableResult ", head: "func logContentCardImpression() -> Bool",
       value: "logContentCardImpression()"),
     Member(
       documentation:
-        "Logs that the user has clicked the card. Returns whether the SDK received it.",
+        "Logs that the user has clicked the card. Returns whether the event was passed to the SDK.",
       prefix: "@discardableResult ", head: "func logContentCardClicked() -> Bool",
       value: "logContentCardClicked()"),
     Member(
       documentation:
-        "Logs that the user has dismissed the card. Returns whether the SDK received it.",
+        "Logs that the user has dismissed the card. Returns whether the event was passed to the SDK.",
       prefix: "@discardableResult ", head: "func logContentCardDismissed() -> Bool",
       value: "logContentCardDismissed()"),
     Member(
       documentation:
-        "Logs a click, then lets the SDK run the card's click action. Returns NO if the SDK ran none: then open "
-        + "``contentCardURL``.",
+        "Logs a click, then lets the SDK run the card's click action. If this returns NO, the SDK did not run the "
+        + "action: open ``contentCardURL`` in the app.",
       prefix: "@discardableResult ", head: "func openContentCard() -> Bool",
       value: "openContentCard()"),
   ]
 
-  /// The data of a card.
+  /// Writes the class for an object's content card and class type.
   mutating func writeObjectiveCData(of model: Model, _ names: ObjectiveCNames) {
     let (access, classType) = (model.access.modifier, names.type("ContentCardClassType"))
     let data = "ContentCardData<\(model.classType)>"
-    doc("An object's content card, and the class type that it was converted as.")
+    doc("An object's content card and its class type.")
     objectiveCBlock("final class", names.type("ContentCardData"), ["NSObject"], of: model) {
       writer in
       writer.write("private let data:", data)
@@ -132,7 +133,9 @@ extension SourceWriter {
       writer.write("  self.data = data")
       writer.write("}")
       writer.blank()
-      writer.doc("Returns the class type of a text in the dashboard.")
+      writer.doc(
+        "Returns the class type with this name in the dashboard, or the fallback case for nil or any other name."
+      )
       writer.write("@objc(contentCardClassTypeForString:)")
       writer.list(
         "\(access)static func contentCardClassType(", ["for rawType: String?"],
@@ -140,7 +143,7 @@ extension SourceWriter {
       writer.write("  \(classType)(\(model.classType)(rawType: rawType))")
       writer.write("}")
       writer.blank()
-      writer.doc("Returns the text of a class type in the dashboard, or nil for the fallback case.")
+      writer.doc("Returns the name of a class type in the dashboard, or nil for the fallback case.")
       writer.write("@objc(stringForContentCardClassType:)")
       writer.list(
         "\(access)static func string(", ["for classType: \(classType)"], ") -> String? {")
@@ -155,7 +158,7 @@ extension SourceWriter {
         ("createdAt: Foundation.Date?", "data.createdAt", "The time when the card was created."),
         (
           "expiresAt: Foundation.Date?", "data.expiresAt",
-          "The time when the card expires, or nil if it does not."
+          "The time when the card expires, or nil if it never does."
         ),
         ("isDismissible: Bool", "data.isDismissible", "Whether the user can dismiss the card."),
         ("isPinned: Bool", "data.isPinned", "Whether the card is pinned to the top of the feed."),
@@ -173,7 +176,7 @@ extension SourceWriter {
     }
   }
 
-  /// `isEqual:` and `hash` of a class that wraps a value.
+  /// Writes `isEqual:` and `hash` for a class that wraps a value.
   mutating func writeObjectiveCEquality(of name: String, _ value: String, access: String) {
     blank()
     doc("Returns whether both have equal values.")
@@ -181,7 +184,7 @@ extension SourceWriter {
       $0.write("(object as? \(name))?.\(value) == \(value)")
     }
     blank()
-    doc("The hash of the value in Swift.")
+    doc("The hash value of the wrapped Swift value.")
     computed("\(access)override var hash: Int", "\(value).hashValue")
   }
 }

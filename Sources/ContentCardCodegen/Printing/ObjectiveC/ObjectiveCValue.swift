@@ -1,16 +1,19 @@
-/// The form that a value of an object has in Objective-C.
+/// The form of an object's value in Objective-C.
 struct ObjectiveCValue: Equatable {
-  /// The type of the property, as Swift spells it.
+  /// The type of the property, as Swift source.
   let type: String
   private let element: Element
   private let shape: Shape
 
   private enum Shape { case single, list, set }
 
+  /// Creates the form of a value, or returns `nil` if its type is unavailable in Objective-C, such as most of the team's
+  /// own types.
+  ///
   /// - Parameters:
-  ///   - type: The type in Swift.
-  ///   - enumName: The enum for Objective-C, if the value or its elements are cases of an enum of allowed values.
-  /// - Returns: Nil for a type that Objective-C cannot use: the team's own, unless it is one of Foundation's.
+  ///   - type: The Swift type.
+  ///   - enumName: The name of the Objective-C enum if the value, or each of its items, is a case of an enum of allowed
+  ///     values.
   init?(_ type: SwiftType, enumName: String?) {
     let (shape, elementType) = Self.parts(of: type.unwrapped)
     guard let element = Element(elementType, enumName: enumName) else { return nil }
@@ -28,9 +31,9 @@ struct ObjectiveCValue: Equatable {
 
   private let isOptional: Bool
 
-  /// The value in this form.
+  /// Returns an expression that converts the Swift value to this form.
   ///
-  /// - Parameter value: An expression of the value in Swift.
+  /// - Parameter value: An expression for the Swift value.
   func converted(_ value: String) -> String {
     switch shape {
     case .single where isOptional:
@@ -45,9 +48,9 @@ struct ObjectiveCValue: Equatable {
     }
   }
 
-  /// A value that is there, as a property that may be nil has it.
+  /// Returns an expression that converts a Swift value that is not nil to this form, for a property that can be nil.
   ///
-  /// - Parameter value: An expression of the value in Swift.
+  /// - Parameter value: An expression for the Swift value.
   func boxed(_ value: String) -> String {
     shape == .single ? element.boxed(value) ?? value : converted(value)
   }
@@ -65,9 +68,9 @@ struct ObjectiveCValue: Equatable {
   }
 
   private enum Element: Equatable {
-    /// The compiler bridges it, also in an optional.
+    /// A type that the compiler bridges, even if it is optional.
     case bridged(String)
-    /// The compiler bridges it in a list or a set; an optional is an `NSNumber`.
+    /// A type that the compiler bridges in a list or a set. If it is optional, it is an `NSNumber`.
     case number(String)
     case decimal, color, json
     case allowedValue(String)
@@ -87,7 +90,7 @@ struct ObjectiveCValue: Equatable {
       }
     }
 
-    /// The type of a value that is always there.
+    /// The type of a value that is never nil.
     var type: String {
       switch self {
       case .bridged(let type), .number(let type), .allowedValue(let type): type
@@ -97,7 +100,7 @@ struct ObjectiveCValue: Equatable {
       }
     }
 
-    /// The type of a value that may be nil.
+    /// The type of a value that can be nil.
     var object: String {
       switch self {
       case .number, .allowedValue: "NSNumber"
@@ -105,12 +108,12 @@ struct ObjectiveCValue: Equatable {
       }
     }
 
-    /// The type of an element.
+    /// The type of an item in a list or a set.
     var member: String {
       if case .allowedValue = self { "Int" } else { type }
     }
 
-    /// The expression of a value that is always there; nil if it is the value.
+    /// Returns the expression for a value that is never nil, or `nil` if the value is not converted.
     func converted(_ value: String) -> String? {
       switch self {
       case .bridged, .number: nil
@@ -121,7 +124,7 @@ struct ObjectiveCValue: Equatable {
       }
     }
 
-    /// The expression of a value that may be nil, without its nil.
+    /// Returns the expression for a value that can be nil, but is not, or `nil` if the value is not converted.
     func boxed(_ value: String) -> String? {
       switch self {
       case .number, .allowedValue: "NSNumber(value: \(raw(value) ?? value))"
@@ -129,7 +132,7 @@ struct ObjectiveCValue: Equatable {
       }
     }
 
-    /// The expression of an element.
+    /// Returns the expression for an item, or `nil` if the item is not converted.
     func raw(_ value: String) -> String? {
       if case .allowedValue = self {
         converted(value).map { "\($0).rawValue" }

@@ -1,5 +1,5 @@
 extension Array: ContentCardValue where Element: ContentCardValue {
-  /// `a list`.
+  /// The phrase `a list`.
   public static var expectation: String { "a list" }
 
   /// Reads a list from text with separators or from a JSON array.
@@ -7,7 +7,7 @@ extension Array: ContentCardValue where Element: ContentCardValue {
   /// - Parameters:
   ///   - value: The card's value.
   ///   - rules: The separator, and the rules for each item.
-  /// - Throws: The reason why the value is invalid. One invalid item makes the whole list invalid.
+  /// - Throws: A ``ContentCardValueError`` if the value is invalid. One invalid item makes the whole list invalid.
   public static func read(
     _ value: ExtraValue, rules: ContentCardsGeneratedCode.ListRules<Element>
   ) throws(ContentCardValueError) -> [Element] {

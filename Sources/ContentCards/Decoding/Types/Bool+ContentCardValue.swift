@@ -1,13 +1,13 @@
 extension Bool: ContentCardValue {
-  /// `true or false`.
+  /// The phrase `true or false`.
   public static var expectation: String { "true or false" }
 
-  /// Reads `true`, `yes`, `1`, `false`, `no`, or `0` in any case, or a JSON Boolean.
+  /// Reads a JSON Boolean, or `true`, `yes`, `1`, `false`, `no`, or `0` as text. Case is ignored.
   ///
   /// - Parameters:
   ///   - value: The card's value.
-  ///   - rules: No rules.
-  /// - Throws: The reason why the value is invalid.
+  ///   - rules: Unused, because this type has no rules.
+  /// - Throws: A ``ContentCardValueError`` if the value is invalid.
   public static func read(
     _ value: ExtraValue, rules: NoContentCardRules
   ) throws(ContentCardValueError) -> Bool {

@@ -1,13 +1,13 @@
 extension ContentCardColor: ContentCardValue {
-  /// `a color such as #FF8800`.
+  /// The phrase `a color such as #FF8800`.
   public static var expectation: String { "a color such as #FF8800" }
 
   /// Reads `#RGB`, `#RRGGBB`, or `#RRGGBBAA`.
   ///
   /// - Parameters:
   ///   - value: The card's value.
-  ///   - rules: No rules.
-  /// - Throws: The reason why the value is invalid.
+  ///   - rules: Unused, because this type has no rules.
+  /// - Throws: A ``ContentCardValueError`` if the value is invalid.
   public static func read(
     _ value: ExtraValue, rules: NoContentCardRules
   ) throws(ContentCardValueError) -> ContentCardColor {
@@ -21,7 +21,7 @@ extension ContentCardColor: ContentCardValue {
 extension ContentCardColor: Encodable {
   /// Encodes the color as `#RRGGBBAA`.
   ///
-  /// - Throws: An error of the encoder.
+  /// - Throws: An error from the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -1,4 +1,4 @@
-/// An enum of allowed texts. Upper and lower case do not matter.
+/// An enum of the allowed values for text. Case is ignored.
 ///
 /// ```swift
 /// enum Size: String, ContentCardEnum { case small, large }
@@ -7,17 +7,17 @@ public protocol ContentCardEnum: ContentCardValue, RawRepresentable<String>, Cas
 {}
 
 extension ContentCardEnum {
-  /// The allowed texts, such as `one of "small", "large"`.
+  /// The allowed values, such as `one of "small", "large"`.
   public static var expectation: String {
     "one of \(allCases.map(\.rawValue.quotedExcerpt).joined(separator: ", "))"
   }
 
-  /// Reads one of the raw values, in any case.
+  /// Reads one of the raw values. Case is ignored.
   ///
   /// - Parameters:
   ///   - value: The card's value.
-  ///   - rules: The rules of the enum, which have no effect.
-  /// - Throws: The reason why the value is invalid.
+  ///   - rules: The rules of the enum. They have no effect.
+  /// - Throws: A ``ContentCardValueError`` if the value is invalid.
   public static func read(
     _ value: ExtraValue, rules: Rules
   ) throws(ContentCardValueError) -> Self {

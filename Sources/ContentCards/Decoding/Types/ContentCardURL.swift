@@ -25,7 +25,7 @@ public struct ContentCardURL<Value: ContentCardsGeneratedCode.URLValue>: Hashabl
 }
 
 extension ContentCardURL: CustomStringConvertible, CustomReflectable {
-  /// The text of the URL, or `nil`.
+  /// The URL as a string, or `"nil"` if there is no URL.
   public var description: String { (wrappedValue as? URL)?.absoluteString ?? "nil" }
 
   /// A mirror of the URL, for `dump` and debuggers.
@@ -109,12 +109,12 @@ extension ContentCardURL: ContentCardValue where Value == URL {
   /// The expectation of `URL`.
   public static var expectation: String { URL.expectation }
 
-  /// Reads the text of an absolute URL.
+  /// Reads an absolute URL from text.
   ///
   /// - Parameters:
   ///   - value: The card's value.
-  ///   - rules: No rules.
-  /// - Throws: The reason why the value is invalid.
+  ///   - rules: Unused, because this type has no rules.
+  /// - Throws: A ``ContentCardValueError`` if the value is invalid.
   public static func read(
     _ value: ExtraValue, rules: NoContentCardRules
   ) throws(ContentCardValueError) -> Self {

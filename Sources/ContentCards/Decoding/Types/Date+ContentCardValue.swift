@@ -1,7 +1,7 @@
 import Foundation
 
 extension Date: ContentCardValue {
-  /// `a date`.
+  /// The phrase `a date`.
   public static var expectation: String { "a date" }
 
   /// Reads a date from text or, in a Unix format, also from a JSON number.
@@ -9,7 +9,7 @@ extension Date: ContentCardValue {
   /// - Parameters:
   ///   - value: The card's value.
   ///   - format: The format of the date.
-  /// - Throws: The reason why the value is invalid.
+  /// - Throws: A ``ContentCardValueError`` if the value is invalid.
   public static func read(
     _ value: ExtraValue, rules format: ContentCardsGeneratedCode.DateFormat
   ) throws(ContentCardValueError) -> Date {

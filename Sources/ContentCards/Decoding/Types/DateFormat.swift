@@ -11,7 +11,7 @@ extension ContentCardsGeneratedCode {
     /// Creates the default format, ISO 8601.
     public init() { self = .iso8601 }
 
-    /// The units of the format in a second, or `nil` if the format is not a number.
+    /// The number of the format's units in a second, or `nil` if its dates are not numbers.
     var unitsPerSecond: Double? {
       switch self {
       case .iso8601: nil
@@ -20,7 +20,7 @@ extension ContentCardsGeneratedCode {
       }
     }
 
-    /// What the format expects, as messages put it after "is not".
+    /// The expected value, as a phrase that follows "is not" in messages.
     var expectation: String {
       switch self {
       case .iso8601: "a date such as 2026-01-31T09:00:00Z"

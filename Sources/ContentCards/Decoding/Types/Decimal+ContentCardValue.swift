@@ -1,16 +1,15 @@
 import Foundation
 
 extension Decimal: ContentCardValue {
-  /// `a decimal number`.
+  /// The phrase `a decimal number`.
   public static var expectation: String { "a decimal number" }
 
-  /// Reads an exact number from digits with or without a point, or from the shortest text of a
-  /// JSON number.
+  /// Reads an exact number from digits with an optional decimal point, or from the shortest text of a JSON number.
   ///
   /// - Parameters:
   ///   - value: The card's value.
   ///   - rules: The allowed range.
-  /// - Throws: The reason why the value is invalid.
+  /// - Throws: A ``ContentCardValueError`` if the value is invalid.
   public static func read(
     _ value: ExtraValue, rules: ContentCardsGeneratedCode.NumberRange<Decimal>
   ) throws(ContentCardValueError) -> Decimal {

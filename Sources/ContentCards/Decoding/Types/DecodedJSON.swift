@@ -6,7 +6,7 @@ extension ContentCardsGeneratedCode {
     /// The decoded value.
     public let value: Value
 
-    /// What the type expects, such as `JSON of type Offer`.
+    /// The expected value, such as `JSON of type Offer`.
     public static var expectation: String {
       switch Value.self {
       case is JSONValue.Type: "JSON"
@@ -19,8 +19,8 @@ extension ContentCardsGeneratedCode {
     ///
     /// - Parameters:
     ///   - value: The card's value.
-    ///   - rules: Whether the JSON is an array, which may then be empty.
-    /// - Throws: The reason why the value is invalid.
+    ///   - rules: Whether the JSON must be an array, and whether the array may be empty.
+    /// - Throws: A ``ContentCardValueError`` if the value is invalid.
     public static func read(
       _ value: ExtraValue, rules: ContentCardsGeneratedCode.JSONRules
     ) throws(ContentCardValueError) -> Self {
@@ -29,7 +29,8 @@ extension ContentCardsGeneratedCode {
           if case .string(let text) = value { Data(text.utf8) } else {
             try JSONEncoder().encode(value)
           }
-        // JSON has no NUL. A decoder would read text with one as UTF-16, whose levels are not counted below.
+        // Valid JSON contains no NUL byte. A decoder would read data with one as UTF-16, whose levels are not counted
+        // below.
         guard !json.contains(0) else { throw ContentCardValueError.notA(expectation) }
         guard json.isShallow else {
           throw ContentCardValueError.notA(
@@ -56,7 +57,7 @@ extension ContentCardsGeneratedCode {
   public struct JSONRules: ContentCardRules {
     /// Whether the JSON is an array.
     let isList: Bool
-    /// Whether an empty array is a valid value. Otherwise it counts as missing.
+    /// Whether an empty array is a valid value. Otherwise, it counts as missing.
     public let allowsEmpty: Bool
 
     /// Creates rules that accept any JSON.
@@ -69,7 +70,7 @@ extension ContentCardsGeneratedCode {
 
     /// Returns rules that only accept an array.
     ///
-    /// - Parameter allowsEmpty: Whether an empty array is a valid value. Otherwise it counts as missing.
+    /// - Parameter allowsEmpty: Whether an empty array is a valid value. Otherwise, it counts as missing.
     public static func list(allowsEmpty: Bool = false) -> Self {
       Self(isList: true, allowsEmpty: allowsEmpty)
     }

@@ -1,13 +1,13 @@
 extension Double: ContentCardValue {
-  /// `a number`.
+  /// The phrase `a number`.
   public static var expectation: String { "a number" }
 
-  /// Reads a number from digits, with or without a point and an exponent, or from a JSON number.
+  /// Reads a number from digits with an optional decimal point and an optional exponent, or from a JSON number.
   ///
   /// - Parameters:
   ///   - value: The card's value.
   ///   - rules: The allowed range.
-  /// - Throws: The reason why the value is invalid.
+  /// - Throws: A ``ContentCardValueError`` if the value is invalid.
   public static func read(
     _ value: ExtraValue, rules: ContentCardsGeneratedCode.NumberRange<Double>
   ) throws(ContentCardValueError) -> Double {

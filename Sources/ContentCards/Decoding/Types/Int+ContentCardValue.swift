@@ -1,5 +1,5 @@
 extension Int: ContentCardValue {
-  /// `a whole number`.
+  /// The phrase `a whole number`.
   public static var expectation: String { "a whole number" }
 
   /// Reads a whole number from digits, or from a JSON number without a fraction, such as 5 or 5.0.
@@ -7,7 +7,7 @@ extension Int: ContentCardValue {
   /// - Parameters:
   ///   - value: The card's value.
   ///   - rules: The allowed range.
-  /// - Throws: The reason why the value is invalid.
+  /// - Throws: A ``ContentCardValueError`` if the value is invalid.
   public static func read(
     _ value: ExtraValue, rules: ContentCardsGeneratedCode.NumberRange<Int>
   ) throws(ContentCardValueError) -> Int {

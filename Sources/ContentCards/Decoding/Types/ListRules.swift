@@ -1,4 +1,4 @@
-/// The rules of a text with separators, which can begin or end with white space.
+/// The rules for text with separators. A separator can begin or end with white space.
 protocol SeparatedTextRules: ContentCardRules {
   var separator: String { get }
 }
@@ -8,9 +8,9 @@ extension ContentCardsGeneratedCode.ListRules: SeparatedTextRules {}
 extension ContentCardsGeneratedCode {
   /// The rules that a schema can set for a list.
   public struct ListRules<Element: ContentCardValue>: ContentCardRules {
-    /// The text between two items.
+    /// The string between two items.
     public let separator: String
-    /// Whether an empty list is a valid value. Otherwise it counts as missing.
+    /// Whether an empty list is a valid value. Otherwise, it counts as missing.
     public let allowsEmpty: Bool
     /// The rules for each item.
     public let each: Element.Rules
@@ -27,8 +27,8 @@ extension ContentCardsGeneratedCode {
     /// Returns rules for a list.
     ///
     /// - Parameters:
-    ///   - separator: The text between two items.
-    ///   - allowsEmpty: Whether an empty list is a valid value. Otherwise it counts as missing.
+    ///   - separator: The string between two items.
+    ///   - allowsEmpty: Whether an empty list is a valid value. Otherwise, it counts as missing.
     ///   - each: The rules for each item.
     @inlinable public static func list(
       separator: String = ",", allowsEmpty: Bool = false, each: Element.Rules = .init()
@@ -36,9 +36,10 @@ extension ContentCardsGeneratedCode {
       Self(separator: separator, allowsEmpty: allowsEmpty, each: each)
     }
 
-    /// Returns the items of a text or of a JSON array. Empty items are skipped.
+    /// Returns the items of a string or a JSON array. Empty items are skipped.
     ///
-    /// - Throws: `.element` for the first invalid item, or `.empty` for a list without items that must not be empty.
+    /// - Throws: `.element` for the first invalid item, or `.empty` if there are no items and the list must not be
+    ///   empty.
     func elements(of value: ExtraValue) throws(ContentCardValueError) -> [Element] {
       var elements: [Element] = []
       switch value {
@@ -74,8 +75,8 @@ extension ContentCardsGeneratedCode {
       }
     }
 
-    /// Returns an item of a JSON array in the form that `ContentCardValue.read(_:rules:)` documents, or `nil` for an empty
-    /// item.
+    /// Returns an item of a JSON array in the form that `ContentCardValue.read(_:rules:)` requires, or `nil` for an
+    /// empty item.
     private static func trimmed(
       _ value: ExtraValue, index: Int
     ) throws(ContentCardValueError) -> ExtraValue? {

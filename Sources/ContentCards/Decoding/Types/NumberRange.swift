@@ -25,7 +25,7 @@ extension ContentCardsGeneratedCode {
 
     /// Returns the value if it is in the range.
     ///
-    /// - Throws: `.outOfRange` if it is not.
+    /// - Throws: `.outOfRange` if it is not in the range.
     func checked(_ value: Value) throws(ContentCardValueError) -> Value {
       let isTooSmall = minimum.map { value < $0 } ?? false
       let isTooLarge = maximum.map { value > $0 } ?? false

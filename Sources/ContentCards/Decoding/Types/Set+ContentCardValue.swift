@@ -1,5 +1,5 @@
 extension Set: ContentCardValue where Element: ContentCardValue {
-  /// `a list`.
+  /// The phrase `a list`.
   public static var expectation: String { "a list" }
 
   /// Reads a set from text with separators or from a JSON array. Duplicates are ignored.
@@ -7,7 +7,7 @@ extension Set: ContentCardValue where Element: ContentCardValue {
   /// - Parameters:
   ///   - value: The card's value.
   ///   - rules: The separator, and the rules for each item.
-  /// - Throws: The reason why the value is invalid. One invalid item makes the whole list invalid.
+  /// - Throws: A ``ContentCardValueError`` if the value is invalid. One invalid item makes the whole list invalid.
   public static func read(
     _ value: ExtraValue, rules: ContentCardsGeneratedCode.ListRules<Element>
   ) throws(ContentCardValueError) -> Set<Element> {

@@ -1,5 +1,5 @@
 extension String: ContentCardValue {
-  /// `text`.
+  /// The phrase `text`.
   public static var expectation: String { "text" }
 
   /// `true`, because HTML can contain `{{`. The decoder still records a warning.
@@ -10,7 +10,7 @@ extension String: ContentCardValue {
   /// - Parameters:
   ///   - value: The card's value.
   ///   - rules: Whether the text may be empty.
-  /// - Throws: The reason why the value is invalid.
+  /// - Throws: A ``ContentCardValueError`` if the value is invalid.
   public static func read(
     _ value: ExtraValue, rules: ContentCardsGeneratedCode.StringRules
   ) throws(ContentCardValueError) -> String {

@@ -1,15 +1,15 @@
 import Foundation
 
 extension URL: ContentCardValue {
-  /// `a URL such as https://example.com`.
+  /// The phrase `a URL such as https://example.com`.
   public static var expectation: String { "a URL such as https://example.com" }
 
-  /// Reads the text of an absolute URL.
+  /// Reads an absolute URL from text.
   ///
   /// - Parameters:
   ///   - value: The card's value.
-  ///   - rules: No rules.
-  /// - Throws: The reason why the value is invalid.
+  ///   - rules: Unused, because this type has no rules.
+  /// - Throws: A ``ContentCardValueError`` if the value is invalid.
   public static func read(
     _ value: ExtraValue, rules: NoContentCardRules
   ) throws(ContentCardValueError) -> URL {
