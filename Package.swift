@@ -11,21 +11,21 @@ let package = Package(
     .plugin(name: "GenerateContentCards", targets: ["GenerateContentCards"]),
   ],
   targets: [
-    // What an app links.
+    // The library that apps link.
     .target(name: "ContentCards"),
 
-    // What the plugins build for the host. An app must not link any of it: a target that is built for
-    // two platforms fails in some Xcode archives with "Multiple commands produce …".
+    // The targets that the plug-ins build for the host. Apps must not link them: if a target is built for two
+    // platforms, some archives fail in Xcode with "Multiple commands produce …".
     .target(name: "ContentCardSchema"),
     .target(name: "ContentCardCodegen", dependencies: ["ContentCardSchema"]),
     .target(name: "CardgenCommands", dependencies: ["ContentCardCodegen", "ContentCardSchema"]),
     .executableTarget(name: "cardgen-plugin-tool", dependencies: ["CardgenCommands"]),
 
-    // The command line, which no plugin uses.
+    // The command-line tool, which the plug-ins do not use.
     .target(
       name: "ContentCardTools",
       dependencies: ["ContentCardCodegen", "ContentCards", "ContentCardSchema"],
-      // `PageScripts.swift` holds them.
+      // `PageScripts.swift` contains these files.
       exclude: ["Page/Scripts"]),
     .executableTarget(
       name: "cardgen",
@@ -49,10 +49,10 @@ let package = Package(
 
     // The committed output of `cardgen generate`.
     .target(name: "BrazeDemo", dependencies: ["ContentCards"], path: "Generated/BrazeDemo"),
-    // The same beside the types of an app, by a symbolic link to Generated/Showcase.
+    // An app's own types, with the output for Showcase as a symbolic link to Generated/Showcase.
     .target(name: "ShowcaseApp", dependencies: ["ContentCards"], path: "Tests/ShowcaseApp"),
 
-    // What several test targets use.
+    // Code that several test targets use.
     .target(name: "TestSupport", dependencies: ["ContentCards"], path: "Tests/TestSupport"),
 
     .testTarget(name: "ContentCardsTests", dependencies: ["ContentCards", "TestSupport"]),
@@ -76,7 +76,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "ContentCardToolsTests",
-      // Compares what the tools say of cards with what generated code says.
+      // Compares the verdicts of the tools with the results of generated code.
       dependencies: [
         "BrazeDemo", "ContentCardCodegen", "ContentCards", "ContentCardSchema", "ContentCardTools",
         "ShowcaseApp", "TestSupport",
@@ -84,10 +84,10 @@ let package = Package(
       exclude: ["Browser", "Recorded", "Snapshots"]),
     .testTarget(
       name: "AdapterTests",
-      // Compiles and runs adapters against the library and stand-ins of the SDKs.
+      // Compiles and runs adapters with the library and stand-ins for the SDKs.
       dependencies: ["BrazeDemo", "ContentCards", "ContentCardTools", "TestSupport"],
       exclude: ["Programs", "StandIns"]),
-    // Builds packages that use the plugins.
+    // Builds packages that use the plug-ins.
     .testTarget(name: "PluginTests", dependencies: ["TestSupport"], exclude: ["StandIns"]),
     .testTarget(
       name: "BrazeDemoTests",

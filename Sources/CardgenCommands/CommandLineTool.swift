@@ -1,7 +1,7 @@
 import ContentCardCodegen
 import ContentCardSchema
 
-// For `stdout`, which is a mutable global variable.
+// `@preconcurrency` is needed for `stdout`, which is a mutable global variable.
 #if canImport(Darwin)
   @preconcurrency import Darwin
 #elseif canImport(Glibc)
@@ -22,7 +22,7 @@ package enum CommandLineTool {
   /// Runs the command in the arguments of the process, and exits.
   package static func run(_ commands: [Command]) -> Never {
     let exitCode = exitCode(of: Array(CommandLine.arguments.dropFirst()), commands)
-    // Buffered output may be written only now. If the disk is full, this call or an earlier one fails.
+    // Some buffered output may not have been written yet. If the disk is full, this call or an earlier one fails.
     let isFlushed = fflush(nil) == 0
     let reason = isFlushed ? "some of the output was lost" : FileError.last.reason
     guard isFlushed, ferror(stdout) == 0 else {

@@ -1,15 +1,15 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// How fast cards become objects, beside what is written by hand instead. See `run`.
+// Measures how fast cards are converted to objects, compared with code written by hand. See `run`.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "swift-content-cards", path: "../..")],
   targets: [
-    // What stands for the SDK.
+    // A stand-in for the SDK.
     .target(name: "SDK"),
-    // The baselines: the guide's code, and the same, by symbolic links, with the cheaper cast.
+    // The baselines: the guide's code, and the same code (symbolic links) with a cheaper cast.
     .target(name: "Guide", dependencies: ["SDK"]),
     .target(name: "GuideTyped", dependencies: ["SDK"]),
     .target(name: "Union"),
@@ -18,12 +18,12 @@ let package = Package(
     .target(name: "Measuring", dependencies: ["CAllocations"]),
     .executableTarget(
       name: "Conversion",
-      // The demo model beside it, by a symbolic link to Generated/BrazeDemo.
+      // The target contains the demo model, as a symbolic link to Generated/BrazeDemo.
       dependencies: [
         "Guide", "GuideTyped", "Measuring", "SDK", "Union",
         .product(name: "ContentCards", package: "swift-content-cards"),
       ]),
-    // Its class types are written by `run`.
+    // `run` generates the class types of this target.
     .executableTarget(
       name: "Scale",
       dependencies: [

@@ -1,4 +1,4 @@
-/// Ends the fuzzer when something does not hold. `precondition` would say nothing in optimized code.
-func hold(_ holds: Bool, _ otherwise: @autoclosure () -> String) {
-  guard holds else { fatalError(otherwise()) }
+/// Ends the fuzzer with a message if a condition is false. In optimized code, `precondition` does not print messages.
+func hold(_ condition: Bool, _ message: @autoclosure () -> String) {
+  guard condition else { fatalError(message()) }
 }

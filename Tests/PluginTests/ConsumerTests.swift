@@ -322,7 +322,7 @@ extension PluginTests {
       let build = try example.swift("build")
       #expect(build.status == 0, "\(build)")
       #expect(!build.output.contains("warning:"), "\(build)")
-      #expect(!build.output.contains("Generating content cards"), "\(build)")
+      #expect(!build.output.contains("Generating content card code"), "\(build)")
       let run = try example.swift("run", ["--skip-build", "--quiet"])
       #expect(run.output == (try Readme.blockUnder("swift run")), "\(run)")
     }

@@ -6,7 +6,7 @@ extension PluginTests {
   /// Tests of the build tool plug-in.
   @Suite struct ContentCardsPluginTests {
     /// The message of the package manager when it runs the generator.
-    static let step = "Generating content cards of Storefront"
+    static let step = "Generating content card code for Storefront"
     static let schema = "Sources/Storefront/Shop.contentcards.json"
 
     @Test func anUnchangedSchemaIsNotGeneratedAgain() throws {
@@ -112,7 +112,7 @@ extension PluginTests {
       let build = try shop.swift("build")
       #expect(build.status == 0, "\(build)")
       #expect(!build.output.contains("warning:"), "\(build)")
-      #expect(build.output.contains("Generating content cards of Built"), "\(build)")
+      #expect(build.output.contains("Generating content card code for Built"), "\(build)")
       #expect(try !shop.datesOfOutput(for: "Built").isEmpty)
     }
 
@@ -193,7 +193,7 @@ extension PluginTests {
         errors == [
           """
           error: target "None" has no schema for ContentCardsPlugin: add a file \
-          NAME.contentcards.json to \(shop.path("Sources/None")), or remove the plugin from the target
+          NAME.contentcards.json to \(shop.path("Sources/None")), or remove the plug-in from the target
           """,
           """
           error: target "Out" has no schema for ContentCardsPlugin: the manifest leaves \
@@ -202,7 +202,7 @@ extension PluginTests {
           """,
           """
           error: target "C" has no schema for ContentCardsPlugin: the target has no Swift files; \
-          remove the plugin from it
+          remove the plug-in from it
           """,
           """
           error: \(shop.path("Sources/Twins/A/Shop.contentcards.json")) and \
@@ -212,7 +212,7 @@ extension PluginTests {
           """
           error: \(shop.path("Sources/Both/Generated/Shop+Keys.swift")) is in the target, but \
           ContentCardsPlugin also generates it from Shop.contentcards.json in every build; delete the \
-          files Shop+*.swift from the target, or remove the plugin from it
+          files Shop+*.swift from the target, or remove the plug-in from it
           """,
         ], "\(build)")
     }

@@ -89,9 +89,9 @@ struct DocsTests {
         == Outcome(
           .files,
           errors: """
-            sheet.html: error: is not overwritten: it is not a sheet written by cardgen \
+            sheet.html: error: is not overwritten: it is not a page written by cardgen \
             [unwritable-file]
-            sheet.html: note: choose another file with --output, or delete this one; sheets begin \
+            sheet.html: note: choose another file with --output, or delete this one; pages begin \
             like the output of cardgen docs
             1 error; nothing was written.
 

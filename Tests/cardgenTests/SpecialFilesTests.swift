@@ -31,8 +31,8 @@ struct SpecialFilesTests {
       outcome.errors.hasPrefix(
         """
         \(file): error: cannot be read: \(kind.reason) [unreadable-file]
-        \(file): note: use a file; a command that reads standard input accepts - instead, and \
-        standard input can be a pipe
+        \(file): note: use a file; if the command accepts -, you can also pipe the contents to \
+        standard input
 
         """), "\(outcome)")
   }
@@ -59,7 +59,7 @@ struct SpecialFilesTests {
       "cardgen lint-card - </dev/zero", .files,
       """
       -: error: cannot be read: it is larger than 256 MB [unreadable-file]
-      -: note: use a file; a command that reads standard input accepts - instead, and standard input can be a pipe
+      -: note: use a file; if the command accepts -, you can also pipe the contents to standard input
       1 error.
 
       """

@@ -91,7 +91,7 @@ struct WriteAdapterTests {
           .files,
           errors: """
             App/Cards.swift: error: cannot be written: Not a directory [unwritable-file]
-            App/Cards.swift: note: move the file away that has the name of a folder in this path, or \
+            App/Cards.swift: note: a folder in this path is a file; move that file away, or \
             choose another folder with --output
             1 error; nothing was written.
 

@@ -12,7 +12,7 @@ package enum ArgumentValue: Hashable, Sendable {
 
   package static let schema = file(suffix: SchemaFile.suffix, placeholder: "SCHEMA")
 
-  /// The value as usage lines show it, such as `DIR` or `text|json`.
+  /// The placeholder for the value in usage lines, such as `DIR` or `text|json`.
   var placeholder: String {
     switch self {
     case .file(_, let placeholder), .words(_, let placeholder), .text(let placeholder): placeholder
@@ -21,7 +21,7 @@ package enum ArgumentValue: Hashable, Sendable {
     }
   }
 
-  /// Returns the first part of a text that is not an allowed word, with the allowed words, or `nil` if the text is valid.
+  /// Returns the first word in the text that is not allowed, and the allowed words. Returns `nil` if the text is valid.
   func invalidWord(in text: String) -> (word: String, words: [String])? {
     switch self {
     case .file, .folder, .text: return nil
@@ -35,7 +35,7 @@ package enum ArgumentValue: Hashable, Sendable {
 
 /// The arguments of a command that are not options.
 package struct Operands: Sendable {
-  /// The operands as usage lines show them, such as `[SCHEMA…]`.
+  /// The operands in usage lines, such as `[SCHEMA…]`.
   let usage: String
   /// The kind of value of each operand.
   package let value: ArgumentValue
@@ -51,9 +51,9 @@ package struct Operands: Sendable {
     self.meanings = meanings
   }
 
-  /// The schemas of commands that need an output folder for each schema.
+  /// The operands of commands that need an output folder for each schema.
   package static let schemas = schemas(default: "all in the folder Schemas")
-  /// The schemas of commands that also accept schemas in targets.
+  /// The operands of commands that also read schemas in targets.
   package static let allSchemas = schemas(default: "all in Schemas, else under Sources")
 
   private static func schemas(default folders: String) -> Operands {

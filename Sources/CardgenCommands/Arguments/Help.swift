@@ -50,7 +50,7 @@ enum Help {
     }.joined(separator: "\n")
   }
 
-  /// Wraps a text at spaces and returns its lines.
+  /// Wraps text at spaces and returns its lines.
   private static func lines(of text: String, columns: Int) -> [String] {
     text.split(separator: " ").reduce(into: []) { lines, word in
       if let last = lines.last, last.count + 1 + word.count <= columns {

@@ -8,8 +8,8 @@ package struct Option<Value>: Sendable {
   ///   - value: The kind of the option's value, or `nil` for an option without a value.
   ///   - isRepeatable: Whether the option can be repeated.
   ///   - meaning: The description in the help text.
-  ///   - read: Converts the option's values. The array is empty if the option is missing, and contains an empty text
-  ///     if the option has no value. Words are already checked.
+  ///   - read: Converts the option's values. The array is empty if the option is missing, and contains an empty string
+  ///     if the option has no value. Allowed words are already checked.
   package init(
     _ name: String, _ value: ArgumentValue?, isRepeatable: Bool = false, meaning: String,
     read: @escaping @Sendable ([String]) -> Value
@@ -20,7 +20,7 @@ package struct Option<Value>: Sendable {
   }
 }
 
-/// The parts of an option that help, errors and completions need.
+/// The parts of an option that are used in help, errors and completions.
 package struct OptionDeclaration: Sendable {
   package let flag: String
   package let value: ArgumentValue?

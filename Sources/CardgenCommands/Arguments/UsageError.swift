@@ -36,9 +36,9 @@ package struct UsageError: Error, Hashable {
 }
 
 extension UsageError {
-  /// Returns `did you mean "--output"? ` with the words that begin with a text, or else with the most similar word.
+  /// Returns `did you mean "--output"? ` with the words that begin with `word`, or else with the most similar word.
   ///
-  /// Returns an empty text if there are no such words.
+  /// Returns an empty string if no word is similar.
   static func suggestion(for word: String, among words: [String]) -> String {
     // All options begin with dashes, so dashes alone match all of them.
     let hasLetters = word.contains { $0 != "-" }

@@ -27,7 +27,7 @@ private func check(_ arguments: ParsedArguments, report: inout Report) throws(Us
 }
 
 extension GeneratedOutput {
-  /// The folder if it is the default one, or else the pattern of the schema's files in it.
+  /// The folder, or a pattern for the schema's files in it if it is not the default folder.
   fileprivate var label: String {
     DiagnosticFormatter.visible(
       folder == "Generated/\(schema.name)" ? folder : path(of: "\(schema.name)+*.swift"))

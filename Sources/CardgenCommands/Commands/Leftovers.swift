@@ -4,7 +4,7 @@ import ContentCardSchema
 extension [GeneratedOutput] {
   /// Returns diagnostics for files of earlier runs that these schemas no longer generate.
   ///
-  /// Files of these schemas are errors. Files of other schemas are warnings if the schema no longer exists.
+  /// A file of one of these schemas is an error. A file of another schema is a warning if that schema no longer exists.
   func leftovers(for options: GenerationOptions) -> [Diagnostic] {
     let written = Set(flatMap { output in output.files.map { output.path(of: $0.name) } })
     let ownHeaders = Set(compactMap(\.files.first?.text.utf8.firstLine))
@@ -38,7 +38,7 @@ extension [GeneratedOutput] {
     }
   }
 
-  /// Returns the names of the files in a folder. Empty if the folder cannot be read.
+  /// Returns the names of the files in a folder, or an empty array if the folder cannot be read.
   private func files(in folder: String) -> [String] {
     ((try? FileSystem.entries(of: folder)) ?? []).filter { !$0.hasPrefix(".") }.sorted()
   }

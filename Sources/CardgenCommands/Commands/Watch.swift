@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-// For `stdout`, which is a mutable global variable.
+// `@preconcurrency` is needed for `stdout`, which is a mutable global variable.
 #if canImport(Darwin)
   @preconcurrency import Darwin
 #elseif canImport(Glibc)
@@ -9,10 +9,10 @@ import ContentCardSchema
   @preconcurrency import Musl
 #endif
 
-/// Runs `cardgen generate --watch`: generates code now and after each change of a schema, until it is interrupted.
+/// Runs `cardgen generate --watch`: generates code now and after each change to a schema, until it is interrupted.
 ///
-/// It checks the files five times a second, which works on every system and uses 0.2 % of a processor core (20
-/// schemas, debug build). A change is processed only if the next check finds the same state, because some editors
+/// It checks the files five times a second. This works on every system and uses 0.2 % of a processor core (20 schemas,
+/// debug build). A change is processed only if the next check finds the same state, because some editors
 /// delete a file before they write the new one.
 func watch(_ arguments: ParsedArguments) throws(UsageError) -> Never {
   let options = GenerationOptions(arguments, for: .generate)
@@ -60,7 +60,7 @@ private struct SchemaStamps: Equatable {
 }
 
 extension GenerationOptions {
-  /// The watched files, as messages show them.
+  /// The watched files, for use in messages.
   fileprivate var watched: String {
     schemas.isEmpty
       ? "\(SchemaFile.folder)/*\(SchemaFile.suffix)" : schemas.joined(separator: ", ")

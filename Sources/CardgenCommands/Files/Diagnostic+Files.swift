@@ -18,7 +18,7 @@ extension Diagnostic {
         "check the path; it is relative to the folder that cardgen runs in"
       case .isFolder: "pass the files in it: \(path)/*\(SchemaFile.suffix)"
       case .notAFile, .tooLarge:
-        "use a file; a command that reads standard input accepts - instead, and standard input can be a pipe"
+        "use a file; if the command accepts -, you can also pipe the contents to standard input"
       default: "make sure that the user who runs cardgen can read it"
       }
     return Diagnostic(
@@ -34,7 +34,7 @@ extension Diagnostic {
     let hint =
       switch error {
       case .isFolder: "move the folder away"
-      case .notFolder: "move the file away that has the name of a folder in this path"
+      case .notFolder: "a folder in this path is a file; move that file away"
       case .notAFile: "move it away"
       case .inUse: "wait until the other run ends, or stop it"
       default: "make sure that the user who runs cardgen can write there"

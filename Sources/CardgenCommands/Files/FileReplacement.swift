@@ -3,13 +3,13 @@ import ContentCardSchema
 /// Writes several files, or none of them if one cannot be written.
 ///
 /// 1. Each file is written next to its destination under a temporary name.
-/// 2. Each existing file gets a second path as a backup. This fails if the system does not allow replacing the file.
+/// 2. Each existing file is backed up. This fails if the system does not allow replacing the file.
 /// 3. The new files are moved to their destinations. If a move fails, the backups are moved back and the new files
 ///    are removed.
 /// 4. The backups are removed.
 ///
-/// Signals that end the process are postponed until this is done. If the process is killed, each file is either old
-/// or new. The next run removes the temporary files and the backups.
+/// Signals that end the process are postponed until this is done. If the process is killed, each file is
+/// either the old one or the new one. The next run removes the temporary files and the backups.
 package struct FileReplacement {
   private var pending: [Replacement] = []
   /// The files that do not have to be written.
@@ -97,7 +97,7 @@ private struct PlacedReplacement {
     destination = isLink && !replacement.isNew ? try FileSystem.resolvingLinks(in: path) : path
     present = FileSystem.status(of: destination)
     if replacement.isNew, isLink || present != nil { throw .exists }
-    // A short name, so that it is not too long where the file's own name is allowed.
+    // The name is short, because the file's own name may already have the maximum length.
     let number = String(UInt64.random(in: .min ... .max), radix: 36)
     let stem = FileSystem.path(
       of: WriteLock.beginning + number, in: FileSystem.parent(of: destination))

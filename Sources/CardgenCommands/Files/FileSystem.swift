@@ -58,7 +58,7 @@ package enum FileSystem {
   /// The maximum size of a file to read. Without a maximum, reading some pipes and devices would never end.
   static let largestSize = 256 << 20
 
-  /// Returns the folder of a file, or `.` for a path without a folder.
+  /// Returns the folder that contains a file, or `.` if the path has no folder.
   package static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -89,7 +89,7 @@ package enum FileSystem {
     return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Identifies a folder independently of its path.
+  /// The identity of a folder, independent of its path.
   struct Identity: Hashable, Comparable {
     private let device: Int64
     private let inode: UInt64
@@ -131,7 +131,7 @@ package enum FileSystem {
   package static func contents(of path: String) throws(FileError) -> [UInt8] {
     let isDescriptor = isDescriptor(path)
     if !isDescriptor, let kind = status(of: path)?.specialKind { throw .notAFile(kind) }
-    // Does not block if the file was replaced by a pipe after the check.
+    // `O_NONBLOCK` prevents blocking if the file was replaced by a pipe after the check.
     let mode = isDescriptor ? O_RDONLY : O_RDONLY | O_NONBLOCK
     let descriptor = open(path, mode | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
@@ -139,7 +139,8 @@ package enum FileSystem {
     return try contents(of: descriptor)
   }
 
-  /// Returns whether the path is an open file of the process, such as a shell creates for `<(…)`. It can be a pipe.
+  /// Returns whether the path is an open file of the process, such as one that a shell creates for `<(…)`. It can be a
+  /// pipe.
   static func isDescriptor(_ path: String) -> Bool {
     path == "/dev/stdin" || ["/dev/fd/", "/proc/self/fd/"].contains { path.hasPrefix($0) }
   }
@@ -283,7 +284,7 @@ package enum FileSystem {
   static func backUp(_ path: String, to backup: String) throws(FileError) {
     guard link(path, backup) != 0 else { return }
     let error = FileError.last
-    // An immutable file cannot be written, whatever its mode is. EPERM can also mean that the file system does not
+    // An immutable file cannot be written, regardless of its mode. EPERM can also mean that the file system does not
     // support hard links, or that the file belongs to another user.
     if error == .system(EPERM), access(path, W_OK) != 0, errno == EPERM { throw error }
     let permissions = status(of: path)?.permissions

@@ -16,7 +16,7 @@ package struct SchemaFile: Hashable {
   package init(path: String) throws(UsageError) {
     let file = path.split(separator: "/").last ?? ""
     self.path = path
-    // A folder is reported as a folder when it is read.
+    // For a folder, an error is reported when it is read.
     if !file.hasSuffix(Self.suffix), FileSystem.status(of: path)?.isFolder == true {
       name = String(file)
       return
@@ -44,7 +44,7 @@ package struct SchemaFile: Hashable {
     name = String(ending.count < file.count ? file.dropLast(ending.count) : file)
   }
 
-  /// Returns the schemas of a run.
+  /// Returns the schemas to read.
   ///
   /// - Parameters:
   ///   - operands: The paths of the schemas, or an empty array for all schemas in `Schemas`. If this folder does not
@@ -97,7 +97,7 @@ package struct SchemaFile: Hashable {
 
   /// Throws an error if two schemas have the same name, because their generated files would be the same.
   ///
-  /// Names are compared without case, because most file systems on the Mac are not case-sensitive.
+  /// Case is ignored, because most file systems on the Mac are not case-sensitive.
   package static func rejectEqualNames(among schemas: [SchemaFile]) throws(UsageError) {
     var first: [String: SchemaFile] = [:]
     for schema in schemas {

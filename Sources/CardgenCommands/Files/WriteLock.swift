@@ -64,7 +64,7 @@ struct WriteLock {
 
   /// Locks a folder and returns its file descriptor, or `nil` if the file system does not support locks.
   ///
-  /// - Parameter attempts: The maximum number of attempts, a hundred a second. The default is 30 seconds.
+  /// - Parameter attempts: The maximum number of attempts, at 100 per second. The default allows 30 seconds.
   private static func lock(_ folder: String, attempts: Int = 3000) throws(FileError) -> Int32? {
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

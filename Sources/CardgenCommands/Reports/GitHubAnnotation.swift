@@ -47,7 +47,7 @@ package struct GitHubAnnotation {
     return "::\(level.rawValue) \(properties.joined(separator: ","))::\(Self.escaped(message))\n"
   }
 
-  /// Returns a location to begin a line with, such as `Shop.contentcards.json:6:51`.
+  /// Returns a location for the beginning of a line, such as `Shop.contentcards.json:6:51`.
   package static func place(of path: String, _ line: Int?, _ column: Int?) -> String {
     ([isStandardInput(path) ? "<stdin>" : path] + [line, column].compactMap { $0.map(String.init) })
       .joined(separator: ":")
@@ -55,7 +55,7 @@ package struct GitHubAnnotation {
 
   private static func isStandardInput(_ path: String) -> Bool { ["-", "<stdin>"].contains(path) }
 
-  /// Escapes line endings in a message.
+  /// Escapes percent signs and line endings in a message.
   static func escaped(_ message: String) -> String {
     escaped(message) { scalar in
       switch scalar {
@@ -67,7 +67,7 @@ package struct GitHubAnnotation {
     }
   }
 
-  /// Escapes the value of a property, which also must not contain commas and colons.
+  /// Escapes the value of a property, in which commas and colons must be escaped, too.
   static func escaped(property: String) -> String {
     escaped(escaped(property)) { scalar in
       switch scalar {

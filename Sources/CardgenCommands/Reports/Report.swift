@@ -3,7 +3,7 @@ import ContentCardSchema
 extension Command {
   package static let diagnostics = Option<ReportFormat?>(
     "diagnostics", of: [.text, .json], meaning: "format of diagnostics; default: text")
-  /// The same option for commands that run in continuous integration.
+  /// The option `--diagnostics` for commands that run in continuous integration.
   package static let annotations = Option<ReportFormat?>(
     "diagnostics", of: ReportFormat.allCases, meaning: "format of diagnostics; default: text")
 }

@@ -1,5 +1,5 @@
 extension String {
-  /// The text, quoted as a single word for a shell.
+  /// The string, quoted as a single word for a shell.
   package var shellQuoted: String {
     let isPlain = unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || "0123456789-_./=+,:@".unicodeScalars.contains($0)

@@ -2,7 +2,7 @@ import ContentCardSchema
 
 /// Returns the differences between the committed and the generated contents of a file in the format of `diff -u`.
 ///
-/// Returns an empty text if they are equal.
+/// Returns an empty string if they are equal.
 package func unifiedDiff(from old: [UInt8], to new: [UInt8], path: String) -> String {
   let context = 3
   let (old, new) = (lines(of: old), lines(of: new))

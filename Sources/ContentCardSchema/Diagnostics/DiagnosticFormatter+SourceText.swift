@@ -40,7 +40,7 @@ extension DiagnosticFormatter {
       return (shownHead + shownTail, Self.blank(shownHead))
     }
 
-    /// Escapes invisible characters. Tabs are kept, because the terminal decides how wide they are.
+    /// Escapes invisible characters except tabs, whose width depends on the terminal.
     private static func shown(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
       var text = ""
       for scalar in scalars {

@@ -1,4 +1,4 @@
-/// A value of a schema and its location in the file. Two instances are equal if their values are equal.
+/// A value in a schema and its location in the file. Two instances are equal if their values are equal.
 package struct Located<Value> {
   package var value: Value
   package var location: SourceLocation

@@ -50,7 +50,7 @@ extension JSONContainer: CustomStringConvertible {
     }
   }
 
-  /// The name that messages use for one of its items.
+  /// The word for one of its items in messages.
   var item: String {
     switch kind {
     case .object: "member"

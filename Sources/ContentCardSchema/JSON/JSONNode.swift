@@ -20,10 +20,10 @@ package struct JSONNode: Hashable, Sendable {
     self.location = location
   }
 
-  /// Parses a file that contains one JSON value in UTF-8, as RFC 8259 defines it.
+  /// Parses a file that contains one JSON value in UTF-8, as defined in RFC 8259.
   ///
-  /// - Throws: The first error in the file. Byte-order marks, unpaired surrogates and more than 512 levels of nesting
-  ///   are errors, too.
+  /// - Throws: A ``JSONSyntaxError`` for the first error in the file. Byte-order marks, unpaired surrogates and more
+  ///   than 512 levels of nesting are errors, too.
   package init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
     var parser = JSONParser(bytes)
     self = try parser.document()
@@ -31,7 +31,7 @@ package struct JSONNode: Hashable, Sendable {
 }
 
 extension JSONNode.Value {
-  /// The kind of the value as messages call it, such as `an object`.
+  /// The kind of the value for use in messages, such as `an object`.
   package var kind: String {
     switch self {
     case .object: "an object"

@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// Returns the length of the scalar at an offset in bytes.
+  /// Returns the length, in bytes, of the scalar at an offset.
   ///
   /// - Returns: The length, or `nil` at the end of the file and for bytes that are not well-formed UTF-8 according to
   ///   table 3-7 of the Unicode standard.
@@ -10,11 +10,11 @@ extension JSONParser {
     switch bytes[offset] {
     case 0x00...0x7F: return 1
     case 0xC2...0xDF: length = 2
-    case 0xE0: (length, second) = (3, 0xA0...0xBF)  // Less is overlong.
-    case 0xED: (length, second) = (3, 0x80...0x9F)  // More is a surrogate.
+    case 0xE0: (length, second) = (3, 0xA0...0xBF)  // A smaller byte is overlong.
+    case 0xED: (length, second) = (3, 0x80...0x9F)  // A larger byte is a surrogate.
     case 0xE1...0xEF: length = 3
-    case 0xF0: (length, second) = (4, 0x90...0xBF)  // Less is overlong.
-    case 0xF4: (length, second) = (4, 0x80...0x8F)  // More is past U+10FFFF.
+    case 0xF0: (length, second) = (4, 0x90...0xBF)  // A smaller byte is overlong.
+    case 0xF4: (length, second) = (4, 0x80...0x8F)  // A larger byte is past U+10FFFF.
     case 0xF1...0xF3: length = 4
     default: return nil
     }
@@ -56,7 +56,9 @@ extension JSONParser {
     }
   }
 
-  /// The encoding if it is not UTF-8, detected from a byte-order mark or from zeros next to the first ASCII character.
+  /// The name of the encoding, or `nil` if it can be UTF-8.
+  ///
+  /// It is detected from a byte-order mark, or from zero bytes next to the first ASCII character.
   private var foreignEncoding: String? {
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
       return "UTF-32"

@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// Reads the text whose opening quote is at the current position.
+  /// Reads the string whose opening quote is at the current position.
   mutating func string() throws(JSONSyntaxError) -> String {
     let opening = self
     skip()
@@ -41,9 +41,9 @@ extension JSONParser {
 // MARK: - Escapes
 
 extension JSONParser {
-  /// Reads the escape at the current position and returns the text that it represents.
+  /// Reads the escape at the current position and returns the character that it represents.
   ///
-  /// - Parameter opening: The parser at the text's opening quote.
+  /// - Parameter opening: A copy of the parser at the string's opening quote.
   private mutating func escapedText(in opening: JSONParser) throws(JSONSyntaxError) -> String {
     let backslash = location
     skip()
@@ -84,7 +84,7 @@ extension JSONParser {
     return String(decoding: [unit, secondUnit], as: UTF16.self)
   }
 
-  /// Reads the UTF-16 code unit of `u0000`.
+  /// Reads the `u` and the four digits of an escape, and returns the UTF-16 code unit.
   private mutating func escapedUnit(from backslash: SourceLocation) throws(JSONSyntaxError)
     -> UInt16
   {
@@ -104,7 +104,7 @@ extension JSONParser {
 // MARK: - Errors
 
 extension JSONParser {
-  /// Returns the error for text without a closing quote on its line.
+  /// Returns the error for a string without a closing quote on its line.
   private func unclosedText(upTo end: Int) -> JSONSyntaxError {
     let text = String(decoding: bytes[position..<end], as: UTF8.self)
     let isLastLine = end == bytes.count

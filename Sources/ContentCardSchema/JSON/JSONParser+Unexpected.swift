@@ -6,7 +6,7 @@ extension JSONParser {
   /// - Parameters:
   ///   - expected: What is expected at the current position.
   ///   - container: The innermost open object or list, or `nil` at the top level of the file.
-  ///   - hint: How to fix the error, unless it has its own message.
+  ///   - hint: How to fix the error. Not used for errors that have their own message.
   func unexpected(
     _ expected: String, in container: JSONContainer?, hint: String
   ) -> JSONSyntaxError {
@@ -51,12 +51,12 @@ extension JSONParser {
       hint: "remove it, or move its text into a \"description\"")
   }
 
-  /// Returns whether the character at an offset is a letter, a digit or a sign.
+  /// Returns whether the character at an offset is a letter, a digit, or one of `_ $ - + . %`.
   func isBareWord(at offset: Int) -> Bool {
     scalar(at: offset)?.isInBareWord ?? false
   }
 
-  /// Returns the letters, digits and signs that begin at an offset, shortened to 40 characters.
+  /// Returns the word without quotes that begins at an offset, shortened to 40 characters.
   func bareWord(at start: Int) -> String {
     var word = ""
     var offset = start

@@ -12,8 +12,8 @@ extension JSONParser {
 
   /// Parses the value at the current position, including nested values.
   ///
-  /// Open objects and lists are kept in an array instead of on the call stack. With recursion, 512 levels overflow the
-  /// stack of a secondary thread, which has 512 KB on Apple platforms.
+  /// Open objects and lists are kept in an array instead of on the call stack. With recursion, 512 levels would overflow
+  /// the stack of a secondary thread, which has 512 KB on Apple platforms.
   private mutating func value() throws(JSONSyntaxError) -> JSONNode {
     var open: [JSONContainer] = []
     next: while true {
@@ -38,7 +38,7 @@ extension JSONParser {
     }
   }
 
-  /// Skips the opening bracket of an object or a list, or returns `nil` if the next character is not one.
+  /// Skips the opening bracket of an object or a list. Returns `nil` if the next character is not an opening bracket.
   private mutating func beginContainer() -> JSONContainer? {
     let location = location
     if consume("{") { return JSONContainer(.object, openedAt: location) }

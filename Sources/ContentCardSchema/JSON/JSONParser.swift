@@ -10,8 +10,8 @@ struct JSONParser {
 
   private var line = 1
   private var lineStart = 0
-  /// The number of UTF-8 continuation bytes since the start of the line. Counting them while reading makes computing a
-  /// column fast on long lines.
+  /// The number of UTF-8 continuation bytes since the start of the line. They are counted while reading, so that computing
+  /// a column is fast on long lines.
   private var continuationBytes = 0
 
   /// The maximum number of nested objects and lists. It is limited because code that visits the tree is recursive.

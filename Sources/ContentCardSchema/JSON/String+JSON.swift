@@ -1,5 +1,5 @@
 extension String {
-  /// The text as a JSON string, with invisible characters escaped.
+  /// The JSON literal for the string, with invisible characters escaped.
   package var jsonLiteral: String {
     var literal = "\""
     for scalar in unicodeScalars {

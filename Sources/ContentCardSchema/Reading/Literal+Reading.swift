@@ -1,5 +1,5 @@
 extension Literal {
-  /// Creates a literal from a value of the field's type, or of its elements' type, in the schema.
+  /// Creates a literal from a value in the schema. For a list, pass one of its elements.
   ///
   /// The value is either JSON of the corresponding type or text as typed in the dashboard. Returns `nil` if it is not
   /// valid for the type.
@@ -46,7 +46,7 @@ extension Literal {
     case .color:
       guard ValueGrammar.color(text) != nil else { return nil }
       self = .text(text)
-    // Text in these types is checked elsewhere: JSON by the reader, and `custom` by the app.
+    // These types are checked elsewhere: `json` by the schema reader, and `custom` by the app.
     case .json, .custom: self = .text(text)
     case .date:
       guard field.dateFormat.secondsSince1970(text) != nil else { return nil }
@@ -63,7 +63,8 @@ extension Literal {
 }
 
 extension JSONNode {
-  /// Returns why the value, or the JSON in its text, cannot be read as a `json` field, or `nil` if it can.
+  /// Returns the reason why the value, or the JSON in its text, is not valid for a `json` field. Returns `nil` if it is
+  /// valid.
   func reasonUnreadable(asJSON type: FieldType) -> String? {
     if case .string(let text) = value {
       guard let json = try? JSONNode(parsing: Array(text.utf8)) else { return "not a JSON value" }
@@ -101,7 +102,7 @@ extension JSONNode {
 }
 
 extension BaseType {
-  /// Returns whether the first number is less than the second. Returns `false` for texts that are not numbers.
+  /// Returns whether the first number is less than the second. Returns `false` if one of them is not a number.
   package func isLess(_ a: String, than b: String) -> Bool {
     switch self {
     case .double:

@@ -35,7 +35,7 @@ extension JSONMember {
 }
 
 extension SchemaReader {
-  /// Returns the members of an object, or `nil` after reporting a value that is not an object.
+  /// Returns the members of an object. Reports an error and returns `nil` if the value is not an object.
   mutating func members(of node: JSONNode, named what: String, allowed: [String]) -> Members? {
     guard case .object(let members) = node.value else {
       reportWrongType(of: node, named: what, expected: "an object")
@@ -48,7 +48,8 @@ extension SchemaReader {
     return Members(members, at: node.location, allowed: allowed)
   }
 
-  /// Returns the members of an object with arbitrary names, without duplicates. Empty if the object is missing or invalid.
+  /// Returns the members of an object that allows any member names, without duplicates. Returns an empty array if the
+  /// object is missing or invalid.
   mutating func object(_ name: String, in members: Members?, named what: String) -> [JSONMember] {
     guard let node = members?[name]?.value else { return [] }
     guard case .object(let entries) = node.value else {
@@ -79,7 +80,7 @@ extension SchemaReader {
     return Located(value, at: member.nameLocation)
   }
 
-  /// Returns a list of texts. A single text is read as a list with one element.
+  /// Returns a list of strings. A single string is read as a list with one element.
   mutating func strings(_ name: String, in members: Members?) -> [Located<String>] {
     guard let node = members?[name]?.value else { return [] }
     switch node.value {
@@ -88,7 +89,7 @@ extension SchemaReader {
     case .array(let elements):
       return elements.compactMap { string(from: $0, named: "an element of \(quoted(name))") }
     default:
-      reportWrongType(of: node, named: quoted(name), expected: "a list of texts")
+      reportWrongType(of: node, named: quoted(name), expected: "a list of strings")
       return []
     }
   }
@@ -101,7 +102,7 @@ extension SchemaReader {
     return text?.value
   }
 
-  /// Reports an empty text.
+  /// Reports an error if the text is empty.
   private mutating func checkNotEmpty(
     _ text: Located<String>, of name: String, remedy: String
   ) {
@@ -110,7 +111,7 @@ extension SchemaReader {
       .invalidValue, at: text.location, "\(quoted(name)) is empty", notes: [.init(remedy)])
   }
 
-  /// Returns the deprecation from `true` or a message.
+  /// Reads `deprecated`, which is a Boolean or a message.
   mutating func deprecation(in members: Members?) -> Deprecation? {
     guard let node = members?["deprecated"]?.value else { return nil }
     switch node.value {
@@ -121,12 +122,12 @@ extension SchemaReader {
         remedy: "name the replacement, or write true")
       return Deprecation(message: text)
     default:
-      reportWrongType(of: node, named: "\"deprecated\"", expected: "true or a text")
+      reportWrongType(of: node, named: "\"deprecated\"", expected: "text or true")
       return nil
     }
   }
 
-  /// Returns a case of an enum.
+  /// Returns the enum case whose raw value is the text of a member.
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ name: String, in members: Members?
   ) -> Choice? {
@@ -206,7 +207,7 @@ extension SchemaReader {
 }
 
 extension JSONNode {
-  /// Whether the value can declare a field: it is a type, or an object with a type.
+  /// Whether the value can declare a field. This is the case for a type, and for an object with a type.
   fileprivate var isField: Bool {
     switch value {
     case .string(let text): FieldType(text) != nil
@@ -215,7 +216,9 @@ extension JSONNode {
     }
   }
 
-  /// Returns the member as an object, with the names in the list if the value is a list, or else with an example.
+  /// Returns a snippet in which the value of the member is an object.
+  ///
+  /// If the value is a list, the object has the names in the list. Otherwise it has an example.
   fileprivate func sample(ofMember name: String) -> String? {
     let (key, entry): (String, String)
     switch name {

@@ -1,26 +1,26 @@
 /// Returns the text in double quotes.
 package func quoted(_ text: String) -> String { "\"\(text)\"" }
 
-/// Returns `did you mean "x"? ` with the most similar word, or an empty text if there is none.
+/// Returns `did you mean "x"? ` with the most similar word, or an empty string if no word is similar.
 package func didYouMean(_ word: String, among words: [String]) -> String {
   didYouMean(suggestions(for: word, among: words, synonyms: [:]))
 }
 
-/// Returns the same for a key. If no key is similar, suggests keys that contain it.
+/// Returns `did you mean "x"? ` with the most similar key. If no key is similar, suggests the keys that contain `key`.
 package func didYouMean(key: String, among keys: [String]) -> String {
   let near = suggestions(for: key, among: keys, synonyms: [:])
   guard near.isEmpty, key.count > 2 else { return didYouMean(near) }
   return didYouMean(keys.filter { $0.lowercased().contains(key.lowercased()) }.uniqued)
 }
 
-/// Returns the same for a list of suggestions.
+/// Returns `did you mean "x" or "y"? `, or an empty string if there are no suggestions.
 package func didYouMean(_ words: [String]) -> String {
   words.isEmpty ? "" : "did you mean \(words.map(quoted).orList)? "
 }
 
-/// Returns the words that may be meant: the synonyms of a word, or else the most similar word.
+/// Returns the words to suggest instead of a word: those in `synonyms`, or else the most similar one.
 ///
-/// - Parameter synonyms: The words for other names in lower case.
+/// - Parameter synonyms: The words to suggest, by names in lower case.
 func suggestions(
   for word: String, among words: [String], synonyms: [String: [String]]
 ) -> [String] {
@@ -34,7 +34,7 @@ package func counted(_ count: Int, _ noun: String) -> String {
 }
 
 extension [String] {
-  /// The texts joined as `a, b or c`.
+  /// The strings joined as `a, b or c`.
   package var orList: String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " or " + last

@@ -19,7 +19,7 @@ extension SchemaReader {
     return true
   }
 
-  /// Checks that a text is a single key and not a prefix.
+  /// Checks that a key does not end in `*`, which would make it a prefix.
   @discardableResult
   mutating func checkOneKey(_ key: Located<String>, as what: String) -> Bool {
     guard case .extrasPrefix = ValuePath(key: key.value) else { return true }
@@ -30,7 +30,7 @@ extension SchemaReader {
     return false
   }
 
-  /// Returns the paths without duplicates, which it reports.
+  /// Reports duplicate paths, and returns the paths without them.
   mutating func removingDuplicates(_ paths: [Located<ValuePath>]) -> [Located<ValuePath>] {
     var first: [ValuePath: SourceLocation] = [:]
     return paths.filter { path in

@@ -1,5 +1,5 @@
 extension SchemaReader {
-  /// Reads a field from a type or an object.
+  /// Reads a field, which is declared as a type or as an object.
   mutating func field(from member: JSONMember, path: ValuePath) -> Field {
     let key = Located(path, at: member.nameLocation)
     switch member.value.value {
@@ -82,7 +82,7 @@ extension SchemaReader {
     return string("type", in: members).flatMap { fieldType($0) }
   }
 
-  /// Returns the type, or `nil` after reporting an invalid one.
+  /// Returns the type. Reports an error and returns `nil` if it does not exist.
   mutating func fieldType(_ spelling: Located<String>) -> FieldType? {
     if let type = FieldType(spelling.value) { return type }
     report(
@@ -94,7 +94,7 @@ extension SchemaReader {
     return nil
   }
 
-  /// Returns `did you mean …? ` with the most similar types, which keep the brackets and the question mark.
+  /// Returns `did you mean …? ` with the most similar types. The brackets and the question mark are kept.
   private func suggestion(for spelling: String) -> String {
     let word = String(spelling.filter(\.isLetter)).lowercased()
     let near = nearestName(to: word, in: BaseType.allCases.map(\.rawValue)).flatMap(FieldType.init)

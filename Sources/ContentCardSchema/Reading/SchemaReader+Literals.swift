@@ -1,5 +1,5 @@
 extension SchemaReader {
-  /// Returns the minimum or the maximum as text, or `nil` after reporting an invalid one.
+  /// Returns the minimum or the maximum as text. Reports an error and returns `nil` if it is invalid.
   mutating func bound(_ name: String, in members: Members, type: FieldType?) -> Located<String>? {
     guard let node = members[name]?.value, let type, type.base.isNumber else { return nil }
     let scalar = Field(path: Located(.extras(name), at: node.location), type: FieldType(type.base))
@@ -35,7 +35,7 @@ extension SchemaReader {
     (field.minimum, field.maximum) = (nil, nil)
   }
 
-  /// Returns the default, or `nil` after reporting a value that the field would reject.
+  /// Returns the default. Reports an error and returns `nil` if the field would reject the value.
   mutating func defaultValue(from node: JSONNode, of field: Field) -> Located<Literal>? {
     literal(from: node, of: field, named: "default", .invalidDefault)
       .map { Located($0, at: node.location) }
@@ -66,7 +66,7 @@ extension SchemaReader {
     from node: JSONNode, of field: Field, named name: String, _ code: DiagnosticCode
   ) -> Literal? {
     let what = "\(quoted(name)) of \(quoted(field.path.value.spelling))"
-    // A list of JSON is a single JSON value.
+    // A `json[]` list is a single JSON value.
     guard field.type.isList, field.type.base != .json else {
       return element(from: node, of: field, named: what, code)
     }
@@ -106,7 +106,8 @@ extension SchemaReader {
     return list
   }
 
-  /// Returns a value of the field's type that is in its range and among its allowed values.
+  /// Returns a value of the field, or an element of a list. Reports an error and returns `nil` if it is out of range or
+  /// is not an allowed value.
   private mutating func element(
     from node: JSONNode, of field: Field, named what: String, _ code: DiagnosticCode
   ) -> Literal? {
@@ -133,7 +134,7 @@ extension SchemaReader {
     return .string(value)
   }
 
-  /// Returns a value of the field's type. Defaults so close to zero that the compiler warns about them are rejected.
+  /// Returns a value of the field's type. Rejects defaults that are so close to zero that the compiler warns about them.
   private mutating func literal(
     from node: JSONNode, of field: Field, finding: String, _ code: DiagnosticCode
   ) -> Literal? {
@@ -154,7 +155,7 @@ extension SchemaReader {
 }
 
 extension Field {
-  /// Returns why the value is not valid for the type, or for its elements' type.
+  /// Returns the reason why the value, or an element of a list, is not valid for the type.
   fileprivate func rejectionReason(for node: JSONNode) -> String {
     if case .number = node.value, type.base == .double { return "too large for a double" }
     let reason = type.base == .json ? node.reasonUnreadable(asJSON: type) : nil
@@ -177,7 +178,9 @@ extension Field {
     [.string, .custom].contains(type.base) && choices == nil && (!type.isList || isCollected)
   }
 
-  /// Returns whether joining the elements and splitting the text gives the same elements. The value of a single key is not split.
+  /// Returns whether joining the elements and splitting the text again gives the same elements.
+  ///
+  /// The value of a single key is not split.
   fileprivate func separates(_ elements: [Literal]) -> Bool {
     if isCollected, elements.count == 1 { return true }
     let texts = elements.map { $0.text(separator: separator) }
@@ -235,7 +238,7 @@ extension BaseType {
 }
 
 extension JSONNode.Value {
-  /// The value as messages show it.
+  /// The value for use in messages.
   fileprivate var citation: String {
     switch self {
     case .string(let text): quoted(text)

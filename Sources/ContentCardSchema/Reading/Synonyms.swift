@@ -6,7 +6,7 @@ enum Synonyms {
     "properties": ["extras"], "fields": ["extras"],
   ]
 
-  /// Notes for members of fields that other schema languages have.
+  /// Notes for members that fields have only in other schema languages.
   static let fieldNotes = [
     "required": "remove it: \(requirementNote)", "optional": requirementNote,
     "nullable": requirementNote,

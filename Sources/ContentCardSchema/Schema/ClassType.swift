@@ -36,12 +36,12 @@ package struct ClassType: Sendable {
   package var fields: [Field]
   package var oneOf: [OneOf]
 
-  /// Lists of keys and fields. At least one of each list must have a value.
+  /// Lists of keys and fields. In each list, at least one must have a value.
   package var atLeastOne: [Located<[Located<ValuePath>]>]
 }
 
 /// The deprecation of a class type or a field.
 package struct Deprecation: Hashable, Sendable {
-  /// What to use instead, or `nil` if the schema does not say.
+  /// What to use instead, or `nil` if the schema does not name a replacement.
   package var message: String?
 }

@@ -1,4 +1,4 @@
-/// An allowed value of a text and its enum case.
+/// An allowed value of a field and its enum case.
 package struct EnumChoice: Hashable, Sendable {
   package var value: Located<String>
   /// The enum case, or `nil` to derive it from the value.

@@ -3,7 +3,7 @@ package struct Field: Hashable, Sendable {
   package var path: Located<ValuePath>
   package var type: FieldType
 
-  /// The value to use if the card has none, or `nil` if the field has no default.
+  /// The value to use if the card has no valid value, or `nil` if the field has no default.
   package var defaultValue: Located<Literal>?
 
   /// The Swift property, or `nil` to derive it from the key.
@@ -43,7 +43,7 @@ package struct Field: Hashable, Sendable {
   /// The Swift type of a `custom` or `json` field, or `nil` for the library's `JSONValue`.
   package var swiftType: Located<String>?
 
-  /// Where to look for a value, in order, if the key and its aliases are missing.
+  /// Other places to read the value from, in order, if the key and its aliases are missing.
   package var fallback: [Located<ValuePath>]
 
   /// Former names of the key.

@@ -6,7 +6,7 @@ package struct Group: Sendable {
   /// The name of the nested enum, or `nil` to derive it from the group's name.
   package var enumName: Located<String>?
 
-  /// The protocol that the group's objects adopt, or `nil` if there is none.
+  /// The protocol that the group's objects adopt, or `nil` if the group has no protocol.
   package var protocolName: Located<String>?
 
   /// Whether the group's objects are `Codable`. If `nil`, the schema decides.

@@ -1,4 +1,4 @@
-/// A default value of the right type.
+/// A value in a schema, converted to its field's type.
 package indirect enum Literal: Hashable, Sendable {
   case string(String)
   case int(Int)

@@ -1,5 +1,5 @@
 extension Schema {
-  /// Returns the member `codable` of a class type, or else of its group or of the schema.
+  /// Returns `codable` of the class type, of its group, or of the schema: the first of these that is set.
   package func codable(of classType: ClassType) -> Located<Bool>? {
     classType.isCodable ?? group(of: classType)?.isCodable ?? isCodable
   }
@@ -25,7 +25,7 @@ extension Schema {
   }
 
   /// Returns the keys that a field with `*` does not collect, because the class type declares them: other keys and
-  /// aliases with the same prefix, and the discriminator. Empty for all other fields.
+  /// aliases with the same prefix, and the discriminator. Returns an empty array for all other fields.
   package func keys(beside field: Field, in classType: ClassType) -> [String] {
     guard case .extrasPrefix(let prefix) = field.path.value else { return [] }
     let fields = fields(of: classType) + classType.oneOf.flatMap(\.choices).map(\.field)

@@ -12,7 +12,7 @@ package struct Schema: Sendable {
 
   package var access: AccessLevel
 
-  /// An enum that contains all generated declarations, or `nil` if there is none.
+  /// The enum that contains all generated declarations, or `nil` if they are at the top level.
   package var namespace: Located<String>?
 
   /// The prefix of the Objective-C classes, or `nil` if none are generated.

@@ -16,23 +16,23 @@ package enum ValuePath: Hashable, Sendable {
 }
 
 extension ValuePath {
-  /// Parses `card.title` as a standard field and all other texts as keys.
+  /// Parses `card.title` as a standard field and all other strings as keys.
   init(_ text: String) {
     self = text.hasPrefix("card.") ? .card(String(text.dropFirst(5))) : .extras(text)
   }
 
-  /// Parses `card.title` as a standard field, a key that ends in `*` as a prefix, and all other texts as keys.
+  /// Parses `card.title` as a standard field, a key that ends in `*` as a prefix, and all other strings as keys.
   init(place text: String) {
     let path = ValuePath(text)
     if case .extras(let key) = path { self.init(key: key) } else { self = path }
   }
 
-  /// Parses a key that ends in `*` as a prefix and all other texts as keys.
+  /// Parses a key that ends in `*` as a prefix and all other strings as keys.
   init(key: String) {
     self = key.hasSuffix("*") ? .extrasPrefix(String(key.dropLast())) : .extras(key)
   }
 
-  /// The path as schemas and messages spell it.
+  /// The path as written in schemas and messages.
   package var spelling: String {
     switch self {
     case .card(let name): "card.\(name)"

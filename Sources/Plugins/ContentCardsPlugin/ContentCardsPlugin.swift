@@ -15,12 +15,12 @@ struct ContentCardsPlugin: BuildToolPlugin {
 
   private func hintWhenMissing(from target: any Target, of package: Package) -> String {
     guard target is SwiftSourceModuleTarget else {
-      return "the target has no Swift files; remove the plugin from it"
+      return "the target has no Swift files; remove the plug-in from it"
     }
     let present = package.schemas(inFolderOf: target).map(\.url.path)
     return present.isEmpty
       ? """
-      add a file NAME\(PluginSchemaFile.suffix) to \(target.directoryURL.path), or remove the plugin from \
+      add a file NAME\(PluginSchemaFile.suffix) to \(target.directoryURL.path), or remove the plug-in from \
       the target
       """
       : """
@@ -40,7 +40,7 @@ struct ContentCardsPlugin: BuildToolPlugin {
         hintWhenMissing: {
           """
           add a file NAME\(PluginSchemaFile.suffix) to the target (Target Membership in the file \
-          inspector), or remove the plugin from its Build Phases
+          inspector), or remove the plug-in from its Build Phases
           """
         })
       return schemaTarget.buildCommands(

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// A target of a package or an Xcode project that uses the plugin.
+/// A target of a package or an Xcode project that uses the plug-in.
 struct SchemaTarget {
   let name: String
   /// All files that the target declares.
@@ -10,20 +10,20 @@ struct SchemaTarget {
   let hintWhenMissing: () -> String
 
   /// Returns one command for all schemas of the target, so that the tool can report schemas that declare the same types.
-  /// Returns no command after reporting an error.
+  /// Reports an error and returns no command if code cannot be generated.
   func buildCommands(tool: URL, folder: URL) -> [Command] {
     let schemas = [PluginSchemaFile](of: files)
     guard isValid(schemas) else { return [] }
     return [
       .buildCommand(
-        displayName: "Generating content cards of \(name)", executable: tool,
+        displayName: "Generating content card code for \(name)", executable: tool,
         arguments: ["generate", "--output", folder.path, "--"] + schemas.map(\.url.path),
         inputFiles: schemas.map(\.url),
         outputFiles: schemas.flatMap(\.outputs).map { folder.appending(path: $0) })
     ]
   }
 
-  /// Returns whether code can be generated from the schemas. Reports all errors otherwise.
+  /// Returns whether code can be generated from the schemas. Reports all errors if it cannot.
   private func isValid(_ schemas: [PluginSchemaFile]) -> Bool {
     guard !schemas.isEmpty else {
       Diagnostics.error(
@@ -39,16 +39,16 @@ struct SchemaTarget {
   /// Returns an error for each group of schemas with the same name. Case is ignored, as in the file systems of most Macs.
   private func nameCollisions(in schemas: [PluginSchemaFile]) -> [String] {
     let byName = Dictionary(grouping: schemas) { $0.name.lowercased() }
-    return byName.values.filter { $0.count > 1 }.map { twins in
+    return byName.values.filter { $0.count > 1 }.map { group in
       """
-      \(twins.map(\.url.path).joined(separator: " and ")) would generate the same files; \
+      \(group.map(\.url.path).joined(separator: " and ")) would generate the same files; \
       rename all but one of them
       """
     }.sorted()
   }
 
-  /// Returns whether generated code of the schema is already in the target, and reports it, because it would be compiled
-  /// twice.
+  /// Returns whether generated code of the schema is already in the target. Reports an error if it is, because the code
+  /// would be compiled twice.
   private func reportWhenWritten(_ schema: PluginSchemaFile) -> Bool {
     guard let file = files.first(where: { schema.outputs.contains($0.lastPathComponent) }) else {
       return false
@@ -57,7 +57,7 @@ struct SchemaTarget {
       """
       \(file.path) is in the target, but ContentCardsPlugin also generates it from \
       \(schema.url.lastPathComponent) in every build; delete the files \(schema.name)+*.swift from the \
-      target, or remove the plugin from it
+      target, or remove the plug-in from it
       """, file: file.path)
     return true
   }

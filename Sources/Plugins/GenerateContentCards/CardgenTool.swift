@@ -8,10 +8,10 @@ struct CardgenTool {
   /// The options of `generate` and `check`.
   let options: [String]
 
-  /// Returns whether the schemas of one module have no errors, and prints the errors otherwise. Changes nothing in the
+  /// Returns whether the schemas of one module are valid. Prints their errors if they are not. Changes nothing in the
   /// project.
   ///
-  /// - Parameter workFolder: The folder for generated files; `nil` if the schemas belong to different
+  /// - Parameter workFolder: The folder for generated files, or `nil` if the schemas belong to different
   ///   modules, which may declare the same types.
   func validate(_ schemas: [PluginSchemaFile], in workFolder: URL?) throws -> Bool {
     guard !schemas.isEmpty else { return true }

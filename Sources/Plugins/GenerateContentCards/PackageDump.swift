@@ -1,6 +1,6 @@
 import Foundation
 
-/// The part of a manifest that the package manager does not pass to plugins.
+/// The part of a manifest that the package manager does not pass to plug-ins.
 struct PackageDump: Decodable {
   private let targets: [Target]
 
@@ -10,7 +10,7 @@ struct PackageDump: Decodable {
   }
 
   private struct PluginUsage: Decodable {
-    /// The name of the plugin, and of its package if that is another package.
+    /// The name of the plug-in, followed by the name of its package if it belongs to another package.
     let plugin: [String?]
   }
 
@@ -19,7 +19,7 @@ struct PackageDump: Decodable {
   /// - Parameters:
   ///   - package: The folder of the package.
   ///   - scratch: A scratch folder for this run. With the scratch folder of the build, the command would wait for the build
-  ///     to end, which waits for this plugin.
+  ///     to end, and the build waits for this plug-in.
   init(package: URL, scratch: URL) throws {
     let (output, errors) = (Pipe(), scratch.appendingPathExtension("errors.txt"))
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -28,7 +28,7 @@ struct PackageDump: Decodable {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
       "swift", "package", "--package-path", package.path, "--scratch-path", scratch.path,
-      // The plugin already runs in a sandbox, and sandboxes cannot be nested.
+      // The plug-in already runs in a sandbox, and sandboxes cannot be nested.
       "--disable-sandbox", "--manifest-cache", "local", "dump-package",
     ]
     process.standardOutput = output
@@ -43,7 +43,7 @@ struct PackageDump: Decodable {
     self = try JSONDecoder().decode(Self.self, from: json)
   }
 
-  /// Returns the names of the targets that use a plugin.
+  /// Returns the names of the targets that use a plug-in.
   func targets(using plugin: String) -> Set<String> {
     Set(
       targets.filter { target in

@@ -2,7 +2,7 @@ import PackagePlugin
 
 /// The arguments of `swift package generate-content-cards`.
 struct PluginArguments {
-  /// The names of targets, or empty for all targets. Xcode passes the targets that the user selects.
+  /// The names of targets, or an empty array for all targets. Xcode passes the targets that the user selects.
   let targets: [String]
   let checks: Bool
   /// The options to pass to `cardgen`.

@@ -8,7 +8,7 @@ struct Project {
     let isTest: Bool
     var schemas: [PluginSchemaFile]
     /// The schemas that the manifest does not exclude. If the target uses ContentCardsPlugin, each build generates their code.
-    /// The command then writes it only if the target is named, because the code would be compiled twice.
+    /// The command then writes the code only if the target is named, because it would be compiled twice.
     let listedSchemas: [PluginSchemaFile]
   }
 
@@ -25,7 +25,7 @@ struct Project {
     let selection = try selection(for: arguments)
     let cardgen = CardgenTool(executable: tool, folder: folder, options: arguments.options)
     // `cardgen` runs once for each output folder. All schemas are validated before the first run.
-    // Schemas of one target share its module, wherever their files go.
+    // Schemas of one target share its module, even if their output folders differ.
     let validations =
       try selection.targets.map {
         try cardgen.validate($0.schemas, in: workFolder.appending(path: $0.name))

@@ -6,7 +6,7 @@ extension Package {
   var schemaFolder: URL { directoryURL.appending(path: "Schemas") }
 
   /// Returns the schemas in the folder of a target, including those that the manifest excludes. If the folder contains the
-  /// folder of another target, the schemas in there belong to that target.
+  /// folder of another target, the schemas in that folder belong to the other target.
   func schemas(inFolderOf target: any Target) -> [PluginSchemaFile] {
     let listed = target.sourceModule?.sourceFiles.map(\.url) ?? []
     let found = FileManager.default.enumerator(

@@ -5,7 +5,7 @@ struct PluginSchemaFile: Hashable {
   static let suffix = ".contentcards.json"
 
   let url: URL
-  /// The name of the schema, with which the names of the generated files begin.
+  /// The name of the schema, which is the prefix of the generated files.
   let name: String
 
   /// Creates a schema file, or returns `nil` for any other file.
@@ -23,8 +23,8 @@ struct PluginSchemaFile: Hashable {
     return artifacts.map { "\(name)+\($0).swift" }
   }
 
-  /// Whether the root of the schema has the member `objectiveC`. If the file cannot be read as JSON, it has not:
-  /// `cardgen generate` then reports the mistake and writes nothing.
+  /// Whether the root of the schema has the member `objectiveC`. It is `false` for a file that is not valid
+  /// JSON, for which `cardgen generate` reports an error and writes nothing.
   private var hasObjectiveC: Bool {
     let root = try? JSONDecoder().decode(Root.self, from: Data(contentsOf: url))
     return root?.hasObjectiveC == true
@@ -42,7 +42,7 @@ struct PluginSchemaFile: Hashable {
 }
 
 extension [PluginSchemaFile] {
-  /// Creates a sorted list of the schemas among some files, so that the command is the same on every machine.
+  /// Creates a list of the schemas in a list of files. It is sorted, so that the command is the same on every machine.
   init(of files: some Sequence<URL>) {
     self = files.compactMap(PluginSchemaFile.init).sorted { $0.url.path < $1.url.path }
   }

@@ -3,7 +3,7 @@ import ContentCardSchema
 import ContentCardTools
 
 extension Command {
-  /// Runs `cardgen check`, including adapters. The tool of the plug-ins does not include adapters.
+  /// Runs `cardgen check`, including adapters. `cardgen-plugin-tool` does not check adapters.
   static let checkWithAdapters = Command(
     name: check.name, purpose: "Checks that generated code and adapters are up to date.",
     operands: Operands(

@@ -32,7 +32,7 @@ extension Command {
     "format", of: [.text, .json], meaning: "output format; default: text")
 }
 
-/// A class of changes that `diff` exits with code 1 for.
+/// A class of changes for which `diff` exits with code 1.
 enum FailOn: String, CaseIterable {
   case breaksOldApps = "breaks-old-apps"
   case breaksLiveCards = "breaks-live-cards"
@@ -135,12 +135,12 @@ extension FailOn {
 private struct SchemaInput {
   let operand: String
 
-  /// The path that messages show.
+  /// The path for use in messages.
   var path: String { operand == "-" ? "<stdin>" : operand }
 
   var shownPath: String { DiagnosticFormatter.visible(path) }
 
-  /// Returns the contents of the file, or `nil` after reporting an error.
+  /// Returns the contents of the file. Reports an error and returns `nil` if the file cannot be read.
   func read(report: inout Report) -> [UInt8]? {
     do throws(FileError) {
       return operand == "-" ? try FileSystem.standardInput() : try FileSystem.contents(of: operand)
@@ -150,7 +150,7 @@ private struct SchemaInput {
     }
   }
 
-  /// Returns the schema, or `nil` after reporting its errors.
+  /// Returns the schema. Reports its errors and returns `nil` if it is not valid.
   func schema(_ bytes: [UInt8], report: inout Report) -> CheckedSchema? {
     // Only generated code uses the name.
     let (checked, diagnostics) = validate(schema: bytes, name: "Schema", path: path)

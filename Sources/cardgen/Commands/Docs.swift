@@ -31,14 +31,14 @@ private func docs(_ arguments: ParsedArguments, report: inout Report) throws(Usa
   let text = Sheet(schemas).text(as: format)
   guard let path = output else { return print(text, terminator: "") }
   WrittenFile(
-    path: path, text: text, kind: "a sheet", beginnings: SheetFormat.allCases.map(\.beginning),
-    sign: "sheets begin like the output of cardgen docs", suggestion: "sheet\(format.endings[0])"
+    path: path, text: text, kind: "a page", beginnings: SheetFormat.allCases.map(\.beginning),
+    sign: "pages begin like the output of cardgen docs", suggestion: "sheet\(format.endings[0])"
   ).write(report: &report)
 }
 
 /// Returns the format that matches the file's extension, or Markdown for standard output.
 private func sheetFormat(ofFile output: String?) throws(UsageError) -> SheetFormat {
-  // A folder is reported when the page is written.
+  // For a folder, an error is reported when the page is written.
   guard let output, !output.hasSuffix("/"), FileSystem.status(of: output)?.isFolder != true
   else { return .markdown }
   if let format = SheetFormat(ofFile: output) { return format }

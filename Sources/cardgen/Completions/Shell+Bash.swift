@@ -84,7 +84,7 @@ extension Command {
 }
 
 extension ArgumentValue {
-  /// The call that completes such values, or `nil` for free text.
+  /// The call that completes values of this kind, or `nil` for free text.
   fileprivate var bashCall: String? {
     switch self {
     case .word(let words): "_cardgen_words '\(words.joined(separator: " "))'"

@@ -33,7 +33,7 @@ extension Command {
 }
 
 extension ArgumentValue {
-  /// The arguments of `complete` for such values, or `nil` for free text.
+  /// The arguments of `complete` for values of this kind, or `nil` for free text.
   fileprivate var fishArguments: String? {
     switch self {
     case .word(let words): "-f -a '\(words.joined(separator: " "))'"
@@ -49,7 +49,7 @@ extension ArgumentValue {
 }
 
 extension String {
-  /// The text, quoted for fish. In fish, a backslash in quotes must be escaped.
+  /// The string, quoted for fish. In fish, a backslash in quotes must be escaped.
   fileprivate var fishQuoted: String {
     "'\(replacing("\\", with: "\\\\").replacing("'", with: "\\'"))'"
   }

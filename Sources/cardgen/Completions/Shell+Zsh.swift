@@ -58,7 +58,7 @@ extension OptionDeclaration {
 }
 
 extension ArgumentValue {
-  /// The action that completes such values, or `nil` for free text.
+  /// The action that completes values of this kind, or `nil` for free text.
   fileprivate var zshAction: String? {
     switch self {
     case .word(let words): "(\(words.joined(separator: " ")))"
@@ -72,6 +72,6 @@ extension ArgumentValue {
 }
 
 extension String {
-  /// The text, quoted for zsh.
+  /// The string, quoted for zsh.
   fileprivate var zshQuoted: String { "'\(replacing("'", with: "'\\''"))'" }
 }

@@ -38,7 +38,7 @@ extension CardInput {
     }
   }
 
-  /// The extensions of files with cards in a folder.
+  /// The extensions of the files that are read in a folder.
   private static let suffixes = [".json", ".csv", ".tsv", ".txt"]
 
   /// Returns whether a file in a folder can contain cards, judging by its name.
@@ -77,7 +77,7 @@ extension Diagnostic {
 }
 
 extension CardInput.Form {
-  /// A note about how an invalid text was read.
+  /// A note that describes how invalid input was read.
   fileprivate var note: String {
     let reason = " because it does not begin with {, [ or a line such as class_type: home_tile"
     return "the file was read as \(name)\(self == .lines ? "" : reason)"

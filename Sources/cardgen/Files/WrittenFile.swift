@@ -1,7 +1,7 @@
 import CardgenCommands
 import ContentCardSchema
 
-/// The file of `--output`. It replaces only files of the same kind.
+/// The file to write for `--output`. It replaces only files of the same kind.
 struct WrittenFile {
   let path: String
   let text: String
@@ -9,7 +9,7 @@ struct WrittenFile {
   let kind: String
   /// The possible beginnings of such files, including files of earlier versions.
   let beginnings: [String]
-  /// How such files begin, for a note.
+  /// A description of how such files begin, for a note.
   let sign: String
   /// The file name to suggest if the path is a folder.
   let suggestion: String

@@ -3,7 +3,7 @@ import ContentCards
 import Foundation
 import ShowcaseApp
 
-/// Bytes as a payload of cards, and the cards as objects of two schemas.
+/// Reads bytes as a payload, and converts its cards with the code of two schemas.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Data(UnsafeBufferPointer(start: start, count: count))
@@ -14,17 +14,16 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// Every card is read or fails, in the order of the text.
+/// Checks that failures have valid indices in ascending order, and that every card has an id.
 private func check(_ payload: ContentCardPayload) {
   let count = payload.cards.count + payload.failures.count
   let indices = payload.failures.map(\.index)
-  hold(indices.allSatisfy { 0..<count ~= $0 }, "a failure of no card")
-  hold(zip(indices, indices.dropFirst()).allSatisfy(<), "failures in disorder")
-  hold(payload.cards.allSatisfy { !$0.id.isEmpty }, "a card without an id")
+  hold(indices.allSatisfy { 0..<count ~= $0 }, "the index of a failure is out of range")
+  hold(zip(indices, indices.dropFirst()).allSatisfy(<), "failures are not in order")
+  hold(payload.cards.allSatisfy { !$0.id.isEmpty }, "a card has no id")
 }
 
-/// Every card becomes an object, is rejected or passed over, and what it becomes is what it becomes
-/// alone: no card costs another.
+/// Checks that every card is converted, rejected or skipped, and that other cards do not affect the result.
 private func check<ClassType: ContentCardClassifying>(
   _ cards: [ContentCard], as type: ClassType.Type
 ) {
@@ -33,29 +32,33 @@ private func check<ClassType: ContentCardClassifying>(
   var (issues, warnings): ([ContentCardIssue], [ContentCardIssue]) = ([], [])
   for card in cards {
     let one = ClassType.convertContentCards(CollectionOfOne(card))
-    let fates = one.objects.count + one.rejected.count + one.controlsWithoutObject.count
-    hold(fates <= 1, "two fates for a card")
-    hold(fates == 1 || mayBePassedOver(card, by: type), "a card that is lost")
+    let results = one.objects.count + one.rejected.count + one.controlsWithoutObject.count
+    hold(results <= 1, "a card has two results")
+    hold(results == 1 || canBeSkipped(card, by: type), "a card has no result")
     objects += one.objects.compactMap(\.contentCardData?.contentCardId)
     controls += one.controlsWithoutObject.map(\.contentCardId)
     rejected += one.rejected.map(\.card.id)
     issues += one.issues
     warnings += one.warnings
   }
-  hold(all.objects.compactMap(\.contentCardData?.contentCardId) == objects, "other objects")
-  hold(all.controlsWithoutObject.map(\.contentCardId) == controls, "other controls")
-  hold(all.rejected.map(\.card.id) == rejected, "other rejected cards")
+  hold(
+    all.objects.compactMap(\.contentCardData?.contentCardId) == objects,
+    "other cards affect an object")
+  hold(
+    all.controlsWithoutObject.map(\.contentCardId) == controls,
+    "other cards affect a control card")
+  hold(all.rejected.map(\.card.id) == rejected, "other cards affect a rejected card")
   let haveReasons = all.rejected.allSatisfy { $0.issues.contains { $0.severity == .error } }
-  hold(haveReasons, "a card rejected without a reason")
-  hold(all.issues == issues && all.warnings == warnings, "other issues")
-  hold(warnings.allSatisfy { $0.severity == .warning }, "an error that costs no card")
+  hold(haveReasons, "a rejected card has no error")
+  hold(all.issues == issues && all.warnings == warnings, "other cards affect an issue")
+  hold(warnings.allSatisfy { $0.severity == .warning }, "a warning has the severity error")
   hold(
     issues.allSatisfy { $0.description.last == "." || $0.description.last == "?" },
-    "an issue without an end")
+    "an issue does not end with a period or a question mark")
 }
 
-/// Whether the card is gone from the feed, or names no class type and so is somebody else's.
-private func mayBePassedOver<ClassType: ContentCardClassifying>(
+/// Returns whether the card can be skipped: it is removed, or it has no class type and is not a control card.
+private func canBeSkipped<ClassType: ContentCardClassifying>(
   _ card: ContentCard, by type: ClassType.Type
 ) -> Bool {
   card.isRemoved || !card.isControl && card[ClassType.discriminator] ?? .null == .null

@@ -1,17 +1,17 @@
 import ContentCardCodegen
 import ContentCardSchema
 
-/// Bytes as the file of a schema. Whatever they are, they become four files or say why not.
+/// Reads bytes as a schema. Checks that the result is either four files or errors.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   let (checked, diagnostics) = validate(
     schema: bytes, name: "Fuzz", path: "Fuzz.contentcards.json")
   let hasErrors = diagnostics.contains { $0.severity == .error }
-  hold((checked == nil) == hasErrors, "a checked schema beside errors, or neither")
+  hold((checked == nil) == hasErrors, "there must be either a checked schema or errors")
   let files = checked.map { generateSource(for: $0.model) } ?? []
-  hold(files.count == (hasErrors ? 0 : 4), "files beside errors, or neither")
-  hold(files.allSatisfy { $0.text.hasSuffix("\n") }, "a file without an end")
+  hold(files.count == (hasErrors ? 0 : 4), "there must be either four files or errors")
+  hold(files.allSatisfy { $0.text.hasSuffix("\n") }, "a file does not end with a line feed")
   check(diagnostics, of: bytes)
   return 0
 }
@@ -22,19 +22,21 @@ private func check(_ diagnostics: [Diagnostic], of bytes: [UInt8]) {
   let source = DiagnosticFormatter.SourceText(bytes)
   let formatter = DiagnosticFormatter(isColored: true)
   for diagnostic in diagnostics {
-    hold(!diagnostic.message.isEmpty && !diagnostic.notes.isEmpty, "nothing to say")
-    // What is missing lies one column behind the end of a line.
+    hold(
+      !diagnostic.message.isEmpty && !diagnostic.notes.isEmpty,
+      "a diagnostic has no message or no note")
+    // Missing punctuation can be reported one column past the end of a line.
     for case let place? in [diagnostic.location] + diagnostic.notes.map(\.location) {
-      hold(widths.indices.contains(place.line - 1), "a line that the file does not have")
-      hold(1...(widths[place.line - 1] + 1) ~= place.column, "a column outside its line")
+      hold(widths.indices.contains(place.line - 1), "the line does not exist")
+      hold(1...(widths[place.line - 1] + 1) ~= place.column, "the column is outside the line")
     }
-    hold(!formatter.text(for: diagnostic, source: source).isEmpty, "an empty text")
+    hold(!formatter.text(for: diagnostic, source: source).isEmpty, "the text is empty")
   }
   let json = DiagnosticFormatter.json(diagnostics)
-  hold((try? JSONNode(parsing: Array(json.utf8))) != nil, "findings that are no JSON")
+  hold((try? JSONNode(parsing: Array(json.utf8))) != nil, "the output is not valid JSON")
 }
 
-/// How many scalars each line has; a line ends at LF, CR, or CR LF.
+/// Returns the number of scalars in each line. A line ends with LF, CR, or CR LF.
 private func lineWidths(of bytes: [UInt8]) -> [Int] {
   var widths = [0]
   var previous: Unicode.Scalar?

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-// One thread measures, and others may be a little off.
+// Not atomic. The count is exact only if a single thread allocates memory.
 static size_t count = 0;
 
 size_t allocationCount(void) { return count; }
@@ -20,7 +20,7 @@ double threadTime(void) { return nanoseconds(CLOCK_THREAD_CPUTIME_ID); }
 double processTime(void) { return nanoseconds(CLOCK_PROCESS_CPUTIME_ID); }
 
 #ifdef __GLIBC__
-// An executable's own functions take the place of the C library's.
+// Functions of the executable override those of the C library.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *memory, size_t size);

@@ -2,17 +2,17 @@ import ContentCards
 import Foundation
 import SDK
 
-/// What the cards of a run are like.
+/// The kind of cards in a run.
 enum Feed: String, CaseIterable {
   case valid = "all cards valid"
   case halfRejected = "every second card rejected"
   case unwanted = "no card of a wanted type"
 
-  /// Cards of five class types in turn.
+  /// Returns cards of five class types in turn.
   func cards(_ count: Int) -> [SDKCard] {
     (0..<count).map { index in
       var card = Self.card(index)
-      if self == .halfRejected, index % 2 == 1 { card.spoil(isMissing: index % 4 == 1) }
+      if self == .halfRejected, index % 2 == 1 { card.invalidate(isMissing: index % 4 == 1) }
       return card
     }
   }
@@ -62,9 +62,8 @@ enum Feed: String, CaseIterable {
 }
 
 extension SDKCard {
-  /// Makes the card one that is rejected, however it is read: without what it needs, or with text
-  /// where a number belongs.
-  fileprivate mutating func spoil(isMissing: Bool) {
+  /// Makes the card invalid: removes a required value, or replaces a number with text.
+  fileprivate mutating func invalidate(isMissing: Bool) {
     switch extras["class_type"] as? String {
     case "home_tile":
       extras["tile_price"] = isMissing ? nil : "free"
@@ -76,7 +75,7 @@ extension SDKCard {
     }
   }
 
-  /// The dictionary of the guide.
+  /// The card as the guide's `metaData` dictionary.
   var metaData: [ContentCardKey: Any] {
     var metaData: [ContentCardKey: Any] = [:]
     metaData[.idString] = id
@@ -90,12 +89,12 @@ extension SDKCard {
     return metaData
   }
 
-  /// The card as an adapter hands it over, without what logs its events.
+  /// The card as an adapter would create it, but without a context.
   var contentCard: ContentCard {
     contentCard(context: nil)
   }
 
-  /// The card as an adapter hands it over.
+  /// Returns the card as an adapter would create it.
   func contentCard(context: ContentCardContext?) -> ContentCard {
     ContentCard(
       id: id, extras: ContentCardExtras(any: extras), title: title,
@@ -106,7 +105,7 @@ extension SDKCard {
       context: context)
   }
 
-  /// The card as it comes from the server.
+  /// The card in the JSON format of the server.
   fileprivate var json: [String: Any] {
     var json: [String: Any] = [
       "id": id, "ca": Int(createdAt), "ea": Int(expiresAt), "db": dismissible, "v": viewed,
@@ -121,7 +120,7 @@ extension SDKCard {
 }
 
 extension [SDKCard] {
-  /// The sync response that holds the cards.
+  /// Returns a sync response that contains the cards.
   func syncResponse() throws -> Data {
     try JSONSerialization.data(withJSONObject: ["cards": map(\.json)])
   }

@@ -2,12 +2,12 @@ import ContentCards
 import Dispatch
 import Measuring
 
-/// A feed update in which one card has changed, beside the conversion of all cards for each listener.
+/// Measures a feed update in which one card has changed, compared with converting all cards for each listener.
 func measureFeedUpdates(cards count: Int) -> [Ratio] {
   let sdkCards = Feed.valid.cards(count)
   let wanted = Feed.valid.wanted
   var edition = 0
-  // As from an SDK: every card is created anew each time.
+  // Like an SDK, creates all cards again for each update.
   let nextCards = {
     edition += 1
     var sdkCards = sdkCards
@@ -28,7 +28,7 @@ func measureFeedUpdates(cards count: Int) -> [Ratio] {
     ])
 }
 
-/// Listeners to the feeds of one manager. All of them are on one actor, as those of an app are on the main actor.
+/// Listeners to the feeds of one manager. All of them run on one actor, as those of an app run on the main actor.
 private final class ListenedFeeds: Sendable {
   private let source = StreamSource()
   private let manager: ContentCardManager<ContentCardClassType>
@@ -43,11 +43,11 @@ private final class ListenedFeeds: Sendable {
         for await feed in feeds { received.take(feed.objects.count, listener) }
       }
     }
-    // The first feed, which is empty.
+    // Waits for the first feed, which is empty.
     received.byAll.wait()
   }
 
-  /// Delivers cards, waits until each listener has received them, and returns how many objects the listeners have.
+  /// Delivers cards, waits until each listener has received them, and returns the number of their objects.
   @discardableResult func update(_ cards: [ContentCard]) -> Int {
     source.updates.yield(cards)
     received.byAll.wait()
@@ -55,12 +55,12 @@ private final class ListenedFeeds: Sendable {
   }
 }
 
-/// Where an app's listeners are. It is not the main actor, since the main thread waits for them.
+/// The actor of the listeners. It is not the main actor, because the main thread waits for the listeners.
 @globalActor private actor Screen { static let shared = Screen() }
 
 private final class Received: Sendable {
   let byAll = DispatchSemaphore(value: 0)
-  /// The objects of all listeners. It is read only after `byAll` was signalled.
+  /// The number of objects of all listeners. Read it only after `byAll` has been signaled.
   nonisolated(unsafe) private(set) var objects = 0
   @Screen private var counts: [Int?]
 
@@ -75,7 +75,7 @@ private final class Received: Sendable {
   }
 }
 
-/// A source without cached cards, of which there is one stream.
+/// A source that has no cached cards and a single stream.
 private final class StreamSource: ContentCardSource {
   private let stream: AsyncStream<[ContentCard]>
   let updates: AsyncStream<[ContentCard]>.Continuation

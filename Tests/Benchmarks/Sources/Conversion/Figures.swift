@@ -1,10 +1,10 @@
 import Measuring
 
-/// What the ratios with 250 cards are on the machine that runs `.ci/run`. They differ
-/// between machines, and less between two runs.
+/// The expected ratios with 250 cards, from the machine that runs `.ci/run`. They differ more between machines than
+/// between runs.
 enum Figures {
   private static let ratios: [String: [String: Double]] = [
-    // The bar is 10, and is missed.
+    // The target is 10, which is not met.
     "One of 250 cards changed, 10 listeners": ["ours, feeds of a manager": 4],
     "A class type by its name": [
       "ours, of 5": 2, "ours, of 1000": 2, "ours, of 1000, in capitals": 1.2,
@@ -17,17 +17,16 @@ enum Figures {
     "JSON of 250 cards, all cards valid": ["ours, from JSON": 2.2],
   ]
 
-  /// A sentence for every ratio that is worse by a factor of two, or was not measured; a better one is
-  /// good news.
+  /// Returns a sentence for each ratio that is less than half of the expected one, or that was not measured.
   static func findings(in ratios: [Ratio]) -> [String] {
     Self.ratios.sorted { $0.key < $1.key }.flatMap { title, figures in
       figures.sorted { $0.key < $1.key }.compactMap { name, figure in
         guard let ratio = ratios.first(where: { $0.title == title && $0.name == name }) else {
-          return "\(title): \(name) is in Figures.swift, and was not measured."
+          return "\(title): \(name) is in Figures.swift but was not measured."
         }
         guard ratio.value < figure / 2 else { return nil }
-        return "\(title): \(name) is \(ratio.value) times as fast as the first line, "
-          + "where Figures.swift says \(figure)."
+        return "\(title): \(name) is \(ratio.value) times as fast as the first contender; "
+          + "Figures.swift expects \(figure)."
       }
     }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-// With --short: feeds of 250 cards alone, and a failure where a ratio is far from its figure.
+// --short measures only feeds of 250 cards, and fails if a ratio is far below the expected one.
 let isShort = CommandLine.arguments.contains("--short")
 
 var ratios = measureNames()
@@ -16,4 +16,4 @@ if isShort {
   for finding in findings { print("\n\(finding)") }
   exit(findings.isEmpty ? 0 : 1)
 }
-measureAddresses()
+measureURLs()

@@ -1,6 +1,6 @@
 public import SDK
 
-/// The guide's `convertContentCards`: how many objects it makes.
+/// Runs the guide's `convertContentCards` and returns the number of objects.
 public func convertContentCards(
   _ cards: [SDKCard], for classTypes: [ContentCardClassType]
 ) -> Int {

@@ -1,4 +1,4 @@
-// The guide's code, as an app has it.
+// The guide's code, as an app would contain it.
 
 enum ContentCardKey: String {
   case idString

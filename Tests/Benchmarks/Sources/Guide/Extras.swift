@@ -1,2 +1,2 @@
-/// How the guide casts the extras.
+/// The type to which the guide casts the extras.
 typealias Extras = [AnyHashable: Any]

@@ -1,2 +1,2 @@
-/// How an SDK types the extras today: the guide's code with the cast that costs least.
+/// The type of the extras in current SDKs, which makes the cast cheaper.
 typealias Extras = [String: Any]

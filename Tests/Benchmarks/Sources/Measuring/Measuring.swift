@@ -1,20 +1,20 @@
 import CAllocations
 
-/// One way of doing the same work.
+/// One of several ways to do the same work.
 public struct Contender {
   let name: String
-  /// Prepares the work. The time of this is not measured.
+  /// Prepares the work. This is not measured.
   let prepare: () -> () -> Int
 
-  /// The work returns how many objects it made, so that it cannot be left out, and so that all
-  /// contenders are seen to do the same.
+  /// - Parameter work: Returns the number of created objects. It keeps the compiler from removing the work, and shows
+  ///   whether all contenders do the same.
   public init(_ name: String, _ work: @escaping () -> Int) {
     self.init(name, preparing: {}, work)
   }
 
   /// - Parameters:
-  ///   - prepare: Creates what the work needs. The time of this is not measured.
-  ///   - work: Returns how many objects it made.
+  ///   - prepare: Creates the input of the work. This is not measured.
+  ///   - work: Returns the number of created objects.
   public init<Input>(
     _ name: String, preparing prepare: @escaping () -> Input,
     _ work: @escaping (Input) -> Int
@@ -27,11 +27,11 @@ public struct Contender {
   }
 }
 
-/// Whose processor time is measured.
+/// The processor time to measure.
 public enum Clock {
   /// The time of the thread that calls `measure`.
   case thread
-  /// The time of all threads of the process, for work that waits for others.
+  /// The time of all threads of the process, for work that waits for other threads.
   case process
 
   fileprivate var time: Double {
@@ -42,17 +42,19 @@ public enum Clock {
   }
 }
 
-/// How many times as fast as another way something was.
+/// The speed of a contender, relative to the first one.
 public struct Ratio {
-  /// What was measured, and which way it was done.
   public let title: String
   public let name: String
   public let value: Double
 }
 
-/// Runs the contenders in turn, round by round, so that what slows the machine down slows all of
-/// them, and prints a line for each: the median time and the allocations of a card, and the median
-/// over the rounds of how many times as fast as the first one it was. The ratios are returned.
+/// Measures contenders, and prints a line for each.
+///
+/// Each round runs all contenders, so that other work on the machine slows all of them down. A line contains the median
+/// time and the number of allocations per card, and the median of the ratios to the first contender.
+///
+/// - Returns: The ratios to the first contender.
 @discardableResult
 public func measure(
   _ title: String, cards: Int, rounds: Int = 15, clock: Clock = .thread,
@@ -60,16 +62,16 @@ public func measure(
 ) -> [Ratio] {
   print("\n\(title)")
   let objects = contenders.map { $0.prepare()() }
-  // A round takes long enough for the clock, and not so long that the machine changes.
+  // A round is long enough to be measured, and so short that the load of the machine hardly changes.
   let repetitions = max(1, 10_000 / cards)
   var times: [[Double]] = contenders.map { _ in [] }
   for _ in 0..<rounds {
     for (index, contender) in contenders.enumerated() {
       var works = (0..<repetitions).map { _ in contender.prepare() }
       let start = clock.time
-      // What a work was prepared with is released after it, as part of it.
+      // The measured time includes the release of the input.
       while let work = works.popLast() {
-        if work() != objects[index] { print("differs") }
+        if work() != objects[index] { print("the number of objects differs") }
       }
       times[index].append((clock.time - start) / Double(repetitions * cards))
     }

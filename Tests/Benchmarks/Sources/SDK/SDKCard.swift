@@ -1,4 +1,4 @@
-/// A card as an SDK hands it over: the shape of Braze's, with extras of any kind.
+/// A stand-in for a card of Braze's SDK. Its extras can have values of any type.
 public struct SDKCard {
   public var id: String
   public var extras: [String: Any]

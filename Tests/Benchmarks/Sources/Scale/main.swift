@@ -1,7 +1,8 @@
 import ContentCards
 import Measuring
 
-/// Cards of so many class types in turn, of those that there are: of many the code is cold.
+/// Returns a contender that converts cards of `used` class types in turn. If there are many of them, their code is not in
+/// the processor's caches.
 func contender<ClassType: ContentCardClassifying>(
   _ type: ClassType.Type, types: Int, used: Int, cards count: Int
 ) -> Contender {

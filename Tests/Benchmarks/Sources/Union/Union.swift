@@ -1,7 +1,7 @@
 public import Foundation
 
-/// How many cards of a sync response become objects: a `JSONDecoder` and an enum, with a card that
-/// cannot be read left out.
+/// Decodes a sync response with a `JSONDecoder` and an enum, and returns the number of objects. Cards that cannot be
+/// decoded are skipped.
 public func decodeCards(_ json: Data) -> Int {
   guard let response = try? JSONDecoder().decode(Response.self, from: json) else { return 0 }
   return response.cards.compactMap(\.card).count
@@ -91,7 +91,7 @@ private struct Tile: Decodable {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       guard let id = Int(try container.decode(String.self, forKey: .id)) else {
         throw DecodingError.dataCorruptedError(
-          forKey: .id, in: container, debugDescription: "no number")
+          forKey: .id, in: container, debugDescription: "not a number")
       }
       self.id = id
       title = try container.decode(String.self, forKey: .title)
@@ -158,7 +158,7 @@ extension KeyedDecodingContainer {
   fileprivate func decimal(forKey key: Key) throws -> Decimal {
     guard let decimal = Decimal(string: try decode(String.self, forKey: key)) else {
       throw DecodingError.dataCorruptedError(
-        forKey: key, in: self, debugDescription: "no number")
+        forKey: key, in: self, debugDescription: "not a number")
     }
     return decimal
   }

@@ -1,11 +1,10 @@
 #include <stddef.h>
 
-/// How often this process has asked for memory so far; 0 where that is not counted.
+/// Returns the number of allocations of this process so far, or 0 on systems where they are not counted.
 size_t allocationCount(void);
 
-/// The time that this thread has run so far, in nanoseconds: what others do on the machine does not
-/// count.
+/// Returns the processor time of this thread so far, in nanoseconds.
 double threadTime(void);
 
-/// The time that all threads of this process have run so far, in nanoseconds.
+/// Returns the processor time of all threads of this process so far, in nanoseconds.
 double processTime(void);
