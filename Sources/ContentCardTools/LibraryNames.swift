@@ -1,6 +1,6 @@
 import ContentCards
 
-// `ContentCardSchema` compiles the value grammar too. The tools use the library's.
+// `ContentCardSchema` also contains the value grammar. In this module, these names refer to the library's copy.
 typealias ContentCardColor = ContentCards.ContentCardColor
 typealias ValueGrammar = ContentCards.ValueGrammar
 

@@ -18,12 +18,12 @@ struct FieldDetailsTests {
       (#""bool[]""#, "‹true› or ‹false› for each item, separated by commas."),
       (
         #""url""#,
-        "A link such as ‹https://example.com/›, with https:// or the app's own scheme in front, no spaces."
+        "A link such as ‹https://example.com/›, starting with https:// or the app's own scheme, no spaces."
       ),
       (#""color[]""#, "Colors such as ‹#FF8800›, separated by commas."),
       (
         #""date""#,
-        "A date and a time with a zone (‹Z› or ‹+01:00›) such as ‹2026-01-31T09:00:00Z›."
+        "A date and time with a time zone (‹Z› or ‹+01:00›) such as ‹2026-01-31T09:00:00Z›."
       ),
       (
         #"{"type": "date", "format": "unix"}"#,
@@ -68,9 +68,9 @@ struct FieldDetailsTests {
       ),
       (
         #"{"type": "string?", "description": "what\nit is", "deprecated": "use b"}"#,
-        "what it is. Going out of use: use b. Text."
+        "what it is. Being phased out: use b. Text."
       ),
-      (#"{"type": "string?", "deprecated": true}"#, "Going out of use. Text."),
+      (#"{"type": "string?", "deprecated": true}"#, "Being phased out. Text."),
       (#"{"type": "string", "aliases": ["b"]}"#, "Text. The older key ‹b› still works."),
       (
         #"{"type": "string", "aliases": ["b", "c"]}"#,

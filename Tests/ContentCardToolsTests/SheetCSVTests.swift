@@ -15,11 +15,11 @@ struct SheetCSVTests {
     #expect(
       sheet.csv == """
         \u{FEFF}"schema","card type","key","what to type","needed","example","if missing or wrong"\r
-        "Shop","tile","kind","a ""tile"". Going out of use. Exactly tile. Upper and lower case do not matter. \
+        "Shop","tile","kind","a ""tile"". Being phased out. Exactly tile. Upper and lower case do not matter. \
         Other names that work: tiles.","required","tile",\
         "If missing or wrong, the card is not shown."\r
-        "Shop","tile","Image","A link such as https://example.com/image.png, with https:// or the app's own \
-        scheme in front, no spaces.","optional","https://example.com/image.png",\
+        "Shop","tile","Image","A link such as https://example.com/image.png, starting with https:// or the app's own \
+        scheme, no spaces.","optional","https://example.com/image.png",\
         "If missing or wrong, the card is shown without it."\r
         "Shop","tile","n","A whole number such as 7, no decimals, no % sign. -1 or more.","required","7",\
         "If missing or wrong, the card is not shown."\r

@@ -25,7 +25,7 @@ struct SheetHTMLTests {
         not show a card without this key, or with a value that is not listed here.</p>
         <section class="view type" id="type-tile" data-schema="0" data-type="0" aria-labelledby="type-tile.title">
         <h3 id="type-tile.title" tabindex="-1"><code>tile</code></h3>
-        <p class="old">Going out of use: use tile_2.</p>
+        <p class="old">Being phased out: use tile_2.</p>
         <p>A tile.</p>
         <div class="work control"></div>
         <details class="rules" open>
@@ -39,8 +39,8 @@ struct SheetHTMLTests {
         <p>Upper and lower case do not matter.</p><p>Other names that work: <code>tiles</code>.</p></td>\
         <td><code>tile</code></td><td><p><strong>required</strong></p>\
         <p>If missing or wrong, the card is not shown.</p></td></tr>
-        <tr><th scope="row"><code>a</code> <span class="old">Going out of use</span></th>\
-        <td><p>Going out of use.</p><p>A whole number such as <code>7</code>, no decimals, no % sign.</p></td>\
+        <tr><th scope="row"><code>a</code> <span class="old">Being phased out</span></th>\
+        <td><p>Being phased out.</p><p>A whole number such as <code>7</code>, no decimals, no % sign.</p></td>\
         <td><code>7</code></td><td><p><strong>required: this, or <code>b&amp;c</code></strong></p>\
         <p>If missing or wrong, the card is not shown without one of <code>a</code> or <code>b&amp;c</code>.</p></td></tr>
         <tr><th scope="row"><code>b&amp;c</code></th><td><p>Text.</p></td><td><code>some text</code></td>\

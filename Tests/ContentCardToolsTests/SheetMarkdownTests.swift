@@ -25,7 +25,7 @@ struct SheetMarkdownTests {
 
         ### `tile`
 
-        **Going out of use: use tile\\_2.**
+        **Being phased out: use tile\\_2.**
 
         A tile.
 
@@ -33,7 +33,7 @@ struct SheetMarkdownTests {
         |---|---|---|---|---|
         | `class_type` | Exactly `tile`. Upper and lower case do not matter. Other names that work: `tiles`. | `tile` \
         | required | If missing or wrong, the card is not shown. |
-        | Image | A link such as `https://example.com/image.png`, with https:// or the app's own scheme in front, \
+        | Image | A link such as `https://example.com/image.png`, starting with https:// or the app's own scheme, \
         no spaces. | `https://example.com/image.png` | optional | If missing or wrong, the card is shown without it. |
         | `tile_id` | A whole number such as `7`, no decimals, no % sign. `1` or more. | `7` | required | If missing or \
         wrong, the card is not shown. |

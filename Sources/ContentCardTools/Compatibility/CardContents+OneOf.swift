@@ -43,7 +43,7 @@ extension CardContents {
 }
 
 extension OneOf {
-  /// The places whose values in these cards are always valid for their choices.
+  /// Returns the places whose values in these cards are always valid for their choices.
   fileprivate func validPlaces(in cards: CardContents) -> Set<ValuePath> {
     Set(
       choices.map(\.field).flatMap { field in

@@ -3,8 +3,8 @@ import ContentCardSchema
 
 /// The possible contents of the cards of a class type, in one version of the schema.
 ///
-/// Cards have the keys that their class type declares, and no others. Standard fields can have a value even if they are
-/// not declared.
+/// The keys are exactly those that the class type declares. Standard fields can have a value even if they are not
+/// declared.
 struct CardContents {
   let classType: ClassType
   /// The generated object for these cards.
@@ -91,7 +91,7 @@ struct CardContents {
     holders(of: place).map { field.fit(of: $0, at: place) }.max() ?? .same
   }
 
-  /// Returns the fields that describe the values of cards in a place. Empty if cards have no value there.
+  /// Returns the fields that describe the values of cards in a place, or an empty array if cards have no value there.
   func holders(of place: ValuePath) -> [Field] {
     if let declared = holders[place] { return declared }
     switch place {

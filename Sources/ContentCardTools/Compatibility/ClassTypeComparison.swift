@@ -21,7 +21,7 @@ struct ClassTypeComparison {
     Locations(old: old.classType.name.location, new: new.classType.name.location)
   }
 
-  /// Returns the locations of a member, with the new class type in place of a missing new location.
+  /// Returns the locations of a member. If it has no new location, the location of the new class type is used.
   func places(_ was: SourceLocation?, _ now: SourceLocation?) -> Locations {
     Locations(old: was, new: now ?? places.new)
   }

@@ -20,7 +20,7 @@ extension CompatibilityCheck {
           + "the Swift types",
         advice: "test the types with cards of both versions")
     case .refusesNative:
-      return ofValues("with a JSON number or bool instead of text", advice: advice)
+      return ofValues("with a JSON number or Boolean instead of text", advice: advice)
     case .refusesLiquid:
       return ofValues("with a Liquid tag in the text", advice: advice)
     case .refuses:
@@ -43,12 +43,12 @@ extension CompatibilityCheck {
 }
 
 extension FieldType {
-  /// The spelling without a question mark.
+  /// The spelling of the type without a question mark.
   var valueSpelling: String { FieldType(base, isList: isList).spelling }
 }
 
 extension Field {
-  /// The allowed values as messages list them.
+  /// A list of the allowed values for messages.
   var allowedText: String { (choices ?? []).map { quoted($0.value.value) }.orList }
 
   /// Returns the allowed values of another field that this field does not allow.

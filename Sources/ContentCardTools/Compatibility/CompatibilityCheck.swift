@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// Checks how the app of one version reads a field of cards of the other version.
+/// Checks how an app of one version reads a field from cards of the other version.
 struct CompatibilityCheck {
   let direction: Direction
   /// The field in the version of the cards.
@@ -60,7 +60,8 @@ struct CompatibilityCheck {
     return canBeMissing ? .changesMeaning : .none
   }
 
-  /// The effect of a different search order. The order of a key and its aliases is ignored, because a card has only one of them.
+  /// The effect of a different search order. The order of a key and its aliases is ignored, because a card has only one
+  /// of them.
   var effectOfOrder: SchemaChange.Effect {
     let common = Set(writer.spellings).intersection(reader.field.spellings)
     func order(of field: Field, among others: Set<ValuePath>) -> [ValuePath] {

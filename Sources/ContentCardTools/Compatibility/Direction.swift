@@ -40,7 +40,7 @@ extension Direction {
     }
   }
 
-  /// Returns the consequence that cards are accepted but read differently.
+  /// Returns a consequence for cards that are accepted but read differently.
   func meaning(_ predicate: String, advice: String? = nil) -> Consequence {
     Consequence(effect: .changesMeaning, sentence: "\(app) \(predicate)", advice: advice)
   }

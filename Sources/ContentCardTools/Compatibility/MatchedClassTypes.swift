@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// The names of class types, compared as apps do.
+/// The names of class types, which are compared in the same way as in apps.
 struct ClassTypeNames {
   /// All names and aliases in file order, with the index of their class type.
   let all: [(text: Located<String>, index: Int)]
@@ -22,7 +22,7 @@ struct ClassTypeNames {
 
   subscript(name: String) -> Int? { indices[comparable(name)] }
 
-  /// Returns the form of a name that is compared.
+  /// Returns the form in which a name is compared.
   func comparable(_ name: String) -> String {
     isCaseSensitive ? name : ValueGrammar.lowercased(name)
   }

@@ -58,7 +58,7 @@ extension SchemaChange.Class {
     }
   }
 
-  /// Returns the verb for a number of changes, such as "breaks old apps" or "break old apps".
+  /// Returns the predicate for a number of changes, such as "breaks old apps" or "break old apps".
   fileprivate func predicate(of count: Int) -> String {
     switch self {
     case .safe: count == 1 ? "is safe" : "are safe"

@@ -123,7 +123,7 @@ struct MatchedChoices {
   private(set) var common: [(old: OneOf, new: OneOf)] = []
   private(set) var added: [OneOf] = []
   private(set) var removed: [OneOf]
-  /// Whether the order of the common ones differs.
+  /// Whether the order of the common `oneOf`s differs.
   var isReordered: Bool {
     positions != positions.sorted()
   }

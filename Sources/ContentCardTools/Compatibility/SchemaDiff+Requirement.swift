@@ -53,7 +53,7 @@ extension CompatibilityCheck {
 }
 
 extension Field {
-  /// The value of the property if a card has none.
+  /// The value of the property if a card has none, as text for messages.
   fileprivate var absenceText: String {
     guard let literal = defaultValue?.value else { return isRequired ? "required" : "nil" }
     return quoted(literal.text(separator: separator))

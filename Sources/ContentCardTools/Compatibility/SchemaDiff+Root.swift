@@ -120,7 +120,7 @@ extension CheckedSchema {
 // MARK: - Names and texts
 
 extension SchemaDiff {
-  /// Compares a name that the schema sets or leaves out.
+  /// Compares a name that is optional in the schema.
   mutating func compareName(
     _ what: String, _ subject: Subject, _ was: Located<String>?, _ now: Located<String>?
   ) {
@@ -146,7 +146,7 @@ extension SchemaDiff {
       at: Locations(old: was?.location, new: now?.location), changesCode: true)
   }
 
-  /// Compares a text for documentation.
+  /// Compares text that is used only in documentation, such as a description.
   mutating func compareText(
     _ what: String, _ subject: Subject, _ was: String?, _ now: String?, at places: Locations
   ) {

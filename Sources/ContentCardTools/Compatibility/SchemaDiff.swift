@@ -88,7 +88,7 @@ extension Model {
 struct Subject: Hashable {
   /// The name, such as `"tile_id"`.
   var name: String
-  /// The class types that the subject belongs to. Can be empty.
+  /// The class types that the subject belongs to, if any.
   var owners: [String] = []
 
   /// The name with its class types, such as `"tile_id" of class type "home_tile"`.
@@ -100,7 +100,7 @@ struct Subject: Hashable {
   }
 }
 
-/// The locations in both files, or `nil` if there is none.
+/// The locations in both files. A location is `nil` if the file has none.
 struct Locations {
   var old: SourceLocation?
   var new: SourceLocation?

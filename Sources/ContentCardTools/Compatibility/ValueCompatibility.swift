@@ -8,9 +8,9 @@ enum ValueCompatibility: Comparable {
   case other
   /// A type of the app reads the values, so the schema does not determine the result.
   case unknown
-  /// It rejects JSON numbers and bools, and accepts all texts.
+  /// It rejects JSON numbers and Booleans, and accepts all text.
   case refusesNative
-  /// It rejects texts with Liquid, which string fields accept, and accepts all other values.
+  /// It rejects text with Liquid, which string fields accept, and accepts all other values.
   case refusesLiquid
   /// It rejects some values.
   case refuses
@@ -19,7 +19,7 @@ enum ValueCompatibility: Comparable {
 extension Field {
   /// Returns how the field reads the values of another field.
   ///
-  /// - Parameter place: Where it finds the values.
+  /// - Parameter place: The place of the values.
   func fit(of other: Field, at place: ValuePath) -> ValueCompatibility {
     // Each key of a prefix has one element.
     let (writer, reader) = (
@@ -33,8 +33,8 @@ extension Field {
 
   /// Returns how the type reads the values of another field, without other rules.
   ///
-  /// - Parameter place: Where it finds the values. A standard field is always text, or always a number or bool. An extra
-  ///   can be either.
+  /// - Parameter place: The place of the values. Each standard field is always text, or always a number or a Boolean.
+  ///   An extra can be any of them.
   func typeFit(of writer: Field, at place: ValuePath) -> ValueCompatibility {
     if type.base == .custom || writer.type.base == .custom {
       return type.base == writer.type.base && type.isList == writer.type.isList
@@ -55,10 +55,10 @@ extension Field {
 
   private func jsonFit(of writer: Field) -> ValueCompatibility {
     guard type.base == .json else {
-      // Any JSON value, including objects.
+      // The value can be any JSON, including an object.
       return writer.swiftType == nil ? .refuses : .unknown
     }
-    // `text`, `yes` and `+5` are values of other types but not JSON.
+    // `text`, `yes` and `+5` are valid for other types, but they are not JSON.
     guard writer.type.base == .json else { return .refuses }
     if type.isList == writer.type.isList, swiftType == writer.swiftType { return .same }
     guard swiftType == nil else { return .unknown }
@@ -70,7 +70,7 @@ extension Field {
   private func listFit(of writer: Field, isNative: Bool) -> ValueCompatibility {
     if isNative, writer.isNativeInJSON { return .refuses }
     if let choices = writer.choices {
-      // Cards can have an allowed value in any case, but a separator must match exactly.
+      // The case of allowed values is ignored, but a separator must match exactly.
       let isSplit = choices.map { ValueGrammar.lowercased($0.value.value) }.contains { text in
         ValueGrammar.list(text, separator: ValueGrammar.lowercased(separator)) != [text]
       }
@@ -90,7 +90,7 @@ extension Field {
   private static let urlCharacters = Set(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=:/@?#[]%")
 
-  /// Whether the value can be a JSON number or bool.
+  /// Whether the value can be a JSON number or Boolean.
   var isNativeInJSON: Bool {
     switch type.base {
     case .int, .double, .decimal, .bool: true
@@ -101,12 +101,12 @@ extension Field {
 }
 
 extension ValuePath {
-  /// Whether numbers and bools can be JSON numbers and bools instead of text.
+  /// Whether numbers and Booleans can be native JSON values instead of text.
   fileprivate var mayBeNative: Bool { isNumberOrBool || !isStandardField }
 
   private var isStandardField: Bool { if case .card = self { true } else { false } }
 
-  /// Whether the place is a standard field that is a number or a bool.
+  /// Whether the place is a standard field with a number or a Boolean.
   fileprivate var isNumberOrBool: Bool {
     [.card(CardField.imageAspectRatio.rawValue), .card(CardField.openURLInWebView.rawValue)]
       .contains(self)
@@ -169,7 +169,7 @@ extension Field {
 }
 
 extension Located<String>? {
-  /// Returns whether the bound excludes values that another bound allows. `nil` is no bound.
+  /// Returns whether the bound excludes values that another bound allows. `nil` means that there is no bound.
   fileprivate func excludesValues(
     of other: Self, _ isNarrower: (String, String) -> Bool
   ) -> Bool {

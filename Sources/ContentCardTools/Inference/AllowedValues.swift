@@ -8,7 +8,7 @@ struct AllowedValues {
   /// The values in order of first appearance, each in its most frequent spelling.
   let texts: [String]
 
-  /// Returns `nil` if the values are not likely to be allowed values.
+  /// Creates the list of values, or returns `nil` if they are not likely to be allowed values.
   init?(_ values: [ExtraValue]) {
     var spellings: [String: [String: Int]] = [:]
     var order: [String] = []

@@ -1,7 +1,7 @@
 import ContentCardSchema
 import ContentCards
 
-/// Finds keys that never occur on the same card, and pairs of keys where each card has at least one.
+/// Finds keys that never occur on the same card, and pairs of keys of which each card has at least one.
 struct AlternativeKeys {
   /// The suggestions, one line each.
   private(set) var suggestions: [String] = []
@@ -19,7 +19,7 @@ struct AlternativeKeys {
       else { return nil }
       return (field.path.spelling, Set(cards.indices.filter { cards[$0].hasValue(at: lookup) }))
     }
-    // Ignores keys for which a single card would change the result.
+    // A key on a single card is too little evidence, and a key on all cards is never an alternative to another.
     var rest = all.filter { $0.cards.count > 1 && $0.cards.count < cards.count }
     var grouped: Set<String> = []
     while let first = rest.first {
@@ -57,7 +57,7 @@ struct AlternativeKeys {
     }
   }
 
-  /// Returns whether no card has both keys, although some would have both by chance.
+  /// Returns whether no card has both keys, although at least one card would have both by chance.
   private static func exclude(_ a: Places, _ b: Places, of count: Int) -> Bool {
     a.cards.isDisjoint(with: b.cards) && Double(a.cards.count * b.cards.count) / Double(count) >= 1
   }

@@ -124,7 +124,8 @@ struct ClassTypeInference {
     _ path: ValuePath, as guess: InferredType, of values: SampleValues, choices: [String]? = nil
   ) {
     let cardCount = values.cardCount(of: guess)
-    // A single card is not enough evidence for required fields, and the list of allowed values may be incomplete.
+    // A single card does not show which fields are required. A field with allowed values stays optional, because the
+    // list may be incomplete.
     let isRequired = cards.count > 1 && cardCount == cards.count && choices == nil
     let isList = if case .extrasPrefix = path { true } else { guess.isList }
     classType.fields.append(
@@ -144,7 +145,7 @@ extension Inference {
 }
 
 extension String {
-  /// Why a schema cannot declare the key, or `nil` if it can.
+  /// The reason why a schema cannot declare the key, or `nil` if it can.
   fileprivate var undeclarable: String? {
     if !Inference.canDeclare(key: self) {
       return "it is empty or has leading or trailing white space"

@@ -11,10 +11,10 @@ struct InferredType: Hashable {
 extension InferredType {
   /// Creates the narrowest type that fits every value and is supported by the evidence.
   ///
-  /// Returns `nil` if no type fits every value. The type is text if there are no values.
+  /// Returns `nil` if no type fits every value. Without values, the type is `string`.
   ///
   /// A type that is too narrow causes cards to be rejected, while a type that is too wide only needs conversion code.
-  /// Digits can therefore be a code, `1,99` is not a list, and not every text with a colon is a URL.
+  /// Therefore, digits may be treated as a code, `1,99` is not treated as a list, and a colon is not enough for a URL.
   ///
   /// - Parameters:
   ///   - values: The values. None of them is empty text.
@@ -27,7 +27,7 @@ extension InferredType {
       { Self.json(values, evidence) },
       { Self.separated(evidence.texts, of: values, key: key) },
       { Self(base: .string).ifAccepting(values) },
-      // JSON numbers and bools are not text.
+      // JSON numbers and Booleans are not valid strings.
       { Self.first(of: [.int, .decimal, .double, .bool, .json], taking: values) },
     ]
     for guess in guesses {
@@ -84,7 +84,7 @@ extension InferredType {
     return Self(base: .json).ifAccepting(values)
   }
 
-  /// Returns the type of lists in the form of text with separators.
+  /// Returns the type of lists that are written as text with separators.
   private static func separated(
     _ texts: [String], of values: [ExtraValue], key: String
   ) -> Self? {

@@ -8,7 +8,7 @@ struct NumberedKeys {
   /// Returns the lists among the keys of a class type.
   ///
   /// A list has at least two keys, which are numbered from 0 or 1 without a gap. Other keys with the prefix must be
-  /// declared, because otherwise the library would collect them, too.
+  /// declared individually, because the library would otherwise collect them, too.
   ///
   /// - Parameters:
   ///   - keys: All keys of the class type.

@@ -17,7 +17,7 @@ extension SampleCards {
     return head + "; skipped: " + others.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
 
-  /// A line with the keys that may contain the class type, if no card has one in the given key.
+  /// A line with the most frequent keys of cards without a class type, one of which may be the discriminator.
   var otherDiscriminators: [String] {
     var counts: [String: Int] = [:]
     for card in withoutClassType {
@@ -32,7 +32,8 @@ extension SampleCards {
     ]
   }
 
-  /// Class types that may be misspellings of another one: they are on few cards, or on far fewer cards than the other.
+  /// Notes about class types that may be misspellings of another one. They are on few cards, or on far fewer cards than
+  /// the other.
   var misspellings: [String] {
     classTypes.enumerated().compactMap { index, type in
       let count = type.cards.count
@@ -65,8 +66,8 @@ extension DraftSchema.ClassType {
 }
 
 extension [ContentCard] {
-  /// Returns a declared key that is similar to another key, is on at least as many cards, and is never on the same card, or
-  /// `nil` if there is none.
+  /// Returns a declared key of which this key may be a misspelling, or `nil` if there is none. The declared key is
+  /// similar, is on at least as many cards, and is never on the same card.
   func likelySpelling(of key: String, among fields: [DraftSchema.Field]) -> String? {
     let cards = filter { $0.extras[key] != nil }
     let others = fields.compactMap { field -> (String, ExtraValue)? in

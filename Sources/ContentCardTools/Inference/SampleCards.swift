@@ -5,7 +5,7 @@ struct SampleCards {
   private(set) var classTypes: [SampleClassType] = []
   /// Cards whose discriminator is missing, empty, not text, or Liquid.
   private(set) var withoutClassType: [ContentCard] = []
-  /// The number of control cards. They may not have the extras of other cards.
+  /// The number of control cards. They may lack the extras of other cards.
   private(set) var controlCount = 0
   /// The number of removed cards. They have no content.
   private(set) var removedCount = 0
@@ -51,7 +51,7 @@ struct SampleCards {
 }
 
 extension ContentCard {
-  /// Returns the card's class type without white space around it, or `nil` if there is none.
+  /// Returns the card's class type without white space around it, or `nil` if it is missing or contains Liquid.
   fileprivate func classTypeName(at discriminator: String) -> String? {
     guard case .string(let text) = extras[discriminator], !ValueGrammar.containsLiquid(text) else {
       return nil

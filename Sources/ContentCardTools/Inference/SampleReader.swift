@@ -1,7 +1,7 @@
 import ContentCardSchema
 import ContentCards
 
-/// Reads values as a type, as the library does.
+/// Checks whether values are valid for a type, with the same rules as the library.
 struct SampleReader {
   private static let key = "sample"
   private let field: FieldReader
@@ -22,7 +22,7 @@ struct SampleReader {
     issues(with: value).allSatisfy { $0.reason == .missing || $0.reason == .empty }
   }
 
-  /// Returns the issues of an invalid value. Empty for a valid one.
+  /// Returns the issues with the value, or an empty array if it is valid.
   private func issues(with value: ExtraValue) -> [ContentCardIssue] {
     var decoder = ContentCardDecoder(ContentCard(id: "", extras: [Self.key: value]))
     return field.read(from: &decoder) ? [] : decoder.issues.filter { $0.severity == .error }

@@ -2,7 +2,7 @@ import ContentCardSchema
 import ContentCards
 
 extension SampleValues {
-  /// Returns a note about an uncertain type, to be written after the key, or `nil` if the type is certain.
+  /// Returns a note about an uncertain type, or `nil` if the type is certain. The note is printed after the key.
   func note(on guess: InferredType, choices: [String]?) -> String? {
     if present.isEmpty { return "has no value on any card, so its type is unknown" }
     if let choices {
@@ -48,10 +48,10 @@ extension SampleValues {
     }
   }
 
-  /// The types that a text may have been meant for, if it has a typing mistake.
+  /// The types for which text may have been intended, if it contains a typing mistake.
   private var likelyTypes: [BaseType] { [.int, .decimal, .url, .color, .date, .bool] }
 
-  /// Returns a note about the values that prevent a type which most values have, or `nil` if there is no such type.
+  /// Returns a note about invalid values if most values are valid for one of the types, and otherwise `nil`.
   ///
   /// - Parameter bases: The types from narrow to wide. The note names the type with the fewest exceptions.
   func exceptions(from bases: [BaseType]) -> String? {

@@ -1,13 +1,13 @@
 import ContentCardSchema
 import ContentCards
 
-/// The values of a key or a field, by card. A key with a prefix can have several values on a card.
+/// The values of a key or a field, by card. A prefix can have several values on a card.
 struct SampleValues {
   let byCard: [[ExtraValue]]
 
   init(_ byCard: [[ExtraValue]]) { self.byCard = byCard }
 
-  /// The values of a key, or of a standard field.
+  /// Collects the values of a key or a standard field.
   init(_ cards: [ContentCard], at place: (ContentCard) -> ExtraValue?) {
     byCard = cards.map { card in
       guard let value = place(card), value != .null else { return [] }
@@ -30,7 +30,7 @@ struct SampleValues {
 }
 
 extension SampleValues {
-  /// Returns the type of the values.
+  /// Returns the type of the values, or `nil` if no type fits.
   ///
   /// - Parameters:
   ///   - key: The key. A plural is evidence for a list.

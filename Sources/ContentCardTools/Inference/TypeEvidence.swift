@@ -5,7 +5,7 @@ import ContentCards
 struct TypeEvidence {
   /// The values that are text, trimmed.
   let texts: [String]
-  /// The values that are native JSON.
+  /// The values that are not text, such as JSON numbers.
   private let natives: [ExtraValue]
 
   init(_ values: [ExtraValue]) {
@@ -18,7 +18,7 @@ struct TypeEvidence {
   func supports(_ base: BaseType) -> Bool {
     switch base {
     case .bool: natives.isEmpty ? hasTruthValues : true
-    // A watch has 32-bit integers, and longer numbers are usually identifiers.
+    // `Int` has only 32 bits on some Apple Watch models, and longer numbers are usually identifiers.
     case .int:
       !texts.contains { $0.isCode || Int32($0) == nil } && !natives.contains(where: \.isLong)
     case .decimal:
@@ -31,7 +31,8 @@ struct TypeEvidence {
     }
   }
 
-  /// Whether the values contain true or false, or both yes and no. Only 0 and 1, or only `No`, are not enough.
+  /// Whether the values contain true or false, or both yes and no. The values 0 and 1 alone, or `No` alone, are not
+  /// enough.
   private var hasTruthValues: Bool {
     let words = Set(texts.map { $0.lowercased() })
     if words.contains("true") || words.contains("false") { return true }
@@ -41,7 +42,7 @@ struct TypeEvidence {
 }
 
 extension String {
-  /// Whether a number would not preserve the text, such as the leading zero of `007` or the plus sign of a telephone
+  /// Whether a number would lose a part of the text, such as the leading zero of `007` or the plus sign of a telephone
   /// number.
   var isCode: Bool {
     let digits = drop { $0 == "-" }
@@ -56,8 +57,8 @@ extension String {
   }
 
   private var beginsAsURL: Bool {
-    let hasScheme = prefix { $0.isLetter || $0.isNumber || "+-.".contains($0) }
-    return self[hasScheme.endIndex...].hasPrefix("://")
+    let scheme = prefix { $0.isLetter || $0.isNumber || "+-.".contains($0) }
+    return self[scheme.endIndex...].hasPrefix("://")
       || ["mailto:", "tel:", "sms:"].contains { lowercased().hasPrefix($0) }
   }
 

@@ -2,9 +2,9 @@ import ContentCardSchema
 import Foundation
 
 extension Field {
-  /// What the value is for, how it is typed, and which rules it has, a sentence each.
+  /// Returns sentences about the purpose, the format and the rules of the value.
   ///
-  /// - Parameter purpose: The purpose, if the field has no description.
+  /// - Parameter purpose: The purpose to use if the field has no description.
   func details(purpose: String? = nil) -> [MarkedText] {
     var details: [MarkedText] = []
     if let text = description ?? purpose { details.append(MarkedText(prose: text)) }
@@ -23,7 +23,7 @@ extension Field {
     return details
   }
 
-  /// How the value is typed.
+  /// Instructions for typing the value.
   private var form: MarkedText {
     if case .extrasPrefix(let prefix) = path.value {
       let keys: MarkedText = "\(typed: "\(prefix)1"), \(typed: "\(prefix)2") and so on"
@@ -38,7 +38,7 @@ extension Field {
     return "\(type.base.plural(of: self)), separated by \(separatorName)\(rule)\(advice)"
   }
 
-  /// How a single value is typed.
+  /// Instructions for typing a single value.
   private var valueForm: MarkedText {
     if path.value == .card(CardField.imageAspectRatio.rawValue) {
       return "nothing to type: it comes with the image"
@@ -69,7 +69,8 @@ extension Field {
 
   private var letterCase: MarkedText { "upper and lower case do not matter" }
 
-  /// ` such as 12.50`; for a timestamp also the time that it means.
+  /// An example to append, such as ` such as 12.50`, or empty text if no example is useful. A timestamp is followed
+  /// by its date and time.
   private var suchAs: MarkedText {
     guard !type.isList || isCollected || type.base == .json, let sample = typedSample,
       type.base != .string, type.base != .bool
@@ -80,14 +81,14 @@ extension Field {
     return " such as \(typed: sample) for \(time)"
   }
 
-  /// Whom to ask about a type of the app's own.
+  /// The advice to ask the app team if a type of the app reads the value, or otherwise empty text.
   private var advice: MarkedText {
     swiftType == nil ? "" : "; ask the app team for the allowed values"
   }
 }
 
 extension BaseType {
-  /// A value of the type.
+  /// Returns the words for a single value, such as `a whole number`.
   fileprivate func singular(of field: Field) -> MarkedText {
     switch self {
     case .string, .custom: "text"
@@ -99,14 +100,14 @@ extension BaseType {
     case .json: "JSON"
     case .date:
       switch field.dateFormat {
-      case .iso8601: "a date and a time with a zone (\(typed: "Z") or \(typed: "+01:00"))"
+      case .iso8601: "a date and time with a time zone (\(typed: "Z") or \(typed: "+01:00"))"
       case .unix: "a Unix timestamp in seconds"
       case .unixMilliseconds: "a Unix timestamp in milliseconds"
       }
     }
   }
 
-  /// Several values of the type.
+  /// Returns the words for several values, such as `whole numbers`.
   fileprivate func plural(of field: Field) -> MarkedText {
     switch self {
     case .string, .custom, .json: "texts"
@@ -117,26 +118,27 @@ extension BaseType {
     case .color: "colors such as \(typed: "#FF8800")"
     case .date:
       switch field.dateFormat {
-      case .iso8601: "dates and times with a zone (\(typed: "Z") or \(typed: "+01:00"))"
+      case .iso8601: "dates and times with a time zone (\(typed: "Z") or \(typed: "+01:00"))"
       case .unix: "Unix timestamps in seconds"
       case .unixMilliseconds: "Unix timestamps in milliseconds"
       }
     }
   }
 
-  /// What a value of the type must or must not contain.
+  /// A rule about the characters in a value, or `nil` if there is none.
   fileprivate var rule: MarkedText? {
     switch self {
     case .int: "no decimals, no % sign"
     case .double, .decimal: "with a decimal point, no % sign"
-    case .url: "with https:// or the app's own scheme in front, no spaces"
+    case .url: "starting with https:// or the app's own scheme, no spaces"
     case .string, .bool, .date, .color, .json, .custom: nil
     }
   }
 }
 
 extension DateFormat {
-  /// The time that a timestamp means, such as `31 January 2026, 09:00 UTC`; `nil` for text that shows it.
+  /// Returns the date and time of a timestamp, such as `2026-01-31 09:00:00 UTC`, or `nil` for an ISO 8601 date, which
+  /// is readable itself.
   fileprivate func timeOfTimestamp(_ text: String) -> String? {
     guard self != .iso8601, let seconds = secondsSince1970(text) else { return nil }
     let time = Date(timeIntervalSince1970: seconds).formatted(.iso8601)
@@ -156,14 +158,14 @@ extension EnumChoice {
 }
 
 extension Deprecation {
-  /// Says that it goes out of use, and what to use instead.
+  /// Text about the deprecation, with the schema's advice, if any.
   var markedText: MarkedText {
-    message.map { "Going out of use: \(MarkedText(prose: $0))" } ?? "Going out of use."
+    message.map { "Being phased out: \(MarkedText(prose: $0))" } ?? "Being phased out."
   }
 }
 
 extension ValuePath {
-  /// The key, or the name of the standard field within a sentence.
+  /// The key, or the name of the standard field for use in a sentence.
   var markedText: MarkedText {
     switch self {
     case .card(let name): "\(CardField(rawValue: name)?.nameInSentence ?? name)"

@@ -1,24 +1,26 @@
 import ContentCardSchema
 
-/// A text for people in which what is typed to the letter stands apart from the words around it, as the schema wrote
-/// it or not: whoever writes it down escapes it, and nothing else.
+/// Text for people, in which keys and values are marked, so that they can be shown as code.
+///
+/// Nothing is escaped for a file format. The code that writes a file escapes each piece.
 struct MarkedText: Hashable, Sendable {
   enum Piece: Hashable, Sendable {
     case words(String)
-    /// A key or a value, as it is typed.
+    /// A key or a value, exactly as it is typed.
     case typed(String)
   }
 
   private(set) var pieces: [Piece] = []
 
-  /// A text of the schema for people, on one line, so that another sentence may follow.
+  /// Creates text from a description in the schema. The text is put on one line and ends with punctuation, so that
+  /// another sentence can follow.
   init(prose text: String) {
     let line = text.onOneLine
     let isClosed = line.last.map { ".!?…:".contains($0) } ?? true
     self = "\(isClosed ? line : "\(line).")"
   }
 
-  /// The text, with each piece as the body writes it.
+  /// Returns the text, with each piece converted by `body`.
   func text(_ body: (Piece) -> String) -> String { pieces.map(body).joined() }
 }
 
@@ -39,7 +41,7 @@ extension MarkedText: ExpressibleByStringInterpolation {
 
     mutating func appendInterpolation(_ markedText: MarkedText) { pieces += markedText.pieces }
 
-    /// What cannot be seen in it is spelled out.
+    /// Appends a key or a value, with invisible characters escaped.
     mutating func appendInterpolation(typed text: String) {
       pieces.append(.typed(DiagnosticFormatter.visible(text)))
     }
@@ -47,7 +49,8 @@ extension MarkedText: ExpressibleByStringInterpolation {
 }
 
 extension MarkedText {
-  /// Words of ours with a capital letter in front and a full stop behind.
+  /// Returns the words as a sentence with a full stop. The first letter is capitalized unless it belongs to a key or
+  /// value.
   static func sentence(_ words: MarkedText) -> MarkedText {
     var sentence: MarkedText = "\(words)."
     if case .words(let text)? = sentence.pieces.first {
@@ -58,7 +61,7 @@ extension MarkedText {
 }
 
 extension [MarkedText] {
-  /// `a, b or c`, with that word before the last.
+  /// Returns a list such as `a, b or c`, with the word before the last element.
   func list(_ word: String) -> MarkedText {
     guard let last, count > 1 else { return first ?? "" }
     return "\(dropLast().joined(", ")) \(word) \(last)"
@@ -74,13 +77,13 @@ extension Sequence<MarkedText> {
 }
 
 extension String {
-  /// The text with a space for all white space that stands together, and what cannot be seen spelled out.
+  /// The text on one line, with white space as in `withPlainSpaces` and invisible characters escaped.
   var onOneLine: String { DiagnosticFormatter.visible(withPlainSpaces) }
 
-  /// A whole number without the `.0` that Swift writes behind a double.
+  /// The number without the `.0` that Swift adds to whole numbers of type `Double`.
   var withoutPointZero: String { hasSuffix(".0") ? String(dropLast(2)) : self }
 
-  /// The text with a space for all white space that stands together.
+  /// The text without leading and trailing white space, and with a single space for all other white space.
   var withPlainSpaces: String {
     unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init)
       .joined(separator: " ")

@@ -1,5 +1,5 @@
 extension PageScripts {
-  /// The scripts that make the page work: forms, verdicts, copying, search. They use `CardCheck`.
+  /// The scripts for the page's forms, verdicts, copy buttons and search. They use `CardCheck`.
   static let page = """
     (() => {
     "use strict";

@@ -1,16 +1,16 @@
 import ContentCardSchema
 
-/// What the page says about cards and values, in a marketer's words, by code.
+/// The sentences that the page shows about cards and values, by code. They are written for marketers.
 ///
-/// A sentence has its parameters in braces. The page uses the first sentence of a code whose parameters are all known. A
-/// code with `:` is for one reason, form or kind.
+/// Parameters are in braces. The page shows the first sentence of a code whose parameters are all known. The part of a
+/// code after `:` makes it more specific, such as the reason in `bad-element:too-large`.
 enum PageSentences {
   static let texts: [(code: String, sentences: [String])] = [
     // The verdict on a card
     ("verdict:accepted", ["Ready: the app shows this card"]),
-    ("verdict:accepted-with-warnings", ["The app shows this card, but look at this"]),
+    ("verdict:accepted-with-warnings", ["The app shows this card, but check these points"]),
     ("verdict:rejected", ["The app does not show this card"]),
-    ("verdict:not-ours", ["This is not one of these card types"]),
+    ("verdict:not-ours", ["This card has none of these card types"]),
     ("verdict:open", ["Still to fill in"]),
     ("verdict:example", ["Replace the example values"]),
 
@@ -66,7 +66,7 @@ enum PageSentences {
     ),
     (
       "deprecated-class-type",
-      ["This card type is going out of use: {advice}.", "This card type is going out of use."]
+      ["This card type is being phased out: {advice}.", "This card type is being phased out."]
     ),
     ("refused-default", ["{key} has no valid value. Ask the app team about its default."]),
     ("same-number", ["{key} and {other} have the same number. Give each key its own number."]),
@@ -84,7 +84,7 @@ enum PageSentences {
     ),
     (
       "no-class-type",
-      ["The card does not have {keys}, so the app does not show it as one of these."]
+      ["The card type is missing: the card does not have {keys}."]
     ),
     ("control", ["The card belongs to a control group, so nobody sees it."]),
     ("removed", ["The card was removed, so the app ignores it."]),
@@ -113,7 +113,7 @@ enum PageSentences {
     ),
     ("example", ["For example: {suggestion}"]),
 
-    // What a form gives to copy
+    // The values to copy from a form
     ("needs-value", ["Needs a value"]),
     ("empty-value", ["Leave the value empty"]),
     ("placeholder", ["This is only an example. Replace it before you copy it."]),
@@ -122,27 +122,27 @@ enum PageSentences {
       "left-out", ["Example values that were not replaced are left out: {count}."]
     ),
 
-    // What was pasted
+    // Pasted cards
     ("form:card", ["Read as a card from the app."]),
     ("form:cards", ["Read as a list of cards from the app."]),
-    ("form:syncResponse", ["Read as an answer of Braze's servers to the app."]),
+    ("form:syncResponse", ["Read as a response from Braze to the app."]),
     ("form:apiBody", ["Read as a request to Braze's API."]),
     ("form:pairsInJSON", ["Read as key-value pairs in JSON."]),
     ("form:csv", ["Read as a spreadsheet (CSV)."]),
     ("form:pairsInCSV", ["Read as a spreadsheet (CSV) with a key and a value in each row."]),
     ("form:lines", ["Read as lines with a key and a value."]),
-    ("form:mixed", ["Read as a list of cards in several forms."]),
+    ("form:mixed", ["Read as a list of cards in several formats."]),
     ("count:accepted", ["Shown: {count}."]),
     ("count:accepted-with-warnings", ["Shown with warnings: {count}."]),
     ("count:rejected", ["Not shown: {count}."]),
     ("count:not-ours", ["Other cards: {count}."]),
     (
       "read:quote-in-cell",
-      ["Line {place}: put the whole cell in quotation marks, and double those in it."]
+      ["Line {place}: put the whole cell in quotation marks, and double each one inside it."]
     ),
     (
       "read:text-behind-quote",
-      ["Line {place}: put a comma after the quotation mark that ends a cell."]
+      ["Line {place}: add a comma after the closing quotation mark of the cell."]
     ),
     (
       "read:typographic-quote",
@@ -161,7 +161,7 @@ enum PageSentences {
     ("read:no-text", ["There is nothing to read."]),
     (
       "read:duplicate-key",
-      ["Line {place} repeats {key} of line {line}. Remove one, or check one card at a time."]
+      ["Line {place} repeats {key} from line {line}. Remove one, or check one card at a time."]
     ),
     (
       "read:bad-line",
@@ -173,7 +173,7 @@ enum PageSentences {
     ("read:unreadable-number", ["Line {place} has a number that is too large."]),
   ]
 
-  /// The library's names of types and kinds of values, for marketers.
+  /// The library's descriptions of types and kinds of values, each with the wording for marketers.
   static let types = [
     ("text", "text"),
     ("a whole number", "a whole number, with no decimals and no % sign"),
@@ -187,16 +187,16 @@ enum PageSentences {
     ),
     (
       "a URL: percent-encode spaces and characters that are not ASCII",
-      "a link without spaces and special letters; copy it from the browser's address bar"
+      "a link without spaces or special letters; copy it from the browser's address bar"
     ),
-    ("a date such as 2026-01-31T09:00:00Z", "a date and a time with a zone"),
+    ("a date such as 2026-01-31T09:00:00Z", "a date and time with a time zone"),
     (
       "a date in seconds since 1970",
-      "a Unix timestamp in seconds, as the form makes it from a date"
+      "a Unix timestamp in seconds; the form converts a date to it"
     ),
     (
       "a date in milliseconds since 1970",
-      "a Unix timestamp in milliseconds, as the form makes it from a date"
+      "a Unix timestamp in milliseconds; the form converts a date to it"
     ),
     ("a color such as #FF8800", "a color such as #FF8800"),
     ("null", "no value"), ("an array", "a list in JSON"), ("an object", "an object in JSON"),

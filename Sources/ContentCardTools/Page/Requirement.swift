@@ -1,19 +1,19 @@
 import ContentCardSchema
 
-/// Whether a card needs a value.
+/// Whether a card needs a value for a field.
 enum Requirement {
   case required
   case optional
-  /// The value that is used if the card has none.
+  /// Optional, with this default.
   case `default`(MarkedText)
-  /// One of the choices of a `oneOf`, by its position.
+  /// A choice of a `oneOf`, with its index.
   case choice(Int, of: OneOf)
-  /// A place in lists that each need at least one value.
+  /// A place in these `atLeastOne` lists. A card needs a value for at least one place of each list.
   case oneAtLeast(ValuePath, of: [[ValuePath]])
 }
 
 extension Requirement {
-  /// In a few words.
+  /// The requirement in a few words, such as `optional; default 7`.
   var markedText: MarkedText {
     switch self {
     case .required: return "required"
@@ -30,7 +30,7 @@ extension Requirement {
     }
   }
 
-  /// What happens when the field's value is missing or wrong, a sentence each.
+  /// Returns sentences about what happens if the field's value is missing or wrong.
   func consequences(for field: Field) -> [MarkedText] {
     if case .extrasPrefix = field.path.value {
       if case .optional = self {

@@ -1,57 +1,57 @@
 import ContentCardSchema
 import ContentCards
 
-// The page holds its schemas as JSON, for the scripts in `Scripts/`:
+// The page contains its schemas as JSON, for the scripts in `Scripts/`:
 //
 //     <script type="application/json" id="schemas">[SCHEMA, …]</script>
 //
-// A member is left out if its value is `false`, an empty array, or not there, except for those marked with "!".
+// Members without "!" are left out if their value is missing, `false` or an empty array.
 //
 //     SCHEMA
-//       name!            the name of the schema's file
-//       description      prose
-//       discriminator!   the key that names a card's class type
-//       caseSensitive    whether class type names are compared with regard to case
+//       name!            the name of the schema, from its file name
+//       description      the description from the schema
+//       discriminator!   the extras key that contains a card's class type
+//       caseSensitive    whether the names of class types are case-sensitive
 //       classTypes!      [CLASS TYPE]
 //
 //     CLASS TYPE
-//       name!            as in the dashboard
+//       name!            the name, exactly as in the dashboard
 //       aliases          [other names]
-//       description      prose
-//       deprecation      {message}: the class type is deprecated; without "message" the schema gives no advice
-//       fields!          [FIELD], in the order in which they are read: those of the group, then its own
+//       description      the description from the schema
+//       deprecation      {message} if the class type is deprecated; "message" is the schema's advice, if any
+//       fields!          [FIELD] in the order in which they are read: first the group's fields, then its own
 //       oneOf            [{property!, description, required, choices!: [FIELD]}]; no choice has "required"
-//       atLeastOne       [[the paths of fields, at least one of which the card needs]]
+//       atLeastOne       [[path]]; a card needs a value for at least one path of each list
 //
 //     FIELD
-//       path!            as the schema spells it: "card.title", "tile_price", "line_*"
+//       path!            the path, such as "card.title", "tile_price" or "line_*"
 //       place!           "card" for a standard field, "extra" for a key, "prefix" for all keys with a prefix
-//       name!            "title", "tile_price", "line_"
+//       name!            the path without "card." or "*": "title", "tile_price" or "line_"
 //       type!            string, int, double, decimal, bool, url, date, color, json, custom
 //       list             whether the value is a list; with place "prefix", each key has one element
-//       set              whether a list drops duplicates
-//       optional         whether the schema marks the type with "?"
+//       set              whether duplicates in a list are dropped
+//       optional         whether the type in the schema ends with "?"
 //       required         whether a card without a value is rejected
-//       default          {text!}: the value of a card without one, as it is typed; a list is joined by the separator
-//       values           [{value!, description}]: the only allowed texts
-//       minimum, maximum the bounds as the schema spells them
-//       least, most      the same as findings name them
-//       allowsEmpty      whether empty text, or a list without elements, is a value
-//       separator!       between the elements of a list
-//       format           of a date: iso8601, unix, unixMilliseconds
-//       fallback         [{place!, name!}]: where to look when the key and its aliases have no value
-//       aliases          [older keys]
-//       besides          with place "prefix": [keys with the prefix that are declared on their own]
-//       swiftType        the app's own type that reads the value
+//       default          {text!}: the default as it is typed; the elements of a list are joined with the separator
+//       values           [{value!, description}]: the allowed values
+//       minimum, maximum the bounds as written in the schema
+//       least, most      the bounds as they appear in findings
+//       allowsEmpty      whether empty text or an empty list is valid
+//       separator!       the text between the elements of a list
+//       format           the format of a date: iso8601, unix, unixMilliseconds
+//       fallback         [{place!, name!}]: the places to search if the key and its aliases have no value
+//       aliases          [former keys]
+//       besides          with place "prefix": [declared keys with the prefix, which are not collected]
+//       swiftType        the app's type that reads the value
 //       jsonType         with type json and a swiftType: the name of the type in findings
-//       description      prose
+//       description      the description from the schema
 //       deprecation      {message}, as for a class type
-//       example          the schema's own
-//       sample           what a form shows: a valid value on one line, if one is known
-//       suggestion       what a finding suggests to type instead
+//       example          the example from the schema
+//       sample           a valid value on one line, which the form shows, if one is known
+//       suggestion       the value that findings suggest
 
 extension Schema {
-  /// The schema as the page's scripts read it: JSON that can stand in a `script` element.
+  /// The schema as JSON for a `script` element. The page's scripts read it.
   var pageModel: String {
     compactObject([
       ("name", name.scriptLiteral),
@@ -171,7 +171,7 @@ private func compactArray(_ elements: [String]) -> String? {
 private func flag(_ value: Bool) -> String? { value ? "true" : nil }
 
 extension String {
-  /// The text as JSON in a `script` element, where `<` can begin a tag or a comment.
+  /// The text as a JSON string for a `script` element. `<` is escaped, because it can begin a tag or a comment.
   var scriptLiteral: String {
     jsonLiteral.unicodeScalars.reduce(into: "") { literal, scalar in
       if scalar == "<" { literal += "\\u003c" } else { literal.unicodeScalars.append(scalar) }

@@ -1,9 +1,9 @@
 import ContentCardSchema
 
 extension Sheet {
-  /// The sheet for a spreadsheet, by RFC 4180: a row for each key of each card type.
+  /// The sheet as CSV (RFC 4180), with a row for each key of each card type.
   ///
-  /// It begins with a byte order mark, without which Excel takes UTF-8 for something else.
+  /// It begins with a byte-order mark, without which Excel does not recognize UTF-8.
   var csv: String {
     let header = [
       "schema", "card type", "key", "what to type", "needed", "example", "if missing or wrong",
@@ -19,7 +19,7 @@ extension Sheet {
 }
 
 extension Sheet.Row {
-  /// The cells of the row. The first row of a card type also describes the type.
+  /// Returns the cells after the schema and the card type. The first row of a card type also describes the type.
   fileprivate func csv(of entry: Sheet.Entry) -> [String] {
     var details = details
     if path == nil {
@@ -43,10 +43,10 @@ extension MarkedText {
 }
 
 extension String {
-  /// The text as a field of a row.
+  /// The text as a cell in quotation marks.
   ///
-  /// Text that a spreadsheet would evaluate as a formula gets an apostrophe in front. Compares scalars, since a
-  /// quotation mark and an accent behind it are one character.
+  /// An apostrophe is added before text that a spreadsheet would evaluate as a formula. The loop is over scalars,
+  /// because a quotation mark with a combining accent is a single character.
   fileprivate var csvField: String {
     let isNumber = ValueGrammar.double(self) != nil
     let isFormula = unicodeScalars.first.map { "=+-@＝＋－＠".unicodeScalars.contains($0) } ?? false

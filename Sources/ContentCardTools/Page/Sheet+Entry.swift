@@ -22,7 +22,7 @@ extension Sheet.Entry {
 }
 
 extension Sheet.Row {
-  /// The row of the key that names the card type.
+  /// Creates the row for the key that contains the card type.
   fileprivate init(namesOf classType: ClassType, in schema: Schema) {
     let name = classType.name.value
     place = "\(typed: schema.discriminator.value)"
@@ -57,12 +57,12 @@ extension ClassType {
 }
 
 extension OneOf {
-  /// Says in what order the choices are tried; `nil` for a single choice.
+  /// A sentence about the order in which the choices are tried, or `nil` if there is only one choice.
   fileprivate var order: MarkedText? {
     guard choices.count > 1 else { return nil }
     let places = choices.map(\.field.path.value.markedText).list("and")
-    let need = isRequired ? "without one, the card is not shown" : "none is required"
-    return "The app uses the first of \(places) that has a valid value; \(need)."
+    let rule = isRequired ? "without one, the card is not shown" : "none is required"
+    return "The app uses the first of \(places) that has a valid value; \(rule)."
   }
 }
 
@@ -73,7 +73,7 @@ extension [Located<ValuePath>] {
 }
 
 extension Literal {
-  /// A default as it is named.
+  /// The default value, for use in a sentence.
   fileprivate var markedText: MarkedText {
     switch self {
     case .list([]): "an empty list"

@@ -2,7 +2,7 @@ import ContentCardCodegen
 import ContentCardSchema
 
 extension Sheet {
-  /// The sheet as one page that needs no other file, and may load none.
+  /// The sheet as a self-contained HTML page. It loads no other files.
   var html: String {
     var ids = EntryIDs()
     let parts = parts.map { part in (part, part.entries.map { ($0, ids.id(for: $0.name)) }) }
@@ -82,7 +82,8 @@ extension Sheet {
   }
 }
 
-/// What links lead to. A name of plain letters makes the same link in every sheet.
+/// Creates the identifiers of card types, which links refer to. If a name has only ASCII letters, digits, `_` and `-`,
+/// its identifier is the same in every sheet.
 private struct EntryIDs {
   private var taken: Set<String> = []
 
@@ -92,7 +93,7 @@ private struct EntryIDs {
     }
     let id = "type-\(name)"
     if isPlain, taken.insert(id).inserted { return id }
-    // The dot is in no name of plain letters.
+    // Identifiers that are made from names contain no dot.
     let number = "type.\(taken.count + 1)"
     taken.insert(number)
     return number
@@ -119,7 +120,7 @@ extension Sheet.Part {
       """
   }
 
-  /// The schema and a digest of what it says.
+  /// A list item with the name and the digest of the schema.
   fileprivate var origin: String {
     "<li>Schema \(title.html), digest <code>\(digest)</code></li>\n"
   }
@@ -161,7 +162,7 @@ extension Sheet.Entry {
 extension Sheet.Row {
   fileprivate var html: String {
     """
-    <tr><th scope="row">\(place.html)\(isDeprecated ? " <span class=\"old\">Going out of use</span>" : "")</th>\
+    <tr><th scope="row">\(place.html)\(isDeprecated ? " <span class=\"old\">Being phased out</span>" : "")</th>\
     <td>\(details.map { "<p>\($0.html)</p>" }.joined())</td>\
     <td>\(sample.map { ("\(typed: $0)" as MarkedText).html } ?? "")</td>\
     <td><p><strong>\(requirement.html)</strong></p>\(consequences.map { "<p>\($0.html)</p>" }.joined())</td></tr>
@@ -182,7 +183,8 @@ extension MarkedText {
 }
 
 extension String {
-  /// Text that a page shows as it is. Scalars are looked at, since a mark and an accent behind it are one character.
+  /// The text with the special characters of HTML escaped. The loop is over scalars, because `<` with a combining
+  /// accent is a single character.
   fileprivate var html: String {
     var html = ""
     for scalar in unicodeScalars {

@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension Sheet {
-  /// The sheet for a wiki or a pull request.
+  /// The sheet as Markdown, for a wiki or a pull request.
   var markdown: String {
     var lines = [SheetFormat.markdown.beginning, "", "# Content cards", ""]
     lines += Self.notes.map { "- \($0.markdownLine)" } + [""]
@@ -57,7 +57,8 @@ extension MarkedText {
     }
   }
 
-  /// The same as a line of its own, which begins neither a list nor a line under a heading.
+  /// The text as a Markdown paragraph. A character at the beginning that would start a list or underline a heading is
+  /// escaped.
   fileprivate var markdownLine: String {
     let text = markdown
     let digits = text.prefix { $0.isASCII && $0.isNumber }
@@ -69,7 +70,7 @@ extension MarkedText {
 }
 
 extension String {
-  /// Text that Markdown shows as it is, in a cell of a table too.
+  /// The text with all characters escaped that have a meaning in Markdown, including those in table cells.
   fileprivate var markdown: String {
     unicodeScalars.reduce(into: "") { markdown, scalar in
       switch scalar {
@@ -80,7 +81,8 @@ extension String {
     }
   }
 
-  /// The same as code. Within backticks nothing can be escaped, so a text that would have to be stands without them.
+  /// The text as Markdown code. Nothing can be escaped within backticks, so text with special characters is put in a
+  /// `<code>` element.
   fileprivate var markdownCode: String {
     if isEmpty { return "" }
     let isPlain =
@@ -93,7 +95,7 @@ extension String {
     return "<code>\(code.joined())</code>"
   }
 
-  /// The lines between fences that none of them can be.
+  /// The lines of a code block. Its fences are longer than any row of backticks in the text.
   fileprivate var markdownBlock: [String] {
     let longest = unicodeScalars.split { $0 != "`" }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: max(3, longest + 1))

@@ -4,16 +4,16 @@ extension Sheet {
   /// A key and the value to type.
   struct Pair: Sendable {
     var key: String
-    /// Empty where no value is known that is accepted.
+    /// The value, or an empty string if no valid value is known.
     var value: String
-    /// Whether the value is the same in every card of the class type.
+    /// Whether the value is the same on every card of the class type.
     var isFixed = false
   }
 }
 
 extension Sheet.Pair {
-  /// Those of a new card: keys that go out of use are left out unless they are needed, and of a `oneOf` all but the
-  /// first.
+  /// Returns the pairs of a new card. Deprecated keys are left out unless they are required, and a `oneOf` has only its
+  /// first choice that is a key.
   static func all(of classType: ClassType, fields: [Field], discriminator: String) -> [Self] {
     let first = classType.oneOf.compactMap { oneOf in
       oneOf.choices.map(\.field).first { if case .extras = $0.path.value { true } else { false } }
@@ -33,8 +33,8 @@ extension Sheet.Pair {
 }
 
 extension ValuePath {
-  /// The key in the dashboard; of those that begin so, the one with the first number that makes no other key. Nil for
-  /// the card's own fields.
+  /// Returns the key in the dashboard, or `nil` for a standard field. For a prefix, returns the first numbered key
+  /// (`line_1`, `line_2`…) that is not one of the other keys.
   fileprivate func key(besides keys: [String]) -> String? {
     switch self {
     case .card: nil
@@ -46,10 +46,10 @@ extension ValuePath {
 }
 
 extension Sheet.Entry {
-  /// A `key: value` a line.
+  /// The pairs as text, with one `key: value` on each line.
   var plainPairs: String { pairs.map { $0.line(value: $0.value) }.joined(separator: "\n") }
 
-  /// The same for a campaign that a request triggers; nil when the class type is all there is.
+  /// The pairs for an API-triggered campaign, or `nil` if there is no other pair than the class type.
   var triggeredPairs: String? {
     guard pairs.count > 1 else { return nil }
     return pairs.map { $0.line(value: $0.triggeredValue) }.joined(separator: "\n")
@@ -61,7 +61,8 @@ extension Sheet.Pair {
     DiagnosticFormatter.visible(value.isEmpty ? "\(key):" : "\(key): \(value)")
   }
 
-  /// A key with braces cannot be named in Liquid.
+  /// The Liquid tag for the value, or the value itself for the class type and for keys with braces, which Liquid does
+  /// not support.
   fileprivate var triggeredValue: String {
     isFixed || key.unicodeScalars.contains { "{}".unicodeScalars.contains($0) }
       ? value : "{{api_trigger_properties.${\(key)}}}"

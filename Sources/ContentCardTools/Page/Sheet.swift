@@ -1,21 +1,21 @@
 import ContentCardSchema
 
-/// What a marketer types for each card type of some schemas.
+/// A guide for marketers: the keys and values to enter for each card type of one or more schemas.
 package struct Sheet: Sendable {
   var parts: [Part]
 
-  /// The sheet of schemas without mistakes.
+  /// Creates the sheet. The schemas must not have errors.
   package init(_ schemas: [Schema]) { parts = schemas.map(Part.init) }
 
-  /// What a schema declares.
+  /// The card types of a schema.
   struct Part: Sendable {
-    /// NAME of the schema's file.
+    /// The name of the schema, from its file name.
     var name: String
     var description: MarkedText?
-    /// The key that names a card's class type.
+    /// The extras key that contains a card's class type.
     var discriminator: String
     var entries: [Entry]
-    /// The schema as the page's scripts read it.
+    /// The schema as JSON for the page's scripts.
     var model: String
   }
 
@@ -23,30 +23,30 @@ package struct Sheet: Sendable {
   struct Entry: Sendable {
     var name: String
     var description: MarkedText?
-    /// Says that the card type goes out of use, and what to use instead; `nil` if it is in use.
+    /// Text about the deprecation and what to use instead, or `nil` if the card type is not deprecated.
     var deprecation: MarkedText?
-    /// The key that names the card type, then every value to fill in.
+    /// A row for the key that contains the card type, and a row for each value to fill in.
     var rows: [Row]
-    /// Sentences on rows that depend on each other.
+    /// Sentences about rows that depend on each other.
     var remarks: [MarkedText]
-    /// What to copy, the class type first.
+    /// The key-value pairs to copy, the class type first.
     var pairs: [Pair]
   }
 
   /// A value to fill in.
   struct Row: Sendable {
-    /// Where the value stands, as a schema spells it; `nil` for the key that names the card type.
+    /// The path of the field, such as `tile_price` or `card.title`, or `nil` for the key that contains the card type.
     var path: String?
     /// The key, or the label of the standard field.
     var place: MarkedText
     var isDeprecated: Bool
-    /// What the value is for, how it is typed, and what else holds of it, a sentence each.
+    /// Sentences about the purpose, the format and the rules of the value.
     var details: [MarkedText]
-    /// A value that is accepted; nil where none is known.
+    /// A valid value, or `nil` if none is known.
     var sample: String?
-    /// Whether the value is needed, in a few words.
+    /// Whether the value is required, in a few words.
     var requirement: MarkedText
-    /// What happens when the value is missing or wrong, a sentence each.
+    /// Sentences about what happens if the value is missing or wrong.
     var consequences: [MarkedText]
   }
 }
@@ -60,7 +60,7 @@ extension Sheet.Part {
     model = schema.pageModel
   }
 
-  /// A short digest of everything that the schema says about cards: FNV-1a with 32 bits.
+  /// The 32-bit FNV-1a hash of `model`, as eight hexadecimal digits.
   var digest: String {
     let digest = model.utf8.reduce(2_166_136_261 as UInt32) { ($0 ^ UInt32($1)) &* 16_777_619 }
     let digits = String(digest, radix: 16)
@@ -69,7 +69,7 @@ extension Sheet.Part {
 
   var title: MarkedText { "\(name.onOneLine)" }
 
-  /// How a card says which card type it is.
+  /// A paragraph about the key that contains the card type.
   var introduction: MarkedText {
     """
     Every card has the key \(typed: discriminator), whose value names the card type. The app does not show a card \
@@ -79,7 +79,7 @@ extension Sheet.Part {
 }
 
 extension Sheet {
-  /// What applies to every card, a paragraph each.
+  /// Paragraphs that apply to all cards.
   static let notes: [MarkedText] = [
     """
     In Braze, add each key and its value under "Key-value pairs" of the Content Card. Copy keys exactly. Title, \
@@ -87,12 +87,12 @@ extension Sheet {
     """,
     """
     The whole value must be valid: \(typed: "20%") is not a number, and \(typed: "1,99") is not 1.99. If one item of \
-    a list is wrong, the whole list is wrong. Spaces around a value are ignored. An empty value counts as missing \
-    unless it may be empty.
+    a list is wrong, the whole list is wrong. Spaces around a value are ignored. An empty value counts as missing, \
+    unless its rules allow it.
     """,
     """
     If a Liquid tag is not filled in when the card is sent, the value is wrong; in a text the customer sees the raw \
-    tag. Title, message, links, keys and values can have 2 KB together.
+    tag. Title, message, links, keys and values can have 2 KB in total.
     """,
     """
     In an API-triggered campaign, the values come with the request, in \(typed: "trigger_properties") under the name \

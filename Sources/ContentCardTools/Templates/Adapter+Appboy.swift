@@ -204,7 +204,8 @@ extension Adapter {
         }
       }
 
-      /// Returns the text, or `nil` if it is empty. Swift sees empty text if the SDK's property is nil but not declared nullable.
+      /// Returns the text, or `nil` if it is empty. In Swift, the text is also empty if the SDK's property is nil although
+      /// it is not declared nullable.
       static func text(_ text: String?) -> String? { text?.isEmpty == false ? text : nil }
 
       /// Returns the ratio, or `nil` if it is 0, which means that there is none. The conversion uses text because 1.33

@@ -14,7 +14,7 @@ struct InvalidValue {
 }
 
 extension Field {
-  /// Invalid values for each rule of the field. Empty for types of the app, whose rules are unknown.
+  /// Invalid values for each rule of the field, or an empty array for types of the app, whose rules are unknown.
   var invalidValues: [InvalidValue] {
     if type.base == .custom { return [] }
     switch path.value {
@@ -50,7 +50,7 @@ extension Field {
     return value
   }
 
-  /// Invalid values of a single value or of an element of a list.
+  /// Invalid values for each rule of a single value, or of an element of a list.
   private var elements: [InvalidValue] {
     let otherKinds = InvalidValue(
       rule: "wrong-kind", code: .wrongKind, candidates: type.base.otherKinds(as: dateFormat))
@@ -79,8 +79,8 @@ extension Field {
     ]
   }
 
-  /// Returns numbers beyond a bound: the next whole number, and for large doubles, which cannot represent it, a number
-  /// that is twice as far from zero.
+  /// Returns numbers beyond a bound: one that differs by 1, and one that differs more, because large doubles cannot
+  /// represent a difference of 1.
   private func neighbors(of bound: String, step: Double) -> [ExtraValue] {
     let next = Decimal(string: bound).map { ExtraValue.string("\($0 + Decimal(step))") }
     let far = Double(bound).map { ExtraValue.string("\($0 + step * abs($0))") }
@@ -109,7 +109,7 @@ extension BaseType {
     }
   }
 
-  /// Returns texts that are not valid for the type. Empty if any text is valid.
+  /// Returns texts that are not valid for the type, or an empty array if any text is valid.
   fileprivate func malformedTexts(as format: DateFormat) -> [ExtraValue] {
     switch self {
     case .string, .custom: []
@@ -124,7 +124,7 @@ extension BaseType {
     }
   }
 
-  /// Returns JSON values of another kind than the type accepts. Empty if it accepts all kinds.
+  /// Returns JSON values of a kind that the type does not accept, or an empty array if it accepts all kinds.
   fileprivate func otherKinds(as format: DateFormat) -> [ExtraValue] {
     switch self {
     case .string, .bool, .url, .color: [7]

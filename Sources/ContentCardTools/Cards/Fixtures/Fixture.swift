@@ -19,12 +19,12 @@ extension Fixture {
   ///
   /// - Parameter prefix: The prefix of each identifier, which distinguishes the cards of several schemas.
   package static func all(of schema: Schema, prefix: String = "") -> [Fixture] {
-    let check = CardReader(schema)
-    let makers = check.classTypes.map { FixtureGenerator($0, of: check, prefix: prefix) }
-    return makers.flatMap(\.fixtures) + (makers.first?.fixturesWithoutClassType ?? [])
+    let reader = CardReader(schema)
+    let generators = reader.classTypes.map { FixtureGenerator($0, of: reader, prefix: prefix) }
+    return generators.flatMap(\.fixtures) + (generators.first?.fixturesWithoutClassType ?? [])
   }
 
-  /// The beginning of a JSON array of fixtures that is not empty.
+  /// The beginning of a JSON array with at least one fixture.
   package static let beginning = "[\n  {\"id\": \""
 
   /// Returns a JSON array with one card on each line.

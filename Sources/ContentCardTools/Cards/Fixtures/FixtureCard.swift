@@ -51,7 +51,8 @@ struct FixtureCard {
 }
 
 extension Array {
-  /// Replaces the element at an index, appends an element if there is no index, or removes it if there is no element.
+  /// Replaces the element at an index. Without an index, appends the element. Without an element, removes the element
+  /// at the index.
   fileprivate mutating func replace(at index: Int?, with element: Element?) {
     switch (index, element) {
     case (let index?, let element?): self[index] = element

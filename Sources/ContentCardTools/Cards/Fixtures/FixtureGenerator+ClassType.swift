@@ -2,7 +2,7 @@ import ContentCardSchema
 import ContentCards
 
 extension FixtureGenerator {
-  /// A card with a class type that is similar to this one.
+  /// A card with a misspelling of this class type.
   var misspelledClassType: Fixture? {
     misspelling(of: classType.name).flatMap { name in
       unknown("\(classType.name).misspelled-class-type", .string(name), .unknownClassType)?
@@ -38,13 +38,14 @@ extension FixtureGenerator {
 }
 
 extension FixtureGenerator {
-  /// Returns the name with its last letter doubled, or `nil` if it has only digits. Keys may differ only in digits.
+  /// Returns the name with its last letter doubled, or `nil` if it has only digits. A name with other digits is not a
+  /// misspelling.
   func misspelling(of name: String) -> String? {
     guard let last = name.lastIndex(where: { !$0.isNumber }) else { return nil }
     return "\(name[...last])\(name[last...])"
   }
 
-  /// Returns the misspelled key, or `nil` for a standard field.
+  /// Returns a misspelling of the key, or `nil` for a standard field or a prefix.
   func misspelling(of place: ContentCardsGeneratedCode.Lookup) -> ContentCardKey? {
     guard case .extras(let key) = place else { return nil }
     return misspelling(of: key.rawValue).map(ContentCardKey.init)

@@ -2,7 +2,7 @@ import ContentCardSchema
 import ContentCards
 
 extension FixtureGenerator {
-  /// Returns a card for each rule of a property.
+  /// Returns a card for each rule of a property. Each card breaks one rule.
   func invalid(_ property: FieldReader) -> [Fixture] {
     guard let place = property.place() else { return [] }
     let name = property.field.path.value.spelling
@@ -103,7 +103,7 @@ extension FixtureGenerator {
     ].compactMap(\.self)
   }
 
-  /// Returns a card with two keys for a prefix that end with the same number, spelled differently.
+  /// Returns a card with two keys for a prefix that have the same number, such as `line_1` and `line_01`.
   private func sameNumber(
     _ property: FieldReader, named name: String, at place: ContentCardsGeneratedCode.Lookup,
     on card: FixtureCard

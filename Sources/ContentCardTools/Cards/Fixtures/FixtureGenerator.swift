@@ -71,7 +71,7 @@ struct FixtureGenerator {
       let fuller = card.with(value, at: place)
       if fixture("full", of: fuller) != nil { card = fuller }
     }
-    // Reorders the values as in the schema.
+    // Puts the values in the order of the schema.
     return values.reduce(bare) { ordered, value in
       card[value.place].map { ordered.with($0, at: value.place) } ?? ordered
     }
@@ -85,7 +85,7 @@ struct FixtureGenerator {
       ? [] : [ExpectedIssue(code: .deprecatedClassType, severity: .warning)]
   }
 
-  /// Returns the card as the library reads it, or `nil` if it cannot be read.
+  /// Reads the card with the library. Returns `nil` if it cannot be read.
   private func content(of card: FixtureCard) -> ContentCard? {
     try? ContentCardPayload(json: Data(card.json(id: "a", verdict: .accepted).utf8)).cards.first
   }
@@ -134,7 +134,9 @@ extension FixtureCard {
 }
 
 extension FieldReader {
-  /// Returns the key or field where a fixture has the value, or the second key of a prefix. Returns `nil` if there is none.
+  /// Returns the key or field that contains a fixture's value.
+  ///
+  /// - Parameter number: For a prefix, the number of its key. For other fields, only 1 has a result.
   func place(_ number: Int = 1) -> ContentCardsGeneratedCode.Lookup? {
     guard case .extrasPrefix(let prefix) = lookup else { return number == 1 ? lookup : nil }
     let keys = (1...besides.count + number).map { ContentCardKey("\(prefix)\($0)") }
@@ -145,7 +147,7 @@ extension FieldReader {
 /// An issue that the library is expected to record.
 struct ExpectedIssue: Hashable {
   var code: CardFindingCode
-  /// The key, or `nil` for an issue about several keys.
+  /// The key, or `nil` if the issue is not about a single key.
   var key: String?
   var severity: ContentCardIssue.Severity
 }

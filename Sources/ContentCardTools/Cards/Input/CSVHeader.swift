@@ -2,7 +2,7 @@
 struct CSVHeader {
   let form: CardInput.Form
 
-  /// Detects the separator: the one with which the row contains a known key, or else the most frequent one.
+  /// Detects the separator: the one with which the row contains a discriminator, or else the most frequent one.
   ///
   /// - Parameter discriminators: The extras keys that contain a card's class type.
   init(of text: String, discriminators: Set<String>) {
@@ -16,7 +16,7 @@ struct CSVHeader {
       form = .pairsInCSV(pairs.separator)
       return
     }
-    // If there are as many of each, the first one is used, which is the comma.
+    // If several separators are equally frequent, the first one is used. The comma comes first.
     let longest = headers.reduce(headers[0]) { $1.keys.count > $0.keys.count ? $1 : $0 }
     form = .csv((known ?? longest).separator)
   }

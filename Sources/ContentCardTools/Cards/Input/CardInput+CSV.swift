@@ -115,7 +115,7 @@ extension CardInput {
 }
 
 extension CSVParser.Cell {
-  /// The typographic quote at the beginning of the cell.
+  /// The typographic quote at the beginning of the cell, or `nil` if there is none.
   fileprivate var typographicQuote: Unicode.Scalar? {
     guard let first = text?[...].trimmingBlanks.unicodeScalars.first, first.isTypographicQuote
     else { return nil }

@@ -95,7 +95,7 @@ extension CardInput {
     return entry
   }
 
-  /// The names of members in an API request body, with the names in the SDK's JSON.
+  /// The names of members in an API request body, and the corresponding names in the SDK's JSON.
   private static let namesOfAPI = [
     "message_variation_id": "id", "title": "title", "description": "cardDescription",
     "image_url": "image", "ios_uri": "url", "ios_use_webview": "openURLInWebView",
@@ -138,7 +138,7 @@ extension JSONNode {
 
   /// Returns the line numbers of a card's keys and standard fields.
   ///
-  /// - Parameter field: Returns the standard field of a member.
+  /// - Parameter field: Returns the standard field for the name of a member, or `nil` for other members.
   fileprivate func keyLines(field: (String) -> ContentCardField?) -> [String: Int] {
     guard case .object(let members) = value else { return [:] }
     var lines: [String: Int] = [:]
@@ -169,13 +169,13 @@ extension JSONNode {
 }
 
 extension JSONNode {
-  /// A number that does not fit in a `Double`.
+  /// An error for a number that does not fit in a `Double`.
   struct UnreadableNumber: Error {
     let location: SourceLocation
   }
 
-  /// Returns the value as the library reads it, or `nil` if arrays and objects are nested more deeply than the library
-  /// allows.
+  /// Converts the node to a value of an extra. Returns `nil` if arrays and objects are nested more deeply than the
+  /// library allows.
   ///
   /// - Parameter levels: The number of arrays and objects that enclose the node.
   func extraValue(within levels: Int = 0) throws(UnreadableNumber) -> ExtraValue? {

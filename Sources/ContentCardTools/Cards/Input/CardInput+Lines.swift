@@ -89,8 +89,7 @@ extension Substring {
     return unicodeScalars.firstIndex(where: \.isTypographicQuote)
   }
 
-  /// The text without leading and trailing spaces and tabs. Other white space is part of the value, and the library
-  /// decides about it.
+  /// The text without leading and trailing spaces and tabs. Other white space is kept, so that the library handles it.
   var trimmingBlanks: String {
     let isBlank = { (character: Character) in character == " " || character == "\t" }
     guard let last = lastIndex(where: { !isBlank($0) }) else { return "" }

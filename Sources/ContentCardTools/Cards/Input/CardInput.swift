@@ -1,7 +1,7 @@
 import ContentCardSchema
 import ContentCards
 
-/// Cards in one of several formats, detected from their text.
+/// Input that contains cards. Its format is detected from the text.
 package struct CardInput: Sendable {
   /// The format of the cards.
   package enum Form: Hashable, Sendable {
@@ -23,10 +23,11 @@ package struct CardInput: Sendable {
     package var lines: [String: Int] = [:]
   }
 
-  /// A sentence that explains why a card cannot be read.
+  /// The reason why a card cannot be read.
   package struct Problem: Error, Hashable, Sendable {
+    /// A sentence for people.
     package var description: String
-    /// What the sentence is made of.
+    /// The values in the sentence, by name.
     package var parameters: [String: CardFinding.Parameter]
   }
 
@@ -105,7 +106,7 @@ extension CardInput.Failure {
 }
 
 extension CSVSeparator {
-  /// The separator in the name of a format. Empty for commas.
+  /// The end of a format's name, such as ` with semicolons`, or an empty string for commas.
   fileprivate var formSuffix: String { self == .comma ? "" : " with \(name)s" }
 }
 

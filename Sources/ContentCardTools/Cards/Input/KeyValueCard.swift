@@ -19,7 +19,7 @@ struct KeyValueCard {
     if let name = Self.names[key] { members[name] = value } else { extras[key] = value }
   }
 
-  /// Returns the card.
+  /// Creates the entry for the card.
   ///
   /// - Parameters:
   ///   - number: The number of the card, starting at 1.

@@ -63,7 +63,7 @@ struct FieldReader: Sendable {
     }
   }
 
-  /// The bounds as an issue names them.
+  /// The bounds as they appear in issues.
   var bounds: (minimum: String?, maximum: String?) {
     func texts<Value>(
       _ range: ContentCardsGeneratedCode.NumberRange<Value>

@@ -42,7 +42,7 @@ struct OpaqueJSONRules: ContentCardRules {
 
   init() {}
 
-  /// Creates the rules for JSON that a type of the app is decoded from. Returns `nil` for other fields.
+  /// Creates the rules for JSON that is decoded into a type of the app. Returns `nil` for other fields.
   init?(_ field: Field) {
     guard field.type.base == .json, let given = field.swiftType?.value else { return nil }
     let element = given.split(separator: ".").last.map(String.init) ?? given

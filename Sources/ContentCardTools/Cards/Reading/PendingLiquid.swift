@@ -11,7 +11,7 @@ package enum PendingLiquid: Sendable {
 
   /// Returns whether a value contains tags, and all of them are accepted.
   ///
-  /// - Parameter value: A text, or a list that can contain texts.
+  /// - Parameter value: The value. Only a string, or strings in an array, can contain tags.
   func fillsIn(_ value: ExtraValue) -> Bool {
     let texts = value.texts.filter(ValueGrammar.containsLiquid)
     return !texts.isEmpty && texts.allSatisfy(fillsIn)

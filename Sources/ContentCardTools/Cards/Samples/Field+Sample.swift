@@ -2,7 +2,7 @@ import ContentCardSchema
 import ContentCards
 
 extension Field {
-  /// A valid value: the sample on the page for marketers, or else one that may not fit on one line.
+  /// A valid value: the sample that the page for marketers shows, or else a value that may not fit on one line.
   ///
   /// For types of the app without an example, the sample is a guess. For a prefix, it is the value of a single key.
   var sample: String { validSample ?? samples[0] }
@@ -15,7 +15,7 @@ extension Field {
     case .card(ContentCardField.openURLInWebView.rawValue):
       return true
     default:
-      // Every sample may contain the separator.
+      // As text, each sample may contain the separator.
       guard validSample == nil, type.isList, !isCollected else { return .string(sample) }
       return .array([.string(elementSample)])
     }

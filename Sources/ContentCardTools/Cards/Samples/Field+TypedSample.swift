@@ -3,8 +3,8 @@ import ContentCardSchema
 extension Field {
   /// A value on one line, as typed in the dashboard: the schema's example, or else a sample made from the field's rules.
   ///
-  /// `nil` if only the app knows what is valid, or if no value fits on one line. For a prefix, it is the value of a single
-  /// key.
+  /// It is `nil` if only the app can determine which values are valid, or if no value fits on one line. For a prefix,
+  /// it is the value of a single key.
   var typedSample: String? {
     // Braze sets the aspect ratio.
     if path.value == .card(CardField.imageAspectRatio.rawValue) { return nil }
@@ -34,7 +34,7 @@ extension Field {
     }
   }
 
-  /// The default, for types that only the app knows.
+  /// The default as it is typed, or `nil` if there is none that can be typed on one line.
   private var defaultSample: String? {
     guard let value = defaultValue?.value else { return nil }
     if case .list(let elements) = value { return list(of: elements.map { $0.text(separator: "") }) }
@@ -48,7 +48,7 @@ extension Field {
     return type.isList && type.base != .json
   }
 
-  /// Returns a text with two elements or one, if splitting the text gives the same elements.
+  /// Returns text with two elements or one, or `nil` if no such text can be split into the same elements.
   private func list(of elements: [String]) -> String? {
     let space = [",", ";"].contains(separator) ? " " : ""
     let lists = [Array(elements.prefix(2))] + elements.map { [$0] }
@@ -65,7 +65,8 @@ extension Field {
 }
 
 extension String {
-  /// Whether the text can be typed on one line: it is not empty, is not trimmed, and has no invisible characters.
+  /// Whether the text can be typed on one line: it is not empty, has no white space around it, and contains no
+  /// invisible characters.
   fileprivate var isTypeable: Bool {
     !isEmpty && ValueGrammar.trimmed(self).utf8.count == utf8.count
       && DiagnosticFormatter.visible(self) == self

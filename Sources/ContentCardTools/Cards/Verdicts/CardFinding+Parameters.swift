@@ -1,7 +1,7 @@
 import ContentCards
 
 extension ContentCardIssue {
-  /// What the sentence of the issue is made of, without the card's identifier.
+  /// The values in the description of the issue, by name. The card's identifier is not included.
   var parameters: [String: CardFinding.Parameter] {
     var parameters = reason.parameters
     parameters["classType"] = classType.map { .text($0) }
@@ -37,9 +37,9 @@ extension ContentCardIssue.Reason {
 }
 
 extension ContentCardJSON.Problem {
-  /// What the sentence is made of.
+  /// Returns the values in the description of the problem, by name.
   ///
-  /// - Parameter number: The card's position among all cards, from 1.
+  /// - Parameter number: The card's position among all cards, starting at 1.
   func parameters(number: Int) -> [String: CardFinding.Parameter] {
     var parameters: [String: CardFinding.Parameter] =
       switch reason {

@@ -1,4 +1,4 @@
-/// An issue of a card, recorded by the library or found by `lint-card`.
+/// An issue with a card, recorded by the library or found by `lint-card`.
 package struct CardFinding: Hashable, Sendable {
   package enum Severity: String, Sendable {
     /// The library rejects the card.
@@ -9,7 +9,7 @@ package struct CardFinding: Hashable, Sendable {
     case remark
   }
 
-  /// A text of the message, or several.
+  /// A string in the message, or a list of strings.
   package enum Parameter: Hashable, Sendable, ExpressibleByStringLiteral {
     case text(String)
     case list([String])
@@ -19,7 +19,7 @@ package struct CardFinding: Hashable, Sendable {
 
   package var severity: Severity
   package var code: CardFindingCode
-  /// The key, or `card.` and a field, or `nil` if several are affected.
+  /// The key, or a standard field such as `card.title`, or `nil` if the finding is not about a single key.
   package var key: String?
   /// The line of the key, or `nil` if the input has no line for it.
   package var line: Int?

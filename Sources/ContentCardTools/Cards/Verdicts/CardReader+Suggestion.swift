@@ -22,7 +22,7 @@ extension CardReader {
     }
   }
 
-  /// Returns the declared spelling of a class type that was compared in lower case, or `nil` for a key.
+  /// Returns the matching class type or alias as written in the schema, or `nil` if `nearest` is a key.
   private func name(like nearest: String) -> String? {
     let names = classTypes.flatMap { [$0.declared.name] + $0.declared.aliases }.map(\.value)
     return names.first { $0 == nearest } ?? names.first { ValueGrammar.lowercased($0) == nearest }

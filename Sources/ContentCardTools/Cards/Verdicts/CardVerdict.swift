@@ -4,12 +4,12 @@ package struct CardVerdict: Sendable {
     case accepted
     case acceptedWithWarnings = "accepted-with-warnings"
     case rejected
-    /// The card has no class type of the schemas, or was removed.
+    /// The card has no class type, or was removed.
     case notOurs = "not-ours"
   }
 
   package var kind: Kind
-  /// The card's identifier, or a label instead, or `nil` for a card that cannot be read.
+  /// The card's identifier, or a label if it has none, or `nil` if the card cannot be read.
   package var id: String?
   /// The line of the input where the card begins, starting at 1.
   package var line = 1

@@ -1,9 +1,9 @@
-// CSV as RFC 4180 defines it; lines may also end in a line feed alone, and cells in another separator.
+// Reads CSV as defined in RFC 4180. Lines can also end with a line feed, and other separators are supported.
 
-/** What separates the cells of a row. */
+/** The separators of the cells in a row. */
 const separators = {comma: ",", semicolon: ";", tab: "\t"};
 
-/** The records, each an array of cells {text, line, column}; text is null for a cell with nothing in it. */
+/** Generates the rows as arrays of cells {text, line, column}. The text of an empty cell without quotes is null. */
 function* recordsOf(scalars, separatorName) {
   const separator = separators[separatorName];
   const endsLine = scalar => scalar === "\n" || scalar === "\r";
@@ -69,7 +69,7 @@ const isEmptyRecord = record => record.length === 1 && record[0].text === null;
 
 const keyOf = cell => trimmedBlanks(characters(cell.text || ""));
 
-/** The form and the separator, by the first row. */
+/** Detects the form and the separator from the first row. */
 function csvFormat(text, discriminators) {
   const scalars = Array.from(text);
   const headers = Object.keys(separators).map(separator => ({separator, keys: headerKeys(scalars, separator)}));
@@ -82,7 +82,7 @@ function csvFormat(text, discriminators) {
   return {form: "csv", separator: (known || longest).separator};
 }
 
-/** The cells of the first row that has any; none if it cannot be read with the separator. */
+/** Returns the cells of the first row that is not empty, or an empty array if the row cannot be parsed. */
 function headerKeys(scalars, separator) {
   try {
     for (const record of recordsOf(scalars, separator)) {
@@ -94,7 +94,7 @@ function headerKeys(scalars, separator) {
   return [];
 }
 
-/** A card in each row but the first, which names the keys. */
+/** Reads a card from each row. The first row contains the keys. */
 function readCSV(text, separator) {
   const records = Array.from(recordsOf(Array.from(text), separator));
   const start = records.findIndex(record => !isEmptyRecord(record));
@@ -107,7 +107,7 @@ function readCSV(text, separator) {
   return cards;
 }
 
-/** One card, whose rows have a key and a value each, below `key,value`. */
+/** Reads one card from rows with a key and a value. The first row is `key,value`. */
 function readPairsInCSV(text, separator) {
   const records = Array.from(recordsOf(Array.from(text), separator)).filter(record => !isEmptyRecord(record));
   const pairs = [];
@@ -128,10 +128,10 @@ function readPairsInCSV(text, separator) {
   return entryOfPairs(pairs, 1, "card 1", lines.size > 0 ? Math.min(...lines.values()) : 1);
 }
 
-/** The quotes that a word processor may have put in the place of straight ones. */
+/** Quotation marks that a word processor may insert instead of straight ones. */
 const typographicQuotes = /[\u2018-\u201F\xAB\xBB\u2039\u203A\uFF02]/;
 
-/** The typographic quote that a cell begins with; undefined for any other cell. */
+/** Returns the typographic quote at the beginning of a cell, or undefined if there is none. */
 const typographicQuote = cell => Array.from(keyOf(cell)).slice(0, 1).find(scalar => typographicQuotes.test(scalar));
 
 function failAtTypographicQuote(cell) {
@@ -139,7 +139,7 @@ function failAtTypographicQuote(cell) {
   if (quote) throw new InputFailure("typographic-quote", cell.line, cell.column, {quote});
 }
 
-/** The keys of the columns; null for a column without one. */
+/** Returns the keys of the columns, with null for a column without a key. */
 function columnKeys(header) {
   header.forEach(failAtTypographicQuote);
   const keys = header.map(cell => keyOf(cell) || null);

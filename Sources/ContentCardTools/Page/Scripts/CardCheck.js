@@ -1,54 +1,58 @@
-// The verdict on content cards, as `cardgen lint-card` gives it. Plain ES2020, for a page from a file.
+// Checks content cards in the same way as `cardgen lint-card`. Plain ES2020, for a page that is opened from a file.
 //
 //   CardCheck.verdict(schemas, card)
-//     schemas   as in `Schema+PageModel.swift`
+//     schemas   described in `Schema+PageModel.swift`
 //     card      {id, fields, extras, control, removed}
 //               fields: {title, cardDescription, image, imageAltText, imageAspectRatio, urlString, openURLInWebView,
-//               domain, language}, each of which may be left out; texts but for the number and the bool
+//               domain, language}, all of them optional; imageAspectRatio is a number, openURLInWebView is a Boolean,
+//               and the others are strings
 //               extras: an array of [key, value], or a Map
-//               value: a text, true, false, null, a BigInt for a whole number that 64 bits hold, another number, an
+//               value: a string, true, false, null, a BigInt for an integer that fits in 64 bits, another number, an
 //               array of values, or a Map from names to values
 //     returns   {kind, classType, schemas, findings}
 //               kind: "accepted", "accepted-with-warnings", "rejected", "not-ours"
-//               classType: the name as the schema spells it, or null; schemas: the names of the schemas that have it
-//               findings: [{severity, code, key, parameters, suggestion}]; key and suggestion may be null
+//               classType: the name as written in the schema, or null
+//               schemas: the names of the schemas that declare the class type
+//               findings: [{severity, code, key, parameters, suggestion}]; key and suggestion can be null
 //
 //   CardCheck.value(field, text)
-//     field     of a schema
-//     returns   the findings about the value that someone types for the field, as on a card with nothing else
+//     field     a field of a schema
+//     returns   the findings about a typed value, as on a card that has no other values
 //
 //   CardCheck.usedValues(field, card)
 //     returns   the values that the app uses for the field, without its fallbacks: those of all keys with a prefix in
 //               the order in which the app reads them, or the first value
 //
 //   CardCheck.read(text, schemas)
-//     text      one card or several: key-value lines, CSV, or JSON as an SDK, its cache or the API has it
+//     text      one or more cards: key-value lines, CSV, or JSON in the format of an SDK, its cache or the API
 //     returns   {form, separator, cards, failure}
 //               form: card, cards, syncResponse, apiBody, pairsInJSON, csv (a card in each row), pairsInCSV (one card,
-//               a key and a value in each row), lines, mixed; or null
-//               separator: of CSV: comma, semicolon, tab; null for another form
+//               with a key and a value in each row), lines, mixed; null for empty text and unreadable JSON
+//               separator: comma, semicolon or tab for CSV; null for other forms
 //               cards: [{line, card}, or {line, problem: {code, parameters}}]
-//               failure: null, or {code, line, column, parameters} for a text that is not in any form
+//               failure: {code, line, column, parameters} if the text cannot be read, otherwise null
 //
-//   Findings by code, with their parameters beside "classType" (the class type's name), "value" (what the card has,
-//   shortened), "nearest" (a name like the one that is missing or wrong). All parameters are texts or arrays of texts.
+//   The codes of findings and their parameters, which are strings or arrays of strings. A finding can also have
+//   "classType" (the name of the class type), "value" (the card's value, shortened), and "nearest" (a name similar to
+//   the one that is missing or wrong).
 //     missing, empty, unrendered-liquid, trimmed-white-space, unknown-class-type, control, removed
 //     not-a-value, too-large          expected: "a whole number"
 //     wrong-kind                      kind: "a number"; expected: "text"
 //     out-of-range                    minimum, maximum: one or both
 //     not-allowed                     values
-//     bad-element                     index: "1" for the first; element: its text; reason: the code for the element, with
-//                                     that code's parameters beside it
+//     bad-element                     index: "1" for the first; element: its text; reason: the code of the issue with
+//                                     the element, and the parameters of that code
 //     none-of                         keys
-//     deprecated-class-type           advice: the schema's, if it gives one
+//     deprecated-class-type           advice: from the schema, if any
 //     same-number                     other: the other key
-//     unknown-key                     nearest: the key; or field: "card.title", if the card has an extra for it
-//     not-checked                     type: the app's own type that reads the value; without it, Braze fills the value
-//                                     in when it sends the card
-//     no-class-type                   keys: the keys that would name it
+//     unknown-key                     nearest: the similar key; or field: such as "card.title", if an extra has the
+//                                     name of a standard field
+//     not-checked                     type: the app's type that reads the value; without it, Braze fills in the value
+//                                     when it sends the card
+//     no-class-type                   keys: the keys that can contain the class type
 //     unreadable-card                 reason: too-deep, not-an-object (kind), no-id, wrong-member (name, value,
-//                                     expected), wrong-cells (row, cells, expected, and quote: a typographic
-//                                     quote that a cell begins with), no-key (row, column, value)
+//                                     expected), wrong-cells (row, cells, expected, and quote if a cell begins with a
+//                                     typographic quote), no-key (row, column, value)
 
 function verdict(schemas, card) {
   const content = prepared(card);
@@ -56,7 +60,7 @@ function verdict(schemas, card) {
   const known = verdicts.filter(({classType}) => classType !== null);
   if (known.length > 0) return merged(known);
   const ours = verdicts.filter(({kind}) => kind !== "not-ours");
-  // A schema that has a name like the card's says more than one that has none.
+  // Prefers a schema that suggests a similar class type.
   const isNear = ({findings}) => findings.some(({suggestion}) => suggestion !== null);
   const nearest = ours.find(isNear) || ours[0];
   if (nearest) return nearest;
@@ -65,7 +69,7 @@ function verdict(schemas, card) {
   return {kind: "not-ours", classType: null, schemas: [], findings: [finding]};
 }
 
-/** The worst of several verdicts. */
+/** Merges the verdicts of several schemas and keeps the worst kind. */
 function merged(verdicts) {
   const kinds = ["rejected", "accepted-with-warnings"];
   const worst = kinds.find(kind => verdicts.some(verdict => verdict.kind === kind));

@@ -1,4 +1,4 @@
-// Cards as somebody has them at hand: key-value lines, CSV, or JSON.
+// Reads cards from text in several formats: key-value lines, CSV, or JSON.
 
 class InputFailure extends Error {
   constructor(code, line, column, parameters = {}) {
@@ -16,7 +16,7 @@ class UnreadableCard extends Error {
 
 const unreadable = parameters => ({code: "unreadable-card", parameters});
 
-/** The cards of a text. `discriminators` are the keys that name a card's class type. */
+/** Detects the format of the text and reads its cards. `discriminators` are the keys that contain a class type. */
 function readCards(text, discriminators) {
   const content = text.replace(/^\uFEFF/, "");
   let format = {form: null, separator: null};
@@ -37,10 +37,10 @@ function readText(text, {form, separator}) {
   return form === "csv" ? readCSV(text, separator) : [readPairsInCSV(text, separator)];
 }
 
-/** Whether a grapheme cluster is white space in Swift, which looks at its first scalar. */
+/** Returns whether a grapheme cluster is white space. As in Swift, only its first scalar is checked. */
 const isWhiteSpace = character => hasWhiteSpace(character.charCodeAt(0));
 
-/** The first line with anything but white space. */
+/** Returns the grapheme clusters of the first line that is not blank, without leading white space. */
 function firstLine(text) {
   for (const line of text.split(/\r\n|\n|\r/)) {
     const all = withoutIndentation(line);
@@ -49,9 +49,9 @@ function firstLine(text) {
   return [];
 }
 
-/** The grapheme clusters of a line from the first that is not white space on. */
+/** Returns the grapheme clusters of a line, without leading white space. */
 function withoutIndentation(line) {
-  // JSON on one line is long, and goes to its parser.
+  // JSON on one line can be long. Its first character is enough to detect it.
   if (/^[ \t]*[{[][ -~]/.test(line)) return [line.trim()[0]];
   const all = characters(line);
   const start = all.findIndex(character => !isWhiteSpace(character));
@@ -67,7 +67,7 @@ const standardFields = [
 
 const spellings = standardFields.map(field => `card.${field}`);
 
-/** Whether a line has a key and a value: `class_type: tile`, `class_type=tile`, `"class_type": "tile",`. */
+/** Returns whether a line is a pair such as `class_type: tile`, `class_type=tile` or `"class_type": "tile",`. */
 function isPair(line) {
   const all = characters(line);
   if (all[0] === "\"") {
@@ -78,14 +78,14 @@ function isPair(line) {
   return mark === ":" || mark === "=";
 }
 
-/** A text without the spaces and tabs around it. */
+/** Joins grapheme clusters into a string without leading and trailing spaces and tabs. */
 function trimmedBlanks(all) {
   const isOther = character => character !== " " && character !== "\t";
   const start = all.findIndex(isOther);
   return start < 0 ? "" : all.slice(start, all.length - Array.from(all).reverse().findIndex(isOther)).join("");
 }
 
-/** The card whose key-value pairs stand in the lines, one in each. */
+/** Reads a card from lines with one key-value pair each. */
 function readLines(text) {
   const pairs = [];
   const places = new Map();
@@ -119,7 +119,7 @@ function pairsOf(all, line) {
   return [[key, trimmedBlanks(all.slice(mark + 1))]];
 }
 
-/** Looks for typographic quotes in a line that begins with a quote. */
+/** Throws an error if a line begins with a quote and contains a typographic quote. */
 function failAtTypographicQuoteInLine(text, line) {
   const index = text.search(typographicQuotes);
   const first = text.search(/[^ \t]/);
@@ -128,7 +128,7 @@ function failAtTypographicQuoteInLine(text, line) {
   throw new InputFailure("typographic-quote", line, column, {quote: text[index]});
 }
 
-/** The pairs of a line out of a JSON object, such as `"class_type": "home_tile",`; null for any other line. */
+/** Returns the pairs in a line of a JSON object, such as `"class_type": "home_tile",`, or null for other lines. */
 function quotedPairs(text) {
   const all = characters(text);
   const content = all[all.length - 1] === "," ? all.slice(0, -1).join("") : text;
@@ -140,7 +140,7 @@ function quotedPairs(text) {
   }
 }
 
-/** A card of pairs. `card.title` and the like are its standard fields; other keys are extras. */
+/** Creates a card from pairs. Keys such as `card.title` are standard fields, and other keys are extras. */
 function entryOfPairs(pairs, number, label, line) {
   if (pairs.some(([, value]) => value === undefined)) return entry(undefined, number, line);
   const card = new Map();
@@ -162,7 +162,7 @@ function entryOfPairs(pairs, number, label, line) {
   return entry(card, number, line);
 }
 
-/** A card, or why it cannot be read. `value` is undefined if too many arrays and objects stand within each other. */
+/** Returns a card, or the problem if it cannot be read. `value` is undefined if it is nested too deeply. */
 function entry(value, number, line) {
   try {
     return {line, card: cardOf(value)};
@@ -185,7 +185,7 @@ function readJSON(text, discriminators) {
   if (root.kind !== "array") {
     let form = formOf(root, discriminators);
     if (form !== "pairsInJSON") {
-      // A whole text may also be a sync response, and a body of the API with an "id".
+      // A root object can also be a sync response, or an API request body with an "id".
       if (cardsOfAPI(root).length > 0) form = "apiBody";
       const cards = member(root, "cards");
       if (cards && cards.kind === "array") form = "syncResponse";
@@ -195,7 +195,7 @@ function readJSON(text, discriminators) {
   }
   const forms = root.value.map(node => formOf(node, discriminators));
   const known = forms.filter(form => form !== null);
-  // An element in no form is judged as the others are.
+  // An element of unknown form is read like the others.
   const usual = known.includes("pairsInJSON") ? "pairsInJSON" : "card";
   const cards = [];
   root.value.forEach((node, index) => {
@@ -206,14 +206,14 @@ function readJSON(text, discriminators) {
   return {form: form === "card" ? "cards" : form, cards, failure: null};
 }
 
-/** The last member of a name. */
+/** Returns the value of the last member with this name. */
 function member(node, name) {
   if (node.kind !== "object") return undefined;
   const members = node.value.filter(member => isSame(member.name, name));
   return members.length > 0 ? members[members.length - 1].value : undefined;
 }
 
-/** How a card is written, or the cards of an API's body; null if it is neither. */
+/** Returns the form of a card or of an API request body, or null if it is neither. */
 function formOf(node, discriminators) {
   if (node.kind !== "object") return cardsOfAPI(node).length > 0 ? "apiBody" : null;
   const has = name => node.value.some(member => isSame(member.name, name));
@@ -222,7 +222,7 @@ function formOf(node, discriminators) {
   return cardsOfAPI(node).length > 0 ? "apiBody" : null;
 }
 
-/** The values of `content_card`, wherever they stand in a body of Braze's API; or the node if it is such a value. */
+/** Returns all values of `content_card` in an API request body, or the node itself if it is such a value. */
 function cardsOfAPI(node) {
   if (member(node, "extra")) return [node];
   if (node.kind === "array") return node.value.flatMap(cardsOfAPI);
@@ -298,7 +298,7 @@ const memberNames = {
   isDismissed: ["d", "dismissed"], isTest: ["t", "test"],
 };
 
-/** The card of JSON's members. A member is read in the library's order, which decides what is reported. */
+/** Creates a card from members. They are read in the library's order, because only the first problem is reported. */
 function cardOf(members) {
   if (members === undefined) throw new UnreadableCard({reason: "too-deep"});
   if (!(members instanceof Map)) throw new UnreadableCard({reason: "not-an-object", kind: kindOf(members)});

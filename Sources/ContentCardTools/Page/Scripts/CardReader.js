@@ -1,7 +1,8 @@
-// Reads a card by a schema, as the code that is generated for it does. Each issue is
-// {severity, code, key, parameters, near}; `near` is the key or name that it suggests, if any.
+// Reads a card with a schema, in the same way as the generated code. Each issue is
+// {severity, code, key, parameters, near, text}. `near` is the key or name that the issue suggests, or null, and `text`
+// is the card's value as text, or null.
 
-/** A card with its extras by their keys, whatever their spelling. */
+/** Returns a card with its extras by key. Canonically equivalent keys are the same key. */
 function prepared(card) {
   const extras = new Map();
   for (const [key, value] of card.extras || []) {
@@ -21,7 +22,7 @@ const extra = (card, key) => {
 
 const keysOf = card => Array.from(card.extras.values(), ({key}) => key);
 
-/** What a card has in a place; undefined for nothing. */
+/** Returns the card's value in a place, or undefined if it has none. */
 function valueAt({place, name}, card) {
   if (place === "extra") return extra(card, name);
   if (place === "prefix") return undefined;
@@ -30,13 +31,13 @@ function valueAt({place, name}, card) {
   return value === null ? undefined : value;
 }
 
-/** The places that are searched, in their order. */
+/** Returns the places that are searched, in order. */
 const placesOf = field =>
   [field, ...(field.aliases || []).map(name => ({place: "extra", name})), ...(field.fallback || [])];
 
 const spellingOf = ({place, name}) => ({card: `card.${name}`, extra: name, prefix: `${name}*`})[place];
 
-/** Every field that is read. */
+/** Returns all fields of a class type, including choices. */
 const readersOf = classType =>
   classType.fields.concat(...(classType.oneOf || []).map(oneOf => oneOf.choices));
 
@@ -48,13 +49,13 @@ class Decoder {
     this.seen = new Set();
   }
 
-  /** `value` is what the card has, and `near` what it may have instead. */
+  /** Records an issue. `value` is the card's value, and `near` is a similar key or name. */
   record(reason, key, severity, {value, near = null} = {}) {
     const parameters = {...(this.classType === null ? {} : {classType: this.classType}), ...reason.parameters};
     if (value !== undefined) parameters.value = shortened(describe(value));
     if (near !== null) parameters.nearest = near;
     const issue = {severity, code: reason.code, key, parameters, near};
-    // Two properties may be read from one key, and what is wrong with it is said once.
+    // Two properties can read the same key. An issue with it is recorded only once.
     const identity = canonical(JSON.stringify([issue, value === undefined ? "" : kindOf(value) + describe(value)]));
     if (this.seen.has(identity)) return;
     this.seen.add(identity);
@@ -66,7 +67,7 @@ class Decoder {
     this.record(because(isEmpty ? "empty" : "missing"), path, "error", {near});
   }
 
-  /** Whether there is a value for the field: "found", "missing", "empty" or "invalid". */
+  /** Searches places for the field's value. Returns "found", "missing", "empty" or "invalid". */
   search(field, places, severity, isList) {
     let isEmpty = false;
     for (const place of places) {
@@ -88,24 +89,24 @@ class Decoder {
   }
 
   check(value, field, place, isList) {
-    const isParted = isList && field.type !== "json";
+    const isSeparated = isList && field.type !== "json";
     let given = value;
     if (typeof value === "string") {
-      given = isParted ? trimmedList(value, field.separator) : trimmed(value);
-      if (given === "" && !allowsEmptyText(field, isParted)) return because("empty");
+      given = isSeparated ? trimmedList(value, field.separator) : trimmed(value);
+      if (given === "" && !allowsEmptyText(field, isSeparated)) return because("empty");
       if (given.length !== value.length) {
         this.record(because("trimmed-white-space"), spellingOf(place), "warning", {value});
       }
       if (containsLiquid(value)) {
-        const isAnyText = field.type === "string" && !field.values && !isParted;
+        const isAnyText = field.type === "string" && !field.values && !isSeparated;
         if (!isAnyText) return because("unrendered-liquid");
         this.record(because("unrendered-liquid"), spellingOf(place), "warning", {value});
       }
     }
-    return isParted ? checkList(given, field) : checks[field.type](given, field);
+    return isSeparated ? checkList(given, field) : checks[field.type](given, field);
   }
 
-  /** Reads every key with a prefix, so that all that is wrong is said. */
+  /** Reads all keys with a prefix and records an issue for each invalid value. */
   collect(field, severity) {
     let result = "missing";
     let last = null;
@@ -121,14 +122,14 @@ class Decoder {
   }
 }
 
-function allowsEmptyText(field, isParted) {
-  if (isParted) return Boolean(field.allowsEmpty);
+function allowsEmptyText(field, isSeparated) {
+  if (isSeparated) return Boolean(field.allowsEmpty);
   const isAnyText = field.type === "string" && !field.values && !field.list;
   const isJSON = field.type === "json" && (field.list || field.jsonType !== undefined);
   return Boolean(field.allowsEmpty) && (isAnyText || isJSON);
 }
 
-/** The keys with a prefix: by the number behind it, and then names. */
+/** Returns the keys with a prefix: first numbered keys, sorted by number, and then other keys, sorted by name. */
 function prefixedKeys(field, card) {
   const keys = [];
   for (const name of keysOf(card)) {
@@ -143,12 +144,12 @@ function prefixedKeys(field, card) {
   });
 }
 
-/** Whether the card has a value or the field has a default. A value that Braze fills in later counts as valid. */
+/** Reads a field. Returns whether it has a value or a default. A value that Braze fills in later counts as valid. */
 function readField(field, decoder) {
   const keys = pendingKeys(field, decoder.card);
   if (keys.length === 0) return readSentField(field, decoder);
   if (field.place !== "prefix") return true;
-  // The values of the other keys are read as usual. There may be none.
+  // Values of other keys, if any, are read as usual.
   const others = {...field, besides: (field.besides || []).concat(keys)};
   const trial = new Decoder(decoder.card);
   if (!readSentField(others, trial) && !trial.issues.some(isRefusal)) return true;
@@ -181,7 +182,7 @@ function usedValues(field, card) {
     .filter(isUsed).slice(0, 1);
 }
 
-/** Whether the card becomes an object of the class type. */
+/** Reads the fields of a card. Returns whether the card is converted to an object of the class type. */
 function readClassType(classType, decoder) {
   if (classType.deprecation) {
     const {message} = classType.deprecation;
@@ -210,10 +211,10 @@ function readClassType(classType, decoder) {
   return isObject;
 }
 
-/** The names of each schema, which are the same for every card. */
+/** A cache of the names in each schema. */
 const tables = new WeakMap();
 
-/** The class types of a schema by their names and aliases. */
+/** Returns the class types of a schema, by their names and aliases. */
 function namesOf(schema) {
   if (tables.has(schema)) return tables.get(schema);
   const names = new Map();
@@ -227,7 +228,7 @@ function namesOf(schema) {
   return names;
 }
 
-/** The verdict on a card: {outcome, classType, issues}. */
+/** Reads a card and returns {outcome, classType, issues}. */
 function readCard(schema, card) {
   const skipped = {outcome: "skipped", classType: null, issues: []};
   if (card.isRemoved) return skipped;

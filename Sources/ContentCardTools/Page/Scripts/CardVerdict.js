@@ -1,10 +1,10 @@
-// What is said of a card by one schema: the library's issues, and what else looks like a mistake.
+// The verdict of one schema on a card: the library's issues, and remarks about other likely mistakes.
 
-/** Whether something is read from the key. */
+/** Returns whether the class type reads the key. */
 const declares = (classType, key) => readersOf(classType).some(
   field => contains(declaredKeys(field), key) || field.place === "prefix" && hasPrefix(key, field.name));
 
-/** Every key that a field is read from. */
+/** Returns the keys that a field reads. A prefix is not included. */
 function declaredKeys(field) {
   const own = field.place === "extra" ? [field.name] : [];
   const fallback = (field.fallback || []).filter(({place}) => place === "extra").map(({name}) => name);
@@ -34,7 +34,7 @@ function verdictOf(schema, card) {
 const remark = (code, key = null, parameters = {}, suggestion = null) =>
   ({severity: "remark", code, key, parameters, suggestion});
 
-/** The issue of a missing key, without a near key that is declared and has a valid value. */
+/** Replaces the similar key in the issue of a missing key if that key is declared itself and has a valid value. */
 function withoutReadKeys(issue, issues, card, classType) {
   if (issue.code !== "missing" || issue.near === null) return issue;
   const refused = issues.filter(({code, key}) => code !== "trimmed-white-space" && key !== null).map(({key}) => key);
@@ -46,7 +46,7 @@ function withoutReadKeys(issue, issues, card, classType) {
 
 // MARK: - Suggestions
 
-/** What to type instead; null if nothing better is known. */
+/** Returns a value or a name to use instead, or null if none is known. */
 function suggestionFor(issue, classType, schema) {
   if (!classType) return issue.near === null ? null : nameLike(issue.near, schema);
   const field = readersOf(classType).find(field => mayBeAbout(field, issue.key));
@@ -65,14 +65,14 @@ function suggestionFor(issue, classType, schema) {
   }
 }
 
-/** Whether an issue about the key may be about the field. */
+/** Returns whether an issue about the key can be about the field. */
 function mayBeAbout(field, key) {
   if (key === null) return false;
   if (field.place === "prefix" && hasPrefix(key, field.name)) return true;
   return isSame(key, field.path) || contains(field.aliases || [], key);
 }
 
-/** The schema's spelling of a name that is compared with others in lower case; null for a key. */
+/** Returns the matching class type or alias as written in the schema, or null if `nearest` is a key. */
 function nameLike(nearest, schema) {
   const names = [].concat(...schema.classTypes.map(({name, aliases = []}) => [name, ...aliases]));
   const like = names.find(name => isSame(name, nearest)) || names.find(name => isSame(lowercased(name), nearest));
@@ -81,25 +81,26 @@ function nameLike(nearest, schema) {
 
 // MARK: - Remarks
 
-/** Keys that nothing is read from, and that look like one that something would be. */
+/** Returns remarks about unknown keys that are similar to a declared key. */
 function unknownKeys(card, classType, schema, known) {
-  const strangers = keysOf(card).filter(
+  const unknownNames = keysOf(card).filter(
     key => !contains(known, key) && !isSame(key, schema.discriminator) && !declares(classType, key));
   const declared = [].concat(...readersOf(classType).map(declaredKeys), schema.discriminator, spellings);
   const missing = unique(declared).filter(key => extra(card, key) === undefined);
-  const pairs = missing.map(key => ({key, stranger: nearestKey(key, strangers)}));
+  const pairs = missing.map(key => ({key, unknownName: nearestKey(key, unknownNames)}));
   const parameters = {classType: classType.name};
   const remarks = [];
-  for (const stranger of strangers.sort(order)) {
-    const field = standardFields.find(field => isSame(field, stranger));
+  for (const unknownName of unknownNames.sort(order)) {
+    const field = standardFields.find(field => isSame(field, unknownName));
     if (field && readsField(classType, field) && valueAt({place: "card", name: field}, card) === undefined) {
-      const spelling = `card.${stranger}`;
-      remarks.push(remark("unknown-key", stranger, {...parameters, field: spelling}, spelling));
+      const spelling = `card.${unknownName}`;
+      remarks.push(remark("unknown-key", unknownName, {...parameters, field: spelling}, spelling));
       continue;
     }
-    const keys = pairs.filter(pair => pair.stranger !== null && isSame(pair.stranger, stranger)).map(({key}) => key);
-    const nearest = nearestName(stranger, keys) ?? keys[0];
-    if (nearest !== undefined) remarks.push(remark("unknown-key", stranger, {...parameters, nearest}, nearest));
+    const keys = pairs.filter(pair => pair.unknownName !== null && isSame(pair.unknownName, unknownName))
+      .map(({key}) => key);
+    const nearest = nearestName(unknownName, keys) ?? keys[0];
+    if (nearest !== undefined) remarks.push(remark("unknown-key", unknownName, {...parameters, nearest}, nearest));
   }
   return remarks;
 }
@@ -107,7 +108,7 @@ function unknownKeys(card, classType, schema, known) {
 const readsField = (classType, name) => readersOf(classType).some(
   field => [field, ...(field.fallback || [])].some(path => path.place === "card" && path.name === name));
 
-/** Values that Braze fills in when it sends the card, and then those that only a type of the app's own can read. */
+/** Returns remarks about values that Braze fills in when it sends the card, and values that only the app can read. */
 const notChecked = (card, classType) => [...pendingValues(card, classType), ...uncheckedValues(card, classType)];
 
 const pendingValues = (card, classType) =>
@@ -121,7 +122,7 @@ function uncheckedValues(card, classType) {
   return uniqueFindings(fields.map(field => remark("not-checked", field.path, {type: field.swiftType})));
 }
 
-/** Whether there is a value in one of the places that are searched. */
+/** Returns whether the card has a value in one of the places that are searched. */
 function isGiven(field, card) {
   if (field.place === "prefix") return keysOf(card).some(key => suffixAfter(field.name, key));
   return placesOf(field).some(place => {

@@ -1,4 +1,4 @@
-// The box to paste cards into.
+// Checks the cards in the text box whenever its text changes.
 function startCheck() {
   const box = document.getElementById("paste");
   const list = document.getElementById("cards");

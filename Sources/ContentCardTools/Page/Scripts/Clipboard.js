@@ -1,6 +1,6 @@
 const said = document.getElementById("said");
 
-// Says something to screen readers, once typing has paused.
+// Announces the text to screen readers after a delay, unless another text follows earlier.
 let saying;
 function say(text, delay = 0) {
   clearTimeout(saying);
@@ -10,7 +10,7 @@ function say(text, delay = 0) {
   }, delay);
 }
 
-// A button that copies what `text` returns then. `shown` is the element that shows it.
+// Creates a button that copies the result of `text()`. `shown()` returns the element that displays the text.
 function copyButton(name, text, shown) {
   const button = make("button", { type: "button" }, "Copy", make("span", { className: "unseen" }, " " + visible(name)));
   button.addEventListener("click", async () => {
@@ -37,7 +37,8 @@ async function copy(text, shown) {
   }
 }
 
-// For pages that are not served over HTTPS: there the browser has no `navigator.clipboard`.
+// Copies the text with `document.execCommand`, because `navigator.clipboard` is unavailable on pages that are not
+// served over HTTPS. The element stays selected, so that the user can also copy it with the keyboard.
 function copySelected(text, shown) {
   getSelection().selectAllChildren(shown);
   const give = event => {

@@ -1,5 +1,5 @@
-// Inputs for one value each. A control has `node`, `focus()`, `text()`, which is "" for no value, and `set(text)`. The
-// events "input" and "change" of its elements bubble.
+// Controls for entering a value. Each has `node`, `focus()`, `set(text)` and `text()`, which returns "" if there is no
+// value. The "input" and "change" events of its elements bubble.
 
 function control(field, id, description) {
   if (field.place === "prefix") return itemsControl(field, id, description, single(field));
@@ -8,7 +8,7 @@ function control(field, id, description) {
   return joined(field, itemsControl(field, id, description, single(field)));
 }
 
-// Returns the function that makes the control of a value that is not a list.
+// Returns a function that creates the control for a single value or for an item of a list.
 function single(field) {
   if (field.values) return (id, description) => menuControl(field, id, description);
   switch (field.type) {
@@ -30,7 +30,7 @@ function textControl(field, id, description) {
     input.type = field.type === "url" ? "url" : "text";
     input.inputMode = { int: "numeric", double: "decimal", decimal: "decimal", url: "url" }[field.type] ?? "text";
     const isNegative = field.minimum === undefined || field.minimum.startsWith("-");
-    // Many keyboards for numbers have no minus sign.
+    // Many numeric keyboards have no minus sign.
     if (["int", "double", "decimal"].includes(field.type) && isNegative) input.inputMode = "text";
   }
   return { node: input, focus: () => input.focus(), text: () => input.value, set: text => { input.value = text; } };
@@ -111,7 +111,7 @@ function offsetText(minutes) {
   return (minutes < 0 ? "-" : "+") + two(Math.floor(size / 60)) + ":" + two(size % 60);
 }
 
-// A date, a time and a zone; or the value as text, for Liquid and for what is not a date.
+// Creates a control for a date, a time and a time zone. The value can also be typed, for Liquid and for invalid dates.
 function dateControl(field, id, description) {
   const picker = make("input", { type: "datetime-local", id, step: "1", "aria-describedby": description });
   if (field.required) picker.setAttribute("aria-required", "true");
@@ -169,13 +169,13 @@ function dateControl(field, id, description) {
   };
 }
 
-// A button beside an input, whose name says which input it belongs to.
+// Creates a button beside an input. Its accessible name contains the path of the field.
 function smallButton(name, field) {
   const owner = make("span", { className: "unseen" }, " " + visible(field.path));
   return make("button", { type: "button", className: "plain" }, name, owner);
 }
 
-// A list of allowed values, each of which is in it or not.
+// Creates a control for a list of allowed values, with a checkbox for each value.
 function optionsControl(field, id, description) {
   const node = make("div", { className: "options", role: "group", id, tabIndex: -1, "aria-describedby": description });
   const add = value => {
@@ -204,7 +204,8 @@ function join(items, separator) {
   return items.join(separator + ([",", ";"].includes(separator) ? " " : ""));
 }
 
-// As many inputs as there are items; `texts()` and `setTexts(texts)` instead of one text.
+// Creates a control with an input for each item. It has `texts()` and `setTexts(texts)` instead of `text()` and
+// `set(text)`.
 function itemsControl(field, id, description, makeItem) {
   const list = make("ul", { className: "items" });
   const owner = make("span", { className: "unseen" }, " for " + visible(field.path));
@@ -258,14 +259,14 @@ function itemsControl(field, id, description, makeItem) {
   };
 }
 
-// Items that are one text, with the separator between them.
+// Creates a control for items that are joined with the separator into a single text.
 function joined(field, items) {
   return {
     ...items, texts: undefined, setTexts: undefined,
     text: () => join(items.texts(), field.separator),
     set: text => items.setTexts(text.split(field.separator).map(item => item.trim()).filter(Boolean)),
     setItems: items.setTexts,
-    // Items that the app would read as several.
+    // Returns the items that the app would read as several items.
     broken: () => items.texts().filter(text => text.includes(field.separator)),
   };
 }

@@ -1,6 +1,6 @@
-// Dates: ISO 8601 with a time and a zone, or a number since 1970.
+// Checks dates: ISO 8601 with a time and a time zone, or a number of seconds or milliseconds since 1970.
 
-/** Whether a text is a real day of the years 0001 to 9999, a time of day, and a zone. */
+/** Returns whether a string contains an existing day in the years 0001 to 9999 with a time and a time zone. */
 function isISO8601Date(text) {
   const parts = new RegExp(
     "^([0-9]{4})-([0-9]{2})-([0-9]{2})T([0-9]{2}):([0-9]{2})(?::([0-9]{2})(?:\\.[0-9]+)?)?"
@@ -16,7 +16,7 @@ function isISO8601Date(text) {
 
 const unitsPerSecond = {unix: 1, unixMilliseconds: 1000};
 
-/** Whether a number since 1970 is within the years 0001 to 9999. */
+/** Returns whether a timestamp is in the years 0001 to 9999. */
 function isUnixDate(number, format) {
   const seconds = number / unitsPerSecond[format];
   return seconds >= -62135596800 && seconds < 253402300800;

@@ -1,9 +1,10 @@
-// What every script of the page uses: the schemas, the sentences, and elements made of text. No text becomes HTML.
+// The schemas, the sentences, and functions that create elements. All scripts of the page use them. No text is parsed
+// as HTML.
 
 const schemas = JSON.parse(document.getElementById("schemas").textContent);
 const sentences = JSON.parse(document.getElementById("sentences").textContent);
 
-// An element with properties and children. Members with a hyphen and "for" are attributes.
+// Creates an element with properties and children. Names with a hyphen, "for" and "role" are set as attributes.
 function make(tag, properties = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
@@ -17,7 +18,7 @@ function make(tag, properties = {}, ...children) {
   return element;
 }
 
-// The text with characters spelled out that cannot be seen, or that turn the text around them.
+// Returns the text with all characters escaped that are invisible or change the direction of the text.
 function visible(text) {
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/gu, character => {
     const short = { "\n": "\\n", "\r": "\\r", "\t": "\\t" }[character];
@@ -27,12 +28,12 @@ function visible(text) {
 
 function code(text) { return make("code", {}, visible(text)); }
 
-// The name of a key or of a standard field, as a node.
+// Returns the label of a standard field, or a `code` element with the key.
 function place(path) {
   return path.startsWith("card.") ? sentences.fields[path.slice(5)] ?? code(path) : code(path);
 }
 
-// The nodes of the first of a code's sentences for which every parameter is known.
+// Returns the nodes of the first sentence of a code whose parameters are all known.
 function sentence(name, parameters = {}) {
   const isKnown = template =>
     Array.from(template.matchAll(/\{(\w+)\}/g)).every(([, name]) => (parameters[name] ?? null) !== null);
@@ -58,8 +59,8 @@ function parameter(name, value) {
   return code(String(value));
 }
 
-// The sentences of a finding: what is wrong, and a value that is valid. Beside an input, nobody needs one for a missing
-// value.
+// Returns the sentences of a finding: a description of the mistake, and a valid value. The valid value is omitted
+// beside an input whose value is missing.
 function explain(finding, isBesideInput = false) {
   const parameters = { ...finding.parameters, key: finding.key ?? undefined };
   let name = finding.code;

@@ -1,4 +1,4 @@
-// The form of a card type: made when its view is first opened, from the schema and from the rows of its rules.
+// The form of a card type. It is created from the schema and the table of rules when its view is first opened.
 
 const forms = new Map();
 
@@ -15,7 +15,7 @@ class Form {
     Object.assign(this, { section, schema, type, inputs: [], hasChanged: false });
     this.title = section.querySelector("h3").textContent;
     const rows = Array.from(section.querySelectorAll("tbody tr")).slice(1);
-    // The same in the same order.
+    // The fields of the rows, in the same order.
     const fields = [...type.fields, ...(type.oneOf ?? []).flatMap(oneOf => oneOf.choices)];
     this.rows = new Map(fields.map((field, index) => [field.path, rows[index]]));
     this.node = make("form", {
@@ -32,7 +32,7 @@ class Form {
     this.update();
   }
 
-  // The elements of the form.
+  // MARK: - Elements
 
   fill() {
     const { schema, type } = this;
@@ -40,9 +40,9 @@ class Form {
     this.node.append(make("h4", {}, "Fill in the card"), exact);
     const isOld = field => field.deprecation && !field.required;
     const oneOfs = type.oneOf ?? [];
-    const lone = oneOfs.filter(({ choices }) => choices.length === 1)
+    const singleChoices = oneOfs.filter(({ choices }) => choices.length === 1)
       .map(({ choices: [field], required }) => ({ ...field, required }));
-    const fieldsInUse = [...type.fields, ...lone].filter(field => !isOld(field));
+    const fieldsInUse = [...type.fields, ...singleChoices].filter(field => !isOld(field));
     const groups = [
       ["Fields of the card", fieldsInUse.filter(field => field.place === "card")],
       ["Key-value pairs", fieldsInUse.filter(field => field.place !== "card")],
@@ -54,7 +54,7 @@ class Form {
     const old = type.fields.filter(isOld);
     if (old.length) {
       this.node.append(make("details", { className: "older end" },
-        make("summary", {}, "Keys that are going out of use"), ...old.map(field => this.field(field))));
+        make("summary", {}, "Keys that are being phased out"), ...old.map(field => this.field(field))));
     }
     const again = make("button", { type: "button" }, "Start over");
     again.addEventListener("click", () => {
@@ -78,7 +78,7 @@ class Form {
     return group;
   }
 
-  // Of several fields one is sent: the one that is chosen.
+  // Creates the inputs for a `oneOf`. Only the value of the chosen field is sent.
   choices(oneOf) {
     const name = newID();
     const legend = make("legend", {}, visible(oneOf.description ?? oneOf.property));
@@ -136,7 +136,7 @@ class Form {
     return node;
   }
 
-  // A valid value, with a button that takes it unless it only shows how a value looks.
+  // Adds a valid value to the help, with a button that enters it. A placeholder has no button.
   addExample(input, help) {
     const { field, control } = input;
     if (field.sample === undefined || field.values || ["bool", "date"].includes(field.type)) return;
@@ -160,7 +160,7 @@ class Form {
     line.append(" ", use);
   }
 
-  // The values.
+  // MARK: - Values
 
   set(input, text) {
     if (input.control.setTexts) input.control.setTexts(text === "" ? [] : [text]);
@@ -175,7 +175,7 @@ class Form {
     this.update();
   }
 
-  // Fills the form with a card that was pasted.
+  // Fills in the form with the values of a pasted card.
   take(card) {
     this.clear();
     const chosen = new Set();
@@ -193,7 +193,7 @@ class Form {
       } else {
         this.set(input, text(value));
       }
-      // Of several, the app uses the first.
+      // If the card has several choices, the app uses the first.
       if (input.oneOf && !chosen.has(input.oneOf)) input.choose();
       chosen.add(input.oneOf);
     }
@@ -202,7 +202,8 @@ class Form {
     this.update();
   }
 
-  // What is sent: the place, the key or the field, and the text.
+  // Returns the values to send, each with its input, its key or field name, and its text. The text of a required value
+  // that is missing is null.
   values() {
     const values = [];
     for (const input of this.inputs) {
@@ -228,7 +229,7 @@ class Form {
 
   card(values) {
     const card = { id: "card", fields: {}, extras: [[this.schema.discriminator, this.type.name]] };
-    // It comes with the image.
+    // The aspect ratio comes with the image, so any number will do.
     if (this.type.fields.some(field => field.path === "card.imageAspectRatio")) card.fields.imageAspectRatio = 1;
     for (const { input, key, text } of values) {
       if (text === null) continue;
@@ -238,7 +239,7 @@ class Form {
     return card;
   }
 
-  // What changes as someone types.
+  // MARK: - Updates while the user types
 
   inputAt(event) { return this.inputs.find(input => input.node.contains(event.target)); }
 
@@ -301,7 +302,7 @@ function isAbout(key, field) {
   return key === field.path || (field.place === "prefix" && key.startsWith(field.name));
 }
 
-// Whether the value is only an example: an invented text, or a link to a host that is reserved for examples.
+// Returns whether the value is only a placeholder: a made-up text, or a link to a domain that is reserved for examples.
 function isPlaceholder(field, text) {
   if (field.values || !["string", "url"].includes(field.type) || text === null) return false;
   if (field.type === "url") return /^https?:\/\/(www\.)?example\.(com|org|net)(\/|$)/m.test(text);

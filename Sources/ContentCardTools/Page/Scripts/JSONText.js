@@ -1,4 +1,4 @@
-// JSON of RFC 8259. The page needs what `JSON.parse` drops: lines, members of one name, and the texts of numbers.
+// Parses JSON (RFC 8259). Unlike `JSON.parse`, it keeps line numbers, duplicate members and the text of numbers.
 
 class JSONMistake extends Error {
   constructor(line, column) {
@@ -7,12 +7,12 @@ class JSONMistake extends Error {
   }
 }
 
-/** How many objects and arrays may stand within each other in a text. */
+/** The maximum number of nested objects and arrays in JSON text. */
 const maximumNesting = 512;
-/** The same in a card. */
+/** The maximum number of nested objects and arrays in a card. */
 const maximumDepth = 128;
 
-/** A value as {kind, value, line}; an object's is an array of {name, value}, a number's is its text. */
+/** Returns {kind, value, line}. The value of an object is an array of {name, value}; that of a number is its text. */
 function parseJSON(text, {allowsTrailingCommas = false} = {}) {
   let position = 0;
   let line = 1;
@@ -152,7 +152,7 @@ class UnreadableNumber extends Error {
   }
 }
 
-/** A JSON number as a card has it; null if no double holds it. */
+/** Converts a JSON number to a BigInt or a double, or returns null if it is too large for a double. */
 function numberOf(text) {
   if (/^-?[0-9]+$/.test(text)) {
     const int = BigInt(text);
@@ -162,7 +162,7 @@ function numberOf(text) {
   if (!Number.isFinite(double)) return null;
   const int = intOfDouble(double);
   if (int === null) return double;
-  // Of a number with more digits than a double holds, Foundation keeps all.
+  // Foundation keeps all digits of a number, even if a double cannot represent them.
   if (text.length < 16 || text.split("e")[0].length < 18) return int;
   const exact = decimalOf(text);
   if (exact === null) return int;
@@ -171,8 +171,8 @@ function numberOf(text) {
 }
 
 /**
- * The value as a card has it; undefined if it has more arrays and objects within each other than the library reads.
- * `levels` counts those around it.
+ * Converts a parsed value to a value of a card. Returns undefined if arrays and objects are nested more deeply than the
+ * library allows. `levels` is the number of arrays and objects that enclose the value.
  */
 function valueOf(node, levels = 0) {
   const isTooDeep = levels >= maximumDepth;
@@ -200,7 +200,7 @@ function valueOf(node, levels = 0) {
   }
 }
 
-/** Sets a member. Of names that are the same, the first spelling and the last value count. */
+/** Sets a member. If equal names occur more than once, the first spelling and the last value are kept. */
 function setMember(members, names, name, value) {
   const same = canonical(name);
   if (!names.has(same)) names.set(same, name);

@@ -1,4 +1,4 @@
-// One view at a time: the notes, the check, or a card type. The address names it.
+// Shows one view at a time: the notes, the check, or a card type. The URL fragment selects the view.
 
 const views = Array.from(document.querySelectorAll(".view"), section => ({
   section,
@@ -82,11 +82,11 @@ function startNavigation() {
   });
   menu.addEventListener("click", () => openMenu(!side.classList.contains("open")));
   addEventListener("hashchange", () => showView());
-  // A link to the view that is open does not change the address.
+  // A link to the current view does not change the URL, so it causes no "hashchange" event.
   for (const view of views) {
     view.link.addEventListener("click", () => { if (location.hash === view.link.hash) showView(); });
   }
-  // A browser fills the box again when it goes back to a page.
+  // Browsers restore the text in the search box when the user goes back to the page.
   addEventListener("pageshow", search);
 
   const rules = document.querySelectorAll(".rules");

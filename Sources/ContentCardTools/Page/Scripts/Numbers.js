@@ -1,17 +1,17 @@
-// Numbers as Swift has them: 64 bits for whole ones (a BigInt here), a double, and a decimal of 38 digits.
+// Numbers with the ranges of Swift: 64-bit integers (as BigInt), doubles, and decimals with up to 38 digits.
 
 const minimumInt = -(2n ** 63n);
 const maximumInt = 2n ** 63n - 1n;
 const isInt = number => number >= minimumInt && number <= maximumInt;
 
-/** The whole number of a text; null if it is not one, or 64 bits do not hold it. */
+/** Converts a string to an integer, or returns null if it is not an integer or does not fit in 64 bits. */
 function intOf(text) {
   if (!isIntegerText(text)) return null;
   const number = BigInt(text.replace(/^\+/, ""));
   return isInt(number) ? number : null;
 }
 
-/** The whole number that a double is; null if it is not one, or 64 bits do not hold it. */
+/** Converts a double to an integer, or returns null if it is not an integer or does not fit in 64 bits. */
 function intOfDouble(double) {
   if (!Number.isInteger(double)) return null;
   const number = BigInt(double);
@@ -22,13 +22,13 @@ const isIntegerText = text => /^[+-]?[0-9]+$/.test(text);
 const isDecimalText = text => /^[+-]?[0-9]+(\.[0-9]+)?$/.test(text);
 const isDoubleText = text => /^[+-]?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?$/.test(text);
 
-/** The number of a text; null if it is not one, or is beyond any double. */
+/** Converts a string to a double, or returns null if it is not a number or is too large for a double. */
 function doubleOf(text) {
   const number = isDoubleText(text) ? Number(text) : NaN;
   return Number.isFinite(number) ? number : null;
 }
 
-/** A double's shortest text: "0.1", "2.0", "1e+16", "5e-324". */
+/** Returns the shortest text of a double, such as "0.1", "2.0", "1e+16" or "5e-324". */
 function doubleText(double) {
   if (Object.is(double, -0)) return "-0.0";
   const [digits, exponent] = double.toExponential().split("e");
@@ -40,7 +40,7 @@ function doubleText(double) {
   return Number.isInteger(double) ? `${text}.0` : text;
 }
 
-/** The exact number of a text as {units, places}: units / 10^places; null for more than 38 digits. */
+/** Returns a number exactly as {units, places}, which means units / 10^places, or null if it has over 38 digits. */
 function decimalOf(text) {
   const [, sign, integer, fraction = "", exponent = "0"] =
     /^([+-]?)([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?$/.exec(text);
@@ -52,7 +52,7 @@ function decimalOf(text) {
   return places < 0 ? {units: units * 10n ** BigInt(-places), places: 0} : {units, places};
 }
 
-/** Whether a decimal is less than another. */
+/** Returns whether the decimal `a` is less than `b`. */
 function isLess(a, b) {
   const places = Math.max(a.places, b.places);
   const unitsOf = number => number.units * 10n ** BigInt(places - number.places);

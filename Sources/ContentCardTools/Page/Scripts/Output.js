@@ -1,4 +1,4 @@
-// What to copy into the dashboard: each key and each value by itself, the fields of the card, and everything at once.
+// The values to copy into the dashboard: each key and value separately, the standard fields, and everything at once.
 class Output {
   constructor(form) {
     this.form = form;
@@ -18,7 +18,7 @@ class Output {
         ])));
   }
 
-  // Texts that are made when they are opened.
+  // Creates a section with texts to copy. They are generated when the section is opened.
   block(title, texts) {
     const details = make("details", { className: "block" }, make("summary", {}, title));
     for (const [name, text, about = null] of texts) {
@@ -98,7 +98,7 @@ class Output {
 
 function lintKey({ key, isField }) { return (isField ? "card." : "") + key; }
 
-// Lines as `lint-card` reads them.
+// Returns the pairs as lines that `lint-card` accepts.
 function pairsText(rows) {
   return rows.map(row => {
     const key = lintKey(row);
@@ -108,12 +108,12 @@ function pairsText(rows) {
 }
 
 function jsonText(rows) {
-  // Not an object: keys that are numbers would change their places.
+  // Does not use `JSON.stringify` for the whole object, which would move numeric keys to the front.
   const lines = rows.map(row => "  " + JSON.stringify(lintKey(row)) + ": " + JSON.stringify(row.text));
   return "{\n" + lines.join(",\n") + "\n}";
 }
 
-// A key with braces cannot be named in Liquid.
+// Returns whether the value is sent with the request. A Liquid tag cannot contain a key with braces.
 function isInRequest(row) { return !row.isFixed && !row.isField && !/[{}]/.test(row.key); }
 
 function liquidText(rows) {

@@ -1,7 +1,7 @@
-// Liquid that is not a mistake, because Braze fills it in when it sends the card: the properties of an API-triggered
-// campaign.
+// Finds Liquid tags that are accepted because Braze replaces them when it sends the card: the properties of
+// API-triggered campaigns.
 
-/** The keys, or standard fields such as `card.title`, whose values are used and filled in later. */
+/** Returns the keys, or fields such as `card.title`, from which values are read that Braze fills in later. */
 function pendingKeys(field, card) {
   if (field.place === "prefix") {
     return prefixedKeys(field, card).map(({name}) => name).filter(name => isFilledIn(extra(card, name))).sort(order);
@@ -9,21 +9,21 @@ function pendingKeys(field, card) {
   const places = placesOf(field);
   const index = places.findIndex(place => isFilledIn(valueAt(place, card)));
   if (index < 0) return [];
-  // Valid or not, the first value ends the search.
+  // The first value ends the search, even if it is invalid.
   const earlier = new Decoder(card).search(field, places.slice(0, index), "warning", field.list);
   return earlier === "found" || earlier === "invalid" ? [] : [spellingOf(places[index])];
 }
 
-/** Whether a text, or a list with texts in it, has Liquid, and only such as Braze fills in. */
+/** Returns whether a string, or a string in an array, contains Liquid tags, and Braze fills in all of them. */
 function isFilledIn(value) {
   const texts = [].concat(value).filter(text => typeof text === "string" && containsLiquid(text));
   return texts.length > 0 && !texts.some(text => containsLiquid(withoutTriggerProperties(text)));
 }
 
-/** The text with a space in the place of each property, such as `{{api_trigger_properties.${coupon}}}`. */
+/** Returns the text with a space in place of each tag such as `{{api_trigger_properties.${coupon}}}`. */
 function withoutTriggerProperties(text) {
   const all = characters(text);
-  // As in Swift, a brace with a combining mark is not a brace, and white space is one cluster: a unit for each.
+  // Replaces each grapheme cluster by one unit. As in Swift, a brace with a combining mark is not a brace.
   const units = all.map(cluster => (isWhiteSpace(cluster) ? " " : cluster.length === 1 ? cluster : "\uFFFD")).join("");
   let result = "";
   let end = 0;
@@ -34,7 +34,7 @@ function withoutTriggerProperties(text) {
   return result + all.slice(end).join("");
 }
 
-/** Whether the issue is that a value is not valid. A text with a Liquid tag is valid nevertheless. */
+/** Returns whether the issue is about an invalid value. Liquid is included, although some text fields accept it. */
 const isRefusal = ({code}) => [
   "not-a-value", "wrong-kind", "too-large", "out-of-range", "not-allowed", "bad-element", "unrendered-liquid",
 ].includes(code);

@@ -1,4 +1,4 @@
-// Text as Swift has it: equal if canonically equivalent, ordered by scalars, and made of grapheme clusters.
+// Text with the rules of Swift: equal if canonically equivalent, sorted by scalars, and split into grapheme clusters.
 
 const isASCII = text => /^[\0-\x7F]*$/.test(text);
 
@@ -6,7 +6,7 @@ const canonical = text => (isASCII(text) ? text : text.normalize("NFC"));
 
 const isSame = (a, b) => a === b || canonical(a) === canonical(b);
 
-/** The order of two texts for `sort`. UTF-16 puts what takes two units before the end of what takes one. */
+/** Compares two texts by their scalars, for `sort`. In UTF-16 order, U+10000 would come before U+E000. */
 function order(a, b) {
   const [first, second] = [canonical(a), canonical(b)];
   const weight = unit => (unit < 0xD800 ? unit : unit < 0xE000 ? unit + 0x2000 : unit - 0x800);
@@ -17,16 +17,16 @@ function order(a, b) {
   return first.length - second.length;
 }
 
-// A browser without it is older than 2024.
+// Browsers from before 2024 may not have a segmenter.
 const segmenter = Intl.Segmenter && new Intl.Segmenter("en", {granularity: "grapheme"});
 
-/** The grapheme clusters. */
+/** Returns the grapheme clusters of a string. */
 function characters(text) {
   if (isASCII(text)) return text.match(/\r\n|[^]/g) || [];
   return segmenter ? Array.from(segmenter.segment(text), part => part.segment) : Array.from(text);
 }
 
-/** What comes after a prefix; null for a text without it. A prefix does not end within a grapheme cluster. */
+/** Returns the text after a prefix, or null if the prefix is missing. It cannot end within a grapheme cluster. */
 function suffixAfter(prefix, text) {
   if (isASCII(prefix) && isASCII(text)) {
     const rest = text.slice(prefix.length);
@@ -42,7 +42,7 @@ const hasPrefix = (text, prefix) => suffixAfter(prefix, text) !== null;
 
 const contains = (texts, text) => texts.some(other => isSame(other, text));
 
-/** Each text once. */
+/** Returns the texts without duplicates. */
 function unique(texts) {
   const seen = new Set();
   return texts.filter(text => !seen.has(canonical(text)) && seen.add(canonical(text)));
@@ -55,7 +55,7 @@ const hasWhiteSpace = code =>
   || code >= 0x2000 && code <= 0x200A || code === 0x2028 || code === 0x2029 || code === 0x202F
   || code === 0x205F || code === 0x3000;
 
-/** Invisible characters such as the zero-width space count as white space around a value. */
+/** Returns whether a character around a value is ignored. This includes the zero-width space and similar characters. */
 const isBlank = code =>
   hasWhiteSpace(code) || code >= 0x200B && code <= 0x200D || code === 0x2060 || code === 0xFEFF;
 
@@ -75,7 +75,7 @@ function endOf(text) {
 
 const trimmed = text => text.slice(startOf(text), Math.max(startOf(text), endOf(text)));
 
-/** The text of a list without the white space around it. The white space of a separator stays. */
+/** Returns the text of a list without the white space around it, except white space that is part of a separator. */
 function trimmedList(text, separator) {
   const ends = [separator.charCodeAt(0), separator.charCodeAt(separator.length - 1)];
   if (separator === "" || ends.every(isVisibleASCII)) return trimmed(text);
@@ -85,7 +85,7 @@ function trimmedList(text, separator) {
   return text.slice(startOf(head), text.length - tail.length + endOf(tail));
 }
 
-/** The elements of a text, without the white space around each; empty ones are dropped. */
+/** Returns the elements of a string, without the white space around each. Empty elements are dropped. */
 const elementsOf = (text, separator) =>
   (separator === "" ? [text] : text.split(separator)).map(trimmed).filter(piece => piece !== "");
 
@@ -93,7 +93,7 @@ const containsLiquid = text => /\{[{%]/.test(text);
 
 // MARK: - Lower case
 
-/** Pairs of letters that Unicode has had since version 16, which a browser may be too old for. */
+/** Upper and lower case letters that were added in Unicode 16 or later, which some browsers do not support. */
 const laterLetters = new Map([
   [0x1C89, 0x1C8A], [0xA7CB, 0x264], [0xA7CC, 0xA7CD], [0xA7CE, 0xA7CF], [0xA7D2, 0xA7D3],
   [0xA7D4, 0xA7D5], [0xA7DA, 0xA7DB], [0xA7DC, 0x19B],
@@ -101,19 +101,19 @@ const laterLetters = new Map([
 for (let code = 0x10D50; code <= 0x10D65; code += 1) laterLetters.set(code, code + 0x20);
 for (let code = 0x16EA0; code <= 0x16EB8; code += 1) laterLetters.set(code, code + 0x1B);
 
-/** The scalar in lower case, which does not depend on its neighbors: that of "Σ" is "σ" at the end of a word too. */
+/** Returns the scalar in lower case, regardless of its neighbors: "Σ" becomes "σ" even at the end of a word. */
 function lowercasedScalar(scalar) {
   const later = laterLetters.get(scalar.codePointAt(0));
   return later === undefined ? scalar.toLowerCase() : String.fromCodePoint(later);
 }
 
-/** The text with each scalar in simple lower case, in which names and allowed values are compared. */
+/** Returns the text with each scalar in simple lower case, to compare names and allowed values. */
 const lowercased = text =>
   isASCII(text) ? text.toLowerCase() : Array.from(text, scalar => Array.from(lowercasedScalar(scalar))[0]).join("");
 
-// MARK: - Near names
+// MARK: - Similar names
 
-/** How many single letters have to be added, left out, changed or swapped with their neighbor. */
+/** Returns how many letters must be inserted, deleted, replaced, or swapped with a neighbor to turn `a` into `b`. */
 function editDistance(a, b) {
   let beforeLast = Array.from({length: b.length + 1}, (_, index) => index);
   let last = beforeLast;
@@ -132,7 +132,7 @@ function editDistance(a, b) {
   return last[b.length];
 }
 
-/** The candidate that a name is most likely a misspelling of; null if none is near. */
+/** Returns the candidate that is most similar to a name, or null if none is similar enough. */
 function nearestName(name, candidates) {
   const lettersOf = text => Array.from(Array.from(text, lowercasedScalar).join(""));
   const letters = lettersOf(name);
@@ -147,7 +147,7 @@ function nearestName(name, candidates) {
   return nearest;
 }
 
-/** The key that is most likely a misspelling of one that is missing. Keys that differ in digits alone are different. */
+/** Returns the key that is most similar to a missing key, or null. Keys that differ only in digits are not similar. */
 function nearestKey(name, keys) {
   const withoutDigits = text => text.replace(/[0-9]/g, "");
   const candidates = keys.filter(
@@ -155,17 +155,17 @@ function nearestKey(name, keys) {
   return nearestName(name, candidates.sort(order));
 }
 
-// MARK: - In messages
+// MARK: - Text in messages
 
 const escapes = new Map([["\"", "\\\""], ["\\", "\\\\"], ["\n", "\\n"], ["\t", "\\t"], ["\r", "\\r"]]);
 
-/** The text with quotation marks, backslashes and invisible characters escaped as in Swift. */
+/** Returns the text with quotation marks, backslashes and invisible characters escaped as in Swift. */
 const escaped = text => text.replace(
   /["\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}]/gu,
   scalar => scalar === " " ? scalar
     : escapes.get(scalar) || `\\u{${scalar.codePointAt(0).toString(16).toUpperCase()}}`);
 
-/** The first 80 scalars of the text. */
+/** Returns the first 80 scalars of the text, with an ellipsis if it is longer. */
 function shortened(text) {
   const scalars = Array.from(text);
   return scalars.length > 80 ? scalars.slice(0, 80).join("") + "…" : text;

@@ -1,6 +1,6 @@
-// Absolute URLs of RFC 3986; `http` and `https` need a host.
+// Checks absolute URLs as defined in RFC 3986. `http` and `https` URLs must have a host.
 
-// Each part allows what the one before does, and more.
+// Each set of characters includes the previous set.
 const hostCharacters = "A-Za-z0-9\\-._~!$&'()*+,;=";
 const userCharacters = hostCharacters + ":";
 const pathCharacters = userCharacters + "/@";
@@ -21,7 +21,7 @@ function isURL(text) {
   return !/^https?$/i.test(scheme) || Boolean(authority && (address || host));
 }
 
-/** Whether a text is eight groups, where "::" stands once for one or more groups of zeros. */
+/** Returns whether a string is an IPv6 address: eight groups, of which one or more zeros can be written as "::". */
 function isIPv6(text) {
   const gap = text.indexOf("::");
   if (gap < 0) return ipv6Groups(text, true) === 8;
@@ -30,7 +30,7 @@ function isIPv6(text) {
   return before !== null && after !== null && before + after < 8;
 }
 
-/** The number of groups. An IPv4 address at the end counts as two. */
+/** Returns the number of groups, or null if one is invalid. An IPv4 address at the end counts as two groups. */
 function ipv6Groups(text, isEnd) {
   if (text === "") return 0;
   const groups = text.split(":");

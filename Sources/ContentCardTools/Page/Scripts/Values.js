@@ -1,11 +1,11 @@
-// The value grammar: what is wrong with a value of a field's type. A reason is {code, parameters}; null: nothing is.
+// Checks values with the value grammar. The result is a reason {code, parameters}, or null if the value is valid.
 
 const because = (code, parameters = {}) => ({code, parameters});
 const notA = expected => because("not-a-value", {expected});
 const tooLarge = expected => because("too-large", {expected});
 const wrongKind = (value, expected) => because("wrong-kind", {kind: kindOf(value), expected});
 
-/** The kind of value as a sentence names it. */
+/** Returns the kind of a value for messages, such as "an array". */
 function kindOf(value) {
   if (value === null) return "null";
   if (Array.isArray(value)) return "an array";
@@ -13,7 +13,7 @@ function kindOf(value) {
   return {string: "text", boolean: "a bool"}[typeof value] || "a number";
 }
 
-/** A text as it is, anything else much as JSON writes it, members in the order of their names. */
+/** Returns a string unchanged, and other values in a form similar to JSON, with members sorted by name. */
 function describe(value) {
   const nested = value => (typeof value === "string" ? `"${escaped(value)}"` : describe(value));
   if (typeof value === "number") return doubleText(value);
@@ -23,14 +23,14 @@ function describe(value) {
   return `{${members.map(([name, value]) => `"${escaped(name)}": ${nested(value)}`).join(", ")}}`;
 }
 
-/** The bool of a text; null if it is none. */
+/** Converts a string to a Boolean, or returns null if it is not one. */
 function boolOf(text) {
   const bools = {true: true, yes: true, 1: true, false: false, no: false, 0: false};
   const word = isASCII(text) ? text.toLowerCase() : "";
   return Object.prototype.hasOwnProperty.call(bools, word) ? bools[word] : null;
 }
 
-/** Each type's check of a value that is not empty, and of an element of a list. */
+/** The check of each type, for a value that is not empty or an element of a list. */
 const checks = {
   string(value, field) {
     if (field.values) return checkAllowed(value, field.values.map(choice => choice.value));
@@ -109,7 +109,7 @@ const checks = {
     return isDate ? null : notA(expected);
   },
 
-  // Only the app can read it.
+  // Only the app can read these values.
   custom: () => null,
 
   json(value, field) {
@@ -143,7 +143,7 @@ function checkList(value, field) {
     count += 1;
     const isLiquid = Array.isArray(value) && typeof given === "string" && containsLiquid(given);
     const reason = isLiquid ? because("unrendered-liquid") : checks[field.type](element, field);
-    // A list names what it read: of an array with Liquid that is the text as it was.
+    // The issue contains the trimmed element, but an array element with Liquid is not trimmed.
     if (reason) return badElement(count, isLiquid ? given : element, reason);
   }
   return count === 0 && !field.allowsEmpty ? because("empty") : null;
@@ -169,7 +169,7 @@ function checkJSON(value, field) {
   return json.length === 0 && !field.allowsEmpty ? because("empty") : null;
 }
 
-/** Whether no more arrays and objects stand within each other than a card may have. */
+/** Returns whether the arrays and objects in a JSON text are nested no more deeply than a card allows. */
 function isShallow(text) {
   let depth = 0;
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\[^])*"?|[[\]{}]/g)) {
@@ -180,7 +180,7 @@ function isShallow(text) {
   return true;
 }
 
-/** The value of JSON in a card's text; undefined if it is not JSON. Foundation reads a comma after the last item. */
+/** Parses JSON in a card's text, or returns undefined if it is invalid. Like Foundation, accepts trailing commas. */
 function jsonOf(text) {
   try {
     return valueOf(parseJSON(text, {allowsTrailingCommas: true}));

@@ -1,9 +1,9 @@
 // Shows a verdict in an element: what the app does with the card, and why.
 function showVerdict(element, verdict, heading, section) {
   const errors = verdict.findings.filter(finding => finding.severity === "error");
-  // Nothing is wrong, and something is not there yet.
-  const isLack = finding => ["missing", "empty", "none-of"].includes(finding.code);
-  const isOpen = section && errors.length > 0 && errors.every(isLack);
+  // Whether values are missing, but no value is wrong.
+  const isMissing = finding => ["missing", "empty", "none-of"].includes(finding.code);
+  const isOpen = section && errors.length > 0 && errors.every(isMissing);
   const isExample = verdict.kind === "accepted" && verdict.hasExamples;
   const kind = isOpen ? "open" : isExample ? "example" : verdict.kind;
   const states = verdict.findings.map(({ severity, code, key, parameters }) =>
@@ -19,7 +19,7 @@ function showVerdict(element, verdict, heading, section) {
     element.dataset.kind = verdict.kind;
     title.replaceChildren(...sentence("verdict:" + kind));
   }
-  // What stays is left alone: a keystroke changes one finding at most.
+  // Keeps the elements of unchanged findings.
   const old = new Map(Array.from(list.children, item => [item.state, item]));
   verdict.findings.forEach((finding, index) => {
     const item = old.get(states[index]) ?? line(finding);
