@@ -35,6 +35,20 @@ struct PageSentencesTests {
     #expect(Set(types).count == types.count)
   }
 
+  /// The scripts name the failures and the forms of pasted text.
+  @Test func everyResultOfReadingHasASentence() {
+    let codes = Set(PageSentences.texts.map(\.code))
+    let failures = PageScripts.all.matches(of: /new InputFailure\("([a-z-]+)"/).map {
+      "read:\($0.1)"
+    }
+    let forms = [
+      "card", "cards", "syncResponse", "apiBody", "pairsInJSON", "csv", "pairsInCSV", "lines",
+      "mixed",
+    ].map { "form:\($0)" }
+    #expect(failures.count >= 15)
+    #expect((failures + forms).filter { !codes.contains($0) } == [])
+  }
+
   /// The page is for marketers.
   @Test func noSentenceHasAWordOfTheLibrary() {
     let words = [

@@ -165,6 +165,33 @@ struct SheetFormTests {
     }
   }
 
+  /// List items, numbered keys, aliases behind an empty key, and long numbers are as the app reads them.
+  @Test func aFormOpensWithTheValuesThatTheAppUses() async throws {
+    let schema = try Schema(
+      #"""
+      {"classTypes": {"tile": {"extras": {"tags": "string[]", "sizes": {"type": "string[]", "enum": ["S", "L"]},
+      "price": {"type": "decimal", "aliases": "cost"}, "line_*": "string[]", "number": "json"}}}}
+      """#)
+    let card = #"""
+      {"class_type": "tile", "tags": ["salt", "pepper"], "sizes": ["L", "S"], "price": "", "cost": "5",
+      "line_10": "third", "line_2": "second", "line_1": "first", "number": {"b": 9007199254740993, "1": [null, "x"]}}
+      """#
+    let report = try await PageReport(of: [schema], following: PagePlan(opened: [card]))
+    let opened = try #require(report.opened.first)
+    #expect(opened.verdict.findings.map(\.text) == [])
+    #expect(
+      opened.copied == """
+        class_type: tile
+        tags: salt, pepper
+        sizes: S, L
+        price: 5
+        line_1: first
+        line_2: second
+        line_3: third
+        number: {"b":9007199254740993,"1":[null,"x"]}
+        """)
+  }
+
   @Test func itemsThatContainASeparatorAreReported() async throws {
     let schema = try Schema(#"{"classTypes": {"tile": {"extras": {"tags": "string[]"}}}}"#)
     let values = [PagePlan.Value(path: "tags", text: "salt, pepper", separator: ";")]
@@ -182,6 +209,12 @@ struct SheetFormTests {
       ("a: 1\nb", "Line 2 has no : or = between a key and a value."),
       ("a: 1\nb: 2\na: 3", "Line 3 repeats a of line 1. Remove one, or check one card at a time."),
       ("a|b\n1|2", "The columns are separated by |. Save the spreadsheet as CSV with commas."),
+      ("key,value\n,t", "Line 2 has no key."),
+      ("key,value\nclass_type,t,x", "Line 2 has a third cell. Each row has a key and a value only."),
+      (
+        "“a”: 1",
+        "Line 1 has the curly quotation mark “. Replace it with a straight one."
+      ),
     ])
   func textThatCannotBeReadIsReported(text: String, sentence: String) async throws {
     let schema = try Schema(named: "BrazeDemo")

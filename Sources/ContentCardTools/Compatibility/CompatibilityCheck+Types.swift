@@ -4,7 +4,7 @@ extension CompatibilityCheck {
   /// The consequence of a different type.
   var ofType: Consequence {
     let advice = "keep this key, and declare a new key for the new type"
-    switch reader.field.typeFit(of: writer, at: reader.field.path.value) {
+    switch max(reader.field.typeFit(of: writer, at: reader.field.path.value), fallbackFit) {
     case .same: return .none
     case .other:
       return direction.meaning(
@@ -28,6 +28,14 @@ extension CompatibilityCheck {
         "with a value that is not a valid \(quoted(reader.field.type.valueSpelling))",
         advice: advice)
     }
+  }
+
+  /// How the app reads values from fallbacks that both versions search, if it reads them worse than the other version.
+  private var fallbackFit: ValueCompatibility {
+    reader.field.fallback.map(\.value).filter(writer.places.contains).compactMap { place in
+      let (fit, other) = (cards.fit(of: reader.field, at: place), cards.fit(of: writer, at: place))
+      return fit > other ? fit : nil
+    }.max() ?? .same
   }
 
   /// Returns the consequence of values that the reader does not accept.

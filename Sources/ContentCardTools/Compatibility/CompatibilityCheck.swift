@@ -80,9 +80,7 @@ struct CompatibilityCheck {
     let others = readerPlaces.subtracting(writer.spellings)
     if writer.allowsEmpty {
       // The only empty value of a `json[]` is `[]`, which is a valid `json`.
-      if writer.type.base == .json, reader.field.type == FieldType(.json, isOptional: reader.field.type.isOptional) {
-        return .none
-      }
+      if writer.type.base == .json, reader.field.type.valueSpelling == "json" { return .none }
       if others.isEmpty, reader.field.defaultValue?.value.isEmpty == true { return .none }
       let isFound = fit(atPlacesBesides: writer.spellings) < .refusesNative
       return isFound && cards.alwaysHas(oneOf: others) ? .changesMeaning : loss

@@ -34,12 +34,11 @@ extension SchemaDiff {
     report(
       .fieldRenamed, comparison.subject, "was renamed from \(quoted(was.spelling))",
       at: comparison.places,
-      liveCards: comparison.consequences(
-        of: was, advice: ("add \(quoted(was.spelling)) to \"aliases\"", nil)
-      ).liveCards,
-      oldApps: comparison.consequences(
-        of: now, advice: (nil, "fill in both keys on new cards while old apps are in use")
-      ).oldApps,
+      liveCards: comparison.liveCards.consequence(
+        ofRenaming: was, to: now, advice: "add \(quoted(was.spelling)) to \"aliases\""),
+      oldApps: comparison.oldApps.consequence(
+        ofRenaming: now, to: was,
+        advice: "fill in both keys on new cards while old apps are in use"),
       changesCode: old.model.constants[was.name]?.name != new.model.constants[now.name]?.name)
   }
 
@@ -101,6 +100,16 @@ extension FieldComparison {
 }
 
 extension CompatibilityCheck {
+  /// Returns the consequence of a name that the app does not search first, or of the name that it searches instead.
+  fileprivate func consequence(
+    ofRenaming place: ValuePath, to other: ValuePath, advice: String
+  ) -> Consequence {
+    let (lost, found) = (
+      consequence(of: place, advice: advice), consequence(of: other, advice: nil)
+    )
+    return found.effect > lost.effect ? found : lost
+  }
+
   fileprivate func consequence(of place: ValuePath, advice: String?) -> Consequence {
     let (lost, found) = (effect(ofLosing: place), effect(ofFinding: place))
     guard lost == .none else {

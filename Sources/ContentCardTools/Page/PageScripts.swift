@@ -3,12 +3,12 @@
 enum PageScripts {
   /// `Scripts/CSV.js`.
   static let csv = ##"""
-    // CSV as RFC 4180 defines it; lines may also end in a line feed alone, and cells in another separator.
+    // Reads CSV as defined in RFC 4180. Lines can also end with a line feed, and other separators are supported.
 
-    /** What separates the cells of a row. */
+    /** The separators of the cells in a row. */
     const separators = {comma: ",", semicolon: ";", tab: "\t"};
 
-    /** The records, each an array of cells {text, line, column}; text is null for a cell with nothing in it. */
+    /** Generates the rows as arrays of cells {text, line, column}. The text of an empty cell without quotes is null. */
     function* recordsOf(scalars, separatorName) {
       const separator = separators[separatorName];
       const endsLine = scalar => scalar === "\n" || scalar === "\r";
@@ -74,7 +74,7 @@ enum PageScripts {
 
     const keyOf = cell => trimmedBlanks(characters(cell.text || ""));
 
-    /** The form and the separator, by the first row. */
+    /** Detects the form and the separator from the first row. */
     function csvFormat(text, discriminators) {
       const scalars = Array.from(text);
       const headers = Object.keys(separators).map(separator => ({separator, keys: headerKeys(scalars, separator)}));
@@ -87,7 +87,7 @@ enum PageScripts {
       return {form: "csv", separator: (known || longest).separator};
     }
 
-    /** The cells of the first row that has any; none if it cannot be read with the separator. */
+    /** Returns the cells of the first row that is not empty, or an empty array if the row cannot be parsed. */
     function headerKeys(scalars, separator) {
       try {
         for (const record of recordsOf(scalars, separator)) {
@@ -99,7 +99,7 @@ enum PageScripts {
       return [];
     }
 
-    /** A card in each row but the first, which names the keys. */
+    /** Reads a card from each row. The first row contains the keys. */
     function readCSV(text, separator) {
       const records = Array.from(recordsOf(Array.from(text), separator));
       const start = records.findIndex(record => !isEmptyRecord(record));
@@ -112,7 +112,7 @@ enum PageScripts {
       return cards;
     }
 
-    /** One card, whose rows have a key and a value each, below `key,value`. */
+    /** Reads one card from rows with a key and a value. The first row is `key,value`. */
     function readPairsInCSV(text, separator) {
       const records = Array.from(recordsOf(Array.from(text), separator)).filter(record => !isEmptyRecord(record));
       const pairs = [];
@@ -133,10 +133,10 @@ enum PageScripts {
       return entryOfPairs(pairs, 1, "card 1", lines.size > 0 ? Math.min(...lines.values()) : 1);
     }
 
-    /** The quotes that a word processor may have put in the place of straight ones. */
+    /** Quotation marks that a word processor may insert instead of straight ones. */
     const typographicQuotes = /[\u2018-\u201F\xAB\xBB\u2039\u203A\uFF02]/;
 
-    /** The typographic quote that a cell begins with; undefined for any other cell. */
+    /** Returns the typographic quote at the beginning of a cell, or undefined if there is none. */
     const typographicQuote = cell => Array.from(keyOf(cell)).slice(0, 1).find(scalar => typographicQuotes.test(scalar));
 
     function failAtTypographicQuote(cell) {
@@ -144,7 +144,7 @@ enum PageScripts {
       if (quote) throw new InputFailure("typographic-quote", cell.line, cell.column, {quote});
     }
 
-    /** The keys of the columns; null for a column without one. */
+    /** Returns the keys of the columns, with null for a column without a key. */
     function columnKeys(header) {
       header.forEach(failAtTypographicQuote);
       const keys = header.map(cell => keyOf(cell) || null);
@@ -181,53 +181,61 @@ enum PageScripts {
 
   /// `Scripts/CardCheck.js`.
   static let cardCheck = ##"""
-    // The verdict on content cards, as `cardgen lint-card` gives it. Plain ES2020, for a page from a file.
+    // Checks content cards in the same way as `cardgen lint-card`. Plain ES2020, for a page that is opened from a file.
     //
     //   CardCheck.verdict(schemas, card)
-    //     schemas   as in `Schema+PageModel.swift`
+    //     schemas   described in `Schema+PageModel.swift`
     //     card      {id, fields, extras, control, removed}
     //               fields: {title, cardDescription, image, imageAltText, imageAspectRatio, urlString, openURLInWebView,
-    //               domain, language}, each of which may be left out; texts but for the number and the bool
+    //               domain, language}, all of them optional; imageAspectRatio is a number, openURLInWebView is a Boolean,
+    //               and the others are strings
     //               extras: an array of [key, value], or a Map
-    //               value: a text, true, false, null, a BigInt for a whole number that 64 bits hold, another number, an
+    //               value: a string, true, false, null, a BigInt for an integer that fits in 64 bits, another number, an
     //               array of values, or a Map from names to values
     //     returns   {kind, classType, schemas, findings}
     //               kind: "accepted", "accepted-with-warnings", "rejected", "not-ours"
-    //               classType: the name as the schema spells it, or null; schemas: the names of the schemas that have it
-    //               findings: [{severity, code, key, parameters, suggestion}]; key and suggestion may be null
+    //               classType: the name as written in the schema, or null
+    //               schemas: the names of the schemas that declare the class type
+    //               findings: [{severity, code, key, parameters, suggestion}]; key and suggestion can be null
     //
     //   CardCheck.value(field, text)
-    //     field     of a schema
-    //     returns   the findings about the value that someone types for the field, as on a card with nothing else
+    //     field     a field of a schema
+    //     returns   the findings about a typed value, as on a card that has no other values
+    //
+    //   CardCheck.usedValues(field, card)
+    //     returns   the values that the app uses for the field, without its fallbacks: those of all keys with a prefix in
+    //               the order in which the app reads them, or the first value
     //
     //   CardCheck.read(text, schemas)
-    //     text      one card or several: key-value lines, CSV, or JSON as an SDK, its cache or the API has it
+    //     text      one or more cards: key-value lines, CSV, or JSON in the format of an SDK, its cache or the API
     //     returns   {form, separator, cards, failure}
     //               form: card, cards, syncResponse, apiBody, pairsInJSON, csv (a card in each row), pairsInCSV (one card,
-    //               a key and a value in each row), lines, mixed; or null
-    //               separator: of CSV: comma, semicolon, tab; null for another form
+    //               with a key and a value in each row), lines, mixed; null for empty text and unreadable JSON
+    //               separator: comma, semicolon or tab for CSV; null for other forms
     //               cards: [{line, card}, or {line, problem: {code, parameters}}]
-    //               failure: null, or {code, line, column, parameters} for a text that is not in any form
+    //               failure: {code, line, column, parameters} if the text cannot be read, otherwise null
     //
-    //   Findings by code, with their parameters beside "classType" (the class type's name), "value" (what the card has,
-    //   shortened), "nearest" (a name like the one that is missing or wrong). All parameters are texts or arrays of texts.
+    //   The codes of findings and their parameters, which are strings or arrays of strings. A finding can also have
+    //   "classType" (the name of the class type), "value" (the card's value, shortened), and "nearest" (a name similar to
+    //   the one that is missing or wrong).
     //     missing, empty, unrendered-liquid, trimmed-white-space, unknown-class-type, control, removed
     //     not-a-value, too-large          expected: "a whole number"
     //     wrong-kind                      kind: "a number"; expected: "text"
     //     out-of-range                    minimum, maximum: one or both
     //     not-allowed                     values
-    //     bad-element                     index: "1" for the first; element: its text; reason: the code for the element, with
-    //                                     that code's parameters beside it
+    //     bad-element                     index: "1" for the first; element: its text; reason: the code of the issue with
+    //                                     the element, and the parameters of that code
     //     none-of                         keys
-    //     deprecated-class-type           advice: the schema's, if it gives one
+    //     deprecated-class-type           advice: from the schema, if any
     //     same-number                     other: the other key
-    //     unknown-key                     nearest: the key; or field: "card.title", if the card has an extra for it
-    //     not-checked                     type: the app's own type that reads the value; without it, Braze fills the value
-    //                                     in when it sends the card
-    //     no-class-type                   keys: the keys that would name it
+    //     unknown-key                     nearest: the similar key; or field: such as "card.title", if an extra has the
+    //                                     name of a standard field
+    //     not-checked                     type: the app's type that reads the value; without it, Braze fills in the value
+    //                                     when it sends the card
+    //     no-class-type                   keys: the keys that can contain the class type
     //     unreadable-card                 reason: too-deep, not-an-object (kind), no-id, wrong-member (name, value,
-    //                                     expected), wrong-cells (row, cells, expected, and quote: a typographic
-    //                                     quote that a cell begins with), no-key (row, column, value)
+    //                                     expected), wrong-cells (row, cells, expected, and quote if a cell begins with a
+    //                                     typographic quote), no-key (row, column, value)
 
     function verdict(schemas, card) {
       const content = prepared(card);
@@ -235,7 +243,7 @@ enum PageScripts {
       const known = verdicts.filter(({classType}) => classType !== null);
       if (known.length > 0) return merged(known);
       const ours = verdicts.filter(({kind}) => kind !== "not-ours");
-      // A schema that has a name like the card's says more than one that has none.
+      // Prefers a schema that suggests a similar class type.
       const isNear = ({findings}) => findings.some(({suggestion}) => suggestion !== null);
       const nearest = ours.find(isNear) || ours[0];
       if (nearest) return nearest;
@@ -244,7 +252,7 @@ enum PageScripts {
       return {kind: "not-ours", classType: null, schemas: [], findings: [finding]};
     }
 
-    /** The worst of several verdicts. */
+    /** Merges the verdicts of several schemas and keeps the worst kind. */
     function merged(verdicts) {
       const kinds = ["rejected", "accepted-with-warnings"];
       const worst = kinds.find(kind => verdicts.some(verdict => verdict.kind === kind));
@@ -277,7 +285,7 @@ enum PageScripts {
 
   /// `Scripts/CardInput.js`.
   static let cardInput = ##"""
-    // Cards as somebody has them at hand: key-value lines, CSV, or JSON.
+    // Reads cards from text in several formats: key-value lines, CSV, or JSON.
 
     class InputFailure extends Error {
       constructor(code, line, column, parameters = {}) {
@@ -295,7 +303,7 @@ enum PageScripts {
 
     const unreadable = parameters => ({code: "unreadable-card", parameters});
 
-    /** The cards of a text. `discriminators` are the keys that name a card's class type. */
+    /** Detects the format of the text and reads its cards. `discriminators` are the keys that contain a class type. */
     function readCards(text, discriminators) {
       const content = text.replace(/^\uFEFF/, "");
       let format = {form: null, separator: null};
@@ -316,10 +324,10 @@ enum PageScripts {
       return form === "csv" ? readCSV(text, separator) : [readPairsInCSV(text, separator)];
     }
 
-    /** Whether a grapheme cluster is white space in Swift, which looks at its first scalar. */
+    /** Returns whether a grapheme cluster is white space. As in Swift, only its first scalar is checked. */
     const isWhiteSpace = character => hasWhiteSpace(character.charCodeAt(0));
 
-    /** The first line with anything but white space. */
+    /** Returns the grapheme clusters of the first line that is not blank, without leading white space. */
     function firstLine(text) {
       for (const line of text.split(/\r\n|\n|\r/)) {
         const all = withoutIndentation(line);
@@ -328,9 +336,9 @@ enum PageScripts {
       return [];
     }
 
-    /** The grapheme clusters of a line from the first that is not white space on. */
+    /** Returns the grapheme clusters of a line, without leading white space. */
     function withoutIndentation(line) {
-      // JSON on one line is long, and goes to its parser.
+      // JSON on one line can be long. Its first character is enough to detect it.
       if (/^[ \t]*[{[][ -~]/.test(line)) return [line.trim()[0]];
       const all = characters(line);
       const start = all.findIndex(character => !isWhiteSpace(character));
@@ -346,7 +354,7 @@ enum PageScripts {
 
     const spellings = standardFields.map(field => `card.${field}`);
 
-    /** Whether a line has a key and a value: `class_type: tile`, `class_type=tile`, `"class_type": "tile",`. */
+    /** Returns whether a line is a pair such as `class_type: tile`, `class_type=tile` or `"class_type": "tile",`. */
     function isPair(line) {
       const all = characters(line);
       if (all[0] === "\"") {
@@ -357,14 +365,14 @@ enum PageScripts {
       return mark === ":" || mark === "=";
     }
 
-    /** A text without the spaces and tabs around it. */
+    /** Joins grapheme clusters into a string without leading and trailing spaces and tabs. */
     function trimmedBlanks(all) {
       const isOther = character => character !== " " && character !== "\t";
       const start = all.findIndex(isOther);
       return start < 0 ? "" : all.slice(start, all.length - Array.from(all).reverse().findIndex(isOther)).join("");
     }
 
-    /** The card whose key-value pairs stand in the lines, one in each. */
+    /** Reads a card from lines with one key-value pair each. */
     function readLines(text) {
       const pairs = [];
       const places = new Map();
@@ -398,7 +406,7 @@ enum PageScripts {
       return [[key, trimmedBlanks(all.slice(mark + 1))]];
     }
 
-    /** Looks for typographic quotes in a line that begins with a quote. */
+    /** Throws an error if a line begins with a quote and contains a typographic quote. */
     function failAtTypographicQuoteInLine(text, line) {
       const index = text.search(typographicQuotes);
       const first = text.search(/[^ \t]/);
@@ -407,7 +415,7 @@ enum PageScripts {
       throw new InputFailure("typographic-quote", line, column, {quote: text[index]});
     }
 
-    /** The pairs of a line out of a JSON object, such as `"class_type": "home_tile",`; null for any other line. */
+    /** Returns the pairs in a line of a JSON object, such as `"class_type": "home_tile",`, or null for other lines. */
     function quotedPairs(text) {
       const all = characters(text);
       const content = all[all.length - 1] === "," ? all.slice(0, -1).join("") : text;
@@ -419,17 +427,18 @@ enum PageScripts {
       }
     }
 
-    /** A card of pairs. `card.title` and the like are its standard fields; other keys are extras. */
+    /** Creates a card from pairs. Keys such as `card.title` are standard fields, and other keys are extras. */
     function entryOfPairs(pairs, number, label, line) {
       if (pairs.some(([, value]) => value === undefined)) return entry(undefined, number, line);
       const card = new Map();
       const extras = new Map();
+      const names = new Map();
       for (const [key, value] of pairs) {
         const field = canonical(key);
         if (field === "card.id" || spellings.includes(field)) {
           card.set(field === "card.urlString" ? "url" : field.slice(5), value);
         } else {
-          setMember(extras, key, value);
+          setMember(extras, names, key, value);
         }
       }
       if (!card.has("id")) {
@@ -440,7 +449,7 @@ enum PageScripts {
       return entry(card, number, line);
     }
 
-    /** A card, or why it cannot be read. `value` is undefined if too many arrays and objects stand within each other. */
+    /** Returns a card, or the problem if it cannot be read. `value` is undefined if it is nested too deeply. */
     function entry(value, number, line) {
       try {
         return {line, card: cardOf(value)};
@@ -463,7 +472,7 @@ enum PageScripts {
       if (root.kind !== "array") {
         let form = formOf(root, discriminators);
         if (form !== "pairsInJSON") {
-          // A whole text may also be a sync response, and a body of the API with an "id".
+          // A root object can also be a sync response, or an API request body with an "id".
           if (cardsOfAPI(root).length > 0) form = "apiBody";
           const cards = member(root, "cards");
           if (cards && cards.kind === "array") form = "syncResponse";
@@ -473,25 +482,25 @@ enum PageScripts {
       }
       const forms = root.value.map(node => formOf(node, discriminators));
       const known = forms.filter(form => form !== null);
-      // An element in no form is judged as the others are.
+      // An element of unknown form is read like the others.
       const usual = known.includes("pairsInJSON") ? "pairsInJSON" : "card";
       const cards = [];
       root.value.forEach((node, index) => {
-        cards.push(...entriesOf(node, forms[index] || usual, cards.length));
+        for (const card of entriesOf(node, forms[index] || usual, cards.length)) cards.push(card);
       });
       const isMixed = known.some(form => form !== known[0]);
       const form = isMixed ? "mixed" : known[0] || "card";
       return {form: form === "card" ? "cards" : form, cards, failure: null};
     }
 
-    /** The last member of a name. */
+    /** Returns the value of the last member with this name. */
     function member(node, name) {
       if (node.kind !== "object") return undefined;
       const members = node.value.filter(member => isSame(member.name, name));
       return members.length > 0 ? members[members.length - 1].value : undefined;
     }
 
-    /** How a card is written, or the cards of an API's body; null if it is neither. */
+    /** Returns the form of a card or of an API request body, or null if it is neither. */
     function formOf(node, discriminators) {
       if (node.kind !== "object") return cardsOfAPI(node).length > 0 ? "apiBody" : null;
       const has = name => node.value.some(member => isSame(member.name, name));
@@ -500,17 +509,12 @@ enum PageScripts {
       return cardsOfAPI(node).length > 0 ? "apiBody" : null;
     }
 
-    /** The values of `content_card`, wherever they stand in a body of Braze's API; or the node if it is such a value. */
+    /** Returns all values of `content_card` in an API request body, or the node itself if it is such a value. */
     function cardsOfAPI(node) {
       if (member(node, "extra")) return [node];
-      const inside = [];
-      if (node.kind === "array") node.value.forEach(element => inside.push(...cardsOfAPI(element)));
-      if (node.kind === "object") {
-        for (const {name, value} of node.value) {
-          inside.push(...(isSame(name, "content_card") ? [value] : cardsOfAPI(value)));
-        }
-      }
-      return inside;
+      if (node.kind === "array") return node.value.flatMap(cardsOfAPI);
+      if (node.kind !== "object") return [];
+      return node.value.flatMap(({name, value}) => (isSame(name, "content_card") ? [value] : cardsOfAPI(value)));
     }
 
     function entriesOf(node, form, count) {
@@ -569,7 +573,7 @@ enum PageScripts {
 
     // MARK: - The members of a card
 
-    /** The names of a card's members, of which the first that has a value counts. */
+    /** The names that a card's members can have. The first name with a value is used. */
     const memberNames = {
       id: ["id"], isRemoved: ["r", "removed"], extras: ["e", "extras"], type: ["tp", "type"], isControl: ["isControl"],
       title: ["tt", "title"], cardDescription: ["ds", "cardDescription", "description"],
@@ -581,7 +585,7 @@ enum PageScripts {
       isDismissed: ["d", "dismissed"], isTest: ["t", "test"],
     };
 
-    /** The card of JSON's members. A member is read in the library's order, which decides what is reported. */
+    /** Creates a card from members. They are read in the library's order, because only the first problem is reported. */
     function cardOf(members) {
       if (members === undefined) throw new UnreadableCard({reason: "too-deep"});
       if (!(members instanceof Map)) throw new UnreadableCard({reason: "not-an-object", kind: kindOf(members)});
@@ -656,10 +660,11 @@ enum PageScripts {
 
   /// `Scripts/CardReader.js`.
   static let cardReader = ##"""
-    // Reads a card by a schema, as the code that is generated for it does. Each issue is
-    // {severity, code, key, parameters, near}; `near` is the key or name that it suggests, if any.
+    // Reads a card with a schema, in the same way as the generated code. Each issue is
+    // {severity, code, key, parameters, near, text}. `near` is the key or name that the issue suggests, or null, and `text`
+    // is the card's value as text, or null.
 
-    /** A card with its extras by their keys, whatever their spelling. */
+    /** Returns a card with its extras by key. Canonically equivalent keys are the same key. */
     function prepared(card) {
       const extras = new Map();
       for (const [key, value] of card.extras || []) {
@@ -679,7 +684,7 @@ enum PageScripts {
 
     const keysOf = card => Array.from(card.extras.values(), ({key}) => key);
 
-    /** What a card has in a place; undefined for nothing. */
+    /** Returns the card's value in a place, or undefined if it has none. */
     function valueAt({place, name}, card) {
       if (place === "extra") return extra(card, name);
       if (place === "prefix") return undefined;
@@ -688,13 +693,13 @@ enum PageScripts {
       return value === null ? undefined : value;
     }
 
-    /** The places that are searched, in their order. */
+    /** Returns the places that are searched, in order. */
     const placesOf = field =>
       [field, ...(field.aliases || []).map(name => ({place: "extra", name})), ...(field.fallback || [])];
 
     const spellingOf = ({place, name}) => ({card: `card.${name}`, extra: name, prefix: `${name}*`})[place];
 
-    /** Every field that is read. */
+    /** Returns all fields of a class type, including choices. */
     const readersOf = classType =>
       classType.fields.concat(...(classType.oneOf || []).map(oneOf => oneOf.choices));
 
@@ -706,13 +711,13 @@ enum PageScripts {
         this.seen = new Set();
       }
 
-      /** `value` is what the card has, and `near` what it may have instead. */
+      /** Records an issue. `value` is the card's value, and `near` is a similar key or name. */
       record(reason, key, severity, {value, near = null} = {}) {
         const parameters = {...(this.classType === null ? {} : {classType: this.classType}), ...reason.parameters};
         if (value !== undefined) parameters.value = shortened(describe(value));
         if (near !== null) parameters.nearest = near;
         const issue = {severity, code: reason.code, key, parameters, near};
-        // Two properties may be read from one key, and what is wrong with it is said once.
+        // Two properties can read the same key. An issue with it is recorded only once.
         const identity = canonical(JSON.stringify([issue, value === undefined ? "" : kindOf(value) + describe(value)]));
         if (this.seen.has(identity)) return;
         this.seen.add(identity);
@@ -724,7 +729,7 @@ enum PageScripts {
         this.record(because(isEmpty ? "empty" : "missing"), path, "error", {near});
       }
 
-      /** Whether there is a value for the field: "found", "missing", "empty" or "invalid". */
+      /** Searches places for the field's value. Returns "found", "missing", "empty" or "invalid". */
       search(field, places, severity, isList) {
         let isEmpty = false;
         for (const place of places) {
@@ -746,24 +751,24 @@ enum PageScripts {
       }
 
       check(value, field, place, isList) {
-        const isParted = isList && field.type !== "json";
+        const isSeparated = isList && field.type !== "json";
         let given = value;
         if (typeof value === "string") {
-          given = isParted ? trimmedList(value, field.separator) : trimmed(value);
-          if (given === "" && !allowsEmptyText(field, isParted)) return because("empty");
+          given = isSeparated ? trimmedList(value, field.separator) : trimmed(value);
+          if (given === "" && !allowsEmptyText(field, isSeparated)) return because("empty");
           if (given.length !== value.length) {
             this.record(because("trimmed-white-space"), spellingOf(place), "warning", {value});
           }
           if (containsLiquid(value)) {
-            const isAnyText = field.type === "string" && !field.values && !isParted;
+            const isAnyText = field.type === "string" && !field.values && !isSeparated;
             if (!isAnyText) return because("unrendered-liquid");
             this.record(because("unrendered-liquid"), spellingOf(place), "warning", {value});
           }
         }
-        return isParted ? checkList(given, field) : checks[field.type](given, field);
+        return isSeparated ? checkList(given, field) : checks[field.type](given, field);
       }
 
-      /** Reads every key with a prefix, so that all that is wrong is said. */
+      /** Reads all keys with a prefix and records an issue for each invalid value. */
       collect(field, severity) {
         let result = "missing";
         let last = null;
@@ -779,14 +784,14 @@ enum PageScripts {
       }
     }
 
-    function allowsEmptyText(field, isParted) {
-      if (isParted) return Boolean(field.allowsEmpty);
+    function allowsEmptyText(field, isSeparated) {
+      if (isSeparated) return Boolean(field.allowsEmpty);
       const isAnyText = field.type === "string" && !field.values && !field.list;
       const isJSON = field.type === "json" && (field.list || field.jsonType !== undefined);
       return Boolean(field.allowsEmpty) && (isAnyText || isJSON);
     }
 
-    /** The keys with a prefix: by the number behind it, and then names. */
+    /** Returns the keys with a prefix: first numbered keys, sorted by number, and then other keys, sorted by name. */
     function prefixedKeys(field, card) {
       const keys = [];
       for (const name of keysOf(card)) {
@@ -801,12 +806,12 @@ enum PageScripts {
       });
     }
 
-    /** Whether the card has a value, or a default stands for it. A value that Braze fills in later counts as valid. */
+    /** Reads a field. Returns whether it has a value or a default. A value that Braze fills in later counts as valid. */
     function readField(field, decoder) {
       const keys = pendingKeys(field, decoder.card);
       if (keys.length === 0) return readSentField(field, decoder);
       if (field.place !== "prefix") return true;
-      // The values of the other keys are read as usual. There may be none.
+      // Values of other keys, if any, are read as usual.
       const others = {...field, besides: (field.besides || []).concat(keys)};
       const trial = new Decoder(decoder.card);
       if (!readSentField(others, trial) && !trial.issues.some(isRefusal)) return true;
@@ -827,7 +832,19 @@ enum PageScripts {
       return result === "found" || field.default !== undefined;
     }
 
-    /** Whether the card becomes an object of the class type. */
+    /** The values that the app uses for a field, without its fallbacks: all with a prefix in their order, or the first. */
+    function usedValues(field, card) {
+      const content = prepared(card);
+      if (field.place === "prefix") return prefixedKeys(field, content).map(({name}) => extra(content, name));
+      const allowsEmpty = allowsEmptyText(field, Boolean(field.list) && field.type !== "json");
+      const isUsed = value =>
+        value !== undefined && value !== null && (typeof value !== "string" || allowsEmpty || trimmed(value) !== "");
+      return placesOf({...field, fallback: []})
+        .map(({place, name}) => (place === "card" ? content.fields[name] : extra(content, name)))
+        .filter(isUsed).slice(0, 1);
+    }
+
+    /** Reads the fields of a card. Returns whether the card is converted to an object of the class type. */
     function readClassType(classType, decoder) {
       if (classType.deprecation) {
         const {message} = classType.deprecation;
@@ -856,10 +873,10 @@ enum PageScripts {
       return isObject;
     }
 
-    /** The names of each schema, which are the same for every card. */
+    /** A cache of the names in each schema. */
     const tables = new WeakMap();
 
-    /** The class types of a schema by their names and aliases. */
+    /** Returns the class types of a schema, by their names and aliases. */
     function namesOf(schema) {
       if (tables.has(schema)) return tables.get(schema);
       const names = new Map();
@@ -873,7 +890,7 @@ enum PageScripts {
       return names;
     }
 
-    /** What becomes of a card: {outcome, classType, issues}. */
+    /** Reads a card and returns {outcome, classType, issues}. */
     function readCard(schema, card) {
       const skipped = {outcome: "skipped", classType: null, issues: []};
       if (card.isRemoved) return skipped;
@@ -921,13 +938,13 @@ enum PageScripts {
 
   /// `Scripts/CardVerdict.js`.
   static let cardVerdict = ##"""
-    // What is said of a card by one schema: the library's issues, and what else looks like a mistake.
+    // The verdict of one schema on a card: the library's issues, and remarks about other likely mistakes.
 
-    /** Whether something is read from the key. */
+    /** Returns whether the class type reads the key. */
     const declares = (classType, key) => readersOf(classType).some(
       field => contains(declaredKeys(field), key) || field.place === "prefix" && hasPrefix(key, field.name));
 
-    /** Every key that a field is read from. */
+    /** Returns the keys that a field reads. A prefix is not included. */
     function declaredKeys(field) {
       const own = field.place === "extra" ? [field.name] : [];
       const fallback = (field.fallback || []).filter(({place}) => place === "extra").map(({name}) => name);
@@ -957,7 +974,7 @@ enum PageScripts {
     const remark = (code, key = null, parameters = {}, suggestion = null) =>
       ({severity: "remark", code, key, parameters, suggestion});
 
-    /** The issue of a missing key, without a near key that is declared and has a valid value. */
+    /** Replaces the similar key in the issue of a missing key if that key is declared itself and has a valid value. */
     function withoutReadKeys(issue, issues, card, classType) {
       if (issue.code !== "missing" || issue.near === null) return issue;
       const refused = issues.filter(({code, key}) => code !== "trimmed-white-space" && key !== null).map(({key}) => key);
@@ -969,7 +986,7 @@ enum PageScripts {
 
     // MARK: - Suggestions
 
-    /** What to type instead; null if nothing better is known. */
+    /** Returns a value or a name to use instead, or null if none is known. */
     function suggestionFor(issue, classType, schema) {
       if (!classType) return issue.near === null ? null : nameLike(issue.near, schema);
       const field = readersOf(classType).find(field => mayBeAbout(field, issue.key));
@@ -988,14 +1005,14 @@ enum PageScripts {
       }
     }
 
-    /** Whether an issue about the key may be about the field. */
+    /** Returns whether an issue about the key can be about the field. */
     function mayBeAbout(field, key) {
       if (key === null) return false;
       if (field.place === "prefix" && hasPrefix(key, field.name)) return true;
       return isSame(key, field.path) || contains(field.aliases || [], key);
     }
 
-    /** The schema's spelling of a name that is compared with others in lower case; null for a key. */
+    /** Returns the matching class type or alias as written in the schema, or null if `nearest` is a key. */
     function nameLike(nearest, schema) {
       const names = [].concat(...schema.classTypes.map(({name, aliases = []}) => [name, ...aliases]));
       const like = names.find(name => isSame(name, nearest)) || names.find(name => isSame(lowercased(name), nearest));
@@ -1004,25 +1021,26 @@ enum PageScripts {
 
     // MARK: - Remarks
 
-    /** Keys that nothing is read from, and that look like one that something would be. */
+    /** Returns remarks about unknown keys that are similar to a declared key. */
     function unknownKeys(card, classType, schema, known) {
-      const strangers = keysOf(card).filter(
+      const unknownNames = keysOf(card).filter(
         key => !contains(known, key) && !isSame(key, schema.discriminator) && !declares(classType, key));
       const declared = [].concat(...readersOf(classType).map(declaredKeys), schema.discriminator, spellings);
       const missing = unique(declared).filter(key => extra(card, key) === undefined);
-      const pairs = missing.map(key => ({key, stranger: nearestKey(key, strangers)}));
+      const pairs = missing.map(key => ({key, unknownName: nearestKey(key, unknownNames)}));
       const parameters = {classType: classType.name};
       const remarks = [];
-      for (const stranger of strangers.sort(order)) {
-        const field = standardFields.find(field => isSame(field, stranger));
+      for (const unknownName of unknownNames.sort(order)) {
+        const field = standardFields.find(field => isSame(field, unknownName));
         if (field && readsField(classType, field) && valueAt({place: "card", name: field}, card) === undefined) {
-          const spelling = `card.${stranger}`;
-          remarks.push(remark("unknown-key", stranger, {...parameters, field: spelling}, spelling));
+          const spelling = `card.${unknownName}`;
+          remarks.push(remark("unknown-key", unknownName, {...parameters, field: spelling}, spelling));
           continue;
         }
-        const keys = pairs.filter(pair => pair.stranger !== null && isSame(pair.stranger, stranger)).map(({key}) => key);
-        const nearest = nearestName(stranger, keys) ?? keys[0];
-        if (nearest !== undefined) remarks.push(remark("unknown-key", stranger, {...parameters, nearest}, nearest));
+        const keys = pairs.filter(pair => pair.unknownName !== null && isSame(pair.unknownName, unknownName))
+          .map(({key}) => key);
+        const nearest = nearestName(unknownName, keys) ?? keys[0];
+        if (nearest !== undefined) remarks.push(remark("unknown-key", unknownName, {...parameters, nearest}, nearest));
       }
       return remarks;
     }
@@ -1030,7 +1048,7 @@ enum PageScripts {
     const readsField = (classType, name) => readersOf(classType).some(
       field => [field, ...(field.fallback || [])].some(path => path.place === "card" && path.name === name));
 
-    /** Values that Braze fills in when it sends the card, and then those that only a type of the app's own can read. */
+    /** Returns remarks about values that Braze fills in when it sends the card, and values that only the app can read. */
     const notChecked = (card, classType) => [...pendingValues(card, classType), ...uncheckedValues(card, classType)];
 
     const pendingValues = (card, classType) =>
@@ -1044,7 +1062,7 @@ enum PageScripts {
       return uniqueFindings(fields.map(field => remark("not-checked", field.path, {type: field.swiftType})));
     }
 
-    /** Whether there is a value in one of the places that are searched. */
+    /** Returns whether the card has a value in one of the places that are searched. */
     function isGiven(field, card) {
       if (field.place === "prefix") return keysOf(card).some(key => suffixAfter(field.name, key));
       return placesOf(field).some(place => {
@@ -1066,7 +1084,7 @@ enum PageScripts {
 
   /// `Scripts/Check.js`.
   static let check = ##"""
-    // The box to paste cards into.
+    // Checks the cards in the text box whenever its text changes.
     function startCheck() {
       const box = document.getElementById("paste");
       const list = document.getElementById("cards");
@@ -1128,7 +1146,7 @@ enum PageScripts {
   static let clipboard = ##"""
     const said = document.getElementById("said");
 
-    // Says something to screen readers, once typing has paused.
+    // Announces the text to screen readers after a delay, unless another text follows earlier.
     let saying;
     function say(text, delay = 0) {
       clearTimeout(saying);
@@ -1138,7 +1156,7 @@ enum PageScripts {
       }, delay);
     }
 
-    // A button that copies what `text` returns then. `shown` is the element that shows it.
+    // Creates a button that copies the result of `text()`. `shown()` returns the element that displays the text.
     function copyButton(name, text, shown) {
       const button = make("button", { type: "button" }, "Copy", make("span", { className: "unseen" }, " " + visible(name)));
       button.addEventListener("click", async () => {
@@ -1165,7 +1183,8 @@ enum PageScripts {
       }
     }
 
-    // For pages that are not served over HTTPS, where there is no clipboard to write to.
+    // Copies the text with `document.execCommand`, because `navigator.clipboard` is unavailable on pages that are not
+    // served over HTTPS. The element stays selected, so that the user can also copy it with the keyboard.
     function copySelected(text, shown) {
       getSelection().selectAllChildren(shown);
       const give = event => {
@@ -1184,8 +1203,8 @@ enum PageScripts {
 
   /// `Scripts/Controls.js`.
   static let controls = ##"""
-    // Inputs for one value each. A control has `node`, `focus()`, `text()`, which is "" for no value, and `set(text)`. The
-    // events "input" and "change" of its elements bubble.
+    // Controls for entering a value. Each has `node`, `focus()`, `set(text)` and `text()`, which returns "" if there is no
+    // value. The "input" and "change" events of its elements bubble.
 
     function control(field, id, description) {
       if (field.place === "prefix") return itemsControl(field, id, description, single(field));
@@ -1194,7 +1213,7 @@ enum PageScripts {
       return joined(field, itemsControl(field, id, description, single(field)));
     }
 
-    // Returns the function that makes the control of a value that is not a list.
+    // Returns a function that creates the control for a single value or for an item of a list.
     function single(field) {
       if (field.values) return (id, description) => menuControl(field, id, description);
       switch (field.type) {
@@ -1216,7 +1235,7 @@ enum PageScripts {
         input.type = field.type === "url" ? "url" : "text";
         input.inputMode = { int: "numeric", double: "decimal", decimal: "decimal", url: "url" }[field.type] ?? "text";
         const isNegative = field.minimum === undefined || field.minimum.startsWith("-");
-        // Many keyboards for numbers have no minus sign.
+        // Many numeric keyboards have no minus sign.
         if (["int", "double", "decimal"].includes(field.type) && isNegative) input.inputMode = "text";
       }
       return { node: input, focus: () => input.focus(), text: () => input.value, set: text => { input.value = text; } };
@@ -1297,7 +1316,7 @@ enum PageScripts {
       return (minutes < 0 ? "-" : "+") + two(Math.floor(size / 60)) + ":" + two(size % 60);
     }
 
-    // A date, a time and a zone; or the value as text, for Liquid and for what is not a date.
+    // Creates a control for a date, a time and a time zone. The value can also be typed, for Liquid and for invalid dates.
     function dateControl(field, id, description) {
       const picker = make("input", { type: "datetime-local", id, step: "1", "aria-describedby": description });
       if (field.required) picker.setAttribute("aria-required", "true");
@@ -1355,13 +1374,13 @@ enum PageScripts {
       };
     }
 
-    // A button beside an input, whose name says which input it belongs to.
+    // Creates a button beside an input. Its accessible name contains the path of the field.
     function smallButton(name, field) {
       const owner = make("span", { className: "unseen" }, " " + visible(field.path));
       return make("button", { type: "button", className: "plain" }, name, owner);
     }
 
-    // A list of allowed values, each of which is in it or not.
+    // Creates a control for a list of allowed values, with a checkbox for each value.
     function optionsControl(field, id, description) {
       const node = make("div", { className: "options", role: "group", id, tabIndex: -1, "aria-describedby": description });
       const add = value => {
@@ -1390,7 +1409,8 @@ enum PageScripts {
       return items.join(separator + ([",", ";"].includes(separator) ? " " : ""));
     }
 
-    // As many inputs as there are items; `texts()` and `setTexts(texts)` instead of one text.
+    // Creates a control with an input for each item. It has `texts()` and `setTexts(texts)` instead of `text()` and
+    // `set(text)`.
     function itemsControl(field, id, description, makeItem) {
       const list = make("ul", { className: "items" });
       const owner = make("span", { className: "unseen" }, " for " + visible(field.path));
@@ -1444,13 +1464,14 @@ enum PageScripts {
       };
     }
 
-    // Items that are one text, with the separator between them.
+    // Creates a control for items that are joined with the separator into a single text.
     function joined(field, items) {
       return {
         ...items, texts: undefined, setTexts: undefined,
         text: () => join(items.texts(), field.separator),
         set: text => items.setTexts(text.split(field.separator).map(item => item.trim()).filter(Boolean)),
-        // Items that the app would read as several.
+        setItems: items.setTexts,
+        // Returns the items that the app would read as several items.
         broken: () => items.texts().filter(text => text.includes(field.separator)),
       };
     }
@@ -1459,9 +1480,9 @@ enum PageScripts {
 
   /// `Scripts/Dates.js`.
   static let dates = ##"""
-    // Dates: ISO 8601 with a time and a zone, or a number since 1970.
+    // Checks dates: ISO 8601 with a time and a time zone, or a number of seconds or milliseconds since 1970.
 
-    /** Whether a text is a real day of the years 0001 to 9999, a time of day, and a zone. */
+    /** Returns whether a string contains an existing day in the years 0001 to 9999 with a time and a time zone. */
     function isISO8601Date(text) {
       const parts = new RegExp(
         "^([0-9]{4})-([0-9]{2})-([0-9]{2})T([0-9]{2}):([0-9]{2})(?::([0-9]{2})(?:\\.[0-9]+)?)?"
@@ -1477,7 +1498,7 @@ enum PageScripts {
 
     const unitsPerSecond = {unix: 1, unixMilliseconds: 1000};
 
-    /** Whether a number since 1970 is within the years 0001 to 9999. */
+    /** Returns whether a timestamp is in the years 0001 to 9999. */
     function isUnixDate(number, format) {
       const seconds = number / unitsPerSecond[format];
       return seconds >= -62135596800 && seconds < 253402300800;
@@ -1493,12 +1514,13 @@ enum PageScripts {
 
   /// `Scripts/Elements.js`.
   static let elements = ##"""
-    // What every script of the page uses: the schemas, the sentences, and elements made of text. No text becomes HTML.
+    // The schemas, the sentences, and functions that create elements. All scripts of the page use them. No text is parsed
+    // as HTML.
 
     const schemas = JSON.parse(document.getElementById("schemas").textContent);
     const sentences = JSON.parse(document.getElementById("sentences").textContent);
 
-    // An element with properties and children. Members with a hyphen and "for" are attributes.
+    // Creates an element with properties and children. Names with a hyphen, "for" and "role" are set as attributes.
     function make(tag, properties = {}, ...children) {
       const element = document.createElement(tag);
       for (const [name, value] of Object.entries(properties)) {
@@ -1512,7 +1534,7 @@ enum PageScripts {
       return element;
     }
 
-    // The text with characters spelled out that cannot be seen, or that turn the text around them.
+    // Returns the text with all characters escaped that are invisible or change the direction of the text.
     function visible(text) {
       return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/gu, character => {
         const short = { "\n": "\\n", "\r": "\\r", "\t": "\\t" }[character];
@@ -1522,12 +1544,12 @@ enum PageScripts {
 
     function code(text) { return make("code", {}, visible(text)); }
 
-    // The name of a key or of a standard field, as a node.
+    // Returns the label of a standard field, or a `code` element with the key.
     function place(path) {
       return path.startsWith("card.") ? sentences.fields[path.slice(5)] ?? code(path) : code(path);
     }
 
-    // The nodes of the first of a code's sentences for which every parameter is known.
+    // Returns the nodes of the first sentence of a code whose parameters are all known.
     function sentence(name, parameters = {}) {
       const isKnown = template =>
         Array.from(template.matchAll(/\{(\w+)\}/g)).every(([, name]) => (parameters[name] ?? null) !== null);
@@ -1553,8 +1575,8 @@ enum PageScripts {
       return code(String(value));
     }
 
-    // The sentences of a finding: what is wrong, and a value that is valid. Beside an input, nobody needs one for a missing
-    // value.
+    // Returns the sentences of a finding: a description of the mistake, and a valid value. The valid value is omitted
+    // beside an input whose value is missing.
     function explain(finding, isBesideInput = false) {
       const parameters = { ...finding.parameters, key: finding.key ?? undefined };
       let name = finding.code;
@@ -1577,7 +1599,7 @@ enum PageScripts {
 
   /// `Scripts/Form.js`.
   static let form = ##"""
-    // The form of a card type: made when its view is first opened, from the schema and from the rows of its rules.
+    // The form of a card type. It is created from the schema and the table of rules when its view is first opened.
 
     const forms = new Map();
 
@@ -1594,7 +1616,7 @@ enum PageScripts {
         Object.assign(this, { section, schema, type, inputs: [], hasChanged: false });
         this.title = section.querySelector("h3").textContent;
         const rows = Array.from(section.querySelectorAll("tbody tr")).slice(1);
-        // The same in the same order.
+        // The fields of the rows, in the same order.
         const fields = [...type.fields, ...(type.oneOf ?? []).flatMap(oneOf => oneOf.choices)];
         this.rows = new Map(fields.map((field, index) => [field.path, rows[index]]));
         this.node = make("form", {
@@ -1611,7 +1633,7 @@ enum PageScripts {
         this.update();
       }
 
-      // The elements of the form.
+      // MARK: - Elements
 
       fill() {
         const { schema, type } = this;
@@ -1619,9 +1641,9 @@ enum PageScripts {
         this.node.append(make("h4", {}, "Fill in the card"), exact);
         const isOld = field => field.deprecation && !field.required;
         const oneOfs = type.oneOf ?? [];
-        const lone = oneOfs.filter(({ choices }) => choices.length === 1)
+        const singleChoices = oneOfs.filter(({ choices }) => choices.length === 1)
           .map(({ choices: [field], required }) => ({ ...field, required }));
-        const fieldsInUse = [...type.fields, ...lone].filter(field => !isOld(field));
+        const fieldsInUse = [...type.fields, ...singleChoices].filter(field => !isOld(field));
         const groups = [
           ["Fields of the card", fieldsInUse.filter(field => field.place === "card")],
           ["Key-value pairs", fieldsInUse.filter(field => field.place !== "card")],
@@ -1633,7 +1655,7 @@ enum PageScripts {
         const old = type.fields.filter(isOld);
         if (old.length) {
           this.node.append(make("details", { className: "older end" },
-            make("summary", {}, "Keys that are going out of use"), ...old.map(field => this.field(field))));
+            make("summary", {}, "Keys that are being phased out"), ...old.map(field => this.field(field))));
         }
         const again = make("button", { type: "button" }, "Start over");
         again.addEventListener("click", () => {
@@ -1657,7 +1679,7 @@ enum PageScripts {
         return group;
       }
 
-      // Of several fields one is sent: the one that is chosen.
+      // Creates the inputs for a `oneOf`. Only the value of the chosen field is sent.
       choices(oneOf) {
         const name = newID();
         const legend = make("legend", {}, visible(oneOf.description ?? oneOf.property));
@@ -1715,7 +1737,7 @@ enum PageScripts {
         return node;
       }
 
-      // A valid value, with a button that takes it unless it only shows how a value looks.
+      // Adds a valid value to the help, with a button that enters it. A placeholder has no button.
       addExample(input, help) {
         const { field, control } = input;
         if (field.sample === undefined || field.values || ["bool", "date"].includes(field.type)) return;
@@ -1739,7 +1761,7 @@ enum PageScripts {
         line.append(" ", use);
       }
 
-      // The values.
+      // MARK: - Values
 
       set(input, text) {
         if (input.control.setTexts) input.control.setTexts(text === "" ? [] : [text]);
@@ -1754,27 +1776,25 @@ enum PageScripts {
         this.update();
       }
 
-      // Fills the form with a card that was pasted.
+      // Fills in the form with the values of a pasted card.
       take(card) {
         this.clear();
-        const extras = new Map(card.extras);
         const chosen = new Set();
-        const text = value => value === null || value === undefined ? ""
-          : typeof value === "object" ? json(value) : String(value);
+        const text = value => value === null ? "" : typeof value === "object" ? json(value) : String(value);
         for (const input of this.inputs) {
-          const { field } = input;
-          let value;
-          if (field.place === "prefix") {
-            const keys = Array.from(extras.keys()).filter(key =>
-              key.startsWith(field.name) && key !== field.name && !(field.besides ?? []).includes(key));
-            input.control.setTexts(keys.map(key => text(extras.get(key))));
-            continue;
+          const { field, control } = input;
+          const values = CardCheck.usedValues(field, card);
+          if (field.place === "prefix") control.setTexts(values.map(text));
+          if (field.place === "prefix" || values.length === 0) continue;
+          const [value] = values;
+          if (Array.isArray(value) && field.list && field.type !== "json") {
+            const items = value.filter(item => item !== null).map(text);
+            if (control.setItems) control.setItems(items);
+            else control.set(join(items, field.separator));
+          } else {
+            this.set(input, text(value));
           }
-          if (field.place === "card") value = card.fields?.[field.name];
-          else value = [field.name, ...field.aliases ?? []].map(key => extras.get(key)).find(value => value !== undefined);
-          if (value === undefined || value === null) continue;
-          this.set(input, text(value));
-          // Of several, the app uses the first.
+          // If the card has several choices, the app uses the first.
           if (input.oneOf && !chosen.has(input.oneOf)) input.choose();
           chosen.add(input.oneOf);
         }
@@ -1783,7 +1803,8 @@ enum PageScripts {
         this.update();
       }
 
-      // What is sent: the place, the key or the field, and the text.
+      // Returns the values to send, each with its input, its key or field name, and its text. The text of a required value
+      // that is missing is null.
       values() {
         const values = [];
         for (const input of this.inputs) {
@@ -1809,7 +1830,7 @@ enum PageScripts {
 
       card(values) {
         const card = { id: "card", fields: {}, extras: [[this.schema.discriminator, this.type.name]] };
-        // It comes with the image.
+        // The aspect ratio comes with the image, so any number will do.
         if (this.type.fields.some(field => field.path === "card.imageAspectRatio")) card.fields.imageAspectRatio = 1;
         for (const { input, key, text } of values) {
           if (text === null) continue;
@@ -1819,7 +1840,7 @@ enum PageScripts {
         return card;
       }
 
-      // What changes as someone types.
+      // MARK: - Updates while the user types
 
       inputAt(event) { return this.inputs.find(input => input.node.contains(event.target)); }
 
@@ -1882,7 +1903,7 @@ enum PageScripts {
       return key === field.path || (field.place === "prefix" && key.startsWith(field.name));
     }
 
-    // Whether the value is only an example: an invented text, or a link to a host that is reserved for examples.
+    // Returns whether the value is only a placeholder: a made-up text, or a link to a domain that is reserved for examples.
     function isPlaceholder(field, text) {
       if (field.values || !["string", "url"].includes(field.type) || text === null) return false;
       if (field.type === "url") return /^https?:\/\/(www\.)?example\.(com|org|net)(\/|$)/m.test(text);
@@ -1890,16 +1911,18 @@ enum PageScripts {
       return isMade && !["card.language", "card.domain"].includes(field.path) && text.trim() === field.sample;
     }
 
+    // Keeps the digits of a BigInt and the order of members.
     function json(value) {
-      return JSON.stringify(value, (_, part) =>
-        part instanceof Map ? Object.fromEntries(part) : typeof part === "bigint" ? Number(part) : part);
+      if (Array.isArray(value)) return "[" + value.map(json).join(",") + "]";
+      if (!(value instanceof Map)) return typeof value === "bigint" ? String(value) : JSON.stringify(value);
+      return "{" + Array.from(value, ([name, member]) => JSON.stringify(name) + ":" + json(member)).join(",") + "}";
     }
 
     """##
 
   /// `Scripts/JSONText.js`.
   static let jsonText = ##"""
-    // JSON of RFC 8259. The page needs what `JSON.parse` drops: lines, members of one name, and the texts of numbers.
+    // Parses JSON (RFC 8259). Unlike `JSON.parse`, it keeps line numbers, duplicate members and the text of numbers.
 
     class JSONMistake extends Error {
       constructor(line, column) {
@@ -1908,12 +1931,12 @@ enum PageScripts {
       }
     }
 
-    /** How many objects and arrays may stand within each other in a text. */
+    /** The maximum number of nested objects and arrays in JSON text. */
     const maximumNesting = 512;
-    /** The same in a card. */
+    /** The maximum number of nested objects and arrays in a card. */
     const maximumDepth = 128;
 
-    /** A value as {kind, value, line}; an object's is an array of {name, value}, a number's is its text. */
+    /** Returns {kind, value, line}. The value of an object is an array of {name, value}; that of a number is its text. */
     function parseJSON(text, {allowsTrailingCommas = false} = {}) {
       let position = 0;
       let line = 1;
@@ -2053,7 +2076,7 @@ enum PageScripts {
       }
     }
 
-    /** A JSON number as a card has it; null if no double holds it. */
+    /** Converts a JSON number to a BigInt or a double, or returns null if it is too large for a double. */
     function numberOf(text) {
       if (/^-?[0-9]+$/.test(text)) {
         const int = BigInt(text);
@@ -2063,7 +2086,7 @@ enum PageScripts {
       if (!Number.isFinite(double)) return null;
       const int = intOfDouble(double);
       if (int === null) return double;
-      // Of a number with more digits than a double holds, Foundation keeps all.
+      // Foundation keeps all digits of a number, even if a double cannot represent them.
       if (text.length < 16 || text.split("e")[0].length < 18) return int;
       const exact = decimalOf(text);
       if (exact === null) return int;
@@ -2072,8 +2095,8 @@ enum PageScripts {
     }
 
     /**
-     * The value as a card has it; undefined if it has more arrays and objects within each other than the library reads.
-     * `levels` counts those around it.
+     * Converts a parsed value to a value of a card. Returns undefined if arrays and objects are nested more deeply than the
+     * library allows. `levels` is the number of arrays and objects that enclose the value.
      */
     function valueOf(node, levels = 0) {
       const isTooDeep = levels >= maximumDepth;
@@ -2089,9 +2112,10 @@ enum PageScripts {
         }
         case "object": {
           const members = new Map();
+          const names = new Map();
           const values = node.value.map(member => {
             const value = valueOf(member.value, levels + 1);
-            setMember(members, member.name, value);
+            setMember(members, names, member.name, value);
             return value;
           });
           return isTooDeep || values.includes(undefined) ? undefined : members;
@@ -2100,18 +2124,18 @@ enum PageScripts {
       }
     }
 
-    /** Sets a member. Of names that are the same, the first spelling and the last value count. */
-    function setMember(members, name, value) {
-      const isKnown = members.has(name) || isASCII(name);
-      const known = isKnown ? name : Array.from(members.keys()).find(other => isSame(other, name));
-      members.set(known === undefined ? name : known, value);
+    /** Sets a member. If equal names occur more than once, the first spelling and the last value are kept. */
+    function setMember(members, names, name, value) {
+      const same = canonical(name);
+      if (!names.has(same)) names.set(same, name);
+      members.set(names.get(same), value);
     }
 
     """##
 
   /// `Scripts/Navigation.js`.
   static let navigation = ##"""
-    // One view at a time: the notes, the check, or a card type. The address names it.
+    // Shows one view at a time: the notes, the check, or a card type. The URL fragment selects the view.
 
     const views = Array.from(document.querySelectorAll(".view"), section => ({
       section,
@@ -2134,8 +2158,17 @@ enum PageScripts {
       menu.setAttribute("aria-expanded", String(isOpen));
     }
 
+    // The fragment of the address, or no text if it is not valid.
+    function fragment() {
+      try {
+        return decodeURIComponent(location.hash.slice(1));
+      } catch {
+        return "";
+      }
+    }
+
     function showView(isMove = true) {
-      const id = decodeURIComponent(location.hash.slice(1));
+      const id = fragment();
       if (id === "main") return;
       const current = views.find(view => view.section.id === id) ?? views[0];
       for (const part of document.querySelectorAll(".part")) part.classList.toggle("current", part === current.part);
@@ -2186,11 +2219,11 @@ enum PageScripts {
       });
       menu.addEventListener("click", () => openMenu(!side.classList.contains("open")));
       addEventListener("hashchange", () => showView());
-      // A link to the view that is open does not change the address.
+      // A link to the current view does not change the URL, so it causes no "hashchange" event.
       for (const view of views) {
         view.link.addEventListener("click", () => { if (location.hash === view.link.hash) showView(); });
       }
-      // A browser fills the box again when it goes back to a page.
+      // Browsers restore the text in the search box when the user goes back to the page.
       addEventListener("pageshow", search);
 
       const rules = document.querySelectorAll(".rules");
@@ -2208,20 +2241,20 @@ enum PageScripts {
 
   /// `Scripts/Numbers.js`.
   static let numbers = ##"""
-    // Numbers as Swift has them: 64 bits for whole ones (a BigInt here), a double, and a decimal of 38 digits.
+    // Numbers with the ranges of Swift: 64-bit integers (as BigInt), doubles, and decimals with up to 38 digits.
 
     const minimumInt = -(2n ** 63n);
     const maximumInt = 2n ** 63n - 1n;
     const isInt = number => number >= minimumInt && number <= maximumInt;
 
-    /** The whole number of a text; null if it is not one, or 64 bits do not hold it. */
+    /** Converts a string to an integer, or returns null if it is not an integer or does not fit in 64 bits. */
     function intOf(text) {
       if (!isIntegerText(text)) return null;
       const number = BigInt(text.replace(/^\+/, ""));
       return isInt(number) ? number : null;
     }
 
-    /** The whole number that a double is; null if it is not one, or 64 bits do not hold it. */
+    /** Converts a double to an integer, or returns null if it is not an integer or does not fit in 64 bits. */
     function intOfDouble(double) {
       if (!Number.isInteger(double)) return null;
       const number = BigInt(double);
@@ -2232,13 +2265,13 @@ enum PageScripts {
     const isDecimalText = text => /^[+-]?[0-9]+(\.[0-9]+)?$/.test(text);
     const isDoubleText = text => /^[+-]?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?$/.test(text);
 
-    /** The number of a text; null if it is not one, or is beyond any double. */
+    /** Converts a string to a double, or returns null if it is not a number or is too large for a double. */
     function doubleOf(text) {
       const number = isDoubleText(text) ? Number(text) : NaN;
       return Number.isFinite(number) ? number : null;
     }
 
-    /** A double's shortest text: "0.1", "2.0", "1e+16", "5e-324". */
+    /** Returns the shortest text of a double, such as "0.1", "2.0", "1e+16" or "5e-324". */
     function doubleText(double) {
       if (Object.is(double, -0)) return "-0.0";
       const [digits, exponent] = double.toExponential().split("e");
@@ -2250,7 +2283,7 @@ enum PageScripts {
       return Number.isInteger(double) ? `${text}.0` : text;
     }
 
-    /** The exact number of a text as {units, places}: units / 10^places; null for more than 38 digits. */
+    /** Returns a number exactly as {units, places}, which means units / 10^places, or null if it has over 38 digits. */
     function decimalOf(text) {
       const [, sign, integer, fraction = "", exponent = "0"] =
         /^([+-]?)([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?$/.exec(text);
@@ -2262,7 +2295,7 @@ enum PageScripts {
       return places < 0 ? {units: units * 10n ** BigInt(-places), places: 0} : {units, places};
     }
 
-    /** Whether a decimal is less than another. */
+    /** Returns whether the decimal `a` is less than `b`. */
     function isLess(a, b) {
       const places = Math.max(a.places, b.places);
       const unitsOf = number => number.units * 10n ** BigInt(places - number.places);
@@ -2273,7 +2306,7 @@ enum PageScripts {
 
   /// `Scripts/Output.js`.
   static let output = ##"""
-    // What to copy into the dashboard: each key and each value by itself, the fields of the card, and everything at once.
+    // The values to copy into the dashboard: each key and value separately, the standard fields, and everything at once.
     class Output {
       constructor(form) {
         this.form = form;
@@ -2293,7 +2326,7 @@ enum PageScripts {
             ])));
       }
 
-      // Texts that are made when they are opened.
+      // Creates a section with texts to copy. They are generated when the section is opened.
       block(title, texts) {
         const details = make("details", { className: "block" }, make("summary", {}, title));
         for (const [name, text, about = null] of texts) {
@@ -2373,7 +2406,7 @@ enum PageScripts {
 
     function lintKey({ key, isField }) { return (isField ? "card." : "") + key; }
 
-    // Lines as `lint-card` reads them.
+    // Returns the pairs as lines that `lint-card` accepts.
     function pairsText(rows) {
       return rows.map(row => {
         const key = lintKey(row);
@@ -2383,12 +2416,12 @@ enum PageScripts {
     }
 
     function jsonText(rows) {
-      // Not an object: keys that are numbers would change their places.
+      // Does not use `JSON.stringify` for the whole object, which would move numeric keys to the front.
       const lines = rows.map(row => "  " + JSON.stringify(lintKey(row)) + ": " + JSON.stringify(row.text));
       return "{\n" + lines.join(",\n") + "\n}";
     }
 
-    // A key with braces cannot be named in Liquid.
+    // Returns whether the value is sent with the request. A Liquid tag cannot contain a key with braces.
     function isInRequest(row) { return !row.isFixed && !row.isField && !/[{}]/.test(row.key); }
 
     function liquidText(rows) {
@@ -2405,10 +2438,10 @@ enum PageScripts {
 
   /// `Scripts/PendingLiquid.js`.
   static let pendingLiquid = ##"""
-    // Liquid that is not a mistake, because Braze fills it in when it sends the card: the properties of an API-triggered
-    // campaign.
+    // Finds Liquid tags that are accepted because Braze replaces them when it sends the card: the properties of
+    // API-triggered campaigns.
 
-    /** The keys, or standard fields such as `card.title`, whose values are used and filled in later. */
+    /** Returns the keys, or fields such as `card.title`, from which values are read that Braze fills in later. */
     function pendingKeys(field, card) {
       if (field.place === "prefix") {
         return prefixedKeys(field, card).map(({name}) => name).filter(name => isFilledIn(extra(card, name))).sort(order);
@@ -2416,21 +2449,21 @@ enum PageScripts {
       const places = placesOf(field);
       const index = places.findIndex(place => isFilledIn(valueAt(place, card)));
       if (index < 0) return [];
-      // Valid or not, the first value ends the search.
+      // The first value ends the search, even if it is invalid.
       const earlier = new Decoder(card).search(field, places.slice(0, index), "warning", field.list);
       return earlier === "found" || earlier === "invalid" ? [] : [spellingOf(places[index])];
     }
 
-    /** Whether a text, or a list with texts in it, has Liquid, and only such as Braze fills in. */
+    /** Returns whether a string, or a string in an array, contains Liquid tags, and Braze fills in all of them. */
     function isFilledIn(value) {
       const texts = [].concat(value).filter(text => typeof text === "string" && containsLiquid(text));
       return texts.length > 0 && !texts.some(text => containsLiquid(withoutTriggerProperties(text)));
     }
 
-    /** The text with a space in the place of each property, such as `{{api_trigger_properties.${coupon}}}`. */
+    /** Returns the text with a space in place of each tag such as `{{api_trigger_properties.${coupon}}}`. */
     function withoutTriggerProperties(text) {
       const all = characters(text);
-      // As in Swift, a brace with a combining mark is not a brace, and white space is one cluster: a unit for each.
+      // Replaces each grapheme cluster by one unit. As in Swift, a brace with a combining mark is not a brace.
       const units = all.map(cluster => (isWhiteSpace(cluster) ? " " : cluster.length === 1 ? cluster : "\uFFFD")).join("");
       let result = "";
       let end = 0;
@@ -2441,7 +2474,7 @@ enum PageScripts {
       return result + all.slice(end).join("");
     }
 
-    /** Whether the issue is that a value is not valid. A text with a Liquid tag is valid nevertheless. */
+    /** Returns whether the issue is about an invalid value. Liquid is included, although some text fields accept it. */
     const isRefusal = ({code}) => [
       "not-a-value", "wrong-kind", "too-large", "out-of-range", "not-allowed", "bad-element", "unrendered-liquid",
     ].includes(code);
@@ -2645,7 +2678,7 @@ enum PageScripts {
     td p + p { color: var(--soft); font-size: .93rem; margin-top: .2rem; }
     .rules > p { margin-top: .5rem; }
 
-    /* Checking what was pasted */
+    /* The check of pasted cards */
     #check textarea { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; font-size: .9rem; min-height: 10rem; }
     #cards { display: grid; gap: 1rem; list-style: none; margin: 1rem 0 0; padding: 0; }
     #check label { font-weight: 600; }
@@ -2703,7 +2736,7 @@ enum PageScripts {
 
   /// `Scripts/Text.js`.
   static let text = ##"""
-    // Text as Swift has it: equal if canonically equivalent, ordered by scalars, and made of grapheme clusters.
+    // Text with the rules of Swift: equal if canonically equivalent, sorted by scalars, and split into grapheme clusters.
 
     const isASCII = text => /^[\0-\x7F]*$/.test(text);
 
@@ -2711,7 +2744,7 @@ enum PageScripts {
 
     const isSame = (a, b) => a === b || canonical(a) === canonical(b);
 
-    /** The order of two texts for `sort`. UTF-16 puts what takes two units before the end of what takes one. */
+    /** Compares two texts by their scalars, for `sort`. In UTF-16 order, U+10000 would come before U+E000. */
     function order(a, b) {
       const [first, second] = [canonical(a), canonical(b)];
       const weight = unit => (unit < 0xD800 ? unit : unit < 0xE000 ? unit + 0x2000 : unit - 0x800);
@@ -2722,16 +2755,16 @@ enum PageScripts {
       return first.length - second.length;
     }
 
-    // A browser without it is older than 2024.
+    // Browsers from before 2024 may not have a segmenter.
     const segmenter = Intl.Segmenter && new Intl.Segmenter("en", {granularity: "grapheme"});
 
-    /** The grapheme clusters. */
+    /** Returns the grapheme clusters of a string. */
     function characters(text) {
       if (isASCII(text)) return text.match(/\r\n|[^]/g) || [];
       return segmenter ? Array.from(segmenter.segment(text), part => part.segment) : Array.from(text);
     }
 
-    /** What comes after a prefix; null for a text without it. A prefix does not end within a grapheme cluster. */
+    /** Returns the text after a prefix, or null if the prefix is missing. It cannot end within a grapheme cluster. */
     function suffixAfter(prefix, text) {
       if (isASCII(prefix) && isASCII(text)) {
         const rest = text.slice(prefix.length);
@@ -2747,7 +2780,7 @@ enum PageScripts {
 
     const contains = (texts, text) => texts.some(other => isSame(other, text));
 
-    /** Each text once. */
+    /** Returns the texts without duplicates. */
     function unique(texts) {
       const seen = new Set();
       return texts.filter(text => !seen.has(canonical(text)) && seen.add(canonical(text)));
@@ -2760,7 +2793,7 @@ enum PageScripts {
       || code >= 0x2000 && code <= 0x200A || code === 0x2028 || code === 0x2029 || code === 0x202F
       || code === 0x205F || code === 0x3000;
 
-    /** Invisible characters such as the zero-width space count as white space around a value. */
+    /** Returns whether a character around a value is ignored. This includes the zero-width space and similar characters. */
     const isBlank = code =>
       hasWhiteSpace(code) || code >= 0x200B && code <= 0x200D || code === 0x2060 || code === 0xFEFF;
 
@@ -2780,7 +2813,7 @@ enum PageScripts {
 
     const trimmed = text => text.slice(startOf(text), Math.max(startOf(text), endOf(text)));
 
-    /** The text of a list without the white space around it. The white space of a separator stays. */
+    /** Returns the text of a list without the white space around it, except white space that is part of a separator. */
     function trimmedList(text, separator) {
       const ends = [separator.charCodeAt(0), separator.charCodeAt(separator.length - 1)];
       if (separator === "" || ends.every(isVisibleASCII)) return trimmed(text);
@@ -2790,7 +2823,7 @@ enum PageScripts {
       return text.slice(startOf(head), text.length - tail.length + endOf(tail));
     }
 
-    /** The elements of a text, without the white space around each; empty ones are dropped. */
+    /** Returns the elements of a string, without the white space around each. Empty elements are dropped. */
     const elementsOf = (text, separator) =>
       (separator === "" ? [text] : text.split(separator)).map(trimmed).filter(piece => piece !== "");
 
@@ -2798,7 +2831,7 @@ enum PageScripts {
 
     // MARK: - Lower case
 
-    /** Pairs of letters that Unicode has had since version 16, which a browser may be too old for. */
+    /** Upper and lower case letters that were added in Unicode 16 or later, which some browsers do not support. */
     const laterLetters = new Map([
       [0x1C89, 0x1C8A], [0xA7CB, 0x264], [0xA7CC, 0xA7CD], [0xA7CE, 0xA7CF], [0xA7D2, 0xA7D3],
       [0xA7D4, 0xA7D5], [0xA7DA, 0xA7DB], [0xA7DC, 0x19B],
@@ -2806,19 +2839,19 @@ enum PageScripts {
     for (let code = 0x10D50; code <= 0x10D65; code += 1) laterLetters.set(code, code + 0x20);
     for (let code = 0x16EA0; code <= 0x16EB8; code += 1) laterLetters.set(code, code + 0x1B);
 
-    /** The scalar in lower case, which does not depend on its neighbors: that of "Σ" is "σ" at the end of a word too. */
+    /** Returns the scalar in lower case, regardless of its neighbors: "Σ" becomes "σ" even at the end of a word. */
     function lowercasedScalar(scalar) {
       const later = laterLetters.get(scalar.codePointAt(0));
       return later === undefined ? scalar.toLowerCase() : String.fromCodePoint(later);
     }
 
-    /** The text with each scalar in simple lower case, in which names and allowed values are compared. */
+    /** Returns the text with each scalar in simple lower case, to compare names and allowed values. */
     const lowercased = text =>
       isASCII(text) ? text.toLowerCase() : Array.from(text, scalar => Array.from(lowercasedScalar(scalar))[0]).join("");
 
-    // MARK: - Near names
+    // MARK: - Similar names
 
-    /** How many single letters have to be added, left out, changed or swapped with their neighbor. */
+    /** Returns how many letters must be inserted, deleted, replaced, or swapped with a neighbor to turn `a` into `b`. */
     function editDistance(a, b) {
       let beforeLast = Array.from({length: b.length + 1}, (_, index) => index);
       let last = beforeLast;
@@ -2837,7 +2870,7 @@ enum PageScripts {
       return last[b.length];
     }
 
-    /** The candidate that a name is most likely a misspelling of; null if none is near. */
+    /** Returns the candidate that is most similar to a name, or null if none is similar enough. */
     function nearestName(name, candidates) {
       const lettersOf = text => Array.from(Array.from(text, lowercasedScalar).join(""));
       const letters = lettersOf(name);
@@ -2852,7 +2885,7 @@ enum PageScripts {
       return nearest;
     }
 
-    /** The key that is most likely a misspelling of one that is missing. Keys that differ in digits alone are different. */
+    /** Returns the key that is most similar to a missing key, or null. Keys that differ only in digits are not similar. */
     function nearestKey(name, keys) {
       const withoutDigits = text => text.replace(/[0-9]/g, "");
       const candidates = keys.filter(
@@ -2860,17 +2893,17 @@ enum PageScripts {
       return nearestName(name, candidates.sort(order));
     }
 
-    // MARK: - In messages
+    // MARK: - Text in messages
 
     const escapes = new Map([["\"", "\\\""], ["\\", "\\\\"], ["\n", "\\n"], ["\t", "\\t"], ["\r", "\\r"]]);
 
-    /** The text with quotation marks, backslashes and invisible characters escaped as in Swift. */
+    /** Returns the text with quotation marks, backslashes and invisible characters escaped as in Swift. */
     const escaped = text => text.replace(
       /["\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}]/gu,
       scalar => scalar === " " ? scalar
         : escapes.get(scalar) || `\\u{${scalar.codePointAt(0).toString(16).toUpperCase()}}`);
 
-    /** The first 80 scalars of the text. */
+    /** Returns the first 80 scalars of the text, with an ellipsis if it is longer. */
     function shortened(text) {
       const scalars = Array.from(text);
       return scalars.length > 80 ? scalars.slice(0, 80).join("") + "…" : text;
@@ -2882,9 +2915,9 @@ enum PageScripts {
 
   /// `Scripts/URLText.js`.
   static let urlText = ##"""
-    // Absolute URLs of RFC 3986; `http` and `https` need a host.
+    // Checks absolute URLs as defined in RFC 3986. `http` and `https` URLs must have a host.
 
-    // Each part allows what the one before does, and more.
+    // Each set of characters includes the previous set.
     const hostCharacters = "A-Za-z0-9\\-._~!$&'()*+,;=";
     const userCharacters = hostCharacters + ":";
     const pathCharacters = userCharacters + "/@";
@@ -2905,7 +2938,7 @@ enum PageScripts {
       return !/^https?$/i.test(scheme) || Boolean(authority && (address || host));
     }
 
-    /** Whether a text is eight groups, where "::" stands once for one or more groups of zeros. */
+    /** Returns whether a string is an IPv6 address: eight groups, of which one or more zeros can be written as "::". */
     function isIPv6(text) {
       const gap = text.indexOf("::");
       if (gap < 0) return ipv6Groups(text, true) === 8;
@@ -2914,7 +2947,7 @@ enum PageScripts {
       return before !== null && after !== null && before + after < 8;
     }
 
-    /** The number of groups. At the end of an address an IPv4 address stands for two. */
+    /** Returns the number of groups, or null if one is invalid. An IPv4 address at the end counts as two groups. */
     function ipv6Groups(text, isEnd) {
       if (text === "") return 0;
       const groups = text.split(":");
@@ -2936,14 +2969,14 @@ enum PageScripts {
 
   /// `Scripts/Values.js`.
   static let values = ##"""
-    // The value grammar: what is wrong with a value of a field's type. A reason is {code, parameters}; null: nothing is.
+    // Checks values with the value grammar. The result is a reason {code, parameters}, or null if the value is valid.
 
     const because = (code, parameters = {}) => ({code, parameters});
     const notA = expected => because("not-a-value", {expected});
     const tooLarge = expected => because("too-large", {expected});
     const wrongKind = (value, expected) => because("wrong-kind", {kind: kindOf(value), expected});
 
-    /** The kind of value as a sentence names it. */
+    /** Returns the kind of a value for messages, such as "an array". */
     function kindOf(value) {
       if (value === null) return "null";
       if (Array.isArray(value)) return "an array";
@@ -2951,7 +2984,7 @@ enum PageScripts {
       return {string: "text", boolean: "a bool"}[typeof value] || "a number";
     }
 
-    /** A text as it is, anything else much as JSON writes it, members in the order of their names. */
+    /** Returns a string unchanged, and other values in a form similar to JSON, with members sorted by name. */
     function describe(value) {
       const nested = value => (typeof value === "string" ? `"${escaped(value)}"` : describe(value));
       if (typeof value === "number") return doubleText(value);
@@ -2961,14 +2994,14 @@ enum PageScripts {
       return `{${members.map(([name, value]) => `"${escaped(name)}": ${nested(value)}`).join(", ")}}`;
     }
 
-    /** The bool of a text; null if it is none. */
+    /** Converts a string to a Boolean, or returns null if it is not one. */
     function boolOf(text) {
       const bools = {true: true, yes: true, 1: true, false: false, no: false, 0: false};
       const word = isASCII(text) ? text.toLowerCase() : "";
       return Object.prototype.hasOwnProperty.call(bools, word) ? bools[word] : null;
     }
 
-    /** Each type's check of a value that is not empty, and of an element of a list. */
+    /** The check of each type, for a value that is not empty or an element of a list. */
     const checks = {
       string(value, field) {
         if (field.values) return checkAllowed(value, field.values.map(choice => choice.value));
@@ -3047,7 +3080,7 @@ enum PageScripts {
         return isDate ? null : notA(expected);
       },
 
-      // Only the app can read it.
+      // Only the app can read these values.
       custom: () => null,
 
       json(value, field) {
@@ -3081,7 +3114,7 @@ enum PageScripts {
         count += 1;
         const isLiquid = Array.isArray(value) && typeof given === "string" && containsLiquid(given);
         const reason = isLiquid ? because("unrendered-liquid") : checks[field.type](element, field);
-        // A list names what it read: of an array with Liquid that is the text as it was.
+        // The issue contains the trimmed element, but an array element with Liquid is not trimmed.
         if (reason) return badElement(count, isLiquid ? given : element, reason);
       }
       return count === 0 && !field.allowsEmpty ? because("empty") : null;
@@ -3107,7 +3140,7 @@ enum PageScripts {
       return json.length === 0 && !field.allowsEmpty ? because("empty") : null;
     }
 
-    /** Whether no more arrays and objects stand within each other than a card may have. */
+    /** Returns whether the arrays and objects in a JSON text are nested no more deeply than a card allows. */
     function isShallow(text) {
       let depth = 0;
       for (const [token] of text.matchAll(/"(?:[^"\\]|\\[^])*"?|[[\]{}]/g)) {
@@ -3118,7 +3151,7 @@ enum PageScripts {
       return true;
     }
 
-    /** The value of JSON in a card's text; undefined if it is not JSON. Foundation reads a comma after the last item. */
+    /** Parses JSON in a card's text, or returns undefined if it is invalid. Like Foundation, accepts trailing commas. */
     function jsonOf(text) {
       try {
         return valueOf(parseJSON(text, {allowsTrailingCommas: true}));
@@ -3135,9 +3168,9 @@ enum PageScripts {
     // Shows a verdict in an element: what the app does with the card, and why.
     function showVerdict(element, verdict, heading, section) {
       const errors = verdict.findings.filter(finding => finding.severity === "error");
-      // Nothing is wrong, and something is not there yet.
-      const isLack = finding => ["missing", "empty", "none-of"].includes(finding.code);
-      const isOpen = section && errors.length > 0 && errors.every(isLack);
+      // Whether values are missing, but no value is wrong.
+      const isMissing = finding => ["missing", "empty", "none-of"].includes(finding.code);
+      const isOpen = section && errors.length > 0 && errors.every(isMissing);
       const isExample = verdict.kind === "accepted" && verdict.hasExamples;
       const kind = isOpen ? "open" : isExample ? "example" : verdict.kind;
       const states = verdict.findings.map(({ severity, code, key, parameters }) =>
@@ -3153,11 +3186,12 @@ enum PageScripts {
         element.dataset.kind = verdict.kind;
         title.replaceChildren(...sentence("verdict:" + kind));
       }
-      // What stays is left alone: a keystroke changes one finding at most.
+      // Keeps the elements of unchanged findings.
       const old = new Map(Array.from(list.children, item => [item.state, item]));
       verdict.findings.forEach((finding, index) => {
         const item = old.get(states[index]) ?? line(finding);
         item.state = states[index];
+        old.delete(states[index]);
         if (list.children[index] !== item) list.insertBefore(item, list.children[index] ?? null);
       });
       while (list.children.length > verdict.findings.length) list.lastChild.remove();

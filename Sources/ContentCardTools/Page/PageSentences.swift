@@ -168,7 +168,7 @@ enum PageSentences {
       ["Line {place} cannot be read. Write a key, a colon and a value."]
     ),
     ("read:no-separator", ["Line {place} has no : or = between a key and a value."]),
-    ("read:no-key", ["Line {place} has no key before {separator}."]),
+    ("read:no-key", ["Line {place} has no key before {separator}.", "Line {place} has no key."]),
     ("read:invalid-json", ["Line {place}: this is not valid JSON."]),
     ("read:unreadable-number", ["Line {place} has a number that is too large."]),
   ]

@@ -44,8 +44,9 @@ extension CardReading {
       return value.texts.count == other.texts.count
     }
     let (texts, others) = (value.texts.map { $0.lowercased() }, other.texts.map { $0.lowercased() })
-    return field.type.isList == otherField.type.isList
-      ? texts == others : Set(texts) == Set(others)
+    // A set of allowed values has one value for texts that differ only in case.
+    let areInOrder = field.type.isList == otherField.type.isList && !field.isUnique
+    return areInOrder ? texts == others : Set(texts) == Set(others)
   }
 }
 

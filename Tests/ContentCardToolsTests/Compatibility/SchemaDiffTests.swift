@@ -301,6 +301,45 @@ import Testing
         schema(""), schema(#", "extras": {"k": {"type": "string", "enum": ["x"]}}"#)) == [])
   }
 
+  /// Returns the effects on live cards and on old apps, each the worst of all changes.
+  private func effects(_ old: String, _ new: String) throws -> [SchemaChange.Effect] {
+    let changes = try schemaChanges(
+      from: CheckedSchema(schema(old)), to: CheckedSchema(schema(new)))
+    return [changes.map(\.liveCards).max() ?? .none, changes.map(\.oldApps).max() ?? .none]
+  }
+
+  @Test func emptyJSONListsAreValidJSON() throws {
+    let effects = try effects(
+      #""t": {"extras": {"k": {"type": "json[]", "allowsEmpty": true}}}"#,
+      #""t": {"extras": {"k": "json"}}"#)
+    #expect(effects == [.none, .breaks])
+  }
+
+  /// Live cards can have any text in `s_2`, which the new app searches before the old name.
+  @Test func newNamesCanHoldCollectedValues() throws {
+    let effects = try effects(
+      #""t": {"extras": {"s_*": "string[]?", "s_1": "int"}}"#,
+      #""t": {"extras": {"s_*": "string[]?", "s_2": {"type": "int", "aliases": "s_1"}}}"#)
+    #expect(effects == [.breaks, .breaks])
+  }
+
+  /// The number in `a` is a valid date, but not a valid list.
+  @Test func fallbacksAreReadWithTheNewType() throws {
+    func fields(_ type: String) -> String {
+      #""t": {"card": {"title": {"type": "\#(type)", "format": "unix", "separator": "|", "fallback": "a"}}, "extras": {"a": {"type": "date", "format": "unix"}}}"#
+        .replacing(type == "date" ? #""separator": "|", "# : "", with: "")
+    }
+    #expect(try effects(fields("date[]"), fields("date")) == [.breaks, .breaks])
+  }
+
+  /// "İ" is not "i", as in the library.
+  @Test func namesAreComparedAsTheLibraryComparesThem() throws {
+    let effects = try effects(
+      #""t": {"extras": {"k": {"type": "string", "enum": ["i\u0307x", "b"]}}}"#,
+      #""t": {"extras": {"k": {"type": "string", "enum": ["İx", "b"]}}}"#)
+    #expect(effects == [.breaks, .breaks])
+  }
+
   @Test func resultingSwiftNamesAreCompared() throws {
     #expect(
       try lines(
