@@ -11,13 +11,13 @@ public import ContentCards
 nonisolated public enum ContentCardClassType: ContentCardClassifying, CaseIterable {
   /// `ad_banner`: An advertisement above the list.
   case ad
-  /// `coupon_code`: A discount on what is in the cart.
+  /// `coupon_code`: A discount on the items in the cart.
   case coupon
-  /// The class types of group `item`.
+  /// The class types of the group `item`.
   case item(ItemType)
-  /// The class types of group `message`.
+  /// The class types of the group `message`.
   case message(MessageCenterViewType)
-  /// A card with another class type, or without one.
+  /// The class type is missing or is not declared.
   case none
 
   /// The contents of the list of tiles.
@@ -36,11 +36,11 @@ nonisolated public enum ContentCardClassType: ContentCardClassifying, CaseIterab
     }
   }
 
-  /// How a message of the message center is shown.
+  /// How a message in the message center is displayed.
   nonisolated public enum MessageCenterViewType: Hashable, Sendable, CaseIterable {
     /// `message_full_page`: A message that fills the screen.
     case fullPage
-    /// `message_webview`: A message that is a web page.
+    /// `message_webview`: A message that shows a web page.
     case webView
 
     /// The class type's name in the dashboard.

@@ -6,7 +6,7 @@
 public import ContentCards
 
 nonisolated extension ContentCardKey {
-  /// `message_header`: The line in the message center.
+  /// `message_header`: The line that the message center shows.
   public static var messageHeader: Self { Self("message_header") }
 
   /// `message_title`: The title of the message.

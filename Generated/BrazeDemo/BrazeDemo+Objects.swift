@@ -6,7 +6,7 @@
 public import ContentCards
 public import Foundation
 
-/// The objects of group `message`.
+/// The objects of the group `message`.
 nonisolated public protocol Message: ContentCardable where ClassType == ContentCardClassType {
   /// The picture beside the message.
   ///
@@ -18,7 +18,7 @@ nonisolated public protocol Message: ContentCardable where ClassType == ContentC
   /// The card's `cardDescription`.
   var cardDescription: String? { get }
 
-  /// The line in the message center.
+  /// The line that the message center shows.
   ///
   /// Extra `message_header`. Required.
   var messageHeader: String { get }
@@ -60,7 +60,7 @@ nonisolated extension Ad {
   }
 }
 
-/// A discount on what is in the cart.
+/// A discount on the items in the cart.
 ///
 /// Class type `coupon_code`.
 nonisolated public struct Coupon: ContentCardable, Identifiable {
@@ -242,7 +242,7 @@ nonisolated public struct FullPageMessage: ContentCardable, Identifiable {
   /// The card's `cardDescription`.
   public let cardDescription: String?
 
-  /// The line in the message center.
+  /// The line that the message center shows.
   ///
   /// Extra `message_header`. Required.
   public let messageHeader: String
@@ -285,7 +285,7 @@ nonisolated extension FullPageMessage: Message {
   }
 }
 
-/// A message that is a web page.
+/// A message that shows a web page.
 ///
 /// Class type `message_webview`.
 nonisolated public struct WebViewMessage: ContentCardable, Identifiable {
@@ -301,7 +301,7 @@ nonisolated public struct WebViewMessage: ContentCardable, Identifiable {
   /// The card's `cardDescription`.
   public let cardDescription: String?
 
-  /// The line in the message center.
+  /// The line that the message center shows.
   ///
   /// Extra `message_header`. Required.
   public let messageHeader: String
@@ -311,7 +311,7 @@ nonisolated public struct WebViewMessage: ContentCardable, Identifiable {
   /// Extra `message_title`.
   public let messageTitle: String?
 
-  /// What the web view loads.
+  /// The content that the web view loads.
   ///
   /// The first valid value among the card's `urlString`, extra `html` and extra `content_block_id`.
   public var content: Content? { _content?.value }

@@ -5,7 +5,7 @@
 
 public import ContentCards
 
-/// The content cards of `Showcase.contentcards.json`.
+/// The code generated from `Showcase.contentcards.json`.
 nonisolated public enum Showcase {}
 
 extension Showcase {
@@ -17,7 +17,7 @@ extension Showcase {
     case numbers
     /// `Texts`: A value of every text type.
     case texts
-    /// `Others`: Everything that is neither a number nor a text.
+    /// `Others`: A value of each remaining type.
     case others
     /// `Contact`: A contact with a phone number or a mail address, and a street or a town.
     case contact
@@ -25,11 +25,11 @@ extension Showcase {
     ///
     /// Deprecated: use Contact
     case person
-    /// `Own`: A type of the app's own.
+    /// `Own`: A type that the app declares.
     case own
-    /// The class types of group `news`.
+    /// The class types of the group `news`.
     case news(NewsKind)
-    /// A card with another class type, or without one.
+    /// The class type is missing or is not declared.
     case unknown
 
     /// The kind of news.

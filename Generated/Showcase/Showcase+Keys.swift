@@ -11,7 +11,7 @@ nonisolated extension ContentCardKey {
     /// `headline`: The first line.
     public static var headline: ContentCardKey { ContentCardKey("headline") }
 
-    /// `urgency`: How soon it has to be seen.
+    /// `urgency`: How urgent the news is.
     public static var urgency: ContentCardKey { ContentCardKey("urgency") }
 
     /// `old_tag`
@@ -23,13 +23,13 @@ nonisolated extension ContentCardKey {
     /// `ratio`
     public static var ratio: ContentCardKey { ContentCardKey("ratio") }
 
-    /// `price`: What it costs.
+    /// `price`: The price.
     public static var price: ContentCardKey { ContentCardKey("price") }
 
     /// `list_price`
     public static var listPrice: ContentCardKey { ContentCardKey("list_price") }
 
-    /// `old_price`: What it cost.
+    /// `old_price`: The former price.
     public static var oldPrice: ContentCardKey { ContentCardKey("old_price") }
 
     /// `sizes`

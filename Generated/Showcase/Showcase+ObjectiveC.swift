@@ -9,13 +9,13 @@
 
   /// Uses every member of the schema language.
   @objc nonisolated public enum SHWContentCardClassType: Int {
-    /// A card with another class type, or without one.
+    /// The class type is missing or is not declared.
     case unknown
     /// `Numbers`: A value of every number type.
     case numbers
     /// `Texts`: A value of every text type.
     case texts
-    /// `Others`: Everything that is neither a number nor a text.
+    /// `Others`: A value of each remaining type.
     case others
     /// `Contact`: A contact with a phone number or a mail address, and a street or a town.
     case contact
@@ -23,7 +23,7 @@
     ///
     /// Deprecated: use Contact
     case person
-    /// `Own`: A type of the app's own.
+    /// `Own`: A type that the app declares.
     case own
     /// `Story`
     case newsStory
@@ -32,7 +32,7 @@
   }
 
   nonisolated extension SHWContentCardClassType {
-    /// Creates the class type for Objective-C.
+    /// Creates the Objective-C value that corresponds to a Swift class type.
     public init(_ classType: Showcase.ContentCardClassType) {
       switch classType {
       case .numbers: self = .numbers
@@ -50,7 +50,7 @@
       }
     }
 
-    /// The class type in Swift.
+    /// The corresponding Swift class type.
     public var classType: Showcase.ContentCardClassType {
       switch self {
       case .unknown: return .unknown
@@ -68,7 +68,7 @@
 
   /// The keys of `metaData` and of the extras.
   @objc nonisolated public final class SHWContentCardKey: NSObject {
-    /// `kind`: The extra that names the class type.
+    /// `kind`: The extra that contains the class type.
     @objc public static var classType: String { "kind" }
 
     /// `cardDescription`
@@ -134,7 +134,7 @@
     /// `headline`: The first line.
     @objc public static var headline: String { "headline" }
 
-    /// `urgency`: How soon it has to be seen.
+    /// `urgency`: How urgent the news is.
     @objc public static var urgency: String { "urgency" }
 
     /// `old_tag`
@@ -146,13 +146,13 @@
     /// `ratio`
     @objc public static var ratio: String { "ratio" }
 
-    /// `price`: What it costs.
+    /// `price`: The price.
     @objc public static var price: String { "price" }
 
     /// `list_price`
     @objc public static var listPrice: String { "list_price" }
 
-    /// `old_price`: What it cost.
+    /// `old_price`: The former price.
     @objc public static var oldPrice: String { "old_price" }
 
     /// `sizes`
@@ -261,17 +261,17 @@
     @objc public static var badge: String { "badge" }
   }
 
-  /// An object that a content card is converted to. Each object of the schema has a class that
-  /// inherits from this one.
+  /// An object that a content card is converted to. The class of each object inherits from this
+  /// class.
   @objc nonisolated public class SHWContentCardObject: NSObject {
-    /// The object in Swift.
+    /// The wrapped Swift object.
     public let contentCardObject: Showcase.ContentCardObject
 
     fileprivate init(contentCardObject: Showcase.ContentCardObject) {
       self.contentCardObject = contentCardObject
     }
 
-    /// Returns the class for Objective-C of an object.
+    /// Returns the Objective-C wrapper for an object.
     public static func object(_ object: Showcase.ContentCardObject) -> SHWContentCardObject {
       switch object {
       case .numbers(let object): return SHWNumbers(object)
@@ -303,8 +303,8 @@
     /// Whether the object was created from a content card.
     @objc public var isContentCard: Bool { contentCardObject.isContentCard }
 
-    /// Whether the card belongs to a control group. Such a card is not shown, but its impression is
-    /// logged.
+    /// Whether the card belongs to a control group. Do not show such a card, but log its impression
+    /// when its place appears on the screen.
     @objc public var isControl: Bool { contentCardObject.isControl }
 
     /// The URL that a click on the card opens.
@@ -315,23 +315,23 @@
       contentCardObject.opensContentCardURLInWebView
     }
 
-    /// Logs that the user has seen the card. Returns whether the SDK received it.
+    /// Logs that the user has seen the card. Returns whether the event was passed to the SDK.
     @objc @discardableResult public func logContentCardImpression() -> Bool {
       contentCardObject.logContentCardImpression()
     }
 
-    /// Logs that the user has clicked the card. Returns whether the SDK received it.
+    /// Logs that the user has clicked the card. Returns whether the event was passed to the SDK.
     @objc @discardableResult public func logContentCardClicked() -> Bool {
       contentCardObject.logContentCardClicked()
     }
 
-    /// Logs that the user has dismissed the card. Returns whether the SDK received it.
+    /// Logs that the user has dismissed the card. Returns whether the event was passed to the SDK.
     @objc @discardableResult public func logContentCardDismissed() -> Bool {
       contentCardObject.logContentCardDismissed()
     }
 
-    /// Logs a click, then lets the SDK run the card's click action. Returns NO if the SDK ran none:
-    /// then open ``contentCardURL``.
+    /// Logs a click, then lets the SDK run the card's click action. If this returns NO, the SDK did
+    /// not run the action: open ``contentCardURL`` in the app.
     @objc @discardableResult public func openContentCard() -> Bool {
       contentCardObject.openContentCard()
     }
@@ -341,12 +341,12 @@
       (object as? SHWContentCardObject)?.contentCardObject == contentCardObject
     }
 
-    /// Hashes the identity of the card, or the values if there is no card.
+    /// The hash value of the card's identity, or of the values if there is no card.
     public override var hash: Int { contentCardObject.hashValue }
   }
 
   nonisolated extension [String: Any] {
-    /// The `metaData` of a card as Swift reads it.
+    /// The `metaData` of a card, in the form that Swift reads.
     fileprivate var swiftMetaData: [ContentCardKey: Any] {
       reduce(into: [:]) { metaData, pair in
         let context = (pair.value as? SHWContentCardContext)?.context
@@ -355,7 +355,7 @@
     }
   }
 
-  /// An object's content card, and the class type that it was converted as.
+  /// An object's content card and its class type.
   @objc nonisolated public final class SHWContentCardData: NSObject {
     private let data: ContentCardData<Showcase.ContentCardClassType>
 
@@ -363,13 +363,14 @@
       self.data = data
     }
 
-    /// Returns the class type of a text in the dashboard.
+    /// Returns the class type with this name in the dashboard, or the fallback case for nil or any
+    /// other name.
     @objc(contentCardClassTypeForString:)
     public static func contentCardClassType(for rawType: String?) -> SHWContentCardClassType {
       SHWContentCardClassType(Showcase.ContentCardClassType(rawType: rawType))
     }
 
-    /// Returns the text of a class type in the dashboard, or nil for the fallback case.
+    /// Returns the name of a class type in the dashboard, or nil for the fallback case.
     @objc(stringForContentCardClassType:)
     public static func string(for classType: SHWContentCardClassType) -> String? {
       classType.classType.rawType
@@ -386,7 +387,7 @@
     /// The time when the card was created.
     @objc public var createdAt: Foundation.Date? { data.createdAt }
 
-    /// The time when the card expires, or nil if it does not.
+    /// The time when the card expires, or nil if it never does.
     @objc public var expiresAt: Foundation.Date? { data.expiresAt }
 
     /// Whether the user can dismiss the card.
@@ -409,15 +410,15 @@
       (object as? SHWContentCardData)?.data == data
     }
 
-    /// The hash of the value in Swift.
+    /// The hash value of the wrapped Swift value.
     public override var hash: Int { data.hashValue }
   }
 
-  /// A manager of content cards that Swift creates and hands to Objective-C.
+  /// A manager of content cards. Create it in Swift, and pass it to Objective-C.
   @objc nonisolated public final class SHWContentCardManager: NSObject {
     private let manager: ContentCardManager<Showcase.ContentCardClassType>
 
-    /// Creates the class for Objective-C of a manager.
+    /// Creates an Objective-C wrapper for a manager.
     public init(_ manager: ContentCardManager<Showcase.ContentCardClassType>) {
       self.manager = manager
     }
@@ -425,8 +426,8 @@
     /// Calls a block on the main queue with the current objects and the rejected cards, and again
     /// after each change.
     ///
-    /// Of the class types, each is an `NSNumber`, such as `@(SHWContentCardClassType…)`; nil stands
-    /// for all. Keep the token that is returned as long as the block is to be called.
+    /// Pass each class type as an `NSNumber`, such as `@(SHWContentCardClassType…)`, or nil for all
+    /// class types. Keep the returned observation for as long as the block must be called.
     @objc(observeContentCardsForClassTypes:usingBlock:)
     public func observeContentCards(
       for classTypes: [Int]?,
@@ -442,8 +443,8 @@
       return SHWContentCardFeedObservation(observation)
     }
 
-    /// Requests the current cards, then calls a block on the main queue, with the error if there is
-    /// one.
+    /// Requests the current cards, then calls a block on the main queue. If the request fails, the
+    /// block receives the error.
     @objc(requestContentCardsRefreshWithCompletion:)
     public func requestContentCardsRefresh(
       completion: (@MainActor @Sendable ((any Swift.Error)?) -> Void)?
@@ -459,7 +460,7 @@
     }
   }
 
-  /// Ends when it is cancelled or released.
+  /// An observation of content cards. It ends when it is cancelled or released.
   @objc nonisolated public final class SHWContentCardFeedObservation: NSObject {
     private let observation: ContentCardFeedObservation
 
@@ -467,17 +468,16 @@
       self.observation = observation
     }
 
-    /// Ends the observation. Called on the main queue, it guarantees that the block is not called
-    /// again.
+    /// Ends the observation. If this is called on the main queue, the block is not called again.
     @objc public func cancel() { observation.cancel() }
   }
 
-  /// A card that was rejected, and why.
+  /// A rejected card and the reasons for its rejection.
   @objc nonisolated public final class SHWContentCardRejection: NSObject {
     /// The card's identifier.
     @objc public let cardID: String
 
-    /// A sentence for each reason.
+    /// The reasons for the rejection, one sentence each.
     @objc public let reasons: [String]
 
     fileprivate init(_ rejected: ContentCardFeed<Showcase.ContentCardClassType>.Rejected) {
@@ -486,11 +486,12 @@
     }
   }
 
-  /// Passes the events of a card to the SDK: a value for the key `context` of `metaData`.
+  /// Passes a card's events to the SDK. Use it as the value of the key `context` in `metaData`.
   @objc nonisolated public final class SHWContentCardContext: NSObject {
     fileprivate let context: ContentCardContext
 
-    /// Creates a context with a block for each event. An event without a block is not passed on.
+    /// Creates a context with a block for each event. An event without a block is not passed to the
+    /// SDK.
     @objc public init(
       logImpression: (@Sendable () -> Void)?,
       logClick: (@Sendable () -> Void)?,
@@ -506,16 +507,17 @@
     }
   }
 
-  /// The allowed values. Of an optional value, 0 stands for nil.
+  /// The allowed values. No case is 0, which is the `integerValue` of an optional property that is
+  /// nil.
   @objc nonisolated public enum SHWUrgency: Int {
     /// `low`
     case low = 1
-    /// At once.
+    /// For urgent news.
     case high
   }
 
   nonisolated extension SHWUrgency {
-    /// Creates the value for Objective-C.
+    /// Creates the Objective-C value that corresponds to a Swift value.
     public init(_ value: Showcase.Urgency) {
       switch value {
       case .low: self = .low
@@ -523,7 +525,7 @@
       }
     }
 
-    /// The value in Swift.
+    /// The corresponding Swift value.
     public var value: Showcase.Urgency {
       switch self {
       case .low: return .low
@@ -532,7 +534,7 @@
     }
   }
 
-  /// The objects of group `news`.
+  /// The objects of the group `news`.
   @objc nonisolated public protocol SHWNews: NSObjectProtocol {
     /// The picture beside the news.
     ///
@@ -544,7 +546,7 @@
     /// Extra `headline`. Required.
     var headline: String { get }
 
-    /// How soon it has to be seen.
+    /// How urgent the news is.
     ///
     /// Extra `urgency`. Default: `"low"`.
     var urgency: SHWUrgency { get }
@@ -556,12 +558,12 @@
 
   /// A value of every number type.
   ///
-  /// `Showcase.Numbers` for Objective-C.
+  /// An Objective-C wrapper for `Showcase.Numbers`.
   @objc nonisolated public final class SHWNumbers: SHWContentCardObject {
-    /// The object in Swift.
+    /// The wrapped Swift object.
     public let wrappedObject: Showcase.Numbers
 
-    /// Creates the class for Objective-C of an object.
+    /// Creates an Objective-C wrapper for an object.
     public init(_ object: Showcase.Numbers) {
       wrappedObject = object
       super.init(contentCardObject: object.contentCardObject)
@@ -577,8 +579,8 @@
       self.init(object)
     }
 
-    /// Creates an object from the `metaData` of a card. The error has the reasons if the card is
-    /// rejected.
+    /// Creates an object from the `metaData` of a card. If the card is rejected, the error contains
+    /// the reasons.
     @objc(initWithMetaData:classType:error:)
     public convenience init(
       checking metaData: [String: Any],
@@ -598,7 +600,7 @@
     /// Extra `ratio`. 0.0 to 0.5.
     @objc public var ratio: NSNumber? { wrappedObject.ratio.map { NSNumber(value: $0) } }
 
-    /// What it costs.
+    /// The price.
     ///
     /// Extra `price`, or `cost`, or `amount`; if it is missing, extra `list_price`, then extra
     /// `count`. Default: `2.50`.
@@ -609,7 +611,7 @@
       wrappedObject.listPrice.map { NSDecimalNumber(decimal: $0) }
     }
 
-    /// What it cost.
+    /// The former price.
     ///
     /// Extra `old_price`.
     @available(*, deprecated, message: "use price")
@@ -634,12 +636,12 @@
 
   /// A value of every text type.
   ///
-  /// `Showcase.Texts` for Objective-C.
+  /// An Objective-C wrapper for `Showcase.Texts`.
   @objc nonisolated public final class SHWTexts: SHWContentCardObject {
-    /// The object in Swift.
+    /// The wrapped Swift object.
     public let wrappedObject: Showcase.Texts
 
-    /// Creates the class for Objective-C of an object.
+    /// Creates an Objective-C wrapper for an object.
     public init(_ object: Showcase.Texts) {
       wrappedObject = object
       super.init(contentCardObject: object.contentCardObject)
@@ -652,8 +654,8 @@
       self.init(object)
     }
 
-    /// Creates an object from the `metaData` of a card. The error has the reasons if the card is
-    /// rejected.
+    /// Creates an object from the `metaData` of a card. If the card is rejected, the error contains
+    /// the reasons.
     @objc(initWithMetaData:classType:error:)
     public convenience init(
       checking metaData: [String: Any],
@@ -712,7 +714,7 @@
       wrappedObject.otherSizes.map { Set($0.map { SHWTextsSize($0).rawValue }) }
     }
 
-    /// The lines, as many as there are.
+    /// All lines.
     ///
     /// Extras `line_*`. Required.
     @objc public var line: [String] { wrappedObject.line }
@@ -723,14 +725,15 @@
     /// Extras `score_*`. At least 0.
     @objc public var score: Set<Int>? { wrappedObject.score }
 
-    /// Returns the text of a value in the dashboard.
+    /// Returns a value in the form that it has in the dashboard.
     @objc(textForSize:)
     public static func text(for value: SHWTextsSize) -> String {
       value.value.rawValue
     }
   }
 
-  /// The allowed values. Of an optional value, 0 stands for nil.
+  /// The allowed values. No case is 0, which is the `integerValue` of an optional property that is
+  /// nil.
   @objc nonisolated public enum SHWTextsSize: Int {
     /// `small`
     case small = 1
@@ -739,7 +742,7 @@
   }
 
   nonisolated extension SHWTextsSize {
-    /// Creates the value for Objective-C.
+    /// Creates the Objective-C value that corresponds to a Swift value.
     public init(_ value: Showcase.Texts.Size) {
       switch value {
       case .small: self = .small
@@ -747,7 +750,7 @@
       }
     }
 
-    /// The value in Swift.
+    /// The corresponding Swift value.
     public var value: Showcase.Texts.Size {
       switch self {
       case .small: return .small
@@ -756,17 +759,17 @@
     }
   }
 
-  /// Everything that is neither a number nor a text.
+  /// A value of each remaining type.
   ///
-  /// `Showcase.Others` for Objective-C.
+  /// An Objective-C wrapper for `Showcase.Others`.
   ///
-  /// Left out, because Objective-C cannot use the type: `stock`, `stocks`, `spare`, `offer`,
+  /// Omitted, because the type is unavailable in Objective-C: `stock`, `stocks`, `spare`, `offer`,
   /// `offers`.
   @objc nonisolated public final class SHWOthers: SHWContentCardObject {
-    /// The object in Swift.
+    /// The wrapped Swift object.
     public let wrappedObject: Showcase.Others
 
-    /// Creates the class for Objective-C of an object.
+    /// Creates an Objective-C wrapper for an object.
     public init(_ object: Showcase.Others) {
       wrappedObject = object
       super.init(contentCardObject: object.contentCardObject)
@@ -782,8 +785,8 @@
       self.init(object)
     }
 
-    /// Creates an object from the `metaData` of a card. The error has the reasons if the card is
-    /// rejected.
+    /// Creates an object from the `metaData` of a card. If the card is rejected, the error contains
+    /// the reasons.
     @objc(initWithMetaData:classType:error:)
     public convenience init(
       checking metaData: [String: Any],
@@ -832,12 +835,12 @@
 
   /// A contact with a phone number or a mail address, and a street or a town.
   ///
-  /// `Showcase.Contact` for Objective-C.
+  /// An Objective-C wrapper for `Showcase.Contact`.
   @objc nonisolated public final class SHWContact: SHWContentCardObject {
-    /// The object in Swift.
+    /// The wrapped Swift object.
     public let wrappedObject: Showcase.Contact
 
-    /// Creates the class for Objective-C of an object.
+    /// Creates an Objective-C wrapper for an object.
     public init(_ object: Showcase.Contact) {
       wrappedObject = object
       super.init(contentCardObject: object.contentCardObject)
@@ -853,8 +856,8 @@
       self.init(object)
     }
 
-    /// Creates an object from the `metaData` of a card. The error has the reasons if the card is
-    /// rejected.
+    /// Creates an object from the `metaData` of a card. If the card is rejected, the error contains
+    /// the reasons.
     @objc(initWithMetaData:classType:error:)
     public convenience init(
       checking metaData: [String: Any],
@@ -881,14 +884,14 @@
     @objc public var town: String? { wrappedObject.town }
   }
 
-  /// A type of the app's own.
+  /// A type that the app declares.
   ///
-  /// `Models.Own` for Objective-C.
+  /// An Objective-C wrapper for `Models.Own`.
   @objc nonisolated public final class SHWOwn: SHWContentCardObject {
-    /// The object in Swift.
+    /// The wrapped Swift object.
     public let wrappedObject: Models.Own
 
-    /// Creates the class for Objective-C of an object.
+    /// Creates an Objective-C wrapper for an object.
     public init(_ object: Models.Own) {
       wrappedObject = object
       super.init(contentCardObject: object.contentCardObject)
@@ -901,8 +904,8 @@
       self.init(object)
     }
 
-    /// Creates an object from the `metaData` of a card. The error has the reasons if the card is
-    /// rejected.
+    /// Creates an object from the `metaData` of a card. If the card is rejected, the error contains
+    /// the reasons.
     @objc(initWithMetaData:classType:error:)
     public convenience init(
       checking metaData: [String: Any],
@@ -924,14 +927,15 @@
       wrappedObject.mood.map { NSNumber(value: SHWOwnMood($0).rawValue) }
     }
 
-    /// Returns the text of a value in the dashboard.
+    /// Returns a value in the form that it has in the dashboard.
     @objc(textForMood:)
     public static func text(for value: SHWOwnMood) -> String {
       value.value.rawValue
     }
   }
 
-  /// The allowed values. Of an optional value, 0 stands for nil.
+  /// The allowed values. No case is 0, which is the `integerValue` of an optional property that is
+  /// nil.
   @objc nonisolated public enum SHWOwnMood: Int {
     /// `good`
     case good = 1
@@ -940,7 +944,7 @@
   }
 
   nonisolated extension SHWOwnMood {
-    /// Creates the value for Objective-C.
+    /// Creates the Objective-C value that corresponds to a Swift value.
     public init(_ value: Models.Own.Mood) {
       switch value {
       case .good: self = .good
@@ -948,7 +952,7 @@
       }
     }
 
-    /// The value in Swift.
+    /// The corresponding Swift value.
     public var value: Models.Own.Mood {
       switch self {
       case .good: return .good
@@ -957,12 +961,12 @@
     }
   }
 
-  /// `Showcase.Story` for Objective-C.
+  /// An Objective-C wrapper for `Showcase.Story`.
   @objc nonisolated public final class SHWStory: SHWContentCardObject, SHWNews {
-    /// The object in Swift.
+    /// The wrapped Swift object.
     public let wrappedObject: Showcase.Story
 
-    /// Creates the class for Objective-C of an object.
+    /// Creates an Objective-C wrapper for an object.
     public init(_ object: Showcase.Story) {
       wrappedObject = object
       super.init(contentCardObject: object.contentCardObject)
@@ -975,8 +979,8 @@
       self.init(object)
     }
 
-    /// Creates an object from the `metaData` of a card. The error has the reasons if the card is
-    /// rejected.
+    /// Creates an object from the `metaData` of a card. If the card is rejected, the error contains
+    /// the reasons.
     @objc(initWithMetaData:classType:error:)
     public convenience init(
       checking metaData: [String: Any],
@@ -998,7 +1002,7 @@
     /// Extra `headline`; if it is missing, the card's `title`. Required.
     @objc public var headline: String { wrappedObject.headline }
 
-    /// How soon it has to be seen.
+    /// How urgent the news is.
     ///
     /// Extra `urgency`. Default: `"low"`.
     @objc public var urgency: SHWUrgency { SHWUrgency(wrappedObject.urgency) }
@@ -1007,7 +1011,7 @@
     @available(*, deprecated, message: "use headline")
     @objc public var oldTag: String? { wrappedObject.oldTag }
 
-    /// What is shown.
+    /// The content to show.
     ///
     /// The first valid value among the card's `urlString`, extra `html`, extra `page_ids` and extra
     /// `story_offer`. Required.
@@ -1016,19 +1020,20 @@
     /// Extra `badge`.
     @objc public var badge: SHWStoryOrnament? { wrappedObject.badge.map { SHWStoryOrnament($0) } }
 
-    /// Returns the text of a value in the dashboard.
+    /// Returns a value in the form that it has in the dashboard.
     @objc(textForUrgency:)
     public static func text(for value: SHWUrgency) -> String {
       value.value.rawValue
     }
   }
 
-  /// The choices for `content`. The property of the choice is not nil.
+  /// The choices for `content`. The property of the choice that was read has a value. The others
+  /// are nil.
   @objc nonisolated public final class SHWStoryContent: NSObject {
-    /// The value in Swift.
+    /// The wrapped Swift value.
     public let wrappedValue: Showcase.Story.Content
 
-    /// Creates the class for Objective-C of a value.
+    /// Creates an Objective-C wrapper for a value.
     public init(_ value: Showcase.Story.Content) {
       wrappedValue = value
     }
@@ -1064,16 +1069,17 @@
       (object as? SHWStoryContent)?.wrappedValue == wrappedValue
     }
 
-    /// The hash of the value in Swift.
+    /// The hash value of the wrapped Swift value.
     public override var hash: Int { wrappedValue.hashValue }
   }
 
-  /// The choices for `badge`. The property of the choice is not nil.
+  /// The choices for `badge`. The property of the choice that was read has a value. The others are
+  /// nil.
   @objc nonisolated public final class SHWStoryOrnament: NSObject {
-    /// The value in Swift.
+    /// The wrapped Swift value.
     public let wrappedValue: Showcase.Story.Ornament
 
-    /// Creates the class for Objective-C of a value.
+    /// Creates an Objective-C wrapper for a value.
     public init(_ value: Showcase.Story.Ornament) {
       wrappedValue = value
     }
@@ -1090,16 +1096,16 @@
       (object as? SHWStoryOrnament)?.wrappedValue == wrappedValue
     }
 
-    /// The hash of the value in Swift.
+    /// The hash value of the wrapped Swift value.
     public override var hash: Int { wrappedValue.hashValue }
   }
 
-  /// `Showcase.FlashNews` for Objective-C.
+  /// An Objective-C wrapper for `Showcase.FlashNews`.
   @objc nonisolated public final class SHWFlashNews: SHWContentCardObject, SHWNews {
-    /// The object in Swift.
+    /// The wrapped Swift object.
     public let wrappedObject: Showcase.FlashNews
 
-    /// Creates the class for Objective-C of an object.
+    /// Creates an Objective-C wrapper for an object.
     public init(_ object: Showcase.FlashNews) {
       wrappedObject = object
       super.init(contentCardObject: object.contentCardObject)
@@ -1115,8 +1121,8 @@
       self.init(object)
     }
 
-    /// Creates an object from the `metaData` of a card. The error has the reasons if the card is
-    /// rejected.
+    /// Creates an object from the `metaData` of a card. If the card is rejected, the error contains
+    /// the reasons.
     @objc(initWithMetaData:classType:error:)
     public convenience init(
       checking metaData: [String: Any],
@@ -1140,7 +1146,7 @@
     /// Extra `headline`. Required.
     @objc public var headline: String { wrappedObject.headline }
 
-    /// How soon it has to be seen.
+    /// How urgent the news is.
     ///
     /// Extra `urgency`. Default: `"low"`.
     @objc public var urgency: SHWUrgency { SHWUrgency(wrappedObject.urgency) }
@@ -1149,7 +1155,7 @@
     @available(*, deprecated, message: "use headline")
     @objc public var oldTag: String? { wrappedObject.oldTag }
 
-    /// Returns the text of a value in the dashboard.
+    /// Returns a value in the form that it has in the dashboard.
     @objc(textForUrgency:)
     public static func text(for value: SHWUrgency) -> String {
       value.value.rawValue

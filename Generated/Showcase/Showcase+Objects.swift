@@ -7,15 +7,15 @@ public import ContentCards
 public import Foundation
 
 extension Showcase {
-  /// The allowed values, matched without regard to case.
+  /// The allowed values. Case is ignored.
   nonisolated public enum Urgency: String, ContentCardEnum {
     /// `low`
     case low
-    /// At once.
+    /// For urgent news.
     case high
   }
 
-  /// The objects of group `news`.
+  /// The objects of the group `news`.
   nonisolated public protocol News: ContentCardable where ClassType == ContentCardClassType {
     /// The picture beside the news.
     ///
@@ -27,7 +27,7 @@ extension Showcase {
     /// Extra `headline`. Required.
     var headline: String { get }
 
-    /// How soon it has to be seen.
+    /// How urgent the news is.
     ///
     /// Extra `urgency`. Default: `"low"`.
     var urgency: Showcase.Urgency { get }
@@ -51,7 +51,7 @@ extension Showcase {
     /// Extra `ratio`. 0.0 to 0.5.
     public let ratio: Double?
 
-    /// What it costs.
+    /// The price.
     ///
     /// Extra `price`, or `cost`, or `amount`; if it is missing, extra `list_price`, then extra
     /// `count`. Default: `2.50`.
@@ -60,7 +60,7 @@ extension Showcase {
     /// Extra `list_price`.
     public let listPrice: Foundation.Decimal?
 
-    /// What it cost.
+    /// The former price.
     ///
     /// Extra `old_price`.
     @available(*, deprecated, message: "use price")
@@ -213,7 +213,7 @@ extension Showcase {
     /// Extra `other_sizes`.
     public let otherSizes: Set<Size>?
 
-    /// The lines, as many as there are.
+    /// All lines.
     ///
     /// Extras `line_*`. Required.
     public let line: [String]
@@ -265,7 +265,7 @@ extension Showcase {
       self.score = score
     }
 
-    /// The allowed values, matched without regard to case.
+    /// The allowed values. Case is ignored.
     nonisolated public enum Size: String, ContentCardEnum {
       /// `small`
       case small
@@ -323,7 +323,7 @@ nonisolated extension Showcase.Texts {
 }
 
 extension Showcase {
-  /// Everything that is neither a number nor a text.
+  /// A value of each remaining type.
   ///
   /// Class type `Others`.
   nonisolated public struct Others: ContentCardable, Identifiable {
@@ -548,7 +548,7 @@ nonisolated extension Models.Own: ContentCardable, Countable {
 
   public var contentCardObject: Showcase.ContentCardObject { .own(self) }
 
-  /// The allowed values, matched without regard to case.
+  /// The allowed values. Case is ignored.
   nonisolated public enum Mood: String, ContentCardEnum {
     /// `good`
     case good
@@ -570,7 +570,7 @@ extension Showcase {
     /// Extra `headline`; if it is missing, the card's `title`. Required.
     public let headline: String
 
-    /// How soon it has to be seen.
+    /// How urgent the news is.
     ///
     /// Extra `urgency`. Default: `"low"`.
     public let urgency: Showcase.Urgency
@@ -580,7 +580,7 @@ extension Showcase {
     public var oldTag: String? { _oldTag }
     private let _oldTag: String?
 
-    /// What is shown.
+    /// The content to show.
     ///
     /// The first valid value among the card's `urlString`, extra `html`, extra `page_ids` and extra
     /// `story_offer`. Required.
@@ -712,7 +712,7 @@ extension Showcase {
     /// Extra `headline`. Required.
     public let headline: String
 
-    /// How soon it has to be seen.
+    /// How urgent the news is.
     ///
     /// Extra `urgency`. Default: `"low"`.
     public let urgency: Showcase.Urgency
