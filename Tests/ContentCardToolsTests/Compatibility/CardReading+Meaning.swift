@@ -45,7 +45,8 @@ extension CardReading {
     }
     let (texts, others) = (value.texts.map { $0.lowercased() }, other.texts.map { $0.lowercased() })
     // A set of allowed values has one value for texts that differ only in case.
-    let areInOrder = field.type.isList == otherField.type.isList && !field.isUnique
+    let areSets = field.isUnique && otherField.isUnique
+    let areInOrder = field.type.isList == otherField.type.isList && !areSets
     return areInOrder ? texts == others : Set(texts) == Set(others)
   }
 }
