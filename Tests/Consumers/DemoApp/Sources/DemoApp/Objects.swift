@@ -31,7 +31,7 @@ extension Message {
 }
 
 extension WebViewMessage.Content {
-  /// What the web view loads.
+  /// The content that the web view loads.
   var summary: String {
     switch self {
     case .url(let url): "page \(url)"

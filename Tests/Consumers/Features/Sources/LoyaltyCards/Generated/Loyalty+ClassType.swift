@@ -9,9 +9,9 @@ public import ContentCards
 ///
 /// A card's class type is the value of its extra `class_type`.
 nonisolated public enum ContentCardClassType: ContentCardClassifying, CaseIterable {
-  /// `loyalty_points`: What a member has gathered.
+  /// `loyalty_points`: The points that a member has collected.
   case points
-  /// A card with another class type, or without one.
+  /// The class type is missing or is not declared.
   case unknown
 
   public static let discriminator: ContentCardKey = .classType

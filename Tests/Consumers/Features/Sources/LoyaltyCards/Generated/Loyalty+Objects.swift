@@ -5,7 +5,7 @@
 
 public import ContentCards
 
-/// What a member has gathered.
+/// The points that a member has collected.
 ///
 /// Class type `loyalty_points`.
 nonisolated public struct Points: ContentCardable, Identifiable {
@@ -30,7 +30,7 @@ nonisolated public struct Points: ContentCardable, Identifiable {
     self.level = level
   }
 
-  /// The allowed values, matched without regard to case.
+  /// The allowed values. Case is ignored.
   nonisolated public enum Level: String, ContentCardEnum {
     /// `silver`
     case silver
