@@ -38,7 +38,7 @@ import Testing
     (.string("-1"), #""discount_percentage" is "-1", which is not between 0 and 100."#),
     (
       .string("1234567890123456789012345678901234567890"),
-      #""discount_percentage" is "1234567890123456789012345678901234567890", which is too large for a decimal number of at most 38 digits."#
+      #""discount_percentage" is "1234567890123456789012345678901234567890", which is too large or has too many digits to be read as a decimal number of at most 38 digits."#
     ),
     (.bool(true), #""discount_percentage" is true, which is a bool, not a decimal number."#),
     (

@@ -119,7 +119,8 @@ struct FieldDetailsTests {
   @Test func aspectRatiosAreNotTyped() throws {
     let schema = try Schema(#"{"classTypes": {"a": {"card": {"imageAspectRatio": "double"}}}}"#)
     let field = try #require(schema.fields.first)
-    #expect(field.details().map(\.marked) == ["Nothing to type: it comes with the image."])
+    #expect(
+      field.details().map(\.marked) == ["Leave empty: it is set automatically from the image."])
     #expect(field.typedSample == nil)
   }
 }

@@ -61,7 +61,7 @@ struct FixtureTests {
     "not-a-url": ["which is not a URL"], "not-a-date": ["which is not a date"],
     "not-a-color": ["which is not a color"], "not-json": ["which is not JSON"],
     "wrong-kind": ["is a number, not", "is a bool, not"],
-    "not-a-list": ["is a number, not a list"], "too-large": ["which is too large for"],
+    "not-a-list": ["is a number, not a list"], "too-large": ["is too large or has too many digits"],
     "below-minimum": ["which is less than", "which is not between"],
     "above-maximum": ["which is not between"], "not-allowed": ["which is not one of"],
     "liquid": ["which contains a Liquid tag that was not filled in"], "none-of": ["none of \""],

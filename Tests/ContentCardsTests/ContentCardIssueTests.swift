@@ -16,7 +16,7 @@ struct ContentCardIssueTests {
       ),
       (
         .tooLarge("a whole number"), "99999999999999999999", nil,
-        #""k" is "99999999999999999999", which is too large for a whole number."#
+        #""k" is "99999999999999999999", which is too large or has too many digits to be read as a whole number."#
       ),
       (
         .outOfRange(minimum: "0", maximum: "100"), "120", nil,

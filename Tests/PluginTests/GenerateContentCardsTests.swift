@@ -142,7 +142,7 @@ extension PluginTests {
       #expect(run.status == 0, "\(run)")
       #expect(
         run.output.contains(
-          "skipped the test target ShopTests; to write it, add --target ShopTests\n"))
+          "skipped the test target ShopTests; to include it, add --target ShopTests\n"))
       #expect(
         try newFiles().filter { $0.hasSuffix("+Keys.swift") } == [
           "Generated/Other/Other+Keys.swift", "Generated/Root+Keys.swift",
@@ -163,7 +163,7 @@ extension PluginTests {
         run.output.contains(
           """
           skipped \(package.path("Sources/News/News.contentcards.json")), because ContentCardsPlugin \
-          generates its code; to write it anyway, add --target News
+          generates its code; to include it anyway, add --target News
 
           """), "\(run)")
       #expect(try newFiles().filter { $0.hasPrefix("Sources/News") } == [])

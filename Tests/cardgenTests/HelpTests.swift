@@ -28,8 +28,7 @@ struct HelpTests {
           --output DIR                      output folder; default: Generated/NAME
           --access internal|package|public  overrides the schema's access level
           --diagnostics text|json           format of diagnostics; default: text
-          --watch                           generates again after each change, until
-                                            Ctrl-C
+          --watch                           regenerates after each change, until Ctrl-C
           --help                            shows this help
 
         EXAMPLES

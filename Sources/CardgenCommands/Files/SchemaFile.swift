@@ -10,7 +10,7 @@ package struct SchemaFile: Hashable {
 
   /// The path, as the user wrote it.
   package let path: String
-  /// The `NAME` of the file, which is the prefix of the generated files.
+  /// The `NAME` of the file, which begins the names of the generated files.
   package let name: String
 
   package init(path: String) throws(UsageError) {

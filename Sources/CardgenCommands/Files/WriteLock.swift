@@ -28,7 +28,7 @@ struct WriteLock {
       else { continue }
       folders.append((identity, folder, path))
     }
-    // All runs lock folders in the same order, so that they cannot deadlock.
+    // All runs lock folders in the same order, so they cannot deadlock.
     for (_, folder, path) in folders.sorted(by: { $0.identity < $1.identity }) {
       do throws(FileError) {
         guard let descriptor = try Self.lock(folder) else { continue }

@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// The generated code of a schema without errors. All names and types are already chosen, so that they only need to be
+/// The generated code of a schema without errors. All names and types are already chosen, so they only need to be
 /// printed.
 package struct Model: Sendable {
   /// NAME of the schema's file.

@@ -4,7 +4,7 @@ import ContentCardSchema
 package struct ObjectModel: Sendable {
   /// The type as written inside the namespace.
   package var type: SwiftType
-  /// The type as written outside the namespace, which does not contain the team's own types.
+  /// The type as written outside the namespace, which does not contain app-defined types.
   var qualifiedType: SwiftType
   /// The case of `ContentCardObject`.
   var caseName: SwiftName

@@ -1,13 +1,13 @@
 /// The kind of declaration that a name is used for, and the member of the schema that sets the name.
 struct NameRole: Hashable {
-  /// The kind of declaration, in the form that messages use.
+  /// The kind of declaration in messages, such as `enum`.
   let kind: String
   /// The member of the schema that sets the name.
   let member: String
 
   var kindWithArticle: String { (["O", "e"].contains(kind.first) ? "an " : "a ") + kind }
 
-  /// Whether the team's own types can be nested in the declaration.
+  /// Whether app-defined types can be nested in the declaration.
   var canContainTypes: Bool { ![.groupEnum, .groupProtocol, .namespace].contains(self) }
 
   static let object = NameRole(kind: "type", member: "object")

@@ -35,7 +35,7 @@ enum ReservedWords {
     "unsafe", "var", "where", "while",
   ]
 
-  /// Words that have a meaning before a type, so that a type with that name needs backticks.
+  /// Words that have a meaning before a type. A type with such a name needs backticks.
   private static let specifiers: Set<String> = [
     "__owned", "__shared", "_const", "any", "async", "borrowing", "consuming", "each", "isolated",
     "nonisolated", "reasync", "sending", "some",

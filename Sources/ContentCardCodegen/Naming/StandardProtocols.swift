@@ -14,7 +14,7 @@ enum StandardProtocols {
 
   /// Returns how an object can conform to a protocol that `conformsTo` does not support, or `nil` for other protocols.
   static func remedy(for name: String, of classType: ClassType) -> String? {
-    // The team's own types implement their protocols themselves.
+    // App-defined types implement their protocols themselves.
     guard classType.declaration == .struct else { return nil }
     let prefixes = ["Swift.", "Foundation."]
     let name =

@@ -18,7 +18,7 @@ extension SourceWriter {
       return
     }
     // Without this feature, an import without an access level is public. If another file has a package import of the
-    // same module, the compiler reports an ambiguous access level in each of the team's own files.
+    // same module, the compiler reports an ambiguous access level in each of the app's own files.
     write("#if hasFeature(InternalImportsByDefault)")
     indent { writer in
       for module in modules { writer.write("package import \(module)") }

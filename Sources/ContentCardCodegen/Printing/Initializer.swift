@@ -41,7 +41,7 @@ extension SourceWriter {
     write("}")
   }
 
-  /// Writes the beginning of the extension, with the team's protocols. The struct itself does not list them, because a
+  /// Writes the beginning of the extension, with the app-defined protocols. The struct itself does not list them, because a
   /// protocol isolated to the main actor would then isolate the computed properties that it requires.
   private mutating func writeHead(of object: ObjectModel) {
     let protocols =
@@ -105,7 +105,7 @@ extension SourceWriter {
     write("else { return nil }")
   }
 
-  /// Writes assignments of the values to the stored properties, or calls the memberwise initializer of the team's own type.
+  /// Writes assignments of the values to the stored properties, or calls the memberwise initializer of an app-defined type.
   private mutating func writeInitialization(of object: ObjectModel) {
     guard object.declaration == .struct else {
       return list(
@@ -127,7 +127,7 @@ extension SourceWriter {
 
 extension ObjectModel {
   /// Whether the initializers delegate to the one that the compiler declares, because the object has many properties. The
-  /// time to check that an initializer assigns all properties grows with the cube of their number.
+  /// compiler checks that an initializer assigns all properties, which takes time cubic in the number of properties.
   var isLarge: Bool { properties.count + oneOfs.count > 100 }
 
   /// The properties whose values the decoder returns as optionals and the object requires.

@@ -108,7 +108,7 @@ extension SourceWriter {
     guard object.isLarge else { return }
     blank()
     doc(
-      "Declared last, so that the compiler's memberwise initializer differs from the one below.")
+      "Declared last so that the compiler's memberwise initializer differs from the one below.")
     write(data)
   }
 

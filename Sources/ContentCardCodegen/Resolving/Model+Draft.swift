@@ -110,7 +110,7 @@ extension EnumModel {
 }
 
 extension ModelDraft {
-  /// The properties of the team's own types are declared elsewhere; only their initializers are generated.
+  /// The properties of app-defined types are declared elsewhere; only their initializers are generated.
   fileprivate var foundationUse: FoundationUse {
     let shared = groups.lazy.filter { $0.declared.protocolName != nil }.flatMap(\.properties)
     let generated = objects.lazy.filter { $0.declaration == .struct }.flatMap(\.properties)

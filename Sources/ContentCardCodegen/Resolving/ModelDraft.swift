@@ -27,12 +27,12 @@ struct ClassTypeDraft {
   /// The case of the class type enum that contains the group's enum, or `nil` for a class type without a known group.
   var group: SwiftName?
   var caseName: SwiftName?
-  /// The object's name. It can have dots if the object is the team's own type.
+  /// The object's name. It can have dots if the object is an app-defined type.
   var object: String?
 }
 
 struct ObjectDraft {
-  /// The type's name. It can have dots if the type is the team's own.
+  /// The type's name. It can have dots if the type is app-defined.
   var name: String
   var caseName: SwiftName
   var declaration: Declaration

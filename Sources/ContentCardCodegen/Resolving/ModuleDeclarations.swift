@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 /// The declarations generated from a schema that can collide with those of another schema in the same module, and the
-/// team's own types that the generated code refers to.
+/// app-defined types that the generated code refers to.
 package struct ModuleDeclarations {
   /// A name with the namespaces and types that contain it.
   private typealias Name = (path: String, declaration: DeclaredName)
@@ -135,7 +135,7 @@ package struct ModuleDeclarations {
     } + conflictingReferences(to: other) + other.conflictingReferences(to: self)
   }
 
-  /// Returns a mistake for each reference to the team's own type that would refer to a type generated from another
+  /// Returns a mistake for each reference to an app-defined type that would refer to a type generated from another
   /// schema.
   private func conflictingReferences(to other: Self) -> [Diagnostic] {
     let generated = other.types.filter { $0.declaration.role != .ownObject }

@@ -5,7 +5,7 @@ extension Field {
   var isSingleURL: Bool { type.base == .url && !type.isList }
 
   /// Whether a private property stores the value. This is the case for a URL, which each access creates, and for a
-  /// deprecated property, so that the generated code does not cause warnings.
+  /// deprecated property, to avoid warnings in the generated code.
   var isStoredSeparately: Bool { deprecation != nil || isSingleURL }
 
   var isOfFoundation: Bool {
@@ -20,7 +20,7 @@ extension Field {
 }
 
 extension PropertyModel {
-  /// - Parameter declaration: The declaration of the property's object. The team's own types declare their own storage.
+  /// - Parameter declaration: The declaration of the property's object. App-defined types declare their own storage.
   init(_ draft: PropertyDraft, in namespace: SwiftName?, declaration: Declaration)
     throws(MissingName)
   {

@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// A reference in generated code to the team's own type or protocol.
+/// A reference in generated code to an app-defined type or protocol.
 struct TypeReference {
   let name: Located<String>
   let role: NameRole
@@ -27,7 +27,7 @@ extension Resolver {
     return false
   }
 
-  /// Adds a reference to the team's own type if its name is valid.
+  /// Adds a reference to an app-defined type if its name is valid.
   mutating func addReference(
     to name: Located<String>?, as role: NameRole, in scopes: [NameScope]
   ) {
@@ -35,14 +35,14 @@ extension Resolver {
     typeReferences.append(TypeReference(name: name, role: role, scopes: scopes))
   }
 
-  /// Checks that no other declaration hides the team's own type where the generated code refers to it. Call it after all
+  /// Checks that no other declaration hides an app-defined type where the generated code refers to it. Call it after all
   /// names are declared.
   mutating func checkTypeReferences() {
     for reference in typeReferences { declareNestedNames(of: reference) }
     for reference in typeReferences { check(reference) }
   }
 
-  /// Declares the team's own types that are nested in objects, because they hide types with the same name elsewhere.
+  /// Declares the app-defined types that are nested in objects, because they hide types with the same name elsewhere.
   private func declareNestedNames(of reference: TypeReference) {
     let declaration = DeclaredName(
       role: reference.role, source: reference.name.value, location: reference.name.location)
@@ -123,7 +123,7 @@ extension TypeReference {
 }
 
 extension Resolver {
-  /// Returns the protocols that an object adopts in addition to the library's: those of its group and the team's own.
+  /// Returns the protocols that an object adopts in addition to the library's: those of its group and app-defined ones.
   mutating func conformances(of classType: ClassType, group: Group?) -> [SwiftType] {
     var protocols = group?.protocolName.map { [qualified($0.value)] } ?? []
     for given in classType.conformsTo {
@@ -148,7 +148,7 @@ extension Resolver {
     return protocols
   }
 
-  /// Checks that a generated object has the properties that the protocols of other groups require. The team's own types are
+  /// Checks that a generated object has the properties that the protocols of other groups require. App-defined types are
   /// not checked, because they can have properties that the schema does not declare.
   mutating func checkRequirements(of classType: ClassType, by properties: [PropertyDraft]) {
     guard classType.declaration == .struct else { return }
@@ -168,7 +168,7 @@ extension Resolver {
   }
 
   /// Returns the type of a protocol in `conformsTo`. A group's protocol is returned with its namespace, which an
-  /// extension of the team's own type needs.
+  /// extension of an app-defined type needs.
   private func protocolType(_ name: String) -> SwiftType {
     let local = localName(of: name)
     return typeScope[local]?.role == .groupProtocol ? qualified(local) : SwiftType(dotted: name)

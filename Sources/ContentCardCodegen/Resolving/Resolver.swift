@@ -25,11 +25,11 @@ struct Resolver {
   var groupEnums: [String: [ValuePath: EnumDraft]] = [:]
   /// The properties that each group's protocol requires, by the protocol's name.
   var requirements: [String: [PropertyDraft]] = [:]
-  /// The objects that the team declares itself.
+  /// The app-defined objects.
   var ownTypes: Set<String> = []
   /// The members of each object, by its name with the namespace, with a scope for each of its class types.
   var objectScopes: [String: [NameScope]] = [:]
-  /// The team's other types and protocols, in file order of the objects that refer to them.
+  /// The other app-defined types and protocols, in file order of the objects that refer to them.
   var typeReferences: [TypeReference] = []
   /// The enums nested in objects, by their names with the object's name before them.
   var nestedEnums: [String: DeclaredName] = [:]

@@ -5,7 +5,7 @@ package struct JSONNode: Hashable, Sendable {
     case object([JSONMember])
     case array([JSONNode])
     case string(String)
-    /// The number as it is written in the file, so that no digits are lost.
+    /// The number as written in the file, with all its digits.
     case number(String)
     case bool(Bool)
     case null

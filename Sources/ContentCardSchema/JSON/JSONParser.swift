@@ -10,7 +10,7 @@ struct JSONParser {
 
   private var line = 1
   private var lineStart = 0
-  /// The number of UTF-8 continuation bytes since the start of the line. They are counted while reading, so that computing
+  /// The number of UTF-8 continuation bytes since the start of the line. They are counted while reading so that computing
   /// a column is fast on long lines.
   private var continuationBytes = 0
 

@@ -20,7 +20,7 @@ package func didYouMean(_ words: [String]) -> String {
 
 /// Returns the words to suggest instead of a word: those in `synonyms`, or else the most similar one.
 ///
-/// - Parameter synonyms: The words to suggest, by names in lower case.
+/// - Parameter synonyms: The words to suggest, keyed by the lowercase form of the word to replace.
 func suggestions(
   for word: String, among words: [String], synonyms: [String: [String]]
 ) -> [String] {

@@ -66,7 +66,7 @@ extension Field {
   /// Whether cards without this value are rejected.
   package var isRequired: Bool { !type.isOptional && defaultValue == nil }
 
-  /// Whether the property always has a value, so that its type is not optional.
+  /// Whether the property always has a value. Its type is then not optional.
   package var isNeverNil: Bool { isRequired || defaultValue != nil }
 }
 

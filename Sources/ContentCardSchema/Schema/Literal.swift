@@ -10,7 +10,7 @@ package indirect enum Literal: Hashable, Sendable {
 }
 
 extension Literal {
-  /// Whether the value has no Swift literal, so that generated code has to parse it.
+  /// Whether the value has no Swift literal, in which case generated code parses it.
   package var needsGrammar: Bool {
     switch self {
     case .text: true

@@ -7,7 +7,7 @@ extension CardContents {
     return .breaks
   }
 
-  /// Returns the consequence for cards with a choice that the app's `oneOf` does not have.
+  /// Returns the consequence if these cards use a choice that the app's `oneOf` does not have.
   func consequence(
     ofLosing field: Field, in oneOf: OneOf, direction: Direction
   ) -> Consequence {
@@ -22,10 +22,10 @@ extension CardContents {
         : "keep the choice until the campaigns have ended")
   }
 
-  /// Returns the consequence for cards with a value that is a choice only in the app.
+  /// Returns the consequence if these cards contain a value that is a choice only in the app.
   ///
   /// - Parameters:
-  ///   - oneOf: The `oneOf` of the app.
+  ///   - oneOf: The app's `oneOf`.
   ///   - other: The `oneOf` of these cards.
   ///   - kept: The choices of both versions.
   func consequence(

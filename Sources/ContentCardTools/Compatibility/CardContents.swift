@@ -22,7 +22,7 @@ struct CardContents {
   /// The guarantees for each place.
   private var guarantees: [ValuePath: [Guarantee]] = [:]
 
-  /// A list of places. Each card has a value in at least one of them.
+  /// A guarantee that each card has a value in at least one of these places.
   private struct Guarantee {
     var places: Set<ValuePath>
     /// The places whose values can be empty. Only fields with `allowsEmpty` can read them.

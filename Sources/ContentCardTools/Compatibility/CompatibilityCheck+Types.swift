@@ -16,8 +16,7 @@ extension CompatibilityCheck {
       return Consequence(
         effect: .changesMeaning,
         sentence:
-          "whether \(direction.app) \(direction.verb("read")) \(direction.cards) correctly depends on "
-          + "the Swift types",
+          "\(direction.app) may misread \(direction.cards), depending on the Swift types",
         advice: "test the types with cards of both versions")
     case .refusesNative:
       return ofValues("with a JSON number or Boolean instead of text", advice: advice)
@@ -38,7 +37,7 @@ extension CompatibilityCheck {
     }.max() ?? .same
   }
 
-  /// Returns the consequence of values that the reader does not accept.
+  /// Returns the consequence if cards contain values that the reader does not accept.
   ///
   /// - Parameter which: A description of the cards, such as "with another value".
   func ofValues(_ which: String, advice: String) -> Consequence {

@@ -6,7 +6,7 @@ struct CompatibilityCheck {
   /// The field in the version of the cards.
   let written: FieldVersion
   let cards: CardContents
-  /// The field in the version of the app.
+  /// The field in the app's version.
   let reader: FieldVersion
 
   var writer: Field { written.field }

@@ -8,7 +8,7 @@ enum Direction {
   var app: String { self == .oldApps ? "old apps" : "the new app" }
   var cards: String { self == .oldApps ? "new cards" : "live cards" }
 
-  /// Returns a verb in the form that agrees with the app, such as "read" or "reads".
+  /// Returns a verb that agrees in number with the app, such as "read" or "reads".
   func verb(_ verb: String) -> String {
     self == .oldApps ? verb : "\(verb)s"
   }
@@ -24,7 +24,7 @@ struct Consequence {
 }
 
 extension Direction {
-  /// Returns the consequence of a lost value.
+  /// Returns the consequence if the app cannot read a value.
   ///
   /// - Parameter which: A description of the affected cards, such as "without it".
   func loss(_ effect: SchemaChange.Effect, _ which: String, advice: String?) -> Consequence {
@@ -40,7 +40,7 @@ extension Direction {
     }
   }
 
-  /// Returns a consequence for cards that are accepted but read differently.
+  /// Returns the consequence if cards are accepted but read differently.
   func meaning(_ predicate: String, advice: String? = nil) -> Consequence {
     Consequence(effect: .changesMeaning, sentence: "\(app) \(predicate)", advice: advice)
   }

@@ -26,13 +26,13 @@ extension SchemaDiff {
 }
 
 extension CompatibilityCheck {
-  /// Returns the consequence for cards with collected keys that the app uses for another field.
+  /// Returns the consequence if the app declares, for another field, keys that the cards' version collects.
   fileprivate func leaving(_ keys: [String]) -> Consequence {
     let which = "whose only key with this prefix is \(keys.map(quoted).orList)"
     return direction.loss(loss, which, advice: Self.advice)
   }
 
-  /// Returns the consequence for cards with keys of another field that the app collects.
+  /// Returns the consequence if the app collects keys that the cards' version declares for another field.
   fileprivate func collecting(_ keys: [String]) -> Consequence {
     let fits = keys.flatMap { key in
       cards.holders(of: .extras(key)).map { reader.field.fit(of: $0, at: .extras(key)) }

@@ -64,7 +64,7 @@ extension SchemaDiff {
 }
 
 extension EnumChoice {
-  /// The value in the form in which it is compared with cards.
+  /// The value in lower case, because apps ignore case when they read it.
   fileprivate var comparable: String { ValueGrammar.lowercased(value.value) }
 }
 

@@ -88,7 +88,7 @@ extension FieldComparison {
   /// The name of the field in the old version.
   fileprivate var key: String { quoted(was.path.value.spelling) }
 
-  /// Returns the consequences of a place that only one version searches.
+  /// Returns the consequences if only one version searches a place.
   fileprivate func consequences(
     of place: ValuePath, advice: (liveCards: String?, oldApps: String?)
   ) -> (liveCards: Consequence, oldApps: Consequence) {
@@ -100,7 +100,7 @@ extension FieldComparison {
 }
 
 extension CompatibilityCheck {
-  /// Returns the consequence of a name that the app does not search first, or of the name that it searches instead.
+  /// Returns the consequence if the app does not search a name first, and searches another name instead.
   fileprivate func consequence(
     ofRenaming place: ValuePath, to other: ValuePath, advice: String
   ) -> Consequence {

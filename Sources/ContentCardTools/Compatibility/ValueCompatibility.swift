@@ -6,7 +6,7 @@ enum ValueCompatibility: Comparable {
   case same
   /// It accepts all values but reads some differently.
   case other
-  /// A type of the app reads the values, so the schema does not determine the result.
+  /// An app-defined type reads the values, so the schema does not determine the result.
   case unknown
   /// It rejects JSON numbers and Booleans, and accepts all text.
   case refusesNative

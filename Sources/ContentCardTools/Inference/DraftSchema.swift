@@ -9,8 +9,9 @@ struct DraftSchema {
     let name: String
     let cardCount: Int
     var fields: [Field]
-    /// The names to set because the derived ones are not valid.
+    /// The case name to write in the schema, or `nil` if the derived name is valid.
     var caseName: String?
+    /// The object name to write in the schema, or `nil` if the derived name is valid.
     var object: String?
   }
 
@@ -22,14 +23,17 @@ struct DraftSchema {
     var choices: [Choice]?
     /// The number of cards that have a value.
     let cardCount: Int
-    /// The names to set because the derived ones are not valid.
+    /// The property name to write in the schema, or `nil` if the derived name is valid.
     var property: String?
+    /// The constant name to write in the schema, or `nil` if the derived name is valid.
     var constant: String?
+    /// The enum name to write in the schema, or `nil` if the derived name is valid.
     var enumName: String?
   }
 
   struct Choice {
     let value: String
+    /// The case name to write in the schema, or `nil` if the derived name is valid.
     var caseName: String?
   }
 }

@@ -41,7 +41,7 @@ extension Field {
   /// Instructions for typing a single value.
   private var valueForm: MarkedText {
     if path.value == .card(CardField.imageAspectRatio.rawValue) {
-      return "nothing to type: it comes with the image"
+      return "leave empty: it is set automatically from the image"
     }
     if let choices { return "one of \(choices.list); \(letterCase)" }
     let rule = type.base.rule.map { ", \($0)" as MarkedText } ?? ""
@@ -81,7 +81,7 @@ extension Field {
     return " such as \(typed: sample) for \(time)"
   }
 
-  /// The advice to ask the app team if a type of the app reads the value, or otherwise empty text.
+  /// The advice to ask the app team if an app-defined type reads the value, or otherwise empty text.
   private var advice: MarkedText {
     swiftType == nil ? "" : "; ask the app team for the allowed values"
   }

@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// Text for people, in which keys and values are marked, so that they can be shown as code.
+/// Text for people. Its keys and values are marked so that they can be shown as code.
 ///
 /// Nothing is escaped for a file format. The code that writes a file escapes each piece.
 struct MarkedText: Hashable, Sendable {
@@ -12,7 +12,7 @@ struct MarkedText: Hashable, Sendable {
 
   private(set) var pieces: [Piece] = []
 
-  /// Creates text from a description in the schema. The text is put on one line and ends with punctuation, so that
+  /// Creates text from a description in the schema. The text is put on one line and ends with punctuation so that
   /// another sentence can follow.
   init(prose text: String) {
     let line = text.onOneLine

@@ -28,7 +28,10 @@ enum PageSentences {
       ["{key} must be {expected}. {value} is not.", "{key} must be {expected}."]
     ),
     ("wrong-kind", ["{key} must be {expected}, but the card has {kind}."]),
-    ("too-large", ["{key} is too large for {expected}."]),
+    (
+      "too-large",
+      ["{key} is too large or has too many digits: the app cannot read it as {expected}."]
+    ),
     (
       "out-of-range",
       [
@@ -43,7 +46,12 @@ enum PageSentences {
       ["Item {index} of {key} must be {expected}. {element} is not."]
     ),
     ("bad-element:wrong-kind", ["Item {index} of {key} must be {expected}, but it is {kind}."]),
-    ("bad-element:too-large", ["Item {index} of {key} is too large for {expected}."]),
+    (
+      "bad-element:too-large",
+      [
+        "Item {index} of {key} is too large or has too many digits: the app cannot read it as {expected}."
+      ]
+    ),
     (
       "bad-element:out-of-range",
       [

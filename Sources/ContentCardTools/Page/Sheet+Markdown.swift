@@ -70,7 +70,7 @@ extension MarkedText {
 }
 
 extension String {
-  /// The text with all characters escaped that have a meaning in Markdown, including those in table cells.
+  /// The text with all Markdown special characters escaped, including those that are special only in table cells.
   fileprivate var markdown: String {
     unicodeScalars.reduce(into: "") { markdown, scalar in
       switch scalar {

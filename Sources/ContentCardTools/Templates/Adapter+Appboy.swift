@@ -12,7 +12,7 @@ extension Adapter {
     ///
     /// Call `manager.userDidChange()` right after the SDK's `changeUser`.
     ///
-    /// The SDK's types are deprecated. Declarations that use them are deprecated as well, so that this file compiles
+    /// The SDK's types are deprecated. Declarations that use them are deprecated as well so that this file compiles
     /// without warnings. A manager calls them through `ContentCardSource`, which does not cause warnings either.
     nonisolated struct AppboyContentCardSource: ContentCardSource {
       /// Returns the cards of the last sync, or no cards before the SDK is started.
@@ -38,7 +38,7 @@ extension Adapter {
       /// - Throws: `AppboyContentCardError`, or `CancellationError` if the task is cancelled.
       @available(*, deprecated, message: "as BrazeKitCompat is")
       func requestContentCardsRefresh() async throws -> [ContentCard] {
-        // Starts to listen before the request, so that the sync is not missed.
+        // Starts to listen before the request so that the sync is not missed.
         let answers = Self.syncs { isSuccessful -> Result<[ContentCard], any Error> in
           isSuccessful ? .success(Self.cards) : .failure(AppboyContentCardError.syncFailed)
         }
@@ -98,7 +98,7 @@ extension Adapter {
     }
 
     nonisolated extension ContentCard {
-      /// Creates a card from a card of BrazeKitCompat, which logs its events on the main thread.
+      /// Creates a card from a BrazeKitCompat card. Its events are logged on the main thread.
       ///
       /// The layout is determined by the class of the SDK's card. A copied or archived card loses its class. The SDK does
       /// not log clicks of cards without a URL.
@@ -213,7 +213,7 @@ extension Adapter {
       private static func ratio(_ ratio: Float) -> Double? { ratio > 0 ? Double("\(ratio)") : nil }
     }
 
-    /// Makes an object of the SDK available on another thread.
+    /// Makes an SDK object available on another thread.
     ///
     /// `@unchecked` because cards are used only on the main thread, and observer tokens are only passed back to the
     /// notification center.

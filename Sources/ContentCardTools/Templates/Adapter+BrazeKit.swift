@@ -37,7 +37,7 @@ extension Adapter {
       /// Returns the current cards, and then the cards after each sync.
       func contentCardUpdates() -> AsyncStream<[ContentCard]> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-          // Created before the task runs, so that no sync is missed.
+          // Created before the task runs so that no sync is missed.
           let updates = braze.contentCards.cardsStream
           let task = Task { [braze] in
             for await cards in updates {
@@ -78,8 +78,8 @@ extension Adapter {
     }
 
     nonisolated extension ContentCard {
-      /// Creates a card from a card of BrazeKit, which logs its events with its `context`. All cards from the SDK have a
-      /// context.
+      /// Creates a card from a BrazeKit card. Its events are logged through the BrazeKit card's `context`. All cards from the
+      /// SDK have a context.
       ///
       /// - Parameters:
       ///   - card: The SDK's card.

@@ -7,7 +7,7 @@ package enum Adapter: String, CaseIterable, Sendable {
   case brazekit
   /// BrazeKit 15.1 to 18.0.
   case olderBrazeKit = "brazekit-15.1"
-  /// BrazeKitCompat, which has the legacy interface of the SDK.
+  /// BrazeKitCompat, which has the SDK's legacy interface.
   case appboy
 
   /// The first line of all adapters of all versions.

@@ -21,7 +21,7 @@ package enum EditorSchema {
         "discriminator": {"description": "The extras key that contains a card's class type. Default: class_type.", "allOf": [{"$ref": "#/definitions/key"}]},
         "caseSensitive": {"description": "Whether class types are case-sensitive. White space around them is always ignored. Default: false.", "type": "boolean"},
         "access": {"description": "The access level of the generated code. Default: internal.", "enum": ["internal", "package", "public"]},
-        "namespace": {"description": "The name of an enum that contains the generated code, so that a module can have two schemas.", "type": "string"},
+        "namespace": {"description": "The name of an enum that contains the generated code, so a module can have several schemas.", "type": "string"},
         "fallbackCase": {"description": "The enum case for cards whose class type is missing or not declared. Default: unknown.", "type": "string"},
         "codable": {"description": "Whether objects are Codable. Groups and class types can override it. Default: false.", "type": "boolean"},
         "objectiveC": {"description": "Generates classes that wrap the objects for Objective-C.", "type": "object", "required": ["prefix"], "additionalProperties": false, "properties": {"prefix": {"description": "The prefix of the class names: three to six capital letters and digits, such as SHP.", "type": "string", "pattern": "^[A-Z][A-Z0-9]{2,5}$"}}},

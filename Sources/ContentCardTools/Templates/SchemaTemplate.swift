@@ -1,7 +1,8 @@
 import ContentCardCodegen
 import ContentCardSchema
 
-/// A first schema. JSON has no comments, so its descriptions contain explanations for the user to replace.
+/// A template for a new schema. JSON has no comments, so the `description` members contain explanations for the user to
+/// replace.
 package enum SchemaTemplate {
   /// The default name of a schema.
   package static let defaultName = "Cards"

@@ -66,7 +66,7 @@ public struct ContentCard: Identifiable, Sendable {
     get { box.fields.urlString }
     set { set(\.urlString, to: newValue) }
   }
-  /// Whether the URL opens in a web view of the app.
+  /// Whether the URL opens in a web view in the app.
   @inlinable public var openURLInWebView: Bool {
     get { box.fields.openURLInWebView }
     set { set(\.openURLInWebView, to: newValue) }
@@ -116,7 +116,7 @@ public struct ContentCard: Identifiable, Sendable {
     get { box.fields.isDismissed }
     set { set(\.isDismissed, to: newValue) }
   }
-  /// Whether the card was removed from the feed. A removed card may have only an identifier.
+  /// Whether the card was removed from the feed. A removed card might have only an identifier.
   @inlinable public var isRemoved: Bool {
     get { box.fields.isRemoved }
     set { set(\.isRemoved, to: newValue) }
@@ -132,7 +132,7 @@ public struct ContentCard: Identifiable, Sendable {
     set { set(\.context, to: newValue) }
   }
 
-  /// Whether the user is in the control group, so that the card must not be shown.
+  /// Whether the user is in the control group, in which case the card must not be shown.
   @inlinable public var isControl: Bool { kind == .control }
 
   /// Creates a card.
@@ -147,7 +147,7 @@ public struct ContentCard: Identifiable, Sendable {
   ///   - imageAltText: The image's description for screen readers.
   ///   - imageAspectRatio: The image's width divided by its height.
   ///   - urlString: The URL that a click opens.
-  ///   - openURLInWebView: Whether the URL opens in a web view of the app.
+  ///   - openURLInWebView: Whether the URL opens in a web view in the app.
   ///   - domain: The text of the link.
   ///   - language: The language of the card's text.
   ///   - createdAt: The time when the card was created.

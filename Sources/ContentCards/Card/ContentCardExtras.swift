@@ -86,7 +86,7 @@ public struct ContentCardExtras: Sendable {
     }
     set {
       let present = storage
-      // Empties the storage, so that the pairs have one reference and are changed in place.
+      // Empties the storage so that the pairs have one reference and are changed in place.
       storage = .few([])
       switch consume present {
       case .few(var pairs):

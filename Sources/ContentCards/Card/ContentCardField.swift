@@ -12,7 +12,7 @@ public enum ContentCardField: String, Hashable, Sendable, CaseIterable {
   case imageAspectRatio
   /// The URL that a click opens.
   case urlString
-  /// Whether the URL opens in a web view of the app.
+  /// Whether the URL opens in a web view in the app.
   case openURLInWebView
   /// The text of the link.
   case domain

@@ -33,7 +33,7 @@ extension ContentCardKey {
   public static var clicked: Self { Self("clicked") }
   /// Whether the card was sent as a test.
   public static var isTest: Self { Self("isTest") }
-  /// Whether the user is in the control group, so that the card must not be shown.
+  /// Whether the user is in the control group, in which case the card must not be shown.
   public static var isControl: Self { Self("isControl") }
   /// The image's width divided by its height.
   public static var imageAspectRatio: Self { Self("imageAspectRatio") }
@@ -41,7 +41,7 @@ extension ContentCardKey {
   public static var imageAltText: Self { Self("imageAltText") }
   /// The language of the card's text.
   public static var language: Self { Self("language") }
-  /// Whether the URL opens in a web view of the app.
+  /// Whether the URL opens in a web view in the app.
   public static var openURLInWebView: Self { Self("openURLInWebView") }
 
   /// The guide's spelling of `dismissible`.

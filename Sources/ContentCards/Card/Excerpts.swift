@@ -1,12 +1,12 @@
 extension ExtraValue {
-  /// The value in the form that messages use: text in double quotes, other values without them.
+  /// The value, shortened for messages. Text is escaped and in double quotes.
   package var excerpt: String {
     if case .string(let text) = self { text.quotedExcerpt } else { description.shortened }
   }
 }
 
 extension String {
-  /// The text in the form that messages use: shortened, escaped, and in double quotes.
+  /// The text, shortened for messages, escaped, and in double quotes.
   package var quotedExcerpt: String { "\"\(shortened.escapedAsLiteral)\"" }
 
   /// The text with double quotes, backslashes, and invisible characters escaped as in Swift literals.

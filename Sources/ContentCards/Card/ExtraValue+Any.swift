@@ -82,7 +82,7 @@ extension ExtraValue {
     }
   }
 
-  /// Creates the value of an extra. A value with too many levels is truncated to one level more than allowed, so that every
+  /// Creates the value of an extra. A value with too many levels is truncated to one level more than allowed so that every
   /// type that reads it reports an issue.
   init?(ofPair any: Any) {
     guard let value = ExtraValue(any) ?? Self.excess(of: any) else { return nil }

@@ -42,7 +42,7 @@ extension ExtraValue: CustomStringConvertible {
     if case .string(let text) = self { "\"\(text.escapedAsLiteral)\"" } else { description }
   }
 
-  /// The kind of value, in the form that messages use.
+  /// The kind of value in messages, such as `text` or `a number`.
   package var kind: String {
     switch self {
     case .string: "text"

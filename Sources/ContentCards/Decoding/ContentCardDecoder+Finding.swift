@@ -91,8 +91,8 @@ extension ContentCardDecoder {
     }
   }
 
-  /// Returns the value in the form that `ContentCardValue.read(_:rules:)` requires: trimmed, and neither empty nor with
-  /// a Liquid tag unless that is allowed.
+  /// Returns the value with its text trimmed. Throws an error if the text is empty or contains a Liquid tag, unless that
+  /// is allowed.
   private mutating func prepare(
     _ value: ExtraValue, at lookup: ContentCardsGeneratedCode.Lookup,
     rules: some ContentCardRules, takesLiquid: Bool

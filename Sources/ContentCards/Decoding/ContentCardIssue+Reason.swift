@@ -56,7 +56,8 @@ extension ContentCardIssue.Reason: CustomStringConvertible {
     case .empty: "is empty"
     case .notA(let expectation): "is not \(expectation)"
     case .wrongKind(let kind, let expectation): "is \(kind), not \(expectation)"
-    case .tooLarge(let expectation): "is too large for \(expectation)"
+    case .tooLarge(let expectation):
+      "is too large or has too many digits to be read as \(expectation)"
     case .outOfRange(let minimum?, let maximum?): "is not between \(minimum) and \(maximum)"
     case .outOfRange(let minimum?, nil): "is less than \(minimum)"
     case .outOfRange(nil, let maximum?): "is more than \(maximum)"

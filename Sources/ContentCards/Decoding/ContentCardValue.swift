@@ -22,8 +22,8 @@ public protocol ContentCardValue: Hashable, Sendable {
   /// The expected value, as a phrase that follows "is not" in messages, such as `a whole number`.
   static var expectation: String { get }
 
-  /// Whether the type accepts text that contains a Liquid tag (`{{ … }}`). The default is `false`: a tag that was not
-  /// filled in before the card was sent makes the value invalid.
+  /// Whether the type accepts text that contains a Liquid tag (`{{ … }}`). If `false`, which is the default, a tag
+  /// that was not filled in before the card was sent makes the value invalid.
   static var takesLiquid: Bool { get }
 
   /// Reads a value.

@@ -8,7 +8,7 @@ extension ContentCardsGeneratedCode {
     /// Every extra whose key has this prefix. Only issues use this case: as a fallback, it finds no value.
     case extrasPrefix(String)
 
-    /// The place in the form that issues use, such as `tile_title`, `card.title`, or `line_*`.
+    /// The place as it appears in issues, such as `tile_title`, `card.title`, or `line_*`.
     public var description: String {
       switch self {
       case .extras(let key): key.rawValue

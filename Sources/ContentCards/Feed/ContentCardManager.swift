@@ -51,7 +51,7 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
       try? await sleep(timeout)
       if !Task.isCancelled { state?.stopLoading(ofUser: user) }
     }
-    // Holds the state weakly, so that a source that never answers does not keep the manager alive.
+    // Holds the state weakly so that a source that never answers does not keep the manager alive.
     let loading = Task { [weak state] in
       let cards = await source.cachedContentCards()
       limit.cancel()

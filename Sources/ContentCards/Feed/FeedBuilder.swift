@@ -142,7 +142,7 @@ actor FeedBuilder<ClassType: ContentCardClassifying> {
 
   private func discardOutdated(_ snapshot: FeedSnapshot) {
     guard snapshot.version != version || snapshot.user != user else { return }
-    // Releases them outside the lock, because releasing an object can run code of the app.
+    // Releases the feeds outside the lock, because releasing an object can run app code.
     let outdated = feeds.withLock { feeds in
       defer { feeds = [:] }
       return feeds
@@ -210,7 +210,7 @@ actor FeedBuilder<ClassType: ContentCardClassifying> {
 
 /// A card in the cache of a `FeedBuilder`.
 class CachedCard {
-  /// A strong reference to the box, so that its address stays unique.
+  /// A strong reference to the box, which keeps its address unique.
   let card: ContentCard
   /// The number of the card's class type.
   let number: Int?

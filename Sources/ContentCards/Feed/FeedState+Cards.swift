@@ -42,7 +42,7 @@ extension FeedState {
 }
 
 extension FeedState.Contents {
-  /// Replaces the cards. A card with the same content as before keeps its box, so that it is not converted again.
+  /// Replaces the cards. A card with the same content as before keeps its box, so it is not converted again.
   mutating func replaceCards(
     with delivered: [ContentCard], at time: Date, in state: FeedState
   ) {

@@ -46,7 +46,7 @@ extension FeedState {
     }
     guard !contexts.isEmpty else { return 0 }
     defer { notify() }
-    // A context runs code of the app, which can change the user.
+    // A context runs app code, which can change the user.
     return contexts.count { self.user == user && $0?.log(.dismissal) ?? false }
   }
 

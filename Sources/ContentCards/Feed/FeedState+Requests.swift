@@ -129,7 +129,7 @@ extension FeedState.Contents {
   ) {
     requests.newest += 1
     requests.joinable = end
-    // Holds the state weakly, so that a request that is never answered does not keep the manager alive.
+    // Holds the state weakly so that a request that is never answered does not keep the manager alive.
     requests.tasks[requests.newest] = Task { [weak state, user, number = requests.newest] in
       let result: Result<[ContentCard], any Error>
       do {

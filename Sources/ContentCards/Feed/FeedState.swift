@@ -78,7 +78,7 @@ final class FeedState: Sendable {
   }
 
   /// Changes the contents. Cancels and releases the previous ones outside the lock, because contexts and an injected `sleep`
-  /// can run code of the app.
+  /// can run app code.
   func update<Value>(_ change: (inout Contents) -> Value) -> Value {
     let (before, timer, value) = contents.withLock { contents in
       let before = contents

@@ -70,7 +70,7 @@ public final class JSONContentCardSource: ContentCardSource {
     let cards = withContexts(payload.cards)
     state.withLock { state in
       (state.cards, state.failures) = (payload.cards, payload.failures)
-      // Under the lock, so that listeners receive updates in order.
+      // Yields under the lock so that listeners receive updates in order.
       for listener in state.listeners.values { listener.yield(cards) }
     }
   }

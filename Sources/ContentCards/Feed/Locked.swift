@@ -10,8 +10,8 @@ final class Locked<Value: Sendable>: @unchecked Sendable {
 
   init(_ value: Value) { self.value = value }
 
-  /// Calls a closure with the value under the lock. The closure must not call code of the app or release its objects:
-  /// that code could use this lock and deadlock.
+  /// Calls a closure with the value under the lock. The closure must not call app code or release the app's objects:
+  /// app code could use this lock and deadlock.
   func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     try lock.withLock { try body(&value) }
   }

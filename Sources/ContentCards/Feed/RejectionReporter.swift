@@ -10,7 +10,7 @@ final class RejectionReporter: Sendable {
     self.report = report
   }
 
-  /// Reports a card, unless its user has changed.
+  /// Reports a rejected card, unless it was already reported with the same content and issues, or the user has changed.
   func report(_ card: ContentCard, issues: [ContentCardIssue], ofUser user: Int) {
     let hash = contentHash(of: card, issues)
     let isNew = reported.withLock { reported in

@@ -11,7 +11,7 @@ public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Sendabl
   /// The items to show, in order.
   public var items: [Item]
 
-  /// The objects of the class types that are kept apart, such as advertisements in a separate section.
+  /// The objects for a separate section, such as advertisements. They are not in ``items``.
   public let apart: [ClassType.Object]
 
   /// The feed of the cards, with its control cards, rejected cards and `refreshError`.
@@ -24,9 +24,9 @@ public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Sendabl
   ///
   /// - Parameters:
   ///   - cards: The content cards.
-  ///   - apart: The class types whose objects are kept apart.
+  ///   - apart: The class types whose objects are put in ``apart`` instead of ``items``.
   ///   - local: The local items, or the error from loading them.
-  ///   - placement: The places of the cards among the items.
+  ///   - placement: Where the cards appear among the local items.
   public init(
     _ cards: ContentCardFeed<ClassType>, apart: [ClassType] = [],
     local: Result<[Local], any Error>, placement: Placement = .cardsFirst
@@ -87,7 +87,7 @@ extension SupplementalFeed.Item: ContentCardBacked {
 }
 
 extension SupplementalFeed {
-  /// The places of cards among local items.
+  /// Where cards appear among local items.
   public struct Placement: Sendable {
     fileprivate let merge: @Sendable ([ClassType.Object], [Local]) -> [Item]
 
@@ -137,16 +137,17 @@ extension SupplementalFeed {
 
 extension ContentCardManager {
   /// Requests new cards and loads local items at the same time, and returns both as one feed. If one of them fails or takes
-  /// too long, the feed still has the other. If the request fails, the feed has the previous cards.
+  /// too long, the feed still contains the other. If the request fails, the feed contains the previous cards.
   ///
   /// Each call sends a request. To show cached cards immediately and to receive changes, use
   /// ``supplementalFeeds(for:apart:order:placement:timeout:local:)``.
   ///
   /// - Parameters:
   ///   - classTypes: The class types among the items.
-  ///   - apart: The class types to keep apart.
+  ///   - apart: The class types whose objects are put in ``SupplementalFeed/apart`` instead of
+  ///     ``SupplementalFeed/items``.
   ///   - order: The order of the cards.
-  ///   - placement: The places of the cards among the items.
+  ///   - placement: Where the cards appear among the local items.
   ///   - timeout: How long to wait for the cards and for the local items.
   ///   - local: Loads the local items.
   /// - Returns: The combined feed.
@@ -174,8 +175,8 @@ extension ContentCardManager {
     return SupplementalFeed(cards, apart: apart, local: items, placement: placement)
   }
 
-  /// Returns a stream of feeds of cards and local items. The first feed has the cached cards and the local items. If the
-  /// local items take long to load, the first feed has only the cards, and the next one has both.
+  /// Returns a stream of feeds of cards and local items. The first feed contains the cached cards and the local items. If
+  /// the local items take long to load, the first feed contains only the cards, and the next one contains both.
   ///
   /// The call also requests new cards. Another feed is delivered when the request has ended, and after each change, as
   /// with ``feeds(for:order:)``. Since each call sends a request, keep the stream in a model instead of a view that
@@ -183,12 +184,13 @@ extension ContentCardManager {
   ///
   /// - Parameters:
   ///   - classTypes: The class types among the items.
-  ///   - apart: The class types to keep apart.
+  ///   - apart: The class types whose objects are put in ``SupplementalFeed/apart`` instead of
+  ///     ``SupplementalFeed/items``.
   ///   - order: The order of the cards.
-  ///   - placement: The places of the cards among the items.
+  ///   - placement: Where the cards appear among the local items.
   ///   - timeout: How long to wait for the local items, and for the answer to the request.
-  ///   - local: Loads the local items. It is called once. If it fails or takes too long, the feeds have the error as
-  ///     `localError`.
+  ///   - local: Loads the local items. It is called once. If it fails or takes too long, the feeds provide the error
+  ///     as `localError`.
   /// - Returns: A stream of combined feeds.
   public func supplementalFeeds<Local: Sendable>(
     for classTypes: [ClassType], apart: [ClassType] = [], order: ContentCardOrder = .delivered,
@@ -196,7 +198,7 @@ extension ContentCardManager {
     timeout: Duration = .seconds(10),
     local: @escaping @Sendable () async throws -> [Local]
   ) -> AsyncStream<SupplementalFeed<ClassType, Local>> {
-    // Buffers two feeds, so that a slow consumer receives the last feed before the end of the refresh and the one after
+    // Buffers two feeds so that a slow consumer receives the last feed before the end of the refresh and the one after
     // it.
     let (stream, continuation) = AsyncStream.makeStream(
       of: SupplementalFeed<ClassType, Local>.self, bufferingPolicy: .bufferingNewest(2))
@@ -226,7 +228,7 @@ extension ContentCardManager {
         signal.finish()
       }()
 
-      // Wait briefly, so that fast local items are in the first feed.
+      // Waits briefly so that the first feed contains local items that load fast.
       _ = try? await withTimeLimit(.milliseconds(100), sleep: { try await Task.sleep(for: $0) }) {
         await loading.value
       }

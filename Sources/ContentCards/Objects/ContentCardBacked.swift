@@ -19,7 +19,7 @@ extension ContentCardBacked {
   /// The URL that a click on the card opens, or `nil` if the card has no URL or an invalid one.
   public var contentCardURL: URL? { contentCard?.urlString.flatMap { URL(string: $0) } }
 
-  /// Whether the card's URL opens in a web view of the app.
+  /// Whether the card's URL opens in a web view in the app.
   public var opensContentCardURLInWebView: Bool { contentCard?.openURLInWebView ?? false }
 
   /// Passes an event of the card to the SDK that delivered it. For `.clickAction`, the SDK opens the link and logs nothing.

@@ -25,7 +25,7 @@ public protocol ContentCardClassifying: Hashable, Sendable {
 }
 
 extension ContentCardClassifying {
-  /// Creates an object from the `metaData` of Braze's guide, or returns `nil` if the card is rejected.
+  /// Creates an object from a `metaData` dictionary, as in Braze's guide, or returns `nil` if the card is rejected.
   ///
   /// `convertContentCards(_:for:)` also returns the reasons for a rejection.
   ///

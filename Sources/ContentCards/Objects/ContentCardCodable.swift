@@ -125,7 +125,7 @@ extension ContentCardsGeneratedCode {
 }
 
 extension ExtraValue {
-  /// Converts a value to the form that it has in a card, or returns `nil` for a type that the library does not encode.
+  /// Creates the value that a card would contain, or returns `nil` for a type that the library does not encode.
   ///
   /// - Throws: `EncodingError.invalidValue` for a date outside the years 1 to 9999.
   fileprivate init?(
@@ -155,7 +155,7 @@ extension ExtraValue {
         }
         values.append(value)
       }
-      // Sorted, so that equal sets have the same JSON.
+      // Sorted so that equal sets have the same JSON.
       if Mirror(reflecting: elements).displayStyle == .set {
         values.sort { $0.description < $1.description }
       }

@@ -76,7 +76,7 @@ extension ContentCardClassifying {
   ///   - cards: The SDK's cards.
   ///   - classTypes: The class types of the objects, or `nil` for all.
   ///   - extra: Returns the value of a card's extra, or `nil` if the card does not have it.
-  ///   - contentCard: Creates a `ContentCard` from a card of the SDK.
+  ///   - contentCard: Creates a `ContentCard` from an SDK card.
   /// - Returns: The objects, the rejected cards, and the issues.
   @inlinable public static func convertContentCards<Card>(
     _ cards: some Sequence<Card>, for classTypes: [Self]? = nil,

@@ -1,6 +1,6 @@
 /// Converts cards one by one.
 ///
-/// The converter is inlinable, so that it is specialized in the app. Unspecialized, it would take longer than reading a card.
+/// The converter is inlinable so that it is specialized in the app. Unspecialized, it would take longer than reading a card.
 @usableFromInline struct ContentCardConverter<ClassType: ContentCardClassifying> {
   @usableFromInline typealias Rejected = ContentCardConversion<ClassType>.Rejected
 
@@ -32,7 +32,7 @@
     else { return convert(contentCard(card)) }
     if let wanted, !wanted[number] { return }
     let card = contentCard(card)
-    // Passes the number, so that the class type is not looked up again.
+    // Passes the class type's number to avoid a second lookup.
     if !card.isRemoved { convert(card, named: name, number) }
   }
 

@@ -7,7 +7,7 @@
   /// Used for names with white space around them, or with non-ASCII letters in a different case.
   private let numbers: [String: Int]
   private let entries: [(name: String, number: Int)]
-  /// The slots of the table, at least twice as many as the entries, so that every search reaches an empty slot.
+  /// The slots of the table, at least twice as many as the entries, so every search reaches an empty slot.
   private let slots: [Slot]
 
   /// The position of an entry, and the hash of its name.

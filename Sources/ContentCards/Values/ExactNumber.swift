@@ -7,7 +7,7 @@
 /// An exact decimal number of at most 38 digits: `(high * 10^lowDigits + low) * 10^exponent`.
 struct ExactNumber {
   private var isNegative: Bool
-  // Each half has at most 19 digits, so that it fits into a UInt64.
+  // Each half has at most 19 digits, so it fits into a UInt64.
   private var high: UInt64 = 0
   private var low: UInt64 = 0
   private var lowDigits = 0

@@ -9,7 +9,7 @@ struct SchemaTarget {
   /// Returns advice for a target without schemas.
   let hintWhenMissing: () -> String
 
-  /// Returns one command for all schemas of the target, so that the tool can report schemas that declare the same types.
+  /// Returns one command for all schemas of the target so that the tool can report schemas that declare the same types.
   /// Reports an error and returns no command if code cannot be generated.
   func buildCommands(tool: URL, folder: URL) -> [Command] {
     let schemas = [PluginSchemaFile](of: files)

@@ -53,7 +53,7 @@ struct Project {
     }
     let selection =
       names.isEmpty
-      ? unnamedSelection(verb: arguments.checks ? "check" : "write")
+      ? unnamedSelection()
       : SchemaSelection(
         targets: targets.filter { names.contains($0.name) && !$0.schemas.isEmpty }, others: [])
     if selection.isEmpty, let reason = selection.skipReason { throw CommandError(reason) }
@@ -72,11 +72,9 @@ struct Project {
   }
 
   /// Returns the schemas of a run that names no target. Prints which targets and schemas it skips.
-  ///
-  /// - Parameter verb: The action of the run, for messages: "check" or "write".
-  private func unnamedSelection(verb: String) -> SchemaSelection {
+  private func unnamedSelection() -> SchemaSelection {
     for target in targets where target.isTest && !target.schemas.isEmpty {
-      print("skipped the test target \(target.name); to \(verb) it, add --target \(target.name)")
+      print("skipped the test target \(target.name); to include it, add --target \(target.name)")
     }
     var selection = SchemaSelection(targets: targets.filter { !$0.isTest }, others: others)
     let uncertain = selection.targets.filter { target in
@@ -88,7 +86,7 @@ struct Project {
         selection.skip(uncertain.filter(inBuild.contains)) { schema, target in
           print(
             """
-            skipped \(schema.url.path), because ContentCardsPlugin generates its code; to \(verb) it \
+            skipped \(schema.url.path), because ContentCardsPlugin generates its code; to include it \
             anyway, add --target \(target)
             """)
         }

@@ -5,7 +5,7 @@ struct PluginSchemaFile: Hashable {
   static let suffix = ".contentcards.json"
 
   let url: URL
-  /// The name of the schema, which is the prefix of the generated files.
+  /// The name of the schema, which begins the names of the generated files.
   let name: String
 
   /// Creates a schema file, or returns `nil` for any other file.
@@ -42,7 +42,7 @@ struct PluginSchemaFile: Hashable {
 }
 
 extension [PluginSchemaFile] {
-  /// Creates a list of the schemas in a list of files. It is sorted, so that the command is the same on every machine.
+  /// Creates a list of the schemas in a list of files. It is sorted so that the command is the same on every machine.
   init(of files: some Sequence<URL>) {
     self = files.compactMap(PluginSchemaFile.init).sorted { $0.url.path < $1.url.path }
   }

@@ -69,7 +69,7 @@ extension CardInput {
 extension Diagnostic {
   fileprivate static func noCards(inFolder path: String) -> Self {
     Diagnostic(
-      .unreadableFile, path: path, at: nil, "the folder contains no files with cards",
+      .unreadableFile, path: path, at: nil, "the folder contains no card files",
       notes: [
         .init("add a .json, .csv, .tsv or .txt file to it, or pass the path of a file")
       ])

@@ -112,7 +112,7 @@ extension SchemaDiffExample {
       #""k": {"type": "int", "fallback": ["m", "l"]}, "l": "int?", "m": "int?""#,
       live: ["l": "1", "m": "2"], new: ["l": "1", "m": "2"]),
     extras(
-      "key declared that an optional key with `*` collected before", .collectedKeysChanged,
+      "key now declared instead of collected by an optional key with `*`", .collectedKeysChanged,
       #""line_*": "string[]?""#, #""line_*": "string[]?", "line_height": "int?""#,
       live: ["line_1": "a", "line_height": "5"], new: ["line_1": "a", "line_height": "5"],
       besides: [.fieldAdded]),

@@ -64,7 +64,7 @@ extension SourceWriter {
       for valueEnum in object.usedEnums(of: properties) {
         let type = object.objectiveCEnumName(valueEnum, names)
         writer.blank()
-        writer.doc("Returns a value in the form that it has in the dashboard.")
+        writer.doc("Returns the text that is entered for a value in the dashboard.")
         writer.write("@objc(textFor\(valueEnum.name.text):)")
         writer.list("\(access)static func text(", ["for value: \(type)"], ") -> String {")
         writer.write("  value.value.rawValue")
@@ -245,7 +245,7 @@ extension ObjectModel {
     return properties.compactMap(\.model.valueEnum).filter { seen.insert($0.name).inserted }
   }
 
-  /// Returns the protocols of groups whose properties the class has. The team's own type may adopt a protocol with
+  /// Returns the protocols of groups whose properties the class has. An app-defined type may adopt a protocol with
   /// properties that the schema does not declare.
   fileprivate func objectiveCProtocols(in model: Model, _ names: ObjectiveCNames) -> [String] {
     let own = objectiveCProperties(names)

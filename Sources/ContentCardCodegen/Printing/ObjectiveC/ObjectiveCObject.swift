@@ -62,7 +62,7 @@ extension SourceWriter {
     }
     blank()
     block("nonisolated extension [String: Any]") { writer in
-      writer.doc("The `metaData` of a card, in the form that Swift reads.")
+      writer.doc("The `metaData` of a card, with the Swift types of its keys and its context.")
       writer.block("fileprivate var swiftMetaData: [ContentCardKey: Any]") { writer in
         writer.write(
           """
@@ -95,7 +95,7 @@ extension SourceWriter {
       documentation: "The URL that a click on the card opens.",
       head: "var contentCardURL: Foundation.URL?", value: "contentCardURL"),
     Member(
-      documentation: "Whether the card's URL opens in a web view of the app.",
+      documentation: "Whether the card's URL opens in a web view in the app.",
       head: "var opensContentCardURLInWebView: Bool", value: "opensContentCardURLInWebView"),
     Member(
       documentation:

@@ -7,8 +7,8 @@ struct ObjectiveCValue: Equatable {
 
   private enum Shape { case single, list, set }
 
-  /// Creates the form of a value, or returns `nil` if its type is unavailable in Objective-C, such as most of the team's
-  /// own types.
+  /// Creates the Objective-C form of a value, or returns `nil` if its type is unavailable in Objective-C, as are most
+  /// app-defined types.
   ///
   /// - Parameters:
   ///   - type: The Swift type.

@@ -14,7 +14,7 @@ struct InvalidValue {
 }
 
 extension Field {
-  /// Invalid values for each rule of the field, or an empty array for types of the app, whose rules are unknown.
+  /// Invalid values for each rule of the field, or an empty array for app-defined types, whose rules are unknown.
   var invalidValues: [InvalidValue] {
     if type.base == .custom { return [] }
     switch path.value {

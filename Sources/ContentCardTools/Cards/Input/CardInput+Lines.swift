@@ -89,7 +89,7 @@ extension Substring {
     return unicodeScalars.firstIndex(where: \.isTypographicQuote)
   }
 
-  /// The text without leading and trailing spaces and tabs. Other white space is kept, so that the library handles it.
+  /// The text without leading and trailing spaces and tabs. Other white space is kept for the library to handle.
   var trimmingBlanks: String {
     let isBlank = { (character: Character) in character == " " || character == "\t" }
     guard let last = lastIndex(where: { !isBlank($0) }) else { return "" }

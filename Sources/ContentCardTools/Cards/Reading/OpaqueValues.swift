@@ -1,7 +1,7 @@
 import ContentCardSchema
 import ContentCards
 
-/// A value that a type of the app reads. Only its presence can be checked.
+/// A value that an app-defined type reads. Only its presence can be checked.
 struct OpaqueValue: ContentCardValue {
   static let expectation = "a value"
 
@@ -12,7 +12,7 @@ struct OpaqueValue: ContentCardValue {
   }
 }
 
-/// JSON that is decoded into a type of the app. Only its syntax and whether it is a list can be checked.
+/// JSON that is decoded into an app-defined type. Only its syntax and whether it is a list can be checked.
 struct OpaqueJSON: ContentCardValue {
   static let expectation = "JSON"
 
@@ -42,7 +42,7 @@ struct OpaqueJSONRules: ContentCardRules {
 
   init() {}
 
-  /// Creates the rules for JSON that is decoded into a type of the app. Returns `nil` for other fields.
+  /// Creates the rules for JSON that is decoded into an app-defined type. Returns `nil` for other fields.
   init?(_ field: Field) {
     guard field.type.base == .json, let given = field.swiftType?.value else { return nil }
     let element = given.split(separator: ".").last.map(String.init) ?? given

@@ -4,7 +4,7 @@ import ContentCards
 extension Field {
   /// A valid value: the sample that the page for marketers shows, or else a value that may not fit on one line.
   ///
-  /// For types of the app without an example, the sample is a guess. For a prefix, it is the value of a single key.
+  /// For app-defined types without an example, the sample is a guess. For a prefix, it is the value of a single key.
   var sample: String { validSample ?? samples[0] }
 
   /// The sample as a value of a card.

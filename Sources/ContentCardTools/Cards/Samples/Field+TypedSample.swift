@@ -12,7 +12,7 @@ extension Field {
     return exampleSample ?? madeSample ?? defaultSample
   }
 
-  /// The schema's example, unless it cannot be typed, or contains Liquid that a type of the app may reject.
+  /// The schema's example, unless it cannot be typed, or contains Liquid that an app-defined type may reject.
   private var exampleSample: String? {
     guard let text = example?.value else { return nil }
     if type.base == .custom, ValueGrammar.containsLiquid(text) { return nil }

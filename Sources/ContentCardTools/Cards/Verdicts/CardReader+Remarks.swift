@@ -62,7 +62,7 @@ extension CardReader {
     }
   }
 
-  /// Returns remarks about values that only a type of the app can read.
+  /// Returns remarks about values that only an app-defined type can read.
   private func uncheckedValues(
     of card: ContentCard, as classType: ClassTypeReader
   ) -> [CardFinding] {
@@ -122,7 +122,7 @@ extension FieldReader {
 }
 
 extension Field {
-  /// The type of the app that reads the value, or `nil` if the library reads it.
+  /// The app-defined type that reads the value, or `nil` if the library reads it.
   fileprivate var ownType: String? {
     switch type.base {
     case .custom, .json: swiftType?.value

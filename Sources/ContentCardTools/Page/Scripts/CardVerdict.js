@@ -46,7 +46,7 @@ function withoutReadKeys(issue, issues, card, classType) {
 
 // MARK: - Suggestions
 
-/** Returns a value or a name to use instead, or null if none is known. */
+/** Returns a suggested value or name for an issue, or null if there is none. */
 function suggestionFor(issue, classType, schema) {
   if (!classType) return issue.near === null ? null : nameLike(issue.near, schema);
   const field = readersOf(classType).find(field => mayBeAbout(field, issue.key));

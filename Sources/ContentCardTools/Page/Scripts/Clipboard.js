@@ -38,7 +38,7 @@ async function copy(text, shown) {
 }
 
 // Copies the text with `document.execCommand`, because `navigator.clipboard` is unavailable on pages that are not
-// served over HTTPS. The element stays selected, so that the user can also copy it with the keyboard.
+// served over HTTPS. The element stays selected, so the user can also copy it with the keyboard.
 function copySelected(text, shown) {
   getSelection().selectAllChildren(shown);
   const give = event => {

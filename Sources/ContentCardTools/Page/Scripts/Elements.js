@@ -18,7 +18,7 @@ function make(tag, properties = {}, ...children) {
   return element;
 }
 
-// Returns the text with all characters escaped that are invisible or change the direction of the text.
+// Returns the text with all invisible or direction-changing characters escaped.
 function visible(text) {
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/gu, character => {
     const short = { "\n": "\\n", "\r": "\\r", "\t": "\\t" }[character];

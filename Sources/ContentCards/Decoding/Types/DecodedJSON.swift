@@ -78,7 +78,8 @@ extension ContentCardsGeneratedCode {
 }
 
 extension Data {
-  /// Whether the JSON has at most `ExtraValue.maximumDepth` levels, so that a recursive decoder does not overflow the stack.
+  /// Whether the JSON has at most `ExtraValue.maximumDepth` levels. With more, a recursive decoder might overflow the
+  /// stack.
   fileprivate var isShallow: Bool {
     var depth = 0
     var isText = false

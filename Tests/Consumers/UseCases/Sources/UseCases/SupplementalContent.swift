@@ -31,7 +31,7 @@ struct HomeScreen {
       // Cards and local items have the same type, and so the same cell.
       case .card(.tile(let tile)), .local(let tile): show(tile)
       case .card(.tileGroup(let group)): print("group", group.title ?? "without a title")
-      // Not in this feed. They are listed instead of `default`, so that the compiler reports a new class type.
+      // Not in this feed. They are listed instead of `default` so that the compiler reports a new class type.
       case .card(.ad), .card(.coupon), .card(.fullPageMessage), .card(.webViewMessage): break
       }
     }
