@@ -310,7 +310,7 @@
     /// The URL that a click on the card opens.
     @objc public var contentCardURL: Foundation.URL? { contentCardObject.contentCardURL }
 
-    /// Whether the card's URL opens in a web view of the app.
+    /// Whether the card's URL opens in a web view in the app.
     @objc public var opensContentCardURLInWebView: Bool {
       contentCardObject.opensContentCardURLInWebView
     }
@@ -346,7 +346,7 @@
   }
 
   nonisolated extension [String: Any] {
-    /// The `metaData` of a card, in the form that Swift reads.
+    /// The `metaData` of a card, with the Swift types of its keys and its context.
     fileprivate var swiftMetaData: [ContentCardKey: Any] {
       reduce(into: [:]) { metaData, pair in
         let context = (pair.value as? SHWContentCardContext)?.context
@@ -725,7 +725,7 @@
     /// Extras `score_*`. At least 0.
     @objc public var score: Set<Int>? { wrappedObject.score }
 
-    /// Returns a value in the form that it has in the dashboard.
+    /// Returns the text that is entered for a value in the dashboard.
     @objc(textForSize:)
     public static func text(for value: SHWTextsSize) -> String {
       value.value.rawValue
@@ -927,7 +927,7 @@
       wrappedObject.mood.map { NSNumber(value: SHWOwnMood($0).rawValue) }
     }
 
-    /// Returns a value in the form that it has in the dashboard.
+    /// Returns the text that is entered for a value in the dashboard.
     @objc(textForMood:)
     public static func text(for value: SHWOwnMood) -> String {
       value.value.rawValue
@@ -1020,7 +1020,7 @@
     /// Extra `badge`.
     @objc public var badge: SHWStoryOrnament? { wrappedObject.badge.map { SHWStoryOrnament($0) } }
 
-    /// Returns a value in the form that it has in the dashboard.
+    /// Returns the text that is entered for a value in the dashboard.
     @objc(textForUrgency:)
     public static func text(for value: SHWUrgency) -> String {
       value.value.rawValue
@@ -1155,7 +1155,7 @@
     @available(*, deprecated, message: "use headline")
     @objc public var oldTag: String? { wrappedObject.oldTag }
 
-    /// Returns a value in the form that it has in the dashboard.
+    /// Returns the text that is entered for a value in the dashboard.
     @objc(textForUrgency:)
     public static func text(for value: SHWUrgency) -> String {
       value.value.rawValue

@@ -95,14 +95,15 @@ extension SchemaDiff {
           advice: "keep using \(quoted(classType.name.value)) while old apps are in use"))
     }
     for (text, index) in oldNames.all where newNames[text.value] == nil {
-      guard let newIndex = pairs.newIndices[index], text != old.schema.classTypes[index].name else {
-        continue
-      }
-      let classType = new.schema.classTypes[newIndex]
+      let was = old.schema.classTypes[index]
+      // A removed class type is reported with all its names, unless another class type has taken over its name.
+      let isPartlyRead = pairs.newIndices[index] != nil || newNames[was.name.value] != nil
+      guard text != was.name, isPartlyRead else { continue }
+      let now = pairs.newIndices[index].map { new.schema.classTypes[$0] }
       report(
-        .classTypeAliasRemoved, Subject(name: "class type \(quoted(classType.name.value))"),
+        .classTypeAliasRemoved, Subject(name: "class type \(quoted((now ?? was).name.value))"),
         "no longer has the alias \(quoted(text.value))",
-        at: Locations(old: text.location, new: classType.name.location),
+        at: Locations(old: text.location, new: now?.name.location),
         liveCards: Direction.liveCards.loss(
           .breaks, "with the class type \(quoted(text.value))",
           advice: "keep the alias until the campaigns have ended"))

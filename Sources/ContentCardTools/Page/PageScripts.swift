@@ -986,7 +986,7 @@ enum PageScripts {
 
     // MARK: - Suggestions
 
-    /** Returns a value or a name to use instead, or null if none is known. */
+    /** Returns a suggested value or name for an issue, or null if there is none. */
     function suggestionFor(issue, classType, schema) {
       if (!classType) return issue.near === null ? null : nameLike(issue.near, schema);
       const field = readersOf(classType).find(field => mayBeAbout(field, issue.key));
@@ -1184,7 +1184,7 @@ enum PageScripts {
     }
 
     // Copies the text with `document.execCommand`, because `navigator.clipboard` is unavailable on pages that are not
-    // served over HTTPS. The element stays selected, so that the user can also copy it with the keyboard.
+    // served over HTTPS. The element stays selected, so the user can also copy it with the keyboard.
     function copySelected(text, shown) {
       getSelection().selectAllChildren(shown);
       const give = event => {
@@ -1534,7 +1534,7 @@ enum PageScripts {
       return element;
     }
 
-    // Returns the text with all characters escaped that are invisible or change the direction of the text.
+    // Returns the text with all invisible or direction-changing characters escaped.
     function visible(text) {
       return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/gu, character => {
         const short = { "\n": "\\n", "\r": "\\r", "\t": "\\t" }[character];

@@ -12,6 +12,7 @@ struct CardPool {
     "small;huge", "https://a.com", "https://a.com/1,2", "x:1;y:2", "https://[::1],x:y", "#FF8800",
     "#FFF,#000", "#FFF;#000", "2026-01-31T09:00Z", "2026-01-31T09:00Z;2026-01-31T10:00Z",
     "2026-01-31T09:00Z,2026-01-31T10:00Z", "1769850000", "1769850000000", "1769850000.5",
+    "999999999999999999",
     "true,false", "true;false", "a,a", "5,5", "large,large", "huge,huge", "small,small",
     "large;large", "huge;huge",
     "small;small", "{}", "[]", "[1, 1]", "", "LARGE", "HUGE", "Small", "sm-all", "SM-ALL",
@@ -83,7 +84,7 @@ struct CardPool {
   /// other fields.
   private static func lists(of field: Field, others: [String]) -> [ExtraValue] {
     guard field.type.isList, !field.isCollected else {
-      return others.map { .string("5\($0)a") }
+      return others.flatMap { [.string("5\($0)a"), .string("https://a.com/\($0)b")] }
     }
     let elements = (texts.filter { ContentCardDecoder.accepts($0, for: field.element) }).prefix(5)
     return elements.flatMap { element -> [ExtraValue] in
@@ -138,8 +139,8 @@ struct CardPool {
     return cards + variants + renamed
   }
 
-  /// Returns cards with only the required fields, one for each choice of a required `oneOf`. A single additional value
-  /// can make such a card valid.
+  /// Returns cards with only the required fields, one for each choice of a required `oneOf`, and one without the keys of
+  /// required prefixes. A single additional value can make such a card valid.
   private func minimalCards(
     _ card: ContentCard, using random: inout SeededGenerator
   ) -> [ContentCard] {
@@ -152,12 +153,15 @@ struct CardPool {
     let alternatives = slots.indices.filter {
       choices.contains(slots[$0].place) && !values[$0].isEmpty
     }
-    guard !alternatives.isEmpty else { return [minimal] }
-    return alternatives.map { index in
+    let cards = alternatives.map { index in
       var card = minimal
       put(random.pick(values[index]), at: slots[index].place, in: &card)
       return card
     }
+    let bases = cards.isEmpty ? [minimal] : cards
+    let collected = slots.filter(\.field.isCollected).map(\.place)
+    guard let base = bases.first, !collected.isEmpty else { return bases }
+    return bases + [collected.reduce(into: base) { put(nil, at: $1, in: &$0) }]
   }
 
   private func card(using random: inout SeededGenerator) -> ContentCard {

@@ -308,6 +308,21 @@ import Testing
     return [changes.map(\.liveCards).max() ?? .none, changes.map(\.oldApps).max() ?? .none]
   }
 
+  /// The new alias covers the name of the removed class type, but not its alias.
+  @Test func aliasesOfRemovedClassTypesAreLost() throws {
+    #expect(
+      try lines(
+        schema(#""t": {}, "note": {"aliases": ["memo"]}"#), schema(#""t": {"aliases": ["note"]}"#))
+        == [
+          "- 2:10 changes-code: class type \"note\" has been removed [class-type-removed]",
+          "- 2:31 breaks-live-cards: class type \"note\" no longer has the alias \"memo\": the new "
+            + "app rejects live cards with the class type \"memo\" [class-type-alias-removed]",
+          "2:19 2:10 changes-meaning: the name \"note\" now refers to \"t\" instead of \"note\": "
+            + "old apps read these new cards as \"note\"; the new app reads these live cards as \"t\" "
+            + "[class-type-reassigned]",
+        ])
+  }
+
   @Test func emptyJSONListsAreValidJSON() throws {
     let effects = try effects(
       #""t": {"extras": {"k": {"type": "json[]", "allowsEmpty": true}}}"#,

@@ -207,13 +207,21 @@ struct FieldDraft {
     if !isCollected, allowsEmpty, isList || (base == .string && !isEnum) {
       rules.append("\"allowsEmpty\": true")
     }
-    if isList, !isCollected, base != .json { rules.append("\"separator\": \"\(separator)\"") }
+    if isList, !isCollected, base != .json {
+      let isInEachValue = Self.partsOfEachValue[base]?.contains(separator) ?? false
+      rules.append("\"separator\": \"\(isInEachValue ? "," : separator)\"")
+    }
     if isList, isUnique { rules.append("\"unique\": true") }
     if !aliases.isEmpty, !isCard, !isCollected {
       rules.append("\"aliases\": [\(aliases.map { "\"\($0)\"" }.joined(separator: ", "))]")
     }
     return rules
   }
+
+  /// Separators with which no text would be a valid list.
+  private static let partsOfEachValue: [BaseType: [String]] = [
+    .url: [":", "//"], .color: ["#"], .date: [":", "-", "Z"],
+  ]
 
   private var type: String { base.rawValue + (isList ? "[]" : "") }
 
