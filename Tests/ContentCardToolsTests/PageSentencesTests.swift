@@ -38,7 +38,7 @@ struct PageSentencesTests {
   /// The scripts name the failures and the forms of pasted text.
   @Test func everyResultOfReadingHasASentence() {
     let codes = Set(PageSentences.texts.map(\.code))
-    let failures = PageScripts.all.matches(of: /new InputFailure\("([a-z-]+)"/).map {
+    let failures = PageScripts.checker.matches(of: /new InputFailure\("([a-z-]+)"/).map {
       "read:\($0.1)"
     }
     let forms = [

@@ -207,10 +207,16 @@ struct SheetFormTests {
     arguments: [
       ("{\"a\": ", "Line 1: this is not valid JSON."),
       ("a: 1\nb", "Line 2 has no : or = between a key and a value."),
-      ("a: 1\nb: 2\na: 3", "Line 3 repeats a from line 1. Remove one, or check one card at a time."),
+      (
+        "a: 1\nb: 2\na: 3",
+        "Line 3 repeats a from line 1. Remove one, or check one card at a time."
+      ),
       ("a|b\n1|2", "The columns are separated by |. Save the spreadsheet as CSV with commas."),
       ("key,value\n,t", "Line 2 has no key."),
-      ("key,value\nclass_type,t,x", "Line 2 has a third cell. Each row has a key and a value only."),
+      (
+        "key,value\nclass_type,t,x",
+        "Line 2 has a third cell. Each row has a key and a value only."
+      ),
       (
         "“a”: 1",
         "Line 1 has the curly quotation mark “. Replace it with a straight one."

@@ -954,7 +954,7 @@ enum PageScripts {
     function verdictOf(schema, card) {
       const {outcome, classType, issues: found} = readCard(schema, card);
       const issues = classType ? found.map(issue => withoutReadKeys(issue, found, card, classType)) : found;
-      const findings = issues.map(issue => ({
+      let findings = issues.map(issue => ({
         severity: issue.severity, code: issue.code, key: issue.key, parameters: issue.parameters,
         suggestion: suggestionFor(issue, classType, schema),
       }));
@@ -962,7 +962,7 @@ enum PageScripts {
         findings.push(remark("control"));
       } else if (classType) {
         const known = issues.map(issue => issue.near).filter(near => near !== null);
-        findings.push(...unknownKeys(card, classType, schema, known), ...notChecked(card, classType));
+        findings = findings.concat(unknownKeys(card, classType, schema, known), notChecked(card, classType));
       }
       const accepted = issues.length > 0 ? "accepted-with-warnings" : "accepted";
       return {
@@ -2364,7 +2364,7 @@ enum PageScripts {
 
       show(list, rows) {
         const nodes = rows.map(row => {
-          const name = (row.isField ? "card." : "") + row.key;
+          const name = lintKey(row);
           const shown = this.rows.get(name) ?? this.row(name, row);
           shown.data = row;
           const state = JSON.stringify([row.text, row.note]);

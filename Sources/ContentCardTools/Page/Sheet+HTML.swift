@@ -2,6 +2,12 @@ import ContentCardCodegen
 import ContentCardSchema
 
 extension Sheet {
+  /// The policy of the page. It allows inline scripts and styles, and blocks all requests to servers.
+  static let contentSecurityPolicy = """
+    default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; base-uri 'none'; \
+    form-action 'none'
+    """
+
   /// The sheet as a self-contained HTML page. It loads no other files.
   var html: String {
     var ids = EntryIDs()
@@ -13,7 +19,7 @@ extension Sheet {
       <html lang="en">
       <head>
       <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(HTMLTemplate.policy)">
+      <meta http-equiv="Content-Security-Policy" content="\(Sheet.contentSecurityPolicy)">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <link rel="icon" href="data:,">
       <title>Content cards: \(names)</title>
@@ -74,7 +80,7 @@ extension Sheet {
       <script type="application/json" id="schemas">[\(self.parts.map(\.model).joined(separator: ","))]</script>
       <script type="application/json" id="sentences">\(PageSentences.json)</script>
       <script>
-      \(PageScripts.all)\(PageScripts.page)</script>
+      \(PageScripts.checker)\(PageScripts.page)</script>
       </body>
       </html>
 

@@ -37,14 +37,14 @@ enum PageReading {
   ///
   /// - Parameter data: JSON by the name of the constant that the expression uses.
   static func value<Value: Decodable>(
-    of expression: String, with data: [String: String] = [:], script: String = PageScripts.all
+    of expression: String, with data: [String: String] = [:], script: String = PageScripts.checker
   ) throws -> Value {
     let page = """
       <!DOCTYPE html>
       <html lang="en">
       <head>
       <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(HTMLTemplate.policy)">
+      <meta http-equiv="Content-Security-Policy" content="\(Sheet.contentSecurityPolicy)">
       <title>Cards</title>
       </head>
       <body>

@@ -47,7 +47,8 @@ extension SourceWriter {
     let (access, enumName) = (model.access.modifier, names.type("ContentCardClassType"))
     func name(_ classType: ClassTypeModel) -> SwiftName {
       SwiftName(
-        ObjectiveCNames.classTypeCase(classType.path.name.text, inGroup: classType.path.group?.text))
+        ObjectiveCNames.classTypeCase(classType.path.name.text, inGroup: classType.path.group?.text)
+      )
     }
     doc(model.description ?? "The class types of content cards.")
     objectiveCBlock("enum", enumName, ["Int"], of: model) { writer in

@@ -14,7 +14,7 @@ function declaredKeys(field) {
 function verdictOf(schema, card) {
   const {outcome, classType, issues: found} = readCard(schema, card);
   const issues = classType ? found.map(issue => withoutReadKeys(issue, found, card, classType)) : found;
-  const findings = issues.map(issue => ({
+  let findings = issues.map(issue => ({
     severity: issue.severity, code: issue.code, key: issue.key, parameters: issue.parameters,
     suggestion: suggestionFor(issue, classType, schema),
   }));
@@ -22,7 +22,7 @@ function verdictOf(schema, card) {
     findings.push(remark("control"));
   } else if (classType) {
     const known = issues.map(issue => issue.near).filter(near => near !== null);
-    findings.push(...unknownKeys(card, classType, schema, known), ...notChecked(card, classType));
+    findings = findings.concat(unknownKeys(card, classType, schema, known), notChecked(card, classType));
   }
   const accepted = issues.length > 0 ? "accepted-with-warnings" : "accepted";
   return {

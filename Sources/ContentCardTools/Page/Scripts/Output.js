@@ -56,7 +56,7 @@ class Output {
 
   show(list, rows) {
     const nodes = rows.map(row => {
-      const name = (row.isField ? "card." : "") + row.key;
+      const name = lintKey(row);
       const shown = this.rows.get(name) ?? this.row(name, row);
       shown.data = row;
       const state = JSON.stringify([row.text, row.note]);

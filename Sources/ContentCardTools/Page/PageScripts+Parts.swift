@@ -1,6 +1,6 @@
 extension PageScripts {
   /// A script that defines the global `CardCheck`. `Scripts/CardCheck.js` describes its interface.
-  static let all = """
+  static let checker = """
     const CardCheck = (() => {
     "use strict";
     \([
@@ -8,6 +8,17 @@ extension PageScripts {
       cardCheck,
     ].joined(separator: "\n"))
     return {verdict, value, read, usedValues};
+    })();
+
+    """
+
+  /// The scripts for the page's forms, verdicts, copy buttons and search. They use `CardCheck`.
+  static let page = """
+    (() => {
+    "use strict";
+    \([
+      elements, clipboard, navigation, controls, form, verdict, output, check, start,
+    ].joined(separator: "\n"))
     })();
 
     """
