@@ -165,6 +165,20 @@ struct SheetFormTests {
     }
   }
 
+  @Test func valuesOfBrazeAndOfOtherKindsHaveSentences() async throws {
+    let schema = try Schema(
+      #"{"classTypes": {"tile": {"extras": {"price": "decimal", "flag": "bool"}}}}"#)
+    let card = #"""
+      {"class_type": "tile", "price": "{{api_trigger_properties.${price}}}", "flag": 5}
+      """#
+    let page = try await PageReport(of: [schema], following: PagePlan(pasted: [card]))
+    #expect(
+      page.pasted.flatMap(\.cards).flatMap(\.findings).map(\.text) == [
+        "flag must be true or false, but the card has a number. For example: true",
+        "Braze fills in price when it sends the card, so it is not checked here.",
+      ])
+  }
+
   /// List items, numbered keys, aliases behind an empty key, and long numbers are as the app reads them.
   @Test func aFormOpensWithTheValuesThatTheAppUses() async throws {
     let schema = try Schema(

@@ -139,8 +139,8 @@ package enum FileSystem {
     return try contents(of: descriptor)
   }
 
-  /// Returns whether the path is an open file of the process, such as one that a shell creates for `<(…)`. It can be a
-  /// pipe.
+  /// Returns whether the path refers to a file descriptor of the process, such as `/dev/stdin` or the path that a shell
+  /// substitutes for `<(…)`. The descriptor can be a pipe.
   static func isDescriptor(_ path: String) -> Bool {
     path == "/dev/stdin" || ["/dev/fd/", "/proc/self/fd/"].contains { path.hasPrefix($0) }
   }

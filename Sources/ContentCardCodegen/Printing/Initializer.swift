@@ -73,7 +73,8 @@ extension SourceWriter {
     write("{")
   }
 
-  /// Writes a check that records an issue if all properties of a list are `nil`.
+  /// Writes a check that records an issue if every property in an `atLeastOne` list is
+  /// `nil`.
   private mutating func writeCheck(of list: [PropertyModel], in model: Model) {
     let conditions = list.map { "\($0.name.declaration) == nil" }
     let line = "if \(conditions.joined(separator: ", ")) {"

@@ -29,7 +29,7 @@ extension SchemaDiff {
 }
 
 extension CardContents {
-  /// Returns the fields of a list.
+  /// Returns the fields in an `atLeastOne` list.
   fileprivate func fields(of list: Located<[Located<ValuePath>]>) -> [Field] {
     let paths = Set(list.value.map(\.value))
     return fields.filter { paths.contains($0.path.value) }

@@ -230,7 +230,7 @@ enum PageScripts {
     //     same-number                     other: the other key
     //     unknown-key                     nearest: the similar key; or field: such as "card.title", if an extra has the
     //                                     name of a standard field
-    //     not-checked                     type: the app's type that reads the value; without it, Braze fills in the value
+    //     not-checked                     type: the app's type that reads the value; omitted if Braze fills in the value
     //                                     when it sends the card
     //     no-class-type                   keys: the keys that can contain the class type
     //     unreadable-card                 reason: too-deep, not-an-object (kind), no-id, wrong-member (name, value,
@@ -1569,6 +1569,7 @@ enum PageScripts {
 
     function parameter(name, value) {
       if (["key", "keys", "nearest", "other", "field"].includes(name)) return place(String(value));
+      if (name === "kind" && sentences.types["kind:" + value]) return sentences.types["kind:" + value];
       if (["expected", "kind"].includes(name)) return sentences.types[value] ?? String(value);
       const isPlain = ["count", "index", "row", "cells", "column", "line", "place", "advice"].includes(name);
       if (isPlain) return visible(String(value));
@@ -1580,6 +1581,7 @@ enum PageScripts {
     function explain(finding, isBesideInput = false) {
       const parameters = { ...finding.parameters, key: finding.key ?? undefined };
       let name = finding.code;
+      if (name === "not-checked" && !parameters.type) name += ":sent";
       if (parameters.reason) {
         const detail = name + ":" + parameters.reason;
         if (sentences.texts[detail]) name = detail;

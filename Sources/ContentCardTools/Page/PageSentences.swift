@@ -87,6 +87,10 @@ enum PageSentences {
       ]
     ),
     (
+      "not-checked:sent",
+      ["Braze fills in {key} when it sends the card, so it is not checked here."]
+    ),
+    (
       "not-checked",
       ["Only the app can check {key}. Ask the app team for the allowed values."]
     ),
@@ -185,8 +189,10 @@ enum PageSentences {
   static let types = [
     ("text", "text"),
     ("a whole number", "a whole number, with no decimals and no % sign"),
-    ("a number", "a number, with a decimal point and no % sign"),
-    ("a decimal number", "a number, with a decimal point and no % sign"),
+    ("a number", "a number such as 20 or 12.50, with no comma and no % sign"),
+    // What a card has instead of the expected value.
+    ("kind:a number", "a number"),
+    ("a decimal number", "a number such as 20 or 12.50, with no comma and no % sign"),
     ("a bool", "true or false"),
     ("true or false", "true or false"),
     (

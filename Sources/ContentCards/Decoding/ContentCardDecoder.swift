@@ -7,7 +7,7 @@ public struct ContentCardDecoder {
   /// The card that is read.
   public let card: ContentCard
 
-  /// The class type's name for the issues, or `nil` if it is unknown.
+  /// The class type's name, which recorded issues include, or `nil` if it is unknown.
   public let classTypeName: String?
 
   /// Whether the values belong to a card. `false` for an object that is decoded with `Decodable`.
@@ -20,7 +20,7 @@ public struct ContentCardDecoder {
   ///
   /// - Parameters:
   ///   - card: The card to read.
-  ///   - classTypeName: The class type's name for the issues, or `nil` if it is unknown.
+  ///   - classTypeName: The class type's name, which recorded issues include, or `nil` if it is unknown.
   @inlinable public init(_ card: consuming ContentCard, classTypeName: String? = nil) {
     self.card = consume card
     self.classTypeName = classTypeName

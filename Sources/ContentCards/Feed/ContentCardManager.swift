@@ -24,7 +24,8 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   ///   - timeout: How long the first feed waits for the cards that the source has cached. After that it is empty until cards
   ///     arrive.
   ///   - now: Returns the time that decides whether a card has expired.
-  ///   - sleep: Suspends a task. The time limits and the timer for the card that expires next use it.
+  ///   - sleep: Suspends a task for a duration. The manager uses it for time limits, and to wait until the next card
+  ///     expires.
   ///   - revealsValues: Whether `onRejection` receives the values of the cards, which can be personal.
   ///   - onRejection: Receives each rejected card once per user, identifier, and content, on the thread that creates
   ///     the feed.

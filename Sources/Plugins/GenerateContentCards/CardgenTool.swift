@@ -8,7 +8,7 @@ struct CardgenTool {
   /// The options of `generate` and `check`.
   let options: [String]
 
-  /// Returns whether the schemas of one module are valid. Prints their errors if they are not. Changes nothing in the
+  /// Returns whether the schemas are valid. Prints their errors if they are not. Changes nothing in the
   /// project.
   ///
   /// - Parameter workFolder: The folder for generated files, or `nil` if the schemas belong to different

@@ -47,7 +47,7 @@
 //     same-number                     other: the other key
 //     unknown-key                     nearest: the similar key; or field: such as "card.title", if an extra has the
 //                                     name of a standard field
-//     not-checked                     type: the app's type that reads the value; without it, Braze fills in the value
+//     not-checked                     type: the app's type that reads the value; omitted if Braze fills in the value
 //                                     when it sends the card
 //     no-class-type                   keys: the keys that can contain the class type
 //     unreadable-card                 reason: too-deep, not-an-object (kind), no-id, wrong-member (name, value,

@@ -53,6 +53,7 @@ function sentence(name, parameters = {}) {
 
 function parameter(name, value) {
   if (["key", "keys", "nearest", "other", "field"].includes(name)) return place(String(value));
+  if (name === "kind" && sentences.types["kind:" + value]) return sentences.types["kind:" + value];
   if (["expected", "kind"].includes(name)) return sentences.types[value] ?? String(value);
   const isPlain = ["count", "index", "row", "cells", "column", "line", "place", "advice"].includes(name);
   if (isPlain) return visible(String(value));
@@ -64,6 +65,7 @@ function parameter(name, value) {
 function explain(finding, isBesideInput = false) {
   const parameters = { ...finding.parameters, key: finding.key ?? undefined };
   let name = finding.code;
+  if (name === "not-checked" && !parameters.type) name += ":sent";
   if (parameters.reason) {
     const detail = name + ":" + parameters.reason;
     if (sentences.texts[detail]) name = detail;
