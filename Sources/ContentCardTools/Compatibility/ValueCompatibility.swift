@@ -163,7 +163,10 @@ extension Field {
     case .json: return .same
     case .custom: return .unknown
     case .string where choices == nil: return .other
-    default: return .refuses
+    default:
+      // Items are trimmed, so white space around the separator makes no difference.
+      guard ValueGrammar.trimmed(writer.separator) == separator else { return .refuses }
+      return listFit(of: writer.element, isNative: false)
     }
   }
 }

@@ -43,7 +43,12 @@ extension CardReading {
     guard base == otherBase || (base.isNumber && otherBase.isNumber) else {
       return value.texts.count == other.texts.count
     }
-    let (texts, others) = (value.texts.map { $0.lowercased() }, other.texts.map { $0.lowercased() })
+    // A double has fewer digits than the other types of numbers.
+    let isRounded = [base, otherBase].contains(.double)
+    let comparable = { (text: String) in
+      isRounded ? Double(text).map { "\($0)" } ?? text : text.lowercased()
+    }
+    let (texts, others) = (value.texts.map(comparable), other.texts.map(comparable))
     // A set of allowed values has one value for texts that differ only in case.
     let areSets = field.isUnique && otherField.isUnique
     let areInOrder = field.type.isList == otherField.type.isList && !areSets

@@ -323,6 +323,15 @@ import Testing
         ])
   }
 
+  /// The items of a list are trimmed.
+  @Test func whiteSpaceOfASeparatorIsNotNeeded() throws {
+    func list(_ type: String, _ separator: String) -> String {
+      #""t": {"extras": {"k": {"type": "\#(type)", "separator": "\#(separator)"}}}"#
+    }
+    #expect(try effects(list("int[]", ", "), list("int[]", ",")) == [.none, .breaks])
+    #expect(try effects(list("url[]", ", "), list("url[]", ",")) == [.breaks, .breaks])
+  }
+
   @Test func emptyJSONListsAreValidJSON() throws {
     let effects = try effects(
       #""t": {"extras": {"k": {"type": "json[]", "allowsEmpty": true}}}"#,
