@@ -134,7 +134,13 @@ struct JSONParserMistakesTests {
         + " (\(quotes(String(repeating: "x", count: 40))))"
     ),
     (
-      String(repeating: "x", count: 41),
+      "[https://example.com/a?b=c, 1]",
+      "1:2: the text https://example.com/a?b=c is not in quotes (\(quotes("https://example.com/a?b=c")))"
+    ),
+    ("[summer sale ]", "1:2: the text summer sale is not in quotes (\(quotes("summer sale")))"),
+    ("{\"a\": x \"b\": 1}", "1:7: the text x is not in quotes (\(quotes("x")))"),
+    (
+      String(repeating: "x", count: 81),
       "1:1: the text \(String(repeating: "x", count: 40))… is not in quotes"
         + " (\(quotes(String(repeating: "x", count: 40) + "…")))"
     ),

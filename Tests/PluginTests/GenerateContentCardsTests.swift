@@ -252,6 +252,31 @@ extension PluginTests {
           """), "\(run)")
     }
 
+    @Test func schemasOfThePluginNeedNoCommand() throws {
+      try package.write(
+        """
+        // swift-tools-version: 6.0
+        import PackageDescription
+
+        let package = Package(
+          name: "Commands",
+          dependencies: [.package(path: "../swift-content-cards")],
+          targets: [
+            .target(
+              name: "Shop",
+              plugins: [.plugin(name: "ContentCardsPlugin", package: "swift-content-cards")])
+          ])
+        """, to: "Package.swift")
+      for file in before where file.hasSuffix(".json") && !file.hasPrefix("Sources/Shop/") {
+        try FileManager.default.removeItem(atPath: package.path(file))
+      }
+      let run = try generate()
+      #expect(run.status == 0, "\(run)")
+      #expect(
+        run.output.contains(
+          "nothing to do: ContentCardsPlugin generates the code of all schemas\n"), "\(run)")
+    }
+
     @Test func helpNamesEveryOption() throws {
       let run = try generate("--help")
       #expect(run.status == 0)

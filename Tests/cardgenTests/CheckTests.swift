@@ -113,6 +113,17 @@ struct CheckTests {
     #expect(try workplace.run("check", "Schemas/Store.contentcards.json").errors == "")
   }
 
+  /// The schema exists, so its output is not from an earlier run.
+  @Test func outputOfInvalidSchemasIsNotReported() throws {
+    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
+    _ = try workplace.run("generate")
+    try workplace.write("{}", to: "Schemas/Shop.contentcards.json")
+    let outcome = try workplace.run("check")
+    #expect(outcome.exitCode == .findings)
+    #expect(outcome.errors.hasSuffix("\n1 error.\n"))
+    #expect(!outcome.errors.contains("was generated from"))
+  }
+
   @Test func outputOfRenamedSchemasIsAWarning() throws {
     let workplace = try Workplace()
     try workplace.write(Workplace.coupon, to: "App/Old.contentcards.json")

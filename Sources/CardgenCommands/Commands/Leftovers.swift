@@ -8,7 +8,10 @@ extension [GeneratedOutput] {
   func leftovers(for options: GenerationOptions) -> [Diagnostic] {
     let written = Set(flatMap { output in output.files.map { output.path(of: $0.name) } })
     let ownHeaders = Set(compactMap(\.files.first?.text.utf8.firstLine))
-    let homes = map { FileSystem.parent(of: $0.schema.path) }.uniqued
+    // A schema with errors is not generated, but it exists.
+    let schemaFolders =
+      options.schemas.isEmpty ? ["Schemas"] : options.schemas.map(FileSystem.parent).uniqued
+    let homes = schemaFolders.filter { FileSystem.status(of: $0) != nil }
     var folders = map(\.folder)
     if options.schemas.isEmpty, options.output == nil {
       folders += files(in: "Generated").map { FileSystem.path(of: $0, in: "Generated") }
@@ -28,7 +31,7 @@ extension [GeneratedOutput] {
         let exists = homes.contains {
           FileSystem.status(of: FileSystem.path(of: schema, in: $0)) != nil
         }
-        guard !exists else { return nil }
+        guard !homes.isEmpty, !exists else { return nil }
         var warning = Diagnostic.stale(
           path, "was generated from \(quoted(schema)), which is not in \(homes.map(quoted).orList)",
           hint: "if you removed the schema, delete this file; cardgen never deletes files")

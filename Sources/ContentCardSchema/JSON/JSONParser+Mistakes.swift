@@ -91,13 +91,24 @@ extension JSONParser {
     case "null", "nil", "none", "undefined": suggestion = "null"
     case "nan", "inf", "infinity": return notFinite(word)
     default:
+      let text = unquotedText(beginningWith: word)
       return JSONSyntaxError(
-        "the text \(word) is not in quotes", at: location,
-        hint: "write \"\(word)\": only true, false and null are written without quotes")
+        "the text \(text) is not in quotes", at: location,
+        hint: "write \"\(text)\": only true, false and null are written without quotes")
     }
     return JSONSyntaxError(
       "the word \(word) is not valid JSON", at: location,
       hint: "write \(suggestion), or \"\(word)\" if it is text")
+  }
+
+  /// Returns the text up to the end of the value or of the line, such as a URL or several words.
+  ///
+  /// Returns only the word if the text contains a quotation mark or a backslash, because a comma may be missing.
+  private func unquotedText(beginningWith word: String) -> String {
+    var text = bytes[position...].prefix { !",]}\r\n".utf8.contains($0) }
+    while text.last.map(" \t".utf8.contains) == true { text.removeLast() }
+    let isUnclear = text.count > 80 || text.contains { "\"\\".utf8.contains($0) }
+    return isUnclear ? word : String(decoding: text, as: UTF8.self)
   }
 
   /// Whether the next character can begin a value or a member name.

@@ -170,6 +170,9 @@ extension SchemaReader {
     if isOfField, let note = Synonyms.fieldNotes[member.name.lowercased()] {
       notes.insert(.init(note), at: 0)
     }
+    if allowed == SchemaMembers.classType, member.name.lowercased() == "group" {
+      notes.insert(.init(Synonyms.groupNote), at: 0)
+    }
     report(
       .unknownMember, at: member.nameLocation, "\(what) has no member \(quoted(member.name))",
       notes: notes)
@@ -207,6 +210,14 @@ extension SchemaReader {
 }
 
 extension JSONNode {
+  /// The number or Boolean as text in quotation marks, or `nil` for other values.
+  var quotedValue: String? {
+    switch value {
+    case .number, .bool: quoted(text)
+    case .string, .array, .object, .null: nil
+    }
+  }
+
   /// Whether the value can declare a field. This is the case for a type, and for an object with a type.
   fileprivate var isField: Bool {
     switch value {

@@ -139,6 +139,12 @@ extension SchemaReader {
     if case .string(let text) = node.value {
       return EnumChoice(value: Located(text, at: node.location))
     }
+    guard case .object = node.value else {
+      reportWrongType(
+        of: node, named: "an allowed value", expected: "text",
+        sample: node.quotedValue)
+      return nil
+    }
     let members = members(
       of: node, named: "an allowed value", allowed: SchemaMembers.enumChoice)
     guard let members else { return nil }

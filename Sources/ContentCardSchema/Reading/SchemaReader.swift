@@ -69,6 +69,11 @@ struct SchemaReader {
 
   private mutating func objectiveCPrefix(in members: Members?) -> Located<String>? {
     guard let node = members?["objectiveC"]?.value else { return nil }
+    guard case .object = node.value else {
+      reportWrongType(
+        of: node, named: "\"objectiveC\"", expected: "an object", sample: "{ \"prefix\": \"SHP\" }")
+      return nil
+    }
     let declared = self.members(
       of: node, named: "\"objectiveC\"", allowed: SchemaMembers.objectiveC)
     if declared?.lacks("prefix") == true {

@@ -12,6 +12,9 @@ enum Synonyms {
     "nullable": requirementNote,
   ]
 
+  static let groupNote =
+    "to put it into a group, write \"case\": \"GROUP.NAME\", and declare \"groups\": { \"GROUP\": {} }"
+
   private static let requirementNote =
     "a field is required unless its type ends in ? or it has a \"default\""
 

@@ -31,8 +31,9 @@ extension SchemaDiff {
         old: was.defaultValue?.location ?? comparison.places.old,
         new: now.defaultValue?.location ?? comparison.places.new),
       liveCards: comparison.liveCards.absence(
-        advice:
-          "keep it optional, or add a \"default\", or a \"fallback\" that live cards have"),
+        advice: code == .defaultChanged
+          ? "keep the old default until the campaigns have ended"
+          : "keep it optional, or add a \"default\", or a \"fallback\" that live cards have"),
       oldApps: comparison.oldApps.absence(
         advice: "fill it in on every new card while old apps are in use"),
       changesCode: was.isNeverNil != now.isNeverNil

@@ -34,6 +34,9 @@ struct Project {
       throw CommandError("nothing was written or compared; see the errors above")
     }
 
+    guard !selection.isEmpty else {
+      return print("nothing to do: ContentCardsPlugin generates the code of all schemas")
+    }
     let outputs = selection.outputs(into: arguments.output, of: folder)
     if let reason = selection.skipReason { Diagnostics.error(reason) }
     try arguments.checks ? cardgen.check(outputs) : cardgen.generate(outputs)
@@ -58,6 +61,9 @@ struct Project {
         targets: targets.filter { names.contains($0.name) && !$0.schemas.isEmpty }, others: [])
     if selection.isEmpty, let reason = selection.skipReason { throw CommandError(reason) }
     guard !selection.isEmpty else {
+      // The plug-in generates the code of all schemas.
+      let isInBuild = targets.contains { !$0.isTest && !$0.schemas.isEmpty }
+      if names.isEmpty, isInBuild { return selection }
       let place =
         names.isEmpty
         ? "the targets of \(folder.lastPathComponent) or in its folder Schemas"

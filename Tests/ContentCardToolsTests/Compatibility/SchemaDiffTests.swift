@@ -323,6 +323,19 @@ import Testing
         ])
   }
 
+  @Test func changedDefaultsHaveAdvice() throws {
+    let field = { (text: String) in
+      #""t": {"extras": {"k": {"type": "string", "default": "\#(text)"}}}"#
+    }
+    let changes = try schemaChanges(
+      from: CheckedSchema(schema(field("a"))), to: CheckedSchema(schema(field("b"))))
+    #expect(
+      changes.flatMap(\.advice) == [
+        "fill it in on every new card while old apps are in use",
+        "keep the old default until the campaigns have ended",
+      ])
+  }
+
   /// The items of a list are trimmed.
   @Test func whiteSpaceOfASeparatorIsNotNeeded() throws {
     func list(_ type: String, _ separator: String) -> String {
