@@ -33,7 +33,9 @@ extension CompatibilityCheck {
   private var fallbackFit: ValueCompatibility {
     reader.field.fallback.map(\.value).filter(writer.places.contains).compactMap { place in
       let (fit, other) = (cards.fit(of: reader.field, at: place), cards.fit(of: writer, at: place))
-      return fit > other ? fit : nil
+      // Both can reject some values. A list then also rejects others than a single value does, and the reverse.
+      let isOtherForm = reader.field.type.isList != writer.type.isList
+      return fit > other || (fit == other && isOtherForm) ? fit : nil
     }.max() ?? .same
   }
 
