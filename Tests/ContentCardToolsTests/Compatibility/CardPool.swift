@@ -10,6 +10,7 @@ struct CardPool {
     "5", "3", "0", "-1", "7", "12", "20", "99", "0.5", "5.0", "1e0", "+5", "true", "yes", "1",
     "text", "a,b", "a;b", "5,6", "5;6", "0.5,2", "small", "large", "huge", "SMALL", "small,large",
     "small;huge", "https://a.com", "https://a.com/1,2", "x:1;y:2", "https://[::1],x:y", "#FF8800",
+    "https://a.com/fFLlZ-#1", "#0f0",
     "#FFF,#000", "#FFF;#000", "2026-01-31T09:00Z", "2026-01-31T09:00Z;2026-01-31T10:00Z",
     "2026-01-31T09:00Z,2026-01-31T10:00Z", "1769850000", "1769850000000", "1769850000.5",
     "999999999999999999",
@@ -34,6 +35,8 @@ struct CardPool {
   /// The places in which cards can have a value, each with the field that determines its valid values.
   private let slots: [(place: ValuePath, field: Field)]
   private let values: [[ExtraValue]]
+  /// The values of each slot that a field of the app rejects.
+  private let rejectedValues: [[ExtraValue]]
   /// The spellings of the class type in cards.
   private let names: [String]
 
@@ -78,6 +81,12 @@ struct CardPool {
         + Self.lists(of: slot.field, others: others)
       return values.filter { ContentCardDecoder.accepts($0, for: slot.field) }
     }
+    rejectedValues = zip(slots, values).map { slot, values in
+      let fields = app.everyField.filter { $0.searches(slot.place) }
+      return values.filter { value in
+        fields.contains { !ContentCardDecoder.accepts(value, for: $0) }
+      }
+    }
   }
 
   /// Returns values that contain a separator: lists with the field's own separator, or texts with the separators of
@@ -112,16 +121,22 @@ struct CardPool {
     CardReading(of: card, by: reader).flatMap { $0.hasOnlyValidValues ? $0 : nil }
   }
 
-  /// Returns random cards, and variants of a few of them that differ in one place.
+  /// Returns random cards, and variants of a few of them that differ in one place. The app rejects some of their values,
+  /// if there are such values.
   ///
-  /// - Parameter count: The number of values for each place.
+  /// - Parameter count: The number of values for each place, and the maximum number of additional values that the app
+  ///   rejects.
   func cards(values count: Int, using random: inout SeededGenerator) -> [ContentCard] {
     let cards = (0..<30).map { _ in card(using: &random) }
     let full = cards.filter { validReading(of: $0) != nil }.prefix(2)
     let bases = full + full.prefix(1).flatMap { minimalCards($0, using: &random) }
     let variants = bases.flatMap { base in
-      zip(slots, values).flatMap { slot, values in
-        (values.shuffled(using: &random).prefix(count) + [nil]).map { value in
+      slots.indices.flatMap { index in
+        let slot = slots[index]
+        let chosen = [values[index], rejectedValues[index]].flatMap {
+          $0.shuffled(using: &random).prefix(count)
+        }
+        return (chosen + [nil]).map { value in
           var card = base
           clear(slot.field, in: &card)
           put(value, at: slot.place, in: &card)
@@ -205,6 +220,14 @@ struct CardPool {
 extension Schema {
   fileprivate var everyField: [Field] {
     classTypes.flatMap { fields(of: $0) + $0.oneOf.flatMap(\.choices).map(\.field) }
+  }
+}
+
+extension Field {
+  /// Returns whether the field reads values in a place.
+  fileprivate func searches(_ place: ValuePath) -> Bool {
+    if case .extras(let key) = place, collects(key) { return true }
+    return places.contains(place)
   }
 }
 

@@ -13,15 +13,34 @@ struct SchemaDraft {
     return "{\"caseSensitive\": \(isCaseSensitive), \"classTypes\": {\(types)}}"
   }
 
+  /// Half of the schemas have a single field, so that an effect of its changes is not hidden by other effects.
   init(using random: inout SeededGenerator) {
+    guard random.oneIn(2) else {
+      classTypes = [ClassTypeDraft("item", fields: [FieldDraft(key: "a", using: &random)])]
+      isCaseSensitive = false
+      return
+    }
     classTypes = [ClassTypeDraft("item", using: &random)]
     if random.oneIn(3) { classTypes.append(ClassTypeDraft("note", using: &random)) }
     isCaseSensitive = random.oneIn(3)
   }
 
+  /// Whether the schema has only one field.
+  private var hasSingleField: Bool {
+    classTypes.count == 1 && classTypes[0].fields.count == 1 && classTypes[0].oneOf == nil
+  }
+
   /// Returns a version with one to three changes.
   func changed(using random: inout SeededGenerator) -> Self {
     var changed = self
+    if hasSingleField, !random.oneIn(3) {
+      if random.oneIn(2) {
+        changed.classTypes[0].fields[0].isList.toggle()
+      } else {
+        changed.classTypes[0].fields[0].change(using: &random)
+      }
+      return changed
+    }
     for _ in 0..<random.number(1...3) {
       let index = random.number(0...changed.classTypes.count - 1)
       switch random.number(0...9) {
@@ -71,6 +90,11 @@ struct ClassTypeDraft {
         "\"oneOf\": {\"content\": {\"required\": \(oneOf.isRequired), \"choices\": [\(choices)]}}")
     }
     return "\"\(name)\": {\(members.joined(separator: ", "))}"
+  }
+
+  init(_ name: String, fields: [FieldDraft]) {
+    self.name = name
+    self.fields = fields
   }
 
   init(_ name: String, using random: inout SeededGenerator) {
@@ -171,7 +195,7 @@ struct FieldDraft {
     let other = FieldDraft(key: key, using: &random)
     switch random.number(0...11) {
     case 0: base = other.base
-    case 1: isList = other.isList
+    case 1 where !isCollected: isList.toggle()
     case 2: isOptional.toggle()
     case 3: defaultText = other.defaultText
     case 4: values = other.values

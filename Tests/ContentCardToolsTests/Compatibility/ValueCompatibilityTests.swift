@@ -45,6 +45,11 @@ import Testing
       consequences: "old apps reject new cards with a value that is not a valid \"url\"",
       newValue: "https://a.com https://b.com"),
     Example(
+      old: #""url""#, new: #""url[]""#,
+      consequences: "old apps reject new cards with a value that is not a valid \"url\"; "
+        + "the new app rejects live cards with a value that is not a valid \"url[]\"",
+      liveValue: "https://a.com/1,2", newValue: ["https://a.com"]),
+    Example(
       old: #""date""#, new: #"{"type": "date[]", "separator": "Z"}"#,
       consequences: "old apps reject new cards with a value that is not a valid \"date\"; "
         + "the new app rejects live cards with a value that is not a valid \"date[]\"",
