@@ -101,16 +101,9 @@ extension Field {
 }
 
 extension ValuePath {
-  /// Whether numbers and Booleans can be native JSON values instead of text.
-  fileprivate var mayBeNative: Bool { isNumberOrBool || !isStandardField }
-
-  private var isStandardField: Bool { if case .card = self { true } else { false } }
-
-  /// Whether the place is a standard field with a number or a Boolean.
-  fileprivate var isNumberOrBool: Bool {
-    [.card(CardField.imageAspectRatio.rawValue), .card(CardField.openURLInWebView.rawValue)]
-      .contains(self)
-  }
+  /// Whether the value can be native JSON of another type than the field that reads it: a standard field with a number or
+  /// a Boolean is not read as another type.
+  fileprivate var mayBeNative: Bool { if case .card = self { false } else { true } }
 }
 
 extension BaseType {
@@ -119,7 +112,7 @@ extension BaseType {
     case (let base, self) where base == self: .same
     case (.int, .double), (.int, .decimal), (.decimal, .double): .same
     // Each number can be written as a decimal, but text can have an exponent.
-    case (.double, .decimal) where place.isNumberOrBool: .same
+    case (.double, .decimal) where place == .card(CardField.imageAspectRatio.rawValue): .same
     case (.date, .double) where writer.dateFormat != .iso8601: .same
     case (_, .string): place.mayBeNative && writer.isNativeInJSON ? .refusesNative : .same
     default: .refuses
