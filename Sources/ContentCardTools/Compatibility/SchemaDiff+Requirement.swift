@@ -57,6 +57,7 @@ extension Field {
   /// The value of the property if a card has none, as text for messages.
   fileprivate var absenceText: String {
     guard let literal = defaultValue?.value else { return isRequired ? "required" : "nil" }
-    return quoted(literal.text(separator: separator))
+    guard case .list(let elements) = literal else { return quoted(literal.text(separator: "")) }
+    return "[" + elements.map { quoted($0.text(separator: "")) }.joined(separator: ", ") + "]"
   }
 }

@@ -80,6 +80,18 @@ import Testing
         ])
   }
 
+  @Test func defaultsOfListsAreShownAsLists() throws {
+    let schema = { (elements: String) in
+      #"{"classTypes": {"a": {"extras": {"k": {"type": "string[]", "default": [\#(elements)]}}}}}"#
+    }
+    #expect(
+      try lines(schema(#""a", "b""#), schema("")) == [
+        "1:71 1:71 changes-meaning: \"k\" of class type \"a\" now defaults to [] instead of "
+          + "[\"a\", \"b\"]: old apps use [\"a\", \"b\"] for new cards without it; the new app uses [] "
+          + "for live cards without it [default-changed]"
+      ])
+  }
+
   @Test func longListsOfClassTypesAreShortened() throws {
     let types = (1...6).map { #""t\#($0)": {"case": "g.t\#($0)"}"# }.joined(separator: ",")
     let changes = try lines(
