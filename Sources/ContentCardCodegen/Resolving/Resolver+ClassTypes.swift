@@ -92,7 +92,8 @@ extension Resolver {
       report(
         .noIdentifier, at: classType.name.location,
         "no Swift name for the type can be made from \(quoted(classType.name.value))",
-        note: "give it one with \"object\"")
+        note: advice(
+          for: "object", on: classType.name.value, prefix: "card", DefaultName.object))
       return nil
     }
     return spelling(name).text

@@ -16,11 +16,22 @@ extension Resolver {
         report(
           .noIdentifier, at: source.location,
           "no Swift name for the \(role.kind) can be made from \(quoted(source.value))",
-          note: "give it one with \(quoted(role.member))")
+          note: advice(for: role.member, on: source.value, prefix: "value", derive))
       }
     }
     guard let name, declare(name, as: role, from: source.value, in: scope) else { return nil }
     return spelling(name.value)
+  }
+
+  /// Returns advice on a text that no name can be made from. It contains an example if a prefix makes a name of the text.
+  func advice(
+    for member: String, on text: String, prefix: String, _ derive: (String) -> String?
+  ) -> String {
+    let advice = "give it one with \(quoted(member))"
+    guard let example = derive("\(prefix)_\(text)"), example != derive(prefix) else {
+      return advice
+    }
+    return advice + ", for example \(quoted(member)): \(quoted(example))"
   }
 
   /// Returns a name in the schema. Reports a mistake and returns `nil` if it is not a valid identifier.

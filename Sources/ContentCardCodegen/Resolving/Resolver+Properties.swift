@@ -5,7 +5,7 @@ extension Resolver {
     let source = Located(field.path.value.spelling, at: field.path.location)
     let name = name(
       .property, given: field.property, orFrom: source,
-      { _ in DefaultName.property(of: field.path.value.name) }, in: scope)
+      { DefaultName.property(of: $0 == source.value ? field.path.value.name : $0) }, in: scope)
     addReference(to: field.swiftType, as: .swiftType, in: [scope])
     return PropertyDraft(field: field, name: name)
   }
