@@ -100,7 +100,7 @@ struct CheckAdapterTests {
     let outcome = try workplace.run(Workplace.pluginTool, ["check", Self.path])
     let error = UsageError(
       "\"App/Source.swift\" is not a valid name for a schema file",
-      hint: "rename it to NAME.contentcards.json; the generated files are named after it")
+      hint: "use NAME.contentcards.json; the generated files are named after it")
     #expect(outcome == Outcome(.usage, errors: error.text))
   }
 }

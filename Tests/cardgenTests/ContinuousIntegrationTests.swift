@@ -156,7 +156,7 @@ struct ContinuousIntegrationTests {
         == Outcome(
           .usage,
           output: """
-            ::error title=invalid-arguments::"a.json" is not a valid name for a schema file%0Arename it to \
+            ::error title=invalid-arguments::"a.json" is not a valid name for a schema file%0Ause \
             NAME.contentcards.json; the generated files are named after it
 
             """))

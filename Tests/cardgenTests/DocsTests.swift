@@ -68,6 +68,15 @@ struct DocsTests {
     #expect(workplace.entries() == ["Schemas"])
   }
 
+  @Test func pagesAreNotRead() throws {
+    let workplace = try Workplace(schemas: ["Coupon": Workplace.coupon])
+    let error = UsageError(
+      "\"page.html\" is a page, not a schema", hint: "to write it, use --output page.html")
+    #expect(
+      try workplace.run("docs", "Schemas/Coupon.contentcards.json", "page.html")
+        == Outcome(.usage, errors: error.text))
+  }
+
   @Test(arguments: SheetFormat.allCases)
   func otherSheetsAreReplaced(_ format: SheetFormat) throws {
     let workplace = try Workplace(schemas: ["Coupon": Workplace.coupon])

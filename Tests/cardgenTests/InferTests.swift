@@ -213,7 +213,7 @@ struct InferTests {
       (
         ["Cards.json", "--output", "Draft.json"],
         "\"Draft.json\" is not a valid name for a schema file",
-        "rename it to NAME.contentcards.json; the generated files are named after it"
+        "use NAME.contentcards.json; the generated files are named after it"
       ),
       (
         ["Cards.json", "--discriminator="], "--discriminator needs a value",

@@ -149,6 +149,21 @@ struct LintCardTests {
             """))
   }
 
+  @Test func schemasAreNotReadAsCards() throws {
+    let workplace = try Workplace(schemas: ["Coupon": Workplace.coupon])
+    let path = "Schemas/Coupon.contentcards.json"
+    #expect(
+      try workplace.run("lint-card", path)
+        == Outcome(
+          .findings,
+          errors: """
+            \(path): error: the file is a schema and contains no cards [invalid-cards]
+            \(path): note: check it with cardgen lint, or use it for cards with --schema
+            1 error.
+
+            """))
+  }
+
   @Test func missingSchemasAreReported() throws {
     let workplace = try Workplace()
     try workplace.write(Self.card, to: "Card.txt")

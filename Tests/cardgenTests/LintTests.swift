@@ -35,7 +35,7 @@ struct LintTests {
     try workplace.write(text, to: path)
     let error = UsageError(
       "\"\(path)\" is not a valid name for a schema file",
-      hint: "rename it to NAME.contentcards.json; the generated files are named after it; "
+      hint: "use NAME.contentcards.json; the generated files are named after it; "
         + "to check cards, run cardgen lint-card")
     #expect(try workplace.run("lint", path) == Outcome(.usage, errors: error.text))
   }
@@ -47,7 +47,7 @@ struct LintTests {
     try workplace.write(#"{"classtypes": {}}"#, to: "Slip.json")
     let error = UsageError(
       "\"\(path)\" is not a valid name for a schema file",
-      hint: "rename it to NAME.contentcards.json; the generated files are named after it")
+      hint: "use NAME.contentcards.json; the generated files are named after it")
     #expect(try workplace.run("lint", path) == Outcome(.usage, errors: error.text))
   }
 }

@@ -19,7 +19,7 @@ struct SchemaFileTests {
   func invalidNamesAreRejected(_ path: String) {
     let error = UsageError(
       "\"\(path)\" is not a valid name for a schema file",
-      hint: "rename it to NAME.contentcards.json; the generated files are named after it")
+      hint: "use NAME.contentcards.json; the generated files are named after it")
     #expect(throws: error) { try SchemaFile(path: path) }
   }
 

@@ -147,7 +147,7 @@ struct WatchTests {
           .usage,
           errors: UsageError(
             "\"Shop.json\" is not a valid name for a schema file",
-            hint: "rename it to NAME.contentcards.json; the generated files are named after it"
+            hint: "use NAME.contentcards.json; the generated files are named after it"
           ).text))
   }
 }

@@ -24,7 +24,7 @@ package struct SchemaFile: Hashable {
     guard file.hasSuffix(Self.suffix), file.count > Self.suffix.count else {
       throw UsageError(
         "\(quoted(path)) is not a valid name for a schema file",
-        hint: "rename it to NAME\(Self.suffix); the generated files are named after it")
+        hint: "use NAME\(Self.suffix); the generated files are named after it")
     }
     name = String(file.dropLast(Self.suffix.count))
     guard DiagnosticFormatter.visible(name) == name else {

@@ -22,6 +22,10 @@ private func docs(_ arguments: ParsedArguments, report: inout Report) throws(Usa
   let output = arguments[Command.output]
   let format =
     if let format = arguments[Command.format] { format } else { try sheetFormat(ofFile: output) }
+  if let page = arguments.operands.first(where: { SheetFormat(ofFile: $0) != nil }) {
+    throw UsageError(
+      "\(quoted(page)) is a page, not a schema", hint: "to write it, use --output \(page)")
+  }
   let schemas = try SchemaFile.all(arguments.operands, report: &report)
     .compactMap { $0.validation(report: &report)?.checked?.schema }
   guard !report.hasErrors else {

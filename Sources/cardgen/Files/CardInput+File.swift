@@ -55,6 +55,11 @@ extension CardInput {
     } catch {
       throw .unreadable(path, error)
     }
+    guard !path.hasSuffix(SchemaFile.suffix) else {
+      throw Diagnostic(
+        .invalidCards, path: path, at: nil, "the file is a schema and contains no cards",
+        notes: [.init("check it with cardgen lint, or use it for cards with --schema")])
+    }
     do throws(Failure) {
       self = try CardInput(bytes, discriminators: discriminators)
     } catch {
