@@ -335,7 +335,7 @@ extension PluginTests {
   }
 }
 
-private enum Readme {
+enum Readme {
   /// Returns the first code block after a file name in the README's quick start.
   static func blockUnder(_ name: String) throws -> String {
     let readme = try String(
