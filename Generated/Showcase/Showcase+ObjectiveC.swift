@@ -341,7 +341,7 @@
       (object as? SHWContentCardObject)?.contentCardObject == contentCardObject
     }
 
-    /// The hash value of the card's identity, or of the values if there is no card.
+    /// The hash value of the wrapped Swift object.
     public override var hash: Int { contentCardObject.hashValue }
   }
 

@@ -4,7 +4,7 @@ package struct GeneratedFile: Hashable, Sendable {
   package let name: String
   package let text: String
 
-  /// The version of the generated code. A library that supports another version does not compile with it.
+  /// The version of the generated code, which compiles only with a library that supports this version.
   package static let version = 2
 
   /// The beginning of each file, which is the same in every version of the generator.

@@ -31,7 +31,7 @@ struct Resolver {
   var objectScopes: [String: [NameScope]] = [:]
   /// The other app-defined types and protocols, in file order of the objects that refer to them.
   var typeReferences: [TypeReference] = []
-  /// The enums nested in objects, by their names with the object's name before them.
+  /// The enums nested in objects, keyed by qualified name, such as `Tile.Size`.
   var nestedEnums: [String: DeclaredName] = [:]
 
   init(_ schema: Schema, path: String) {

@@ -31,8 +31,8 @@ struct TypeEvidence {
     }
   }
 
-  /// Whether the values contain true or false, or both yes and no. The values 0 and 1 alone, or `No` alone, are not
-  /// enough.
+  /// Whether the values contain true or false, or yes or no together with a value of the opposite meaning. The values 0
+  /// and 1 alone, or `No` alone, are not enough.
   private var hasTruthValues: Bool {
     let words = Set(texts.map { $0.lowercased() })
     if words.contains("true") || words.contains("false") { return true }

@@ -2766,7 +2766,8 @@ enum PageScripts {
       return segmenter ? Array.from(segmenter.segment(text), part => part.segment) : Array.from(text);
     }
 
-    /** Returns the text after a prefix, or null if the prefix is missing. It cannot end within a grapheme cluster. */
+    /** Returns the text after a prefix. Returns null if the text does not begin with the prefix, or if the prefix ends
+     * within a grapheme cluster. */
     function suffixAfter(prefix, text) {
       if (isASCII(prefix) && isASCII(text)) {
         const rest = text.slice(prefix.length);

@@ -128,7 +128,7 @@ enum PageSentences {
     // The values to copy from a form
     ("needs-value", ["Needs a value"]),
     ("empty-value", ["Leave the value empty"]),
-    ("placeholder", ["This is only an example. Replace it before you copy it."]),
+    ("placeholder", ["This is only an example. Replace it before you copy."]),
     ("wrong", ["Not valid yet"]),
     (
       "left-out", ["Example values that were not replaced are left out: {count}."]

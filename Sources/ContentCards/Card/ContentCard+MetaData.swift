@@ -18,7 +18,7 @@ extension ContentCard {
     var isDismissible: Bool?
     var isDismissable: Bool?
     var isControl = false
-    // One pass over the dictionary is faster than twenty look-ups. The length alone rules out most keys.
+    // One pass over the dictionary is faster than twenty lookups. The length alone rules out most keys.
     for (key, value) in metaData {
       switch (key.rawValue.utf8.count, key.rawValue) {
       case (8, "idString"): card.id = Self.text(value) ?? ""

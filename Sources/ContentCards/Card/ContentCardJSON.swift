@@ -63,7 +63,7 @@ package struct ContentCardJSON {
 
   private typealias Member = (name: String, value: ExtraValue)
 
-  /// The members by field. One pass over the members is much faster than a look-up of each name.
+  /// The members by field. One pass over the members is much faster than a lookup of each name.
   private let members: [Member?]
 
   /// The reason why a card cannot be read.

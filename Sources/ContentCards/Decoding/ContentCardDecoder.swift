@@ -36,7 +36,8 @@ public struct ContentCardDecoder {
     isCard = false
   }
 
-  /// Returns the required value of an extra. Records an error and returns `nil` if the value is missing or invalid.
+  /// Returns the required value of an extra. Without a valid value or a valid default, records an error and returns
+  /// `nil`.
   ///
   /// - Parameters:
   ///   - type: The type to read the value as.
@@ -56,8 +57,8 @@ public struct ContentCardDecoder {
       defaultText: defaultText)
   }
 
-  /// Returns the required value of a standard field. Records an error and returns `nil` if the value is missing or
-  /// invalid.
+  /// Returns the required value of a standard field. Without a valid value or a valid default, records an error and
+  /// returns `nil`.
   ///
   /// - Parameters:
   ///   - type: The type to read the value as.

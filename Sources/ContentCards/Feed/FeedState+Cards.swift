@@ -53,7 +53,7 @@ extension FeedState.Contents {
     cards.reserveCapacity(delivered.count)
     contexts.reserveCapacity(delivered.count)
     var isChanged = false
-    // A fast path without look-ups while the cards have the same order as before.
+    // A fast path without lookups while the cards have the same order as before.
     var isAligned = true
     var newPositions: [String: Int] = [:]
     for var card in delivered

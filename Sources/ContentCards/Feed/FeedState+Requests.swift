@@ -19,7 +19,7 @@ extension FeedState {
 
     /// The error from the last refresh, or `nil` if it succeeded.
     var error: (any Error)?
-    /// Counts the refreshes that have ended, and other changes of `error`.
+    /// Incremented when a refresh ends without an error, and whenever `error` is set or cleared.
     var revision = 0
 
     /// The requests after the user has changed. Answers for the previous user are ignored.
@@ -70,8 +70,8 @@ extension FeedState {
     try await promise.value()
   }
 
-  /// Stops waiting for a request. The next caller begins a new request. An answer to the old request is still used,
-  /// unless a newer answer has arrived.
+  /// Stops waiting for a request. The next caller begins a new request. A late answer is still used,
+  /// unless a newer request has been answered.
   private func giveUp(waiter id: Int, request: Int, ofUser user: Int, after limit: Duration) {
     let error = ContentCardTimeoutError(timeout: limit)
     let promise = update { contents -> Promise<Void>? in

@@ -81,8 +81,8 @@ extension ValueGrammar {
     return start == 0x6874_7470 && (end == 4 || bytes[4] | 0x20 == UInt8(ascii: "s"))
   }
 
-  /// Returns the end of a host of letters, digits, hyphens, and dots. Returns `nil` if the host has other characters, a
-  /// user, or a port.
+  /// Returns the end of a host of letters, digits, hyphens, and dots. Returns `nil` if the host is empty, or
+  /// if anything but a path follows it.
   private static func endOfPlainHost(in bytes: Bytes, from start: Int) -> Int? {
     var position = start
     while position < bytes.count,

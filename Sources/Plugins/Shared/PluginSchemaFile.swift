@@ -8,7 +8,7 @@ struct PluginSchemaFile: Hashable {
   /// The name of the schema, which begins the names of the generated files.
   let name: String
 
-  /// Creates a schema file, or returns `nil` for any other file.
+  /// Creates a value for the file at a URL, or returns `nil` if the file's name is not `NAME.contentcards.json`.
   init?(_ url: URL) {
     let file = url.lastPathComponent
     guard file.hasSuffix(Self.suffix), file != Self.suffix else { return nil }

@@ -57,7 +57,7 @@ extension SourceWriter {
         $0.write("(object as? \(name))?.contentCardObject == contentCardObject")
       }
       writer.blank()
-      writer.doc("The hash value of the card's identity, or of the values if there is no card.")
+      writer.doc("The hash value of the wrapped Swift object.")
       writer.computed("\(access)override var hash: Int", "contentCardObject.hashValue")
     }
     blank()

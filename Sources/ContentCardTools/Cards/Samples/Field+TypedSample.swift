@@ -3,10 +3,9 @@ import ContentCardSchema
 extension Field {
   /// A value on one line, as typed in the dashboard: the schema's example, or else a sample made from the field's rules.
   ///
-  /// It is `nil` if only the app can determine which values are valid, or if no value fits on one line. For a prefix,
-  /// it is the value of a single key.
+  /// It is `nil` if no valid value is known, as for an app-defined type without an example or a default, if no value fits
+  /// on one line, or for the image's aspect ratio, which Braze sets. For a prefix, it is the value of a single key.
   var typedSample: String? {
-    // Braze sets the aspect ratio.
     if path.value == .card(CardField.imageAspectRatio.rawValue) { return nil }
     let madeSample = isSeparated ? list(of: elementSamples) : elementSamples.first
     return exampleSample ?? madeSample ?? defaultSample
