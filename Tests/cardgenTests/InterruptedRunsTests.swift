@@ -39,6 +39,38 @@ struct InterruptedRunsTests {
     }
   }
 
+  /// A signal at any moment of a run ends it before or after it replaces the files, and leaves no temporary files.
+  ///
+  /// Uses so many schemas that replacing the files takes some time.
+  @Test func interruptedRunsReplaceAllFilesOrNone() throws {
+    let names = (0..<30).map { "S\($0)" }
+    let workplace = try Workplace()
+    let write = { (key: String) in
+      for name in names {
+        try workplace.write(
+          #"{"namespace": "\#(name)", "classTypes":{"\#(key)":{}}}"#,
+          to: "Schemas/\(name).contentcards.json")
+      }
+    }
+    try write("first")
+    let start = ContinuousClock.now
+    _ = try workplace.run("generate", "--output", "out")
+    let duration = (ContinuousClock.now - start) / .microseconds(1)
+    let files = workplace.entries("out")
+    #expect(files.count == 4 * names.count)
+    for moment in 0..<60 {
+      let signal = [SIGINT, SIGTERM, SIGHUP][moment % 3]
+      try write("key\(moment)")
+      let run = try workplace.start("generate", "--output", "out")
+      usleep(UInt32(duration / 60) * UInt32(moment))
+      run.end(with: signal)
+      #expect(workplace.entries("out") == files, "\(signal) at \(moment)")
+      let found = try names.map { try workplace.read("out/\($0)+ClassType.swift") }
+        .map { $0.contains("key\(moment)") }
+      #expect(Set(found).count == 1, "\(signal) at \(moment): \(found)")
+    }
+  }
+
   /// Uses so many schemas that moving the files into place takes some time. The runs are killed at different moments of
   /// a whole run.
   @Test func killedRunsLeaveWholeFiles() throws {
@@ -77,7 +109,7 @@ struct InterruptedRunsTests {
       try write(moment % 2 == 0 ? "old" : "new")
       let run = try workplace.start("generate")
       usleep(UInt32(duration / .microseconds(1)) / UInt32(moments) * UInt32(moment))
-      run.kill()
+      run.end(with: SIGKILL)
       var found = try read()
       for name in found.keys where name.contains("/.cardgen-") { found[name] = nil }
       #expect(Set(found.keys) == Set(old.keys), "killed at \(moment)")
@@ -105,6 +137,12 @@ private final class BackgroundRun: CustomStringConvertible {
     process.currentDirectoryURL = folder
     process.standardOutput = FileHandle.nullDevice
     process.standardError = errors
+    // A process starts with the signals of its thread blocked, and the threads of the tests block all signals.
+    var (set, before) = (sigset_t(), sigset_t())
+    sigemptyset(&set)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&set, signal) }
+    pthread_sigmask(SIG_UNBLOCK, &set, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     try process.run()
   }
 
@@ -113,8 +151,8 @@ private final class BackgroundRun: CustomStringConvertible {
     return process.terminationReason == .exit ? ExitCode(rawValue: process.terminationStatus) : nil
   }
 
-  func kill() {
-    Foundation.kill(process.processIdentifier, SIGKILL)
+  func end(with signal: Int32) {
+    kill(process.processIdentifier, signal)
     process.waitUntilExit()
   }
 
