@@ -62,7 +62,7 @@ import Testing
     let reading = readSchema(Array(try Data(contentsOf: file)), name: "BrazeDemo", path: "")
     let schema = try #require(reading.schema)
     let lines = "class_type: coupon_code\ndiscount_percentage: 20%\n"
-    let input = try CardInput(Array(lines.utf8), discriminators: ["class_type"])
+    let input = try CardInput(Array(lines.utf8), .init(discriminator: "class_type"))
     let verdicts = input.entries.map(CardLint([schema]).verdict)
     #expect(
       Article.checkingCards.text.contains(

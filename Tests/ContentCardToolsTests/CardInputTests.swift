@@ -9,7 +9,10 @@ import Testing
 struct CardInputTests {
   /// Returns the form, and for each card its line, identifier, standard fields, and extras, or the problem with it.
   private static func read(_ text: String) throws -> [String] {
-    let input = try CardInput(Array(text.utf8), discriminators: ["class_type", "kind"])
+    var names = CardInput.Names(discriminator: "class_type")
+    names.discriminators.insert("kind")
+    (names.classTypes, names.keys) = (["x", "n"], ["m"])
+    let input = try CardInput(Array(text.utf8), names)
     return [input.form.name]
       + input.entries.map { entry in
         switch entry.card {
@@ -174,6 +177,14 @@ struct CardInputTests {
         "key;VALUE\nkind;x\nn;1,5",
         ["keys and values in CSV with semicolons", #"2 card 1 kind="x" n="1,5""#]
       ),
+      // Two columns copied from a spreadsheet, without a header
+      ("kind\tx\nm\t1,5", ["keys and values in CSV with tabs", #"1 card 1 kind="x" m="1,5""#]),
+      ("m;1\nkind;y\n", ["keys and values in CSV with semicolons", #"1 card 1 kind="y" m="1""#]),
+      ("kind\tn", ["keys and values in CSV with tabs", #"1 card 1 kind="n""#]),
+      ("kind\ty\nm\t1", ["keys and values in CSV with tabs", #"1 card 1 kind="y" m="1""#]),
+      ("kind\ty\nz\t1", ["CSV with tabs", #"2 row 2 kind="z" y="1""#]),
+      ("kind\tn\nx\t1", ["CSV with tabs", #"2 row 2 kind="x" n="1""#]),
+      ("m,1\nkind,y,z", ["CSV", "2 Row 2 has 3 cells, but the first row has 2."]),
     ] as [(String, [String])])
   func allFormatsAreDetected(text: String, cards: [String]) throws {
     #expect(try Self.read(text) == cards)
@@ -292,7 +303,7 @@ struct CardInputTests {
       ("key,value\nkind,x\nn,1", [["kind": 2, "n": 3]]),
     ] as [(String, [[String: Int]])])
   func keysHaveLineNumbers(text: String, lines: [[String: Int]]) throws {
-    let input = try CardInput(Array(text.utf8), discriminators: ["kind"])
+    let input = try CardInput(Array(text.utf8), .init(discriminator: "kind"))
     #expect(input.entries.map(\.lines) == lines)
   }
 
@@ -302,7 +313,7 @@ struct CardInputTests {
       throws: CardInput.Failure(
         message: "the text is not UTF-8", location: SourceLocation(line: 2, column: 1),
         hint: "save it as UTF-8; a spreadsheet may call this format \"CSV UTF-8\"")
-    ) { try CardInput(bytes, discriminators: []) }
+    ) { try CardInput(bytes, .init(discriminator: "class_type")) }
   }
 
   /// Cards of an SDK must be read as by the library.
@@ -311,7 +322,7 @@ struct CardInputTests {
     var random = RandomPayload(seed: seed)
     let json = "[\((0..<20).map { _ in random.element() }.joined(separator: ",\n"))]"
     let payload = try ContentCardPayload(json: Data(json.utf8))
-    let entries = try CardInput(Array(json.utf8), discriminators: []).entries
+    let entries = try CardInput(Array(json.utf8), .init(discriminator: "class_type")).entries
     let cards = entries.compactMap { entry in try? entry.card.get().description }
     let problems = entries.compactMap { entry -> String? in
       if case .failure(let problem) = entry.card { problem.description } else { nil }
@@ -329,7 +340,8 @@ struct CardInputTests {
     func problems(arrays: Int) throws -> [String] {
       let value = String(repeating: "[", count: arrays) + String(repeating: "]", count: arrays)
       let text = text.replacing("[1]", with: value)
-      return try CardInput(Array(text.utf8), discriminators: ["class_type"]).entries.compactMap {
+      return try CardInput(Array(text.utf8), .init(discriminator: "class_type")).entries.compactMap
+      {
         if case .failure(let problem) = $0.card { problem.description } else { nil }
       }
     }
@@ -353,7 +365,7 @@ struct CardInputTests {
         let damaged = Array(random.damaged(Data(text.utf8)))
         do {
           let lines = damaged.count { $0 == 10 || $0 == 13 } + 1
-          let input = try CardInput(damaged, discriminators: ["class_type"])
+          let input = try CardInput(damaged, .init(discriminator: "class_type"))
           #expect(input.entries.allSatisfy { (1...lines).contains($0.line) })
         } catch {
           #expect(!error.message.isEmpty && error.location.line > 0)

@@ -28,7 +28,7 @@ struct CardLintTests {
   private static func text(_ lines: String, schemas: [String]) throws -> String {
     let schemas = try schemas.enumerated().map { try Schema($1, name: "Schema\($0 + 1)") }
     let input = try CardInput(
-      Array(lines.utf8), discriminators: Set(schemas.map(\.discriminator.value)))
+      Array(lines.utf8), .init(in: schemas))
     let lint = CardLint(schemas)
     let formatter = CardVerdictFormatter(path: "-")
     return input.entries.map { formatter.text(for: lint.verdict(on: $0)) }.joined()
@@ -212,7 +212,7 @@ struct CardLintTests {
       try Schema(Self.shop, name: "Shop"), try Schema(Self.news, name: "News"),
       try Schema(Self.ads, name: "Ads"),
     ])
-    let input = try CardInput(Array("class_type: ad".utf8), discriminators: [])
+    let input = try CardInput(Array("class_type: ad".utf8), .init(discriminator: "class_type"))
     #expect(lint.verdict(on: input.entries[0]).schemas == ["Shop", "Ads"])
   }
 

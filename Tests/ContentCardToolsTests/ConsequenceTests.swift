@@ -58,7 +58,7 @@ struct ConsequenceTests {
   ])
   func warningsHaveConsequences(line: String, message: String) throws {
     let input = try CardInput(
-      Array("class_type: tile\n\(line)".utf8), discriminators: ["class_type"])
+      Array("class_type: tile\n\(line)".utf8), .init(discriminator: "class_type"))
     let verdict = CardLint([try Schema(Self.shop)]).verdict(on: input.entries[0])
     #expect(verdict.findings.map(\.message) == [message])
     #expect(verdict.findings.map(\.severity) == [.warning])

@@ -33,7 +33,7 @@ struct PendingLiquidTests {
       .filter { !changes.keys.contains($0.key) || changes[$0.key] != .some(nil) }
     let text = "{\(pairs.sorted { $0 < $1 }.map { "\"\($0)\": \($1)" }.joined(separator: ", "))}"
     let lint = CardLint([try Schema(shop)], pendingLiquid: pending)
-    let input = try CardInput(Array(text.utf8), discriminators: ["class_type"])
+    let input = try CardInput(Array(text.utf8), .init(discriminator: "class_type"))
     let verdict = lint.verdict(on: try #require(input.entries.first))
     return [verdict.kind.rawValue]
       + verdict.findings.map { "\($0.severity) \($0.code.rawValue) \($0.key ?? "-")" }
@@ -128,8 +128,7 @@ struct PendingLiquidTests {
     let lint = CardLint([schema])
     for entry in Sheet([schema]).parts.flatMap(\.entries) {
       guard let pairs = entry.triggeredPairs else { continue }
-      let input = try CardInput(
-        Array(pairs.utf8), discriminators: [schema.discriminator.value])
+      let input = try CardInput(Array(pairs.utf8), .init(discriminator: schema.discriminator.value))
       let verdict = lint.verdict(on: try #require(input.entries.first))
       let keys = entry.pairs.filter { !$0.isFixed }.map(\.key)
       let findings = verdict.findings.filter { keys.contains($0.key ?? "") }

@@ -141,7 +141,7 @@ struct SheetFormTests {
     let page = try await PageReport(of: [schema], following: PagePlan(pasted: texts))
     try #require(page.pasted.count == texts.count)
     for (text, pasted) in zip(texts, page.pasted) {
-      let input = try CardInput(Array(text.utf8), discriminators: [key])
+      let input = try CardInput(Array(text.utf8), .init(discriminator: key))
       let verdicts = input.entries.map(CardLint([schema]).verdict)
       #expect(pasted.cards.map(\.outline) == verdicts.map(\.outline), "\(text.prefix(200))")
       #expect(
@@ -240,7 +240,9 @@ struct SheetFormTests {
     let schema = try Schema(named: "BrazeDemo")
     let page = try await PageReport(of: [schema], following: PagePlan(pasted: [text]))
     #expect(page.pasted.map(\.summary) == [sentence])
-    #expect(throws: CardInput.Failure.self) { try CardInput(Array(text.utf8), discriminators: []) }
+    #expect(throws: CardInput.Failure.self) {
+      try CardInput(Array(text.utf8), .init(discriminator: "class_type"))
+    }
   }
 
   /// Returns the report of a schema's page after all values were filled in, and then invalid ones. Each report is
@@ -263,7 +265,7 @@ struct SheetFormTests {
   }
 
   private func lint(_ text: String, _ schema: Schema) throws -> CardVerdict {
-    let input = try CardInput(Array(text.utf8), discriminators: [schema.discriminator.value])
+    let input = try CardInput(Array(text.utf8), .init(discriminator: schema.discriminator.value))
     return CardLint([schema]).verdict(on: try #require(input.entries.first))
   }
 }

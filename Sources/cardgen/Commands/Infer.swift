@@ -38,7 +38,7 @@ private func infer(_ arguments: ParsedArguments, report: inout Report) throws(Us
   var remarks: [String] = []
   for path in CardInput.paths(arguments.operands, report: &report) {
     do throws(Diagnostic) {
-      for entry in try CardInput(path: path, discriminators: [discriminator]).entries {
+      for entry in try CardInput(path: path, .init(discriminator: discriminator)).entries {
         switch entry.card {
         case .success(let card): cards.append(card)
         case .failure(let problem): remarks.append("\(path):\(entry.line): \(problem.description)")

@@ -46,8 +46,7 @@ private func lintCard(_ arguments: ParsedArguments, report: inout Report) throws
   var results: [(path: String, verdicts: [CardVerdict])] = []
   for path in CardInput.paths(arguments.operands, report: &report) {
     do throws(Diagnostic) {
-      let input = try CardInput(
-        path: path, discriminators: Set(schemas.map(\.discriminator.value)))
+      let input = try CardInput(path: path, .init(in: schemas))
       let verdicts = input.entries.map(lint.verdict)
       results.append((path, verdicts))
       if format == .text { print(input.text(of: verdicts, path: path), terminator: "") }

@@ -48,7 +48,7 @@ extension CardInput {
   }
 
   /// Reads the cards in a file, or in standard input if the path is `-`.
-  init(path: String, discriminators: Set<String>) throws(Diagnostic) {
+  init(path: String, _ names: Names) throws(Diagnostic) {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try path == "-" ? FileSystem.standardInput() : FileSystem.contents(of: path)
@@ -61,7 +61,7 @@ extension CardInput {
         notes: [.init("check it with cardgen lint, or use it for cards with --schema")])
     }
     do throws(Failure) {
-      self = try CardInput(bytes, discriminators: discriminators)
+      self = try CardInput(bytes, names)
     } catch {
       let notes = [error.hint] + (error.form.map { [$0.note] } ?? [])
       throw Diagnostic(

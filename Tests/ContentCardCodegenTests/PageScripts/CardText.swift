@@ -43,8 +43,8 @@ struct CardText {
         [pair.name, pair.value.string ?? pair.value.text(using: &random)]
           + (random.oneIn(60) ? ["third"] : [])
       }
-      let header = random.pick([["key", "value"], ["Key ", "VALUE"]])
-      return Self.csv([header] + rows, using: &random)
+      let header = random.pick([[["key", "value"]], [["Key ", "VALUE"]], []])
+      return Self.csv(header + rows, using: &random)
     }
   }
 
@@ -74,7 +74,7 @@ struct CardText {
       row.map { cell($0, separator, using: &random) }.joined(separator: separator)
     }
     // Adds a column whose header contains more of the other separators than there are columns.
-    if random.oneIn(8) {
+    if !lines.isEmpty, random.oneIn(8) {
       lines[0] += separator + String(repeating: ",;\t", count: 9).replacing(separator, with: "")
       for index in lines.indices.dropFirst() { lines[index] += separator }
     }

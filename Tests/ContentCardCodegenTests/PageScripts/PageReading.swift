@@ -72,9 +72,9 @@ enum PageReading {
     """
 
   /// Returns the result of `lint-card`.
-  static func text(_ text: String, _ lint: CardLint, _ discriminators: Set<String>) -> String {
+  static func text(_ text: String, _ lint: CardLint, for schemas: [Schema]) -> String {
     do throws(CardInput.Failure) {
-      let input = try CardInput(Array(text.utf8), discriminators: discriminators)
+      let input = try CardInput(Array(text.utf8), .init(in: schemas))
       let verdicts = input.entries.map { verdictText(lint.verdict(on: $0)) }
       return ([name(of: input.form)] + verdicts).joined(separator: "\n")
     } catch {

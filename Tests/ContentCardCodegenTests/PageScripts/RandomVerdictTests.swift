@@ -40,7 +40,7 @@ struct RandomVerdictTests {
       let used = testCase.schemas.map { schemas[$0] }
       let lint = lints[testCase.schemas] ?? CardLint(used)
       lints[testCase.schemas] = lint
-      let expected = PageReading.text(testCase.text, lint, Set(used.map(\.discriminator.value)))
+      let expected = PageReading.text(testCase.text, lint, for: used)
       coverage.add(expected, of: testCase.text)
       if !found.isSpelled(as: expected) { failures.append(testCase) }
     }

@@ -36,8 +36,7 @@ struct SmallestDifference: CustomStringConvertible {
 
   /// The result of `lint-card`.
   private var lintText: String {
-    PageReading.text(
-      card.text, CardLint(schemas), Set(schemas.map(\.discriminator.value)))
+    PageReading.text(card.text, CardLint(schemas), for: schemas)
   }
 
   private var size: Int { card.text.utf8.count + schemas.map(\.pageModel.utf8.count).reduce(0, +) }

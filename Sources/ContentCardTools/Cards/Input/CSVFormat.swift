@@ -1,20 +1,23 @@
-/// The first row of CSV text, which contains the keys.
-struct CSVHeader {
+/// The format of CSV text, detected from its rows.
+struct CSVFormat {
   let form: CardInput.Form
 
-  /// Detects the separator: the one with which the row contains a discriminator, or else the most frequent one.
-  ///
-  /// - Parameter discriminators: The extras keys that contain a card's class type.
-  init(of text: String, discriminators: Set<String>) {
+  /// Detects the separator: the one with which the first row contains a discriminator, or else the most frequent one.
+  init(of text: String, _ names: CardInput.Names) {
     let headers = CSVSeparator.allCases.map { separator in
       (separator: separator, keys: Self.keys(in: text, separator))
     }
-    let known = headers.first { _, keys in
-      keys.count > 1 && !discriminators.isDisjoint(with: keys)
+    let pairs = headers.first { separator, keys in
+      keys.count == 2
+        && (Self.isHeaderOfPairs(keys)
+          || Self.arePairs(text, separator, names))
     }
-    if let pairs = headers.first(where: { Self.arePairs($0.keys) }) {
+    if let pairs {
       form = .pairsInCSV(pairs.separator)
       return
+    }
+    let known = headers.first { _, keys in
+      keys.count > 1 && !names.discriminators.isDisjoint(with: keys)
     }
     // If several separators are equally frequent, the first one is used. The comma comes first.
     let longest = headers.reduce(headers[0]) { $1.keys.count > $0.keys.count ? $1 : $0 }
@@ -22,16 +25,36 @@ struct CSVHeader {
   }
 
   /// Returns whether the row is `key,value`, ignoring case.
-  private static func arePairs(_ keys: [String]) -> Bool {
-    keys.map { $0.lowercased() } == ["key", "value"]
+  static func isHeaderOfPairs(_ row: [String]) -> Bool {
+    row.map { $0.lowercased() } == ["key", "value"]
+  }
+
+  /// Returns whether each row contains a key and a value, as in two columns copied from a spreadsheet. One of the keys is
+  /// a discriminator.
+  ///
+  /// If the discriminator is in the first row, that row could instead contain the keys of two columns, and each row below
+  /// it a class type and a value. It contains a key and a value if it ends with a class type or if another row begins
+  /// with a key, unless a row begins with a class type.
+  private static func arePairs(
+    _ text: String, _ separator: CSVSeparator, _ names: CardInput.Names
+  ) -> Bool {
+    var parser = CSVParser(text, separator: separator)
+    guard let records = try? parser.records() else { return false }
+    let rows = records.filter { !$0.isBlank }.map { $0.map(\.key) }
+    guard rows.allSatisfy({ $0.count == 2 }),
+      let index = rows.firstIndex(where: { names.discriminators.contains($0[0]) })
+    else { return false }
+    guard index == 0 else { return true }
+    let beginnings = rows.dropFirst().map { $0[0] }
+    return !beginnings.contains(where: names.classTypes.contains)
+      && (names.classTypes.contains(rows[0][1]) || beginnings.contains(where: names.keys.contains))
   }
 
   /// Returns the cells of the first row that is not empty, or an empty array if the row cannot be parsed.
   private static func keys(in text: String, _ separator: CSVSeparator) -> [String] {
     var parser = CSVParser(text, separator: separator)
     while let record = try? parser.record() {
-      let keys = record.map { ($0.text ?? "")[...].trimmingBlanks }
-      if !record.isBlank { return keys }
+      if !record.isBlank { return record.map(\.key) }
     }
     return []
   }

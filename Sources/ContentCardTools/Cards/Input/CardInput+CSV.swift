@@ -20,8 +20,7 @@ extension CardInput {
       throw Failure(typographicQuote: quote, at: cell.location)
     }
     let keys = header.map { cell -> String? in
-      let key = (cell.text ?? "")[...].trimmingBlanks
-      return key.isEmpty ? nil : key
+      cell.key.isEmpty ? nil : cell.key
     }
     if let key = keys[0], keys.count == 1, key.contains("|") {
       throw Failure(
@@ -80,13 +79,14 @@ extension CardInput {
     return entry
   }
 
-  /// Reads one card from rows with a key and a value. The first row is `key,value`.
+  /// Reads one card from rows with a key and a value. The first row can be `key,value`.
   static func pairs(csv text: String, _ separator: CSVSeparator) throws(Failure) -> Entry {
     var parser = CSVParser(text, separator: separator)
     var card = KeyValueCard()
     var lines: [String: Int] = [:]
-    for cells in try parser.records().filter({ !$0.isBlank }).dropFirst() {
-      let key = (cells[0].text ?? "")[...].trimmingBlanks
+    let records = try parser.records().filter { !$0.isBlank }
+    for cells in records.dropFirst(CSVFormat.isHeaderOfPairs(records[0].map(\.key)) ? 1 : 0) {
+      let key = cells[0].key
       if let quote = cells[0].typographicQuote {
         throw Failure(typographicQuote: quote, at: cells[0].location)
       }
@@ -121,6 +121,11 @@ extension CSVParser.Cell {
     else { return nil }
     return first
   }
+}
+
+extension CSVParser.Cell {
+  /// The cell as a key: its text without leading and trailing blanks.
+  var key: String { (text ?? "")[...].trimmingBlanks }
 }
 
 extension [CSVParser.Cell] {

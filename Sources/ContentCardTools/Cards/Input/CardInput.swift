@@ -41,14 +41,42 @@ package struct CardInput: Sendable {
     package var form: Form?
   }
 
+  /// The names in schemas, which help to detect the format.
+  package struct Names {
+    /// The extras keys that contain a card's class type.
+    var discriminators: Set<String>
+    /// The names of the class types in the dashboard.
+    var classTypes: Set<String> = []
+    /// The other extras keys.
+    var keys: Set<String> = []
+
+    /// Creates the names of cards without a schema.
+    package init(discriminator: String) { discriminators = [discriminator] }
+
+    package init(in schemas: [Schema]) {
+      discriminators = Set(schemas.map(\.discriminator.value))
+      for schema in schemas {
+        for classType in schema.classTypes {
+          classTypes.formUnion([classType.name.value] + classType.aliases.map(\.value))
+          let fields =
+            schema.fields(of: classType) + classType.oneOf.flatMap(\.choices).map(\.field)
+          for field in fields {
+            let places = [field.path.value] + field.fallback.map(\.value)
+            keys.formUnion(places.compactMap(\.key) + field.aliases.map(\.value))
+          }
+        }
+      }
+    }
+  }
+
   package let form: Form
   package let entries: [Entry]
 
   /// Detects the format and reads the cards.
   ///
-  /// - Parameter discriminators: The extras keys that contain a card's class type. A JSON object with one of them at the
-  ///   top level is read as key-value pairs.
-  package init(_ bytes: [UInt8], discriminators: Set<String>) throws(Failure) {
+  /// - Parameter names: The names in the schemas of the cards. A JSON object with a discriminator at the top level is read
+  ///   as key-value pairs.
+  package init(_ bytes: [UInt8], _ names: Names) throws(Failure) {
     let text = try Self.text(bytes)
     let words = text.drop { $0.isWhitespace }
     if words.isEmpty {
@@ -57,12 +85,12 @@ package struct CardInput: Sendable {
         hint: "add a card as JSON, as CSV, or as lines such as class_type: home_tile")
     }
     if words.hasPrefix("{") || words.hasPrefix("[") {
-      (form, entries) = try Self.json(Array(text.utf8), discriminators: discriminators)
+      (form, entries) = try Self.json(Array(text.utf8), discriminators: names.discriminators)
       return
     }
     form =
       Self.isPair(words.prefix { !$0.endsLine })
-      ? .lines : CSVHeader(of: text, discriminators: discriminators).form
+      ? .lines : CSVFormat(of: text, names).form
     do throws(Failure) {
       entries =
         switch form {

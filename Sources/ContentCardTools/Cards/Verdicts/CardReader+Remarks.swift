@@ -132,7 +132,7 @@ extension Field {
 }
 
 extension ValuePath {
-  fileprivate var key: String? { if case .extras(let key) = self { key } else { nil } }
+  var key: String? { if case .extras(let key) = self { key } else { nil } }
 }
 
 extension ContentCardField {

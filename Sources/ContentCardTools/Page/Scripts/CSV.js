@@ -69,17 +69,48 @@ const isEmptyRecord = record => record.length === 1 && record[0].text === null;
 
 const keyOf = cell => trimmedBlanks(characters(cell.text || ""));
 
-/** Detects the form and the separator from the first row. */
-function csvFormat(text, discriminators) {
+/** Detects the form and the separator. */
+function csvFormat(text, names) {
   const scalars = Array.from(text);
   const headers = Object.keys(separators).map(separator => ({separator, keys: headerKeys(scalars, separator)}));
-  const pairs = headers.find(({keys: {length, 0: key, 1: value}}) =>
-    length === 2 && key.toLowerCase() === "key" && value.toLowerCase() === "value");
+  const pairs = headers.find(({separator, keys}) => keys.length === 2
+    && (isHeaderOfPairs(keys) || arePairs(scalars, separator, names)));
   if (pairs) return {form: "pairsInCSV", separator: pairs.separator};
   const known = headers.find(
-    ({keys}) => keys.length > 1 && discriminators.some(discriminator => contains(keys, discriminator)));
+    ({keys}) => keys.length > 1 && names.discriminators.some(discriminator => contains(keys, discriminator)));
   const longest = headers.reduce((longest, header) => (header.keys.length > longest.keys.length ? header : longest));
   return {form: "csv", separator: (known || longest).separator};
+}
+
+const isHeaderOfPairs = ([key, value]) => key.toLowerCase() === "key" && value.toLowerCase() === "value";
+
+/**
+ * Returns whether each row contains a key and a value, as in two columns copied from a spreadsheet. One of the keys is a
+ * discriminator.
+ *
+ * If it is in the first row, that row could instead contain the keys of two columns, and each row below it a class type
+ * and a value. It contains a key and a value if it ends with a class type or if another row begins with a key, unless
+ * a row begins with a class type.
+ */
+function arePairs(scalars, separator, {discriminators, classTypes, keys}) {
+  const records = recordsOrNull(scalars, separator);
+  if (!records) return false;
+  const rows = records.filter(record => !isEmptyRecord(record)).map(record => record.map(keyOf));
+  const index = rows.findIndex(([key]) => contains(discriminators, key));
+  if (index < 0 || rows.some(row => row.length !== 2)) return false;
+  const beginnings = rows.slice(1).map(([key]) => key);
+  return index > 0 || !beginnings.some(key => contains(classTypes, key))
+    && (contains(classTypes, rows[0][1]) || beginnings.some(key => contains(keys, key)));
+}
+
+/** Returns the rows, or null if they cannot be parsed. */
+function recordsOrNull(scalars, separator) {
+  try {
+    return Array.from(recordsOf(scalars, separator));
+  } catch (error) {
+    if (!(error instanceof InputFailure)) throw error;
+    return null;
+  }
 }
 
 /** Returns the cells of the first row that is not empty, or an empty array if the row cannot be parsed. */
@@ -107,12 +138,12 @@ function readCSV(text, separator) {
   return cards;
 }
 
-/** Reads one card from rows with a key and a value. The first row is `key,value`. */
+/** Reads one card from rows with a key and a value. The first row can be `key,value`. */
 function readPairsInCSV(text, separator) {
   const records = Array.from(recordsOf(Array.from(text), separator)).filter(record => !isEmptyRecord(record));
   const pairs = [];
   const lines = new Map();
-  for (const cells of records.slice(1)) {
+  for (const cells of records.slice(isHeaderOfPairs(records[0].map(keyOf)) ? 1 : 0)) {
     const [{line, column}, value] = cells;
     const key = keyOf(cells[0]);
     failAtTypographicQuote(cells[0]);

@@ -96,4 +96,11 @@ function value(field, text) {
   return findings.concat(notChecked(prepared(card), classType).map(finding => ({...finding, key: field.path})));
 }
 
-const read = (text, schemas) => readCards(text, schemas.map(schema => schema.discriminator));
+function read(text, schemas) {
+  const classTypes = schemas.flatMap(schema => schema.classTypes);
+  return readCards(text, {
+    discriminators: schemas.map(({discriminator}) => discriminator),
+    classTypes: classTypes.flatMap(({name, aliases}) => [name, ...(aliases || [])]),
+    keys: classTypes.flatMap(readersOf).flatMap(declaredKeys),
+  });
+}

@@ -16,15 +16,18 @@ class UnreadableCard extends Error {
 
 const unreadable = parameters => ({code: "unreadable-card", parameters});
 
-/** Detects the format of the text and reads its cards. `discriminators` are the keys that contain a class type. */
-function readCards(text, discriminators) {
+/**
+ * Detects the format of the text and reads its cards. `names` are those in the schemas: the `discriminators`, which are
+ * the keys that contain a class type, the `classTypes` in the dashboard, and the other `keys`.
+ */
+function readCards(text, names) {
   const content = text.replace(/^\uFEFF/, "");
   let format = {form: null, separator: null};
   try {
     const line = firstLine(content);
     if (line.length === 0) throw new InputFailure("no-text", 1, 1);
-    if (line[0] === "{" || line[0] === "[") return {...format, ...readJSON(content, discriminators)};
-    format = isPair(line.join("")) ? {form: "lines", separator: null} : csvFormat(content, discriminators);
+    if (line[0] === "{" || line[0] === "[") return {...format, ...readJSON(content, names.discriminators)};
+    format = isPair(line.join("")) ? {form: "lines", separator: null} : csvFormat(content, names);
     return {...format, cards: readText(content, format), failure: null};
   } catch (error) {
     if (!(error instanceof InputFailure)) throw error;
