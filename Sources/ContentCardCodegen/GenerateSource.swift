@@ -1,6 +1,6 @@
 /// A generated file.
 package struct GeneratedFile: Hashable, Sendable {
-  /// The file's name, such as `NAME+Keys.swift`. It depends only on the name of the schema.
+  /// The file's name: the name of the schema and a fixed suffix, such as `NAME+Keys.swift`.
   package let name: String
   package let text: String
 

@@ -2,7 +2,7 @@ import ContentCardSchema
 
 /// A schema without errors, and every Swift name and type that was chosen for it.
 package struct CheckedSchema: Sendable {
-  /// The declared class types and their fields.
+  /// The contents of the schema's file. The access level can be overridden.
   package let schema: Schema
   /// The names and types of the generated code, with class types and groups in the order of the schema.
   package let model: Model
@@ -17,7 +17,7 @@ package struct CheckedSchema: Sendable {
 ///
 /// - Parameters:
 ///   - bytes: The contents of the schema's file.
-///   - name: NAME of `NAME.contentcards.json`.
+///   - name: The `NAME` of `NAME.contentcards.json`.
 ///   - path: The path of the file as entered by the user, for the diagnostics.
 ///   - access: The access level that overrides the schema's `access`, or `nil` to keep it.
 /// - Returns: The checked schema, or `nil` if any diagnostic is an error, and all diagnostics in file order.

@@ -48,7 +48,7 @@ indirect enum DecoderRules: Hashable, Sendable {
   enum Bound: Hashable, Sendable {
     case int(Int)
     case double(Double)
-    /// A number of the value grammar.
+    /// A decimal number as text.
     case decimal(String)
   }
 }

@@ -1,18 +1,18 @@
 import ContentCardSchema
 
-/// The generated code of a schema without errors. All names and types are already chosen, so they only need to be
-/// printed.
+/// The generated code of a schema without errors. All names and types are already chosen, so the code only needs to
+/// be printed.
 package struct Model: Sendable {
-  /// NAME of the schema's file.
+  /// The `NAME` of the schema's file.
   var name: String
   var description: String?
   var access: AccessLevel
-  /// The enum that contains all generated code, or `nil` if the schema has no namespace.
+  /// The enum that contains the generated types, except those for Objective-C, or `nil` if the schema has no namespace.
   var namespace: SwiftName?
   /// The names of the Objective-C declarations, or `nil` if the schema has no member `objectiveC`.
   var objectiveC: ObjectiveCNames?
   var discriminator: String
-  /// The library's constant for the discriminator, or `nil` if the library has none.
+  /// The library's constant for the default discriminator, or `nil` if the schema has another discriminator.
   var discriminatorConstant: SwiftName?
   var isCaseSensitive: Bool
   package var fallbackCase: SwiftName
@@ -97,7 +97,8 @@ enum TopLevelCase {
 }
 
 extension Model {
-  /// The cases of the class type enum in file order. A group is in the place of its first class type.
+  /// The cases of the class type enum in file order, without the fallback case. A group is in the place of its first
+  /// class type.
   var topLevelCases: [TopLevelCase] {
     var seen: Set<SwiftName> = []
     return classTypes.compactMap { classType in

@@ -4,7 +4,7 @@ import ContentCardSchema
 package struct ObjectModel: Sendable {
   /// The type as written inside the namespace.
   package var type: SwiftType
-  /// The type as written outside the namespace, which does not contain app-defined types.
+  /// The type as written outside the namespace. For an app-defined type, this is the name in the schema.
   var qualifiedType: SwiftType
   /// The case of `ContentCardObject`.
   var caseName: SwiftName
@@ -12,11 +12,12 @@ package struct ObjectModel: Sendable {
   var description: String?
   /// The class types whose cards are converted to this object.
   var classTypes: [String]
-  /// Whether the object can be encoded and decoded.
+  /// Whether `Codable` is generated for the object. An app-defined type must declare it itself.
   var isCodable: Bool
   /// Protocols in addition to the library's own.
   var conformances: [SwiftType]
-  /// Whether the object has a property `id`, and therefore cannot be identified by its card.
+  /// Whether the object has a property `id`. Its struct is then not `Identifiable`, because that would make the
+  /// property the object's identity.
   var hasOwnID: Bool { members.contains { $0.name.text == "id" } }
   package var properties: [PropertyModel]
   package var oneOfs: [OneOfModel]
@@ -35,13 +36,14 @@ package struct PropertyModel: Hashable, Sendable {
   var read: DecoderRead
   var comment: FieldComment
   var deprecation: Deprecation?
-  /// The enum of the allowed values, which is the type or its element, or `nil` if any value is allowed.
+  /// The enum of the allowed values, which is the type of the property or of its items, or `nil` if any value is
+  /// allowed.
   package var valueEnum: EnumModel?
 
   package var path: ValuePath { read.path }
 }
 
-/// A property that is read from the first of several fields.
+/// A property that is read from the first of several fields with a valid value.
 package struct OneOfModel: Hashable, Sendable {
   package var name: SwiftName
   package var enumName: SwiftName
@@ -74,7 +76,7 @@ struct StorageModel: Hashable {
     case propertyWrapper
     /// A declared property of the same type, for a deprecated property.
     case sameType
-    /// A declared property of a `Choice`, which creates a URL when it is read.
+    /// A declared property whose type is a `Choice`, which creates a URL on each access.
     case choice(SwiftType)
   }
 }
@@ -108,7 +110,7 @@ struct MemberModel {
 }
 
 extension ObjectModel {
-  /// The properties after `contentCardData`.
+  /// The properties other than `contentCardData`.
   var members: [MemberModel] {
     properties.map {
       MemberModel(

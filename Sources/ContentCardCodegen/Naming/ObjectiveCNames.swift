@@ -39,8 +39,8 @@ struct ObjectiveCNames: Sendable {
 }
 
 extension ObjectiveCNames {
-  /// Returns whether the text is a valid prefix: three to six capital letters and digits. Apple's frameworks have
-  /// prefixes of two letters.
+  /// Returns whether the text is a valid prefix: three to six capital letters and digits, beginning with a letter.
+  /// Apple reserves prefixes of two letters.
   static func isPrefix(_ text: String) -> Bool {
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
@@ -55,7 +55,8 @@ extension ObjectiveCNames {
 extension ObjectiveCNames {
   /// The reason why a name cannot be a property, or a class property, in Objective-C.
   enum Conflict {
-    /// C, C++, or Objective-C has a keyword or a macro with this name, so the compiler would rename the property.
+    /// The name is a keyword or a macro of C, C++, Objective-C, or a related language, or C or POSIX reserves it. For a
+    /// keyword, the compiler would rename the property.
     case keyword
     /// `NSObject` has a method or a property with this name.
     case inherited

@@ -14,7 +14,7 @@ enum ReservedWords {
     return words.dropFirst().first { metatypes.contains($0) }
   }
 
-  /// Words that are valid names between backticks.
+  /// Words that are valid names, but need backticks in a declaration.
   static let keywords = alwaysKeywords.union(specifiers).union(introducers)
     .union(accessors)
 
@@ -41,7 +41,7 @@ enum ReservedWords {
     "nonisolated", "reasync", "sending", "some",
   ]
 
-  /// The word that `swift format` expects a variable after.
+  /// The word after which `swift format` expects a variable.
   private static let introducers: Set<String> = ["_borrowing"]
 
   /// Words that begin an accessor at the start of a computed property's body.

@@ -25,17 +25,19 @@ enum RuntimeNames {
     "ContentCardClassType", "ContentCardObject", "GeneratedCodeVersion",
   ]
 
-  /// Associated types of the library's protocols, which a nested type with the same name would implement.
+  /// Associated types of the protocols that generated types adopt, which a nested type with the same name would
+  /// implement.
   static let associatedTypes: Set<String> = [
     "AllCases", "ClassType", "ID", "Object", "RawValue", "Rules",
   ]
 
-  /// Protocols that every object conforms to.
+  /// Protocols that objects conform to. `Identifiable` is an exception: structs with a property `id` do not conform to
+  /// it, and app-defined types need not.
   static let conformances: Set<String> = [
     "ContentCardBacked", "ContentCardable", "Equatable", "Hashable", "Identifiable", "Sendable",
   ]
 
-  /// Returns whether every object conforms to a protocol, named with or without its module.
+  /// Returns whether a protocol, named with or without its module, is among ``conformances``.
   static func isAdopted(_ name: String) -> Bool {
     let modules = ["Swift.", "ContentCards."]
     return conformances.contains(name)
@@ -84,7 +86,7 @@ enum RuntimeNames {
   ]
 
   /// The library's `ContentCardKey` constants, by raw value. A key in a schema with one of these raw values uses that
-  /// constant.
+  /// constant, unless the schema names another constant for the key.
   static let keyConstants: [String: String] = [
     "idString": "idString",
     "created": "created",

@@ -1,6 +1,7 @@
 import ContentCardSchema
 
-/// Protocols of the standard library with requirements that generated objects do not implement.
+/// Protocols of the standard library and of Foundation with requirements that the generated code does not implement for
+/// `conformsTo`.
 enum StandardProtocols {
   private static let codable: Set<String> = ["Codable", "Decodable", "Encodable"]
 
@@ -12,7 +13,8 @@ enum StandardProtocols {
     "OptionSet", "RandomAccessCollection", "RawRepresentable", "Sequence", "Strideable",
   ]
 
-  /// Returns how an object can conform to a protocol that `conformsTo` does not support, or `nil` for other protocols.
+  /// Returns how an object can conform to a protocol that `conformsTo` does not support, or `nil` for other protocols
+  /// and for app-defined types.
   static func remedy(for name: String, of classType: ClassType) -> String? {
     // App-defined types implement their protocols themselves.
     guard classType.declaration == .struct else { return nil }

@@ -1,6 +1,7 @@
-/// Types of SwiftUI, UIKit, and Foundation that most apps use. An object with the same name would hide them.
+/// Types of SwiftUI, Foundation, the standard library, and other frameworks that apps often use. An object with the
+/// same name would hide them.
 enum SystemTypes {
-  /// Foundation, and the Foundation types of values.
+  /// The name of the module Foundation, and the names of value types that require its import.
   static let foundation: Set<String> = [
     "AffineTransform", "AttributedString", "CGFloat", "CGPoint", "CGRect", "CGSize", "CGVector",
     "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateInterval", "Decimal",
@@ -23,7 +24,7 @@ enum SystemTypes {
     "Stepper", "Tab", "TabView", "Table", "Text", "TextEditor", "TextField", "TimelineView", "Tip",
     "Toggle", "ToolbarItem", "Transaction", "Transition", "VStack", "View", "ViewModifier",
     "Visibility", "Widget", "Window", "WindowGroup", "ZStack",
-    // UIKit and WebKit have prefixes; Foundation and the standard library
+    // Foundation and the standard library. Types of UIKit and WebKit are left out, because their names have prefixes.
     "Array", "Bundle", "Calendar", "Character", "Data", "DateFormatter", "Dictionary", "Duration",
     "Error", "FileManager", "Host", "Locale", "Measurement", "Notification", "Operation",
     "Optional",

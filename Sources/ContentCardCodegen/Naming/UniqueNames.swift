@@ -1,7 +1,7 @@
 import ContentCardSchema
 
-/// Chooses names for a schema that `cardgen` writes. They differ from the default names if no identifier can be made
-/// from the text, or if Swift, the library, or another declaration uses the name.
+/// Chooses names for a schema that `cardgen` writes. A name differs from the default name if no identifier can be made
+/// from the text, or if Swift, the library, or another declaration uses the default name.
 package struct UniqueNames {
   /// A name that no other declaration has.
   package struct Name {
@@ -84,8 +84,8 @@ package struct UniqueNames {
     }
   }
 
-  /// Returns the default name if it is valid and unused. Otherwise adds a word at the start if no identifier can be made from
-  /// the text, and a word and, if necessary, a number at the end until the name is unused.
+  /// Returns the default name if it is valid and unused. Otherwise adds a word at the start if no identifier can be
+  /// made from the text, and a word and, if necessary, a number at the end until the name is unused.
   fileprivate static func name(
     of text: String, _ derive: (String) -> String?, _ spelling: Spelling,
     isFree: (String) -> Bool
@@ -110,7 +110,7 @@ package struct UniqueNames {
 package struct UniqueMemberNames {
   private var names: Set<String>
 
-  /// Creates a set of names without properties and enums.
+  /// Prepares to name the properties and enums of an object.
   ///
   /// - Parameter object: The object's name.
   package init(of object: String) {

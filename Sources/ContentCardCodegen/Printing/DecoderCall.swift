@@ -128,7 +128,7 @@ extension ValuePath {
 }
 
 extension Literal {
-  /// The value as a Swift literal. A value that is written as text is a string literal.
+  /// The value as a Swift literal. A value whose type has no literal is written as a string literal.
   var expression: String {
     switch self {
     case .string(let text), .text(let text): SwiftLiteral.string(text)

@@ -1,7 +1,8 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Writes `NAME+Dispatch.swift`: the enum of all objects, and the functions that create one from a class type and a card.
+  /// Writes `NAME+Dispatch.swift`: the enum of all objects, and the functions that create an object from a class type
+  /// and a card.
   mutating func writeDispatch(of model: Model) {
     writeImports("ContentCards", for: model.access)
     blank()
@@ -110,7 +111,7 @@ extension SourceWriter {
   /// Writes one switch or, for very many objects, several switches, the last of which handles the remaining cases.
   ///
   /// - Parameters:
-  ///   - subject: The case to switch over.
+  ///   - subject: The expression to switch over.
   ///   - value: Returns the expression to return for an `object` of that type.
   mutating func writeUnionSwitches(
     over objects: [ObjectModel], of subject: String, returning value: (ObjectModel) -> String

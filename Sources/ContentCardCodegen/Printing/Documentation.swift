@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension PropertyModel {
-  /// The property's description, the origin of its value, and its rules.
+  /// The text of the property's comment: its description, the origin of its value, and remarks such as its default.
   var documentation: String {
     let absence: String? =
       switch read.missingValue {
@@ -23,7 +23,7 @@ extension DecoderRead {
 }
 
 extension DecoderRules {
-  /// The allowed range as a sentence, such as `0 to 100.`
+  /// The remark about the allowed range, such as `0 to 100.`, or `nil` if there is no range.
   fileprivate var rangeText: String? {
     switch self {
     case .range(let minimum?, let maximum?): "\(minimum.text) to \(maximum.text)."

@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Writes `encode(to:)`, which encodes every value under the key that it is read from.
+  /// Writes `encode(to:)`, which encodes every value under its key or the name of its standard field.
   mutating func writeEncoding(of object: ObjectModel, in model: Model) {
     blank()
     list(

@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Writes the schema's name, the command that generates the file again, and comments that disable linters.
+  /// Writes the schema's name, the commands that generate the file again, and comments that disable linters.
   mutating func writeHeader(of model: Model) {
     let file = DocComment.line(model.name) + ".contentcards.json"
     write("\(GeneratedFile.beginning)\(file): do not edit.")

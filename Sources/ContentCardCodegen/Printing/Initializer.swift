@@ -1,7 +1,8 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Writes `init?(from:classType:)`, which reads every property, then initializes the object or returns `nil`.
+  /// Writes the extension with `init?(from:classType:)`, which reads every property, then initializes the object or
+  /// returns `nil`.
   mutating func writeInitializer(of object: ObjectModel, in model: Model) {
     writeHead(of: object)
     indent { writer in
@@ -41,8 +42,9 @@ extension SourceWriter {
     write("}")
   }
 
-  /// Writes the beginning of the extension, with the app-defined protocols. The struct itself does not list them, because a
-  /// protocol isolated to the main actor would then isolate the computed properties that it requires.
+  /// Writes the beginning of the extension, with the group's protocol and the app-defined ones. The struct itself does
+  /// not list them: if it did, a protocol isolated to the main actor would isolate the computed properties that it
+  /// requires.
   private mutating func writeHead(of object: ObjectModel) {
     let protocols =
       (object.declaration == .extension ? ["ContentCardable"] : [])
@@ -73,8 +75,7 @@ extension SourceWriter {
     write("{")
   }
 
-  /// Writes a check that records an issue if every property in an `atLeastOne` list is
-  /// `nil`.
+  /// Writes a check that records an issue if every property in an `atLeastOne` list is `nil`.
   private mutating func writeCheck(of list: [PropertyModel], in model: Model) {
     let conditions = list.map { "\($0.name.declaration) == nil" }
     let line = "if \(conditions.joined(separator: ", ")) {"
@@ -86,7 +87,7 @@ extension SourceWriter {
     write("}")
   }
 
-  /// Writes a `guard` that returns `nil` if a required value is missing.
+  /// Writes a `guard` that returns `nil` if a required value, or every property in an `atLeastOne` list, is `nil`.
   private mutating func writeGuard(of object: ObjectModel) {
     let unwrapped = object.unwrapped.map { ["let \($0.declaration)"] }
     let present = object.atLeastOne.map { $0.map { "\($0.name.declaration) != nil" } }
@@ -106,7 +107,8 @@ extension SourceWriter {
     write("else { return nil }")
   }
 
-  /// Writes assignments of the values to the stored properties, or calls the memberwise initializer of an app-defined type.
+  /// Writes assignments of the values to the stored properties, or calls the memberwise initializer of an app-defined
+  /// type.
   private mutating func writeInitialization(of object: ObjectModel) {
     guard object.declaration == .struct else {
       return list(
@@ -127,8 +129,9 @@ extension SourceWriter {
 }
 
 extension ObjectModel {
-  /// Whether the initializers delegate to the one that the compiler declares, because the object has many properties. The
-  /// compiler checks that an initializer assigns all properties, which takes time cubic in the number of properties.
+  /// Whether the initializers delegate to the one that the compiler declares, because the object has many properties.
+  /// The compiler checks that an initializer assigns all properties, which takes time cubic in the number of
+  /// properties.
   var isLarge: Bool { properties.count + oneOfs.count > 100 }
 
   /// The properties whose values the decoder returns as optionals and the object requires.

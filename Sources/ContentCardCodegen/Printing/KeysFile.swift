@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Writes `NAME+Keys.swift`: a constant for each key of the extras.
+  /// Writes `NAME+Keys.swift`: a constant for each key of the extras for which the library declares none.
   mutating func writeKeys(of model: Model) {
     guard !model.declaredConstants.isEmpty else {
       return write("// The library declares the constants of all keys in the schema.")

@@ -234,7 +234,7 @@ extension MemberModel {
     }
   }
 
-  /// The value that the initializer of a card assigns.
+  /// The value that `init?(from:classType:)` assigns.
   var readValue: String {
     storage?.kind == .propertyWrapper && type.isOptional
       ? "ContentCardURL(\(name.declaration))" : name.declaration

@@ -1,6 +1,6 @@
 extension SourceWriter {
-  /// Writes the initializer of a `oneOf`'s enum, or of the type that stores it. It reads the first choice for which the card
-  /// has a valid value.
+  /// Writes the initializer of a `oneOf`'s enum, or of the type that stores it. The initializer reads the first choice
+  /// for which the card has a valid value.
   mutating func writeInitializer(of oneOf: OneOfModel, in object: ObjectModel, of model: Model) {
     writeHead(of: oneOf, in: object)
     indent { writer in

@@ -2,7 +2,7 @@
 /// long.
 struct SourceItem: Equatable {
   var head: String
-  /// The text after the head. It begins a new line if both are too long.
+  /// The text after the head. It begins a new line if the two do not fit on one line.
   var rest = ""
   var items: [SourceItem] = []
   var tail = ""

@@ -35,7 +35,7 @@ struct SourceWriter {
     text += "\n"
   }
 
-  /// Writes `head rest`, or the rest on an indented line if both are too long.
+  /// Writes `head rest`, or the rest on an indented line if the two do not fit on one line.
   mutating func write(_ head: String, _ rest: String) {
     let line = "\(head) \(rest)"
     if fits(line) { return write(line) }
@@ -43,7 +43,8 @@ struct SourceWriter {
     indent { $0.write(rest) }
   }
 
-  /// Writes `head rest`, or the rest, such as a brace, on a line without indentation if both are too long.
+  /// Writes `head rest`, or the rest, such as a brace, on a new line without further indentation if the two do not
+  /// fit on one line.
   mutating func write(_ head: String, below rest: String) {
     let line = "\(head) \(rest)"
     if fits(line) { return write(line) }
@@ -69,8 +70,8 @@ struct SourceWriter {
     write("}")
   }
 
-  /// Writes `switch self {`, the cases without indentation, and `}`. Each case must have a `return`, because the compiler is
-  /// slow to infer one type for more than a hundred expressions.
+  /// Writes `switch self {`, the cases without indentation, and `}`. Each case must have a `return`, because the
+  /// compiler is slow to infer one type for more than a hundred expressions.
   mutating func switchSelf(_ cases: (inout Self) -> Void) {
     write("switch self {")
     cases(&self)
@@ -84,8 +85,8 @@ struct SourceWriter {
     indentation.removeLast(2)
   }
 
-  /// Writes `head(a, b)tail` on one line, or one item per line if the line would be too long. `swift format` also breaks a
-  /// list that ends in the last column.
+  /// Writes `head(a, b)tail` on one line, or one item per line if the line would be too long. `swift format` also
+  /// breaks a list that ends in the last column.
   ///
   /// - Parameters:
   ///   - head: The text before the first item.
@@ -112,7 +113,8 @@ struct SourceWriter {
 }
 
 extension String {
-  /// Returns whether the text has more columns. Counts bytes first, because counting characters is much slower.
+  /// Returns whether the text has more characters than there are columns. Counts bytes first, because counting
+  /// characters is much slower.
   fileprivate func isLonger(than columns: Int) -> Bool {
     guard utf8.count > columns else { return false }
     let isASCII = utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 < 0x80 } }

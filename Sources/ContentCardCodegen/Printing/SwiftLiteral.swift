@@ -3,7 +3,7 @@ import ContentCardSchema
 /// Values of the schema as Swift source.
 enum SwiftLiteral {
   /// Returns a string literal for the text. Escapes characters that would end the literal, begin an interpolation,
-  /// break the line, or reorder the visible text.
+  /// break the line, be invisible, or reorder the visible text.
   static func string(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy {
       (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")

@@ -17,7 +17,7 @@ extension DecoderRead {
 }
 
 extension MissingValue {
-  /// - Parameter cases: The enum cases for the default value, or an empty array if any value is allowed.
+  /// - Parameter cases: The enum cases for the default value, or an empty array if the field has no enum or no default.
   init(of field: Field, cases: [SwiftName]) throws(MissingName) {
     guard let literal = field.defaultValue?.value else {
       self = field.isRequired ? .rejected : .isNil
@@ -71,7 +71,7 @@ extension DecoderRules {
 }
 
 extension DecoderRules.Bound {
-  /// - Parameter text: A number of the value grammar.
+  /// - Parameter text: The number as text.
   fileprivate init(_ text: String, of type: BaseType) {
     if let int = Int(text) {
       self = .int(int)

@@ -13,7 +13,7 @@ extension Optional {
 extension Model {
   /// Completes a draft without mistakes: chooses types, storage, and calls of the decoder.
   ///
-  /// - Throws: ``MissingName`` if the draft has mistakes.
+  /// - Throws: ``MissingName`` if a name in the draft is missing.
   init(_ draft: ModelDraft, of schema: Schema) throws(MissingName) {
     let namespace = schema.namespace.map { SwiftName($0.value) }
     name = schema.name
@@ -110,7 +110,8 @@ extension EnumModel {
 }
 
 extension ModelDraft {
-  /// The properties of app-defined types are declared elsewhere; only their initializers are generated.
+  /// The places in which the generated code uses types of Foundation. The properties of an app-defined type are
+  /// declared elsewhere, so the generated code uses their types only in the body of the initializer.
   fileprivate var foundationUse: FoundationUse {
     let shared = groups.lazy.filter { $0.declared.protocolName != nil }.flatMap(\.properties)
     let generated = objects.lazy.filter { $0.declaration == .struct }.flatMap(\.properties)

@@ -67,7 +67,7 @@ struct OneOfDraft {
   var declared: OneOf
   var name: SwiftName?
   var enumName: SwiftName?
-  /// Whether the property is computed from another one.
+  /// Whether a private property stores the value.
   var isStoredSeparately: Bool
   /// The choices with a valid name.
   var choices: [ChoiceDraft]

@@ -30,7 +30,7 @@ extension ObjectDraft {
 }
 
 extension PropertyDraft {
-  /// The generated code of the property, without its comment.
+  /// Everything that the generated code of the property depends on, except its comment.
   fileprivate var generated: GeneratedProperty {
     GeneratedProperty(
       field: field.undocumented, enumName: valueEnum.map(\.name), defaultCases: defaultCases,
@@ -46,7 +46,7 @@ private struct GeneratedProperty: Equatable {
 }
 
 extension OneOfDraft {
-  /// The generated code of the property, without its comment.
+  /// Everything that the generated code of the property depends on, except its comment.
   fileprivate var generated: GeneratedOneOf {
     GeneratedOneOf(
       enumName: enumName, isRequired: declared.isRequired,

@@ -4,8 +4,8 @@ extension Field {
   /// Whether the value is one URL, not a list of them.
   var isSingleURL: Bool { type.base == .url && !type.isList }
 
-  /// Whether a private property stores the value. This is the case for a URL, which each access creates, and for a
-  /// deprecated property, to avoid warnings in the generated code.
+  /// Whether a private property stores the value. This is the case for a URL, which is created on each access, and
+  /// for a deprecated property, to avoid warnings in the generated code.
   var isStoredSeparately: Bool { deprecation != nil || isSingleURL }
 
   var isOfFoundation: Bool {

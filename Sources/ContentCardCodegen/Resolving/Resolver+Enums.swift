@@ -10,7 +10,8 @@ extension Resolver {
     return EnumDraft(name: name, cases: cases(of: choices))
   }
 
-  /// Returns the enum of a field's allowed values. Fields of an object with the same enum name and cases share one enum.
+  /// Returns the enum of a field's allowed values. Fields of an object with the same `enumName` and cases share one
+  /// enum.
   mutating func valueEnum(
     of field: Field, in scope: NameScope, known enums: inout [EnumDraft]
   ) -> EnumDraft? {

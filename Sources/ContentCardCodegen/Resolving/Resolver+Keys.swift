@@ -58,7 +58,7 @@ extension Resolver {
 }
 
 extension Schema {
-  /// Every field that is read from the extras, in file order.
+  /// Every field that is read from one key of the extras, in file order.
   var extrasFields: [Field] {
     var fields = groups.flatMap(\.fields)
     for classType in classTypes {

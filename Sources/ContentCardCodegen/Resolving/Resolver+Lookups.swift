@@ -1,10 +1,10 @@
 import ContentCardSchema
 
 extension Resolver {
-  /// Checks that each fallback is a key that the object reads, and that no alias is also a key.
+  /// Checks that each key in a fallback is declared, and that no alias is also a key or another alias.
   mutating func checkLookups(of fields: [Field], and oneOfs: [OneOf]) {
     let all = fields + oneOfs.flatMap(\.choices).map(\.field)
-    // Returns early, because most class types have neither.
+    // A fast path, because most class types have neither fallbacks nor aliases.
     guard all.contains(where: { !$0.fallback.isEmpty || !$0.aliases.isEmpty }) else { return }
     let keys = all.compactMap(\.locatedKey)
     var spellings = Dictionary(

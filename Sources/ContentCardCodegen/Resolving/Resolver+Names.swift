@@ -1,8 +1,8 @@
 import ContentCardSchema
 
 extension Resolver {
-  /// Returns the name that the schema sets, or else a name made from its text. Reports a mistake and returns `nil` if
-  /// the name is invalid.
+  /// Returns the name that the schema sets, or else a name made from the source, and declares it in the scope. Reports
+  /// a mistake and returns `nil` if the name is invalid or already used.
   mutating func name(
     _ role: NameRole, given: Located<String>?, orFrom source: Located<String>,
     _ derive: (String) -> String?, in scope: NameScope
@@ -23,7 +23,8 @@ extension Resolver {
     return spelling(name.value)
   }
 
-  /// Returns advice on a text that no name can be made from. It contains an example if a prefix makes a name of the text.
+  /// Returns advice on a text that no name can be made from. The advice contains an example if a name can be made from
+  /// the text with a prefix.
   func advice(
     for member: String, on text: String, prefix: String, _ derive: (String) -> String?
   ) -> String {
@@ -46,9 +47,9 @@ extension Resolver {
     return nil
   }
 
-  /// Declares a name in a scope. Reports a mistake if the name is already used.
+  /// Declares a name in a scope. Reports a mistake if the name is reserved or already used.
   ///
-  /// - Returns: Whether the name was unused.
+  /// - Returns: Whether the name was declared.
   mutating func declare(
     _ name: Located<String>, as role: NameRole, from source: String, in scope: NameScope
   ) -> Bool {

@@ -122,8 +122,8 @@ extension Resolver {
     }
   }
 
-  /// Declares an Objective-C name in a scope. Reports a collision if the module has a type with this name, because
-  /// Swift has the types in the same scope.
+  /// Declares an Objective-C name in a scope. Reports a collision instead if a generated Swift type has this name,
+  /// because the classes and enums for Objective-C are also Swift types of the module.
   private mutating func declareObjectiveC(
     _ name: Located<String>, as role: NameRole, from source: String, in scope: NameScope
   ) {
@@ -173,9 +173,9 @@ extension Resolver {
     let subject = "\(quoted(name.value)) cannot name \(role.kindWithArticle) in Objective-C"
     let (code, reason): (DiagnosticCode, String) =
       switch conflict {
-      case .keyword: (.reservedWord, "C or Objective-C keeps the word for itself")
+      case .keyword: (.reservedWord, "C or a related language reserves the name")
       case .inherited: (.reservedName, "NSObject has a member of this name")
-      case .generated: (.reservedName, "the generated class needs the name itself")
+      case .generated: (.reservedName, "the generated class uses this name")
       case .ownership(let word):
         (
           .reservedName,

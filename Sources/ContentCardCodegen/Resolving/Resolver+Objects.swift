@@ -114,7 +114,8 @@ extension Resolver {
       note: "choose another name: \"object\": \(quoted("\(name.value)Card"))")
   }
 
-  /// Returns whether the object of a class type can be encoded and decoded, which requires that each key has one value.
+  /// Returns whether `Codable` is generated for the object of a class type. Reports a mistake if two values have the
+  /// same key, or if the class type of an app-defined type sets `codable` to true.
   private mutating func isCodable(_ declared: ClassType, fields: [Field]) -> Bool {
     guard let codable = schema.codable(of: declared), codable.value else { return false }
     if declared.declaration == .extension {
@@ -136,7 +137,7 @@ extension Resolver {
       report(
         .nameCollision, at: path.location,
         "the object cannot be codable, because \(cause)",
-        note: "rename one of them, or add \"codable\": false to the class type")
+        note: "give each field its own key, or add \"codable\": false to the class type")
     }
     return true
   }
@@ -163,11 +164,11 @@ extension Resolver {
       .groupFieldMismatch, at: again.path.location,
       "\(quoted(again.path.value.spelling)) conflicts with its declaration in the group",
       note:
-        "declare the same type, \"property\", and \"enum\" as here, and a \"default\" if there is one here",
+        "declare the same type, \"unique\", \"swiftType\", \"property\", and \"enum\" as here, and a \"default\" if there is one here",
       at: shared.path.location)
   }
 
-  /// Reports an object that is shared by several class types with different fields.
+  /// Reports an object that several class types share but declare differently.
   private mutating func checkShape(
     of object: ObjectDraft, matches first: ObjectDraft, at name: Located<String>
   ) {

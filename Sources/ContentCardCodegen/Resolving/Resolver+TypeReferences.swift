@@ -35,8 +35,8 @@ extension Resolver {
     typeReferences.append(TypeReference(name: name, role: role, scopes: scopes))
   }
 
-  /// Checks that no other declaration hides an app-defined type where the generated code refers to it. Call it after all
-  /// names are declared.
+  /// Checks that no other declaration hides an app-defined type where the generated code refers to it. Call it after
+  /// all names are declared.
   mutating func checkTypeReferences() {
     for reference in typeReferences { declareNestedNames(of: reference) }
     for reference in typeReferences { check(reference) }
@@ -92,7 +92,7 @@ extension Resolver {
     return isReferredTo ? nil : other
   }
 
-  /// Reports a type whose name refers to another declaration that the schema names.
+  /// Reports a type whose name refers to a declaration that is generated from the schema.
   private mutating func reportHidden(
     _ reference: TypeReference, behind name: String, of other: DeclaredName,
     orElse remedy: String = ""
@@ -107,7 +107,7 @@ extension Resolver {
       at: other.location)
   }
 
-  /// Reports a type whose name refers to a declaration that is generated for every schema.
+  /// Reports a type whose name refers to a declaration that is generated for every schema or belongs to the library.
   private mutating func reportHidden(_ reference: TypeReference, behind name: String) {
     report(
       .reservedName, at: reference.name.location,
@@ -148,8 +148,8 @@ extension Resolver {
     return protocols
   }
 
-  /// Checks that a generated object has the properties that the protocols of other groups require. App-defined types are
-  /// not checked, because they can have properties that the schema does not declare.
+  /// Checks that a generated object has the properties that the protocols of other groups require. App-defined types
+  /// are not checked, because they can have properties that the schema does not declare.
   mutating func checkRequirements(of classType: ClassType, by properties: [PropertyDraft]) {
     guard classType.declaration == .struct else { return }
     for given in classType.conformsTo {
@@ -183,7 +183,8 @@ extension Resolver {
 }
 
 extension PropertyDraft {
-  /// Returns whether the property has the same type as a property of another group. Enums of allowed values always differ.
+  /// Returns whether the property has the same type as a property of another group. Enums of allowed values always
+  /// differ.
   fileprivate func hasType(of other: PropertyDraft) -> Bool {
     field.type.base == other.field.type.base && field.type.isList == other.field.type.isList
       && field.isUnique == other.field.isUnique && field.swiftType == other.field.swiftType

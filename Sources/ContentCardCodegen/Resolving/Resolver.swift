@@ -27,9 +27,9 @@ struct Resolver {
   var requirements: [String: [PropertyDraft]] = [:]
   /// The app-defined objects.
   var ownTypes: Set<String> = []
-  /// The members of each object, by its name with the namespace, with a scope for each of its class types.
+  /// The scopes for the members of each object, one for each of its class types, keyed by the object's qualified name.
   var objectScopes: [String: [NameScope]] = [:]
-  /// The other app-defined types and protocols, in file order of the objects that refer to them.
+  /// The references to app-defined types and protocols that are checked after all names are declared.
   var typeReferences: [TypeReference] = []
   /// The enums nested in objects, keyed by qualified name, such as `Tile.Size`.
   var nestedEnums: [String: DeclaredName] = [:]
@@ -82,8 +82,8 @@ struct Resolver {
     _ = declare(name, as: .fallbackCase, from: "fallbackCase", in: caseScope)
   }
 
-  /// Declares the namespace as a type and as a member of `ContentCardKey`. Types inside it, and members of declarations that
-  /// refer to it, must not hide it.
+  /// Declares the namespace as a type and as a member of `ContentCardKey`. Types inside it, and members of declarations
+  /// that refer to it, must not hide it.
   private mutating func declareNamespace() {
     let members = NameScope(
       reserved: RuntimeNames.constants, RuntimeNames.objectMembers, RuntimeNames.dispatchMembers)

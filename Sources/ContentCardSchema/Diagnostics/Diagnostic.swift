@@ -8,7 +8,8 @@ package struct Diagnostic: Hashable, Sendable {
   /// A note that explains how to fix the problem or points to a related location.
   package struct Note: Hashable, Sendable {
     package var message: String
-    /// The location of the note, or `nil` if it is the location of the diagnostic.
+    /// The location of the note. If it is `nil`, the note applies to the location of the diagnostic or, if ``path`` is
+    /// set, to that whole file.
     package var location: SourceLocation?
     /// The file of the note, or `nil` if it is the file of the diagnostic.
     package var path: String?
@@ -22,9 +23,9 @@ package struct Diagnostic: Hashable, Sendable {
 
   package var severity: Severity
   package var code: DiagnosticCode
-  /// The path of the file, as the user wrote it.
+  /// The path of the file, as the user wrote it, or `cardgen` for an error in the command line.
   package var path: String
-  /// The location in the file, or `nil` if the diagnostic applies to the whole file.
+  /// The location in the file, or `nil` if the diagnostic applies to the whole file or to the command line.
   package var location: SourceLocation?
   package var message: String
   package var notes: [Note]
@@ -43,7 +44,7 @@ package struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic.Note {
-  /// Returns the location of the note in its file.
+  /// Returns the location of the note in its file, or `nil` if the note applies to a whole file.
   func place(in diagnostic: Diagnostic) -> SourceLocation? {
     location ?? (path == nil ? diagnostic.location : nil)
   }

@@ -1,4 +1,4 @@
-/// An object or a list that the parser has opened but not yet closed.
+/// An object or a list whose closing bracket the parser has not reached.
 struct JSONContainer {
   enum Kind {
     case object, list
@@ -50,7 +50,7 @@ extension JSONContainer: CustomStringConvertible {
     }
   }
 
-  /// The word for one of its items in messages.
+  /// The word that messages use for an item of the object or list.
   var item: String {
     switch kind {
     case .object: "member"

@@ -8,7 +8,8 @@ package func jsonLines(_ elements: [String]) -> String {
   elements.isEmpty ? "[]\n" : "[\n" + elements.map { "  \($0)" }.joined(separator: ",\n") + "\n]\n"
 }
 
-/// Returns an indented JSON object with one member on each line. The members must already be JSON.
+/// Returns a JSON object in which each member begins on an indented line of its own. The members must already be
+/// written as `"name": value`.
 package func jsonObject(_ members: [String]) -> String {
   guard !members.isEmpty else { return "{}" }
   let lines = members.joined(separator: ",\n").split(separator: "\n").map { "  \($0)" }

@@ -56,9 +56,9 @@ extension JSONParser {
     }
   }
 
-  /// The name of the encoding, or `nil` if it can be UTF-8.
+  /// The name of the file's encoding, or `nil` if the file can be UTF-8.
   ///
-  /// It is detected from a byte-order mark, or from zero bytes next to the first ASCII character.
+  /// The encoding is detected from a byte-order mark, or from the zero bytes among the first four bytes.
   private var foreignEncoding: String? {
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
       return "UTF-32"

@@ -64,9 +64,10 @@ extension JSONParser {
       hint: "write null, or remove the member: JSON numbers are finite")
   }
 
-  /// Returns the number without a plus sign, leading zeros or a bare decimal point, which other languages allow.
+  /// Corrects a plus sign, leading zeros, and a decimal point without digits on both sides, which other languages
+  /// allow.
   ///
-  /// - Returns: The valid number, or `nil` if it has other errors.
+  /// - Returns: The valid number, or `nil` if the text has other errors.
   private static func correctedNumber(_ text: String) -> String? {
     guard text.contains(where: \.isNumber) else { return nil }
     let sign = text.hasPrefix("-") ? "-" : ""

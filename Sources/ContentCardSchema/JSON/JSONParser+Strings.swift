@@ -65,7 +65,7 @@ extension JSONParser {
     return text
   }
 
-  /// Reads a `\u0000` escape, or two of them that form a surrogate pair.
+  /// Reads an escape such as `\u00E9`, or two such escapes that form a surrogate pair.
   private mutating func escapedScalar(from backslash: SourceLocation) throws(JSONSyntaxError)
     -> String
   {

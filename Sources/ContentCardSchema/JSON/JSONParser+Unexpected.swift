@@ -6,7 +6,7 @@ extension JSONParser {
   /// - Parameters:
   ///   - expected: What is expected at the current position.
   ///   - container: The innermost open object or list, or `nil` at the top level of the file.
-  ///   - hint: How to fix the error. Not used for errors that have their own message.
+  ///   - hint: How to fix the error. Not used for errors that have their own hint.
   func unexpected(
     _ expected: String, in container: JSONContainer?, hint: String
   ) -> JSONSyntaxError {
@@ -56,7 +56,8 @@ extension JSONParser {
     scalar(at: offset)?.isInBareWord ?? false
   }
 
-  /// Returns the word without quotes that begins at an offset, shortened to 40 characters.
+  /// Returns the word without quotes that begins at an offset, shortened to 40 characters, or an empty string if no
+  /// word begins there.
   func bareWord(at start: Int) -> String {
     var word = ""
     var offset = start

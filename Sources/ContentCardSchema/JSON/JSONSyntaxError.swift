@@ -2,8 +2,8 @@
 package struct JSONSyntaxError: Error, Hashable, Sendable {
   /// A description of the error.
   package var message: String
-  /// The location of the invalid character. If something is missing, this is where it belongs, which can be one column
-  /// past the end of a line.
+  /// The location of the first invalid character, or the place where a missing character belongs, which can be one
+  /// column past the end of a line. For text without a closing quote, this is the location of the opening quote.
   package var location: SourceLocation
   /// How to fix the error.
   package var hint: String

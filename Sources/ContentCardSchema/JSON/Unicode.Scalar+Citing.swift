@@ -22,7 +22,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the character is a typographic quote, which word processors insert instead of straight ones.
+  /// Whether the character is a typographic quote, such as those that word processors insert instead of straight ones.
   package var isTypographicQuote: Bool {
     switch self {
     case "\u{2018}"..."\u{201F}", "\u{AB}", "\u{BB}", "\u{2039}", "\u{203A}", "\u{FF02}": true

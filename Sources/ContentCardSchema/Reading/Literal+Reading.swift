@@ -1,5 +1,5 @@
 extension Literal {
-  /// Creates a literal from a value in the schema. For a list, pass one of its elements.
+  /// Creates a literal from a value in the schema. For a list other than `json[]`, pass one of its elements.
   ///
   /// The value is either JSON of the corresponding type or text as typed in the dashboard. Returns `nil` if it is not
   /// valid for the type.
@@ -46,7 +46,7 @@ extension Literal {
     case .color:
       guard ValueGrammar.color(text) != nil else { return nil }
       self = .text(text)
-    // These types are checked elsewhere: `json` by the schema reader, and `custom` by the app.
+    // `json` is already checked above. `custom` is checked only at run time, by the app's own type.
     case .json, .custom: self = .text(text)
     case .date:
       guard field.dateFormat.secondsSince1970(text) != nil else { return nil }
@@ -102,7 +102,7 @@ extension JSONNode {
 }
 
 extension BaseType {
-  /// Returns whether the first number is less than the second. Returns `false` if one of them is not a number.
+  /// Returns whether the first number is less than the second. Returns `false` if either is not a valid number.
   package func isLess(_ a: String, than b: String) -> Bool {
     switch self {
     case .double:

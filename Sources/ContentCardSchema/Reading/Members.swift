@@ -70,7 +70,7 @@ extension SchemaReader {
     locatedBool(name, in: members)?.value
   }
 
-  /// Returns a Boolean member with its location.
+  /// Returns a Boolean member with the location of its name.
   mutating func locatedBool(_ name: String, in members: Members?) -> Located<Bool>? {
     guard let member = members?[name] else { return nil }
     guard case .bool(let value) = member.value.value else {
@@ -102,7 +102,7 @@ extension SchemaReader {
     return text?.value
   }
 
-  /// Reports an error if the text is empty.
+  /// Reports an error if the text is empty or contains only white space.
   private mutating func checkNotEmpty(
     _ text: Located<String>, of name: String, remedy: String
   ) {
@@ -148,7 +148,7 @@ extension SchemaReader {
     return Located(text, at: node.location)
   }
 
-  /// - Parameter sample: What to write, or `nil` if that depends on what is meant.
+  /// - Parameter sample: A snippet to suggest, or `nil` if there is none.
   mutating func reportWrongType(
     of node: JSONNode, named what: String, expected: String, sample: String? = nil
   ) {
@@ -178,7 +178,8 @@ extension SchemaReader {
       notes: notes)
   }
 
-  /// Returns a note for a field that is declared directly in a class type or a group.
+  /// Returns a note if the member is a field that is declared directly in a class type or a group, or `nil` if it is
+  /// not.
   private func note(onMisplaced member: JSONMember, allowed: [String]) -> String? {
     guard allowed == SchemaMembers.classType || allowed == SchemaMembers.group,
       member.suggestions(among: allowed).isEmpty, member.value.isField
@@ -227,7 +228,7 @@ extension JSONNode {
     }
   }
 
-  /// Returns a snippet in which the value of the member is an object.
+  /// Returns a snippet in which the value of the member is an object, or `nil` for a member without a snippet.
   ///
   /// If the value is a list, the object has the names in the list. Otherwise it has an example.
   fileprivate func sample(ofMember name: String) -> String? {

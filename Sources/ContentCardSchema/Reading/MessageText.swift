@@ -6,7 +6,8 @@ package func didYouMean(_ word: String, among words: [String]) -> String {
   didYouMean(suggestions(for: word, among: words, synonyms: [:]))
 }
 
-/// Returns `did you mean "x"? ` with the most similar key. If no key is similar, suggests the keys that contain `key`.
+/// Returns `did you mean "x"? ` with the most similar key. If no key is similar, and `key` has more than two
+/// characters, suggests the keys that contain it.
 package func didYouMean(key: String, among keys: [String]) -> String {
   let near = suggestions(for: key, among: keys, synonyms: [:])
   guard near.isEmpty, key.count > 2 else { return didYouMean(near) }
@@ -18,7 +19,7 @@ package func didYouMean(_ words: [String]) -> String {
   words.isEmpty ? "" : "did you mean \(words.map(quoted).orList)? "
 }
 
-/// Returns the words to suggest instead of a word: those in `synonyms`, or else the most similar one.
+/// Returns the words to suggest instead of a word: its synonyms among `words`, or else the most similar of the words.
 ///
 /// - Parameter synonyms: The words to suggest, keyed by the lowercase form of the word to replace.
 func suggestions(

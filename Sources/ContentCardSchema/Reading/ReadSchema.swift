@@ -1,10 +1,10 @@
-/// Reads a schema and reports all errors in it.
+/// Reads a schema and reports its errors, except those in names and in references to keys and groups.
 ///
 /// - Parameters:
 ///   - name: The `NAME` of `NAME.contentcards.json`.
 ///   - path: The path of the file, as the user wrote it.
-/// - Returns: The schema, in which invalid values are replaced by valid ones, and the diagnostics in no particular
-///   order. The schema is `nil` if the file is not valid JSON.
+/// - Returns: The schema, in which invalid values are left out or replaced by valid ones, and the diagnostics in no
+///   particular order. The schema is `nil` if the file is not valid JSON.
 package func readSchema(
   _ bytes: [UInt8], name: String, path: String
 ) -> (schema: Schema?, diagnostics: [Diagnostic]) {

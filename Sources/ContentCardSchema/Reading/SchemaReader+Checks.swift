@@ -156,8 +156,8 @@ extension SchemaReader {
     }
   }
 
-  /// Checks that fallbacks to standard fields exist and that no field falls back to itself. Fallbacks to keys can be
-  /// checked only after groups are merged into class types.
+  /// Checks that the standard fields in fallbacks exist and that no field falls back to itself. Keys in fallbacks can
+  /// be checked only after groups are merged into class types.
   mutating func checkFallbacks(of fields: [Field]) {
     for field in fields {
       for path in field.fallback {

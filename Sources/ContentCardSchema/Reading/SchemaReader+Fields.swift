@@ -26,9 +26,10 @@ extension SchemaReader {
     return field(at: key, type: requiredType(of: member, in: members), members: members)
   }
 
-  /// Reads the members that fields and the choices of a `oneOf` have in common.
+  /// Reads the members of a field, or of a choice of a `oneOf`, other than its type.
   ///
-  /// - Parameter type: The type, or `nil` if it is invalid. In this case, the other members are not checked against it.
+  /// - Parameter type: The type. If it is missing or invalid, pass `nil`: the members are then not checked against a
+  ///   type.
   mutating func field(at path: Located<ValuePath>, type: FieldType?, members: Members) -> Field {
     var field = Field(path: path, type: type ?? FieldType(.string))
     field.description = description(in: members)

@@ -1,5 +1,6 @@
 extension SchemaReader {
-  /// Returns the minimum or the maximum as text. Reports an error and returns `nil` if it is invalid.
+  /// Returns the minimum or the maximum as text, or `nil` if it is missing, invalid, or not allowed for the type.
+  /// Reports an error if it is invalid.
   mutating func bound(_ name: String, in members: Members, type: FieldType?) -> Located<String>? {
     guard let node = members[name]?.value, let type, type.base.isNumber else { return nil }
     let scalar = Field(path: Located(.extras(name), at: node.location), type: FieldType(type.base))
@@ -35,7 +36,7 @@ extension SchemaReader {
     (field.minimum, field.maximum) = (nil, nil)
   }
 
-  /// Returns the default. Reports an error and returns `nil` if the field would reject the value.
+  /// Returns the default. Reports an error and returns `nil` if the value is not valid for the field.
   mutating func defaultValue(from node: JSONNode, of field: Field) -> Located<Literal>? {
     literal(from: node, of: field, named: "default", .invalidDefault)
       .map { Located($0, at: node.location) }
@@ -106,8 +107,8 @@ extension SchemaReader {
     return list
   }
 
-  /// Returns a value of the field, or an element of a list. Reports an error and returns `nil` if it is out of range or
-  /// is not an allowed value.
+  /// Returns a value of the field, or an element of a list. Reports an error and returns `nil` if it is not valid for
+  /// the type, out of range, or not an allowed value.
   private mutating func element(
     from node: JSONNode, of field: Field, named what: String, _ code: DiagnosticCode
   ) -> Literal? {
@@ -134,7 +135,8 @@ extension SchemaReader {
     return .string(value)
   }
 
-  /// Returns a value of the field's type. Rejects defaults that are so close to zero that the compiler warns about them.
+  /// Returns a value of the field's type. Reports an error and returns `nil` if the value is not valid for the type, or
+  /// if it is a default or a bound so close to zero that the compiler would warn about it.
   private mutating func literal(
     from node: JSONNode, of field: Field, finding: String, _ code: DiagnosticCode
   ) -> Literal? {
@@ -173,14 +175,15 @@ extension Field {
     }
   }
 
-  /// Whether cards can have unrendered Liquid in this field. Values of custom types are not checked for it.
+  /// Whether cards can have unrendered Liquid in this field. A custom type may accept Liquid, so its examples are not
+  /// checked.
   fileprivate var acceptsLiquid: Bool {
     [.string, .custom].contains(type.base) && choices == nil && (!type.isList || isCollected)
   }
 
   /// Returns whether joining the elements and splitting the text again gives the same elements.
   ///
-  /// The value of a single key is not split.
+  /// Returns `true` for one element of a field that collects keys, because the value of a single key is not split.
   fileprivate func separates(_ elements: [Literal]) -> Bool {
     if isCollected, elements.count == 1 { return true }
     let texts = elements.map { $0.text(separator: separator) }
@@ -202,7 +205,7 @@ extension BaseType {
     case .date: "date"
     case .color: "color"
     case .json: "JSON value"
-    case .custom: "text"
+    case .custom: "text value"
     }
   }
 

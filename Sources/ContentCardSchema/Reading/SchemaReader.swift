@@ -1,6 +1,7 @@
-/// Reads the JSON of a schema into a ``Schema`` and collects all errors.
+/// Reads the JSON of a schema into a ``Schema`` and collects the errors that it finds.
 ///
-/// An invalid value is reported and replaced by a valid one so that one error does not hide or cause another.
+/// An invalid value is reported, and left out or replaced by a valid one, so that one error does not hide or cause
+/// another.
 struct SchemaReader {
   let path: String
   private(set) var diagnostics: [Diagnostic] = []

@@ -2,7 +2,7 @@
 package enum Declaration: String, Sendable, CaseIterable {
   /// cardgen generates the type.
   case `struct`
-  /// The type is written by hand. cardgen generates an extension with the initializer.
+  /// The type is written by hand. cardgen generates an extension that makes it `ContentCardable`.
   case `extension`
 }
 
@@ -29,7 +29,7 @@ package struct ClassType: Sendable {
   /// The protocols that the object adopts in addition to the generated ones.
   package var conformsTo: [Located<String>]
 
-  /// Whether the object is `Codable`. If `nil`, the group or the schema decides.
+  /// Whether the object is `Codable`. If `nil`, the setting of the group or of the schema applies.
   package var isCodable: Located<Bool>?
 
   /// The standard fields, then the extras, each in file order.

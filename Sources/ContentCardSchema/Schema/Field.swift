@@ -20,10 +20,10 @@ package struct Field: Hashable, Sendable {
   /// An example value, as typed in the dashboard.
   package var example: Located<String>?
 
-  /// The allowed values, which are generated as a nested enum, or `nil` if any value is allowed.
+  /// The allowed values, for which an enum is generated, or `nil` if any value is allowed.
   package var choices: [EnumChoice]?
 
-  /// The name of the nested enum, or `nil` to derive it from the property.
+  /// The name of the enum of allowed values, or `nil` to derive it from the property.
   package var enumName: Located<String>?
 
   package var minimum: Located<String>?
@@ -40,7 +40,7 @@ package struct Field: Hashable, Sendable {
   /// Whether the property of a list is a `Set`.
   package var isUnique: Bool
 
-  /// The Swift type of a `custom` or `json` field, or `nil` for the library's `JSONValue`.
+  /// The Swift type of a `custom` or `json` field. Without it, the type of a `json` field is the library's `JSONValue`.
   package var swiftType: Located<String>?
 
   /// Other places to read the value from, in order, if the key and its aliases are missing.
@@ -63,7 +63,7 @@ extension Field {
     if case .extrasPrefix = path.value { true } else { false }
   }
 
-  /// Whether cards without this value are rejected.
+  /// Whether cards without a valid value are rejected.
   package var isRequired: Bool { !type.isOptional && defaultValue == nil }
 
   /// Whether the property always has a value. Its type is then not optional.

@@ -1,10 +1,10 @@
-/// A property whose value comes from the first choice for which a card has a value.
+/// A property whose value comes from the first choice for which a card has a valid value.
 package struct OneOf: Sendable {
   package var property: Located<String>
   package var description: String?
   /// The name of the nested enum, or `nil` to derive it from the property.
   package var enumName: Located<String>?
-  /// Whether cards without any of the choices are rejected.
+  /// Whether cards without a valid value for any choice are rejected.
   package var isRequired: Bool
   package var choices: [Choice]
 

@@ -4,7 +4,7 @@ extension Schema {
     classType.isCodable ?? group(of: classType)?.isCodable ?? isCodable
   }
 
-  /// Returns the group that the class type's case belongs to, or `nil` if it does not belong to one.
+  /// Returns the group that the class type's case belongs to, or `nil` if it does not belong to a declared group.
   package func group(of classType: ClassType) -> Group? {
     guard let path = classType.caseName?.value, let dot = path.firstIndex(of: ".") else {
       return nil
@@ -12,7 +12,8 @@ extension Schema {
     return groups.first { $0.name.value == path[..<dot] }
   }
 
-  /// Returns the fields that are read from a card, in order: the group's fields, then the class type's own.
+  /// Returns the fields of a class type in the order in which they are read: the group's fields, then the class type's
+  /// own. The choices of `oneOf` are not included.
   ///
   /// A field that both declare keeps its position in the group but has the class type's declaration.
   package func fields(of classType: ClassType) -> [Field] {
@@ -24,8 +25,8 @@ extension Schema {
     return shared + own
   }
 
-  /// Returns the keys that a field with `*` does not collect, because the class type declares them: other keys and
-  /// aliases with the same prefix, and the discriminator. Returns an empty array for all other fields.
+  /// Returns the keys with the prefix of a field with `*` that the field does not collect: keys and aliases that the
+  /// class type or its group declares, and the discriminator. Returns an empty array for all other fields.
   package func keys(beside field: Field, in classType: ClassType) -> [String] {
     guard case .extrasPrefix(let prefix) = field.path.value else { return [] }
     let fields = fields(of: classType) + classType.oneOf.flatMap(\.choices).map(\.field)

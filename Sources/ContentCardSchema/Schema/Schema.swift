@@ -7,12 +7,13 @@ package struct Schema: Sendable {
   /// The extras key that contains a card's class type.
   package var discriminator: Located<String>
 
-  /// Whether class types are case-sensitive. If not, they are trimmed and lowercased before they are compared.
+  /// Whether class types are case-sensitive. If not, they are lowercased before they are compared. White space around a
+  /// card's class type is always ignored.
   package var isCaseSensitive: Bool
 
   package var access: AccessLevel
 
-  /// The enum that contains all generated declarations, or `nil` if they are at the top level.
+  /// The enum that contains the generated types, except those for Objective-C, or `nil` if they are at the top level.
   package var namespace: Located<String>?
 
   /// The prefix of the Objective-C classes, or `nil` if none are generated.

@@ -245,8 +245,8 @@ extension ObjectModel {
     return properties.compactMap(\.model.valueEnum).filter { seen.insert($0.name).inserted }
   }
 
-  /// Returns the protocols of groups whose properties the class has. An app-defined type may adopt a protocol with
-  /// properties that the schema does not declare.
+  /// Returns the protocols of groups that the object adopts, if the class has their properties. An app-defined type may
+  /// adopt a protocol with properties that the schema does not declare.
   fileprivate func objectiveCProtocols(in model: Model, _ names: ObjectiveCNames) -> [String] {
     let own = objectiveCProperties(names)
     return model.groups.compactMap { group in

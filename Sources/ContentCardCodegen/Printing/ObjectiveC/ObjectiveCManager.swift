@@ -83,7 +83,8 @@ extension SourceWriter {
       writer.doc("The card's identifier.")
       writer.write("@objc \(access)let cardID: String")
       writer.blank()
-      writer.doc("The reasons for the rejection, one sentence each.")
+      writer.doc(
+        "The card's issues, one sentence each: the reasons for the rejection, and any warnings.")
       writer.write("@objc \(access)let reasons: [String]")
       writer.blank()
       writer.list(

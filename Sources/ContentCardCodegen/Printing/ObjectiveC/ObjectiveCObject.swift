@@ -1,4 +1,4 @@
-// Writes classes that every schema has: the base class of all objects, and the class for a card's data.
+// Writes classes that are generated for every schema: the base class of all objects, and the class for a card's data.
 
 extension SourceWriter {
   /// Writes the class that the classes of all objects inherit from.
@@ -92,7 +92,8 @@ extension SourceWriter {
         + "on the screen.",
       head: "var isControl: Bool", value: "isControl"),
     Member(
-      documentation: "The URL that a click on the card opens.",
+      documentation:
+        "The URL that a click on the card opens, or nil if the card has no URL or an invalid one.",
       head: "var contentCardURL: Foundation.URL?", value: "contentCardURL"),
     Member(
       documentation: "Whether the card's URL opens in a web view in the app.",

@@ -70,7 +70,7 @@ struct ObjectiveCValue: Equatable {
   private enum Element: Equatable {
     /// A type that the compiler bridges, even if it is optional.
     case bridged(String)
-    /// A type that the compiler bridges in a list or a set. If it is optional, it is an `NSNumber`.
+    /// A type that the compiler bridges, except for an optional single value, which becomes an `NSNumber`.
     case number(String)
     case decimal, color, json
     case allowedValue(String)
