@@ -212,7 +212,7 @@ extension PluginTests {
           """
           error: \(shop.path("Sources/Both/Generated/Shop+Keys.swift")) is in the target, but \
           ContentCardsPlugin also generates it from Shop.contentcards.json in every build; delete the \
-          files Shop+*.swift from the target, or remove the plug-in from it
+          generated files Shop+*.swift from the target, or remove the plug-in from the target
           """,
         ], "\(build)")
     }

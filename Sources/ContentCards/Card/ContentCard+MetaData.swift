@@ -1,8 +1,8 @@
 import Foundation
 
 extension ContentCard {
-  /// Creates a card from the `metaData` dictionary of Braze's implementation guide. Returns `nil` if `idString`, `created`,
-  /// or `dismissible` is missing or invalid, as the guide does.
+  /// Creates a card from the `metaData` dictionary of Braze's implementation guide. As in the guide, returns `nil` if
+  /// `idString`, `created`, or `dismissible` is missing or invalid.
   ///
   /// - Times are Unix seconds or a `Date`. A card with an `expiresAt` of 0 or less never expires.
   /// - Numbers can have any numeric type.

@@ -126,7 +126,7 @@ public struct ContentCard: Identifiable, Sendable {
     get { box.fields.isTest }
     set { set(\.isTest, to: newValue) }
   }
-  /// The context that passes the card's events to the SDK, or `nil` if no SDK delivered the card.
+  /// The context that passes the card's events to the SDK, or `nil` if the card's events are not logged.
   @inlinable public var context: ContentCardContext? {
     get { box.fields.context }
     set { set(\.context, to: newValue) }

@@ -42,8 +42,8 @@ public struct ContentCardExtras: Sendable {
     self.init(values)
   }
 
-  /// Creates extras from any dictionary, or returns `nil` for a value that is not a dictionary. Keys that are not
-  /// strings are skipped.
+  /// Creates extras from other extras or from any dictionary. Returns `nil` for any other value. Keys that are not strings
+  /// are skipped.
   init?(anyDictionary any: Any) {
     // Checked first, because casting to another dictionary type would cast every pair.
     if type(of: any) == [String: Any].self, let pairs = any as? [String: Any] {
@@ -133,7 +133,7 @@ public struct ContentCardExtras: Sendable {
   ///
   /// - Parameters:
   ///   - other: The other pairs.
-  ///   - combine: Returns the value of a key that both have, from this value and the other one.
+  ///   - combine: Returns the value for a key that both have, from the value in these pairs and the value in `other`.
   public func merging(
     _ other: Self, uniquingKeysWith combine: (ExtraValue, ExtraValue) throws -> ExtraValue
   ) rethrows -> Self {
@@ -212,7 +212,7 @@ extension [ContentCardExtras.Element] {
 }
 
 extension String {
-  // Takes constant time for native Swift strings.
+  // Takes constant time for a native Swift string that is ASCII.
   fileprivate var isASCII: Bool { utf8.count == utf16.count }
 
   /// The string as a native Swift string, whose length is known. On Apple platforms, a string from Foundation may be

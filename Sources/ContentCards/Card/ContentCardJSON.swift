@@ -115,10 +115,10 @@ package struct ContentCardJSON {
     self.members = found
   }
 
-  /// Returns the card. Only its identifier is required: missing flags are `false`, and missing times are unknown. For a
+  /// Returns the card. Only its identifier is required: missing flags are `false`, and missing times are `nil`. For a
   /// removed card, only the identifier is read.
   ///
-  /// The layout follows from the type:
+  /// The layout follows from the type, whose case is ignored:
   ///
   /// - `control`, or any type together with `isControl`: a control card.
   /// - `captioned_image` or `Captioned`: a captioned image.
@@ -217,7 +217,7 @@ package struct ContentCardJSON {
     }
   }
 
-  /// Returns a flag: a JSON Boolean, 0, or 1, or one of these as text. A missing or empty flag is `false`.
+  /// Returns a flag: a JSON Boolean, 0, or 1, or text that `ValueGrammar.bool` reads. A missing or empty flag is `false`.
   private func flag(_ field: Field) throws(Problem) -> Bool {
     guard let (name, value) = members[field.rawValue] else { return false }
     switch value {

@@ -18,7 +18,8 @@ public struct ContentCardPayload: Sendable {
 
   /// The reason why no cards can be read from JSON.
   public enum ReadingError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The text is not valid JSON, or contains a number that `Double` cannot represent.
+    /// The text is not valid JSON, contains a number that `Double` cannot represent, or has more than 512 levels of arrays
+    /// and objects.
     case notJSON
     /// The text is JSON, but not a card, an array of cards, or a sync response.
     case unknownForm
@@ -70,7 +71,7 @@ public struct ContentCardPayload: Sendable {
     }
   }
 
-  /// Returns the cards in JSON that `JSONReader` rejects but Foundation may accept. This is slower.
+  /// Returns the cards in JSON that `JSONReader` rejects but Foundation may accept. Foundation is slower.
   private static func elementsByFoundation(of json: Data) throws(ReadingError) -> [ExtraValue?] {
     guard let root = try? JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
     else { throw .notJSON }

@@ -14,7 +14,7 @@ extension String {
     unicodeScalars.reduce(into: "") { $0 += $1.escapedAsLiteral }
   }
 
-  /// The first 80 Unicode scalars of the text, followed by "…" if it is longer.
+  /// The first 80 Unicode scalars of the text, followed by "…" if the text is longer.
   package var shortened: String {
     let end = unicodeScalars.prefix(80).endIndex
     return end == endIndex ? self : "\(self[..<end])…"

@@ -7,8 +7,8 @@ extension ExtraValue {
 
   /// Creates a value from one that an SDK or `JSONSerialization` returned.
   ///
-  /// Returns `nil` unless the value is text, a URL, a number, a Boolean, null, or an array or dictionary of such values,
-  /// with at most 128 levels.
+  /// Returns `nil` unless the value is text, a URL, a number, a Boolean, null, an `ExtraValue`, or an array of such values
+  /// or a dictionary of such values with string keys. It can have at most 128 levels of arrays and dictionaries.
   ///
   /// - Parameter any: The value.
   public init?(_ any: Any) { self.init(any, within: 0) }

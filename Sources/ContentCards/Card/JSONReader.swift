@@ -3,7 +3,8 @@ import Foundation
 /// Reads JSON (RFC 8259) into values, several times as fast as Foundation.
 ///
 /// It rejects input that Foundation may read differently: input that is not valid JSON, is not in UTF-8, or has a
-/// duplicate member name, a number that `Double` cannot represent, or too many levels of arrays and objects.
+/// duplicate member name, too many levels of arrays and objects, a number that `Double` cannot represent, or a number of
+/// more than 15 characters that is not written as an integer but is one as a `Double`.
 struct JSONReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
@@ -28,7 +29,7 @@ struct JSONReader {
     return value
   }
 
-  /// The next byte. At the end it is 0, which does not occur in JSON outside of strings.
+  /// The next byte, or 0 at the end. Valid JSON contains no byte 0.
   private var next: UInt8 { position < bytes.count ? bytes[position] : 0 }
 
   /// Reads a value and the white space around it.

@@ -3,16 +3,19 @@ import Foundation
 extension ContentCardDecoder {
   /// The reason why a search found no value.
   enum Absence: Error {
-    /// The card has no value in any place.
+    /// The card has no value in any of the places.
     case missing
-    /// The card has only empty values.
+    /// The card has no values in these places except empty ones.
     case empty
     /// A value is invalid. Its issue is already recorded.
     case invalid
   }
 
-  /// Returns the first value found in the given places, or else the default. If there is neither, returns `nil`, and
-  /// records an error if the value is required.
+  /// Returns the first value found in the given places, or the default if that value is missing or invalid. Records an
+  /// issue for an invalid value.
+  ///
+  /// Without a valid value or a valid default, returns `nil`, and records an error if the value is required or if its type
+  /// rejects the default.
   // Decoding a property spends nearly all of its time here, so the function is specialized for the schema's types.
   @usableFromInline
   @_specialize(where Value == String)

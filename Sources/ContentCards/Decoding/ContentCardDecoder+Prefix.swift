@@ -1,9 +1,9 @@
 extension ContentCardDecoder {
-  /// Returns the values of all keys with this prefix. Records an error and returns `nil` if there is no such key, or if
+  /// Returns the values of all keys with this prefix. Records an error and returns `nil` if no such key has a value, or if
   /// a value is invalid.
   ///
-  /// Each key has one value. The values are sorted by the number after the prefix; keys without a number come last, in
-  /// alphabetical order.
+  /// Each key has one value. Keys with an empty value are skipped. The values are sorted by the number after the prefix;
+  /// keys without a number come last, in alphabetical order.
   ///
   /// - Parameters:
   ///   - type: The type to read the values as.
@@ -23,11 +23,11 @@ extension ContentCardDecoder {
     }
   }
 
-  /// Returns the values of all keys with this prefix, or `nil` if there is no such key or a value is invalid. Records a
-  /// warning for each invalid value.
+  /// Returns the values of all keys with this prefix, or `nil` if no such key has a value or if a value is invalid. Records
+  /// a warning for each invalid value.
   ///
-  /// Each key has one value. The values are sorted by the number after the prefix; keys without a number come last, in
-  /// alphabetical order.
+  /// Each key has one value. Keys with an empty value are skipped. The values are sorted by the number after the prefix;
+  /// keys without a number come last, in alphabetical order.
   ///
   /// - Parameters:
   ///   - type: The type to read the values as.
@@ -41,8 +41,8 @@ extension ContentCardDecoder {
     try? collect(Element.self, prefix: prefix, rules: rules, besides: keys, severity: .warning)
   }
 
-  /// Returns the values of all keys with this prefix as a set. Records an error and returns `nil` if there is no such
-  /// key, or if a value is invalid.
+  /// Returns the values of all keys with this prefix as a set. Records an error and returns `nil` if no such key has a
+  /// value, or if a value is invalid. Keys with an empty value are skipped.
   ///
   /// - Parameters:
   ///   - type: The type to read the values as.
@@ -56,8 +56,8 @@ extension ContentCardDecoder {
     required([Element].self, forPrefix: prefix, rules: rules, besides: keys).map { Set($0) }
   }
 
-  /// Returns the values of all keys with this prefix as a set, or `nil` if there is no such key or a value is invalid.
-  /// Records a warning for each invalid value.
+  /// Returns the values of all keys with this prefix as a set, or `nil` if no such key has a value or if a value is
+  /// invalid. Records a warning for each invalid value. Keys with an empty value are skipped.
   ///
   /// - Parameters:
   ///   - type: The type to read the values as.

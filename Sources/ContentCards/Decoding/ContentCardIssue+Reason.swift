@@ -15,8 +15,8 @@ extension ContentCardIssue {
     case outOfRange(minimum: String?, maximum: String?)
     /// Text is not one of the allowed values.
     case notAllowed([String])
-    /// An item of a list is invalid. The associated values are its position, counted from 1; its value, or `nil` if
-    /// values are withheld; and the reason.
+    /// An item of a list is invalid. The associated values are the item's position, counted from 1 without empty items;
+    /// its value, or `nil` if values are withheld; and the reason.
     case element(Int, ExtraValue?, Reason)
     /// Text contains a Liquid tag that was not filled in before the card was sent.
     case unrenderedLiquid

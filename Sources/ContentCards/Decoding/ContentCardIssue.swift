@@ -2,7 +2,7 @@
 public struct ContentCardIssue: Hashable, Sendable {
   /// The effect of an issue on the card.
   public enum Severity: String, Hashable, Sendable {
-    /// The card is not rejected because of this issue. An invalid value is replaced by `nil` or the default.
+    /// The issue does not cause the card to be rejected. An invalid value is replaced by `nil` or the default.
     case warning
     /// The card is rejected.
     case error
@@ -12,14 +12,14 @@ public struct ContentCardIssue: Hashable, Sendable {
   public let cardID: String
   /// The class type's name in the dashboard, or `nil` if it is unknown.
   public let classType: String?
-  /// The key of the extra, such as `tile_price`, or the standard field with the prefix `card.`, such as `card.title`.
-  /// `nil` if the issue is not about a single value.
+  /// The key of the extra, such as `tile_price`; the standard field with the prefix `card.`, such as `card.title`; or the
+  /// common prefix of several keys and an asterisk, such as `line_*`. `nil` if the issue is about none of these.
   public let key: String?
   /// The reason for the issue.
   public let reason: Reason
   /// The effect of the issue on the card.
   public let severity: Severity
-  /// The card's value, including white space, or `nil` if it has none or if values are withheld.
+  /// The value that the issue is about, including white space, or `nil` if there is none or if values are withheld.
   public let value: ExtraValue?
   /// A similar key that the card has, or a similar class type from the schema, that the author may have meant. `nil` if
   /// nothing is similar.
@@ -30,11 +30,10 @@ public struct ContentCardIssue: Hashable, Sendable {
   /// - Parameters:
   ///   - cardID: The card's identifier.
   ///   - classType: The class type's name in the dashboard, or `nil` if it is unknown.
-  ///   - key: The key of the extra, or the standard field with the prefix `card.`. `nil` if the issue is not about a
-  ///     single value.
+  ///   - key: The key of the extra, the standard field, or the prefix of several keys; see ``key``.
   ///   - reason: The reason for the issue.
   ///   - severity: The effect of the issue on the card.
-  ///   - value: The card's value, or `nil` if it has none or if values are withheld.
+  ///   - value: The value that the issue is about, or `nil` if there is none or if values are withheld.
   ///   - nearMiss: A similar key that the card has, or a similar class type from the schema. `nil` if nothing is
   ///     similar.
   public init(
@@ -52,7 +51,7 @@ public struct ContentCardIssue: Hashable, Sendable {
 }
 
 extension ContentCardIssue {
-  /// The card's value as text, or `nil` if ``value`` is `nil`.
+  /// The ``value`` as text, or `nil` if there is none.
   public var text: String? { value?.description }
 }
 
@@ -66,7 +65,7 @@ extension ContentCardIssue {
 }
 
 extension ContentCardIssue: CustomStringConvertible {
-  /// A sentence that names the card, the key, and the problem, and states whether the card was rejected.
+  /// A sentence that names the card, the key, and the problem. For an error, it adds that the card is rejected.
   public var description: String {
     let classType = classType.map { " of class type \($0.quotedExcerpt)" } ?? ""
     let verdict = severity == .error ? " is rejected" : ""

@@ -14,14 +14,15 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
   /// The cards that were rejected.
   public private(set) var rejected: [Rejected] = []
 
-  /// The issues of the cards that were converted.
+  /// The issues of the cards that were converted to ``objects``.
   public private(set) var warnings: [ContentCardIssue] = []
 
   /// The cards that do not belong to this schema, because they have no discriminator. An app can show them in Braze's own
   /// UI: find the SDK's card by its `id`.
   public private(set) var otherCards: [ContentCard] = []
 
-  /// The error from the last refresh, or `nil` if it succeeded. After an error, the feed keeps its previous cards.
+  /// The error from the last refresh. It is `nil` if that refresh succeeded, if there was no refresh, or if newer cards have
+  /// arrived since. After an error, the feed keeps its previous cards.
   public internal(set) var refreshError: (any Error)?
 
   private struct Control: Sendable {
@@ -133,7 +134,7 @@ extension ContentCardFeed {
 
 extension ContentCardFeed {
   /// Creates a feed from JSON, in any form that `ContentCardPayload` reads, for previews and tests. Events are not
-  /// logged.
+  /// logged. Expired cards are included.
   ///
   /// ```swift
   /// let feed = ContentCardFeed<ContentCardClassType>(json: #"[{"id": "1", "e": {"class_type": "ad_banner"}}]"#)
@@ -152,7 +153,7 @@ extension ContentCardFeed {
     }
   }
 
-  /// Creates a feed from cards.
+  /// Creates a feed from cards. Removed cards, dismissed cards, and duplicates are left out, but expired cards are included.
   ///
   /// - Parameters:
   ///   - cards: The cards.

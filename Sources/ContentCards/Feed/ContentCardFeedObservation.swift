@@ -1,4 +1,5 @@
-/// Calls a closure with the feeds of a manager until ``cancel()`` is called or the last reference to it is released.
+/// Calls a closure with the feeds of a manager until ``cancel()`` is called, or until the observation or the manager is
+/// released.
 public final class ContentCardFeedObservation: Sendable {
   private let task: Task<Void, Never>
 
@@ -6,12 +7,13 @@ public final class ContentCardFeedObservation: Sendable {
 
   deinit { task.cancel() }
 
-  /// Ends the observation. If it is called on the main actor, the closure is never called again.
+  /// Ends the observation. After a call on the main actor, the closure is never called again.
   public func cancel() { task.cancel() }
 }
 
 extension ContentCardManager {
-  /// Calls a closure with the current feed and with each feed that differs from it, as ``feeds(for:order:)`` delivers them.
+  /// Calls a closure with the feeds that ``feeds(for:order:)`` delivers: the current feed, and then each feed that differs
+  /// from the one before.
   ///
   /// - Parameters:
   ///   - classTypes: The class types of the objects, or `nil` for all.

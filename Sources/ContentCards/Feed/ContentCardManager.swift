@@ -21,9 +21,9 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   ///
   /// - Parameters:
   ///   - source: The source of the cards.
-  ///   - timeout: How long the first feed waits for the cards that the source has cached. After that it is empty until cards
-  ///     arrive.
-  ///   - now: Returns the time that decides whether a card has expired.
+  ///   - timeout: How long the first feed waits for the cards that the source has cached. After that, the feed is empty
+  ///     until cards arrive.
+  ///   - now: Returns the current time. A card has expired if its `expiresAt` is at or before this time.
   ///   - sleep: Suspends a task for a duration. The manager uses it for time limits, and to wait until the next card
   ///     expires.
   ///   - revealsValues: Whether `onRejection` receives the values of the cards, which can be personal.
@@ -52,7 +52,7 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
       try? await sleep(timeout)
       if !Task.isCancelled { state?.stopLoading(ofUser: user) }
     }
-    // Holds the state weakly so that a source that never answers does not keep the manager alive.
+    // Holds the state weakly so that a source that never answers does not keep it alive after the manager is released.
     let loading = Task { [weak state] in
       let cards = await source.cachedContentCards()
       limit.cancel()
@@ -67,7 +67,7 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
     state.end()
   }
 
-  /// Returns a task that receives the cards that the source delivers from now on, for a user.
+  /// Returns a task that receives the cards that the source delivers for a user from now on.
   private func listener(ofUser user: Int) -> Task<Void, Never> {
     let updates = source.contentCardUpdates()
     return Task { [state] in
@@ -83,8 +83,8 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
 
   /// Returns the current feed.
   ///
-  /// It waits only for the cards that the source has cached, and only up to the time limit of the manager. If the task is
-  /// cancelled while it waits, it returns an empty feed.
+  /// The method waits only for the cards that the source has cached, and only up to the time limit of the manager. If the
+  /// task is cancelled during the wait, the method returns an empty feed.
   ///
   /// - Parameters:
   ///   - classTypes: The class types of the objects, or `nil` for all. Cards of other class types are not converted.
@@ -105,12 +105,12 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
     builder.latestFeed(for: .init(classTypes: classTypes, order: order))
   }
 
-  /// Returns a stream of the current feed and of each feed that differs from it: after new cards, an impression, a click or
-  /// a dismissal, when a card expires, and after ``userDidChange()``. At the end of each refresh a feed is delivered even if it
-  /// is the same as the last one.
+  /// Returns a stream of the current feed, and then of each feed that differs from the one before: after new cards, an
+  /// impression, a click or a dismissal, when a card expires, and after ``userDidChange()``. At the end of each refresh, a
+  /// feed is delivered even if nothing has changed.
   ///
-  /// There can be any number of streams. A stream ends when its task is cancelled or when the manager is released. A
-  /// stream does not keep the manager alive. Slow consumers receive only the latest feed.
+  /// There can be any number of streams. A stream ends when the task that iterates over it is cancelled, or when the manager
+  /// is released. A stream does not keep the manager alive. Slow consumers receive only the latest feed.
   ///
   /// - Parameters:
   ///   - classTypes: The class types of the objects, or `nil` for all. Cards of other class types are not converted.
@@ -129,10 +129,10 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
 
   // MARK: - Refreshing
 
-  /// Requests the current cards from the source, and waits until they are in the feeds.
+  /// Requests the current cards from the source, and waits until they have arrived.
   ///
-  /// Concurrent calls share one request. After a caller's time limit, the next call begins a new request. Cards that arrive
-  /// later are still used, unless a newer request has delivered cards.
+  /// Concurrent calls share one request. After a caller's time limit, the next call begins a new request. A late answer is
+  /// still used, unless a newer request has delivered cards.
   ///
   /// - Parameter timeout: How long to wait for the answer. Braze's SDK allows five requests in a row, then one every
   ///   three minutes. It does not always answer a request beyond this limit.

@@ -11,7 +11,7 @@ public protocol ContentCardSource: Sendable {
   /// A manager creates one stream, and another when the user changes. A stream may begin with the current cards.
   func contentCardUpdates() -> AsyncStream<[ContentCard]>
 
-  /// Requests the current cards from the server.
+  /// Requests the current cards from the server, and returns them.
   ///
   /// - Throws: An error if the request fails.
   func requestContentCardsRefresh() async throws -> [ContentCard]

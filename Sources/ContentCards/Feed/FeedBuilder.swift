@@ -1,5 +1,5 @@
-/// Creates the feeds of a manager. Listeners with the same request share one feed, and a card is converted again only
-/// if its content changes.
+/// Creates the feeds of a manager. Listeners with the same query share one feed, and a card is converted again only if its
+/// content changes.
 actor FeedBuilder<ClassType: ContentCardClassifying> {
   /// The class types and the order that a listener requests.
   struct Query: Hashable, Sendable {
@@ -21,7 +21,7 @@ actor FeedBuilder<ClassType: ContentCardClassifying> {
     var cards: [[ContentCard]] = [[], [], []]
     var refreshRevision: Int
 
-    /// Returns whether both feeds have equal cards, and no refresh has ended in between.
+    /// Returns whether both feeds belong to the same user and have equal cards, and no refresh has ended in between.
     func isSame(as other: Self) -> Bool {
       user == other.user && refreshRevision == other.refreshRevision && cards == other.cards
     }
@@ -79,7 +79,7 @@ actor FeedBuilder<ClassType: ContentCardClassifying> {
     }
   }
 
-  /// Returns a stream of the current feed and of each feed that differs from it.
+  /// Returns a stream of the current feed, and then of each feed that differs from the one before.
   nonisolated func feeds(for query: Query) -> AsyncStream<ContentCardFeed<ClassType>> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: ContentCardFeed<ClassType>.self, bufferingPolicy: .bufferingNewest(1))
@@ -215,9 +215,9 @@ class CachedCard {
   /// The number of the card's class type.
   let number: Int?
   /// The part of a feed to which the card belongs: 0 for the entries, 1 for the rejected cards, and 2 for the other
-  /// cards. It is `nil` until a feed requests the card.
+  /// cards. It is `nil` until the card is converted.
   fileprivate(set) var part: Int?
-  /// Whether it is a control card without a class type, which has the fallback case.
+  /// Whether the card is a control card without a declared class type, which has the fallback case.
   fileprivate(set) var isFallbackControl = false
 
   fileprivate init(_ card: ContentCard, number: Int?) {
@@ -237,7 +237,7 @@ class CachedCard {
 
 /// The cached result of converting a card.
 final class CachedConversion<ClassType: ContentCardClassifying>: CachedCard {
-  /// The result, or `nil` until a feed requests the card.
+  /// The result, or `nil` until the card is converted.
   var outcome: ContentCardOutcome<ClassType>? {
     didSet {
       switch outcome {

@@ -120,7 +120,7 @@ extension FeedState.Contents {
     return isAccepted ? (position.flatMap { contexts[$0] } ?? context, resets) : nil
   }
 
-  /// Records that a card is dismissed. Returns whether it is dismissible and was not dismissed before.
+  /// Records that a card was dismissed. Returns `false` if the card is not dismissible or was already dismissed.
   fileprivate mutating func dismiss(_ card: ContentCard) -> Bool {
     guard card.isDismissible, dismissed.insert(card.id).inserted else { return false }
     hasDismissedCards = true

@@ -17,7 +17,7 @@ extension FeedState {
     /// The number of the newest request that has timed out for a caller.
     var timedOut = 0
 
-    /// The error from the last refresh, or `nil` if it succeeded.
+    /// The error from the last refresh, or `nil` if that refresh succeeded or newer cards have arrived since.
     var error: (any Error)?
     /// Incremented when a refresh ends without an error, and whenever `error` is set or cleared.
     var revision = 0
@@ -45,7 +45,7 @@ extension FeedState {
   /// Requests the current cards. Callers join a request that is under way, unless it has timed out for a caller.
   ///
   /// - Throws: The error of the request, `ContentCardTimeoutError` after the time limit, or `CancellationError` if the task
-  ///   is cancelled or the user changes.
+  ///   is cancelled, the user changes, or the manager is released.
   func refresh(from source: any ContentCardSource, within limit: Duration) async throws {
     try Task.checkCancellation()
     let promise = Promise<Void>()
@@ -129,7 +129,7 @@ extension FeedState.Contents {
   ) {
     requests.newest += 1
     requests.joinable = end
-    // Holds the state weakly so that a request that is never answered does not keep the manager alive.
+    // Holds the state weakly so that an unanswered request does not keep it alive after the manager is released.
     requests.tasks[requests.newest] = Task { [weak state, user, number = requests.newest] in
       let result: Result<[ContentCard], any Error>
       do {

@@ -5,7 +5,7 @@ final class FeedState: Sendable {
   struct Contents: Sendable {
     /// Whether the source has delivered cards.
     var hasCards = false
-    /// Whether the feed can be shown: the source has delivered cards, or has not answered in time.
+    /// Whether the feed can be shown: the source has delivered cards or has not answered in time, or the user has changed.
     var isLoaded = false
     var loadingWaiters: [Int: Promise<Void>] = [:]
 
@@ -34,13 +34,13 @@ final class FeedState: Sendable {
     var resets = 0
 
     var requests = Requests()
-    /// Wakes the manager when the next card expires.
+    /// The time at which the next card expires, and the timer that then removes expired cards.
     var expiry: (date: Date, timer: Task<Void, Never>)?
 
     /// Whether the manager has been released.
     var isEnded = false
     var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
-    /// The number of the next waiter or listener.
+    /// The number of the newest waiter or listener.
     var lastID = 0
   }
 
@@ -65,7 +65,7 @@ final class FeedState: Sendable {
     }
   }
 
-  /// The cards that have not expired.
+  /// The current cards, without expired and dismissed ones.
   var snapshot: FeedSnapshot {
     removeExpired(at: time)
     return update { contents in
@@ -77,8 +77,8 @@ final class FeedState: Sendable {
     }
   }
 
-  /// Changes the contents. Cancels and releases the previous ones outside the lock, because contexts and an injected `sleep`
-  /// can run app code.
+  /// Changes the contents. Cancels a replaced timer and releases the previous contents outside the lock, because contexts
+  /// and an injected `sleep` can run app code.
   func update<Value>(_ change: (inout Contents) -> Value) -> Value {
     let (before, timer, value) = contents.withLock { contents in
       let before = contents
@@ -96,7 +96,7 @@ struct FeedSnapshot: Sendable {
   let version: Int
   let cards: [ContentCard]
   let contexts: [ContentCardContext?]
-  /// The error from the last refresh, or `nil` if it succeeded.
+  /// The error from the last refresh, or `nil` if that refresh succeeded or newer cards have arrived since.
   let refreshError: (any Error)?
   /// Counts the refreshes that have ended, and other changes of the error.
   let refreshRevision: Int
@@ -135,7 +135,7 @@ extension FeedState {
 }
 
 extension FeedState.Contents {
-  /// Removes and returns the tasks that wait for the cards.
+  /// Marks the feed as loaded. Removes and returns the promises of the tasks that wait for it.
   mutating func finishLoading() -> [Promise<Void>] {
     defer { (isLoaded, loadingWaiters) = (true, [:]) }
     return Array(loadingWaiters.values)
@@ -169,8 +169,8 @@ extension FeedState {
     return before.user + 1
   }
 
-  /// Returns a stream with an element for each change. The element has no contents: the listener reads the newest state, so
-  /// that it never receives an older one.
+  /// Returns a stream that signals changes. A signal has no contents: the listener reads the newest state, and never
+  /// receives an older one. Several changes can cause one signal.
   func changes() -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))

@@ -2,7 +2,8 @@ import Foundation
 
 /// A source of content cards from JSON, for tests, previews, and the command line.
 ///
-/// It reads every form that `ContentCardPayload` supports, and records events. Tests can delay or fail refreshes.
+/// It reads every form that `ContentCardPayload` supports, and records events. Tests can delay refreshes or make them
+/// fail.
 ///
 ///     let source = try JSONContentCardSource(json: data)
 ///     let manager = ContentCardManager<ContentCardClassType>(source: source)
@@ -107,7 +108,7 @@ public final class JSONContentCardSource: ContentCardSource {
 
   /// Returns the cards after the delay set with `delayRefreshes(by:)`.
   ///
-  /// - Throws: The error set with `failRefreshes(with:)`.
+  /// - Throws: The error set with `failRefreshes(with:)`, or `CancellationError` if the task is cancelled during the delay.
   public func requestContentCardsRefresh() async throws -> [ContentCard] {
     try await Task.sleep(for: state.withLock { $0.delay })
     let (cards, error) = state.withLock { ($0.cards, $0.error) }

@@ -103,20 +103,20 @@ extension SupplementalFeed {
   }
 
   /// Moves items with tags to the front: first the items with the first tag, then those with the second, and so on. Among
-  /// the items with one tag, cards come before local items. The other items keep their order.
+  /// the items with the same tag, cards come before local items. Otherwise, items keep their order.
   ///
   /// - Parameters:
-  ///   - tags: The tags, separated by commas, such as `"tea, sale"`. Case and white space are ignored.
+  ///   - tags: The tags, separated by commas, such as `"tea, sale"`. Case and surrounding white space are ignored.
   ///   - tagsOf: Returns the tags of an item.
   public mutating func prioritize(tags: String, tagsOf: (Item) -> [String]) {
     prioritize(tags: ValueGrammar.list(tags, separator: ","), tagsOf: tagsOf)
   }
 
   /// Moves items with tags to the front: first the items with the first tag, then those with the second, and so on. Among
-  /// the items with one tag, cards come before local items. The other items keep their order.
+  /// the items with the same tag, cards come before local items. Otherwise, items keep their order.
   ///
   /// - Parameters:
-  ///   - tags: The tags. Case and white space are ignored.
+  ///   - tags: The tags. Case and surrounding white space are ignored.
   ///   - tagsOf: Returns the tags of an item.
   public mutating func prioritize(tags: some Sequence<String>, tagsOf: (Item) -> [String]) {
     let tags = tags.map(Self.normalized).filter { !$0.isEmpty }
@@ -136,8 +136,9 @@ extension SupplementalFeed {
 }
 
 extension ContentCardManager {
-  /// Requests new cards and loads local items at the same time, and returns both as one feed. If one of them fails or takes
-  /// too long, the feed still contains the other. If the request fails, the feed contains the previous cards.
+  /// Requests new cards and loads local items at the same time, and returns both as one feed. If the request fails or takes
+  /// too long, the feed contains the previous cards. If the local items fail to load or take too long, the feed contains
+  /// only the cards.
   ///
   /// Each call sends a request. To show cached cards immediately and to receive changes, use
   /// ``supplementalFeeds(for:apart:order:placement:timeout:local:)``.
@@ -176,7 +177,7 @@ extension ContentCardManager {
   }
 
   /// Returns a stream of feeds of cards and local items. The first feed contains the cached cards and the local items. If
-  /// the local items take long to load, the first feed contains only the cards, and the next one contains both.
+  /// the local items take long to load, the first feed contains only the cards, and a later one contains both.
   ///
   /// The call also requests new cards. Another feed is delivered when the request has ended, and after each change, as
   /// with ``feeds(for:order:)``. Since each call sends a request, keep the stream in a model instead of a view that

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A value that can have a content card. It logs the card's events and opens the card's link.
 ///
-/// Generated objects, `ContentCardObject`, `ContentCardData`, and the elements of feeds conform to it.
+/// `ContentCard`, generated objects, `ContentCardObject`, `ContentCardData`, and the elements of feeds conform to it.
 public protocol ContentCardBacked {
   /// The value's card, with all its extras, or `nil` for a value that was created without a card.
   var contentCard: ContentCard? { get }
@@ -16,7 +16,8 @@ extension ContentCardBacked {
   /// its place appears on the screen.
   public var isControl: Bool { contentCard?.isControl ?? false }
 
-  /// The URL that a click on the card opens, or `nil` if the card has no URL or an invalid one.
+  /// The URL that a click on the card opens. `nil` if there is no card, or if Foundation cannot create a URL from the text
+  /// of the card's link.
   public var contentCardURL: URL? { contentCard?.urlString.flatMap { URL(string: $0) } }
 
   /// Whether the card's URL opens in a web view in the app.

@@ -25,7 +25,8 @@ public protocol ContentCardClassifying: Hashable, Sendable {
 }
 
 extension ContentCardClassifying {
-  /// Creates an object from a `metaData` dictionary, as in Braze's guide, or returns `nil` if the card is rejected.
+  /// Creates an object from a `metaData` dictionary, as in Braze's guide. Returns `nil` if the card is rejected, or if the
+  /// dictionary is not valid.
   ///
   /// `convertContentCards(_:for:)` also returns the reasons for a rejection.
   ///

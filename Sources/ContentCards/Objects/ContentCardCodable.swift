@@ -17,7 +17,8 @@ extension ContentCardCodable {
   /// Unlike in a card, an invalid optional value is an error.
   ///
   /// - Parameter decoder: The decoder to read from.
-  /// - Throws: `DecodingError.dataCorrupted` if a value is missing or invalid. Its description lists all such values.
+  /// - Throws: `DecodingError.dataCorrupted` if a required value is missing or a value is invalid. Its description lists
+  ///   all such values. Another `DecodingError` if the encoded values are not a JSON object.
   public init(from decoder: any Decoder) throws {
     var values = ContentCardDecoder(values: try [String: ExtraValue](from: decoder))
     let object = Self(from: &values, classType: ClassType(rawType: nil))

@@ -29,7 +29,7 @@ public struct ContentCardConversion<ClassType: ContentCardClassifying>: Sendable
   /// The issues of the cards that were converted to objects.
   public let warnings: [ContentCardIssue]
 
-  /// The issues of all cards.
+  /// The issues of the cards that were converted or rejected, in the order of the cards.
   public let issues: [ContentCardIssue]
 
   @inlinable init(_ converter: ContentCardConverter<ClassType>) {
@@ -43,10 +43,11 @@ public struct ContentCardConversion<ClassType: ContentCardClassifying>: Sendable
 
 extension ContentCardClassifying {
   /// Converts cards of the given class types, in order. Cards of other class types, removed cards, and cards without a
-  /// discriminator are skipped; a card whose class type is not declared is rejected.
+  /// discriminator are skipped. A card whose class type is not declared, or whose discriminator is misspelled, is rejected.
   ///
-  /// Control cards without a discriminator are the exception: they are treated as cards of the fallback case, and added
-  /// to `controlsWithoutObject` if `classTypes` is `nil` or contains that case.
+  /// Control cards are never rejected. A control card that cannot be converted is added to `controlsWithoutObject`. If its
+  /// class type is missing or not declared, the card has the fallback case, and is added only if `classTypes` is `nil` or
+  /// contains that case.
   ///
   /// - Parameters:
   ///   - cards: The cards.
@@ -56,7 +57,7 @@ extension ContentCardClassifying {
     _ cards: some Sequence<ContentCard>, for classTypes: [Self]? = nil
   ) -> ContentCardConversion<Self> {
     var converter = ContentCardConverter(classTypes)
-    // In place, because copying a card takes longer than checking its class type.
+    // Reads the cards in place, because copying a card takes longer than checking its class type.
     let isDone: Void? = cards.withContiguousStorageIfAvailable { cards in
       for index in cards.indices { converter.convert(cards[index]) }
     }

@@ -36,8 +36,8 @@
     if !card.isRemoved { convert(card, named: name, number) }
   }
 
-  /// Converts a card. Skips removed cards, cards of other class types, and cards without a discriminator. Always rejects
-  /// cards with an unknown class type or a misspelled discriminator.
+  /// Converts a card. Skips removed cards, cards of other class types, and cards without a discriminator. Rejects cards with
+  /// an unknown class type or a misspelled discriminator, unless they are control cards.
   @inlinable mutating func convert(_ card: ContentCard) {
     guard !card.isRemoved else { return }
     let name: String
@@ -92,7 +92,7 @@
   }
 
   @usableFromInline mutating func keepControl(_ card: ContentCard, as classType: ClassType?) {
-    // A card with a declared class type is wanted, because others are skipped before they are read.
+    // A card with a declared class type is wanted, because unwanted cards are skipped before they are converted.
     guard classType != nil || wantsFallback else { return }
     let classType = classType ?? ClassType(rawType: nil)
     controlsWithoutObject.append(ContentCardData(card, classType: classType))

@@ -10,7 +10,7 @@ where ID == ContentCardIdentity {
   var wrappedObject: any ContentCardable<ClassType> { get }
 }
 
-// Not synthesized, because the compiler takes long to synthesize it for an enum with many cases. Each case wraps a
+// These functions are not synthesized, because that takes the compiler long for an enum with many cases. Each case wraps a
 // different type, so it is enough to compare the wrapped objects.
 extension ContentCardUnion {
   /// Returns whether both wrap equal objects.

@@ -16,7 +16,8 @@ public protocol ContentCardable<ClassType>: Hashable, Sendable, ContentCardBacke
 }
 
 extension ContentCardable {
-  /// Creates an object from a `metaData` dictionary, as in Braze's guide, or returns `nil` if the card is rejected.
+  /// Creates an object from a `metaData` dictionary, as in Braze's guide. Returns `nil` if the card is rejected, or if the
+  /// dictionary is not valid; see ``ContentCard/init(metaData:)``.
   ///
   /// `convertContentCards(_:for:)` also returns the reasons for a rejection.
   public init?(metaData: [ContentCardKey: Any], classType: ClassType) {

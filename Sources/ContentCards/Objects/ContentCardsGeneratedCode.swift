@@ -1,7 +1,7 @@
-/// Declarations that only generated code uses.
+/// Declarations for generated code. An app does not need to use them itself.
 ///
-/// A generated file names the version of the library that it was generated for. If the library has another version, the
-/// file does not compile: generate it again, or update the package.
+/// Generated code names its version. If the library supports another version, the code does not compile: generate it again,
+/// or update the package.
 public enum ContentCardsGeneratedCode {
   /// The version of the generated code that this library supports.
   public typealias Version2 = Void

@@ -13,8 +13,8 @@ struct ExactNumber {
   private var lowDigits = 0
   private var exponent: Int
 
-  /// Creates a number from its text, multiplied by a power of ten. Returns `nil` if it has more digits than `Decimal`
-  /// can hold.
+  /// Creates a number from its text, multiplied by a power of ten. Returns `nil` if the result has more than 38 digits when
+  /// it is written without an exponent.
   ///
   /// - Parameters:
   ///   - number: The parts of the number's text.
@@ -80,10 +80,11 @@ struct ExactNumber {
 
   private enum Rounding { case down, up }
 
-  /// Returns the number as a `Decimal` with the exponent `unit` and a rounded magnitude.
+  /// Returns the number as a `Decimal` with the exponent `unit` and a rounded magnitude, or the exact number if rounding it
+  /// needs more than 64 bits.
   ///
   /// Two decimals with the same exponent are compared quickly; with different exponents, the comparison takes longer than
-  /// reading both. Rounding does not change how the number compares with a multiple of the unit.
+  /// reading both. Each caller rounds in the direction that does not change its result for a multiple of the unit.
   private func decimal(rounded rounding: Rounding, to unit: Int) -> Decimal {
     let shift = exponent - unit
     guard high == 0, abs(shift) < 19 else { return decimal }

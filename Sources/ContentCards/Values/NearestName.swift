@@ -1,7 +1,8 @@
 /// Returns the candidate that a name is most likely a misspelling of, or `nil` if no candidate is similar.
 ///
 /// The nearest candidate is the one with the fewest letters added, left out, changed, or swapped with a neighbor. Case
-/// is ignored. A candidate is not similar if more than three letters, or more than a third of them, differ.
+/// is ignored. A candidate is similar if at most a third of the name's letters differ, and no more than three. In a name
+/// of fewer than three letters, one letter can differ.
 package func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
   NameSpelling(name).nearest(in: candidates)
 }

@@ -7,7 +7,8 @@
 extension ValueGrammar {
   /// Reads a date in ISO 8601: `YYYY-MM-DDTHH:MM[:SS[.f…]]` followed by a zone, `Z`, `±HH:MM`, or `±HHMM`.
   ///
-  /// The day must exist in the Gregorian calendar, in the years 0001 to 9999. The time is from 00:00 to 23:59:59.
+  /// The day must exist in the Gregorian calendar, in the years 0001 to 9999. The time must be before 24:00, without leap
+  /// seconds.
   static func iso8601Date(_ text: String) -> Date? {
     text.withBytes { bytes in
       var scanner = DateScanner(bytes: bytes)
@@ -22,7 +23,7 @@ extension ValueGrammar {
   }
 
   /// Converts a number of units since 1970-01-01T00:00:00Z to a date. Returns `nil` for a date outside the years 0001
-  /// to 9999, as for most milliseconds that are read as seconds.
+  /// to 9999, for example if a time in milliseconds is read as seconds.
   static func unixDate(_ value: Double, unitsPerSecond: Double = 1) -> Date? {
     let seconds = value / unitsPerSecond
     guard (-62_135_596_800..<253_402_300_800).contains(seconds) else { return nil }

@@ -21,7 +21,7 @@ extension ValueGrammar {
   }
 
   /// Returns the decimal number that has the same shortest text as a double: 0.1 instead of 0.1000000000000000055.
-  /// Returns `nil` for infinity, NaN, and numbers of more than 38 digits.
+  /// Returns `nil` for infinity, NaN, and numbers that have more than 38 digits when they are written without an exponent.
   static func decimal(_ double: Double) -> Decimal? {
     var text = "\(double)"
     return text.withUTF8 { bytes in

@@ -97,7 +97,9 @@ extension ValueGrammar {
     return position
   }
 
-  /// Returns the end of `user@host:port`, or `nil` if it is invalid. Only the host is required.
+  /// Returns the end of `user@host:port`, or `nil` if it is invalid. The user and the port are optional.
+  ///
+  /// - Parameter mayBeEmpty: Whether the host can be empty.
   private static func endOfAuthority(in bytes: Bytes, from start: Int, mayBeEmpty: Bool) -> Int? {
     var host = start
     let user = end(of: Self.user, in: bytes, from: start)

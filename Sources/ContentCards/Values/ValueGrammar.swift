@@ -1,8 +1,8 @@
 /// The grammar of values that are written as text. The whole text must be valid.
 ///
-/// Each function takes text without leading and trailing white space, and returns `nil` for text that is not a valid value
-/// of its type. The functions do not use Foundation's parsers, which read `"20%"` as 20 and `"1,99"` as 1, and which differ
-/// between systems.
+/// Each function that reads a value takes text without leading and trailing white space, and returns `nil` for text that is
+/// not a valid value of its type. These functions do not use Foundation's parsers, which read `"20%"` as 20 and `"1,99"` as
+/// 1, and which differ between systems.
 package enum ValueGrammar {
   /// Returns the text without leading and trailing white space, including invisible characters such as the zero-width
   /// space.
@@ -24,7 +24,7 @@ package enum ValueGrammar {
   }
 
   /// Returns whether a type can read the text unchanged: it is not empty, begins and ends with visible ASCII, and has
-  /// no brace, which could begin a Liquid tag. Nearly every text is plain.
+  /// no `{`, which could begin a Liquid tag. Nearly every text is plain.
   static func isPlain(_ text: String) -> Bool {
     text.withBytes { bytes in
       guard let first = bytes.first, let last = bytes.last, isVisibleASCII(first),

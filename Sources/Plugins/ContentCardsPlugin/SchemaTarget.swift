@@ -56,8 +56,8 @@ struct SchemaTarget {
     Diagnostics.error(
       """
       \(file.path) is in the target, but ContentCardsPlugin also generates it from \
-      \(schema.url.lastPathComponent) in every build; delete the files \(schema.name)+*.swift from the \
-      target, or remove the plug-in from it
+      \(schema.url.lastPathComponent) in every build; delete the generated files \(schema.name)+*.swift \
+      from the target, or remove the plug-in from the target
       """, file: file.path)
     return true
   }

@@ -7,7 +7,7 @@ struct PluginArguments {
   let checks: Bool
   /// The options to pass to `cardgen`.
   let options: [String]
-  /// The output folder, or `nil` for a folder beside each schema.
+  /// The output folder, or `nil` for the default folders.
   let output: String?
   let asksForHelp: Bool
 

@@ -7,8 +7,9 @@ struct Project {
     let name: String
     let isTest: Bool
     var schemas: [PluginSchemaFile]
-    /// The schemas that the manifest does not exclude. If the target uses ContentCardsPlugin, each build generates their code.
-    /// The command then writes the code only if the target is named, because it would be compiled twice.
+    /// The schemas that the manifest does not exclude. If the target uses ContentCardsPlugin, each build generates their
+    /// code. The command then skips these schemas unless the target is named, because written code would be compiled a
+    /// second time.
     let listedSchemas: [PluginSchemaFile]
   }
 
@@ -136,7 +137,7 @@ struct SchemaSelection {
   /// Returns the output folders with their schemas.
   ///
   /// - Parameters:
-  ///   - output: One folder for all schemas, or `nil` for a folder beside each schema.
+  ///   - output: One folder for all schemas, or `nil` for the default folders.
   ///   - project: The folder of the project.
   func outputs(into output: String?, of project: URL) -> [OutputFolder] {
     let inTargets = targets.flatMap(\.schemas)
@@ -154,7 +155,7 @@ struct SchemaSelection {
 
 /// A folder for generated files, and the schemas that they are generated from.
 struct OutputFolder {
-  /// The folder, or `nil` if `cardgen` chooses one for each schema.
+  /// The folder, or `nil` for the default folder of each schema.
   let url: URL?
   let schemas: [PluginSchemaFile]
 }

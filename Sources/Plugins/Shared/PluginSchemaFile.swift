@@ -42,7 +42,7 @@ struct PluginSchemaFile: Hashable {
 }
 
 extension [PluginSchemaFile] {
-  /// Creates a list of the schemas in a list of files. It is sorted so that the command is the same on every machine.
+  /// Creates a list of the schemas among the files, sorted so that the command is the same on every machine.
   init(of files: some Sequence<URL>) {
     self = files.compactMap(PluginSchemaFile.init).sorted { $0.url.path < $1.url.path }
   }

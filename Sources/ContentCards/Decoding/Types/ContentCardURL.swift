@@ -15,7 +15,7 @@ public struct ContentCardURL<Value: ContentCardsGeneratedCode.URLValue>: Hashabl
 
   /// Creates an optional property from a decoded URL.
   ///
-  /// - Parameter url: The decoded URL, or `nil` if the card has none.
+  /// - Parameter url: The decoded URL, or `nil` if the card has no valid URL.
   public init(_ url: ContentCardURL<URL>?) where Value == URL? { storage = url?.storage }
 
   private init(storage: Value.Storage) { self.storage = storage }
