@@ -34,7 +34,7 @@ package enum CommandLineTool {
 
   /// Throws an error for arguments that are not UTF-8, such as file names from another system.
   ///
-  /// Swift replaces their invalid bytes, so cardgen would look for the wrong file or write to it.
+  /// Swift replaces their invalid bytes, so cardgen would read or write the wrong file.
   private static func checkEncoding() throws(UsageError) {
     for (index, argument) in CommandLine.arguments.enumerated() {
       guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) == nil
@@ -59,7 +59,7 @@ package enum CommandLineTool {
         return .fine
       case .command(let command, let arguments):
         if arguments[Command.watch] {
-          // Reports after each change until it is interrupted.
+          // Reports after each change, until the process is interrupted.
           try watch(arguments)
         }
         var report = Report()

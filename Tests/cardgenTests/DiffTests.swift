@@ -194,8 +194,8 @@ struct DiffTests {
           .files,
           errors: """
             /dev/fd/999: error: cannot be read: No such file or directory [unreadable-file]
-            /dev/fd/999: note: if it comes from <(…): swift run does not pass it on; use - and pipe it \
-            to standard input
+            /dev/fd/999: note: if you wrote <(…), swift run did not pass it on; write - and pipe the \
+            contents to standard input
             1 error.
 
             """))

@@ -72,7 +72,7 @@ struct LintCardTests {
     (
       "[]", "Cards.json: read as a list of SDK cards\n0 cards\n",
       "Cards.json: error: the file contains no cards [invalid-cards]\n"
-        + "Cards.json: note: add at least one card with a class type\n1 error.\n"
+        + "Cards.json: note: add at least one card that has a class type and was not removed\n1 error.\n"
     ),
     (
       "[{]", "",
@@ -158,7 +158,7 @@ struct LintCardTests {
           .findings,
           errors: """
             \(path): error: the file is a schema and contains no cards [invalid-cards]
-            \(path): note: check it with cardgen lint, or use it for cards with --schema
+            \(path): note: check it with cardgen lint, or pass it to cardgen lint-card with --schema
             1 error.
 
             """))
@@ -210,8 +210,8 @@ struct LintCardTests {
     #expect(outcome.exitCode == .findings)
     #expect(
       outcome.errors == """
-        Card.txt: error: no card in the file has a class type [invalid-cards]
-        Card.txt: note: add at least one card with a class type
+        Card.txt: error: every card in the file is ignored [invalid-cards]
+        Card.txt: note: add at least one card that has a class type and was not removed
         1 error.
 
         """)

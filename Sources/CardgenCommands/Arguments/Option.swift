@@ -9,7 +9,7 @@ package struct Option<Value>: Sendable {
   ///   - isRepeatable: Whether the option can be repeated.
   ///   - meaning: The description in the help text.
   ///   - read: Converts the option's values. The array is empty if the option is missing, and contains an empty string
-  ///     if the option has no value. Allowed words are already checked.
+  ///     if the option takes no value. Allowed words are already checked.
   package init(
     _ name: String, _ value: ArgumentValue?, isRepeatable: Bool = false, meaning: String,
     read: @escaping @Sendable ([String]) -> Value
@@ -32,7 +32,7 @@ package struct OptionDeclaration: Sendable {
 }
 
 extension Option<Bool> {
-  /// Creates an option without a value. It is `true` if the option is present.
+  /// Creates an option that takes no value, and is read as `true` if it is present.
   package init(_ name: String, meaning: String) {
     self.init(name, nil, meaning: meaning) { !$0.isEmpty }
   }

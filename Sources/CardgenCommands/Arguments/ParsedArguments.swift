@@ -4,7 +4,7 @@ import ContentCardSchema
 package struct ParsedArguments: Equatable {
   /// The arguments that are not options, in order.
   package private(set) var operands: [String] = []
-  /// The values of each option, by flag. For an option without a value, the value is an empty string.
+  /// The values of each option, by flag. An option that takes no value has an empty string.
   private(set) var texts: [String: [String]] = [:]
 
   /// Returns the value of an option, or its default if the option is missing.
@@ -19,7 +19,8 @@ package struct ParsedArguments: Equatable {
     return arguments
   }
 
-  /// Parses and checks the arguments. Returns `nil` if they contain `--help` or `-h`.
+  /// Parses and checks the arguments. Returns `nil` at the first `--help` or `-h` that is neither an option's value nor
+  /// after `--`.
   init?(_ arguments: some Sequence<String>, of command: Command) throws(UsageError) {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
@@ -63,8 +64,8 @@ extension Command {
 }
 
 extension OptionDeclaration {
-  /// Returns the text after the equal sign, or else the next argument. Returns an empty string for an option without a
-  /// value.
+  /// Returns the text after the equal sign, or else the next argument unless it begins with `--`. Returns an empty
+  /// string for an option that takes no value.
   fileprivate func text(
     inline: String?, rest: inout ArraySlice<String>
   ) throws(UsageError) -> String {

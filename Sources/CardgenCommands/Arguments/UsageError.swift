@@ -38,7 +38,7 @@ package struct UsageError: Error, Hashable {
 extension UsageError {
   /// Returns `did you mean "--output"? ` with the words that begin with `word`, or else with the most similar word.
   ///
-  /// Returns an empty string if no word is similar.
+  /// Returns an empty string if there are no such words.
   static func suggestion(for word: String, among words: [String]) -> String {
     // All options begin with dashes, so dashes alone match all of them.
     let hasLetters = word.contains { $0 != "-" }

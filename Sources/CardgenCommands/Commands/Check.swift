@@ -9,7 +9,7 @@ extension Command {
     run: check(_:report:))
 }
 
-/// Runs `cardgen check`: compares the files with the code that the schemas generate, and prints the differences.
+/// Runs `cardgen check`: compares committed code with the code generated from the schemas, and prints the differences.
 private func check(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   let options = GenerationOptions(arguments, for: .check)
   let outputs = try GeneratedOutput.all(for: options, report: &report)
@@ -27,7 +27,7 @@ private func check(_ arguments: ParsedArguments, report: inout Report) throws(Us
 }
 
 extension GeneratedOutput {
-  /// The folder, or a pattern for the schema's files in it if it is not the default folder.
+  /// The default folder, or a pattern for the schema's files in any other folder.
   fileprivate var label: String {
     DiagnosticFormatter.visible(
       folder == "Generated/\(schema.name)" ? folder : path(of: "\(schema.name)+*.swift"))

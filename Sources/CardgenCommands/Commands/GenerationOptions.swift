@@ -37,11 +37,12 @@ struct GenerationOptions {
 }
 
 extension GenerationOptions {
-  /// Throws an error if the folder `Schemas` does not exist and there are schemas under `Sources`.
+  /// Throws an error if no schemas were passed, the folder `Schemas` does not exist, and there are schemas under
+  /// `Sources`.
   ///
-  /// Only the user knows whether their targets use the plug-in, so the error lists the command lines for committed code.
+  /// Only the user knows whether the targets use the plug-in, so the notes explain both the plug-in and committed code.
   func rejectSchemasInTargets() throws(UsageError) {
-    // An unreadable folder is reported later, with the missing one.
+    // If a folder cannot be read, `SchemaFile.all` reports the error later.
     guard schemas.isEmpty, let paths = try? SchemaFile.pathsInTargets(), !paths.isEmpty else {
       return
     }

@@ -2,13 +2,14 @@ import ContentCardCodegen
 import ContentCardSchema
 
 extension [GeneratedOutput] {
-  /// Returns diagnostics for files of earlier runs that these schemas no longer generate.
+  /// Returns a diagnostic for each file that an earlier run generated and that is no longer generated.
   ///
-  /// A file of one of these schemas is an error. A file of another schema is a warning if that schema no longer exists.
+  /// A file of one of these schemas causes an error. A file of another schema causes a warning if that schema no longer
+  /// exists.
   func leftovers(for options: GenerationOptions) -> [Diagnostic] {
     let written = Set(flatMap { output in output.files.map { output.path(of: $0.name) } })
     let ownHeaders = Set(compactMap(\.files.first?.text.utf8.firstLine))
-    // A schema with errors is not generated, but it exists.
+    // No code is generated from a schema with errors, but the schema exists.
     let schemaFolders =
       options.schemas.isEmpty ? ["Schemas"] : options.schemas.map(FileSystem.parent).uniqued
     let homes = schemaFolders.filter { FileSystem.status(of: $0) != nil }
@@ -41,7 +42,7 @@ extension [GeneratedOutput] {
     }
   }
 
-  /// Returns the names of the files in a folder, or an empty array if the folder cannot be read.
+  /// Returns the sorted names in a folder, except hidden ones, or an empty array if the folder cannot be read.
   private func files(in folder: String) -> [String] {
     ((try? FileSystem.entries(of: folder)) ?? []).filter { !$0.hasPrefix(".") }.sorted()
   }

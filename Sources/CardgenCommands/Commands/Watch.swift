@@ -37,7 +37,8 @@ func watch(_ arguments: ParsedArguments) throws(UsageError) -> Never {
   }
 }
 
-/// - Parameter shows: Whether to print a result. If no result is printed, one line reports that nothing has changed.
+/// - Parameter shows: Whether to print a result. If no result is printed and there are no errors, one line reports that
+///   no files changed.
 private func generateAgain(
   _ options: GenerationOptions, _ format: ReportFormat, shows: (WrittenFolder) -> Bool
 ) throws(UsageError) {

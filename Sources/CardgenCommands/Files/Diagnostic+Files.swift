@@ -13,7 +13,7 @@ extension Diagnostic {
     let hint =
       switch error {
       case .notFound where FileSystem.isDescriptor(path):
-        "if it comes from <(…): swift run does not pass it on; use - and pipe it to standard input"
+        "if you wrote <(…), swift run did not pass it on; write - and pipe the contents to standard input"
       case .notFound, .notFolder:
         "check the path; it is relative to the folder that cardgen runs in"
       case .isFolder: "pass the files in it: \(path)/*\(SchemaFile.suffix)"
@@ -46,7 +46,7 @@ extension Diagnostic {
 
   /// - Parameters:
   ///   - kind: The kind of file that the command writes, such as "an adapter".
-  ///   - remedy: The note: how to fix the error, and how such files begin.
+  ///   - remedy: A note that explains how to fix the error.
   static func foreign(_ path: String, kind: String, remedy: String) -> Self {
     Diagnostic(
       .unwritableFile, path: path, at: nil,

@@ -85,7 +85,7 @@ private struct PlacedReplacement {
   let replacement: Replacement
   /// The path to write to. For a symbolic link, this is the target of the link.
   let destination: String
-  /// The existing file, if any.
+  /// The status of the existing file, or `nil` if there is none.
   private let present: FileSystem.Status?
   private let temporary: String
   private let backup: String
@@ -140,7 +140,7 @@ extension FileReplacement {
     let name: String
     /// The possible beginnings of such files, including files of earlier versions.
     let beginnings: [String]
-    /// The note for a file of another kind: how to fix the error, and how files of this kind begin.
+    /// The note that explains how to fix the error for a file of another kind.
     let remedy: String
 
     package init(name: String, beginnings: [String], remedy: String) {

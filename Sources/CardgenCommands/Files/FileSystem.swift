@@ -35,7 +35,7 @@ package enum FileError: Error, Hashable {
   }
 }
 
-/// File operations of the C library, which report errors as `errno` values.
+/// File operations that use the C library, because its `errno` values give the reason for a failure.
 package enum FileSystem {
   package struct Status {
     fileprivate var type: mode_t
@@ -73,14 +73,14 @@ package enum FileSystem {
     folder.hasSuffix("/") ? folder + file : "\(folder)/\(file)"
   }
 
-  /// Returns the status of a file or a folder, or `nil` if it does not exist.
+  /// Returns the status of a file or a folder, or `nil` if it does not exist or cannot be accessed.
   package static func status(of path: String) -> Status? {
     var info = stat()
     guard stat(path, &info) == 0 else { return nil }
     return Status(type: info.st_mode & S_IFMT, permissions: info.st_mode & 0o7777)
   }
 
-  /// The current folder of the process, without symbolic links in its path.
+  /// The path of the current folder of the process without symbolic links, or `.` if it cannot be determined.
   static var workingDirectory: String { (try? resolvingLinks(in: ".")) ?? "." }
 
   /// Returns whether the path is a symbolic link. Broken links are included.
@@ -102,7 +102,7 @@ package enum FileSystem {
     static func < (a: Self, b: Self) -> Bool { (a.device, a.inode) < (b.device, b.inode) }
   }
 
-  /// Returns the identity of a folder, or `nil` if it does not exist.
+  /// Returns the identity of a folder, or `nil` if it does not exist or cannot be accessed.
   static func identity(of path: String) -> Identity? {
     var info = stat()
     return stat(path, &info) == 0 ? Identity(info) : nil
@@ -113,7 +113,7 @@ package enum FileSystem {
     fileprivate let numbers: [Int64]
   }
 
-  /// Returns the state of a file, or `nil` if it does not exist.
+  /// Returns the state of a file, or `nil` if it does not exist or cannot be accessed.
   static func stamp(of path: String) -> Stamp? {
     var info = stat()
     guard stat(path, &info) == 0 else { return nil }
@@ -127,7 +127,9 @@ package enum FileSystem {
         + times.flatMap { [Int64($0.tv_sec), Int64($0.tv_nsec)] })
   }
 
-  /// Reads a file without blocking. Throws an error for pipes, devices and files that are too large.
+  /// Reads a file. Throws an error for pipes, devices and files that are too large.
+  ///
+  /// The path of a file descriptor, such as `/dev/stdin`, can also refer to a pipe or a device. Reading it may block.
   package static func contents(of path: String) throws(FileError) -> [UInt8] {
     let isDescriptor = isDescriptor(path)
     if !isDescriptor, let kind = status(of: path)?.specialKind { throw .notAFile(kind) }
@@ -164,7 +166,7 @@ package enum FileSystem {
     try contents(of: STDIN_FILENO)
   }
 
-  /// Returns the names in a folder, in no particular order.
+  /// Returns the names in a folder, including `.` and `..`, in no particular order.
   package static func entries(of folder: String) throws(FileError) -> [String] {
     guard let stream = opendir(folder) else { throw .last }
     defer { closedir(stream) }
@@ -207,7 +209,7 @@ package enum FileSystem {
 
   /// Creates a folder and its parents.
   ///
-  /// - Parameter made: The created folders, outermost first. They are added even if an error is thrown.
+  /// - Parameter made: Receives the created folders, outermost first, even if an error is thrown.
   package static func makeFolder(_ path: String, made: inout [String]) throws(FileError) {
     // Every path begins with one of these. They exist even if `stat` fails.
     if [".", "/"].contains(path) { return }
@@ -225,7 +227,7 @@ package enum FileSystem {
     }
   }
 
-  /// Returns the path with its symbolic links resolved.
+  /// Returns the absolute path, with its symbolic links resolved.
   static func resolvingLinks(in path: String) throws(FileError) -> String {
     guard let resolved = realpath(path, nil) else { throw .last }
     defer { free(resolved) }
@@ -272,7 +274,7 @@ package enum FileSystem {
 
   /// Moves a file. Throws an error if a file exists at the destination. The file may also remain at its old path.
   static func moveUnlessExists(_ path: String, to destination: String) throws(FileError) {
-    // A hard link never replaces a file. Not all file systems support hard links.
+    // `link` never replaces a file, but not all file systems support hard links.
     guard link(path, destination) != 0 else { return }
     guard errno != EEXIST, status(of: destination) == nil else { throw .exists }
     try move(path, to: destination)
@@ -297,7 +299,7 @@ package enum FileSystem {
 }
 
 extension FileSystem {
-  /// Returns the bytes of a file that will be replaced, or `nil` if it does not exist.
+  /// Returns the bytes of an output file, or `nil` if it does not exist.
   static func present(_ path: String) throws(Diagnostic) -> [UInt8]? {
     // Pipes and devices must not be replaced, even if they can be read.
     if let kind = status(of: path)?.specialKind {

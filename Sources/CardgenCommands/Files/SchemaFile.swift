@@ -10,7 +10,7 @@ package struct SchemaFile: Hashable {
 
   /// The path, as the user wrote it.
   package let path: String
-  /// The `NAME` of the file, which begins the names of the generated files.
+  /// The `NAME` of the file. The names of the generated files begin with it.
   package let name: String
 
   package init(path: String) throws(UsageError) {
@@ -95,7 +95,7 @@ package struct SchemaFile: Hashable {
       .filter { FileSystem.name(of: $0) != suffix }
   }
 
-  /// Throws an error if two schemas have the same name, because their generated files would be the same.
+  /// Throws an error if two schemas have the same name, because their output files would also have the same names.
   ///
   /// Case is ignored, because most file systems on the Mac are not case-sensitive.
   package static func rejectEqualNames(among schemas: [SchemaFile]) throws(UsageError) {

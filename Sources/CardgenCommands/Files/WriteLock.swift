@@ -18,7 +18,8 @@ struct WriteLock {
 
   private var descriptors: [Int32] = []
 
-  /// Waits until no other run writes to the folders of these files, and removes leftovers from them.
+  /// Waits until no other run writes to the folders of these files, and removes leftovers from these folders. Throws an
+  /// error if another run is still writing to a folder after 30 seconds.
   init(on paths: [String]) throws(Diagnostic) {
     var known: Set<FileSystem.Identity> = []
     var folders: [(identity: FileSystem.Identity, folder: String, path: String)] = []
@@ -43,7 +44,8 @@ struct WriteLock {
 
   func release() { for descriptor in descriptors { close(descriptor) } }
 
-  /// Removes leftovers of killed runs, unless another run is writing to the folder.
+  /// Removes leftovers of killed runs, unless the folder cannot be locked, for example because another run is writing
+  /// to it.
   static func removeLeftovers(in folder: String) {
     guard !leftovers(in: folder).isEmpty, let descriptor = try? lock(folder, attempts: 1) else {
       return
@@ -62,7 +64,8 @@ struct WriteLock {
     ((try? FileSystem.entries(of: folder)) ?? []).filter { $0.hasPrefix(beginning) }
   }
 
-  /// Locks a folder and returns its file descriptor, or `nil` if the file system does not support locks.
+  /// Locks a folder and returns its file descriptor, or `nil` if the folder cannot be opened or its file system does
+  /// not support locks.
   ///
   /// - Parameter attempts: The maximum number of attempts, at 100 per second. The default allows 30 seconds.
   private static func lock(_ folder: String, attempts: Int = 3000) throws(FileError) -> Int32? {

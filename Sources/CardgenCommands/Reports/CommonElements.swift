@@ -3,7 +3,7 @@
 /// The function removes the common head and tail and all elements that only one list contains. It applies Eugene
 /// Myers's algorithm to the rest (An O(ND) Difference Algorithm, 1986). Time and memory grow with the square of the
 /// number of differences. If there are more than a thousand, all elements between the head and the tail are treated as
-/// changed. `CollectionDifference` has no such limit.
+/// changed. `CollectionDifference` is not used, because it has no such limit.
 func commonElements<Element: Hashable>(
   of old: [Element], and new: [Element]
 ) -> [(old: Int, new: Int)] {
@@ -15,7 +15,7 @@ func commonElements<Element: Hashable>(
 
   let oldMiddle = head..<old.count - tail
   let newMiddle = head..<new.count - tail
-  // Comparing numbers is faster than comparing lines. Lines that are not in `new` have no number.
+  // Comparing numbers is faster than comparing elements. An element without a number is not in the middle of `new`.
   var numbers: [Element: Int] = [:]
   for j in newMiddle where numbers[new[j]] == nil { numbers[new[j]] = numbers.count }
   let oldKept = oldMiddle.filter { numbers[old[$0]] != nil }

@@ -117,7 +117,7 @@ extension Diagnostic {
 /// The exit code of the process. If several apply, the largest is used.
 enum ExitCode: Int32, Comparable {
   case fine = 0
-  /// Errors in a schema or a card, or output that is out of date.
+  /// Errors in a schema or a card, output that is out of date, or a schema change that `--fail-on` selects.
   case findings = 1
   /// Invalid arguments.
   case usage = 2

@@ -32,7 +32,7 @@ extension Command {
     "format", of: [.text, .json], meaning: "output format; default: text")
 }
 
-/// A class of changes for which `diff` exits with code 1.
+/// A value of `--fail-on`, which selects the changes for which `diff` exits with code 1.
 enum FailOn: String, CaseIterable {
   case breaksOldApps = "breaks-old-apps"
   case breaksLiveCards = "breaks-live-cards"
@@ -103,7 +103,7 @@ private func diff(_ arguments: ParsedArguments, report: inout Report) throws(Usa
 }
 
 extension SchemaChange {
-  /// The level of the annotation if the change does not cause exit code 1.
+  /// The level of the annotation for a change that is not ignored and does not cause exit code 1.
   fileprivate var level: GitHubAnnotation.Level {
     max(oldApps, liveCards) == .none ? .notice : .warning
   }

@@ -53,7 +53,7 @@ private func lintCard(_ arguments: ParsedArguments, report: inout Report) throws
       if verdicts.isEmpty { throw .noCard(path, "the file contains no cards") }
       // If no card was checked, the run must not succeed.
       if verdicts.allSatisfy({ $0.kind == .notOurs }) {
-        throw .noCard(path, "no card in the file has a class type")
+        throw .noCard(path, "every card in the file is ignored")
       }
     } catch {
       report.add(error)
@@ -107,6 +107,6 @@ extension Diagnostic {
   fileprivate static func noCard(_ path: String, _ message: String) -> Self {
     Diagnostic(
       .invalidCards, path: path, at: nil, message,
-      notes: [.init("add at least one card with a class type")])
+      notes: [.init("add at least one card that has a class type and was not removed")])
   }
 }

@@ -58,7 +58,7 @@ extension CardInput {
     guard !path.hasSuffix(SchemaFile.suffix) else {
       throw Diagnostic(
         .invalidCards, path: path, at: nil, "the file is a schema and contains no cards",
-        notes: [.init("check it with cardgen lint, or use it for cards with --schema")])
+        notes: [.init("check it with cardgen lint, or pass it to cardgen lint-card with --schema")])
     }
     do throws(Failure) {
       self = try CardInput(bytes, names)

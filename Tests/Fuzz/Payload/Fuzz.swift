@@ -57,7 +57,7 @@ private func check<ClassType: ContentCardClassifying>(
     "an issue does not end with a period or a question mark")
 }
 
-/// Returns whether the card can be skipped: it is removed, or it has no class type and is not a control card.
+/// Returns whether the card can be skipped: it was removed, or it has no class type and is not a control card.
 private func canBeSkipped<ClassType: ContentCardClassifying>(
   _ card: ContentCard, by type: ClassType.Type
 ) -> Bool {

@@ -62,7 +62,8 @@ enum Feed: String, CaseIterable {
 }
 
 extension SDKCard {
-  /// Makes the card invalid: removes a required value, or replaces a number with text.
+  /// Makes the card invalid: removes a required value, or replaces a number with text. Advertisements have no required
+  /// value, and are turned into coupons first.
   fileprivate mutating func invalidate(isMissing: Bool) {
     switch extras["class_type"] as? String {
     case "home_tile":

@@ -1,6 +1,6 @@
 import Measuring
 
-/// The expected ratios with 250 cards, from the machine that runs `.ci/run`. They differ more between machines than
+/// The expected ratios of `--short`, from the machine that runs `.ci/run`. They differ more between machines than
 /// between runs.
 enum Figures {
   private static let ratios: [String: [String: Double]] = [

@@ -6,8 +6,8 @@ public struct Contender {
   /// Prepares the work. This is not measured.
   let prepare: () -> () -> Int
 
-  /// - Parameter work: Returns the number of created objects. It keeps the compiler from removing the work, and shows
-  ///   whether all contenders do the same.
+  /// - Parameter work: Returns the number of created objects. Using this number keeps the compiler from removing the
+  ///   work, and shows whether a contender always creates the same number of objects.
   public init(_ name: String, _ work: @escaping () -> Int) {
     self.init(name, preparing: {}, work)
   }

@@ -1,7 +1,7 @@
 import ContentCards
 import Measuring
 
-/// Returns a contender that converts cards of `used` class types in turn. If there are many of them, their code is not in
+/// Returns a contender that converts cards of `used` class types in turn. The code of many class types does not fit in
 /// the processor's caches.
 func contender<ClassType: ContentCardClassifying>(
   _ type: ClassType.Type, types: Int, used: Int, cards count: Int
