@@ -2,7 +2,8 @@
 struct CSVHeader {
   let form: CardInput.Form
 
-  /// Detects the separator: the one with which the row contains a discriminator, or else the most frequent one.
+  /// Detects the format. The separator is the one with which the cells are `key` and `value`, or else the one with
+  /// which a cell is a discriminator, or else the most frequent one.
   ///
   /// - Parameter discriminators: The extras keys that contain a card's class type.
   init(of text: String, discriminators: Set<String>) {

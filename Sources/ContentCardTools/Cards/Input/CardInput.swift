@@ -37,7 +37,7 @@ package struct CardInput: Sendable {
     package var message: String
     package var location: SourceLocation
     package var hint: String
-    /// The format in which the text was read, or `nil` if the message already contains it.
+    /// The format in which the text was read, or `nil` for JSON and if no format was detected.
     package var form: Form?
   }
 
@@ -46,8 +46,8 @@ package struct CardInput: Sendable {
 
   /// Detects the format and reads the cards.
   ///
-  /// - Parameter discriminators: The extras keys that contain a card's class type. A JSON object with one of them at the
-  ///   top level is read as key-value pairs.
+  /// - Parameter discriminators: The extras keys that contain a card's class type. A JSON object with one of them at
+  ///   the top level is read as key-value pairs, unless it also has a member such as `extras`.
   package init(_ bytes: [UInt8], discriminators: Set<String>) throws(Failure) {
     let text = try Self.text(bytes)
     let words = text.drop { $0.isWhitespace }
