@@ -20,7 +20,7 @@ struct SheetMarkdownTests {
 
         The shop.
 
-        Every card has the key `class_type`, whose value names the card type. The app does not show a card without \
+        Every card needs the key `class_type`, whose value names the card type. The app does not show a card without \
         this key, or with a value that is not listed here.
 
         ### `tile`

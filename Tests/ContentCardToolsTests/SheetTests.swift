@@ -62,7 +62,7 @@ struct SheetTests {
     let part = try #require(Sheet([schema]).parts.first)
     #expect(
       part.introduction.marked == """
-        Every card has the key ‹kind›, whose value names the card type. The app does not show a card \
+        Every card needs the key ‹kind›, whose value names the card type. The app does not show a card \
         without this key, or with a value that is not listed here.
         """)
     let row = try #require(part.entries.first?.rows.first)

@@ -103,7 +103,7 @@ struct CardContents {
 }
 
 extension CardField {
-  /// The field that describes its values if the schema does not declare it.
+  /// A field that describes the values of this standard field if the schema does not declare it.
   fileprivate var undeclared: Field {
     let base: BaseType =
       switch self {
@@ -123,7 +123,7 @@ extension OneOf {
 }
 
 extension Field {
-  /// The key and its aliases. A card has a value in one of them.
+  /// The key and its aliases. A card has a value in at most one of them.
   var spellings: [ValuePath] { [path.value] + aliases.map { .extras($0.value) } }
 
   /// The places that are searched for the value, in order.

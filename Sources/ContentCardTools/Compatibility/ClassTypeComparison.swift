@@ -31,8 +31,7 @@ struct ClassTypeComparison {
   }
 }
 
-/// Matches the fields of two versions: those with the same key, and those where one has the key of the other as an
-/// alias.
+/// Matches the fields of two versions: those with the same key, and renamed fields with a key or an alias in common.
 struct MatchedFields {
   /// The fields of both versions, in the order of the new version.
   private(set) var common: [(old: Field, new: Field)] = []

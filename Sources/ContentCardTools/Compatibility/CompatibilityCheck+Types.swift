@@ -33,7 +33,7 @@ extension CompatibilityCheck {
   private var fallbackFit: ValueCompatibility {
     reader.field.fallback.map(\.value).filter(writer.places.contains).compactMap { place in
       let (fit, other) = (cards.fit(of: reader.field, at: place), cards.fit(of: writer, at: place))
-      // Both can reject some values. A list then also rejects others than a single value does, and the reverse.
+      // If both versions reject some values, a list and a single value do not reject the same ones.
       let isOtherForm = reader.field.type.isList != writer.type.isList
       return fit > other || (fit == other && isOtherForm) ? fit : nil
     }.max() ?? .same

@@ -24,7 +24,7 @@ struct CompatibilityCheck {
     return reader.isRequired || isMissed ? .breaks : .changesMeaning
   }
 
-  /// Returns the effect of a value compatibility.
+  /// Returns the effect if the app reads values with this compatibility.
   func effect(of fit: ValueCompatibility) -> SchemaChange.Effect {
     switch fit {
     case .same: .none

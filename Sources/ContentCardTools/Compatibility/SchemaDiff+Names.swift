@@ -27,7 +27,7 @@ extension SchemaDiff {
   ) {
     let (was, now) = (comparison.was, comparison.now)
     guard let choices = was.choices, let others = now.choices, let old, let new else { return }
-    // The enum of a group's field is declared next to its objects, and other enums in their object.
+    // The enum of a group's field is declared next to the group's objects, and any other enum inside an object.
     let owners = (comparison.liveCards.written.enumOwner, comparison.oldApps.written.enumOwner)
     let isMoved = (owners.0 == nil) != (owners.1 == nil)
     let path = { (owner: String?) in isMoved ? owner.map { "\($0)." } ?? "" : "" }

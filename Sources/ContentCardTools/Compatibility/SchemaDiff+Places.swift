@@ -100,7 +100,12 @@ extension FieldComparison {
 }
 
 extension CompatibilityCheck {
-  /// Returns the consequence if the app does not search a name first, and searches another name instead.
+  /// Returns the more severe consequence of a renamed key: that the app does not find the value, or that it finds
+  /// another value.
+  ///
+  /// - Parameters:
+  ///   - place: The key in the version of the cards.
+  ///   - other: The key in the app's version.
   fileprivate func consequence(
     ofRenaming place: ValuePath, to other: ValuePath, advice: String
   ) -> Consequence {

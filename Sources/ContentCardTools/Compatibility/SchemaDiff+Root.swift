@@ -60,7 +60,7 @@ extension SchemaDiff {
           .breaks, which, advice: "use the exact spelling while old apps are in use"))
   }
 
-  /// Compares the names of groups. Their fields are compared as fields of each class type.
+  /// Compares the enums, protocols and descriptions of groups. The fields are compared as fields of each class type.
   mutating func compareGroups() {
     let olds = Array(zip(old.schema.groups, old.model.groups))
     for (group, model) in zip(new.schema.groups, new.model.groups) {
@@ -146,7 +146,7 @@ extension SchemaDiff {
       at: Locations(old: was?.location, new: now?.location), changesCode: true)
   }
 
-  /// Compares text that is used only in documentation, such as a description.
+  /// Compares text that does not affect code or cards, such as a description.
   mutating func compareText(
     _ what: String, _ subject: Subject, _ was: String?, _ now: String?, at places: Locations
   ) {

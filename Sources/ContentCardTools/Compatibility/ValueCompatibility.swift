@@ -101,8 +101,8 @@ extension Field {
 }
 
 extension ValuePath {
-  /// Whether the value can be native JSON of another type than the field that reads it: a standard field with a number or
-  /// a Boolean is not read as another type.
+  /// Whether the value can be either text or native JSON. An extra can be either, but the values of a standard field
+  /// always have the same JSON type.
   fileprivate var mayBeNative: Bool { if case .card = self { false } else { true } }
 }
 
@@ -111,7 +111,7 @@ extension BaseType {
     switch (writer.type.base, self) {
     case (let base, self) where base == self: .same
     case (.int, .double), (.int, .decimal), (.decimal, .double): .same
-    // Each number can be written as a decimal, but text can have an exponent.
+    // A decimal can be read from a JSON number, but not from text with an exponent.
     case (.double, .decimal) where place == .card(CardField.imageAspectRatio.rawValue): .same
     case (.date, .double) where writer.dateFormat != .iso8601: .same
     case (_, .string): place.mayBeNative && writer.isNativeInJSON ? .refusesNative : .same

@@ -79,7 +79,7 @@ struct ClassTypeInference {
         note(.extras(key), text)
       }
     }
-    // The most frequent keys come first, and misspellings come last.
+    // The most frequent keys come first, and rare keys, such as misspellings, come last.
     classType.fields[first...].sort { a, b in
       (b.cardCount, a.path.spelling) < (a.cardCount, b.path.spelling)
     }
@@ -105,7 +105,7 @@ struct ClassTypeInference {
     for list in NumberedKeys.all(in: Array(extras.keys), undeclared: undeclared) {
       let values = SampleValues(
         cards.map { card in list.keys.compactMap { card.extras[$0] }.filter { $0 != .null } })
-      // A key with a prefix cannot collect lists or JSON.
+      // A prefix cannot collect lists or JSON.
       guard let guess = values.guess(key: list.prefix, tolerance: tolerance), !guess.isList,
         guess.base != .json
       else { continue }

@@ -21,7 +21,7 @@ struct DraftSchema {
     let separator: String
     /// The allowed values, or `nil` if any value is allowed.
     var choices: [Choice]?
-    /// The number of cards that have a value.
+    /// The number of cards that have a valid value.
     let cardCount: Int
     /// The property name to write in the schema, or `nil` if the derived name is valid.
     var property: String?

@@ -9,7 +9,7 @@ import ContentCards
 /// print(inference.schema ?? "", inference.remarks)
 /// ```
 package struct Inference {
-  /// The text of the schema, or `nil` if no card has a class type.
+  /// The text of the schema, or `nil` if no card has a class type, apart from control cards and removed cards.
   package let schema: String?
   /// A summary of the cards and notes about uncertain results, one line each.
   package let remarks: [String]

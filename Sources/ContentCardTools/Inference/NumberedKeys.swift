@@ -7,12 +7,12 @@ struct NumberedKeys {
 
   /// Returns the lists among the keys of a class type.
   ///
-  /// A list has at least two keys, which are numbered from 0 or 1 without a gap. Other keys with the prefix must be
-  /// declared individually, because the library would otherwise collect them, too.
+  /// A list has at least two keys, which are numbered from 0 or 1 without a gap. There is no list if another key with
+  /// the prefix is not declared individually, because the library would collect that key, too.
   ///
   /// - Parameters:
   ///   - keys: All keys of the class type.
-  ///   - undeclared: The keys that the schema cannot declare.
+  ///   - undeclared: The keys that the schema does not declare.
   static func all(in keys: [String], undeclared: Set<String>) -> [NumberedKeys] {
     var numbers: [String: [(number: Int, key: String)]] = [:]
     for key in keys where !undeclared.contains(key) {

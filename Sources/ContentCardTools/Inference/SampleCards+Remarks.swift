@@ -32,8 +32,8 @@ extension SampleCards {
     ]
   }
 
-  /// Notes about class types that may be misspellings of another one. They are on few cards, or on far fewer cards than
-  /// the other.
+  /// Notes about class types that may be misspellings of another class type. A possible misspelling is on at most three
+  /// cards and not on more than the other class type, or on at most a quarter as many.
   var misspellings: [String] {
     classTypes.enumerated().compactMap { index, type in
       let count = type.cards.count

@@ -51,7 +51,8 @@ struct SampleCards {
 }
 
 extension ContentCard {
-  /// Returns the card's class type without white space around it, or `nil` if it is missing or contains Liquid.
+  /// Returns the card's class type without white space around it, or `nil` if it is missing, empty, not text, or
+  /// contains Liquid.
   fileprivate func classTypeName(at discriminator: String) -> String? {
     guard case .string(let text) = extras[discriminator], !ValueGrammar.containsLiquid(text) else {
       return nil

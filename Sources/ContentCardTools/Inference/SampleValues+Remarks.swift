@@ -48,10 +48,11 @@ extension SampleValues {
     }
   }
 
-  /// The types for which text may have been intended, if it contains a typing mistake.
+  /// The types that text with a typing mistake was probably meant to have.
   private var likelyTypes: [BaseType] { [.int, .decimal, .url, .color, .date, .bool] }
 
-  /// Returns a note about invalid values if most values are valid for one of the types, and otherwise `nil`.
+  /// Returns a note about invalid values if at least three quarters of the values, but not all, are valid for one of
+  /// the types, and otherwise `nil`.
   ///
   /// - Parameter bases: The types from narrow to wide. The note names the type with the fewest exceptions.
   func exceptions(from bases: [BaseType]) -> String? {

@@ -10,7 +10,7 @@ enum PageSentences {
     ("verdict:accepted", ["Ready: the app shows this card"]),
     ("verdict:accepted-with-warnings", ["The app shows this card, but check these points"]),
     ("verdict:rejected", ["The app does not show this card"]),
-    ("verdict:not-ours", ["This card has none of these card types"]),
+    ("verdict:not-ours", ["This card is not checked"]),
     ("verdict:open", ["Still to fill in"]),
     ("verdict:example", ["Replace the example values"]),
 
@@ -154,7 +154,9 @@ enum PageSentences {
     ),
     (
       "read:text-behind-quote",
-      ["Line {place}: add a comma after the closing quotation mark of the cell."]
+      [
+        "Line {place} has text after the closing quotation mark of a cell. Double the quotation marks inside the cell."
+      ]
     ),
     (
       "read:typographic-quote",

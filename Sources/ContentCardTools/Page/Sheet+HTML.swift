@@ -89,7 +89,7 @@ extension Sheet {
 }
 
 /// Creates the identifiers of card types, which links refer to. If a name has only ASCII letters, digits, `_` and `-`,
-/// its identifier is the same in every sheet.
+/// its identifier is the same in every sheet, unless a card type of an earlier schema has the same name.
 private struct EntryIDs {
   private var taken: Set<String> = []
 

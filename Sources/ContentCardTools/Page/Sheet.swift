@@ -72,7 +72,7 @@ extension Sheet.Part {
   /// A paragraph about the key that contains the card type.
   var introduction: MarkedText {
     """
-    Every card has the key \(typed: discriminator), whose value names the card type. The app does not show a card \
+    Every card needs the key \(typed: discriminator), whose value names the card type. The app does not show a card \
     without this key, or with a value that is not listed here.
     """
   }

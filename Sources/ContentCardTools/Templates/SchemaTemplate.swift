@@ -10,7 +10,7 @@ package enum SchemaTemplate {
   /// The default class type.
   private static let defaultClassType = "home_tile"
 
-  /// Returns a schema with these class types.
+  /// Returns a schema with these class types, or with the default class type if there are none.
   ///
   /// - Parameter editorSchema: The file name of the JSON Schema in the same folder.
   package static func text(

@@ -14,14 +14,14 @@ struct InvalidValue {
 }
 
 extension Field {
-  /// Invalid values for each rule of the field, or an empty array for app-defined types, whose rules are unknown.
+  /// Invalid values for each rule of the field, or an empty array for type `custom`, whose rules are unknown.
   var invalidValues: [InvalidValue] {
     if type.base == .custom { return [] }
     switch path.value {
     // A card with text in these fields cannot be read at all.
     case .card(ContentCardField.imageAspectRatio.rawValue): return outOfRange.map(\.asNumber)
     case .card(ContentCardField.openURLInWebView.rawValue): return []
-    // The same applies to other standard fields that are not text.
+    // A card with a value other than text in another standard field cannot be read either.
     case .card: return values.filter { $0.code != .wrongKind }
     case .extras, .extrasPrefix: return values
     }
@@ -79,8 +79,8 @@ extension Field {
     ]
   }
 
-  /// Returns numbers beyond a bound: one that differs by 1, and one that differs more, because large doubles cannot
-  /// represent a difference of 1.
+  /// Returns numbers beyond a bound: one that differs by 1, and one that differs by the size of the bound, because
+  /// large doubles cannot represent a difference of 1.
   private func neighbors(of bound: String, step: Double) -> [ExtraValue] {
     let next = Decimal(string: bound).map { ExtraValue.string("\($0 + Decimal(step))") }
     let far = Double(bound).map { ExtraValue.string("\($0 + step * abs($0))") }
@@ -109,7 +109,7 @@ extension BaseType {
     }
   }
 
-  /// Returns texts that are not valid for the type, or an empty array if any text is valid.
+  /// Returns texts that are not valid for the type, or an empty array if any text can be valid.
   fileprivate func malformedTexts(as format: DateFormat) -> [ExtraValue] {
     switch self {
     case .string, .custom: []

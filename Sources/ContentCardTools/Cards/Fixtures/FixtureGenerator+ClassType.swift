@@ -38,14 +38,14 @@ extension FixtureGenerator {
 }
 
 extension FixtureGenerator {
-  /// Returns the name with its last letter doubled, or `nil` if it has only digits. A name with other digits is not a
-  /// misspelling.
+  /// Returns the name with its last character that is not a digit doubled, or `nil` if it has only digits. Names that
+  /// differ only in digits do not count as misspellings.
   func misspelling(of name: String) -> String? {
     guard let last = name.lastIndex(where: { !$0.isNumber }) else { return nil }
     return "\(name[...last])\(name[last...])"
   }
 
-  /// Returns a misspelling of the key, or `nil` for a standard field or a prefix.
+  /// Returns a misspelling of the key, or `nil` for a standard field, a prefix, or a key that has only digits.
   func misspelling(of place: ContentCardsGeneratedCode.Lookup) -> ContentCardKey? {
     guard case .extras(let key) = place else { return nil }
     return misspelling(of: key.rawValue).map(ContentCardKey.init)

@@ -20,7 +20,7 @@ extension FixtureGenerator {
       + [sameNumber(property, named: name, at: place, on: card)].compactMap(\.self)
   }
 
-  /// Returns a card for each rule of the choices, and a card without any of them.
+  /// Returns a card for each rule of the choices and, if a choice is required, a card without any choice.
   func invalid(_ oneOf: ClassTypeReader.OneOfReader) -> [Fixture] {
     let name = oneOf.declared.property.value
     let card = oneOf.choices.reduce(minimal) { card, choice in

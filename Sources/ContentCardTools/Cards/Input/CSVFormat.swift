@@ -2,7 +2,8 @@
 struct CSVFormat {
   let form: CardInput.Form
 
-  /// Detects the separator: the one with which the first row contains a discriminator, or else the most frequent one.
+  /// Detects the format. The separator is the one with which the rows are keys and values, or else the one with which a
+  /// cell of the first row is a discriminator, or else the most frequent one.
   init(of text: String, _ names: CardInput.Names) {
     let headers = CSVSeparator.allCases.map { separator in
       (separator: separator, keys: Self.keys(in: text, separator))

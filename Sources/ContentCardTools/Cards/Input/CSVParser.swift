@@ -12,7 +12,8 @@ package enum CSVSeparator: Unicode.Scalar, Sendable, CaseIterable {
   package var name: String { "\(self)" }
 }
 
-/// Parses CSV as RFC 4180 defines it. Lines can also end with a line feed, and other separators are supported.
+/// Parses CSV as RFC 4180 defines it. Lines can also end with a line feed or a carriage return, and other separators
+/// are supported.
 struct CSVParser {
   struct Cell {
     /// The text, or `nil` for an empty cell without quotes.
@@ -53,7 +54,7 @@ struct CSVParser {
     while let next, next != separator.rawValue, !Self.endsLine(next) {
       guard next != "\"" else {
         throw CardInput.Failure(
-          message: "a cell without quotation marks contains a quotation mark", location: location,
+          message: "a cell that is not in quotation marks contains one", location: location,
           hint: "enclose the cell in quotation marks, and double the ones inside it")
       }
       text.append(next)

@@ -23,7 +23,7 @@ extension CardInput {
     }
     let forms = nodes.map { $0.form(discriminators: discriminators) }
     let known = forms.compactMap(\.self)
-    // An element of unknown form is read like the others.
+    // An element of unknown form is read as key-value pairs if another element has this form.
     let usual: Form = known.contains(.pairsInJSON) ? .pairsInJSON : .card
     var all: [Entry] = []
     for (node, form) in zip(nodes, forms) {
@@ -34,7 +34,7 @@ extension CardInput {
     return (form == .card ? .cards : form, all)
   }
 
-  /// - Parameter count: The number of cards before this one.
+  /// - Parameter count: The number of cards before this node.
   private static func entries(
     of node: JSONNode, _ form: Form, after count: Int = 0
   ) throws(Failure) -> [Entry] {
@@ -154,7 +154,7 @@ extension JSONNode {
     return lines
   }
 
-  /// The values of `content_card` anywhere in an API request body, or the node itself if it is such a value.
+  /// The values of `content_card` anywhere in an API request body, or the node itself if it has a member `extra`.
   fileprivate var contentCardsOfAPI: [JSONNode] {
     if self["extra"] != nil { return [self] }
     switch value {

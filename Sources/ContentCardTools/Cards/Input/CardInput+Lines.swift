@@ -13,7 +13,7 @@ extension CardInput {
     return ":=".contains(line[mark])
   }
 
-  /// Reads a card from lines with one key-value pair each.
+  /// Reads a card from lines of key-value pairs.
   static func lines(_ text: String) throws(Failure) -> Entry {
     var card = KeyValueCard()
     var numbers: [String: Int] = [:]

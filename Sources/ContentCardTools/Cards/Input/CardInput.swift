@@ -37,7 +37,7 @@ package struct CardInput: Sendable {
     package var message: String
     package var location: SourceLocation
     package var hint: String
-    /// The format in which the text was read, or `nil` if the message already contains it.
+    /// The format in which the text was read, or `nil` for JSON and if no format was detected.
     package var form: Form?
   }
 
@@ -75,7 +75,7 @@ package struct CardInput: Sendable {
   /// Detects the format and reads the cards.
   ///
   /// - Parameter names: The names in the schemas of the cards. A JSON object with a discriminator at the top level is read
-  ///   as key-value pairs.
+  ///   as key-value pairs, unless it also has a member such as `extras`.
   package init(_ bytes: [UInt8], _ names: Names) throws(Failure) {
     let text = try Self.text(bytes)
     let words = text.drop { $0.isWhitespace }

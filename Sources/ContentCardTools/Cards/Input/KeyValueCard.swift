@@ -5,15 +5,15 @@ struct KeyValueCard {
   /// The standard fields, by their long JSON keys.
   private var members: [String: ExtraValue] = [:]
   private var extras: [String: ExtraValue] = [:]
-  /// Whether a value has more nested arrays and objects than the library allows.
+  /// Whether the arrays and objects of a value are nested more deeply than the library allows.
   private var isTooDeep = false
 
-  /// The number of objects that enclose an extra: the card and its extras.
+  /// The number of JSON objects that enclose the value of an extra: the card, and the object with its extras.
   static let levels = 2
 
   /// Adds a pair.
   ///
-  /// - Parameter value: The value, or `nil` if it has too many nested arrays and objects.
+  /// - Parameter value: The value, or `nil` if it is nested too deeply.
   mutating func set(_ key: String, to value: ExtraValue?) {
     if value == nil { isTooDeep = true }
     if let name = Self.names[key] { members[name] = value } else { extras[key] = value }
@@ -50,7 +50,7 @@ extension CardInput.Entry {
   /// Creates an entry from a card in JSON.
   ///
   /// - Parameters:
-  ///   - value: The card, or `nil` if it has too many nested arrays and objects.
+  ///   - value: The card, or `nil` if it is nested too deeply.
   ///   - number: The number of the card, starting at 1.
   init(_ value: ExtraValue?, number: Int, line: Int) {
     do throws(ContentCardJSON.Problem) {

@@ -10,7 +10,7 @@ package struct CardReader: Sendable {
   let classTypes: [ClassTypeReader]
   let discriminator: ContentCardKey
   var isCaseSensitive: Bool { schema.isCaseSensitive }
-  /// The Liquid tags to accept. Generated code accepts none.
+  /// The Liquid tags to accept without an issue. Generated code has no such exception.
   let pendingLiquid: PendingLiquid
   private let names: ContentCardsGeneratedCode.Names<Int>
 
@@ -70,7 +70,7 @@ package struct CardResult: Sendable {
   }
 
   package var outcome: Outcome
-  /// The index of the class type in the schema, or `nil` if it is not declared.
+  /// The index of the class type in the schema, or `nil` if it is missing or not declared, or the card was removed.
   package var classType: Int?
   package var issues: [ContentCardIssue]
 

@@ -17,7 +17,7 @@ extension FieldReader {
     return others.read(from: &decoder)
   }
 
-  /// Returns the keys, or fields such as `card.title`, from which values are read that Braze fills in later.
+  /// Returns the keys, or fields such as `card.title`, that this field is read from and that Braze fills in later.
   func pendingKeys(in card: ContentCard, _ liquid: PendingLiquid) -> [String] {
     if case .extrasPrefix(let prefix) = field.path.value {
       return card.extras.filter { key, value in
@@ -37,7 +37,7 @@ extension FieldReader {
       + field.fallback.compactMap(\.value.lookup)
   }
 
-  /// Returns whether one of the first places has a value, which ends the search even if it is invalid.
+  /// Returns whether a place before the index has a value, which ends the search even if it is invalid.
   private func hasValue(in card: ContentCard, before index: Int) -> Bool {
     guard index > 0 else { return false }
     var field = field

@@ -1,7 +1,7 @@
 import ContentCardSchema
 import ContentCards
 
-/// A value that an app-defined type reads. Only its presence can be checked.
+/// A value that an app-defined type reads. Only its presence and the absence of Liquid can be checked.
 struct OpaqueValue: ContentCardValue {
   static let expectation = "a value"
 

@@ -2,7 +2,7 @@ import ContentCards
 
 /// The Liquid tags that are accepted because Braze replaces them when it sends the card.
 package enum PendingLiquid: Sendable {
-  /// No tags. Cards that have been sent do not contain tags.
+  /// No tags, for cards that have already been sent.
   case none
   /// Properties of API-triggered campaigns, such as `{{api_trigger_properties.${coupon}}}`.
   case triggerProperties

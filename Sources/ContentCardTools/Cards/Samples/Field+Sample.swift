@@ -2,7 +2,8 @@ import ContentCardSchema
 import ContentCards
 
 extension Field {
-  /// A valid value: the sample that the page for marketers shows, or else a value that may not fit on one line.
+  /// A valid value, if one is known: the sample that the page for marketers shows, or else a value that may not fit on
+  /// one line.
   ///
   /// For app-defined types without an example, the sample is a guess. For a prefix, it is the value of a single key.
   var sample: String { validSample ?? samples[0] }
@@ -15,7 +16,7 @@ extension Field {
     case .card(ContentCardField.openURLInWebView.rawValue):
       return true
     default:
-      // As text, each sample may contain the separator.
+      // If no sample is valid as text, the reason may be that each contains the separator. An array is not split.
       guard validSample == nil, type.isList, !isCollected else { return .string(sample) }
       return .array([.string(elementSample)])
     }

@@ -1,10 +1,11 @@
 import ContentCardSchema
 
 extension Field {
-  /// A value on one line, as typed in the dashboard: the schema's example, or else a sample made from the field's rules.
+  /// A value on one line, as typed in the dashboard: the schema's example, or else a sample made from the field's
+  /// rules, or else the default.
   ///
-  /// It is `nil` if no valid value is known, as for an app-defined type without an example or a default, if no value fits
-  /// on one line, or for the image's aspect ratio, which Braze sets. For a prefix, it is the value of a single key.
+  /// It is `nil` if no valid value is known, as for an app-defined type without an example or a default, if no value
+  /// fits on one line, or for the image's aspect ratio, which Braze sets. For a prefix, it is a single key's value.
   var typedSample: String? {
     if path.value == .card(CardField.imageAspectRatio.rawValue) { return nil }
     let madeSample = isSeparated ? list(of: elementSamples) : elementSamples.first
@@ -33,7 +34,7 @@ extension Field {
     }
   }
 
-  /// The default as it is typed, or `nil` if there is none that can be typed on one line.
+  /// The default, or `nil` if there is none, it cannot be typed on one line, or it contains Liquid.
   private var defaultSample: String? {
     guard let value = defaultValue?.value else { return nil }
     if case .list(let elements) = value { return list(of: elements.map { $0.text(separator: "") }) }

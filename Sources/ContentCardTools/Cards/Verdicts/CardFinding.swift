@@ -23,11 +23,11 @@ package struct CardFinding: Hashable, Sendable {
   package var key: String?
   /// The line of the key, or `nil` if the input has no line for it.
   package var line: Int?
-  /// The library's description of the issue, or a remark.
+  /// A description of the issue, and its consequence for the object, if any.
   package var message: String
   /// The values in the message, by name. `Scripts/CardCheck.js` lists the names.
   package var parameters: [String: Parameter] = [:]
-  /// A valid value or name to use instead, or `nil` if none is known.
+  /// A value or name to use instead, or `nil` if there is none to suggest.
   package var suggestion: String?
 }
 

@@ -12,7 +12,7 @@ extension CardReader {
       + pendingValues(of: card, as: classType) + uncheckedValues(of: card, as: classType)
   }
 
-  /// Returns remarks about unknown keys that are similar to a declared key.
+  /// Returns remarks about unknown keys that are similar to a declared key or to a standard field.
   private func unknownKeys(
     of card: ContentCard, as classType: ClassTypeReader, besides known: Set<String>
   ) -> [CardFinding] {

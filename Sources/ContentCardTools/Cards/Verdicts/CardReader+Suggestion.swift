@@ -2,9 +2,9 @@ import ContentCardSchema
 import ContentCards
 
 extension CardReader {
-  /// Returns a value or a name to use instead, or `nil` if none is known.
+  /// Returns a value or a name to use instead, or `nil` if there is none to suggest.
   ///
-  /// - Parameter classType: The index of the card's class type, or `nil` if it is not declared.
+  /// - Parameter classType: The index of the card's class type, or `nil` if it is missing or not declared.
   func suggestion(for issue: ContentCardIssue, classType index: Int?) -> String? {
     guard let index else { return issue.nearMiss.flatMap(name(like:)) }
     let reader = classTypes[index].readers.first { $0.reads(issue.key) }
@@ -39,7 +39,10 @@ extension FieldReader {
 }
 
 extension Field {
-  /// A sample that shows the format of the value, or `nil` if any text is valid.
+  /// A sample that shows the format of the value.
+  ///
+  /// For an app-defined type, and for text without allowed values, it is the schema's example, or `nil` if there is
+  /// none.
   var usefulExample: String? {
     switch type.base {
     case .string where choices == nil, .custom: example?.value

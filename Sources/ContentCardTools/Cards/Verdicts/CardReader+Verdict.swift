@@ -2,7 +2,7 @@ import ContentCardSchema
 import ContentCards
 
 extension CardReader {
-  /// Returns the verdict of this schema on a card.
+  /// Reads a card with this schema and returns the verdict.
   func verdict(on card: ContentCard) -> CardVerdict {
     var result = read(card)
     if let index = result.classType {
@@ -38,7 +38,8 @@ extension CardReader {
 }
 
 extension ContentCardIssue {
-  /// Replaces the near miss in the issue of a missing key if it is itself a declared key with a valid value.
+  /// Returns the issue of a missing key without a near miss that is itself a declared key with a valid value. The next
+  /// most similar key, if any, becomes the near miss. Other issues are returned unchanged.
   fileprivate func withoutReadKeys(
     of card: ContentCard, as classType: ClassTypeReader, besides issues: [Self]
   ) -> Self {

@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension CardVerdict {
-  /// Returns a JSON array with one card on each line, or `[]` if there are none.
+  /// Returns a JSON array with one verdict on each line, or `[]` if there are none.
   ///
   /// - Parameter verdicts: The path and the verdicts of each file.
   package static func json(_ verdicts: [(path: String, verdicts: [CardVerdict])]) -> String {

@@ -17,7 +17,7 @@ package struct CardVerdictFormatter {
     formatter = DiagnosticFormatter(isColored: isColored)
   }
 
-  /// Returns a line for the verdict and a line for each finding.
+  /// Returns a line for the verdict and one or two lines for each finding.
   package func text(for verdict: CardVerdict) -> String {
     let id = verdict.id.map { ": \($0.quotedExcerpt)" } ?? ""
     let classType = verdict.classType.map { " of class type \($0.quotedExcerpt)" } ?? ""

@@ -2,8 +2,8 @@ import ContentCardSchema
 import ContentCards
 
 extension ClassTypeReader {
-  /// Returns the consequence of a warning about an invalid value, such as "it is read as nil". It is appended to the
-  /// message.
+  /// Returns the consequence of a warning about an invalid value, such as "it is read as nil", to append to the
+  /// message. Returns `nil` for other issues, and for text with Liquid that the field accepts.
   func consequence(of issue: ContentCardIssue) -> String? {
     guard let key = issue.key, issue.isRefusal, issue.severity == .warning else { return nil }
     let readers = properties.filter { !$0.isRequired }

@@ -1,4 +1,5 @@
-// Reads CSV as defined in RFC 4180. Lines can also end with a line feed, and other separators are supported.
+// Reads CSV as defined in RFC 4180. Lines can also end with a line feed or a carriage return, and other separators are
+// supported.
 
 /** The separators of the cells in a row. */
 const separators = {comma: ",", semicolon: ";", tab: "\t"};

@@ -50,9 +50,10 @@
 //     not-checked                     type: the app's type that reads the value; omitted if Braze fills in the value
 //                                     when it sends the card
 //     no-class-type                   keys: the keys that can contain the class type
-//     unreadable-card                 reason: too-deep, not-an-object (kind), no-id, wrong-member (name, value,
-//                                     expected), wrong-cells (row, cells, expected, and quote if a cell begins with a
-//                                     typographic quote), no-key (row, column, value)
+//     unreadable-card                 reason: unreadable, too-deep, not-an-object (kind), no-id, wrong-member (name,
+//                                     value, expected, and id if it is known), wrong-cells (row, cells, expected, and
+//                                     quote if a cell begins with a typographic quote), no-key (row, column, value);
+//                                     number: the card's position, starting at 1, if the reason has no row
 
 function verdict(schemas, card) {
   const content = prepared(card);

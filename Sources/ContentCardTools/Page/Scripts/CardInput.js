@@ -88,7 +88,7 @@ function trimmedBlanks(all) {
   return start < 0 ? "" : all.slice(start, all.length - Array.from(all).reverse().findIndex(isOther)).join("");
 }
 
-/** Reads a card from lines with one key-value pair each. */
+/** Reads a card from lines of key-value pairs. */
 function readLines(text) {
   const pairs = [];
   const places = new Map();
@@ -198,7 +198,7 @@ function readJSON(text, discriminators) {
   }
   const forms = root.value.map(node => formOf(node, discriminators));
   const known = forms.filter(form => form !== null);
-  // An element of unknown form is read like the others.
+  // An element of unknown form is read as key-value pairs if another element has this form.
   const usual = known.includes("pairsInJSON") ? "pairsInJSON" : "card";
   const cards = [];
   root.value.forEach((node, index) => {
@@ -225,7 +225,7 @@ function formOf(node, discriminators) {
   return cardsOfAPI(node).length > 0 ? "apiBody" : null;
 }
 
-/** Returns all values of `content_card` in an API request body, or the node itself if it is such a value. */
+/** Returns all values of `content_card` in an API request body, or the node itself if it has a member `extra`. */
 function cardsOfAPI(node) {
   if (member(node, "extra")) return [node];
   if (node.kind === "array") return node.value.flatMap(cardsOfAPI);

@@ -55,7 +55,7 @@ class Decoder {
     if (value !== undefined) parameters.value = shortened(describe(value));
     if (near !== null) parameters.nearest = near;
     const issue = {severity, code: reason.code, key, parameters, near};
-    // Two properties can read the same key. An issue with it is recorded only once.
+    // Two properties can read the same key. The same issue is recorded only once.
     const identity = canonical(JSON.stringify([issue, value === undefined ? "" : kindOf(value) + describe(value)]));
     if (this.seen.has(identity)) return;
     this.seen.add(identity);
@@ -170,7 +170,10 @@ function readSentField(field, decoder) {
   return result === "found" || field.default !== undefined;
 }
 
-/** The values that the app uses for a field, without its fallbacks: all with a prefix in their order, or the first. */
+/**
+ * Returns the values that the app uses for a field, without its fallbacks: those of all keys with a prefix in the order
+ * in which the app reads them, or the first value.
+ */
 function usedValues(field, card) {
   const content = prepared(card);
   if (field.place === "prefix") return prefixedKeys(field, content).map(({name}) => extra(content, name));

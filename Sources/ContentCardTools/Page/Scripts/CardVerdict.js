@@ -1,4 +1,4 @@
-// The verdict of one schema on a card: the library's issues, and remarks about other likely mistakes.
+// Reads a card with one schema and returns the verdict: the library's issues and further remarks.
 
 /** Returns whether the class type reads the key. */
 const declares = (classType, key) => readersOf(classType).some(
@@ -34,7 +34,10 @@ function verdictOf(schema, card) {
 const remark = (code, key = null, parameters = {}, suggestion = null) =>
   ({severity: "remark", code, key, parameters, suggestion});
 
-/** Replaces the similar key in the issue of a missing key if that key is declared itself and has a valid value. */
+/**
+ * Returns the issue of a missing key without a similar key that is itself a declared key with a valid value. The next
+ * most similar key, if any, replaces it. Other issues are returned unchanged.
+ */
 function withoutReadKeys(issue, issues, card, classType) {
   if (issue.code !== "missing" || issue.near === null) return issue;
   const refused = issues.filter(({code, key}) => code !== "trimmed-white-space" && key !== null).map(({key}) => key);
@@ -81,7 +84,7 @@ function nameLike(nearest, schema) {
 
 // MARK: - Remarks
 
-/** Returns remarks about unknown keys that are similar to a declared key. */
+/** Returns remarks about unknown keys that are similar to a declared key or to a standard field. */
 function unknownKeys(card, classType, schema, known) {
   const unknownNames = keysOf(card).filter(
     key => !contains(known, key) && !isSame(key, schema.discriminator) && !declares(classType, key));

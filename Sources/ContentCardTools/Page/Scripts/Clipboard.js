@@ -1,6 +1,6 @@
 const said = document.getElementById("said");
 
-// Announces the text to screen readers after a delay, unless another text follows earlier.
+// Announces the text to screen readers after a delay, unless another text replaces it before then.
 let saying;
 function say(text, delay = 0) {
   clearTimeout(saying);

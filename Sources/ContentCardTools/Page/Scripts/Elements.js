@@ -18,7 +18,7 @@ function make(tag, properties = {}, ...children) {
   return element;
 }
 
-// Returns the text with all invisible or direction-changing characters escaped.
+// Returns the text with control, format and line-separating characters escaped, except U+200C and U+200D.
 function visible(text) {
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/gu, character => {
     const short = { "\n": "\\n", "\r": "\\r", "\t": "\\t" }[character];
@@ -60,8 +60,8 @@ function parameter(name, value) {
   return code(String(value));
 }
 
-// Returns the sentences of a finding: a description of the mistake, and a valid value. The valid value is omitted
-// beside an input whose value is missing.
+// Returns the sentences of a finding: a description, and the suggestion as an example, if there is one. The example is
+// omitted if the description contains it, and beside an input whose value is missing or empty.
 function explain(finding, isBesideInput = false) {
   const parameters = { ...finding.parameters, key: finding.key ?? undefined };
   let name = finding.code;

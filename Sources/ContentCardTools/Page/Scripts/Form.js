@@ -60,7 +60,7 @@ class Form {
     again.addEventListener("click", () => {
       this.clear();
       this.inputs[0]?.control.focus();
-      say("All values of " + this.title + " are removed");
+      say("All values of " + this.title + " were removed");
     });
     if (this.inputs.length) this.node.append(make("p", { className: "end" }, again));
     else this.node.append(make("p", { className: "soft" }, "This card type needs nothing else."));
@@ -193,7 +193,7 @@ class Form {
       } else {
         this.set(input, text(value));
       }
-      // If the card has several choices, the app uses the first.
+      // If the card has several choices, the first is chosen.
       if (input.oneOf && !chosen.has(input.oneOf)) input.choose();
       chosen.add(input.oneOf);
     }

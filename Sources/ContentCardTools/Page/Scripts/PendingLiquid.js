@@ -1,7 +1,7 @@
 // Finds Liquid tags that are accepted because Braze replaces them when it sends the card: the properties of
 // API-triggered campaigns.
 
-/** Returns the keys, or fields such as `card.title`, from which values are read that Braze fills in later. */
+/** Returns the keys, or fields such as `card.title`, that a field is read from and that Braze fills in later. */
 function pendingKeys(field, card) {
   if (field.place === "prefix") {
     return prefixedKeys(field, card).map(({name}) => name).filter(name => isFilledIn(extra(card, name))).sort(order);

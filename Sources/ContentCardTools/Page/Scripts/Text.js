@@ -94,7 +94,7 @@ const containsLiquid = text => /\{[{%]/.test(text);
 
 // MARK: - Lower case
 
-/** Upper and lower case letters that were added in Unicode 16 or later, which some browsers do not support. */
+/** The lower case of upper case letters that were added in Unicode 16 or later, which some browsers do not support. */
 const laterLetters = new Map([
   [0x1C89, 0x1C8A], [0xA7CB, 0x264], [0xA7CC, 0xA7CD], [0xA7CE, 0xA7CF], [0xA7D2, 0xA7D3],
   [0xA7D4, 0xA7D5], [0xA7DA, 0xA7DB], [0xA7DC, 0x19B],
