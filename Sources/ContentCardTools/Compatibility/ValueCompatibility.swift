@@ -77,12 +77,14 @@ extension Field {
       guard isSplit else { return .same }
       return type.base == .string && self.choices == nil ? .other : .refuses
     }
+    // URLs and colors have several characters, so at least one element is left.
+    let isAnyText = type.base == .string && choices == nil && separator.count == 1
+    let split: ValueCompatibility = isAnyText ? .other : .refuses
     switch writer.type.base {
     case .string: return .refusesLiquid
-    case .url: return separator.allSatisfy(Self.urlCharacters.contains) ? .refuses : .same
+    case .url: return separator.allSatisfy(Self.urlCharacters.contains) ? split : .same
     case .date: return separator.allSatisfy("0123456789-:TZ+.".contains) ? .refuses : .same
-    case .color:
-      return separator.allSatisfy("#0123456789abcdefABCDEF".contains) ? .refuses : .same
+    case .color: return separator.allSatisfy("#0123456789abcdefABCDEF".contains) ? split : .same
     case .int, .double, .decimal, .bool, .json, .custom: return .same
     }
   }
@@ -101,9 +103,16 @@ extension Field {
 }
 
 extension ValuePath {
-  /// Whether the value can be either text or native JSON. An extra can be either, but the values of a standard field
-  /// always have the same JSON type.
-  fileprivate var mayBeNative: Bool { if case .card = self { false } else { true } }
+  /// Whether numbers and Booleans can be native JSON values instead of text.
+  fileprivate var mayBeNative: Bool { isNumberOrBool || !isStandardField }
+
+  private var isStandardField: Bool { if case .card = self { true } else { false } }
+
+  /// Whether the place is a standard field with a number or a Boolean. A fallback can read it as another type.
+  fileprivate var isNumberOrBool: Bool {
+    [.card(CardField.imageAspectRatio.rawValue), .card(CardField.openURLInWebView.rawValue)]
+      .contains(self)
+  }
 }
 
 extension BaseType {
@@ -112,7 +121,7 @@ extension BaseType {
     case (let base, self) where base == self: .same
     case (.int, .double), (.int, .decimal), (.decimal, .double): .same
     // A decimal can be read from a JSON number, but not from text with an exponent.
-    case (.double, .decimal) where place == .card(CardField.imageAspectRatio.rawValue): .same
+    case (.double, .decimal) where place.isNumberOrBool: .same
     case (.date, .double) where writer.dateFormat != .iso8601: .same
     case (_, .string): place.mayBeNative && writer.isNativeInJSON ? .refusesNative : .same
     default: .refuses

@@ -80,6 +80,16 @@ import Testing
         ])
   }
 
+  /// Each card has a Boolean in this fallback, which is not a valid string.
+  @Test func fallbacksToNativeValuesCanRejectCards() throws {
+    let schema = { (members: String) in
+      #"{"classTypes": {"a": {"extras": {"k": {"type": "string", "fallback": ["card.openURLInWebView"]\#(members)}}}}}"#
+    }
+    let changes = try schemaChanges(
+      from: CheckedSchema(schema("")), to: CheckedSchema(schema(#", "allowsEmpty": true"#)))
+    #expect(changes.map(\.oldApps) == [.breaks])
+  }
+
   @Test func defaultsOfListsAreShownAsLists() throws {
     let schema = { (elements: String) in
       #"{"classTypes": {"a": {"extras": {"k": {"type": "string[]", "default": [\#(elements)]}}}}}"#

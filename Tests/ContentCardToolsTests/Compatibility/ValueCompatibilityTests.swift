@@ -45,6 +45,11 @@ import Testing
       consequences: "old apps reject new cards with a value that is not a valid \"url\"",
       newValue: "https://a.com https://b.com"),
     Example(
+      old: #""url""#, new: #""string[]""#,
+      consequences: "old apps reject new cards with a value that is not a valid \"url\"; "
+        + "the new app splits text in live cards at \",\"",
+      liveValue: "https://a.com/1,2", newValue: ["a"]),
+    Example(
       old: #""url""#, new: #""url[]""#,
       consequences: "old apps reject new cards with a value that is not a valid \"url\"; "
         + "the new app rejects live cards with a value that is not a valid \"url[]\"",
