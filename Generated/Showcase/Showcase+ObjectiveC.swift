@@ -307,7 +307,7 @@
     /// when its place appears on the screen.
     @objc public var isControl: Bool { contentCardObject.isControl }
 
-    /// The URL that a click on the card opens.
+    /// The URL that a click on the card opens, or nil if the card has no URL or an invalid one.
     @objc public var contentCardURL: Foundation.URL? { contentCardObject.contentCardURL }
 
     /// Whether the card's URL opens in a web view in the app.
@@ -477,7 +477,7 @@
     /// The card's identifier.
     @objc public let cardID: String
 
-    /// The reasons for the rejection, one sentence each.
+    /// The card's issues, one sentence each: the reasons for the rejection, and any warnings.
     @objc public let reasons: [String]
 
     fileprivate init(_ rejected: ContentCardFeed<Showcase.ContentCardClassType>.Rejected) {

@@ -42,7 +42,7 @@ struct CardLintTests {
         """
         -:1: rejected: "card 1" of class type "tile"
           -:2: error: "tile_price" is "1,50", which is not a decimal number
-            for example: 12.50
+            for example: 1.50
         """
       ),
       (

@@ -179,6 +179,41 @@ struct SheetFormTests {
       ])
   }
 
+  @Test func warningsSayWhatTheAppUsesInstead() async throws {
+    let schema = try Schema(
+      #"""
+      {"classTypes": {"tile": {"extras": {"price": {"type": "decimal", "default": "2.50"}, "link": "url?",
+      "note": "string?", "tags": {"type": "string[]", "enum": ["a"], "default": []}}}}}
+      """#)
+    let card = "class_type: tile\nprice: 4,90\nlink: a b\nnote: {{x}}\ntags: c"
+    let page = try await PageReport(of: [schema], following: PagePlan(pasted: [card]))
+    #expect(
+      page.pasted.flatMap(\.cards).flatMap(\.findings).map(\.text) == [
+        "price must be a number such as 20 or 12.50, with no comma and no % sign. 4,90 is not. "
+          + "The app uses 2.50 instead. For example: 4.90",
+        "link must be a link without spaces or special letters; copy it from the browser's address bar. a b is not. "
+          + "The app ignores this value. For example: https://example.com/",
+        "note still has a Liquid tag. It must be filled in when the card is sent.",
+        "Item 1 of tags must be a. The app ignores this value. For example: a",
+      ])
+  }
+
+  /// The title is used for the missing headline, and the invalid link is not.
+  @Test func aFormOpensWithFallbacksAndTheValidChoice() async throws {
+    let schema = try Schema(
+      #"""
+      {"classTypes": {"story": {
+        "extras": {"headline": {"type": "string", "fallback": ["card.title"]}},
+        "oneOf": {"content": {"required": true, "choices": [
+          {"case": "link", "extras": "link_url", "type": "url"}, {"case": "text", "extras": "link_text"}]}}}}}
+      """#)
+    let card = "class_type: story\ncard.title: Hi\nlink_url: nowhere\nlink_text: Hello"
+    let report = try await PageReport(of: [schema], following: PagePlan(opened: [card]))
+    let opened = try #require(report.opened.first)
+    #expect(opened.verdict.kind == "accepted")
+    #expect(opened.copied == "class_type: story\ncard.title: Hi\nlink_text: Hello")
+  }
+
   /// List items, numbered keys, aliases behind an empty key, and long numbers are as the app reads them.
   @Test func aFormOpensWithTheValuesThatTheAppUses() async throws {
     let schema = try Schema(
@@ -220,6 +255,10 @@ struct SheetFormTests {
   @Test(
     arguments: [
       ("{\"a\": ", "Line 1: this is not valid JSON."),
+      ("{\"a\": 1,\n}", "Line 2: remove the comma before }."),
+      (
+        "{“a”: 1}", "Line 1 has the curly quotation mark “. Replace it with a straight one."
+      ),
       ("a: 1\nb", "Line 2 has no : or = between a key and a value."),
       (
         "a: 1\nb: 2\na: 3",

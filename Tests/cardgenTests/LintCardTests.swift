@@ -238,7 +238,7 @@ struct LintCardTests {
       Cards/b.CSV: read as CSV with semicolons
       Cards/b.CSV:2: rejected: "row 2" of class type "coupon_code"
         Cards/b.CSV:2: error: "discount_percentage" is "1,5", which is not a decimal number
-          for example: 12.50
+          for example: 1.5
       Cards/c.tsv: read as keys and values in CSV with tabs
       Cards/c.tsv:2: rejected: "card 1" of class type "coupon_code"
         error: "discount_percentage" is missing

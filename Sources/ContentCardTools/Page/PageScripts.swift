@@ -3,7 +3,8 @@
 enum PageScripts {
   /// `Scripts/CSV.js`.
   static let csv = ##"""
-    // Reads CSV as defined in RFC 4180. Lines can also end with a line feed, and other separators are supported.
+    // Reads CSV as defined in RFC 4180. Lines can also end with a line feed or a carriage return, and other separators are
+    // supported.
 
     /** The separators of the cells in a row. */
     const separators = {comma: ",", semicolon: ";", tab: "\t"};
@@ -264,9 +265,10 @@ enum PageScripts {
     //     not-checked                     type: the app's type that reads the value; omitted if Braze fills in the value
     //                                     when it sends the card
     //     no-class-type                   keys: the keys that can contain the class type
-    //     unreadable-card                 reason: too-deep, not-an-object (kind), no-id, wrong-member (name, value,
-    //                                     expected), wrong-cells (row, cells, expected, and quote if a cell begins with a
-    //                                     typographic quote), no-key (row, column, value)
+    //     unreadable-card                 reason: unreadable, too-deep, not-an-object (kind), no-id, wrong-member (name,
+    //                                     value, expected, and id if it is known), wrong-cells (row, cells, expected, and
+    //                                     quote if a cell begins with a typographic quote), no-key (row, column, value);
+    //                                     number: the card's position, starting at 1, if the reason has no row
 
     function verdict(schemas, card) {
       const content = prepared(card);
@@ -413,7 +415,7 @@ enum PageScripts {
       return start < 0 ? "" : all.slice(start, all.length - Array.from(all).reverse().findIndex(isOther)).join("");
     }
 
-    /** Reads a card from lines with one key-value pair each. */
+    /** Reads a card from lines of key-value pairs. */
     function readLines(text) {
       const pairs = [];
       const places = new Map();
@@ -508,7 +510,7 @@ enum PageScripts {
         root = parseJSON(text);
       } catch (error) {
         if (!(error instanceof JSONMistake)) throw error;
-        throw new InputFailure("invalid-json", error.line, error.column);
+        throw new InputFailure("invalid-json", error.line, error.column, error.parameters);
       }
       if (root.kind !== "array") {
         let form = formOf(root, discriminators);
@@ -523,7 +525,7 @@ enum PageScripts {
       }
       const forms = root.value.map(node => formOf(node, discriminators));
       const known = forms.filter(form => form !== null);
-      // An element of unknown form is read like the others.
+      // An element of unknown form is read as key-value pairs if another element has this form.
       const usual = known.includes("pairsInJSON") ? "pairsInJSON" : "card";
       const cards = [];
       root.value.forEach((node, index) => {
@@ -550,7 +552,7 @@ enum PageScripts {
       return cardsOfAPI(node).length > 0 ? "apiBody" : null;
     }
 
-    /** Returns all values of `content_card` in an API request body, or the node itself if it is such a value. */
+    /** Returns all values of `content_card` in an API request body, or the node itself if it has a member `extra`. */
     function cardsOfAPI(node) {
       if (member(node, "extra")) return [node];
       if (node.kind === "array") return node.value.flatMap(cardsOfAPI);
@@ -758,7 +760,7 @@ enum PageScripts {
         if (value !== undefined) parameters.value = shortened(describe(value));
         if (near !== null) parameters.nearest = near;
         const issue = {severity, code: reason.code, key, parameters, near};
-        // Two properties can read the same key. An issue with it is recorded only once.
+        // Two properties can read the same key. The same issue is recorded only once.
         const identity = canonical(JSON.stringify([issue, value === undefined ? "" : kindOf(value) + describe(value)]));
         if (this.seen.has(identity)) return;
         this.seen.add(identity);
@@ -873,7 +875,10 @@ enum PageScripts {
       return result === "found" || field.default !== undefined;
     }
 
-    /** The values that the app uses for a field, without its fallbacks: all with a prefix in their order, or the first. */
+    /**
+     * Returns the values that the app uses for a field, without its fallbacks: those of all keys with a prefix in the order
+     * in which the app reads them, or the first value.
+     */
     function usedValues(field, card) {
       const content = prepared(card);
       if (field.place === "prefix") return prefixedKeys(field, content).map(({name}) => extra(content, name));
@@ -979,7 +984,7 @@ enum PageScripts {
 
   /// `Scripts/CardVerdict.js`.
   static let cardVerdict = ##"""
-    // The verdict of one schema on a card: the library's issues, and remarks about other likely mistakes.
+    // Reads a card with one schema and returns the verdict: the library's issues and further remarks.
 
     /** Returns whether the class type reads the key. */
     const declares = (classType, key) => readersOf(classType).some(
@@ -997,7 +1002,7 @@ enum PageScripts {
       const issues = classType ? found.map(issue => withoutReadKeys(issue, found, card, classType)) : found;
       let findings = issues.map(issue => ({
         severity: issue.severity, code: issue.code, key: issue.key, parameters: issue.parameters,
-        suggestion: suggestionFor(issue, classType, schema),
+        suggestion: suggestionFor(issue, classType, schema), instead: insteadOf(issue, classType),
       }));
       if (outcome === "control") {
         findings.push(remark("control"));
@@ -1015,7 +1020,10 @@ enum PageScripts {
     const remark = (code, key = null, parameters = {}, suggestion = null) =>
       ({severity: "remark", code, key, parameters, suggestion});
 
-    /** Replaces the similar key in the issue of a missing key if that key is declared itself and has a valid value. */
+    /**
+     * Returns the issue of a missing key without a similar key that is itself a declared key with a valid value. The next
+     * most similar key, if any, replaces it. Other issues are returned unchanged.
+     */
     function withoutReadKeys(issue, issues, card, classType) {
       if (issue.code !== "missing" || issue.near === null) return issue;
       const refused = issues.filter(({code, key}) => code !== "trimmed-white-space" && key !== null).map(({key}) => key);
@@ -1036,7 +1044,7 @@ enum PageScripts {
       switch (issue.code) {
         case "missing": case "empty": case "not-a-value": case "wrong-kind": case "too-large": case "out-of-range":
         case "bad-element":
-          return example;
+          return decimalPoint(issue, field) ?? example;
         case "not-allowed":
           return nearestName(issue.text, issue.parameters.values) ?? example;
         case "unrendered-liquid":
@@ -1044,6 +1052,31 @@ enum PageScripts {
         default:
           return null;
       }
+    }
+
+    /** Returns the number with a decimal point if the app accepts it: "37.5" for "37,5". Otherwise returns null. */
+    function decimalPoint({code, text}, field) {
+      if (code !== "not-a-value" || !["double", "decimal"].includes(field.type) || field.list) return null;
+      if (!/^[+-]?[0-9]+,[0-9]{1,2}$/.test(text)) return null;
+      const number = text.replace(",", ".");
+      return value(field, number).length === 0 ? number : null;
+    }
+
+    /** The codes of issues with invalid values. */
+    const refusals = [
+      "not-a-value", "wrong-kind", "too-large", "out-of-range", "not-allowed", "bad-element", "unrendered-liquid",
+    ];
+
+    /** Returns what the app uses instead of an invalid value: {default}, or {} for no value. Null for other issues. */
+    function insteadOf({severity, code, key}, classType) {
+      if (severity !== "warning" || !refusals.includes(code) || !classType || key === null) return null;
+      const fields = classType.fields.filter(({required}) => !required);
+      const field = fields.find(field => mayBeAbout(field, key))
+        || fields.find(field => placesOf(field).some(place => isSame(spellingOf(place), key)));
+      if (!field) return {};
+      const keepsLiquid = field.type === "string" && !field.values && (!field.list || field.place === "prefix");
+      if (code === "unrendered-liquid" && keepsLiquid) return null;
+      return field.default ? {default: field.default.text || null} : {};
     }
 
     /** Returns whether an issue about the key can be about the field. */
@@ -1062,7 +1095,7 @@ enum PageScripts {
 
     // MARK: - Remarks
 
-    /** Returns remarks about unknown keys that are similar to a declared key. */
+    /** Returns remarks about unknown keys that are similar to a declared key or to a standard field. */
     function unknownKeys(card, classType, schema, known) {
       const unknownNames = keysOf(card).filter(
         key => !contains(known, key) && !isSame(key, schema.discriminator) && !declares(classType, key));
@@ -1105,7 +1138,8 @@ enum PageScripts {
 
     /** Returns whether the card has a value in one of the places that are searched. */
     function isGiven(field, card) {
-      if (field.place === "prefix") return keysOf(card).some(key => suffixAfter(field.name, key));
+      if (field.place === "prefix") return keysOf(card).some(
+        key => suffixAfter(field.name, key) && !contains(field.besides || [], key));
       return placesOf(field).some(place => {
         const value = valueAt(place, card);
         return value !== undefined && value !== null && (typeof value !== "string" || trimmed(value) !== "");
@@ -1114,7 +1148,7 @@ enum PageScripts {
 
     function uniqueFindings(findings) {
       const seen = new Set();
-      return findings.filter(finding => {
+      return findings.filter(({instead, ...finding}) => {
         const identity = canonical(JSON.stringify(finding, (_, value) => (
           value && typeof value === "object" && !Array.isArray(value) ? Object.entries(value).sort() : value)));
         return !seen.has(identity) && seen.add(identity);
@@ -1187,7 +1221,7 @@ enum PageScripts {
   static let clipboard = ##"""
     const said = document.getElementById("said");
 
-    // Announces the text to screen readers after a delay, unless another text follows earlier.
+    // Announces the text to screen readers after a delay, unless another text replaces it before then.
     let saying;
     function say(text, delay = 0) {
       clearTimeout(saying);
@@ -1523,7 +1557,7 @@ enum PageScripts {
   static let dates = ##"""
     // Checks dates: ISO 8601 with a time and a time zone, or a number of seconds or milliseconds since 1970.
 
-    /** Returns whether a string contains an existing day in the years 0001 to 9999 with a time and a time zone. */
+    /** Returns whether a string is an existing day in the years 0001 to 9999 with a time and a time zone. */
     function isISO8601Date(text) {
       const parts = new RegExp(
         "^([0-9]{4})-([0-9]{2})-([0-9]{2})T([0-9]{2}):([0-9]{2})(?::([0-9]{2})(?:\\.[0-9]+)?)?"
@@ -1575,7 +1609,7 @@ enum PageScripts {
       return element;
     }
 
-    // Returns the text with all invisible or direction-changing characters escaped.
+    // Returns the text with control, format and line-separating characters escaped, except U+200C and U+200D.
     function visible(text) {
       return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/gu, character => {
         const short = { "\n": "\\n", "\r": "\\r", "\t": "\\t" }[character];
@@ -1617,8 +1651,8 @@ enum PageScripts {
       return code(String(value));
     }
 
-    // Returns the sentences of a finding: a description of the mistake, and a valid value. The valid value is omitted
-    // beside an input whose value is missing.
+    // Returns the sentences of a finding: a description, and the suggestion as an example, if there is one. The example is
+    // omitted if the description contains it, and beside an input whose value is missing or empty.
     function explain(finding, isBesideInput = false) {
       const parameters = { ...finding.parameters, key: finding.key ?? undefined };
       let name = finding.code;
@@ -1628,6 +1662,7 @@ enum PageScripts {
         if (sentences.texts[detail]) name = detail;
       }
       const nodes = sentence(name, parameters);
+      if (finding.instead) nodes.push(" ", ...sentence("instead", finding.instead));
       const isNamed = [finding.parameters.nearest, finding.parameters.field].includes(finding.suggestion);
       if (finding.suggestion && !isNamed && !(isBesideInput && ["missing", "empty"].includes(finding.code))) {
         nodes.push(" ", ...sentence("example", { suggestion: finding.suggestion }));
@@ -1688,7 +1723,7 @@ enum PageScripts {
           .map(({ choices: [field], required }) => ({ ...field, required }));
         const fieldsInUse = [...type.fields, ...singleChoices].filter(field => !isOld(field));
         const groups = [
-          ["Fields of the card", fieldsInUse.filter(field => field.place === "card")],
+          ["Fields of the card", [...fieldsInUse.filter(field => field.place === "card"), ...this.fallbackFields()]],
           ["Key-value pairs", fieldsInUse.filter(field => field.place !== "card")],
         ];
         for (const [legend, fields] of groups) {
@@ -1704,10 +1739,21 @@ enum PageScripts {
         again.addEventListener("click", () => {
           this.clear();
           this.inputs[0]?.control.focus();
-          say("All values of " + this.title + " are removed");
+          say("All values of " + this.title + " were removed");
         });
         if (this.inputs.length) this.node.append(make("p", { className: "end" }, again));
         else this.node.append(make("p", { className: "soft" }, "This card type needs nothing else."));
+      }
+
+      // Returns the standard fields that the app reads only if another field has no value.
+      fallbackFields() {
+        const { type } = this;
+        const own = [...type.fields, ...(type.oneOf ?? []).flatMap(oneOf => oneOf.choices)].map(field => field.path);
+        const names = type.fields.flatMap(standardFallbacks).filter(name => !own.includes("card." + name));
+        return Array.from(new Set(names), name => ({
+          path: "card." + name, place: "card", name, separator: ",", type: name === "image" ? "url" : "string",
+          readers: type.fields.filter(field => standardFallbacks(field).includes(name)).map(field => field.path),
+        }));
       }
 
       group(legend, fields) {
@@ -1765,7 +1811,10 @@ enum PageScripts {
         const label = make(isGroup ? "span" : "label", { className: "label", id: id + ".label" }, place(field.path));
         if (!isGroup && !isMade) label.setAttribute("for", id);
         const need = make("span", { className: isRequired ? "need required" : "need" });
-        if (isRequired) need.append("Required");
+        const others = standardFallbacks(field).map(name => "card." + name);
+        if (isRequired && others.length) need.append(...sentence("required-unless", { keys: others }));
+        else if (isRequired) need.append("Required");
+        else if (field.readers) need.append(...sentence("used-without", { keys: field.readers }));
         else need.append(...Array.from(cells[2]?.querySelector("strong")?.cloneNode(true).childNodes ?? []));
         const node = make("div", { className: "field" }, make("div", { className: "name" }, label, need), help);
         node.dataset.path = field.path;
@@ -1822,7 +1871,8 @@ enum PageScripts {
       // Fills in the form with the values of a pasted card.
       take(card) {
         this.clear();
-        const chosen = new Set();
+        // Whether the chosen value of each `oneOf` is valid.
+        const chosen = new Map();
         const text = value => value === null ? "" : typeof value === "object" ? json(value) : String(value);
         for (const input of this.inputs) {
           const { field, control } = input;
@@ -1837,9 +1887,12 @@ enum PageScripts {
           } else {
             this.set(input, text(value));
           }
-          // If the card has several choices, the app uses the first.
-          if (input.oneOf && !chosen.has(input.oneOf)) input.choose();
-          chosen.add(input.oneOf);
+          // The app uses the first choice with a valid value.
+          const isValid = CardCheck.value(field, control.text())
+            .every(({ code }) => ["trimmed-white-space", "not-checked"].includes(code));
+          if (!input.oneOf || chosen.get(input.oneOf)) continue;
+          if (isValid || !chosen.has(input.oneOf)) input.choose();
+          chosen.set(input.oneOf, isValid);
         }
         this.hasChanged = true;
         for (const input of this.inputs) input.isTouched = true;
@@ -1942,6 +1995,12 @@ enum PageScripts {
       }
     }
 
+    // Returns the names of the text fields and links of the card that are read if the field has no value.
+    function standardFallbacks(field) {
+      return (field.fallback ?? []).filter(({ place }) => place === "card").map(({ name }) => name)
+        .filter(name => !["imageAspectRatio", "openURLInWebView"].includes(name));
+    }
+
     function isAbout(key, field) {
       return key === field.path || (field.place === "prefix" && key.startsWith(field.name));
     }
@@ -1968,9 +2027,10 @@ enum PageScripts {
     // Parses JSON (RFC 8259). Unlike `JSON.parse`, it keeps line numbers, duplicate members and the text of numbers.
 
     class JSONMistake extends Error {
-      constructor(line, column) {
+      /** `parameters` can contain the curly `quote`, or the `bracket` after a trailing comma. */
+      constructor(line, column, parameters) {
         super(`${line}:${column}`);
-        [this.line, this.column] = [line, column];
+        [this.line, this.column, this.parameters] = [line, column, parameters];
       }
     }
 
@@ -1986,7 +2046,11 @@ enum PageScripts {
       let lineStart = 0;
 
       function fail() {
-        throw new JSONMistake(line, Array.from(text.slice(lineStart, position)).length + 1);
+        const parameters = {};
+        const unit = text[position] ?? "";
+        if (typographicQuotes.test(unit)) parameters.quote = unit;
+        if (/[}\]]/.test(unit) && /,[ \t\r\n]*$/.test(text.slice(0, position))) parameters.bracket = unit;
+        throw new JSONMistake(line, Array.from(text.slice(lineStart, position)).length + 1, parameters);
       }
 
       function skipWhiteSpace() {
@@ -2484,7 +2548,7 @@ enum PageScripts {
     // Finds Liquid tags that are accepted because Braze replaces them when it sends the card: the properties of
     // API-triggered campaigns.
 
-    /** Returns the keys, or fields such as `card.title`, from which values are read that Braze fills in later. */
+    /** Returns the keys, or fields such as `card.title`, that a field is read from and that Braze fills in later. */
     function pendingKeys(field, card) {
       if (field.place === "prefix") {
         return prefixedKeys(field, card).map(({name}) => name).filter(name => isFilledIn(extra(card, name))).sort(order);
@@ -2875,7 +2939,7 @@ enum PageScripts {
 
     // MARK: - Lower case
 
-    /** Upper and lower case letters that were added in Unicode 16 or later, which some browsers do not support. */
+    /** The lower case of upper case letters that were added in Unicode 16 or later, which some browsers do not support. */
     const laterLetters = new Map([
       [0x1C89, 0x1C8A], [0xA7CB, 0x264], [0xA7CC, 0xA7CD], [0xA7CE, 0xA7CF], [0xA7D2, 0xA7D3],
       [0xA7D4, 0xA7D5], [0xA7DA, 0xA7DB], [0xA7DC, 0x19B],
@@ -2982,7 +3046,7 @@ enum PageScripts {
       return !/^https?$/i.test(scheme) || Boolean(authority && (address || host));
     }
 
-    /** Returns whether a string is an IPv6 address: eight groups, of which one or more zeros can be written as "::". */
+    /** Returns whether a string is an IPv6 address: eight groups, of which a row of zeros can be written as "::". */
     function isIPv6(text) {
       const gap = text.indexOf("::");
       if (gap < 0) return ipv6Groups(text, true) === 8;
@@ -3045,7 +3109,7 @@ enum PageScripts {
       return Object.prototype.hasOwnProperty.call(bools, word) ? bools[word] : null;
     }
 
-    /** The check of each type, for a value that is not empty or an element of a list. */
+    /** The check of each type, for a value or for an element of a list. White space and Liquid were checked before. */
     const checks = {
       string(value, field) {
         if (field.values) return checkAllowed(value, field.values.map(choice => choice.value));
@@ -3212,8 +3276,8 @@ enum PageScripts {
     // Shows a verdict in an element: what the app does with the card, and why.
     function showVerdict(element, verdict, heading, section) {
       const errors = verdict.findings.filter(finding => finding.severity === "error");
-      // Whether values are missing, but no value is wrong.
       const isMissing = finding => ["missing", "empty", "none-of"].includes(finding.code);
+      // Whether values are missing, but no value is wrong.
       const isOpen = section && errors.length > 0 && errors.every(isMissing);
       const isExample = verdict.kind === "accepted" && verdict.hasExamples;
       const kind = isOpen ? "open" : isExample ? "example" : verdict.kind;

@@ -124,6 +124,9 @@ enum PageSentences {
       ["The app reads {item} as several items, because {separator} separates items."]
     ),
     ("example", ["For example: {suggestion}"]),
+    ("instead", ["The app uses {default} instead.", "The app ignores this value."]),
+    ("required-unless", ["Required unless you fill in {keys}"]),
+    ("used-without", ["Used if you leave out {keys}"]),
 
     // The values to copy from a form
     ("needs-value", ["Needs a value"]),
@@ -183,7 +186,13 @@ enum PageSentences {
     ),
     ("read:no-separator", ["Line {place} has no : or = between a key and a value."]),
     ("read:no-key", ["Line {place} has no key before {separator}.", "Line {place} has no key."]),
-    ("read:invalid-json", ["Line {place}: this is not valid JSON."]),
+    (
+      "read:invalid-json",
+      [
+        "Line {place} has the curly quotation mark {quote}. Replace it with a straight one.",
+        "Line {place}: remove the comma before {bracket}.", "Line {place}: this is not valid JSON.",
+      ]
+    ),
     ("read:unreadable-number", ["Line {place} has a number that is too large."]),
   ]
 
@@ -199,7 +208,7 @@ enum PageSentences {
     ("true or false", "true or false"),
     (
       "a URL such as https://example.com",
-      "a link that starts with https:// or the app's own scheme"
+      "a link that starts with https://, http:// or the app's own scheme"
     ),
     (
       "a URL: percent-encode spaces and characters that are not ASCII",

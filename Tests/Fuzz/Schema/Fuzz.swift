@@ -1,7 +1,7 @@
 import ContentCardCodegen
 import ContentCardSchema
 
-/// Reads bytes as a schema. Checks that the result is either four files or errors.
+/// Reads bytes as a schema. Checks that the result is either all files or errors.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -10,7 +10,8 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let hasErrors = diagnostics.contains { $0.severity == .error }
   hold((checked == nil) == hasErrors, "there must be either a checked schema or errors")
   let files = checked.map { generateSource(for: $0.model) } ?? []
-  hold(files.count == (hasErrors ? 0 : 4), "there must be either four files or errors")
+  let count = checked.map { $0.schema.objectiveCPrefix == nil ? 4 : 5 } ?? 0
+  hold(files.count == count, "there must be either all files or errors")
   hold(files.allSatisfy { $0.text.hasSuffix("\n") }, "a file does not end with a line feed")
   check(diagnostics, of: bytes)
   return 0

@@ -111,7 +111,9 @@ extension FieldReader {
   /// Returns whether the card has a value in one of the places that are searched.
   fileprivate func isGiven(in card: ContentCard) -> Bool {
     if case .extrasPrefix(let prefix) = field.path.value {
-      return card.extras.keys.contains { $0.hasPrefix(prefix) && $0 != prefix }
+      return card.extras.keys.contains {
+        $0.hasPrefix(prefix) && $0 != prefix && !besides.contains(ContentCardKey($0))
+      }
     }
     return places.contains { place in
       guard let value = card[place], value != .null else { return false }

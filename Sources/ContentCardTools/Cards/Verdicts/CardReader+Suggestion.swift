@@ -10,7 +10,8 @@ extension CardReader {
     let reader = classTypes[index].readers.first { $0.reads(issue.key) }
     guard let field = reader?.field else { return nil }
     switch issue.reason {
-    case .missing, .empty, .notA, .wrongKind, .tooLarge, .outOfRange, .element:
+    case .notA: return issue.text.flatMap(field.withDecimalPoint) ?? field.usefulExample
+    case .missing, .empty, .wrongKind, .tooLarge, .outOfRange, .element:
       return field.usefulExample
     case .notAllowed(let values):
       return issue.text.flatMap { nearestName(to: $0, in: values) } ?? field.usefulExample
@@ -39,6 +40,18 @@ extension FieldReader {
 }
 
 extension Field {
+  /// Returns the number with a decimal point if the field accepts it, such as `37.5` for `37,5`.
+  fileprivate func withDecimalPoint(_ text: String) -> String? {
+    guard [.double, .decimal].contains(type.base), !type.isList,
+      text.wholeMatch(of: /[+-]?[0-9]+,[0-9]{1,2}/) != nil
+    else { return nil }
+    let number = text.replacing(",", with: ".")
+    var field = self
+    (field.path.value, field.aliases, field.fallback) = (.extras("sample"), [], [])
+    var decoder = ContentCardDecoder(ContentCard(id: "", extras: ["sample": .string(number)]))
+    return FieldReader(field).read(from: &decoder) && decoder.issues.isEmpty ? number : nil
+  }
+
   /// A sample that shows the format of the value.
   ///
   /// For an app-defined type, and for text without allowed values, it is the schema's example, or `nil` if there is

@@ -183,7 +183,7 @@ function readJSON(text, discriminators) {
     root = parseJSON(text);
   } catch (error) {
     if (!(error instanceof JSONMistake)) throw error;
-    throw new InputFailure("invalid-json", error.line, error.column);
+    throw new InputFailure("invalid-json", error.line, error.column, error.parameters);
   }
   if (root.kind !== "array") {
     let form = formOf(root, discriminators);

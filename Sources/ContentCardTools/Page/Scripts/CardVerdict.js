@@ -16,7 +16,7 @@ function verdictOf(schema, card) {
   const issues = classType ? found.map(issue => withoutReadKeys(issue, found, card, classType)) : found;
   let findings = issues.map(issue => ({
     severity: issue.severity, code: issue.code, key: issue.key, parameters: issue.parameters,
-    suggestion: suggestionFor(issue, classType, schema),
+    suggestion: suggestionFor(issue, classType, schema), instead: insteadOf(issue, classType),
   }));
   if (outcome === "control") {
     findings.push(remark("control"));
@@ -58,7 +58,7 @@ function suggestionFor(issue, classType, schema) {
   switch (issue.code) {
     case "missing": case "empty": case "not-a-value": case "wrong-kind": case "too-large": case "out-of-range":
     case "bad-element":
-      return example;
+      return decimalPoint(issue, field) ?? example;
     case "not-allowed":
       return nearestName(issue.text, issue.parameters.values) ?? example;
     case "unrendered-liquid":
@@ -66,6 +66,31 @@ function suggestionFor(issue, classType, schema) {
     default:
       return null;
   }
+}
+
+/** Returns the number with a decimal point if the app accepts it: "37.5" for "37,5". Otherwise returns null. */
+function decimalPoint({code, text}, field) {
+  if (code !== "not-a-value" || !["double", "decimal"].includes(field.type) || field.list) return null;
+  if (!/^[+-]?[0-9]+,[0-9]{1,2}$/.test(text)) return null;
+  const number = text.replace(",", ".");
+  return value(field, number).length === 0 ? number : null;
+}
+
+/** The codes of issues with invalid values. */
+const refusals = [
+  "not-a-value", "wrong-kind", "too-large", "out-of-range", "not-allowed", "bad-element", "unrendered-liquid",
+];
+
+/** Returns what the app uses instead of an invalid value: {default}, or {} for no value. Null for other issues. */
+function insteadOf({severity, code, key}, classType) {
+  if (severity !== "warning" || !refusals.includes(code) || !classType || key === null) return null;
+  const fields = classType.fields.filter(({required}) => !required);
+  const field = fields.find(field => mayBeAbout(field, key))
+    || fields.find(field => placesOf(field).some(place => isSame(spellingOf(place), key)));
+  if (!field) return {};
+  const keepsLiquid = field.type === "string" && !field.values && (!field.list || field.place === "prefix");
+  if (code === "unrendered-liquid" && keepsLiquid) return null;
+  return field.default ? {default: field.default.text || null} : {};
 }
 
 /** Returns whether an issue about the key can be about the field. */
@@ -127,7 +152,8 @@ function uncheckedValues(card, classType) {
 
 /** Returns whether the card has a value in one of the places that are searched. */
 function isGiven(field, card) {
-  if (field.place === "prefix") return keysOf(card).some(key => suffixAfter(field.name, key));
+  if (field.place === "prefix") return keysOf(card).some(
+    key => suffixAfter(field.name, key) && !contains(field.besides || [], key));
   return placesOf(field).some(place => {
     const value = valueAt(place, card);
     return value !== undefined && value !== null && (typeof value !== "string" || trimmed(value) !== "");
@@ -136,7 +162,7 @@ function isGiven(field, card) {
 
 function uniqueFindings(findings) {
   const seen = new Set();
-  return findings.filter(finding => {
+  return findings.filter(({instead, ...finding}) => {
     const identity = canonical(JSON.stringify(finding, (_, value) => (
       value && typeof value === "object" && !Array.isArray(value) ? Object.entries(value).sort() : value)));
     return !seen.has(identity) && seen.add(identity);

@@ -71,6 +71,7 @@ function explain(finding, isBesideInput = false) {
     if (sentences.texts[detail]) name = detail;
   }
   const nodes = sentence(name, parameters);
+  if (finding.instead) nodes.push(" ", ...sentence("instead", finding.instead));
   const isNamed = [finding.parameters.nearest, finding.parameters.field].includes(finding.suggestion);
   if (finding.suggestion && !isNamed && !(isBesideInput && ["missing", "empty"].includes(finding.code))) {
     nodes.push(" ", ...sentence("example", { suggestion: finding.suggestion }));

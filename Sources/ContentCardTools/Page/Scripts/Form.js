@@ -44,7 +44,7 @@ class Form {
       .map(({ choices: [field], required }) => ({ ...field, required }));
     const fieldsInUse = [...type.fields, ...singleChoices].filter(field => !isOld(field));
     const groups = [
-      ["Fields of the card", fieldsInUse.filter(field => field.place === "card")],
+      ["Fields of the card", [...fieldsInUse.filter(field => field.place === "card"), ...this.fallbackFields()]],
       ["Key-value pairs", fieldsInUse.filter(field => field.place !== "card")],
     ];
     for (const [legend, fields] of groups) {
@@ -64,6 +64,17 @@ class Form {
     });
     if (this.inputs.length) this.node.append(make("p", { className: "end" }, again));
     else this.node.append(make("p", { className: "soft" }, "This card type needs nothing else."));
+  }
+
+  // Returns the standard fields that the app reads only if another field has no value.
+  fallbackFields() {
+    const { type } = this;
+    const own = [...type.fields, ...(type.oneOf ?? []).flatMap(oneOf => oneOf.choices)].map(field => field.path);
+    const names = type.fields.flatMap(standardFallbacks).filter(name => !own.includes("card." + name));
+    return Array.from(new Set(names), name => ({
+      path: "card." + name, place: "card", name, separator: ",", type: name === "image" ? "url" : "string",
+      readers: type.fields.filter(field => standardFallbacks(field).includes(name)).map(field => field.path),
+    }));
   }
 
   group(legend, fields) {
@@ -121,7 +132,10 @@ class Form {
     const label = make(isGroup ? "span" : "label", { className: "label", id: id + ".label" }, place(field.path));
     if (!isGroup && !isMade) label.setAttribute("for", id);
     const need = make("span", { className: isRequired ? "need required" : "need" });
-    if (isRequired) need.append("Required");
+    const others = standardFallbacks(field).map(name => "card." + name);
+    if (isRequired && others.length) need.append(...sentence("required-unless", { keys: others }));
+    else if (isRequired) need.append("Required");
+    else if (field.readers) need.append(...sentence("used-without", { keys: field.readers }));
     else need.append(...Array.from(cells[2]?.querySelector("strong")?.cloneNode(true).childNodes ?? []));
     const node = make("div", { className: "field" }, make("div", { className: "name" }, label, need), help);
     node.dataset.path = field.path;
@@ -178,7 +192,8 @@ class Form {
   // Fills in the form with the values of a pasted card.
   take(card) {
     this.clear();
-    const chosen = new Set();
+    // Whether the chosen value of each `oneOf` is valid.
+    const chosen = new Map();
     const text = value => value === null ? "" : typeof value === "object" ? json(value) : String(value);
     for (const input of this.inputs) {
       const { field, control } = input;
@@ -193,9 +208,12 @@ class Form {
       } else {
         this.set(input, text(value));
       }
-      // If the card has several choices, the first is chosen.
-      if (input.oneOf && !chosen.has(input.oneOf)) input.choose();
-      chosen.add(input.oneOf);
+      // The app uses the first choice with a valid value.
+      const isValid = CardCheck.value(field, control.text())
+        .every(({ code }) => ["trimmed-white-space", "not-checked"].includes(code));
+      if (!input.oneOf || chosen.get(input.oneOf)) continue;
+      if (isValid || !chosen.has(input.oneOf)) input.choose();
+      chosen.set(input.oneOf, isValid);
     }
     this.hasChanged = true;
     for (const input of this.inputs) input.isTouched = true;
@@ -296,6 +314,12 @@ class Form {
       else element.removeAttribute("aria-invalid");
     }
   }
+}
+
+// Returns the names of the text fields and links of the card that are read if the field has no value.
+function standardFallbacks(field) {
+  return (field.fallback ?? []).filter(({ place }) => place === "card").map(({ name }) => name)
+    .filter(name => !["imageAspectRatio", "openURLInWebView"].includes(name));
 }
 
 function isAbout(key, field) {

@@ -1,9 +1,10 @@
 // Parses JSON (RFC 8259). Unlike `JSON.parse`, it keeps line numbers, duplicate members and the text of numbers.
 
 class JSONMistake extends Error {
-  constructor(line, column) {
+  /** `parameters` can contain the curly `quote`, or the `bracket` after a trailing comma. */
+  constructor(line, column, parameters) {
     super(`${line}:${column}`);
-    [this.line, this.column] = [line, column];
+    [this.line, this.column, this.parameters] = [line, column, parameters];
   }
 }
 
@@ -19,7 +20,11 @@ function parseJSON(text, {allowsTrailingCommas = false} = {}) {
   let lineStart = 0;
 
   function fail() {
-    throw new JSONMistake(line, Array.from(text.slice(lineStart, position)).length + 1);
+    const parameters = {};
+    const unit = text[position] ?? "";
+    if (typographicQuotes.test(unit)) parameters.quote = unit;
+    if (/[}\]]/.test(unit) && /,[ \t\r\n]*$/.test(text.slice(0, position))) parameters.bracket = unit;
+    throw new JSONMistake(line, Array.from(text.slice(lineStart, position)).length + 1, parameters);
   }
 
   function skipWhiteSpace() {
