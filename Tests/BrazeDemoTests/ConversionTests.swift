@@ -81,8 +81,8 @@ import Testing
     #expect(
       ContentCardClassType.convertContentCards([card]).issues.map(\.description) == [
         """
-        Content card "coupon" is rejected: "class_type" is missing; did you mean \
-        "clas_type", which the card has?
+        Content card "coupon" is rejected: "class_type" is missing; the card \
+        has "clas_type": is that a misspelling?
         """
       ])
   }
@@ -114,7 +114,7 @@ import Testing
     let start = #"Content card "tile" of class type "home_tile" is rejected: "#
     #expect(
       conversion.issues.map { $0.description.replacing(start, with: "") } == [
-        #""tile_id" is missing; did you mean "tile_idd", which the card has?"#,
+        #""tile_id" is missing; the card has "tile_idd": is that a misspelling?"#,
         #""tile_title" is empty."#,
         #""tile_price" is "EUR 250", which is not a decimal number."#,
         #""tile_image" is "promo.png", which is not a URL such as https://example.com."#,

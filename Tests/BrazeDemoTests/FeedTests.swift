@@ -18,7 +18,7 @@ import Testing
       feed.rejected.flatMap(\.issues).map(\.description) == [
         """
         Content card "c1" of class type "coupon_code" is rejected: "discount_percentage" is \
-        missing; did you mean "discount_percent", which the card has?
+        missing; the card has "discount_percent": is that a misspelling?
         """
       ])
   }

@@ -163,7 +163,7 @@ import Testing
       output == """
         Tea 20 A small
         {"code":"A","discount":20,"size":"small","title":"Tea"}
-        "discount" is "20%", which is not a whole number. "code" is missing; did you mean "Code"?
+        "discount" is "20%", which is not a whole number. "code" is missing; there is "Code": is that a misspelling?
         "size" is "large", which is not one of "small".
         "imageAspectRatio" is "wide", which is not a number.
 

@@ -72,7 +72,7 @@ struct CardLintTests {
         "clas_type: tile",
         """
         -:1: rejected: "card 1"
-          error: "class_type" is missing; did you mean "clas_type", which the card has?
+          error: "class_type" is missing; the card has "clas_type": is that a misspelling?
         """
       ),
       (
@@ -119,7 +119,7 @@ struct CardLintTests {
         "class_type: tile\ntile_pricee: 1\nwords: a\nword: b\nline1: c",
         """
         -:1: rejected: "card 1" of class type "tile"
-          error: "tile_price" is missing; did you mean "tile_pricee", which the card has?
+          error: "tile_price" is missing; the card has "tile_pricee": is that a misspelling?
             for example: 12.50
         """
       ),
@@ -128,7 +128,7 @@ struct CardLintTests {
         "class_type: price\nprice_a: 1\nprice_bb: 2",
         """
         -:1: rejected: "card 1" of class type "price"
-          error: "price_b" is missing; did you mean "price_bb", which the card has?
+          error: "price_b" is missing; the card has "price_bb": is that a misspelling?
             for example: 7
         """
       ),
@@ -146,7 +146,7 @@ struct CardLintTests {
         -:1: rejected: "card 1" of class type "price"
           -:2: warning: "price_a" is "x", which is not a whole number; it is read as nil
             for example: 7
-          error: "price_b" is missing; did you mean "price_a", which the card has?
+          error: "price_b" is missing; the card has "price_a": is that a misspelling?
             for example: 7
         """
       ),

@@ -52,8 +52,8 @@ struct FixtureTests {
 
   /// Phrases of the library's message for each broken rule.
   private static let phrases = [
-    "missing": ["\" is missing"],
-    "misspelled-key": ["is missing; did you mean"],
+    "missing": ["\" is missing", "no key begins with \""],
+    "misspelled-key": ["is that a misspelling?"],
     "empty": ["\" is empty."], "empty-list": ["\" is empty."],
     "not-an-int": ["which is not a whole number"], "not-a-double": ["which is not a number"],
     "not-a-decimal": ["which is not a decimal number"],
@@ -70,6 +70,6 @@ struct FixtureTests {
     "unknown-class-type": ["is not a declared class type."], "empty-class-type": ["\" is empty."],
     "liquid-class-type": ["which contains a Liquid tag that was not filled in"],
     "wrong-kind-of-class-type": ["is a number, not text"],
-    "misspelled-discriminator": ["is missing; did you mean"],
+    "misspelled-discriminator": ["is that a misspelling?"],
   ]
 }

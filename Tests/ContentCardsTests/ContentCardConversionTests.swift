@@ -81,7 +81,7 @@ struct ContentCardConversionTests {
       conversion.issues.map(\.description) == [
         #"Content card "a" of class type "home_tile" is rejected: "tile_id" is "x", which is not a whole number."#,
         #"Content card "a" of class type "home_tile" is rejected: "tile_title" is missing."#,
-        #"Content card "a" of class type "home_tile" is rejected: "tile_price" is missing; did you mean "tile_prce", which the card has?"#,
+        #"Content card "a" of class type "home_tile" is rejected: "tile_price" is missing; the card has "tile_prce": is that a misspelling?"#,
         #"Content card "a" of class type "home_tile": item 1 of "tile_tags" is true, which is a bool, not text; the value is ignored."#,
       ])
   }

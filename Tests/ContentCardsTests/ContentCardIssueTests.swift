@@ -5,7 +5,7 @@ struct ContentCardIssueTests {
   @Test(
     arguments: [
       (ContentCardIssue.Reason.missing, nil, nil, #""k" is missing."#),
-      (.missing, nil, "kk", #""k" is missing; did you mean "kk", which the card has?"#),
+      (.missing, nil, "kk", #""k" is missing; the card has "kk": is that a misspelling?"#),
       (.empty, nil, nil, #""k" is empty."#),
       (
         .notA("a decimal number"), "20%", nil, #""k" is "20%", which is not a decimal number."#

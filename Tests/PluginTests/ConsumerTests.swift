@@ -91,7 +91,7 @@ extension PluginTests {
 
           == What is wrong with the cards
           Content card "tile-gyokuro" of class type "home_tile" is rejected: "tile_price" is "31,90", which is not a decimal number.
-          Content card "coupon-misspelled" of class type "coupon_code" is rejected: "discount_percentage" is missing; did you mean "discount_percent", which the card has?
+          Content card "coupon-misspelled" of class type "coupon_code" is rejected: "discount_percentage" is missing; the card has "discount_percent": is that a misspelling?
           Content card "tile-sencha" of class type "home_tile": "tile_price" is " 12.50", which has leading or trailing white space (ignored).
 
           """, "\(run)")
@@ -108,7 +108,7 @@ extension PluginTests {
           == Local tiles
           Web SDK | 99.95 | Adds Braze to a web site. | ["SDK", "Web"] | demo://courses/web
           Liquid | no price | no detail | ["Currents", "Templates"] | no deeplink
-          tile 2: "tile_title" is empty. "tile_image" is missing; did you mean "tile_img"?
+          tile 2: "tile_title" is empty. "tile_image" is missing; there is "tile_img": is that a misspelling?
 
           == Tiles of cards
           Currents 101 Live Training | 250 | Introduction to Currents covers the basics of data exports from Braze. | ["Currents"] | no deeplink
@@ -156,7 +156,7 @@ extension PluginTests {
           Content card "tile-without-image" of class type "home_tile" is rejected: "tile_image" is missing.
           Content card "group-events" of class type "group": "group_style" is "medium", which is not one of "large", "small"; the value is ignored.
           Content card "message-empty" of class type "message_webview" is rejected: none of "card.urlString", "html", "content_block_id" has a valid value.
-          Content card "coupon-free" of class type "coupon_code" is rejected: "discount_percentage" is missing; did you mean "discount_percent", which the card has?
+          Content card "coupon-free" of class type "coupon_code" is rejected: "discount_percentage" is missing; the card has "discount_percent": is that a misspelling?
           Content card "ad-misspelled" is rejected: "class_type" is "add_banner", which is not a declared class type; did you mean "ad_banner"?
 
           """, "\(run)")

@@ -59,7 +59,8 @@ extension PluginTests {
         let rejected = try run("cardgen lint-card Cards/\(file)")
         #expect(rejected.status == 1, "\(rejected)")
         let key = try #require(
-          rejected.output.firstMatch(of: /"(\w+)" is missing; did you mean "(\w+)"/), "\(rejected)")
+          rejected.output.firstMatch(
+            of: /"(\w+)" is missing; the card has "(\w+)": is that a misspelling/), "\(rejected)")
         try edit("Cards/\(file)", String(key.2), String(key.1))
         let accepted = try run("cardgen lint-card Cards/\(file)")
         #expect(accepted.output.contains("1 card: 1 accepted"), "\(accepted)")

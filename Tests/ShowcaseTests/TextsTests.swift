@@ -76,7 +76,7 @@ import Testing
   @Test func aListOfKeysWithoutOneIsMissing() {
     let outcome = Outcome(Cards.texts.with(["line_1": nil]))
     #expect(outcome.object == nil)
-    #expect(outcome.issues == [#""line_*" is missing."#])
+    #expect(outcome.issues == [#"no key begins with "line_"."#])
   }
 
   @Test func aBadValueAmongThemNamesItsKey() {

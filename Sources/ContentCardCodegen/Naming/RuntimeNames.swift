@@ -31,11 +31,16 @@ enum RuntimeNames {
     "AllCases", "ClassType", "ID", "Object", "RawValue", "Rules",
   ]
 
-  /// Protocols that objects conform to. `Identifiable` is an exception: structs with a property `id` do not conform to
-  /// it, and app-defined types need not.
+  /// Protocols that all objects conform to.
   static let conformances: Set<String> = [
-    "ContentCardBacked", "ContentCardable", "Equatable", "Hashable", "Identifiable", "Sendable",
+    "ContentCardBacked", "ContentCardable", "Equatable", "Hashable", "Sendable",
   ]
+
+  /// Returns whether a protocol is `Identifiable`. Structs with a property `id` do not conform to it, and app-defined
+  /// types need not.
+  static func isIdentifiable(_ name: String) -> Bool {
+    ["Identifiable", "Swift.Identifiable"].contains(name)
+  }
 
   /// Returns whether a protocol, named with or without its module, is among ``conformances``.
   static func isAdopted(_ name: String) -> Bool {

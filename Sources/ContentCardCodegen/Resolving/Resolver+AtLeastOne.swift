@@ -13,8 +13,9 @@ extension Resolver {
         let spelling = path.value.spelling
         guard let index = indices[path.value] else {
           let spellings = fields.map(\.path.value.spelling).filter { $0 != spelling }
+          let kind = if case .card = path.value { "field" } else { "key" }
           report(
-            .unknownKey, at: path.location, "the key \(quoted(spelling)) is not declared",
+            .unknownKey, at: path.location, "the \(kind) \(quoted(spelling)) is not declared",
             note: didYouMean(key: spelling, among: spellings) + path.value.remedy)
           return nil
         }

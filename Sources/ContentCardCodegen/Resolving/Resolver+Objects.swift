@@ -56,7 +56,10 @@ extension Resolver {
     let fields = schema.fields(of: declared)
     checkLookups(of: fields, and: declared.oneOf)
 
-    let conformances = conformances(of: declared, group: group)
+    let names = fields.map(\.chosenProperty) + declared.oneOf.map(\.property.value)
+    let conformances = conformances(
+      of: declared, group: group,
+      isIdentifiable: declared.declaration == .struct && !names.contains("id"))
     let sharedEnums = classType.group.flatMap { groupEnums[$0.text] } ?? [:]
     let scope = NameScope(
       reserved: RuntimeNames.objectMembers, RuntimeNames.types, namespaceNames,
@@ -80,7 +83,7 @@ extension Resolver {
       property.excludedKeys = schema.keys(beside: field, in: declared)
       return property
     }
-    checkRequirements(of: declared, by: properties)
+    checkRequirements(of: declared, in: group, by: properties)
     let oneOfs = declared.oneOf.map { oneOf($0, of: declared.declaration, in: scope) }
     if declared.declaration == .struct {
       declareStorage(of: properties, and: oneOfs, in: scope)
@@ -177,7 +180,7 @@ extension Resolver {
     let other = schema.classTypes.first { $0.name.value == first.classTypes[0] }
     report(
       .objectMismatch, at: name.location,
-      "two class types have the object \(quoted(object.name)), but differ in \(differing.map(quoted).joined(separator: ", "))",
+      "two class types have the object \(quoted(object.name)), but differ in \(differing.map { $0.contains(" ") ? $0 : quoted($0) }.joined(separator: ", "))",
       note:
         "the other one is here; declare the same in both, or give one of them another \"object\"",
       at: other?.object?.location ?? other?.name.location)

@@ -124,12 +124,19 @@ extension TypeReference {
 
 extension Resolver {
   /// Returns the protocols that an object adopts in addition to the library's: those of its group and app-defined ones.
-  mutating func conformances(of classType: ClassType, group: Group?) -> [SwiftType] {
+  ///
+  /// - Parameter isIdentifiable: Whether the generated object is `Identifiable` without being declared so.
+  mutating func conformances(
+    of classType: ClassType, group: Group?, isIdentifiable: Bool
+  ) -> [SwiftType] {
     var protocols = group?.protocolName.map { [qualified($0.value)] } ?? []
     for given in classType.conformsTo {
       guard checkTypeName(given, as: .conformance) else { continue }
       let name = protocolType(given.value)
-      guard !protocols.contains(name), !RuntimeNames.isAdopted(name.unescaped) else {
+      let isAdopted =
+        RuntimeNames.isIdentifiable(name.unescaped)
+        ? isIdentifiable : RuntimeNames.isAdopted(name.unescaped)
+      guard !protocols.contains(name), !isAdopted else {
         report(
           .nameCollision, at: given.location,
           "the object already conforms to \(quoted(given.value))",
@@ -150,9 +157,12 @@ extension Resolver {
 
   /// Checks that a generated object has the properties that the protocols of other groups require. App-defined types
   /// are not checked, because they can have properties that the schema does not declare.
-  mutating func checkRequirements(of classType: ClassType, by properties: [PropertyDraft]) {
+  mutating func checkRequirements(
+    of classType: ClassType, in group: Group?, by properties: [PropertyDraft]
+  ) {
     guard classType.declaration == .struct else { return }
-    for given in classType.conformsTo {
+    for given in classType.conformsTo where localName(of: given.value) != group?.protocolName?.value
+    {
       for required in requirements[localName(of: given.value)] ?? [] {
         guard let name = required.name?.text,
           !properties.contains(where: { $0.name?.text == name && $0.hasType(of: required) })

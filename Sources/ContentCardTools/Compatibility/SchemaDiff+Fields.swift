@@ -38,18 +38,17 @@ extension SchemaDiff {
   }
 
   private mutating func reportRemoved(_ field: Field, from pair: ClassTypeComparison) {
+    let renaming = field.key.map {
+      "if you renamed the key, add \(quoted($0)) to the \"aliases\" of the new one"
+    }
     report(
       .fieldRemoved, pair.subject(field),
       field.isRequired ? "was required and has been removed" : "has been removed",
       at: pair.places(field.path.location, nil),
       oldApps: Direction.oldApps.loss(
         pair.new.effect(ofRequiring: field), "without it",
-        advice:
-          "keep filling it in while old apps are in use"
-          + (field.key.map {
-            "; if you renamed the key, add \(quoted($0)) to the \"aliases\" of the new one"
-          } ?? "")),
-      changesCode: true)
+        advice: "keep filling it in while old apps are in use"),
+      changesCode: true, advice: renaming)
   }
 
   /// Compares the order of the properties, which is also the order of the initializer's parameters.

@@ -29,7 +29,8 @@ struct SchemaDiff {
   ///   - predicate: The predicate of the message, such as "is now required".
   mutating func report(
     _ code: SchemaChangeCode, _ subject: Subject, _ predicate: String, at places: Locations,
-    liveCards: Consequence = .none, oldApps: Consequence = .none, changesCode: Bool = false
+    liveCards: Consequence = .none, oldApps: Consequence = .none, changesCode: Bool = false,
+    advice: String? = nil
   ) {
     let consequences = [oldApps, liveCards].filter { $0.effect != .none }
     findings.append(
@@ -38,7 +39,7 @@ struct SchemaDiff {
         change: SchemaChange(
           code: code, message: "", oldApps: oldApps.effect, liveCards: liveCards.effect,
           changesCode: changesCode, old: places.old, new: places.new,
-          advice: consequences.compactMap(\.advice).uniqued)))
+          advice: (consequences.map(\.advice) + [advice]).compactMap(\.self).uniqued)))
   }
 
   /// Reports generated code that differs without any other change, for example if names are listed in another order.

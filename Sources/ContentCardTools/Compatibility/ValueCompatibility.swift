@@ -85,7 +85,11 @@ extension Field {
     case .url: return separator.allSatisfy(Self.urlCharacters.contains) ? split : .same
     case .date: return separator.allSatisfy("0123456789-:TZ+.".contains) ? .refuses : .same
     case .color: return separator.allSatisfy("#0123456789abcdefABCDEF".contains) ? split : .same
-    case .int, .double, .decimal, .bool, .json, .custom: return .same
+    case .int, .double, .decimal:
+      return separator.allSatisfy("0123456789+-.eE".contains) ? .refuses : .same
+    case .bool:
+      return separator.lowercased().allSatisfy("truefalseyesno01".contains) ? .refuses : .same
+    case .json, .custom: return .same
     }
   }
 

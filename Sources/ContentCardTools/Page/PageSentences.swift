@@ -22,6 +22,7 @@ enum PageSentences {
         "{key} is missing.",
       ]
     ),
+    ("missing:prefix", ["Add at least one numbered key, such as {key}."]),
     ("empty", ["{key} is empty."]),
     (
       "not-a-value",

@@ -86,9 +86,12 @@ extension ContentCardIssue: CustomStringConvertible {
     let key = (key ?? "").quotedExcerpt
     switch reason {
     case .missing:
+      if let prefix = self.key, prefix.hasSuffix("*") {
+        return "no key begins with \(String(prefix.dropLast()).quotedExcerpt)"
+      }
       // Values that are decoded without a card have no card identifier.
-      let place = cardID.isEmpty ? "" : ", which the card has"
-      let hint = nearMiss.map { "; did you mean \($0.quotedExcerpt)\(place)?" }
+      let place = cardID.isEmpty ? "there is" : "the card has"
+      let hint = nearMiss.map { "; \(place) \($0.quotedExcerpt): is that a misspelling?" }
       return "\(key) \(reason)\(hint ?? "")"
     case .empty:
       return "\(key) \(reason)"

@@ -358,6 +358,16 @@ import Testing
       ])
   }
 
+  @Test func removedOptionalKeysHaveAdvice() throws {
+    let changes = try schemaChanges(
+      from: CheckedSchema(schema(#""t": {"extras": {"k": "int?"}}"#)),
+      to: CheckedSchema(schema(#""t": {"extras": {"kk": "int?"}}"#)))
+    #expect(
+      changes.flatMap(\.advice) == [
+        "if you renamed the key, add \"k\" to the \"aliases\" of the new one"
+      ])
+  }
+
   /// The items of a list are trimmed.
   @Test func whiteSpaceOfASeparatorIsNotNeeded() throws {
     func list(_ type: String, _ separator: String) -> String {
@@ -365,6 +375,14 @@ import Testing
     }
     #expect(try effects(list("int[]", ", "), list("int[]", ",")) == [.none, .breaks])
     #expect(try effects(list("url[]", ", "), list("url[]", ",")) == [.breaks, .breaks])
+  }
+
+  /// A list with the separator `-` reads the title `-1` as 1.
+  @Test func separatorsCanBePartsOfNumbers() throws {
+    let effects = try effects(
+      #""t": {"card": {"title": {"type": "int[]", "separator": "-"}}}"#,
+      #""t": {"card": {"title": "int"}}"#)
+    #expect(effects == [.breaks, .breaks])
   }
 
   @Test func emptyJSONListsAreValidJSON() throws {

@@ -55,6 +55,8 @@ extension FixtureGenerator {
 extension Fixture {
   /// Returns the fixture if an issue suggests the word, and otherwise `nil`.
   func naming(_ word: CustomStringConvertible) -> Self? {
-    issues.contains { $0.contains("did you mean \(word.description.quotedExcerpt)") } ? self : nil
+    let word = word.description.quotedExcerpt
+    let phrases = ["did you mean \(word)", "\(word): is that a misspelling"]
+    return issues.contains { issue in phrases.contains(where: issue.contains) } ? self : nil
   }
 }

@@ -66,6 +66,10 @@ function explain(finding, isBesideInput = false) {
   const parameters = { ...finding.parameters, key: finding.key ?? undefined };
   let name = finding.code;
   if (name === "not-checked" && !parameters.type) name += ":sent";
+  if (name === "missing" && finding.key?.endsWith("*")) {
+    name += ":prefix";
+    parameters.key = finding.key.replace("*", "1");
+  }
   if (parameters.reason) {
     const detail = name + ":" + parameters.reason;
     if (sentences.texts[detail]) name = detail;
