@@ -427,7 +427,7 @@
     /// after each change.
     ///
     /// Pass each class type as an `NSNumber`, such as `@(SHWContentCardClassType…)`, or nil for all
-    /// class types. Keep the returned observation for as long as the block must be called.
+    /// class types. Keep the returned observation for as long as you want the block to be called.
     @objc(observeContentCardsForClassTypes:usingBlock:)
     public func observeContentCards(
       for classTypes: [Int]?,

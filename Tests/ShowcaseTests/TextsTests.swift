@@ -76,7 +76,7 @@ import Testing
   @Test func aListOfKeysWithoutOneIsMissing() {
     let outcome = Outcome(Cards.texts.with(["line_1": nil]))
     #expect(outcome.object == nil)
-    #expect(outcome.issues == [#"no key begins with "line_"."#])
+    #expect(outcome.issues == [#"no key such as "line_1" has a value."#])
   }
 
   @Test func aBadValueAmongThemNamesItsKey() {

@@ -58,17 +58,19 @@ struct InterruptedRunsTests {
     let duration = (ContinuousClock.now - start) / .microseconds(1)
     let files = workplace.entries("out")
     #expect(files.count == 4 * names.count)
+    var interrupted = 0
     for moment in 0..<60 {
       let signal = [SIGINT, SIGTERM, SIGHUP][moment % 3]
       try write("key\(moment)")
       let run = try workplace.start("generate", "--output", "out")
       usleep(UInt32(duration / 60) * UInt32(moment))
-      run.end(with: signal)
+      if run.end(with: signal) { interrupted += 1 }
       #expect(workplace.entries("out") == files, "\(signal) at \(moment)")
       let found = try names.map { try workplace.read("out/\($0)+ClassType.swift") }
         .map { $0.contains("key\(moment)") }
       #expect(Set(found).count == 1, "\(signal) at \(moment): \(found)")
     }
+    #expect(interrupted > 0)
   }
 
   /// Uses so many schemas that moving the files into place takes some time. The runs are killed at different moments of
@@ -151,9 +153,11 @@ private final class BackgroundRun: CustomStringConvertible {
     return process.terminationReason == .exit ? ExitCode(rawValue: process.terminationStatus) : nil
   }
 
-  func end(with signal: Int32) {
+  /// Returns whether the signal ended the process.
+  @discardableResult func end(with signal: Int32) -> Bool {
     kill(process.processIdentifier, signal)
     process.waitUntilExit()
+    return process.terminationReason == .uncaughtSignal
   }
 
   /// The command, and the errors of a run that has ended.

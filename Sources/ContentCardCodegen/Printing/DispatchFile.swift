@@ -112,7 +112,8 @@ extension SourceWriter {
   ///
   /// - Parameters:
   ///   - subject: The expression to switch over.
-  ///   - value: Returns the expression to return for an `object` of that type.
+  ///   - value: Returns the expression that the case of an object model returns. The expression can use the constant
+  ///     `object`.
   mutating func writeUnionSwitches(
     over objects: [ObjectModel], of subject: String, returning value: (ObjectModel) -> String
   ) {

@@ -116,6 +116,11 @@ extension Resolver {
   }
 }
 
+extension String {
+  /// The name without the module `Swift`.
+  fileprivate var withoutModule: String { hasPrefix("Swift.") ? String(dropFirst(6)) : self }
+}
+
 extension TypeReference {
   fileprivate var finding: String {
     "\(quoted(name.value)) does not refer to \(role.kindWithArticle)"
@@ -136,7 +141,10 @@ extension Resolver {
       let isAdopted =
         RuntimeNames.isIdentifiable(name.unescaped)
         ? isIdentifiable : RuntimeNames.isAdopted(name.unescaped)
-      guard !protocols.contains(name), !isAdopted else {
+      let isRepeated = protocols.contains {
+        $0.unescaped.withoutModule == name.unescaped.withoutModule
+      }
+      guard !isRepeated, !isAdopted else {
         report(
           .nameCollision, at: given.location,
           "the object already conforms to \(quoted(given.value))",

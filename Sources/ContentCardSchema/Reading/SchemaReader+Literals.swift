@@ -90,7 +90,8 @@ extension SchemaReader {
     let elements = nodes.compactMap { element(from: $0, of: field, named: what, code) }
     guard elements.count == nodes.count else { return nil }
     let list = Literal.list(elements)
-    // Generated code parses the joined text of elements without a Swift literal, and examples are shown as joined text.
+    // If any element has no Swift literal, generated code parses the joined text. Examples are always shown as joined
+    // text.
     if code == .invalidExample || list.needsGrammar, !field.separates(elements) {
       report(
         code, at: node.location,

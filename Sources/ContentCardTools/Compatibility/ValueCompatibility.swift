@@ -77,7 +77,7 @@ extension Field {
       guard isSplit else { return .same }
       return type.base == .string && self.choices == nil ? .other : .refuses
     }
-    // URLs and colors have several characters, so at least one element is left.
+    // URLs and colors have several characters, and numbers have a digit, so at least one element is left.
     let isAnyText = type.base == .string && choices == nil && separator.count == 1
     let split: ValueCompatibility = isAnyText ? .other : .refuses
     switch writer.type.base {
@@ -86,7 +86,8 @@ extension Field {
     case .date: return separator.allSatisfy("0123456789-:TZ+.".contains) ? .refuses : .same
     case .color: return separator.allSatisfy("#0123456789abcdefABCDEF".contains) ? split : .same
     case .int, .double, .decimal:
-      return separator.allSatisfy("0123456789+-.eE".contains) ? .refuses : .same
+      guard separator.allSatisfy("0123456789+-.eE".contains) else { return .same }
+      return separator.contains(where: \.isNumber) ? .refuses : split
     case .bool:
       return separator.lowercased().allSatisfy("truefalseyesno01".contains) ? .refuses : .same
     case .json, .custom: return .same

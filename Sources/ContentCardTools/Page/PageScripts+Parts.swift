@@ -7,7 +7,7 @@ extension PageScripts {
       text, numbers, dates, urlText, jsonText, values, cardReader, pendingLiquid, cardVerdict, csv, cardInput,
       cardCheck,
     ].joined(separator: "\n"))
-    return {verdict, value, read, usedValues};
+    return {verdict, value, read, usedValues, usedChoice};
     })();
 
     """

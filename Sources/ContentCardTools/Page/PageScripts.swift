@@ -79,8 +79,8 @@ enum PageScripts {
     function csvFormat(text, names) {
       const scalars = Array.from(text);
       const headers = Object.keys(separators).map(separator => ({separator, keys: headerKeys(scalars, separator)}));
-      const pairs = headers.find(({separator, keys}) => keys.length === 2
-        && (isHeaderOfPairs(keys) || arePairs(scalars, separator, names)));
+      const pairs = headers.find(({separator, keys}) =>
+        isHeaderOfPairs(keys) || keys.length === 2 && arePairs(scalars, separator, names));
       if (pairs) return {form: "pairsInCSV", separator: pairs.separator};
       const known = headers.find(
         ({keys}) => keys.length > 1 && names.discriminators.some(discriminator => contains(keys, discriminator)));
@@ -88,7 +88,8 @@ enum PageScripts {
       return {form: "csv", separator: (known || longest).separator};
     }
 
-    const isHeaderOfPairs = ([key, value]) => key.toLowerCase() === "key" && value.toLowerCase() === "value";
+    const isHeaderOfPairs = row =>
+      row.length === 2 && row[0].toLowerCase() === "key" && row[1].toLowerCase() === "value";
 
     /**
      * Returns whether each row contains a key and a value, as in two columns copied from a spreadsheet. One of the keys is a
@@ -105,8 +106,9 @@ enum PageScripts {
       const index = rows.findIndex(([key]) => contains(discriminators, key));
       if (index < 0 || rows.some(row => row.length !== 2)) return false;
       const beginnings = rows.slice(1).map(([key]) => key);
-      return index > 0 || !beginnings.some(key => contains(classTypes, key))
-        && (contains(classTypes, rows[0][1]) || beginnings.some(key => contains(keys, key)));
+      const isClassType = name => contains(classTypes, lowercased(name));
+      return index > 0 || !beginnings.some(isClassType)
+        && (isClassType(rows[0][1]) || beginnings.some(key => contains(keys, key)));
     }
 
     /** Returns the rows, or null if they cannot be parsed. */
@@ -238,6 +240,9 @@ enum PageScripts {
     //     returns   the values that the app uses for the field, without its fallbacks: those of all keys with a prefix in
     //               the order in which the app reads them, or the first value
     //
+    //   CardCheck.usedChoice(oneOf, card)
+    //     returns   the choice that the app reads, or undefined if no choice has a valid value
+    //
     //   CardCheck.read(text, schemas)
     //     text      one or more cards: key-value lines, CSV, or JSON in the format of an SDK, its cache or the API
     //     returns   {form, separator, cards, failure}
@@ -316,8 +321,8 @@ enum PageScripts {
       const classTypes = schemas.flatMap(schema => schema.classTypes);
       return readCards(text, {
         discriminators: schemas.map(({discriminator}) => discriminator),
-        classTypes: classTypes.flatMap(({name, aliases}) => [name, ...(aliases || [])]),
-        keys: classTypes.flatMap(readersOf).flatMap(declaredKeys),
+        classTypes: classTypes.flatMap(({name, aliases}) => [name, ...(aliases || [])]).map(lowercased),
+        keys: classTypes.flatMap(readersOf).flatMap(declaredKeys).concat(spellings),
       });
     }
 
@@ -345,7 +350,8 @@ enum PageScripts {
 
     /**
      * Detects the format of the text and reads its cards. `names` are those in the schemas: the `discriminators`, which are
-     * the keys that contain a class type, the `classTypes` in the dashboard, and the other `keys`.
+     * the keys that contain a class type, the `classTypes` in the dashboard, in lower case, and the other `keys` and
+     * standard fields.
      */
     function readCards(text, names) {
       const content = text.replace(/^\uFEFF/, "");
@@ -861,6 +867,12 @@ enum PageScripts {
       return readSentField(others, decoder);
     }
 
+    /** Returns the choice that the app reads from a card, or undefined if no choice has a valid value. */
+    function usedChoice(oneOf, card) {
+      const decoder = new Decoder(prepared(card));
+      return oneOf.choices.find(choice => readField(choice, decoder));
+    }
+
     function readSentField(field, decoder) {
       const severity = field.required ? "error" : "warning";
       if (field.place === "prefix") {
@@ -1002,7 +1014,7 @@ enum PageScripts {
       const issues = classType ? found.map(issue => withoutReadKeys(issue, found, card, classType)) : found;
       let findings = issues.map(issue => ({
         severity: issue.severity, code: issue.code, key: issue.key, parameters: issue.parameters,
-        suggestion: suggestionFor(issue, classType, schema), instead: insteadOf(issue, classType),
+        suggestion: suggestionFor(issue, classType, schema), instead: outcome === "rejected" ? null : insteadOf(issue, classType),
       }));
       if (outcome === "control") {
         findings.push(remark("control"));
@@ -1056,33 +1068,33 @@ enum PageScripts {
 
     /** Returns the number with a decimal point if the app accepts it: "37.5" for "37,5". Otherwise returns null. */
     function decimalPoint({code, text}, field) {
-      if (code !== "not-a-value" || !["double", "decimal"].includes(field.type) || field.list) return null;
+      const isList = field.list && field.place !== "prefix";
+      if (code !== "not-a-value" || !["double", "decimal"].includes(field.type) || isList) return null;
       if (!/^[+-]?[0-9]+,[0-9]{1,2}$/.test(text)) return null;
       const number = text.replace(",", ".");
       return value(field, number).length === 0 ? number : null;
     }
 
-    /** The codes of issues with invalid values. */
-    const refusals = [
-      "not-a-value", "wrong-kind", "too-large", "out-of-range", "not-allowed", "bad-element", "unrendered-liquid",
-    ];
-
-    /** Returns what the app uses instead of an invalid value: {default}, or {} for no value. Null for other issues. */
-    function insteadOf({severity, code, key}, classType) {
-      if (severity !== "warning" || !refusals.includes(code) || !classType || key === null) return null;
-      const fields = classType.fields.filter(({required}) => !required);
+    /**
+     * Returns what the app uses instead of an invalid value: {default}, or {key} for a key or a standard field without a
+     * value. Null for other issues.
+     */
+    function insteadOf(issue, classType) {
+      const {severity, code, key} = issue;
+      if (severity !== "warning" || !isRefusal(issue) || !classType || key === null) return null;
+      const fields = readersOf(classType).filter(({required}) => !required);
       const field = fields.find(field => mayBeAbout(field, key))
         || fields.find(field => placesOf(field).some(place => isSame(spellingOf(place), key)));
-      if (!field) return {};
+      if (!field) return {key};
       const keepsLiquid = field.type === "string" && !field.values && (!field.list || field.place === "prefix");
       if (code === "unrendered-liquid" && keepsLiquid) return null;
-      return field.default ? {default: field.default.text || null} : {};
+      return field.default && field.default.text ? {default: field.default.text} : {key: field.path};
     }
 
     /** Returns whether an issue about the key can be about the field. */
     function mayBeAbout(field, key) {
       if (key === null) return false;
-      if (field.place === "prefix" && hasPrefix(key, field.name)) return true;
+      if (field.place === "prefix" && hasPrefix(key, field.name)) return !contains(field.besides || [], key);
       return isSame(key, field.path) || contains(field.aliases || [], key);
     }
 
@@ -1279,7 +1291,7 @@ enum PageScripts {
   /// `Scripts/Controls.js`.
   static let controls = ##"""
     // Controls for entering a value. Each has `node`, `focus()`, `set(text)` and `text()`, which returns "" if there is no
-    // value. The "input" and "change" events of its elements bubble.
+    // value. The "input" and "change" events of a control's elements bubble through `node`.
 
     function control(field, id, description) {
       if (field.place === "prefix") return itemsControl(field, id, description, single(field));
@@ -1875,8 +1887,7 @@ enum PageScripts {
       // Fills in the form with the values of a pasted card.
       take(card) {
         this.clear();
-        // Whether the chosen value of each `oneOf` is valid.
-        const chosen = new Map();
+        const chosen = new Set();
         const text = value => value === null ? "" : typeof value === "object" ? json(value) : String(value);
         for (const input of this.inputs) {
           const { field, control } = input;
@@ -1891,12 +1902,12 @@ enum PageScripts {
           } else {
             this.set(input, text(value));
           }
-          // The app uses the first choice with a valid value.
-          const isValid = CardCheck.value(field, control.text())
-            .every(({ code }) => ["trimmed-white-space", "not-checked"].includes(code));
-          if (!input.oneOf || chosen.get(input.oneOf)) continue;
-          if (isValid || !chosen.has(input.oneOf)) input.choose();
-          chosen.set(input.oneOf, isValid);
+          // If the app reads no choice, the first one with a value is shown.
+          const { oneOf } = input;
+          if (oneOf && (CardCheck.usedChoice(oneOf, card) ?? field) === field && !chosen.has(oneOf)) {
+            input.choose();
+            chosen.add(oneOf);
+          }
         }
         this.hasChanged = true;
         for (const input of this.inputs) input.isTouched = true;
@@ -2456,9 +2467,12 @@ enum PageScripts {
         const { schema, type } = this.form;
         const isWrong = input => verdict.findings.some(finding => finding.input === input && finding.severity === "error"
           && !["missing", "empty", "none-of"].includes(finding.code));
+        const isNeeded = input => verdict.findings.some(({ input: other, code }) =>
+          other === input && ["missing", "empty", "none-of"].includes(code));
         const note = (input, text) => text === null ? "needs-value"
           : isPlaceholder(input.field, text) ? "placeholder" : isWrong(input) ? "wrong" : null;
-        const all = values.map(({ input, key, text }) => ({
+        // A required key needs no value if a standard field replaces it.
+        const all = values.filter(({ input, text }) => text !== null || isNeeded(input)).map(({ input, key, text }) => ({
           key, text, isField: input.field.place === "card", note: note(input, text),
         }));
         all.unshift({ key: schema.discriminator, text: type.name, isFixed: true });

@@ -125,7 +125,7 @@ enum PageSentences {
       ["The app reads {item} as several items, because {separator} separates items."]
     ),
     ("example", ["For example: {suggestion}"]),
-    ("instead", ["The app uses {default} instead.", "The app ignores this value."]),
+    ("instead", ["The app uses {default} instead.", "The app ignores {key}."]),
     ("required-unless", ["Required unless you fill in {keys}"]),
     ("used-without", ["Used if you leave out {keys}"]),
 
@@ -209,7 +209,7 @@ enum PageSentences {
     ("true or false", "true or false"),
     (
       "a URL such as https://example.com",
-      "a link that starts with https://, http:// or the app's own scheme"
+      "a complete link, such as https://example.com or a link into the app"
     ),
     (
       "a URL: percent-encode spaces and characters that are not ASCII",

@@ -86,8 +86,8 @@ extension ContentCardIssue: CustomStringConvertible {
     let key = (key ?? "").quotedExcerpt
     switch reason {
     case .missing:
-      if let prefix = self.key, prefix.hasSuffix("*") {
-        return "no key begins with \(String(prefix.dropLast()).quotedExcerpt)"
+      if let prefix = self.key, prefix.hasSuffix("*"), nearMiss == nil {
+        return "no key such as \((prefix.dropLast() + "1").quotedExcerpt) has a value"
       }
       // Values that are decoded without a card have no card identifier.
       let place = cardID.isEmpty ? "there is" : "the card has"

@@ -19,7 +19,7 @@ extension ContentCardManager {
   ///   - classTypes: The class types of the objects, or `nil` for all.
   ///   - order: The order of the objects.
   ///   - receive: Receives the feeds on the main actor.
-  /// - Returns: The observation. Keep it for as long as the closure must be called.
+  /// - Returns: The observation. Keep it for as long as you want to receive feeds.
   public func observeFeeds(
     for classTypes: [ClassType]? = nil, order: ContentCardOrder = .delivered,
     _ receive: @escaping @MainActor (ContentCardFeed<ClassType>) -> Void

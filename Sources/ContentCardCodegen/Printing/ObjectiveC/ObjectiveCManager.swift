@@ -22,7 +22,7 @@ extension SourceWriter {
       writer.doc(
         "Calls a block on the main queue with the current objects and the rejected cards, and again after each change.",
         "Pass each class type as an `NSNumber`, such as `@(\(classType)…)`, or nil for all class types. Keep the returned "
-          + "observation for as long as the block must be called.")
+          + "observation for as long as you want the block to be called.")
       writer.write("@objc(observeContentCardsForClassTypes:usingBlock:)")
       writer.write(
         """

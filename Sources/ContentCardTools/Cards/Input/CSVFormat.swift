@@ -47,8 +47,8 @@ struct CSVFormat {
     else { return false }
     guard index == 0 else { return true }
     let beginnings = rows.dropFirst().map { $0[0] }
-    return !beginnings.contains(where: names.classTypes.contains)
-      && (names.classTypes.contains(rows[0][1]) || beginnings.contains(where: names.keys.contains))
+    return !beginnings.contains(where: names.hasClassType)
+      && (names.hasClassType(rows[0][1]) || beginnings.contains(where: names.keys.contains))
   }
 
   /// Returns the cells of the first row that is not empty, or an empty array if the row cannot be parsed.

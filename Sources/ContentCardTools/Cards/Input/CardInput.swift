@@ -45,19 +45,25 @@ package struct CardInput: Sendable {
   package struct Names {
     /// The extras keys that contain a card's class type.
     var discriminators: Set<String>
-    /// The names of the class types in the dashboard.
+    /// The names of the class types in the dashboard, in lower case.
     var classTypes: Set<String> = []
-    /// The other extras keys.
+    /// The other extras keys, and the standard fields as in `card.title`.
     var keys: Set<String> = []
 
     /// Creates the names of cards without a schema.
     package init(discriminator: String) { discriminators = [discriminator] }
 
+    func hasClassType(_ name: String) -> Bool {
+      classTypes.contains(ValueGrammar.lowercased(name))
+    }
+
     package init(in schemas: [Schema]) {
       discriminators = Set(schemas.map(\.discriminator.value))
+      keys = Set(ContentCardField.spellings)
       for schema in schemas {
         for classType in schema.classTypes {
-          classTypes.formUnion([classType.name.value] + classType.aliases.map(\.value))
+          let names = [classType.name.value] + classType.aliases.map(\.value)
+          classTypes.formUnion(names.map(ValueGrammar.lowercased))
           let fields =
             schema.fields(of: classType) + classType.oneOf.flatMap(\.choices).map(\.field)
           for field in fields {

@@ -139,5 +139,5 @@ extension ValuePath {
 
 extension ContentCardField {
   /// The names of the standard fields in key-value pairs.
-  fileprivate static let spellings = allCases.map { "card.\($0.rawValue)" }
+  static let spellings = allCases.map { "card.\($0.rawValue)" }
 }

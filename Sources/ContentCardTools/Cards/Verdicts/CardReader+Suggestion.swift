@@ -34,7 +34,9 @@ extension FieldReader {
   /// Returns whether an issue about the key can be about this field.
   func reads(_ key: String?) -> Bool {
     guard let key else { return false }
-    if case .extrasPrefix(let prefix) = field.path.value, key.hasPrefix(prefix) { return true }
+    if case .extrasPrefix(let prefix) = field.path.value, key.hasPrefix(prefix) {
+      return !besides.contains(ContentCardKey(key))
+    }
     return key == field.path.value.spelling || field.aliases.contains { $0.value == key }
   }
 }
@@ -42,12 +44,13 @@ extension FieldReader {
 extension Field {
   /// Returns the number with a decimal point if the field accepts it, such as `37.5` for `37,5`.
   fileprivate func withDecimalPoint(_ text: String) -> String? {
-    guard [.double, .decimal].contains(type.base), !type.isList,
+    guard [.double, .decimal].contains(type.base), !type.isList || isCollected,
       text.wholeMatch(of: /[+-]?[0-9]+,[0-9]{1,2}/) != nil
     else { return nil }
     let number = text.replacing(",", with: ".")
     var field = self
     (field.path.value, field.aliases, field.fallback) = (.extras("sample"), [], [])
+    field.type.isList = false
     var decoder = ContentCardDecoder(ContentCard(id: "", extras: ["sample": .string(number)]))
     return FieldReader(field).read(from: &decoder) && decoder.issues.isEmpty ? number : nil
   }

@@ -74,8 +74,8 @@ const keyOf = cell => trimmedBlanks(characters(cell.text || ""));
 function csvFormat(text, names) {
   const scalars = Array.from(text);
   const headers = Object.keys(separators).map(separator => ({separator, keys: headerKeys(scalars, separator)}));
-  const pairs = headers.find(({separator, keys}) => keys.length === 2
-    && (isHeaderOfPairs(keys) || arePairs(scalars, separator, names)));
+  const pairs = headers.find(({separator, keys}) =>
+    isHeaderOfPairs(keys) || keys.length === 2 && arePairs(scalars, separator, names));
   if (pairs) return {form: "pairsInCSV", separator: pairs.separator};
   const known = headers.find(
     ({keys}) => keys.length > 1 && names.discriminators.some(discriminator => contains(keys, discriminator)));
@@ -83,7 +83,8 @@ function csvFormat(text, names) {
   return {form: "csv", separator: (known || longest).separator};
 }
 
-const isHeaderOfPairs = ([key, value]) => key.toLowerCase() === "key" && value.toLowerCase() === "value";
+const isHeaderOfPairs = row =>
+  row.length === 2 && row[0].toLowerCase() === "key" && row[1].toLowerCase() === "value";
 
 /**
  * Returns whether each row contains a key and a value, as in two columns copied from a spreadsheet. One of the keys is a
@@ -100,8 +101,9 @@ function arePairs(scalars, separator, {discriminators, classTypes, keys}) {
   const index = rows.findIndex(([key]) => contains(discriminators, key));
   if (index < 0 || rows.some(row => row.length !== 2)) return false;
   const beginnings = rows.slice(1).map(([key]) => key);
-  return index > 0 || !beginnings.some(key => contains(classTypes, key))
-    && (contains(classTypes, rows[0][1]) || beginnings.some(key => contains(keys, key)));
+  const isClassType = name => contains(classTypes, lowercased(name));
+  return index > 0 || !beginnings.some(isClassType)
+    && (isClassType(rows[0][1]) || beginnings.some(key => contains(keys, key)));
 }
 
 /** Returns the rows, or null if they cannot be parsed. */

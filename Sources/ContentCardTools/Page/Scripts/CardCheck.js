@@ -23,6 +23,9 @@
 //     returns   the values that the app uses for the field, without its fallbacks: those of all keys with a prefix in
 //               the order in which the app reads them, or the first value
 //
+//   CardCheck.usedChoice(oneOf, card)
+//     returns   the choice that the app reads, or undefined if no choice has a valid value
+//
 //   CardCheck.read(text, schemas)
 //     text      one or more cards: key-value lines, CSV, or JSON in the format of an SDK, its cache or the API
 //     returns   {form, separator, cards, failure}
@@ -101,7 +104,7 @@ function read(text, schemas) {
   const classTypes = schemas.flatMap(schema => schema.classTypes);
   return readCards(text, {
     discriminators: schemas.map(({discriminator}) => discriminator),
-    classTypes: classTypes.flatMap(({name, aliases}) => [name, ...(aliases || [])]),
-    keys: classTypes.flatMap(readersOf).flatMap(declaredKeys),
+    classTypes: classTypes.flatMap(({name, aliases}) => [name, ...(aliases || [])]).map(lowercased),
+    keys: classTypes.flatMap(readersOf).flatMap(declaredKeys).concat(spellings),
   });
 }

@@ -18,7 +18,8 @@ const unreadable = parameters => ({code: "unreadable-card", parameters});
 
 /**
  * Detects the format of the text and reads its cards. `names` are those in the schemas: the `discriminators`, which are
- * the keys that contain a class type, the `classTypes` in the dashboard, and the other `keys`.
+ * the keys that contain a class type, the `classTypes` in the dashboard, in lower case, and the other `keys` and
+ * standard fields.
  */
 function readCards(text, names) {
   const content = text.replace(/^\uFEFF/, "");

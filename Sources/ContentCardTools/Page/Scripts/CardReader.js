@@ -156,6 +156,12 @@ function readField(field, decoder) {
   return readSentField(others, decoder);
 }
 
+/** Returns the choice that the app reads from a card, or undefined if no choice has a valid value. */
+function usedChoice(oneOf, card) {
+  const decoder = new Decoder(prepared(card));
+  return oneOf.choices.find(choice => readField(choice, decoder));
+}
+
 function readSentField(field, decoder) {
   const severity = field.required ? "error" : "warning";
   if (field.place === "prefix") {

@@ -16,7 +16,7 @@ function verdictOf(schema, card) {
   const issues = classType ? found.map(issue => withoutReadKeys(issue, found, card, classType)) : found;
   let findings = issues.map(issue => ({
     severity: issue.severity, code: issue.code, key: issue.key, parameters: issue.parameters,
-    suggestion: suggestionFor(issue, classType, schema), instead: insteadOf(issue, classType),
+    suggestion: suggestionFor(issue, classType, schema), instead: outcome === "rejected" ? null : insteadOf(issue, classType),
   }));
   if (outcome === "control") {
     findings.push(remark("control"));
@@ -70,33 +70,33 @@ function suggestionFor(issue, classType, schema) {
 
 /** Returns the number with a decimal point if the app accepts it: "37.5" for "37,5". Otherwise returns null. */
 function decimalPoint({code, text}, field) {
-  if (code !== "not-a-value" || !["double", "decimal"].includes(field.type) || field.list) return null;
+  const isList = field.list && field.place !== "prefix";
+  if (code !== "not-a-value" || !["double", "decimal"].includes(field.type) || isList) return null;
   if (!/^[+-]?[0-9]+,[0-9]{1,2}$/.test(text)) return null;
   const number = text.replace(",", ".");
   return value(field, number).length === 0 ? number : null;
 }
 
-/** The codes of issues with invalid values. */
-const refusals = [
-  "not-a-value", "wrong-kind", "too-large", "out-of-range", "not-allowed", "bad-element", "unrendered-liquid",
-];
-
-/** Returns what the app uses instead of an invalid value: {default}, or {} for no value. Null for other issues. */
-function insteadOf({severity, code, key}, classType) {
-  if (severity !== "warning" || !refusals.includes(code) || !classType || key === null) return null;
-  const fields = classType.fields.filter(({required}) => !required);
+/**
+ * Returns what the app uses instead of an invalid value: {default}, or {key} for a key or a standard field without a
+ * value. Null for other issues.
+ */
+function insteadOf(issue, classType) {
+  const {severity, code, key} = issue;
+  if (severity !== "warning" || !isRefusal(issue) || !classType || key === null) return null;
+  const fields = readersOf(classType).filter(({required}) => !required);
   const field = fields.find(field => mayBeAbout(field, key))
     || fields.find(field => placesOf(field).some(place => isSame(spellingOf(place), key)));
-  if (!field) return {};
+  if (!field) return {key};
   const keepsLiquid = field.type === "string" && !field.values && (!field.list || field.place === "prefix");
   if (code === "unrendered-liquid" && keepsLiquid) return null;
-  return field.default ? {default: field.default.text || null} : {};
+  return field.default && field.default.text ? {default: field.default.text} : {key: field.path};
 }
 
 /** Returns whether an issue about the key can be about the field. */
 function mayBeAbout(field, key) {
   if (key === null) return false;
-  if (field.place === "prefix" && hasPrefix(key, field.name)) return true;
+  if (field.place === "prefix" && hasPrefix(key, field.name)) return !contains(field.besides || [], key);
   return isSame(key, field.path) || contains(field.aliases || [], key);
 }
 

@@ -192,8 +192,7 @@ class Form {
   // Fills in the form with the values of a pasted card.
   take(card) {
     this.clear();
-    // Whether the chosen value of each `oneOf` is valid.
-    const chosen = new Map();
+    const chosen = new Set();
     const text = value => value === null ? "" : typeof value === "object" ? json(value) : String(value);
     for (const input of this.inputs) {
       const { field, control } = input;
@@ -208,12 +207,12 @@ class Form {
       } else {
         this.set(input, text(value));
       }
-      // The app uses the first choice with a valid value.
-      const isValid = CardCheck.value(field, control.text())
-        .every(({ code }) => ["trimmed-white-space", "not-checked"].includes(code));
-      if (!input.oneOf || chosen.get(input.oneOf)) continue;
-      if (isValid || !chosen.has(input.oneOf)) input.choose();
-      chosen.set(input.oneOf, isValid);
+      // If the app reads no choice, the first one with a value is shown.
+      const { oneOf } = input;
+      if (oneOf && (CardCheck.usedChoice(oneOf, card) ?? field) === field && !chosen.has(oneOf)) {
+        input.choose();
+        chosen.add(oneOf);
+      }
     }
     this.hasChanged = true;
     for (const input of this.inputs) input.isTouched = true;

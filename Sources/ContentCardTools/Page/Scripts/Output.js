@@ -37,9 +37,12 @@ class Output {
     const { schema, type } = this.form;
     const isWrong = input => verdict.findings.some(finding => finding.input === input && finding.severity === "error"
       && !["missing", "empty", "none-of"].includes(finding.code));
+    const isNeeded = input => verdict.findings.some(({ input: other, code }) =>
+      other === input && ["missing", "empty", "none-of"].includes(code));
     const note = (input, text) => text === null ? "needs-value"
       : isPlaceholder(input.field, text) ? "placeholder" : isWrong(input) ? "wrong" : null;
-    const all = values.map(({ input, key, text }) => ({
+    // A required key needs no value if a standard field replaces it.
+    const all = values.filter(({ input, text }) => text !== null || isNeeded(input)).map(({ input, key, text }) => ({
       key, text, isField: input.field.place === "card", note: note(input, text),
     }));
     all.unshift({ key: schema.discriminator, text: type.name, isFixed: true });
