@@ -198,20 +198,42 @@ struct SheetFormTests {
       ])
   }
 
-  /// The title is used for the missing headline, and the invalid link is not.
-  @Test func aFormOpensWithFallbacksAndTheValidChoice() async throws {
+  /// The form shows the choice that the app reads.
+  @Test(arguments: [
+    ("class_type: story\nlink_url: nowhere\nlink_text: Hello", "link_text: Hello"),
+    ("class_type: story\nlink_url: https://a.b/c\nlink_text: Hello", "link_text: Hello"),
+    ("class_type: story\nlink_url: https://a.b/c\nlink_text: {{x}}", "link_text: {{x}}"),
+    (
+      #"{"class_type": "story", "link_url": "https://a.b/c", "link_text": 5}"#,
+      "link_url: https://a.b/c"
+    ),
+  ])
+  func aFormOpensWithTheChoiceThatTheAppReads(card: String, pair: String) async throws {
     let schema = try Schema(
       #"""
-      {"classTypes": {"story": {
-        "extras": {"headline": {"type": "string", "fallback": ["card.title"]}},
-        "oneOf": {"content": {"required": true, "choices": [
-          {"case": "link", "extras": "link_url", "type": "url"}, {"case": "text", "extras": "link_text"}]}}}}}
+      {"classTypes": {"story": {"oneOf": {"content": {"required": true, "choices": [
+        {"case": "text", "extras": "link_text"}, {"case": "link", "extras": "link_url", "type": "url"}]}}}}}
       """#)
-    let card = "class_type: story\ncard.title: Hi\nlink_url: nowhere\nlink_text: Hello"
     let report = try await PageReport(of: [schema], following: PagePlan(opened: [card]))
     let opened = try #require(report.opened.first)
-    #expect(opened.verdict.kind == "accepted")
-    #expect(opened.copied == "class_type: story\ncard.title: Hi\nlink_text: Hello")
+    #expect(opened.verdict.kind != "rejected")
+    #expect(opened.copied == "class_type: story\n\(pair)")
+  }
+
+  @Test func aStandardFieldCanReplaceAMissingKey() async throws {
+    let schema = try Schema(
+      #"""
+      {"classTypes": {"story": {"extras": {"headline": {"type": "string", "fallback": ["card.title"]}}}}}
+      """#)
+    let title = PagePlan.Value(path: "card.title", text: "Hi", separator: nil)
+    let plan = PagePlan(
+      forms: [.init(id: "type-story", values: [title])],
+      opened: ["class_type: story\ncard.title: Hi"])
+    let report = try await PageReport(of: [schema], following: plan)
+    let form = try #require(report.forms.first)
+    #expect(form.filled.kind == "accepted")
+    #expect(form.rows.map(\.key) == ["class_type", "card.title"])
+    #expect(report.opened.map(\.copied) == ["class_type: story\ncard.title: Hi"])
   }
 
   /// List items, numbered keys, aliases behind an empty key, and long numbers are as the app reads them.

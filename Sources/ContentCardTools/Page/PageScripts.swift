@@ -1014,7 +1014,9 @@ enum PageScripts {
       const issues = classType ? found.map(issue => withoutReadKeys(issue, found, card, classType)) : found;
       let findings = issues.map(issue => ({
         severity: issue.severity, code: issue.code, key: issue.key, parameters: issue.parameters,
-        suggestion: suggestionFor(issue, classType, schema), instead: outcome === "rejected" ? null : insteadOf(issue, classType),
+        suggestion: suggestionFor(issue, classType, schema),
+        // A rejected card has no object with other values.
+        instead: outcome === "rejected" ? null : insteadOf(issue, classType),
       }));
       if (outcome === "control") {
         findings.push(remark("control"));
@@ -1663,6 +1665,9 @@ enum PageScripts {
       return code(String(value));
     }
 
+    // Returns whether a finding is about a value that is not there.
+    function isMissing(finding) { return ["missing", "empty", "none-of"].includes(finding.code); }
+
     // Returns the sentences of a finding: a description, and the suggestion as an example, if there is one. The example is
     // omitted if the description contains it, and beside an input whose value is missing or empty.
     function explain(finding, isBesideInput = false) {
@@ -1994,7 +1999,7 @@ enum PageScripts {
       }
 
       show(finding, input) {
-        const isQuiet = !finding || (!input.isTouched && ["missing", "empty", "none-of"].includes(finding.code));
+        const isQuiet = !finding || (!input.isTouched && isMissing(finding));
         const shown = isQuiet
           ? "" : JSON.stringify([finding.severity, finding.code, finding.parameters, finding.suggestion]);
         if (shown === input.shown) return;
@@ -2465,14 +2470,12 @@ enum PageScripts {
 
       update(values, verdict) {
         const { schema, type } = this.form;
-        const isWrong = input => verdict.findings.some(finding => finding.input === input && finding.severity === "error"
-          && !["missing", "empty", "none-of"].includes(finding.code));
-        const isNeeded = input => verdict.findings.some(({ input: other, code }) =>
-          other === input && ["missing", "empty", "none-of"].includes(code));
+        const about = input => verdict.findings.filter(finding => finding.input === input);
+        const isWrong = input => about(input).some(finding => finding.severity === "error" && !isMissing(finding));
         const note = (input, text) => text === null ? "needs-value"
           : isPlaceholder(input.field, text) ? "placeholder" : isWrong(input) ? "wrong" : null;
         // A required key needs no value if a standard field replaces it.
-        const all = values.filter(({ input, text }) => text !== null || isNeeded(input)).map(({ input, key, text }) => ({
+        const all = values.filter(({ input, text }) => text !== null || about(input).some(isMissing)).map(({ input, key, text }) => ({
           key, text, isField: input.field.place === "card", note: note(input, text),
         }));
         all.unshift({ key: schema.discriminator, text: type.name, isFixed: true });
@@ -3294,7 +3297,6 @@ enum PageScripts {
     // Shows a verdict in an element: what the app does with the card, and why.
     function showVerdict(element, verdict, heading, section) {
       const errors = verdict.findings.filter(finding => finding.severity === "error");
-      const isMissing = finding => ["missing", "empty", "none-of"].includes(finding.code);
       // Whether values are missing, but no value is wrong.
       const isOpen = section && errors.length > 0 && errors.every(isMissing);
       const isExample = verdict.kind === "accepted" && verdict.hasExamples;

@@ -16,7 +16,9 @@ function verdictOf(schema, card) {
   const issues = classType ? found.map(issue => withoutReadKeys(issue, found, card, classType)) : found;
   let findings = issues.map(issue => ({
     severity: issue.severity, code: issue.code, key: issue.key, parameters: issue.parameters,
-    suggestion: suggestionFor(issue, classType, schema), instead: outcome === "rejected" ? null : insteadOf(issue, classType),
+    suggestion: suggestionFor(issue, classType, schema),
+    // A rejected card has no object with other values.
+    instead: outcome === "rejected" ? null : insteadOf(issue, classType),
   }));
   if (outcome === "control") {
     findings.push(remark("control"));

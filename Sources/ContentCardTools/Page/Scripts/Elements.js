@@ -60,6 +60,9 @@ function parameter(name, value) {
   return code(String(value));
 }
 
+// Returns whether a finding is about a value that is not there.
+function isMissing(finding) { return ["missing", "empty", "none-of"].includes(finding.code); }
+
 // Returns the sentences of a finding: a description, and the suggestion as an example, if there is one. The example is
 // omitted if the description contains it, and beside an input whose value is missing or empty.
 function explain(finding, isBesideInput = false) {

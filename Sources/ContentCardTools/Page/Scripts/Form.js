@@ -299,7 +299,7 @@ class Form {
   }
 
   show(finding, input) {
-    const isQuiet = !finding || (!input.isTouched && ["missing", "empty", "none-of"].includes(finding.code));
+    const isQuiet = !finding || (!input.isTouched && isMissing(finding));
     const shown = isQuiet
       ? "" : JSON.stringify([finding.severity, finding.code, finding.parameters, finding.suggestion]);
     if (shown === input.shown) return;

@@ -35,14 +35,12 @@ class Output {
 
   update(values, verdict) {
     const { schema, type } = this.form;
-    const isWrong = input => verdict.findings.some(finding => finding.input === input && finding.severity === "error"
-      && !["missing", "empty", "none-of"].includes(finding.code));
-    const isNeeded = input => verdict.findings.some(({ input: other, code }) =>
-      other === input && ["missing", "empty", "none-of"].includes(code));
+    const about = input => verdict.findings.filter(finding => finding.input === input);
+    const isWrong = input => about(input).some(finding => finding.severity === "error" && !isMissing(finding));
     const note = (input, text) => text === null ? "needs-value"
       : isPlaceholder(input.field, text) ? "placeholder" : isWrong(input) ? "wrong" : null;
     // A required key needs no value if a standard field replaces it.
-    const all = values.filter(({ input, text }) => text !== null || isNeeded(input)).map(({ input, key, text }) => ({
+    const all = values.filter(({ input, text }) => text !== null || about(input).some(isMissing)).map(({ input, key, text }) => ({
       key, text, isField: input.field.place === "card", note: note(input, text),
     }));
     all.unshift({ key: schema.discriminator, text: type.name, isFixed: true });

@@ -1,7 +1,6 @@
 // Shows a verdict in an element: what the app does with the card, and why.
 function showVerdict(element, verdict, heading, section) {
   const errors = verdict.findings.filter(finding => finding.severity === "error");
-  const isMissing = finding => ["missing", "empty", "none-of"].includes(finding.code);
   // Whether values are missing, but no value is wrong.
   const isOpen = section && errors.length > 0 && errors.every(isMissing);
   const isExample = verdict.kind === "accepted" && verdict.hasExamples;
