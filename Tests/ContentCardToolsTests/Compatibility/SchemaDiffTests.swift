@@ -80,16 +80,6 @@ import Testing
         ])
   }
 
-  /// Each card has a Boolean in this fallback, which is not a valid string.
-  @Test func fallbacksToNativeValuesCanRejectCards() throws {
-    let schema = { (members: String) in
-      #"{"classTypes": {"a": {"extras": {"k": {"type": "string", "fallback": ["card.openURLInWebView"]\#(members)}}}}}"#
-    }
-    let changes = try schemaChanges(
-      from: CheckedSchema(schema("")), to: CheckedSchema(schema(#", "allowsEmpty": true"#)))
-    #expect(changes.map(\.oldApps) == [.breaks])
-  }
-
   @Test func defaultsOfListsAreShownAsLists() throws {
     let schema = { (elements: String) in
       #"{"classTypes": {"a": {"extras": {"k": {"type": "string[]", "default": [\#(elements)]}}}}}"#
@@ -323,13 +313,6 @@ import Testing
         schema(""), schema(#", "extras": {"k": {"type": "string", "enum": ["x"]}}"#)) == [])
   }
 
-  /// Returns the effects on live cards and on old apps, each the worst of all changes.
-  private func effects(_ old: String, _ new: String) throws -> [SchemaChange.Effect] {
-    let changes = try schemaChanges(
-      from: CheckedSchema(schema(old)), to: CheckedSchema(schema(new)))
-    return [changes.map(\.liveCards).max() ?? .none, changes.map(\.oldApps).max() ?? .none]
-  }
-
   /// The new alias covers the name of the removed class type, but not its alias.
   @Test func aliasesOfRemovedClassTypesAreLost() throws {
     #expect(
@@ -366,55 +349,6 @@ import Testing
       changes.flatMap(\.advice) == [
         "if you renamed the key, add \"k\" to the \"aliases\" of the new one"
       ])
-  }
-
-  /// The items of a list are trimmed.
-  @Test func whiteSpaceOfASeparatorIsNotNeeded() throws {
-    func list(_ type: String, _ separator: String) -> String {
-      #""t": {"extras": {"k": {"type": "\#(type)", "separator": "\#(separator)"}}}"#
-    }
-    #expect(try effects(list("int[]", ", "), list("int[]", ",")) == [.none, .breaks])
-    #expect(try effects(list("url[]", ", "), list("url[]", ",")) == [.breaks, .breaks])
-  }
-
-  /// A list with the separator `-` reads the title `-1` as 1.
-  @Test func separatorsCanBePartsOfNumbers() throws {
-    let effects = try effects(
-      #""t": {"card": {"title": {"type": "int[]", "separator": "-"}}}"#,
-      #""t": {"card": {"title": "int"}}"#)
-    #expect(effects == [.breaks, .breaks])
-  }
-
-  @Test func emptyJSONListsAreValidJSON() throws {
-    let effects = try effects(
-      #""t": {"extras": {"k": {"type": "json[]", "allowsEmpty": true}}}"#,
-      #""t": {"extras": {"k": "json"}}"#)
-    #expect(effects == [.none, .breaks])
-  }
-
-  /// Live cards can have any text in `s_2`, which the new app searches before the old name.
-  @Test func newNamesCanHoldCollectedValues() throws {
-    let effects = try effects(
-      #""t": {"extras": {"s_*": "string[]?", "s_1": "int"}}"#,
-      #""t": {"extras": {"s_*": "string[]?", "s_2": {"type": "int", "aliases": "s_1"}}}"#)
-    #expect(effects == [.breaks, .breaks])
-  }
-
-  /// The number in `a` is a valid date, but not a valid list.
-  @Test func fallbacksAreReadWithTheNewType() throws {
-    func fields(_ type: String) -> String {
-      #""t": {"card": {"title": {"type": "\#(type)", "format": "unix", "separator": "|", "fallback": "a"}}, "extras": {"a": {"type": "date", "format": "unix"}}}"#
-        .replacing(type == "date" ? #""separator": "|", "# : "", with: "")
-    }
-    #expect(try effects(fields("date[]"), fields("date")) == [.breaks, .breaks])
-  }
-
-  /// "İ" is not "i", as in the library.
-  @Test func namesAreComparedAsTheLibraryComparesThem() throws {
-    let effects = try effects(
-      #""t": {"extras": {"k": {"type": "string", "enum": ["i\u0307x", "b"]}}}"#,
-      #""t": {"extras": {"k": {"type": "string", "enum": ["İx", "b"]}}}"#)
-    #expect(effects == [.breaks, .breaks])
   }
 
   @Test func resultingSwiftNamesAreCompared() throws {

@@ -1,0 +1,73 @@
+import ContentCardCodegen
+import ContentCardSchema
+import Testing
+
+@testable import ContentCardTools
+
+/// Tests of the effects of changes on live cards and old apps that need more than one row of the table of changes.
+@Suite struct SchemaDiffEffectTests {
+  /// Returns the effects on live cards and on old apps, each the worst of all changes.
+  private func effects(_ old: String, _ new: String) throws -> [SchemaChange.Effect] {
+    let changes = try schemaChanges(
+      from: CheckedSchema("{\"classTypes\": {\(old)}}"),
+      to: CheckedSchema("{\"classTypes\": {\(new)}}"))
+    return [changes.map(\.liveCards).max() ?? .none, changes.map(\.oldApps).max() ?? .none]
+  }
+
+  /// Each card has a Boolean in this fallback, which is not a valid string.
+  @Test func fallbacksToNativeValuesCanRejectCards() throws {
+    let field = { (members: String) in
+      #""t": {"extras": {"k": {"type": "string", "fallback": ["card.openURLInWebView"]\#(members)}}}"#
+    }
+    #expect(try effects(field(""), field(#", "allowsEmpty": true"#)) == [.changesMeaning, .breaks])
+  }
+
+  /// The items of a list are trimmed.
+  @Test func whiteSpaceOfASeparatorIsNotNeeded() throws {
+    func list(_ type: String, _ separator: String) -> String {
+      #""t": {"extras": {"k": {"type": "\#(type)", "separator": "\#(separator)"}}}"#
+    }
+    #expect(try effects(list("int[]", ", "), list("int[]", ",")) == [.none, .breaks])
+    #expect(try effects(list("url[]", ", "), list("url[]", ",")) == [.breaks, .breaks])
+  }
+
+  /// A list with the separator `-` reads the title `-1` as 1.
+  @Test func separatorsCanBePartsOfNumbers() throws {
+    let effects = try effects(
+      #""t": {"card": {"title": {"type": "int[]", "separator": "-"}}}"#,
+      #""t": {"card": {"title": "int"}}"#)
+    #expect(effects == [.breaks, .breaks])
+  }
+
+  @Test func emptyJSONListsAreValidJSON() throws {
+    let effects = try effects(
+      #""t": {"extras": {"k": {"type": "json[]", "allowsEmpty": true}}}"#,
+      #""t": {"extras": {"k": "json"}}"#)
+    #expect(effects == [.none, .breaks])
+  }
+
+  /// Live cards can have any text in `s_2`, which the new app searches before the old name.
+  @Test func newNamesCanHoldCollectedValues() throws {
+    let effects = try effects(
+      #""t": {"extras": {"s_*": "string[]?", "s_1": "int"}}"#,
+      #""t": {"extras": {"s_*": "string[]?", "s_2": {"type": "int", "aliases": "s_1"}}}"#)
+    #expect(effects == [.breaks, .breaks])
+  }
+
+  /// The number in `a` is a valid date, but not a valid list.
+  @Test func fallbacksAreReadWithTheNewType() throws {
+    func fields(_ type: String) -> String {
+      #""t": {"card": {"title": {"type": "\#(type)", "format": "unix", "separator": "|", "fallback": "a"}}, "extras": {"a": {"type": "date", "format": "unix"}}}"#
+        .replacing(type == "date" ? #""separator": "|", "# : "", with: "")
+    }
+    #expect(try effects(fields("date[]"), fields("date")) == [.breaks, .breaks])
+  }
+
+  /// "İ" is not "i", as in the library.
+  @Test func namesAreComparedAsTheLibraryComparesThem() throws {
+    let effects = try effects(
+      #""t": {"extras": {"k": {"type": "string", "enum": ["i\u0307x", "b"]}}}"#,
+      #""t": {"extras": {"k": {"type": "string", "enum": ["İx", "b"]}}}"#)
+    #expect(effects == [.breaks, .breaks])
+  }
+}
