@@ -4,7 +4,7 @@ import Testing
 @testable import CardgenCommands
 @testable import cardgen
 
-private let commands = "the commands are \(Cardgen.commands.map(\.name).orList)"
+private let commands = "the command must be \(Cardgen.commands.map(\.name).orList)"
 
 struct InvocationTests {
   @Test(

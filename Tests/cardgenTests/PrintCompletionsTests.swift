@@ -121,10 +121,10 @@ struct PrintCompletionsTests {
 
   @Test(
     arguments: [
-      ([], "cardgen completions needs the name of a shell", "the shells are bash, zsh or fish"),
+      ([], "cardgen completions needs the name of a shell", "the shell must be bash, zsh or fish"),
       (
         ["bsh"], "there are no completions for the shell \"bsh\"",
-        "did you mean \"bash\"? the shells are bash, zsh or fish"
+        "did you mean \"bash\"? the shell must be bash, zsh or fish"
       ),
       (
         ["bash", "zsh"],

@@ -34,7 +34,7 @@ extension [Command] {
   fileprivate func command(named word: String) throws(UsageError) -> Command {
     if let command = first(where: { $0.name == word }) { return command }
     let names = map(\.name)
-    let explanation = "the commands are \(names.orList); run cardgen --help for details"
+    let explanation = "the command must be \(names.orList); run cardgen --help for details"
     if word.hasPrefix("-") {
       throw UsageError("expected a command before \(quoted(word))", hint: explanation)
     }

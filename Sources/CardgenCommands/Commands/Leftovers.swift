@@ -2,7 +2,7 @@ import ContentCardCodegen
 import ContentCardSchema
 
 extension [GeneratedOutput] {
-  /// Returns a diagnostic for each file that an earlier run generated and that is no longer generated.
+  /// Returns a diagnostic for each file from an earlier run that is no longer generated.
   ///
   /// A file of one of these schemas causes an error. A file of another schema causes a warning if that schema no longer
   /// exists.

@@ -35,7 +35,7 @@ struct SourceWriter {
     text += "\n"
   }
 
-  /// Writes `head rest`, or the rest on an indented line if the two do not fit on one line.
+  /// Writes `head rest` on one line. If it does not fit, writes `rest` on the next line, indented.
   mutating func write(_ head: String, _ rest: String) {
     let line = "\(head) \(rest)"
     if fits(line) { return write(line) }
@@ -43,8 +43,8 @@ struct SourceWriter {
     indent { $0.write(rest) }
   }
 
-  /// Writes `head rest`, or the rest, such as a brace, on a new line without further indentation if the two do not
-  /// fit on one line.
+  /// Writes `head rest` on one line. If it does not fit, writes `rest`, such as a brace, on the next line with the same
+  /// indentation.
   mutating func write(_ head: String, below rest: String) {
     let line = "\(head) \(rest)"
     if fits(line) { return write(line) }

@@ -96,7 +96,7 @@ extension SchemaDiff {
     }
     for (text, index) in oldNames.all where newNames[text.value] == nil {
       let was = old.schema.classTypes[index]
-      // A removed class type is reported with all its names, unless another class type has taken over its name.
+      // The aliases of a removed class type are not reported separately, unless another class type now uses its name.
       let isPartlyRead = pairs.newIndices[index] != nil || newNames[was.name.value] != nil
       guard text != was.name, isPartlyRead else { continue }
       let now = pairs.newIndices[index].map { new.schema.classTypes[$0] }

@@ -137,7 +137,8 @@ struct ClassTypeInference {
 }
 
 extension Inference {
-  /// Returns whether a schema can declare the key. Keys must not be empty or have leading or trailing white space.
+  /// Returns whether the text can be a discriminator or the name of a class type: it must not be empty or have leading or
+  /// trailing white space. An extras key must also not end in `*`.
   package static func canDeclare(key: String) -> Bool {
     let trimmed = ValueGrammar.trimmed(key)
     return !trimmed.isEmpty && trimmed.utf8.count == key.utf8.count

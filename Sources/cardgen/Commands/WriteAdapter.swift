@@ -54,7 +54,7 @@ extension Adapter {
     guard let adapter = Adapter(rawValue: word) else {
       throw UsageError(
         "there is no adapter \(quoted(word))",
-        hint: didYouMean(word, among: names) + "the adapters are \(names.orList)")
+        hint: didYouMean(word, among: names) + "the adapter must be \(names.orList)")
     }
     self = adapter
   }

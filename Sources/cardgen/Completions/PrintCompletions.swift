@@ -19,7 +19,7 @@ extension Shell {
     let names = Shell.allCases.map(\.rawValue)
     guard let word = words.first else {
       throw UsageError(
-        "cardgen completions needs the name of a shell", hint: "the shells are \(names.orList)")
+        "cardgen completions needs the name of a shell", hint: "the shell must be \(names.orList)")
     }
     guard words.count == 1 else {
       throw UsageError(
@@ -29,7 +29,7 @@ extension Shell {
     guard let shell = Shell(rawValue: word) else {
       throw UsageError(
         "there are no completions for the shell \(quoted(word))",
-        hint: didYouMean(word, among: names) + "the shells are \(names.orList)")
+        hint: didYouMean(word, among: names) + "the shell must be \(names.orList)")
     }
     self = shell
   }
