@@ -8,7 +8,7 @@ guard let file = Bundle.module.url(forResource: "Cards", withExtension: "json") 
   throw CocoaError(.fileNoSuchFile)
 }
 let source = try JSONContentCardSource(contentsOf: file)
-// Cards expire by this clock: noon of 31 January 2026, whenever the example runs.
+// Cards expire by this clock: noon on 31 January 2026, whenever the example runs.
 let manager = ContentCardManager<ContentCardClassType>(
   source: source, now: { Date(timeIntervalSince1970: 1_769_860_800) })
 
