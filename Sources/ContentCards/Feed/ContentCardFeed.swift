@@ -1,6 +1,6 @@
 import Foundation
 
-/// The objects of a user's content cards at one time, and the cards that are not shown as objects.
+/// The objects of a user's content cards at one point in time, and the cards that are not shown as objects.
 public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
   /// A card that was rejected.
   public typealias Rejected = ContentCardConversion<ClassType>.Rejected
@@ -36,7 +36,8 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
 
   /// Creates a feed from cards that were converted.
   init(_ cards: [CachedCard]) {
-    // Copies the objects at once, because appending them one by one is slow where types are not specialized.
+    // Copies the objects all at once, because appending them one by one is slow if the generic types are not
+    // specialized.
     objects = Array(unsafeUninitializedCapacity: cards.count) { objects, count in
       for card in cards {
         guard let outcome = unsafeDowncast(card, to: CachedConversion<ClassType>.self).outcome
@@ -123,8 +124,8 @@ extension ContentCardFeed {
   /// The number of control cards.
   public var controlCount: Int { controls.count }
 
-  /// Logs an impression for each control card. Call it if the app does not track the places of control cards in
-  /// ``entries``.
+  /// Logs an impression for each control card. Call this method if the app does not track the places of control cards
+  /// in ``entries``.
   public func logControlImpressions() {
     for control in controls { control.data.logContentCardImpression() }
   }

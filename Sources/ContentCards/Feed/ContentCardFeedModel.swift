@@ -1,6 +1,6 @@
 public import Observation
 
-/// The feed of a manager, for SwiftUI views to observe.
+/// A model that provides the current feed of a manager, for SwiftUI views to observe.
 ///
 /// ```swift
 /// @State private var model: ContentCardFeedModel<ContentCardClassType>
@@ -47,7 +47,7 @@ public import Observation
     }
   }
 
-  /// Creates a model of one feed, for previews.
+  /// Creates a model that provides a fixed feed, for previews.
   ///
   /// ```swift
   /// #Preview { MessageList(model: ContentCardFeedModel(feed: ContentCardFeed(json: "[…]"))) }

@@ -1,5 +1,5 @@
-/// Calls a closure with the feeds of a manager until ``cancel()`` is called, or until the observation or the manager is
-/// released.
+/// An observation that calls a closure with the feeds of a manager until ``cancel()`` is called, or until the
+/// observation or the manager is released.
 public final class ContentCardFeedObservation: Sendable {
   private let task: Task<Void, Never>
 
@@ -7,7 +7,7 @@ public final class ContentCardFeedObservation: Sendable {
 
   deinit { task.cancel() }
 
-  /// Ends the observation. After a call on the main actor, the closure is never called again.
+  /// Ends the observation. If you call this method on the main actor, the closure is not called again.
   public func cancel() { task.cancel() }
 }
 

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Converts the content cards of a source to the objects of a schema, and delivers them in feeds. It replaces the content
-/// card functions of `BrazeManager` in Braze's guide.
+/// A manager that converts the content cards of a source to the objects of a schema, and delivers them in feeds. It
+/// replaces the content card functions of `BrazeManager` in Braze's guide.
 ///
 ///     let manager = ContentCardManager<ContentCardClassType>(source: source)
 ///
@@ -14,7 +14,7 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   let source: any ContentCardSource
   let state: FeedState
   let builder: FeedBuilder<ClassType>
-  /// The tasks that listen to the source for a user.
+  /// The number of the current user, and the tasks that listen to the source for that user.
   private let listening = Locked<(user: Int, tasks: [Task<Void, Never>])>((0, []))
 
   /// Creates a manager that listens to a source.
@@ -27,8 +27,8 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   ///   - sleep: Suspends a task for a duration. The manager uses it for time limits, and to wait until the next card
   ///     expires.
   ///   - revealsValues: Whether `onRejection` receives the values of the cards, which can be personal.
-  ///   - onRejection: Receives each rejected card once per user, identifier, and content, on the thread that creates
-  ///     the feed.
+  ///   - onRejection: Receives each rejection once per user, card identifier, and content, on the thread that
+  ///     creates the feed.
   public init(
     source: some ContentCardSource,
     timeout: Duration = .seconds(10),
@@ -122,7 +122,7 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
     builder.feeds(for: .init(classTypes: classTypes, order: order))
   }
 
-  /// Returns a card of the feed by its identifier, with all its extras, or `nil` if the feed has no such card.
+  /// Returns the card with an identifier, including all its extras, or `nil` if the feed has no such card.
   ///
   /// - Parameter id: The card's identifier.
   public func contentCard(id: String) -> ContentCard? { state.card(id) }
@@ -131,13 +131,14 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
 
   /// Requests the current cards from the source, and waits until they have arrived.
   ///
-  /// Concurrent calls share one request. After a caller's time limit, the next call begins a new request. A late answer is
-  /// still used, unless a newer request has delivered cards.
+  /// Concurrent calls share one request. Once a call has timed out, the next call begins a new request. A late answer
+  /// is still used, unless a newer request has delivered cards.
   ///
   /// - Parameter timeout: How long to wait for the answer. Braze's SDK allows five requests in a row, then one every
-  ///   three minutes. It does not always answer a request beyond this limit.
-  /// - Throws: `ContentCardTimeoutError` after the time limit, or the source's error. The feeds then keep their cards and
-  ///   have the error as `refreshError`. `CancellationError` if the task is cancelled or if `userDidChange()` is called.
+  ///   three minutes. It does not always answer requests beyond this limit.
+  /// - Throws: `ContentCardTimeoutError` after the time limit, the source's error if the request fails, or
+  ///   `CancellationError` if the task is cancelled or `userDidChange()` is called. After a timeout or a failed
+  ///   request, the feeds keep their cards and have the error as `refreshError`.
   public func requestContentCardsRefresh(timeout: Duration = .seconds(10)) async throws {
     try await state.refresh(from: source, within: timeout)
   }

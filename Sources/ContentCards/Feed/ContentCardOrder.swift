@@ -1,6 +1,6 @@
 import Foundation
 
-/// The order of the objects of a feed.
+/// The order of the objects in a feed.
 public enum ContentCardOrder: Hashable, Sendable {
   /// The order in which the source delivers the cards.
   case delivered
@@ -9,7 +9,7 @@ public enum ContentCardOrder: Hashable, Sendable {
 }
 
 extension [ContentCard] {
-  /// Returns the indices of the cards in this order. The sort is stable.
+  /// Returns the indices of the cards, sorted in the given order. The sort is stable.
   func indices(in order: ContentCardOrder) -> [Int] {
     switch order {
     case .delivered: [Int](indices)

@@ -1,5 +1,5 @@
-/// Creates the feeds of a manager. Listeners with the same query share one feed, and a card is converted again only if its
-/// content changes.
+/// An actor that creates the feeds of a manager. Listeners with the same query share one feed, and a card is converted
+/// again only if its content changes.
 actor FeedBuilder<ClassType: ContentCardClassifying> {
   /// The class types and the order that a listener requests.
   struct Query: Hashable, Sendable {
@@ -34,7 +34,7 @@ actor FeedBuilder<ClassType: ContentCardClassifying> {
   private var cards: [ContentCard] = []
   /// The feeds created from the current version of the cards.
   private let feeds = Locked<[Query: Built]>([:])
-  /// The result of converting each card of this user, by the card's box.
+  /// The result of converting each card of this user, keyed by the card's box.
   private var conversions: [ObjectIdentifier: CachedCard] = [:]
 
   private typealias Continuation = AsyncStream<ContentCardFeed<ClassType>>.Continuation
@@ -42,7 +42,7 @@ actor FeedBuilder<ClassType: ContentCardClassifying> {
   /// The listeners to the feeds of one query.
   private struct Listeners: Sendable {
     var continuations: [Int: Continuation] = [:]
-    /// The listeners that have not received a feed.
+    /// The listeners that have not received a feed yet.
     var new: Set<Int> = []
     /// The last feed that the other listeners have received.
     var delivered: Built?
@@ -107,8 +107,8 @@ actor FeedBuilder<ClassType: ContentCardClassifying> {
     return stream
   }
 
-  /// After each signal, delivers the current feeds to the listeners that have not received them. Ends the streams when the
-  /// signals end.
+  /// Delivers the current feeds, after each signal, to the listeners that have not received them. Ends the streams when
+  /// the signals end.
   nonisolated func deliver(at changes: AsyncStream<Void>) async {
     for await _ in changes { await deliver() }
     let listeners = registry.withLock { registry in
@@ -210,9 +210,9 @@ actor FeedBuilder<ClassType: ContentCardClassifying> {
 
 /// A card in the cache of a `FeedBuilder`.
 class CachedCard {
-  /// A strong reference to the box, which keeps its address unique.
+  /// The card, which retains its box, so that no other box can have the same address.
   let card: ContentCard
-  /// The number of the card's class type.
+  /// The number of the card's class type, or `nil` if it is missing or not declared.
   let number: Int?
   /// The part of a feed to which the card belongs: 0 for the entries, 1 for the rejected cards, and 2 for the other
   /// cards. It is `nil` until the card is converted.
@@ -228,7 +228,8 @@ class CachedCard {
   /// Returns whether the card must be converted for a feed. A card without a declared class type is always converted, because
   /// it may be rejected.
   ///
-  /// - Parameter classTypes: Whether the class type with each number is wanted, or `nil` if all are wanted.
+  /// - Parameter classTypes: An array that indicates, by number, whether each class type is wanted, or `nil` if all are
+  ///   wanted.
   func isWanted(by classTypes: [Bool]?) -> Bool {
     guard let classTypes, let number else { return true }
     return classTypes[number]

@@ -53,7 +53,7 @@ extension FeedState.Contents {
     cards.reserveCapacity(delivered.count)
     contexts.reserveCapacity(delivered.count)
     var isChanged = false
-    // A fast path without lookups while the cards have the same order as before.
+    // While the cards have the same order as before, no lookups are needed.
     var isAligned = true
     var newPositions: [String: Int] = [:]
     for var card in delivered
@@ -96,7 +96,7 @@ extension FeedState.Contents {
     scheduleExpiry(at: time, in: state)
   }
 
-  /// Removes the cards that were dismissed since the last call.
+  /// Removes the cards that have been dismissed since the last call.
   mutating func removeDismissed() {
     guard hasDismissedCards else { return }
     hasDismissedCards = false
@@ -123,7 +123,7 @@ extension FeedState.Contents {
           // Sleeps for at most a day, because the user can change the clock in the meantime.
           let interval = min(date.timeIntervalSince(start), 86_400)
           guard (try? await sleep(.seconds(interval))) != nil, !Task.isCancelled else { return }
-          // A fixed clock, as in tests, would never reach the time.
+          // With a fixed clock, as in tests, the loop would never end.
           guard let end = state?.time, end != start else { return }
         }
         state?.removeExpired(at: date)

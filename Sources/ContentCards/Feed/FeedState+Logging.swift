@@ -79,7 +79,7 @@ extension FeedState {
     return isLogged
   }
 
-  /// Allows the impression to be logged again after the source did not accept it.
+  /// Allows an impression that the source did not accept to be logged again.
   private func forgetImpression(of id: String, ofUser user: Int, resets: Int) {
     contents.withLock { contents in
       guard contents.user == user, contents.resets == resets else { return }

@@ -22,7 +22,7 @@ extension FeedState {
     /// Incremented when a refresh ends without an error, and whenever `error` is set or cleared.
     var revision = 0
 
-    /// The requests after the user has changed. Answers for the previous user are ignored.
+    /// The refreshes to continue with after the user has changed. Answers for the previous user are ignored.
     var afterUserChange: Self {
       var requests = Requests()
       (requests.newest, requests.answered) = (newest, newest)
@@ -101,7 +101,7 @@ extension FeedState {
       if contents.requests.newest == request { contents.requests.joinable = nil }
       switch result {
       case .success(let cards):
-        // A newer request has already delivered newer cards.
+        // Ignores the answer if a newer request has already delivered cards.
         guard contents.requests.answered < request else { break }
         contents.requests.answered = request
         contents.requests.error = nil

@@ -9,7 +9,7 @@ final class FeedState: Sendable {
     var isLoaded = false
     var loadingWaiters: [Int: Promise<Void>] = [:]
 
-    /// Counts users. An object can log events only while its user is the current one.
+    /// The number of the current user. An object can log events only while its user is the current one.
     var user = 0
 
     /// The cards of the feed as delivered, each once and without its context. A card whose content stays the same keeps
@@ -18,7 +18,7 @@ final class FeedState: Sendable {
     /// The newest context of each card.
     var contexts: [ContentCardContext?] = []
     var positions: [String: Int] = [:]
-    /// Counts changes of `cards`.
+    /// The version of `cards`, which is incremented with each change.
     var version = 0
 
     /// The identifiers of the cards for which an event was logged. The source may still deliver such a card with its
@@ -28,9 +28,9 @@ final class FeedState: Sendable {
     var dismissed: Set<String> = []
     /// Whether dismissed cards are still in `cards`. They are removed all at once.
     var hasDismissedCards = false
-    /// The cards whose impression was already logged.
+    /// The identifiers of the cards for which an impression was already logged.
     var impressions: Set<String> = []
-    /// Counts the calls that reset the impressions.
+    /// The number of times that the impressions were reset.
     var resets = 0
 
     var requests = Requests()
@@ -98,14 +98,14 @@ struct FeedSnapshot: Sendable {
   let contexts: [ContentCardContext?]
   /// The error from the last refresh, or `nil` if that refresh succeeded or newer cards have arrived since.
   let refreshError: (any Error)?
-  /// Counts the refreshes that have ended, and other changes of the error.
+  /// Incremented when a refresh ends, and whenever the error is set or cleared.
   let refreshRevision: Int
 }
 
 // MARK: - Loading
 
 extension FeedState {
-  /// Waits until the source has delivered cards or its time limit is over.
+  /// Waits until the source has delivered cards or the time limit has passed.
   ///
   /// - Throws: `CancellationError` if the task is cancelled.
   func loaded() async throws {
@@ -145,7 +145,7 @@ extension FeedState.Contents {
 // MARK: - Users and listeners
 
 extension FeedState {
-  /// Removes all contents of the current user. Returns the number of the next user.
+  /// Removes everything that belongs to the current user. Returns the number of the next user.
   func forgetUser() -> Int {
     let before = contents.withLock { contents in
       let before = contents
@@ -191,7 +191,7 @@ extension FeedState {
     for listener in listeners { listener.yield() }
   }
 
-  /// Ends the streams, requests, and timers of a manager that is released.
+  /// Ends the streams, requests, and timers when the manager is released.
   func end() {
     let (listeners, requests, expiry, waiters) = update { contents in
       contents.isEnded = true

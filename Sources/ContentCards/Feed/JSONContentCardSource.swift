@@ -1,6 +1,6 @@
 import Foundation
 
-/// A source of content cards from JSON, for tests, previews, and the command line.
+/// A source that reads content cards from JSON, for tests and previews.
 ///
 /// It reads every form that `ContentCardPayload` supports, and records events. Tests can delay refreshes or make them
 /// fail.
@@ -89,12 +89,12 @@ public final class JSONContentCardSource: ContentCardSource {
   public func delayRefreshes(by duration: Duration) { state.withLock { $0.delay = duration } }
 
   /// Returns the cards with their events applied: cards that were viewed, clicked, or dismissed have the corresponding
-  /// flag. As in Braze's SDK, listeners are not notified of events.
+  /// flag set. As in Braze's SDK, listeners are not notified of events.
   public func cachedContentCards() async -> [ContentCard] {
     withContexts(state.withLock { $0.cards })
   }
 
-  /// Returns a stream of the cards after each call of `update(json:)`.
+  /// Returns a stream that delivers all cards after each call to `update(json:)`.
   public func contentCardUpdates() -> AsyncStream<[ContentCard]> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: [ContentCard].self, bufferingPolicy: .bufferingNewest(1))

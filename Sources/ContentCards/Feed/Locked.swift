@@ -2,8 +2,8 @@ import Foundation
 
 /// A value that is protected by a lock.
 ///
-/// The standard library's `Mutex` requires a newer system than this library.
-/// `@unchecked`, because the compiler cannot check that `value` is only accessed under the lock.
+/// The standard library's `Mutex` requires newer systems than this library does. The class is `@unchecked`, because the
+/// compiler cannot check that `value` is only accessed under the lock.
 final class Locked<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value

@@ -49,7 +49,7 @@ final class Promise<Value: Sendable>: Sendable {
   }
 }
 
-/// Suspends the task for a duration. Throws `CancellationError` if the task is cancelled.
+/// A function that suspends the task for a duration. It throws `CancellationError` if the task is cancelled.
 typealias Sleep = @Sendable (Duration) async throws -> Void
 
 /// Runs an operation, and stops waiting for it after a time limit. The operation is then cancelled; if it ignores the

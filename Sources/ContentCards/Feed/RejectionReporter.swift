@@ -1,8 +1,9 @@
-/// Reports each rejected card once.
+/// A reporter that passes each rejection to a closure once.
 final class RejectionReporter: Sendable {
   private let revealsValues: Bool
   private let report: @Sendable (ContentCardRejection) -> Void
-  /// The cards already reported, as hashes, because cards can contain personal data. Reset when the user changes.
+  /// The hashes of the cards already reported. The cards themselves are not kept, because they can contain personal
+  /// data. Reset when the user changes.
   private let reported = Locked<(user: Int, hashes: Set<Int>)>((0, []))
 
   init(revealsValues: Bool, report: @escaping @Sendable (ContentCardRejection) -> Void) {

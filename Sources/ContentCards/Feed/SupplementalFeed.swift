@@ -1,6 +1,6 @@
 /// A list of local items and content cards.
 public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Sendable>: Sendable {
-  /// One place in the feed.
+  /// An item in the feed.
   public enum Item: Sendable {
     /// The object of a content card.
     case card(ClassType.Object)
@@ -96,14 +96,15 @@ extension SupplementalFeed {
       self.merge = merge
     }
 
-    /// All cards, then all local items, each in their order.
+    /// All cards, then all local items, each in their original order.
     public static var cardsFirst: Self {
       Self { cards, local in cards.map(Item.card) + local.map(Item.local) }
     }
   }
 
-  /// Moves items with tags to the front: first the items with the first tag, then those with the second, and so on. Among
-  /// the items with the same tag, cards come before local items. Otherwise, items keep their order.
+  /// Moves items that have one of the tags to the front: first the items with the first tag, then those with the
+  /// second, and so on. Among the items with the same tag, cards come before local items. Otherwise, items keep their
+  /// order.
   ///
   /// - Parameters:
   ///   - tags: The tags, separated by commas, such as `"tea, sale"`. Case and surrounding white space are ignored.
@@ -112,8 +113,9 @@ extension SupplementalFeed {
     prioritize(tags: ValueGrammar.list(tags, separator: ","), tagsOf: tagsOf)
   }
 
-  /// Moves items with tags to the front: first the items with the first tag, then those with the second, and so on. Among
-  /// the items with the same tag, cards come before local items. Otherwise, items keep their order.
+  /// Moves items that have one of the tags to the front: first the items with the first tag, then those with the
+  /// second, and so on. Among the items with the same tag, cards come before local items. Otherwise, items keep their
+  /// order.
   ///
   /// - Parameters:
   ///   - tags: The tags. Case and surrounding white space are ignored.
@@ -144,7 +146,7 @@ extension ContentCardManager {
   /// ``supplementalFeeds(for:apart:order:placement:timeout:local:)``.
   ///
   /// - Parameters:
-  ///   - classTypes: The class types among the items.
+  ///   - classTypes: The class types of the objects in ``SupplementalFeed/items``.
   ///   - apart: The class types whose objects are put in ``SupplementalFeed/apart`` instead of
   ///     ``SupplementalFeed/items``.
   ///   - order: The order of the cards.
@@ -177,14 +179,14 @@ extension ContentCardManager {
   }
 
   /// Returns a stream of feeds of cards and local items. The first feed contains the cached cards and the local items. If
-  /// the local items take long to load, the first feed contains only the cards, and a later one contains both.
+  /// the local items take a long time to load, the first feed contains only the cards, and a later one contains both.
   ///
   /// The call also requests new cards. Another feed is delivered when the request has ended, and after each change, as
-  /// with ``feeds(for:order:)``. Since each call sends a request, keep the stream in a model instead of a view that
+  /// with ``feeds(for:order:)``. Because each call sends a request, keep the stream in a model instead of a view that
   /// appears often.
   ///
   /// - Parameters:
-  ///   - classTypes: The class types among the items.
+  ///   - classTypes: The class types of the objects in ``SupplementalFeed/items``.
   ///   - apart: The class types whose objects are put in ``SupplementalFeed/apart`` instead of
   ///     ``SupplementalFeed/items``.
   ///   - order: The order of the cards.
@@ -222,7 +224,7 @@ extension ContentCardManager {
       async let refreshed: Void? = try? state.refresh(from: source, within: timeout)
       _ = try? await withTimeLimit(timeout, sleep: state.sleep) { try await state.loaded() }
       var last = await builder.feed(for: query)
-      // If the refresh has already ended, another feed follows this one.
+      // Ensures that another feed follows this one, even if the refresh has already ended.
       last.refreshRevision = revision
       async let changed: Void = {
         for await _ in changes { signal.yield() }
@@ -256,7 +258,7 @@ extension ContentCardManager {
 }
 
 extension Result where Success: Sendable, Failure == any Error {
-  /// Runs an operation and stores its value or its error.
+  /// Creates a result from the value that an operation returns, or from the error that it throws.
   fileprivate init(awaiting operation: @Sendable () async throws -> Success) async {
     do { self = .success(try await operation()) } catch { self = .failure(error) }
   }
