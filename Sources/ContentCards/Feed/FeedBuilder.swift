@@ -72,7 +72,7 @@ actor FeedBuilder<ClassType: ContentCardClassifying> {
     return withExtendedLifetime(outdated) { built }
   }
 
-  /// Returns the feed that was created last, or `nil` if no feed was created or the cards have changed since.
+  /// Returns the feed that was last created for a query, or `nil` if there is none or the cards have changed since.
   nonisolated func latestFeed(for query: Query) -> ContentCardFeed<ClassType>? {
     feeds.withLock { $0[query] }.flatMap { built in
       state.isCurrent(user: built.user, version: built.version) ? built.feed : nil

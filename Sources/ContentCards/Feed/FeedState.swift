@@ -98,7 +98,7 @@ struct FeedSnapshot: Sendable {
   let contexts: [ContentCardContext?]
   /// The error from the last refresh, or `nil` if that refresh succeeded or newer cards have arrived since.
   let refreshError: (any Error)?
-  /// Incremented when a refresh ends, and whenever the error is set or cleared.
+  /// Incremented when a refresh ends without an error, and whenever the error is set or cleared.
   let refreshRevision: Int
 }
 
