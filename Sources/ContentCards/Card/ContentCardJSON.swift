@@ -199,7 +199,7 @@ package struct ContentCardJSON {
   private func time(_ field: Field) throws(Problem) -> Date? {
     guard let (name, value) = members[field.rawValue] else { return nil }
     if case .string(let text) = value, let date = ValueGrammar.iso8601Date(text) { return date }
-    return try number(value, named: name, "Unix seconds or an ISO 8601 date")
+    return try number(value, named: name, "a number of Unix seconds or an ISO 8601 date")
       .map { Date(timeIntervalSince1970: $0) }
   }
 

@@ -5,7 +5,7 @@ extension ContentCardDecoder {
   enum Absence: Error {
     /// The card has no value in any of the searched places.
     case missing
-    /// The card has only empty values in these places.
+    /// The card has only empty values in the searched places.
     case empty
     /// A value is invalid. Its issue is already recorded.
     case invalid
