@@ -68,7 +68,7 @@ struct ContentCardJSONTests {
     (#"{"id": 5, "ca": 1}"#, #"Card 1 has an invalid "id": 5 is not text."#),
     (
       #"{"id": "a", "created": "soon"}"#,
-      #"Card 1 ("a") has an invalid "created": "soon" is not Unix seconds or an ISO 8601 date."#
+      #"Card 1 ("a") has an invalid "created": "soon" is not a number of Unix seconds or an ISO 8601 date."#
     ),
     (#"{"id": "a", "ca": 1, "tt": 5}"#, #"Card 1 ("a") has an invalid "tt": 5 is not text."#),
     (

@@ -27,14 +27,14 @@ extension ContentCard {
     @usableFromInline var context: ContentCardContext?
   }
 
-  /// The fields of a card, which copies of the card share. Changing a field creates a new box.
+  /// A card's fields, shared by all copies of the card. Changing a field of a copy gives that copy a new box.
   @usableFromInline final class Box: Sendable {
     @usableFromInline let fields: Fields
 
     @usableFromInline init(_ fields: consuming Fields) { self.fields = fields }
   }
 
-  /// Sets a field, in a new box.
+  /// Sets a field and stores the fields in a new box.
   @inline(never)
   @usableFromInline mutating func set<Value>(
     _ field: WritableKeyPath<Fields, Value>, to value: Value

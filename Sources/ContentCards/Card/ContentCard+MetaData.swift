@@ -1,15 +1,15 @@
 import Foundation
 
 extension ContentCard {
-  /// Creates a card from the `metaData` dictionary of Braze's implementation guide. As in the guide, returns `nil` if
+  /// Creates a card from a `metaData` dictionary, as in Braze's implementation guide. As in the guide, returns `nil` if
   /// `idString`, `created`, or `dismissible` is missing or invalid.
   ///
-  /// - Times are Unix seconds or a `Date`. A card with an `expiresAt` of 0 or less never expires.
-  /// - Numbers can have any numeric type.
-  /// - Flags are a `Bool`, 0, or 1.
-  /// - URLs are a `URL` or text.
-  /// - Extras are a dictionary with values of type `String`, `Any`, or `ExtraValue`. A value that is neither text nor JSON
-  ///   is skipped. A value with more than 128 levels of arrays and dictionaries is invalid for every type that reads it.
+  /// - A time is a number of Unix seconds or a `Date`. A card with an `expiresAt` of 0 or less never expires.
+  /// - A number can have any numeric type.
+  /// - A flag is a `Bool`, 0, or 1.
+  /// - A URL is a `URL` or text.
+  /// - The extras are a dictionary with values of type `String`, `Any`, or `ExtraValue`. A value that is neither text
+  ///   nor JSON is skipped. No built-in type accepts a value with more than 128 levels of arrays and dictionaries.
   ///
   /// - Parameter metaData: The card's fields.
   public init?(metaData: [ContentCardKey: Any]) {
@@ -18,7 +18,7 @@ extension ContentCard {
     var isDismissible: Bool?
     var isDismissable: Bool?
     var isControl = false
-    // One pass over the dictionary is faster than twenty lookups. The length alone rules out most keys.
+    // One pass over the dictionary is faster than twenty lookups. Comparing the length first rules out most keys.
     for (key, value) in metaData {
       switch (key.rawValue.utf8.count, key.rawValue) {
       case (8, "idString"): card.id = Self.text(value) ?? ""

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A content card, independent of the types of any SDK.
 ///
-/// Two cards are equal if all properties except the context are equal. The hash uses the identifier.
+/// Two cards are equal if all properties except the context are equal. Only the identifier is hashed.
 public struct ContentCard: Identifiable, Sendable {
   /// The layout of a card.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -18,7 +18,7 @@ public struct ContentCard: Identifiable, Sendable {
     case control
   }
 
-  /// The storage of the fields. A card is copied as one pointer.
+  /// The storage of the fields. Copying a card copies only this reference.
   @usableFromInline var box: Box
 
   /// The card's identifier.
@@ -247,8 +247,8 @@ extension ContentCard {
 }
 
 extension ContentCard.Kind {
-  /// Chooses the layout of a card whose type is unknown: `imageOnly` for an image without text, `classicImage` for an image
-  /// with text, or else `classic`.
+  /// Creates the layout of a card of unknown type: `imageOnly` for an image without text, `classicImage` for an image
+  /// with text, and `classic` for a card without an image.
   init(image: String?, title: String?, cardDescription: String?) {
     guard let image, !image.isEmpty else {
       self = .classic

@@ -1,4 +1,4 @@
-/// Passes a card's events to the SDK that delivered it.
+/// Passes a card's events to the SDK that delivered the card.
 public final class ContentCardContext: Sendable {
   private let handler: @Sendable (ContentCardEvent) -> Bool
 
@@ -35,7 +35,7 @@ public final class ContentCardContext: Sendable {
     }
   }
 
-  /// Passes an event to the SDK. For `.clickAction`, the SDK logs nothing and opens the card's link.
+  /// Passes an event to the SDK. For `.clickAction`, the SDK opens the card's link and logs nothing.
   ///
   /// - Parameter event: The event.
   /// - Returns: Whether the event was passed to the SDK.
@@ -62,13 +62,13 @@ public final class ContentCardContext: Sendable {
   @discardableResult public func logDismissed() -> Bool { log(.dismissal) }
 }
 
-/// An event of a content card, which is passed to the SDK.
+/// A content card event that is passed to the SDK.
 public enum ContentCardEvent: String, Hashable, Sendable, CaseIterable {
-  /// The user has seen the card, or the place of a control card.
+  /// The user has seen the card or, for a control card, the place where it would appear.
   case impression
   /// The user has clicked the card.
   case click
-  /// The SDK runs the card's click action, which opens the card's link.
+  /// A request to the SDK to run the card's click action, which opens the card's link.
   case clickAction
   /// The user has dismissed the card.
   case dismissal

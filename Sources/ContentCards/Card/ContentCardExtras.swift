@@ -6,7 +6,7 @@ public struct ContentCardExtras: Sendable {
   public typealias Element = (key: String, value: ExtraValue)
 
   private enum Storage: Sendable {
-    /// At most `limit` pairs, whose keys are ASCII. A linear search takes less time than hashing a key, as
+    /// At most `limit` pairs with ASCII keys. Searching them linearly takes less time than hashing a key, as
     /// `Tests/Benchmarks/run` shows.
     case few([Element])
     case many([String: ExtraValue])
@@ -29,8 +29,8 @@ public struct ContentCardExtras: Sendable {
 
   /// Creates extras from a dictionary that an SDK or `JSONSerialization` returned.
   ///
-  /// A value that `ExtraValue` cannot represent is skipped. A value with more than 128 levels of arrays and dictionaries is
-  /// truncated, and is invalid for every type that reads it.
+  /// A value that `ExtraValue` cannot represent is skipped. A value with more than 128 levels of arrays and
+  /// dictionaries is truncated, and no built-in type accepts it.
   ///
   /// - Parameter pairs: The values by key.
   public init(any pairs: [String: Any]) {
@@ -69,8 +69,8 @@ public struct ContentCardExtras: Sendable {
 
   /// Creates extras from pairs. If two keys are equal, the first pair is used.
   ///
-  /// A key with a precomposed accent and the same key with a combining accent are equal in Swift, but different in
-  /// Foundation. ASCII keys from Foundation are always different.
+  /// In Swift, a key with a precomposed accent equals the same key with a combining accent. In Foundation, they are
+  /// different keys. Two ASCII keys that differ in Foundation also differ in Swift.
   init(_ pairs: [Element]) {
     let isSmall = pairs.count <= Self.limit && pairs.allSatisfy(\.key.isASCII)
     storage = isSmall ? .few(pairs) : .many(Dictionary(pairs, uniquingKeysWith: { a, _ in a }))
@@ -100,7 +100,7 @@ public struct ContentCardExtras: Sendable {
     }
   }
 
-  /// The pairs as a dictionary. Each access can create a new one.
+  /// The pairs as a dictionary. Each access can create a new dictionary.
   public var dictionary: [String: ExtraValue] {
     switch storage {
     case .few(let pairs): Dictionary(uniqueKeysWithValues: pairs)
@@ -215,8 +215,8 @@ extension String {
   // Takes constant time for a native Swift string that is ASCII.
   fileprivate var isASCII: Bool { utf8.count == utf16.count }
 
-  /// The string as a native Swift string, whose length is known. On Apple platforms, a string from Foundation may be
-  /// bridged.
+  /// The string in Swift's native storage, which gives its UTF-8 length in constant time. On Apple platforms, a string
+  /// from Foundation may be bridged instead.
   fileprivate var native: String {
     var text = self
     text.makeContiguousUTF8()

@@ -1,4 +1,4 @@
-/// A standard field of a content card that an object's property can be read from.
+/// A standard field of a content card from which a property of an object can be read.
 public enum ContentCardField: String, Hashable, Sendable, CaseIterable {
   /// The card's title.
   case title

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A card as JSON, with the short keys of the server or the long keys of the React Native and Web SDKs.
+/// A card in JSON, with the short keys that the server uses or the long keys that the React Native and Web SDKs use.
 package struct ContentCardJSON {
   /// A field of the card, which can have several names in JSON.
   private enum Field: Int, CaseIterable {
@@ -37,7 +37,7 @@ package struct ContentCardJSON {
     }
   }
 
-  /// The field of each name, and the name's position among the field's names.
+  /// For each name, its field and its position among the field's names.
   private static let places = Dictionary(
     Field.allCases.flatMap { field in
       field.names.enumerated().map { ($1, (field: field, rank: $0)) }
@@ -63,7 +63,7 @@ package struct ContentCardJSON {
 
   private typealias Member = (name: String, value: ExtraValue)
 
-  /// The members by field. One pass over the members is much faster than a lookup of each name.
+  /// The members by field. One pass over the members is much faster than looking up each name.
   private let members: [Member?]
 
   /// The reason why a card cannot be read.
@@ -79,7 +79,7 @@ package struct ContentCardJSON {
     package var id: String?
     package var reason: Reason
 
-    /// The problem as a predicate that follows a card, such as `has no "id"`.
+    /// The problem as a phrase that follows the card in a sentence, such as `has no "id"`.
     private var predicate: String {
       switch reason {
       case .tooDeep:
@@ -118,7 +118,7 @@ package struct ContentCardJSON {
   /// Returns the card. Only its identifier is required: missing flags are `false`, and missing times are `nil`. For a
   /// removed card, only the identifier is read.
   ///
-  /// The layout follows from the type, whose case is ignored:
+  /// The layout depends on the type. Case is ignored:
   ///
   /// - `control`, or any type together with `isControl`: a control card.
   /// - `captioned_image` or `Captioned`: a captioned image.
@@ -195,11 +195,11 @@ package struct ContentCardJSON {
     return try number(value, named: name, "a number")
   }
 
-  /// Returns a time, which is written in Unix seconds or, in the Web SDK's JSON, in ISO 8601.
+  /// Returns a time, written in Unix seconds or, in the Web SDK's JSON, in ISO 8601.
   private func time(_ field: Field) throws(Problem) -> Date? {
     guard let (name, value) = members[field.rawValue] else { return nil }
     if case .string(let text) = value, let date = ValueGrammar.iso8601Date(text) { return date }
-    return try number(value, named: name, "Unix seconds or an ISO 8601 date")
+    return try number(value, named: name, "a number of Unix seconds or an ISO 8601 date")
       .map { Date(timeIntervalSince1970: $0) }
   }
 
@@ -217,7 +217,8 @@ package struct ContentCardJSON {
     }
   }
 
-  /// Returns a flag: a JSON Boolean, 0, or 1, or text that `ValueGrammar.bool` reads. A missing or empty flag is `false`.
+  /// Returns a flag, written as a JSON Boolean, as 0 or 1, or as text that `ValueGrammar.bool` can read. A missing or
+  /// empty flag is `false`.
   private func flag(_ field: Field) throws(Problem) -> Bool {
     guard let (name, value) = members[field.rawValue] else { return false }
     switch value {

@@ -1,5 +1,5 @@
-// The keys of Braze's implementation guide. The generator has the same list in `RuntimeNames.keyConstants`. A test reads this
-// file to compare them, so keep one constant per line, in this form.
+// The keys that Braze's implementation guide uses. The generator has the same list in `RuntimeNames.keyConstants`. A
+// test reads this file to compare them, so keep one constant per line, in this form.
 extension ContentCardKey {
   /// The card's identifier.
   public static var idString: Self { Self("idString") }
@@ -19,11 +19,11 @@ extension ContentCardKey {
   public static var urlString: Self { Self("urlString") }
   /// The text of the link.
   public static var domain: Self { Self("domain") }
-  /// The extra with the card's class type.
+  /// The key of the extra that contains the card's class type.
   public static var classType: Self { Self("class_type") }
   /// The `ContentCardContext` that passes the card's events to the SDK.
   public static var context: Self { Self("context") }
-  /// The time when the card expires, in Unix seconds. A card with 0 or less never expires.
+  /// The time when the card expires, in Unix seconds. With 0 or less, the card never expires.
   public static var expiresAt: Self { Self("expiresAt") }
   /// Whether the card is pinned to the top of the feed.
   public static var pinned: Self { Self("pinned") }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The content cards that were read from JSON.
 public struct ContentCardPayload: Sendable {
-  /// The cards that could be read, in their order in the JSON, including removed cards.
+  /// The cards that could be read, including removed cards, in the order in which they appear in the JSON.
   public let cards: [ContentCard]
 
   /// The cards that could not be read.
@@ -38,12 +38,12 @@ public struct ContentCardPayload: Sendable {
 
   /// Reads one card, an array of cards, or a sync response (`{"cards": […]}`).
   ///
-  /// A card can have the short keys of the server (`tt`), the long keys of the React Native SDK (`cardDescription`), or
-  /// those of the Web SDK (`imageUrl`). A card that cannot be read is added to ``failures``, and the other cards are
-  /// still read.
+  /// A card can use the server's short keys (`tt`), the React Native SDK's long keys (`cardDescription`), or the Web
+  /// SDK's long keys (`imageUrl`). A card that cannot be read is added to ``failures``, and the other cards are still
+  /// read.
   ///
   /// - Parameter json: The JSON, in UTF-8.
-  /// - Throws: A `ReadingError` if the JSON is invalid or has an unknown form.
+  /// - Throws: A `ReadingError` if the JSON is invalid or has none of these forms.
   public init(json: Data) throws(ReadingError) {
     var cards: [ContentCard] = []
     var failures: [Failure] = []
@@ -58,7 +58,7 @@ public struct ContentCardPayload: Sendable {
     self.failures = failures
   }
 
-  /// Returns the cards in the JSON, with `nil` for a card with too many levels of arrays and objects.
+  /// Returns the cards in the JSON, with `nil` for each card that has too many levels of arrays and objects.
   private static func elements(of json: Data) throws(ReadingError) -> [ExtraValue?] {
     switch JSONReader.value(of: json) {
     case nil: return try elementsByFoundation(of: json)

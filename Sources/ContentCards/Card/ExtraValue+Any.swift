@@ -1,14 +1,15 @@
 import Foundation
 
 extension ExtraValue {
-  /// The maximum number of levels of arrays and objects. Code that visits a value is recursive, and the stack of a
-  /// secondary thread has only 512 KB on Apple platforms.
+  /// The maximum number of levels of arrays and objects. The limit keeps recursive code from overflowing the stack,
+  /// which is only 512 KB for a secondary thread on Apple platforms.
   package static let maximumDepth = 128
 
-  /// Creates a value from one that an SDK or `JSONSerialization` returned.
+  /// Converts a value that an SDK or `JSONSerialization` returned.
   ///
-  /// Returns `nil` unless the value is text, a URL, a number, a Boolean, null, an `ExtraValue`, or an array of such values
-  /// or a dictionary of such values with string keys. It can have at most 128 levels of arrays and dictionaries.
+  /// The value can be text, a URL, a number, a Boolean, null, an `ExtraValue`, an array of these, or a dictionary of
+  /// these with string keys. Returns `nil` for any other value, and for a value with more than 128 levels of arrays and
+  /// dictionaries.
   ///
   /// - Parameter any: The value.
   public init?(_ any: Any) { self.init(any, within: 0) }
@@ -82,15 +83,15 @@ extension ExtraValue {
     }
   }
 
-  /// Creates the value of an extra. A value with too many levels is truncated to one level more than allowed so that every
-  /// type that reads it reports an issue.
+  /// Creates the value of an extra. A value with too many levels is truncated to one level more than allowed, so that
+  /// no built-in type accepts it.
   init?(ofPair any: Any) {
     guard let value = ExtraValue(any) ?? Self.excess(of: any) else { return nil }
     self = value
   }
 
-  /// Returns one branch of a value with too many levels, one level deeper than allowed, or `nil` if the value has no
-  /// more levels than allowed.
+  /// Returns a single branch of the value with one level more than allowed, or `nil` if the value does not have too
+  /// many levels.
   private static func excess(of any: Any, within levels: Int = 0) -> ExtraValue? {
     let isOneTooMany = levels == maximumDepth
     if let elements = any as? [Any] {
@@ -109,7 +110,8 @@ extension ExtraValue {
 }
 
 extension NSNumber {
-  /// Whether the number is a Boolean. A cast cannot tell, because Foundation converts `true` to 1 and 1 to `true`.
+  /// Whether the number is a Boolean. A cast cannot distinguish the two, because Foundation converts `true` to 1 and 1
+  /// to `true`.
   fileprivate var isBool: Bool {
     #if canImport(Darwin)
       CFGetTypeID(self) == CFBooleanGetTypeID()

@@ -42,7 +42,7 @@ extension ExtraValue: CustomStringConvertible {
     if case .string(let text) = self { "\"\(text.escapedAsLiteral)\"" } else { description }
   }
 
-  /// The kind of value in messages, such as `text` or `a number`.
+  /// The name of the value's kind in messages, such as `text` or `a number`.
   package var kind: String {
     switch self {
     case .string: "text"
@@ -62,7 +62,8 @@ extension ExtraValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   public init(stringLiteral text: String) { self = .string(text) }
   /// Creates a whole number.
   public init(integerLiteral value: Int) { self = .int(value) }
-  /// Creates the same value as for a number in JSON: `.int` for a whole number that `Int` can hold, or else `.double`.
+  /// Creates the value that the same number has in JSON: `.int` for a whole number that `Int` can hold, and `.double`
+  /// for any other number.
   public init(floatLiteral value: Double) {
     self = Int(exactly: value).map(ExtraValue.int) ?? .double(value)
   }

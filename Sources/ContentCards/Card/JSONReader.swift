@@ -3,8 +3,9 @@ import Foundation
 /// Reads JSON (RFC 8259) into values, several times as fast as Foundation.
 ///
 /// It rejects input that Foundation may read differently: input that is not valid JSON, is not in UTF-8, or has a
-/// duplicate member name, too many levels of arrays and objects, a number that `Double` cannot represent, or a number of
-/// more than 15 characters that is not written as an integer but is one as a `Double`.
+/// duplicate member name, too many levels of arrays and objects, or a number that `Double` cannot represent. It also
+/// rejects a number of more than 15 characters that has a decimal point or an exponent, but is a whole number as a
+/// `Double`.
 struct JSONReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
@@ -29,7 +30,7 @@ struct JSONReader {
     return value
   }
 
-  /// The next byte, or 0 at the end. Valid JSON contains no byte 0.
+  /// The next byte, or 0 at the end. Valid JSON contains no zero byte.
   private var next: UInt8 { position < bytes.count ? bytes[position] : 0 }
 
   /// Reads a value and the white space around it.
@@ -56,7 +57,7 @@ struct JSONReader {
     guard levels < ExtraValue.maximumDepth else { throw Refusal() }
     skipWhiteSpace()
     if consume("}") { return [:] }
-    // Reserves capacity, because a dictionary that grows hashes its keys again.
+    // Reserves capacity, because a growing dictionary has to rehash its keys.
     var members = [String: ExtraValue](minimumCapacity: 12)
     repeat {
       skipWhiteSpace()
@@ -189,7 +190,7 @@ extension JSONReader {
     }
     let part = UnsafeBufferPointer(rebasing: bytes[start..<position])
     let text = String(decoding: part, as: UTF8.self)
-    // String(decoding:) has replaced invalid UTF-8, if any.
+    // `String(decoding:as:)` replaces invalid UTF-8, which changes the bytes.
     guard isASCII || text.utf8.elementsEqual(part) else { throw Refusal() }
     return text
   }

@@ -3,20 +3,21 @@ import Foundation
 extension ContentCardDecoder {
   /// The reason why a search found no value.
   enum Absence: Error {
-    /// The card has no value in any of the places.
+    /// The card has no value in any of the searched places.
     case missing
-    /// The card has no values in these places except empty ones.
+    /// The card has only empty values in the searched places.
     case empty
     /// A value is invalid. Its issue is already recorded.
     case invalid
   }
 
-  /// Returns the first value found in the given places, or the default if that value is missing or invalid. Records an
-  /// issue for an invalid value.
+  /// Returns the first value found in the given places, or the default if there is no value or it is invalid. Records
+  /// an issue for an invalid value.
   ///
   /// Without a valid value or a valid default, returns `nil`, and records an error if the value is required or if its type
   /// rejects the default.
-  // Decoding a property spends nearly all of its time here, so the function is specialized for the schema's types.
+  // Most of the time needed to decode a property is spent here, so the function is specialized for the types that a
+  // schema can declare.
   @usableFromInline
   @_specialize(where Value == String)
   @_specialize(where Value == ContentCardURL<URL>)

@@ -1,4 +1,5 @@
-// Short forms for most properties. They compile far faster than calls of overloaded functions with default arguments.
+// Short forms that cover most properties. Calls to them compile much faster than calls to overloaded functions with
+// default arguments.
 extension ContentCardDecoder {
   /// Returns the required value of an extra. Records an error and returns `nil` if the value is missing or invalid.
   ///

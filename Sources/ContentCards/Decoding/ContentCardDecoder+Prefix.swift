@@ -2,8 +2,8 @@ extension ContentCardDecoder {
   /// Returns the values of all keys with this prefix. Records an error and returns `nil` if no such key has a value, or if
   /// a value is invalid.
   ///
-  /// Each key has one value. Keys with an empty value are skipped. The values are sorted by the number after the prefix;
-  /// keys without a number come last, in alphabetical order.
+  /// Each key contributes one value. Keys with an empty value are skipped. The values are sorted by the number after
+  /// the prefix; keys without a number come last, in alphabetical order.
   ///
   /// - Parameters:
   ///   - type: The type to read the values as.
@@ -26,8 +26,8 @@ extension ContentCardDecoder {
   /// Returns the values of all keys with this prefix, or `nil` if no such key has a value or if a value is invalid. Records
   /// a warning for each invalid value.
   ///
-  /// Each key has one value. Keys with an empty value are skipped. The values are sorted by the number after the prefix;
-  /// keys without a number come last, in alphabetical order.
+  /// Each key contributes one value. Keys with an empty value are skipped. The values are sorted by the number after
+  /// the prefix; keys without a number come last, in alphabetical order.
   ///
   /// - Parameters:
   ///   - type: The type to read the values as.
@@ -71,8 +71,7 @@ extension ContentCardDecoder {
     optional([Element].self, forPrefix: prefix, rules: rules, besides: keys).map { Set($0) }
   }
 
-  /// Returns the values of all keys with a prefix. After an invalid value, it still reads the other keys, to record
-  /// every issue.
+  /// Returns the values of all keys with a prefix. Continues after an invalid value, so that every issue is recorded.
   ///
   /// - Throws: `Absence.invalid` if any value is invalid, or `Absence.missing` if there are no values.
   private mutating func collect<Element: ContentCardValue>(
@@ -109,7 +108,7 @@ private struct PrefixedKey {
   private let suffix: Substring
 
   /// Splits a key, or returns `nil` if it does not have the prefix or is equal to it.
-  // Counts characters instead of bytes, because equal strings can differ in bytes: "é" is one scalar or two.
+  // Counts characters instead of bytes, because equal strings can differ in bytes: "é" can be one scalar or two.
   init?(_ name: String, prefix: String) {
     guard name.hasPrefix(prefix) else { return nil }
     self.name = name

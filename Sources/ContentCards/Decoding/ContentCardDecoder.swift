@@ -4,7 +4,7 @@
 /// value is `null` or is an empty string or list that the rules do not allow, the search continues with the next place. An
 /// invalid value ends the search. If no valid value is found, the default is used.
 public struct ContentCardDecoder {
-  /// The card that is read.
+  /// The card to read.
   public let card: ContentCard
 
   /// The class type's name, which recorded issues include, or `nil` if it is unknown.
@@ -46,7 +46,7 @@ public struct ContentCardDecoder {
   ///   - aliases: Other keys to search, in order.
   ///   - fallback: Other places to search after the aliases, in order.
   ///   - defaultText: The text to read if the value is missing or invalid, or `nil` for no default. With a default, an
-  ///     invalid value is only a warning.
+  ///     invalid value causes only a warning.
   @inlinable public mutating func required<Value: ContentCardValue>(
     _ type: Value.Type, for key: ContentCardKey, rules: Value.Rules = .init(),
     aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Lookup] = [],
@@ -66,7 +66,7 @@ public struct ContentCardDecoder {
   ///   - rules: The schema's rules for the value.
   ///   - fallback: Other places to search, in order.
   ///   - defaultText: The text to read if the value is missing or invalid, or `nil` for no default. With a default, an
-  ///     invalid value is only a warning.
+  ///     invalid value causes only a warning.
   @inlinable public mutating func required<Value: ContentCardValue>(
     _ type: Value.Type, forCard field: ContentCardField, rules: Value.Rules = .init(),
     fallback: [ContentCardsGeneratedCode.Lookup] = [], defaultText: String? = nil
@@ -143,7 +143,7 @@ public struct ContentCardDecoder {
     optional(type, forCard: field, rules: rules, fallback: fallback) ?? `default`
   }
 
-  /// Records the error that a card has no valid value in any of several places, although at least one is required.
+  /// Records an error for several places of which at least one must have a valid value, but none does.
   ///
   /// - Parameter lookups: The places.
   public mutating func recordMissingOneOf(_ lookups: [ContentCardsGeneratedCode.Lookup]) {
@@ -165,7 +165,7 @@ public struct ContentCardDecoder {
       cardID: card.id, classType: classTypeName,
       key: isCard ? lookup?.description : lookup?.name, reason: reason,
       severity: severity, value: value, nearMiss: nearMiss)
-    // Two properties can read the same key; its issue is recorded once.
+    // If two properties read the same key, its issue is recorded only once.
     if !issues.contains(issue) { issues.append(issue) }
   }
 }

@@ -1,6 +1,6 @@
-/// A type of value that a content card's extras and standard fields can have.
+/// A type that the values of a content card's extras and standard fields can be read as.
 ///
-/// To read values as a type of your own, conform it to this protocol:
+/// To read values as your own type, make the type conform to this protocol:
 ///
 /// ```swift
 /// struct StockNumber: ContentCardValue {

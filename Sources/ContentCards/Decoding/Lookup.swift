@@ -5,7 +5,7 @@ extension ContentCardsGeneratedCode {
     case extras(ContentCardKey)
     /// A standard field.
     case card(ContentCardField)
-    /// Every extra whose key has this prefix. Only issues use this case: as a fallback, it finds no value.
+    /// Every extra whose key has this prefix. This case is used only in issues. As a fallback, it never finds a value.
     case extrasPrefix(String)
 
     /// The place as it appears in issues, such as `tile_title`, `card.title`, or `line_*`.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A value that can have a content card. It logs the card's events and opens the card's link.
+/// A value that can have a content card, with functions to log the card's events and open the card's link.
 ///
 /// `ContentCard`, generated objects, `ContentCardObject`, `ContentCardData`, and the elements of feeds conform to it.
 public protocol ContentCardBacked {
@@ -12,24 +12,24 @@ extension ContentCardBacked {
   /// Whether the value was created from a content card.
   public var isContentCard: Bool { contentCard != nil }
 
-  /// Whether the card belongs to a control group. Do not show such a card, but call ``logContentCardImpression()`` when
-  /// its place appears on the screen.
+  /// Whether the user is in the control group for the card. Do not show such a card, but call
+  /// ``logContentCardImpression()`` when its place in the feed appears on the screen.
   public var isControl: Bool { contentCard?.isControl ?? false }
 
-  /// The URL that a click on the card opens. `nil` if there is no card, or if Foundation cannot create a URL from the text
-  /// of the card's link.
+  /// The URL that a click on the card opens. `nil` if there is no card, if the card has no link, or if Foundation
+  /// cannot create a URL from the link.
   public var contentCardURL: URL? { contentCard?.urlString.flatMap { URL(string: $0) } }
 
   /// Whether the card's URL opens in a web view in the app.
   public var opensContentCardURLInWebView: Bool { contentCard?.openURLInWebView ?? false }
 
-  /// Passes an event of the card to the SDK that delivered it. For `.clickAction`, the SDK opens the link and logs nothing.
+  /// Passes an event to the SDK that delivered the card. For `.clickAction`, the SDK opens the link and logs nothing.
   ///
   /// - Parameter event: The event.
-  /// - Returns: Whether the event was passed to the SDK. It is not passed if there is no card, if the card has no
+  /// - Returns: Whether the event was passed to the SDK. An event is not passed if there is no card, if the card has no
   ///   `ContentCardContext`, if the context ignores the event, or if the event is a dismissal and the card is not
-  ///   dismissible. A manager also does not pass a second impression of a card, an event of a dismissed card, or an
-  ///   event after the user has changed.
+  ///   dismissible. For cards from a ``ContentCardManager``, repeated impressions, events of dismissed cards, and
+  ///   events after the user has changed are not passed either.
   @discardableResult public func logContentCard(_ event: ContentCardEvent) -> Bool {
     guard let contentCard, event != .dismissal || contentCard.isDismissible else { return false }
     return contentCard.context?.log(event) ?? false
@@ -55,8 +55,8 @@ extension ContentCardBacked {
   /// With BrazeKit, `BrazeDelegate.braze(_:shouldOpenURL:)`, web views, universal links, and `brazeActions://` links work
   /// as in the SDK's views.
   ///
-  /// - Returns: Whether the SDK ran the click action. If not, open ``contentCardURL`` in the app unless it is `nil`:
-  ///   the older Appboy SDK, for example, cannot run click actions.
+  /// - Returns: Whether the SDK ran the click action. If it did not, open ``contentCardURL`` in the app, unless it is
+  ///   `nil`. The older Appboy SDK, for example, cannot run click actions.
   @discardableResult public func openContentCard() -> Bool {
     logContentCard(.click)
     return logContentCard(.clickAction)

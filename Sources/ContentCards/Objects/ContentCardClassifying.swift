@@ -9,8 +9,8 @@ public protocol ContentCardClassifying: Hashable, Sendable {
   /// The class types by their names in the dashboard, including aliases.
   static var names: ContentCardsGeneratedCode.Names<Self> { get }
 
-  /// Creates the class type that has this name in the dashboard. Creates the fallback case for `nil` and for a name
-  /// that is not declared.
+  /// Creates the class type that has this name in the dashboard, or the fallback case if the name is `nil` or not
+  /// declared.
   ///
   /// - Parameter rawType: The name. Case is ignored unless the schema is case-sensitive.
   init(rawType: String?)
@@ -18,9 +18,9 @@ public protocol ContentCardClassifying: Hashable, Sendable {
   /// The class type's name in the dashboard, or `nil` for the fallback case.
   var rawType: String? { get }
 
-  /// Creates the object of this class type from a card. Records an error and returns `nil` if the card is rejected.
+  /// Creates an object of this class type from a card. Records an error and returns `nil` if the card is rejected.
   ///
-  /// - Parameter decoder: Reads the card, and records the issues.
+  /// - Parameter decoder: The decoder that reads the card and records the issues.
   func contentCardObject(from decoder: inout ContentCardDecoder) -> Object?
 }
 

@@ -2,8 +2,9 @@ import Foundation
 
 /// A generated object that can be encoded and decoded, for class types with `"codable": true` in the schema.
 ///
-/// The keys are the keys of the extras and the names of standard fields, such as `title`. Values are read by the rules
-/// of the schema, including its defaults, but fallbacks to other keys are not used. The card itself is not encoded.
+/// The coding keys are the keys of the extras and the names of standard fields, such as `title`. Values are read
+/// according to the schema, including its defaults, but fallbacks to other keys are not used. The card itself is not
+/// encoded.
 public protocol ContentCardCodable: ContentCardable, Codable {
   /// Encodes the object's values.
   ///
@@ -17,8 +18,8 @@ extension ContentCardCodable {
   /// Unlike in a card, an invalid optional value is an error.
   ///
   /// - Parameter decoder: The decoder to read from.
-  /// - Throws: `DecodingError.dataCorrupted` if a required value is missing or a value is invalid. Its description lists
-  ///   all such values. Another `DecodingError` if the encoded values are not a JSON object.
+  /// - Throws: `DecodingError.dataCorrupted` if a required value is missing or a value is invalid. The error's
+  ///   description lists all such values. Another `DecodingError` if the encoded values are not a JSON object.
   public init(from decoder: any Decoder) throws {
     var values = ContentCardDecoder(values: try [String: ExtraValue](from: decoder))
     let object = Self(from: &values, classType: ClassType(rawType: nil))
@@ -51,7 +52,7 @@ private struct ValueKey: CodingKey {
 }
 
 extension ContentCardsGeneratedCode {
-  /// Encodes the values of an object so that they can be read as values of a card.
+  /// Encodes the values of an object so that they can be read like the values of a card.
   public struct ValueEncoder {
     private var container: KeyedEncodingContainer<ValueKey>
 
@@ -74,14 +75,14 @@ extension ContentCardsGeneratedCode {
 
     /// Encodes an extra whose value is read from JSON. Encodes nothing if the value is `nil`.
     ///
-    /// The value is encoded as text that contains JSON if the value itself would be read differently: text is read as JSON,
-    /// `null` as a missing value, and a number as an `Int` or a `Double`.
+    /// A value that would be read back differently is encoded as text that contains JSON. Text would be read as JSON,
+    /// `null` as a missing value, and a number as an `Int` or a `Double`, which might lose digits.
     public mutating func encodeJSON<Value: Encodable>(
       _ value: Value?, for key: ContentCardKey
     ) throws {
       guard let value else { return }
       // Uses a separate encoder, because the app's encoder may have strategies for dates and keys that the decoder does
-      // not.
+      // not have.
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
       let json = try encoder.encode(value)
@@ -145,7 +146,7 @@ extension ExtraValue {
       guard let text = dateFormat.text(of: date) else {
         throw EncodingError.invalidValue(
           date,
-          .init(codingPath: [], debugDescription: "the date is not in the years 1 to 9999"))
+          .init(codingPath: [], debugDescription: "the date is outside the years 1 to 9999"))
       }
       self = .string(text)
     case let elements as any Collection:
@@ -169,7 +170,7 @@ extension ExtraValue {
 extension ContentCardsGeneratedCode.DateFormat {
   /// Returns the date as text that the value grammar can read, or `nil` for a date outside the years 1 to 9999.
   ///
-  /// A date with a fraction of a second that did not come from a card can change by less than a microsecond.
+  /// If the date has a fraction of a second and did not come from a card, it can change by less than a microsecond.
   fileprivate func text(of date: Date) -> String? {
     let seconds = date.timeIntervalSince1970
     guard (-62_135_596_800..<253_402_300_800).contains(seconds) else { return nil }
@@ -183,12 +184,12 @@ extension ContentCardsGeneratedCode.DateFormat {
     }
   }
 
-  /// Returns a date in the Gregorian calendar and a time in UTC. `ISO8601FormatStyle` uses the Julian calendar before 1582,
-  /// unlike the value grammar.
+  /// Returns the date in the Gregorian calendar and the time in UTC, such as `2026-01-31T09:00:00`.
+  /// `ISO8601FormatStyle` uses the Julian calendar before 1582, unlike the value grammar.
   private static func dateAndTime(secondsSince1970 seconds: Int) -> String {
     let time = ((seconds % 86_400) + 86_400) % 86_400
-    // Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days: years begin in March, and eras
-    // have 400 years.
+    // Uses `civil_from_days` from Howard Hinnant's "chrono-Compatible Low-Level Date Algorithms". Years begin in March,
+    // and eras have 400 years.
     let days = (seconds - time) / 86_400 + 719_468
     let era = (days >= 0 ? days : days - 146_096) / 146_097
     let dayOfEra = days - era * 146_097
@@ -206,7 +207,7 @@ extension ContentCardsGeneratedCode.DateFormat {
 }
 
 extension String {
-  /// Returns the digits with leading zeros, up to the given length.
+  /// Returns the digits, padded with leading zeros to the given length.
   fileprivate func padded(to length: Int) -> String {
     String(repeating: "0", count: max(0, length - count)) + self
   }

@@ -23,7 +23,7 @@ public struct ContentCardConversion<ClassType: ContentCardClassifying>: Sendable
   /// for them.
   public let controlsWithoutObject: [ContentCardData<ClassType>]
 
-  /// The other cards that could not be converted to objects.
+  /// The cards that could not be converted to objects, except control cards.
   public let rejected: [Rejected]
 
   /// The issues of the cards that were converted to objects.
@@ -45,13 +45,13 @@ extension ContentCardClassifying {
   /// Converts cards of the given class types, in order. Cards of other class types, removed cards, and cards without a
   /// discriminator are skipped. A card whose class type is not declared, or whose discriminator is misspelled, is rejected.
   ///
-  /// Control cards are never rejected. A control card that cannot be converted is added to `controlsWithoutObject`. If its
-  /// class type is missing or not declared, the card has the fallback case, and is added only if `classTypes` is `nil` or
-  /// contains that case.
+  /// Control cards are never rejected. A control card that cannot be converted is added to `controlsWithoutObject`. If
+  /// its class type is missing or not declared, the fallback case is used as its class type, and the card is added only
+  /// if `classTypes` is `nil` or contains that case.
   ///
   /// - Parameters:
   ///   - cards: The cards.
-  ///   - classTypes: The class types of the objects, or `nil` for all.
+  ///   - classTypes: The class types to convert, or `nil` for all.
   /// - Returns: The objects, the rejected cards, and the issues.
   @inlinable public static func convertContentCards(
     _ cards: some Sequence<ContentCard>, for classTypes: [Self]? = nil
@@ -69,13 +69,13 @@ extension ContentCardClassifying {
 }
 
 extension ContentCardClassifying {
-  /// Converts an SDK's cards. For cards of other class types, only the discriminator is read.
+  /// Converts an SDK's cards of the given class types. For cards of other class types, only the discriminator is read.
   ///
   /// The adapter for BrazeKit that `cardgen adapter` writes calls this function.
   ///
   /// - Parameters:
   ///   - cards: The SDK's cards.
-  ///   - classTypes: The class types of the objects, or `nil` for all.
+  ///   - classTypes: The class types to convert, or `nil` for all.
   ///   - extra: Returns the value of a card's extra, or `nil` if the card does not have it.
   ///   - contentCard: Creates a `ContentCard` from an SDK card.
   /// - Returns: The objects, the rejected cards, and the issues.

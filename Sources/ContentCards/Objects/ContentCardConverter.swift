@@ -1,10 +1,11 @@
 /// Converts cards one by one.
 ///
-/// The converter is inlinable so that it is specialized in the app. Unspecialized, it would take longer than reading a card.
+/// The converter is inlinable so that the compiler can specialize it in the app. Without specialization, the conversion
+/// itself would take longer than reading a card.
 @usableFromInline struct ContentCardConverter<ClassType: ContentCardClassifying> {
   @usableFromInline typealias Rejected = ContentCardConversion<ClassType>.Rejected
 
-  /// Whether the class type with each number is wanted, or `nil` if all are wanted.
+  /// Whether each class type is wanted, in the order of their numbers, or `nil` if all are wanted.
   @usableFromInline let wanted: [Bool]?
   @usableFromInline let wantsFallback: Bool
   @usableFromInline let names: ContentCardsGeneratedCode.Names<ClassType>

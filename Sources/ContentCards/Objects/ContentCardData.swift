@@ -2,8 +2,8 @@ public import Foundation
 
 /// An object's content card and its class type.
 ///
-/// Two values are equal if their class types and all properties of their cards, except the context, are equal. The hash
-/// uses the card's identifier.
+/// Two values are equal if their class types and all properties of their cards, except the context, are equal. Only the
+/// card's identifier is hashed.
 public struct ContentCardData<ClassType: Hashable & Sendable>: Hashable, Identifiable, Sendable {
   /// The card, with all its extras.
   public let card: ContentCard

@@ -1,5 +1,5 @@
 extension ContentCardDecoder {
-  /// Records a warning if the value of the discriminator has white space around it.
+  /// Records a warning if the value of the discriminator has leading or trailing white space.
   @usableFromInline package mutating func checkDiscriminator(_ name: String, at key: ContentCardKey)
   {
     guard !ValueGrammar.isPlain(name), ValueGrammar.trimmed(name).utf8.count != name.utf8.count
@@ -7,7 +7,7 @@ extension ContentCardDecoder {
     record(.trimmedWhiteSpace, at: .extras(key), .warning, value: .string(name))
   }
 
-  /// Records an error for a missing discriminator, with a similar key if the card has one.
+  /// Records an error for a missing discriminator, including a similar key if the card has one.
   package mutating func recordMissingDiscriminator(_ key: ContentCardKey) {
     record(.missing, at: .extras(key), .error, nearMiss: card.nearestKey(to: key))
   }

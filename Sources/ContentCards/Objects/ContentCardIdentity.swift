@@ -1,9 +1,9 @@
 /// Identifies an object in a list: by its card, or by its value if it was created without a card.
 ///
-/// An object keeps its identity when its card changes, for example when the card is viewed. A generated object and its
-/// case of the generated `ContentCardObject` have the same identity.
+/// An object keeps its identity when its card changes, for example when the card is viewed. A generated object and the
+/// `ContentCardObject` that wraps it have the same identity.
 public enum ContentCardIdentity: Hashable, Sendable {
-  /// The object of the card with this identifier.
+  /// An object that was created from the card with this identifier.
   case card(String)
   /// An object that was created without a card. Equal objects have the same identity.
   case value(any Hashable & Sendable)
@@ -37,8 +37,8 @@ extension ContentCardable {
   }
 }
 
-// This does not extend `Identifiable`: in a module that is isolated to the main actor, no `Identifiable` type would
-// then compile ("circular reference").
+// This does not extend `Identifiable` itself. Otherwise, in a module that is isolated to the main actor, no
+// `Identifiable` type would compile ("circular reference").
 extension ContentCardable where Self: Identifiable {
   /// The object's identity.
   public var id: ContentCardIdentity { contentCardIdentity }

@@ -2,7 +2,7 @@
 enum ContentCardOutcome<ClassType: ContentCardClassifying>: Sendable {
   /// An object to show, and the issues of its card.
   case object(ClassType.Object, warnings: [ContentCardIssue])
-  /// A control card, and its object, or `nil` if the card could not be converted.
+  /// A control card with its object, or with `nil` if the card could not be converted.
   case control(ContentCardData<ClassType>, object: ClassType.Object?)
   /// A card that was rejected.
   case rejected(ContentCardConversion<ClassType>.Rejected)

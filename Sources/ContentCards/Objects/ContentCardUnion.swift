@@ -1,6 +1,6 @@
 /// An enum of all objects that the cards of a schema are converted to.
 ///
-/// The generated enum `ContentCardObject` adopts it. Switch over it instead of casting.
+/// The generated enum `ContentCardObject` adopts it. Switch over the enum instead of casting.
 public protocol ContentCardUnion: Hashable, Identifiable, Sendable, ContentCardBacked
 where ID == ContentCardIdentity {
   /// The enum of the schema's class types.
@@ -10,8 +10,8 @@ where ID == ContentCardIdentity {
   var wrappedObject: any ContentCardable<ClassType> { get }
 }
 
-// These functions are not synthesized, because that takes the compiler long for an enum with many cases. Each case wraps a
-// different type, so it is enough to compare the wrapped objects.
+// These functions are written by hand, because synthesizing them takes the compiler a long time for an enum with many
+// cases. Each case wraps a different type, so it is enough to compare the wrapped objects.
 extension ContentCardUnion {
   /// Returns whether both wrap equal objects.
   public static func == (a: Self, b: Self) -> Bool { a.wrappedObject.isEqual(to: b.wrappedObject) }

@@ -26,8 +26,8 @@ extension ContentCardsGeneratedCode {
     of metaData: [ContentCardKey: Any], classType: String?
   ) -> [ContentCardIssue] {
     let required: [(key: ContentCardKey, valid: Any, expectation: String)] = [
-      (.idString, "id", "the text of an identifier"),
-      (.created, 0, "a number of Unix seconds, or a date"),
+      (.idString, "id", "a nonempty string"),
+      (.created, 0, "a number of Unix seconds or a date"),
       (.dismissible, true, "true or false"),
     ]
     return required.compactMap { member in

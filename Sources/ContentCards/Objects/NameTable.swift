@@ -4,10 +4,10 @@
 /// no such protection, because its names come from the schema.
 @usableFromInline struct NameTable: Sendable {
   private let isCaseSensitive: Bool
-  /// Used for names with white space around them, or with non-ASCII letters in a different case.
+  /// The numbers by name, for names with leading or trailing white space or with non-ASCII letters in a different case.
   private let numbers: [String: Int]
   private let entries: [(name: String, number: Int)]
-  /// The slots of the table, at least twice as many as the entries, so every search reaches an empty slot.
+  /// The slots of the table, at least twice as many as the entries, so that every search reaches an empty slot.
   private let slots: [Slot]
 
   /// The position of an entry, and the hash of its name.

@@ -29,12 +29,13 @@ extension ContentCardsGeneratedCode {
       table = NameTable(names, isCaseSensitive: caseSensitive)
     }
 
-    /// The class type of a name, or `nil` if the name is not declared. White space around the name is ignored.
+    /// The class type with this name, or `nil` if the name is not declared. White space around the name is ignored.
     @inlinable public subscript(_ name: String) -> ClassType? {
       table[name].map { classTypes[$0] }
     }
 
-    /// Returns, for each class type in the order of their numbers, whether it is among the given ones.
+    /// Returns one flag per class type, in the order of their numbers. A flag is `true` if its class type is one of the
+    /// given ones.
     @usableFromInline func flags(_ classTypes: [ClassType]) -> [Bool] {
       var flags = Array(repeating: false, count: self.classTypes.count)
       for classType in classTypes {

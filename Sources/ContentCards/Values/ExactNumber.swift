@@ -7,7 +7,7 @@
 /// An exact decimal number of at most 38 digits: `(high * 10^lowDigits + low) * 10^exponent`.
 struct ExactNumber {
   private var isNegative: Bool
-  // Each half has at most 19 digits, so it fits into a UInt64.
+  // Each half has at most 19 digits, so it fits in a UInt64.
   private var high: UInt64 = 0
   private var low: UInt64 = 0
   private var lowDigits = 0
@@ -83,8 +83,9 @@ struct ExactNumber {
   /// Returns the number as a `Decimal` with the exponent `unit` and a rounded magnitude, or the exact number if rounding it
   /// needs more than 64 bits.
   ///
-  /// Two decimals with the same exponent are compared quickly; with different exponents, the comparison takes longer than
-  /// reading both. Each caller rounds in the direction that does not change its result for a multiple of the unit.
+  /// Two decimals with the same exponent are compared quickly; with different exponents, the comparison takes longer
+  /// than reading both. The bound is a multiple of the unit, so each caller rounds in the direction that does not
+  /// change the result of its comparison.
   private func decimal(rounded rounding: Rounding, to unit: Int) -> Decimal {
     let shift = exponent - unit
     guard high == 0, abs(shift) < 19 else { return decimal }

@@ -5,7 +5,7 @@
 #endif
 
 extension ValueGrammar {
-  /// Reads a date in ISO 8601: `YYYY-MM-DDTHH:MM[:SS[.f…]]` followed by a zone, `Z`, `±HH:MM`, or `±HHMM`.
+  /// Reads a date in ISO 8601: `YYYY-MM-DDTHH:MM[:SS[.f…]]` followed by a time zone (`Z`, `±HH:MM`, or `±HHMM`).
   ///
   /// The day must exist in the Gregorian calendar, in the years 0001 to 9999. The time must be before 24:00, without leap
   /// seconds.
@@ -112,8 +112,8 @@ private struct DateScanner {
   }
 
   /// Returns the number of days since 1970-01-01 in the proleptic Gregorian calendar.
-  // Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil: years begin in March, and eras have 400
-  // years.
+  // Uses `days_from_civil` from Howard Hinnant's "chrono-Compatible Low-Level Date Algorithms". Years begin in March,
+  // and eras have 400 years.
   private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
     let marchYear = month > 2 ? year : year - 1
     let era = marchYear / 400

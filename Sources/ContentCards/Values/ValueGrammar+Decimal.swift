@@ -8,8 +8,8 @@ extension ValueGrammar {
   /// Reads an exact decimal number: an optional sign, digits, and an optional point with digits, such as `250`, `250.00`, or
   /// `-0.5`.
   ///
-  /// Also returns `nil` for a number of more than 38 digits, which `Decimal` cannot hold. `isDecimal` distinguishes the
-  /// cases.
+  /// Returns `nil` both for other text and for a number of more than 38 digits, which `Decimal` cannot hold.
+  /// `isDecimal` distinguishes the two cases.
   static func decimal(_ text: String) -> Decimal? { exactNumber(text)?.decimal }
 
   /// Reads a decimal number without converting it to `Decimal`; see `decimal(_:)`.

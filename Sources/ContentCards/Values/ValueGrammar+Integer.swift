@@ -1,9 +1,10 @@
 extension ValueGrammar {
   /// Reads a whole number: an optional sign and digits, such as `7`, `-7`, or `+007`.
   ///
-  /// Also returns `nil` for a number that is too large for `Int`. `isInteger` distinguishes the cases.
+  /// Returns `nil` both for other text and for a number that is too large for `Int`. `isInteger` distinguishes the two
+  /// cases.
   static func int(_ text: String) -> Int? {
-    // Int accepts exactly this: no white space, no digits of other scripts, no prefix.
+    // `Int` accepts exactly this form: no white space, no digits of other scripts, and no prefix.
     Int(text)
   }
 

@@ -1,5 +1,6 @@
 extension ValueGrammar {
-  /// Returns the text in Unicode's simple lower case. Names of class types and allowed values are compared in this form.
+  /// Returns the text in lower case, using Unicode's simple case mapping. Names of class types and allowed values are
+  /// compared in this form.
   ///
   /// Each code point is mapped to exactly one code point, independently of its neighbors and of the language, so the result
   /// is the same on every system.

@@ -81,8 +81,8 @@ extension ValueGrammar {
     return start == 0x6874_7470 && (end == 4 || bytes[4] | 0x20 == UInt8(ascii: "s"))
   }
 
-  /// Returns the end of a host of letters, digits, hyphens, and dots. Returns `nil` if the host is empty, or
-  /// if anything but a path follows it.
+  /// Returns the end of a host of letters, digits, hyphens, and dots. Returns `nil` if the host is empty, or if it is
+  /// followed by anything other than a path.
   private static func endOfPlainHost(in bytes: Bytes, from start: Int) -> Int? {
     var position = start
     while position < bytes.count,
@@ -168,8 +168,8 @@ extension ValueGrammar {
       }
   }
 
-  // The characters of each part of a URL. All parts allow `unreserved` and `sub-delims` of RFC 3986, and each set
-  // includes the previous one.
+  // The characters that each part of a URL can contain. All parts allow `unreserved` and `sub-delims` of RFC 3986, and
+  // each set includes the previous one.
   private static let host = ASCIISet(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=")
   private static let user = host.union(":")

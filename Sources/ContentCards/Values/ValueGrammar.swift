@@ -19,7 +19,8 @@ package enum ValueGrammar {
     guard let start = scalars.firstIndex(where: { !isBlank($0) }),
       let end = scalars.lastIndex(where: { !isBlank($0) })
     else { return text[text.endIndex...] }
-    // Advances by one scalar, because a joiner at the end belongs to the same character as the scalar before it.
+    // Advances by one scalar, not by one character, because a joiner at the end belongs to the same character as the
+    // scalar before it.
     return text[start..<scalars.index(after: end)]
   }
 

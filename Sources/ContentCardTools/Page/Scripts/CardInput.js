@@ -336,7 +336,7 @@ function cardOf(members) {
   function time(field) {
     const found = find(field);
     if (found && typeof found.value === "string" && isISO8601Date(found.value)) return;
-    number(field, "Unix seconds or an ISO 8601 date");
+    number(field, "a number of Unix seconds or an ISO 8601 date");
   }
 
   function flag(field) {

@@ -27,7 +27,7 @@ extension ContentCardsGeneratedCode {
       form = .url(url, makeValue: makeValue)
     }
 
-    /// The value. For a URL, each access creates it again, and so do `==` and hashing.
+    /// The value. For a URL, the value is created again by each access, by `==`, and by hashing.
     @inlinable public var value: Value {
       switch form {
       case .value(let value): value
@@ -46,7 +46,7 @@ extension ContentCardsGeneratedCode.Choice: Hashable {
 }
 
 extension ContentCardsGeneratedCode.Choice: CustomStringConvertible, CustomReflectable {
-  /// The description of the value.
+  /// The value's description.
   public var description: String { "\(value)" }
 
   /// A mirror of the value, for `dump` and debuggers.

@@ -1,4 +1,4 @@
-/// An enum of the allowed values for text. Case is ignored.
+/// An enum whose raw values are the allowed values of a key or field. Case is ignored.
 ///
 /// ```swift
 /// enum Size: String, ContentCardEnum { case small, large }
@@ -16,7 +16,7 @@ extension ContentCardEnum {
   ///
   /// - Parameters:
   ///   - value: The card's value.
-  ///   - rules: The rules of the enum. They have no effect.
+  ///   - rules: The enum's rules, which have no effect.
   /// - Throws: A ``ContentCardValueError`` if the value is invalid.
   public static func read(
     _ value: ExtraValue, rules: Rules

@@ -1,9 +1,10 @@
 public import Foundation
 
-/// A property of a generated object that holds a URL, or an optional one.
+/// A property wrapper for the URLs and optional URLs of generated objects.
 ///
-/// The URL is stored as text, and each access creates a `URL`. Creating one takes longer than decoding the rest of a card,
-/// and many objects of a feed never appear on the screen. Keep the URL in a local constant if you use it several times.
+/// The URL is stored as text, and each access creates a `URL`. Creating a `URL` takes longer than decoding the rest of
+/// a card, and many objects in a feed never appear on the screen. Keep the URL in a local constant if you use it
+/// several times.
 @propertyWrapper
 public struct ContentCardURL<Value: ContentCardsGeneratedCode.URLValue>: Hashable, Sendable {
   private let storage: Value.Storage
@@ -33,7 +34,7 @@ extension ContentCardURL: CustomStringConvertible, CustomReflectable {
 }
 
 extension ContentCardsGeneratedCode {
-  /// The type of the value of a `ContentCardURL`: `URL` or `URL?`.
+  /// A type of value that a `ContentCardURL` can have: `URL` or `URL?`.
   public protocol URLValue: Hashable, Sendable {
     /// The form in which the URL is stored.
     associatedtype Storage: Hashable, Sendable
@@ -58,7 +59,7 @@ extension ContentCardsGeneratedCode {
       switch form {
       case .url(let url): return url
       case .text(let text):
-        // Text is stored only if every version of Foundation makes a URL from it.
+        // Text is stored only if every version of Foundation can create a URL from it.
         return URL(string: text) ?? URL(fileURLWithPath: text)
       }
     }
@@ -106,7 +107,7 @@ extension Optional: ContentCardsGeneratedCode.URLValue where Wrapped == URL {
 }
 
 extension ContentCardURL: ContentCardValue where Value == URL {
-  /// The expectation of `URL`.
+  /// The same phrase as for `URL`.
   public static var expectation: String { URL.expectation }
 
   /// Reads an absolute URL from text.

@@ -4,7 +4,8 @@ extension Decimal: ContentCardValue {
   /// The phrase `a decimal number`.
   public static var expectation: String { "a decimal number" }
 
-  /// Reads an exact number from digits with an optional decimal point, or from the shortest text of a JSON number.
+  /// Reads an exact number from digits with an optional decimal point, or from the shortest decimal text of a JSON
+  /// number.
   ///
   /// - Parameters:
   ///   - value: The card's value.

@@ -29,8 +29,8 @@ extension ContentCardsGeneratedCode {
           if case .string(let text) = value { Data(text.utf8) } else {
             try JSONEncoder().encode(value)
           }
-        // Valid JSON contains no NUL byte. A decoder would read data with one as UTF-16, whose levels are not counted
-        // below.
+        // Valid JSON contains no NUL byte. A decoder would read data that contains one as UTF-16, and the check below
+        // cannot count the levels of UTF-16 text.
         guard !json.contains(0) else { throw ContentCardValueError.notA(expectation) }
         guard json.isShallow else {
           throw ContentCardValueError.notA(
@@ -55,7 +55,7 @@ extension ContentCardsGeneratedCode {
 extension ContentCardsGeneratedCode {
   /// The rules that a schema can set for JSON.
   public struct JSONRules: ContentCardRules {
-    /// Whether the JSON is an array.
+    /// Whether the JSON must be an array.
     let isList: Bool
     /// Whether an empty array is a valid value. Otherwise, it counts as missing.
     public let allowsEmpty: Bool
@@ -68,7 +68,7 @@ extension ContentCardsGeneratedCode {
       self.allowsEmpty = allowsEmpty
     }
 
-    /// Returns rules that only accept an array.
+    /// Returns rules that accept only an array.
     ///
     /// - Parameter allowsEmpty: Whether an empty array is a valid value. Otherwise, it counts as missing.
     public static func list(allowsEmpty: Bool = false) -> Self {

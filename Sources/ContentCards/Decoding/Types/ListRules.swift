@@ -1,4 +1,4 @@
-/// The rules for text with separators. A separator can begin or end with white space.
+/// The rules for text that contains a list. The separator can begin or end with white space.
 protocol SeparatedTextRules: ContentCardRules {
   var separator: String { get }
 }
@@ -15,7 +15,7 @@ extension ContentCardsGeneratedCode {
     /// The rules for each item.
     public let each: Element.Rules
 
-    /// Creates rules for a list of at least one item, separated by commas.
+    /// Creates rules for a comma-separated list of at least one item.
     @inlinable public init() { self = .list() }
 
     @inlinable init(separator: String, allowsEmpty: Bool, each: Element.Rules) {

@@ -1,5 +1,5 @@
 extension ContentCardsGeneratedCode {
-  /// The range of a number. It includes both bounds.
+  /// The allowed range of a number, including both bounds.
   public struct NumberRange<Value: Comparable & Sendable>: ContentCardRules {
     /// The least allowed value, or `nil` for no lower bound.
     public let minimum: Value?
