@@ -268,7 +268,7 @@ struct CardInputTests {
       ("kind,a\nx,\"1", "2:3: the cell has no closing quotation mark [invalid-cards]"),
       (
         "kind,a\nx,a\"b",
-        "2:4: a cell that is not in quotation marks contains one [invalid-cards]"
+        "2:4: the cell contains a quotation mark but is not in quotation marks [invalid-cards]"
       ),
       (
         "kind,a\nx,\"a\"b",

@@ -1,4 +1,4 @@
-/// An error or a warning about a file or about the command line, with notes that explain how to fix it.
+/// An error or a warning about a file or the command line, with notes on how to fix it.
 package struct Diagnostic: Hashable, Sendable {
   /// The severity of a diagnostic. Code is generated only from schemas without errors.
   package enum Severity: String, Sendable {
@@ -11,7 +11,7 @@ package struct Diagnostic: Hashable, Sendable {
     /// The location of the note. If it is `nil`, the note applies to the location of the diagnostic or, if ``path`` is
     /// set, to that whole file.
     package var location: SourceLocation?
-    /// The file of the note, or `nil` if it is the file of the diagnostic.
+    /// The path of the note's file, or `nil` if the note is about the diagnostic's file.
     package var path: String?
 
     package init(_ message: String, at location: SourceLocation? = nil, in path: String? = nil) {

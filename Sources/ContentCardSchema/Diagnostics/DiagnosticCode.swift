@@ -1,4 +1,4 @@
-/// The code of a diagnostic. Codes never change, so scripts and searches can rely on them.
+/// A code that identifies a kind of diagnostic. Codes never change, so scripts and searches can rely on them.
 package enum DiagnosticCode: String, Sendable, CaseIterable {
   // Files
   case invalidJSON = "invalid-json"

@@ -23,7 +23,7 @@ extension DiagnosticFormatter {
     ///
     /// A long line is shortened to the text around the column.
     ///
-    /// - Returns: The line and its indentation, or `nil` if the file does not have this line.
+    /// - Returns: The line and the white space, or `nil` if the file does not have this line.
     func excerpt(at location: SourceLocation) -> (line: String, indent: String)? {
       guard lines.indices.contains(location.line - 1) else { return nil }
       let line = scalars[lines[location.line - 1]]

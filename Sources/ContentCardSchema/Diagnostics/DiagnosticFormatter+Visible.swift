@@ -11,7 +11,7 @@ extension DiagnosticFormatter {
     if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: return true
-    // Several scripts and emoji need joiners.
+    // Some scripts and emoji need the zero-width joiner or non-joiner.
     case .format: return scalar != "\u{200C}" && scalar != "\u{200D}"
     default: return false
     }

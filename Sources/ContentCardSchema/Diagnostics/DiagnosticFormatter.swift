@@ -1,4 +1,4 @@
-/// Formats diagnostics as text for people, or as JSON for tools with ``json(_:)``.
+/// A formatter that writes diagnostics as text for people or, with ``json(_:)``, as JSON for tools.
 ///
 /// Text has one line for the diagnostic and one for each note, in the format that editors and Xcode parse:
 ///
@@ -52,7 +52,7 @@ package struct DiagnosticFormatter: Hashable, Sendable {
     return "\(excerpt.line)\n\(excerpt.indent)\(painted("^", .green))\n"
   }
 
-  /// The parameters of ECMA-48's Select Graphic Rendition (SGR) control sequence.
+  /// Text styles. The raw values are parameters of ECMA-48's Select Graphic Rendition (SGR) control sequence.
   package enum Color: String {
     case bold = "1"
     case red = "1;31"

@@ -23,7 +23,7 @@ package struct JSONNode: Hashable, Sendable {
   /// Parses a file that contains one JSON value in UTF-8, as defined in RFC 8259.
   ///
   /// - Throws: A ``JSONSyntaxError`` for the first error in the file. A byte-order mark at the start, unpaired
-  ///   surrogates and more than 512 levels of nesting are errors, too.
+  ///   surrogates and more than 512 levels of nesting are also errors.
   package init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
     var parser = JSONParser(bytes)
     self = try parser.document()
@@ -31,7 +31,7 @@ package struct JSONNode: Hashable, Sendable {
 }
 
 extension JSONNode.Value {
-  /// The kind of the value for use in messages, such as `an object`.
+  /// The kind of value, as messages name it, such as `an object`.
   package var kind: String {
     switch self {
     case .object: "an object"

@@ -2,7 +2,7 @@ extension JSONParser {
   /// Returns the length, in bytes, of the scalar at an offset.
   ///
   /// - Returns: The length, or `nil` at the end of the file and for bytes that are not well-formed UTF-8 according to
-  ///   table 3-7 of the Unicode standard.
+  ///   table 3-7 of the Unicode Standard.
   func scalarLength(at offset: Int) -> Int? {
     guard offset < bytes.count else { return nil }
     let length: Int
@@ -58,7 +58,7 @@ extension JSONParser {
 
   /// The name of the file's encoding, or `nil` if the file can be UTF-8.
   ///
-  /// The encoding is detected from a byte-order mark, or from the zero bytes among the first four bytes.
+  /// The encoding is detected from a byte-order mark, or from which of the first four bytes are zero.
   private var foreignEncoding: String? {
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
       return "UTF-32"

@@ -131,13 +131,15 @@ extension JSONParser {
       hint: "remove it, or write \\u\(code)")
   }
 
+  /// Returns the error for a backslash before a character that cannot be escaped.
+  ///
   /// - Parameter backslash: The location of the backslash. The parser's position is after it.
   private func unknownEscape(at backslash: SourceLocation) -> JSONSyntaxError {
     guard let character = scalar(at: position) else { return notUTF8 }
     return JSONSyntaxError(
       "a backslash before \(character.cited) is not a valid escape", at: backslash,
       hint: "remove it, or write \\\\ for a backslash;"
-        + " the escapes are \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u00E9")
+        + " the valid escapes are \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u00E9")
   }
 
   private func malformedUnicodeEscape(at backslash: SourceLocation) -> JSONSyntaxError {

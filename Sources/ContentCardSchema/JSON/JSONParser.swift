@@ -1,6 +1,6 @@
 /// A JSON parser that stops at the first error.
 ///
-/// It reads bytes: JSON's grammar is ASCII, and a `Character` would combine a quote with a combining mark after it.
+/// It reads bytes instead of characters, because a `Character` merges a quote with a combining mark that follows it.
 struct JSONParser {
   let bytes: [UInt8]
   /// The offset of the next byte.
@@ -10,8 +10,8 @@ struct JSONParser {
 
   private var line = 1
   private var lineStart = 0
-  /// The number of UTF-8 continuation bytes since the start of the line. They are counted while reading so that computing
-  /// a column is fast on long lines.
+  /// The number of UTF-8 continuation bytes since the start of the line. They are counted during reading so that
+  /// columns can be computed quickly on long lines.
   private var continuationBytes = 0
 
   /// The maximum number of nested objects and lists. It is limited because code that visits the tree is recursive.

@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// The character for use in messages, such as `"a"`, `"é" (U+00E9)` or `U+00A0`.
+  /// The character, as messages show it, such as `"a"`, `"é" (U+00E9)` or `U+00A0`.
   package var cited: String {
     if self == "\"" { return "a double quote" }
     if isASCII, isVisible { return "\"\(self)\"" }
@@ -22,7 +22,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the character is a typographic quote, such as those that word processors insert instead of straight ones.
+  /// Whether the character is a typographic quote, such as the curly quotes that word processors insert.
   package var isTypographicQuote: Bool {
     switch self {
     case "\u{2018}"..."\u{201F}", "\u{AB}", "\u{BB}", "\u{2039}", "\u{203A}", "\u{FF02}": true

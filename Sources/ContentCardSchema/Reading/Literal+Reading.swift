@@ -73,7 +73,7 @@ extension JSONNode {
     return shapeProblem(type)
   }
 
-  /// The maximum nesting of JSON in cards. Equals the library's `ExtraValue.maximumDepth`.
+  /// The maximum nesting depth of JSON in cards. It must equal the library's `ExtraValue.maximumDepth`.
   package static let readableLevels = 128
 
   private func shapeProblem(_ type: FieldType) -> String? {

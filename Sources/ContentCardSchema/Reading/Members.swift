@@ -23,7 +23,8 @@ struct Members {
 
   subscript(name: String) -> JSONMember? { byName[name] }
 
-  /// Returns whether the member is missing. A misspelled member is not missing, because it has its own error.
+  /// Returns whether the member is missing. A misspelled member is not considered missing, because it has its own
+  /// error.
   func lacks(_ name: String) -> Bool { byName[name] == nil && !suggested.contains(name) }
 }
 
@@ -148,6 +149,8 @@ extension SchemaReader {
     return Located(text, at: node.location)
   }
 
+  /// Reports that a value has the wrong JSON type.
+  ///
   /// - Parameter sample: A snippet to suggest, or `nil` if there is none.
   mutating func reportWrongType(
     of node: JSONNode, named what: String, expected: String, sample: String? = nil
@@ -219,7 +222,7 @@ extension JSONNode {
     }
   }
 
-  /// Whether the value can declare a field. This is the case for a type, and for an object with a type.
+  /// Whether the value can declare a field, because it is a type or an object with a `type`.
   fileprivate var isField: Bool {
     switch value {
     case .string(let text): FieldType(text) != nil
@@ -228,9 +231,9 @@ extension JSONNode {
     }
   }
 
-  /// Returns a snippet in which the value of the member is an object, or `nil` for a member without a snippet.
+  /// Returns a snippet that shows the member with an object as its value, or `nil` if the member has no snippet.
   ///
-  /// If the value is a list, the object has the names in the list. Otherwise it has an example.
+  /// If the value is a list of names, the object in the snippet has these names. Otherwise it has an example name.
   fileprivate func sample(ofMember name: String) -> String? {
     let (key, entry): (String, String)
     switch name {

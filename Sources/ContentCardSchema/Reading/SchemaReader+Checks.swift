@@ -6,7 +6,7 @@ extension SchemaReader {
     if trimmed.isEmpty {
       report(
         .invalidValue, at: key.location, "\(what) is empty",
-        notes: [.init("write it as in the dashboard")])
+        notes: [.init("write it as it appears in the dashboard")])
       return false
     }
     if trimmed.utf8.count != key.value.utf8.count {
@@ -26,7 +26,7 @@ extension SchemaReader {
     report(
       .invalidValue, at: key.location,
       "\(what) must be a single key, but \(quoted(key.value)) matches every key with this prefix",
-      notes: [.init("write one key; only a field of \"extras\" can end in *")])
+      notes: [.init("write one key; only a key in \"extras\" can end in *")])
     return false
   }
 
@@ -48,6 +48,8 @@ extension SchemaReader {
     }
   }
 
+  /// Checks that content cards have a standard field with this name.
+  ///
   /// - Parameter caveat: Another possible cause, appended to the note.
   mutating func checkCardField(
     _ name: Located<String>, _ code: DiagnosticCode = .unknownMember, caveat: String = ""

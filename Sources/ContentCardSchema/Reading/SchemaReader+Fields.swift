@@ -28,8 +28,8 @@ extension SchemaReader {
 
   /// Reads the members of a field, or of a choice of a `oneOf`, other than its type.
   ///
-  /// - Parameter type: The type. If it is missing or invalid, pass `nil`: the members are then not checked against a
-  ///   type.
+  /// - Parameter type: The type, or `nil` if it is missing or invalid. If it is `nil`, the members are not checked
+  ///   against a type.
   mutating func field(at path: Located<ValuePath>, type: FieldType?, members: Members) -> Field {
     var field = Field(path: path, type: type ?? FieldType(.string))
     field.description = description(in: members)
@@ -95,7 +95,7 @@ extension SchemaReader {
     return nil
   }
 
-  /// Returns `did you mean …? ` with the most similar types. The brackets and the question mark are kept.
+  /// Returns `did you mean …? ` with the most similar types, which keep the brackets and the question mark.
   private func suggestion(for spelling: String) -> String {
     let word = String(spelling.filter(\.isLetter)).lowercased()
     let near = nearestName(to: word, in: BaseType.allCases.map(\.rawValue)).flatMap(FieldType.init)
@@ -153,7 +153,7 @@ extension SchemaReader {
       if members.lacks("value") {
         report(
           .missingMember, at: node.location, "an allowed value has no \"value\"",
-          notes: [.init("add the text as in the dashboard: \"value\": \"small\"")])
+          notes: [.init("add the text as it appears in the dashboard: \"value\": \"small\"")])
       }
       return nil
     }

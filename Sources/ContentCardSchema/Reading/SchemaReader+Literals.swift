@@ -108,8 +108,8 @@ extension SchemaReader {
     return list
   }
 
-  /// Returns a value of the field, or an element of a list. Reports an error and returns `nil` if it is not valid for
-  /// the type, out of range, or not an allowed value.
+  /// Returns the literal for a field's value, or for one element of a list. Reports an error and returns `nil` if the
+  /// value is not valid for the type, out of range, or not an allowed value.
   private mutating func element(
     from node: JSONNode, of field: Field, named what: String, _ code: DiagnosticCode
   ) -> Literal? {
@@ -136,8 +136,8 @@ extension SchemaReader {
     return .string(value)
   }
 
-  /// Returns a value of the field's type. Reports an error and returns `nil` if the value is not valid for the type, or
-  /// if it is a default or a bound so close to zero that the compiler would warn about it.
+  /// Returns the literal for a value of the field's type. Reports an error and returns `nil` if the value is not valid
+  /// for the type, or if it is a default or a bound so close to zero that the compiler would warn about it.
   private mutating func literal(
     from node: JSONNode, of field: Field, finding: String, _ code: DiagnosticCode
   ) -> Literal? {
@@ -242,7 +242,7 @@ extension BaseType {
 }
 
 extension JSONNode.Value {
-  /// The value for use in messages.
+  /// The value, as messages show it.
   fileprivate var citation: String {
     switch self {
     case .string(let text): quoted(text)

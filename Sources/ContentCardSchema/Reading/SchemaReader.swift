@@ -122,7 +122,7 @@ struct SchemaReader {
     )
   }
 
-  /// Returns the standard fields and then the extras, which is the order of the properties.
+  /// Returns the standard fields followed by the extras. The properties have the same order.
   private mutating func fields(in members: Members?) -> [Field] {
     var fields: [Field] = []
     for member in object("card", in: members, named: "\"card\"") {

@@ -1,5 +1,5 @@
-/// Names from other schema languages, programming languages and Braze's dashboard, in lower case, with the corresponding
-/// names in schemas.
+/// Names from other schema languages, programming languages and the Braze dashboard, in lower case, with the
+/// corresponding names in schemas.
 enum Synonyms {
   static let members = [
     "min": ["minimum"], "max": ["maximum"], "values": ["enum"], "allowedvalues": ["enum"],
@@ -13,7 +13,7 @@ enum Synonyms {
   ]
 
   static let groupNote =
-    "to put it into a group, write \"case\": \"GROUP.NAME\", and declare \"groups\": { \"GROUP\": {} }"
+    "to put it in a group, write \"case\": \"GROUP.NAME\", and declare \"groups\": { \"GROUP\": {} }"
 
   private static let requirementNote =
     "a field is required unless its type ends in ? or it has a \"default\""

@@ -1,4 +1,4 @@
-/// Whether an object's type is generated or written by hand.
+/// The origin of an object's type: generated or written by hand.
 package enum Declaration: String, Sendable, CaseIterable {
   /// cardgen generates the type.
   case `struct`

@@ -29,7 +29,7 @@ package struct Field: Hashable, Sendable {
   package var minimum: Located<String>?
   package var maximum: Located<String>?
 
-  /// Whether empty text and lists without elements are values. Otherwise they are treated as missing.
+  /// Whether empty text and empty lists are valid values. Otherwise they are treated as missing.
   package var allowsEmpty: Bool
 
   /// The text that separates the elements of a list.

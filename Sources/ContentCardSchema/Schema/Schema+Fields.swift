@@ -1,5 +1,5 @@
 extension Schema {
-  /// Returns `codable` of the class type, of its group, or of the schema: the first of these that is set.
+  /// Returns the `codable` setting of the class type, its group or the schema: the first one that is set.
   package func codable(of classType: ClassType) -> Located<Bool>? {
     classType.isCodable ?? group(of: classType)?.isCodable ?? isCodable
   }
@@ -25,8 +25,10 @@ extension Schema {
     return shared + own
   }
 
-  /// Returns the keys with the prefix of a field with `*` that the field does not collect: keys and aliases that the
-  /// class type or its group declares, and the discriminator. Returns an empty array for all other fields.
+  /// Returns the keys that begin with the prefix of a field but that the field does not collect.
+  ///
+  /// These are the discriminator, and the keys and aliases that the class type or its group declares. For a field that
+  /// does not collect keys, the array is empty.
   package func keys(beside field: Field, in classType: ClassType) -> [String] {
     guard case .extrasPrefix(let prefix) = field.path.value else { return [] }
     let fields = fields(of: classType) + classType.oneOf.flatMap(\.choices).map(\.field)

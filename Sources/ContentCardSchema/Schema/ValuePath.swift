@@ -7,7 +7,7 @@ package enum ValuePath: Hashable, Sendable {
   /// All key-value pairs whose keys have a prefix.
   case extrasPrefix(String)
 
-  /// The name of the field, the key, or the prefix.
+  /// The field's name, the key, or the prefix.
   package var name: String {
     switch self {
     case .card(let name), .extras(let name), .extrasPrefix(let name): name
@@ -16,18 +16,19 @@ package enum ValuePath: Hashable, Sendable {
 }
 
 extension ValuePath {
-  /// Parses `card.title` as a standard field and all other strings as keys.
+  /// Parses text such as `card.title` as a standard field, and all other text as a key.
   init(_ text: String) {
     self = text.hasPrefix("card.") ? .card(String(text.dropFirst(5))) : .extras(text)
   }
 
-  /// Parses `card.title` as a standard field, a key that ends in `*` as a prefix, and all other strings as keys.
+  /// Parses text such as `card.title` as a standard field, text that ends in `*` as a prefix, and all other text as a
+  /// key.
   init(place text: String) {
     let path = ValuePath(text)
     if case .extras(let key) = path { self.init(key: key) } else { self = path }
   }
 
-  /// Parses a key that ends in `*` as a prefix and all other strings as keys.
+  /// Parses text that ends in `*` as a prefix, and all other text as a key.
   init(key: String) {
     self = key.hasSuffix("*") ? .extrasPrefix(String(key.dropLast())) : .extras(key)
   }

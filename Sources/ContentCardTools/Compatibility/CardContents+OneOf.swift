@@ -27,7 +27,7 @@ extension CardContents {
   /// - Parameters:
   ///   - oneOf: The app's `oneOf`.
   ///   - other: The `oneOf` of these cards.
-  ///   - kept: The choices of both versions.
+  ///   - kept: The choices that both versions have.
   func consequence(
     ofFinding field: Field, in oneOf: OneOf, insteadOf other: OneOf, kept: Set<ValuePath>,
     direction: Direction

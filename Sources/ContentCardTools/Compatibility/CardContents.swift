@@ -1,7 +1,7 @@
 import ContentCardCodegen
 import ContentCardSchema
 
-/// The possible contents of the cards of a class type, in one version of the schema.
+/// The possible contents of a class type's cards in one version of the schema.
 ///
 /// The keys are exactly those that the class type declares. Standard fields can have a value even if they are not
 /// declared.
@@ -15,7 +15,7 @@ struct CardContents {
   /// The paths of the group's fields.
   let sharedPaths: Set<ValuePath>
 
-  /// The fields that declare a place as their key or as an alias.
+  /// The fields that declare each place as their key or an alias.
   private var holders: [ValuePath: [Field]] = [:]
   /// The fields that collect keys with a prefix.
   private var collectors: [Field] = []
@@ -45,7 +45,7 @@ struct CardContents {
     for list in atLeastOne { guarantee(list) }
   }
 
-  /// Adds the guarantee that each card has a value for one of the fields.
+  /// Adds the guarantee that each card has a value for at least one of the fields.
   private mutating func guarantee(_ fields: [Field]) {
     let guarantee = Guarantee(
       places: Set(fields.flatMap(\.places)),
@@ -53,20 +53,20 @@ struct CardContents {
     for place in guarantee.places { guarantees[place, default: []].append(guarantee) }
   }
 
-  /// Lists of fields. Each list has at least one field with a value.
+  /// Lists of fields. Each card has a value for at least one field in each list.
   var atLeastOne: [[Field]] {
     classType.atLeastOne.map { list in
       list.value.compactMap { path in fields.first { $0.path == path } }
     }
   }
 
-  /// Returns whether each card has a value in one of the places.
+  /// Returns whether each card has a value in at least one of the places.
   ///
   /// - Parameter emptyPlaces: The places where an empty value is accepted.
   func alwaysHas(
     oneOf places: Set<ValuePath>, orEmptyIn emptyPlaces: Set<ValuePath> = []
   ) -> Bool {
-    // The SDK's flag always has a value. Its default is false.
+    // The SDK's `openURLInWebView` flag always has a value. Its default is false.
     places.contains(.card(CardField.openURLInWebView.rawValue))
       || places.contains { place in
         guarantees[place, default: []].contains {
@@ -75,7 +75,7 @@ struct CardContents {
       }
   }
 
-  /// Returns whether an app finds a valid value for one of the fields in each card.
+  /// Returns whether an app finds a valid value for at least one of the fields in every card.
   func alwaysHasValidValue(forOneOf fields: [Field]) -> Bool {
     // The app does not continue the search after an invalid value.
     let compatible = fields.filter { field in
@@ -86,12 +86,12 @@ struct CardContents {
       orEmptyIn: Set(compatible.filter(\.allowsEmpty).flatMap(\.places)))
   }
 
-  /// Returns the compatibility of another version's field with the values of cards in a place.
+  /// Returns how a field of another version reads the values that these cards have in a place.
   func fit(of field: Field, at place: ValuePath) -> ValueCompatibility {
     holders(of: place).map { field.fit(of: $0, at: place) }.max() ?? .same
   }
 
-  /// Returns the fields that describe the values of cards in a place, or an empty array if cards have no value there.
+  /// Returns the fields that describe the values that cards have in a place, or an empty array if they have none there.
   func holders(of place: ValuePath) -> [Field] {
     if let declared = holders[place] { return declared }
     switch place {
@@ -129,7 +129,7 @@ extension Field {
   /// The places that are searched for the value, in order.
   var places: [ValuePath] { spellings + fallback.map(\.value) }
 
-  /// The field of an element of a list, or of a single key with a prefix.
+  /// A field for one element of this list, or for one key that this field collects.
   var element: Field {
     var copy = self
     copy.type.isList = false

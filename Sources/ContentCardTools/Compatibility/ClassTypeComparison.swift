@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// The cards of a class type in both versions.
+/// A comparison of a class type's cards in both versions.
 struct ClassTypeComparison {
   let old: CardContents
   let new: CardContents
@@ -31,7 +31,7 @@ struct ClassTypeComparison {
   }
 }
 
-/// Matches the fields of two versions: those with the same key, and renamed fields with a key or an alias in common.
+/// The fields of two versions, matched by key. Renamed fields are matched by a key or an alias that they share.
 struct MatchedFields {
   /// The fields of both versions, in the order of the new version.
   private(set) var common: [(old: Field, new: Field)] = []

@@ -10,7 +10,7 @@ extension CompatibilityCheck {
       return direction.meaning(
         reader.field.type.isList
           ? "\(direction.verb("split")) text in \(direction.cards) at \(quoted(reader.field.separator))"
-          : "\(direction.verb("read")) a list in \(direction.cards) as a single text",
+          : "\(direction.verb("read")) a list in \(direction.cards) as a single string",
         advice: advice)
     case .unknown:
       return Consequence(
@@ -29,11 +29,12 @@ extension CompatibilityCheck {
     }
   }
 
-  /// How the app reads values from fallbacks that both versions search, if it reads them worse than the other version.
+  /// How the app reads values from fallbacks that both versions search, or `same` if it reads them as well as the other
+  /// version does.
   private var fallbackFit: ValueCompatibility {
     reader.field.fallback.map(\.value).filter(writer.places.contains).compactMap { place in
       let (fit, other) = (cards.fit(of: reader.field, at: place), cards.fit(of: writer, at: place))
-      // If both versions reject some values, a list and a single value do not reject the same ones.
+      // If both versions reject some values, a list field and a field with a single value reject different ones.
       let isOtherForm = reader.field.type.isList != writer.type.isList
       return fit > other || (fit == other && isOtherForm) ? fit : nil
     }.max() ?? .same

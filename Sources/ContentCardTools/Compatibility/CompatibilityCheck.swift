@@ -85,7 +85,7 @@ struct CompatibilityCheck {
       let isFound = fit(atPlacesBesides: writer.spellings) < .refusesNative
       return isFound && cards.alwaysHas(oneOf: others) ? .changesMeaning : loss
     }
-    // An empty value was treated as missing, so the next place was searched.
+    // The cards' version treats an empty value as missing, and searches the next place.
     let isSearchedFurther = writer.places.count > writer.spellings.count
     guard canBeMissing || isSearchedFurther else { return .none }
     let isDefault = !isSearchedFurther && writer.defaultValue?.value.isEmpty == true

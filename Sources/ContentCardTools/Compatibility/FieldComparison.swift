@@ -35,12 +35,12 @@ struct FieldVersion {
   var enumOwner: String?
   /// Whether cards without the value are rejected.
   var isRequired: Bool
-  /// Lists of other fields. If this field has no value, a field in each list must have one.
+  /// Lists of other fields. If this field has no value, at least one field in each list must have one.
   var alternatives: [[Field]]
 }
 
 extension CardContents {
-  /// Returns a field in this version.
+  /// Returns this version of a field.
   func version(of field: Field) -> FieldVersion {
     let lists = atLeastOne.filter { $0.contains { $0.path == field.path } }
     let property = object.properties.first { $0.path == field.path.value }
@@ -53,7 +53,7 @@ extension CardContents {
 }
 
 extension OneOf {
-  /// Returns a choice in this version.
+  /// Returns this version of a choice.
   func version(of choice: Choice) -> FieldVersion {
     let others = choices.map(\.field).filter { $0.path != choice.field.path }
     return FieldVersion(

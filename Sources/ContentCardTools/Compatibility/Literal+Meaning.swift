@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension Field {
-  /// Returns whether two fields have equal defaults, or no default.
+  /// Returns whether two fields have equal defaults or both have none.
   func hasDefault(of other: Field) -> Bool {
     switch (defaultValue?.value, other.defaultValue?.value) {
     case (nil, nil): true
@@ -12,7 +12,7 @@ extension Field {
 }
 
 extension Literal {
-  /// Returns whether two defaults are equal values.
+  /// Returns whether two defaults represent the same value.
   fileprivate func means(_ literal: Literal, of field: Field, and other: Field) -> Bool {
     if case (.list(let elements), .list(let others)) = (self, literal) {
       return elements.count == others.count

@@ -28,8 +28,8 @@ struct ClassTypeNames {
   }
 }
 
-/// Matches the class types of two versions: those with the same name, and those where one has the name of the other as
-/// an alias.
+/// The class types of two versions, matched by name. A renamed class type is matched if its name in one version is an
+/// alias in the other.
 struct MatchedClassTypes {
   private(set) var newIndices: [Int: Int] = [:]
   private(set) var oldIndices: [Int: Int] = [:]

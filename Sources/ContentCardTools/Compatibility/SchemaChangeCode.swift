@@ -1,4 +1,4 @@
-/// The code of a change. Codes never change, so scripts and searches can rely on them.
+/// A code that identifies a kind of change. Codes never change, so scripts and searches can rely on them.
 package enum SchemaChangeCode: String, Sendable, CaseIterable {
   // The root
   case discriminatorChanged = "discriminator-changed"

@@ -58,6 +58,8 @@ extension SchemaDiff {
       changesCode: true)
   }
 
+  /// Reports a class type whose name differs.
+  ///
   /// - Parameters:
   ///   - isRead: Whether the new app accepts the old name.
   ///   - wasRead: Whether old apps accept the new name.
@@ -110,7 +112,7 @@ extension SchemaDiff {
     }
   }
 
-  /// Compares names that refer to another class type than before.
+  /// Reports names that now refer to a different class type.
   private mutating func compareReassigned(
     _ oldNames: ClassTypeNames, _ newNames: ClassTypeNames, _ pairs: MatchedClassTypes
   ) {

@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension SchemaDiff {
-  /// Compares the keys with a prefix that are not collected because they are declared.
+  /// Compares the declared keys that begin with a field's prefix and are therefore not collected.
   mutating func compareCollectedKeys(_ comparison: FieldComparison, of pair: ClassTypeComparison) {
     guard comparison.now.isCollected else { return }
     let was = old.schema.keys(beside: comparison.was, in: pair.old.classType)
@@ -40,7 +40,7 @@ extension CompatibilityCheck {
     guard let fit = fits.max() else { return .none }
     guard fit >= .refusesNative else {
       return direction.meaning(
-        "\(direction.verb("collect")) \(keys.map(quoted).andList) from \(direction.cards), too",
+        "also \(direction.verb("collect")) \(keys.map(quoted).andList) from \(direction.cards)",
         advice: Self.advice)
     }
     return direction.loss(

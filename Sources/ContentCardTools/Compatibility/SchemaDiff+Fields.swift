@@ -14,7 +14,7 @@ extension SchemaDiff {
     for field in pair.fields.removed { reportRemoved(field, from: pair) }
   }
 
-  /// Compares the members that fields and the choices of a `oneOf` have in common.
+  /// Compares the members that both fields and choices of a `oneOf` can have.
   mutating func compare(_ comparison: FieldComparison) {
     comparePlaces(comparison)
     compareTypes(comparison)

@@ -108,7 +108,7 @@ extension SchemaDiff {
     guard fields.isReordered else { return }
     let meaning = { (direction: Direction) in
       direction.meaning(
-        "\(direction.verb("use")) another choice for \(direction.cards) that have several",
+        "\(direction.verb("use")) a different choice for \(direction.cards) that have several",
         advice: "fill in only one of them")
     }
     report(
@@ -118,7 +118,7 @@ extension SchemaDiff {
   }
 }
 
-/// Matches the `oneOf`s of two versions: those with the same property, and those with a common place.
+/// The `oneOf`s of two versions, matched by property, or else by a place that they share.
 struct MatchedChoices {
   private(set) var common: [(old: OneOf, new: OneOf)] = []
   private(set) var added: [OneOf] = []

@@ -102,7 +102,7 @@ extension CheckedSchema {
     return Set(properties.filter { paths.contains($0.path) }.map(\.name.text))
   }
 
-  /// The constants of the extras keys, at the location of their name or else of their key.
+  /// The constant of each extras key, with the location of its name or, if the name is derived, of the key.
   fileprivate var constants: [String: Located<String>] {
     let choices = schema.classTypes.flatMap(\.oneOf).flatMap(\.choices).map(\.field)
     let fields = schema.groups.flatMap(\.fields) + schema.classTypes.flatMap(\.fields) + choices

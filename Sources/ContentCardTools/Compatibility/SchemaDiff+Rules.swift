@@ -44,7 +44,7 @@ extension CompatibilityCheck {
   fileprivate var ofEmptiness: Consequence {
     if effectOfEmptiness == .changesMeaning, reader.field.allowsEmpty {
       return direction.meaning(
-        "\(direction.verb("treat")) an empty value in \(direction.cards) as a value")
+        "\(direction.verb("treat")) an empty value in \(direction.cards) as a valid value")
     }
     return direction.loss(
       effectOfEmptiness, "with an empty value",
@@ -73,7 +73,7 @@ extension CompatibilityCheck {
     direction.meaning(
       reader.field.isUnique
         ? "\(direction.verb("remove")) duplicate elements from \(direction.cards)"
-        : "\(direction.verb("keep")) duplicate elements of \(direction.cards)")
+        : "\(direction.verb("keep")) duplicate elements in \(direction.cards)")
   }
 
   fileprivate var ofFormat: Consequence {
@@ -81,7 +81,8 @@ extension CompatibilityCheck {
     let advice = "declare a new key for the new format"
     return fit == .other
       ? direction.meaning(
-        "\(direction.verb("read")) the dates in \(direction.cards) as other dates", advice: advice)
+        "\(direction.verb("read")) the dates in \(direction.cards) as different dates",
+        advice: advice)
       : ofValues("with a date in the other format", advice: advice)
   }
 }

@@ -1,8 +1,8 @@
 import ContentCardCodegen
 import ContentCardSchema
 
-/// Returns the differences between two versions of a schema, in the order of the new file. Differences without a
-/// location in the new file are at the location of their class type, or come first.
+/// Returns the differences between two versions of a schema, in the order of the new file. A difference without a
+/// location in the new file is placed at its class type. If that has no location either, the difference comes first.
 package func schemaChanges(from old: CheckedSchema, to new: CheckedSchema) -> [SchemaChange] {
   var diff = SchemaDiff(old: old, new: new)
   diff.compareRoots()
@@ -24,6 +24,8 @@ struct SchemaDiff {
     self.new = new
   }
 
+  /// Adds a change to the findings.
+  ///
   /// - Parameters:
   ///   - subject: The subject of the message.
   ///   - predicate: The predicate of the message, such as "is now required".
@@ -42,7 +44,7 @@ struct SchemaDiff {
           advice: (consequences.map(\.advice) + [advice]).compactMap(\.self).uniqued)))
   }
 
-  /// Reports generated code that differs without any other change, for example if names are listed in another order.
+  /// Reports a difference in generated code that no other change explains, such as names in a different order.
   fileprivate mutating func compareOutput() {
     guard findings.isEmpty, old.model.statements != new.model.statements else { return }
     report(

@@ -19,9 +19,9 @@ enum ValueCompatibility: Comparable {
 extension Field {
   /// Returns how the field reads the values of another field.
   ///
-  /// - Parameter place: The place of the values.
+  /// - Parameter place: The place that contains the values.
   func fit(of other: Field, at place: ValuePath) -> ValueCompatibility {
-    // Each key of a prefix has one element.
+    // Each collected key has one element.
     let (writer, reader) = (
       other.isCollected ? other.element : other, isCollected ? element : self
     )
@@ -33,8 +33,8 @@ extension Field {
 
   /// Returns how the type reads the values of another field, without other rules.
   ///
-  /// - Parameter place: The place of the values. Each standard field is always text, or always a number or a Boolean.
-  ///   An extra can be any of them.
+  /// - Parameter place: The place that contains the values. The value of a standard field is always of the same kind:
+  ///   text, a number or a Boolean. The value of an extra can be of any kind.
   func typeFit(of writer: Field, at place: ValuePath) -> ValueCompatibility {
     if type.base == .custom || writer.type.base == .custom {
       return type.base == writer.type.base && type.isList == writer.type.isList
@@ -77,7 +77,8 @@ extension Field {
       guard isSplit else { return .same }
       return type.base == .string && self.choices == nil ? .other : .refuses
     }
-    // URLs and colors have several characters, and numbers have a digit, so at least one element is left.
+    // Splitting leaves at least one element, because URLs and colors have several different characters, and numbers
+    // have a digit.
     let isAnyText = type.base == .string && choices == nil && separator.count == 1
     let split: ValueCompatibility = isAnyText ? .other : .refuses
     switch writer.type.base {
@@ -135,13 +136,13 @@ extension BaseType {
 }
 
 extension Field {
-  /// Returns how the allowed values apply to those of another field.
+  /// Returns how the field's allowed values fit the values of another field.
   func enumFit(of writer: Field) -> ValueCompatibility {
     guard choices != nil else { return .same }
     return writer.choices != nil && refused(of: writer).isEmpty ? .same : .refuses
   }
 
-  /// Returns how the range applies to the numbers of another field.
+  /// Returns how the field's range fits the numbers of another field.
   func rangeFit(of writer: Field) -> ValueCompatibility {
     let isTime = writer.type.base == .date && writer.dateFormat != .iso8601
     guard type.base.isNumber, writer.type.base.isNumber || isTime else { return .same }
@@ -152,16 +153,16 @@ extension Field {
     return isCut ? .refuses : .same
   }
 
-  /// Returns how the format applies to the dates of another field.
+  /// Returns how the field's format fits the dates of another field.
   func formatFit(of writer: Field) -> ValueCompatibility {
     guard type.base == .date, writer.type.base == .date, dateFormat != writer.dateFormat else {
       return .same
     }
-    // Milliseconds that are read as seconds are later than the year 9999, which is not a valid date.
+    // Milliseconds read as seconds give a date after the year 9999, which is not valid.
     return (writer.dateFormat, dateFormat) == (.unix, .unixMilliseconds) ? .other : .refuses
   }
 
-  /// Returns how the separator applies to the lists of another field.
+  /// Returns how the field's separator fits the lists of another field.
   func separatorFit(of writer: Field) -> ValueCompatibility {
     guard type.isList, writer.type.isList, separator != writer.separator,
       !isCollected, !writer.isCollected
@@ -171,7 +172,7 @@ extension Field {
     case .custom: return .unknown
     case .string where choices == nil: return .other
     default:
-      // Items are trimmed, so white space around the separator makes no difference.
+      // Elements are trimmed, so white space around the separator makes no difference.
       guard ValueGrammar.trimmed(writer.separator) == separator else { return .refuses }
       return listFit(of: writer.element, isNative: false)
     }

@@ -79,7 +79,7 @@ extension Field {
     ]
   }
 
-  /// Returns numbers beyond a bound: one that differs by 1, and one that differs by the size of the bound, because
+  /// Returns two numbers beyond a bound. One differs from it by 1, the other by the bound's absolute value, because
   /// large doubles cannot represent a difference of 1.
   private func neighbors(of bound: String, step: Double) -> [ExtraValue] {
     let next = Decimal(string: bound).map { ExtraValue.string("\($0 + Decimal(step))") }
@@ -100,7 +100,7 @@ extension InvalidValue {
 }
 
 extension BaseType {
-  /// The rule that the value breaks, such as `not-a-decimal`.
+  /// The rule that malformed text breaks, such as `not-a-decimal`.
   fileprivate var negation: String {
     switch self {
     case .int: "not-an-int"

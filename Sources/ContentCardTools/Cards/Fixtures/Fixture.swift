@@ -15,7 +15,7 @@ extension Fixture {
   /// Whether the library rejects the card.
   package var isRejected: Bool { verdict == .rejected }
 
-  /// Returns the fixtures of each class type, in the order of the schema, and those without a declared class type.
+  /// Returns the fixtures of each class type, in schema order, followed by those without a declared class type.
   ///
   /// - Parameter prefix: The prefix of each identifier, which distinguishes the cards of several schemas.
   package static func all(of schema: Schema, prefix: String = "") -> [Fixture] {

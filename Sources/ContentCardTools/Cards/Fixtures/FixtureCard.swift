@@ -35,8 +35,8 @@ struct FixtureCard {
     return card
   }
 
-  /// Returns the card as JSON, with the members that every card of an SDK has. The card was created on 31 January 2026
-  /// and never expires.
+  /// Returns the card as JSON, with the members that every SDK card has. The card was created on 31 January 2026 and
+  /// never expires.
   ///
   /// - Parameter verdict: The verdict of `lint-card`, which tests can compare. SDKs ignore it.
   func json(id: String, verdict: CardVerdict.Kind) -> String {

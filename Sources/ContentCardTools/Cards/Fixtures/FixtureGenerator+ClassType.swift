@@ -38,8 +38,8 @@ extension FixtureGenerator {
 }
 
 extension FixtureGenerator {
-  /// Returns the name with its last character that is not a digit doubled, or `nil` if it has only digits. Names that
-  /// differ only in digits do not count as misspellings.
+  /// Returns a misspelling that doubles the last character that is not a digit, or `nil` if the name has only digits.
+  /// Names that differ only in digits do not count as misspellings.
   func misspelling(of name: String) -> String? {
     guard let last = name.lastIndex(where: { !$0.isNumber }) else { return nil }
     return "\(name[...last])\(name[last...])"

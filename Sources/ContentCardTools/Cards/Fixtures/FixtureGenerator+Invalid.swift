@@ -62,6 +62,8 @@ extension FixtureGenerator {
     classType.properties.filter { $0.field.fallback.contains { $0.value == path } }
   }
 
+  /// Returns a card for each rule of a field. Each card breaks one rule.
+  ///
   /// - Parameters:
   ///   - severity: The severity of the issue about the invalid value.
   ///   - issues: Further issues that the library records.
@@ -103,7 +105,7 @@ extension FixtureGenerator {
     ].compactMap(\.self)
   }
 
-  /// Returns a card with two keys for a prefix that have the same number, such as `line_1` and `line_01`.
+  /// Returns a card with two keys that have the same prefix and number, such as `line_1` and `line_01`.
   private func sameNumber(
     _ property: FieldReader, named name: String, at place: ContentCardsGeneratedCode.Lookup,
     on card: FixtureCard

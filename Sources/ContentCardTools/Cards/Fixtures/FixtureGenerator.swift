@@ -136,8 +136,8 @@ extension FixtureCard {
 extension FieldReader {
   /// Returns the key or field that contains a fixture's value.
   ///
-  /// - Parameter number: For a prefix, the position of the key among the numbered keys that are not declared, starting
-  ///   at 1. For other fields, the result is `nil` for numbers other than 1.
+  /// - Parameter number: The position of the key among the numbered keys with the field's prefix that are not declared,
+  ///   starting at 1. For a field without a prefix, the result is `nil` unless the number is 1.
   func place(_ number: Int = 1) -> ContentCardsGeneratedCode.Lookup? {
     guard case .extrasPrefix(let prefix) = lookup else { return number == 1 ? lookup : nil }
     let keys = (1...besides.count + number).map { ContentCardKey("\(prefix)\($0)") }

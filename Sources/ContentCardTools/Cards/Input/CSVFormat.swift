@@ -2,8 +2,8 @@
 struct CSVFormat {
   let form: CardInput.Form
 
-  /// Detects the format. The separator is the one with which the rows are keys and values, or else the one with which a
-  /// cell of the first row is a discriminator, or else the most frequent one.
+  /// Detects the format. If a separator splits the rows into keys and values, it is used. Otherwise, the separator is
+  /// the one that gives the first row a cell with a discriminator, or else the one that occurs most often in this row.
   init(of text: String, _ names: CardInput.Names) {
     let headers = CSVSeparator.allCases.map { separator in
       (separator: separator, keys: Self.keys(in: text, separator))
@@ -20,7 +20,7 @@ struct CSVFormat {
     let known = headers.first { _, keys in
       keys.count > 1 && !names.discriminators.isDisjoint(with: keys)
     }
-    // If several separators are equally frequent, the first one is used. The comma comes first.
+    // If several separators are equally frequent, the first of them is used. The comma comes first.
     let longest = headers.reduce(headers[0]) { $1.keys.count > $0.keys.count ? $1 : $0 }
     form = .csv((known ?? longest).separator)
   }
@@ -30,12 +30,12 @@ struct CSVFormat {
     row.map { $0.lowercased() } == ["key", "value"]
   }
 
-  /// Returns whether each row contains a key and a value, as in two columns copied from a spreadsheet. One of the keys is
-  /// a discriminator.
+  /// Returns whether each row contains a key and a value, as in two columns copied from a spreadsheet. One of the keys
+  /// must be a discriminator.
   ///
-  /// If the discriminator is in the first row, that row could instead contain the keys of two columns, and each row below
-  /// it a class type and a value. It contains a key and a value if it ends with a class type or if another row begins
-  /// with a key, unless a row begins with a class type.
+  /// If the discriminator is in the first row, this row could also be a header above rows with a class type and a
+  /// value. It is not a header if it ends with a class type or if another row begins with a key, unless another row
+  /// begins with a class type.
   private static func arePairs(
     _ text: String, _ separator: CSVSeparator, _ names: CardInput.Names
   ) -> Bool {

@@ -8,12 +8,12 @@ package enum CSVSeparator: Unicode.Scalar, Sendable, CaseIterable {
   /// Used for cells copied from a spreadsheet.
   case tab = "\t"
 
-  /// The name in messages.
+  /// The name used in messages.
   package var name: String { "\(self)" }
 }
 
-/// Parses CSV as RFC 4180 defines it. Lines can also end with a line feed or a carriage return, and other separators
-/// are supported.
+/// A parser for CSV as defined in RFC 4180. Lines can also end with a line feed or a carriage return alone, and cells
+/// can also be separated by semicolons or tabs.
 struct CSVParser {
   struct Cell {
     /// The text, or `nil` for an empty cell without quotes.
@@ -54,7 +54,8 @@ struct CSVParser {
     while let next, next != separator.rawValue, !Self.endsLine(next) {
       guard next != "\"" else {
         throw CardInput.Failure(
-          message: "a cell that is not in quotation marks contains one", location: location,
+          message: "the cell contains a quotation mark but is not in quotation marks",
+          location: location,
           hint: "enclose the cell in quotation marks, and double the ones inside it")
       }
       text.append(next)

@@ -37,6 +37,8 @@ extension CardInput {
     return keys
   }
 
+  /// Returns the card in a row, or the reason why it cannot be read.
+  ///
   /// - Parameters:
   ///   - number: The number of the card, starting at 1.
   ///   - row: The number of the row in a spreadsheet.

@@ -23,7 +23,7 @@ extension CardInput {
     }
     let forms = nodes.map { $0.form(discriminators: discriminators) }
     let known = forms.compactMap(\.self)
-    // An element of unknown form is read as key-value pairs if another element has this form.
+    // An element of unknown form is read as key-value pairs if another element is, and otherwise as a card.
     let usual: Form = known.contains(.pairsInJSON) ? .pairsInJSON : .card
     var all: [Entry] = []
     for (node, form) in zip(nodes, forms) {
@@ -34,6 +34,8 @@ extension CardInput {
     return (form == .card ? .cards : form, all)
   }
 
+  /// Reads the cards in a node of a known form.
+  ///
   /// - Parameter count: The number of cards before this node.
   private static func entries(
     of node: JSONNode, _ form: Form, after count: Int = 0
@@ -113,7 +115,7 @@ extension CardInput.Entry {
 }
 
 extension JSONNode {
-  /// The members by which an SDK card is recognized.
+  /// The members that identify an object as an SDK card.
   fileprivate static let memberOfCard = ["id", "e", "extras"]
 
   fileprivate subscript(name: String) -> JSONNode? {
@@ -138,7 +140,7 @@ extension JSONNode {
 
   /// Returns the line numbers of a card's keys and standard fields.
   ///
-  /// - Parameter field: Returns the standard field for the name of a member, or `nil` for other members.
+  /// - Parameter field: A closure that returns the standard field for the name of a member, or `nil` for other members.
   fileprivate func keyLines(field: (String) -> ContentCardField?) -> [String: Int] {
     guard case .object(let members) = value else { return [:] }
     var lines: [String: Int] = [:]
@@ -174,7 +176,7 @@ extension JSONNode {
     let location: SourceLocation
   }
 
-  /// Converts the node to a value of an extra. Returns `nil` if arrays and objects are nested more deeply than the
+  /// Converts the node to the value of an extra. Returns `nil` if arrays and objects are nested more deeply than the
   /// library allows.
   ///
   /// - Parameter levels: The number of arrays and objects that enclose the node.

@@ -31,7 +31,7 @@ package struct CardInput: Sendable {
     package var parameters: [String: CardFinding.Parameter]
   }
 
-  /// An error in the text, which prevents reading any cards.
+  /// An error in the text that prevents all cards from being read.
   package struct Failure: Error, Hashable, Sendable {
     package var code = DiagnosticCode.invalidCards
     package var message: String
@@ -80,8 +80,8 @@ package struct CardInput: Sendable {
 
   /// Detects the format and reads the cards.
   ///
-  /// - Parameter names: The names in the schemas of the cards. A JSON object with a discriminator at the top level is read
-  ///   as key-value pairs, unless it also has a member such as `extras`.
+  /// - Parameter names: The names in the schemas of the cards. A JSON object with a discriminator at the top level is
+  ///   read as key-value pairs, unless it also has a member such as `extras`.
   package init(_ bytes: [UInt8], _ names: Names) throws(Failure) {
     let text = try Self.text(bytes)
     let words = text.drop { $0.isWhitespace }

@@ -3,8 +3,8 @@ import ContentCards
 
 /// Reads cards with a schema, without generated code.
 ///
-/// It calls the decoder in the same way and order as generated code. `ContentCardConverter` is the counterpart in the
-/// library.
+/// It makes the same decoder calls as generated code, in the same order. Its counterpart in the library is
+/// `ContentCardConverter`.
 package struct CardReader: Sendable {
   let schema: Schema
   let classTypes: [ClassTypeReader]
@@ -70,7 +70,8 @@ package struct CardResult: Sendable {
   }
 
   package var outcome: Outcome
-  /// The index of the class type in the schema, or `nil` if it is missing or not declared, or the card was removed.
+  /// The index of the class type in the schema, or `nil` if the class type is missing or not declared, or if the card
+  /// was removed.
   package var classType: Int?
   package var issues: [ContentCardIssue]
 

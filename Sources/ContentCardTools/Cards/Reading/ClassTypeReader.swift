@@ -1,9 +1,9 @@
 import ContentCardSchema
 import ContentCards
 
-/// Reads cards of one class type like the initializer of its object.
+/// Reads cards of one class type in the same way as the initializer of its object.
 struct ClassTypeReader: Sendable {
-  /// The class type's name, as in the dashboard.
+  /// The class type's name, as used in the dashboard.
   let name: String
   let declared: ClassType
   let properties: [FieldReader]

@@ -5,7 +5,7 @@ import Foundation
 /// Reads a field from cards with the same decoder call as generated code.
 struct FieldReader: Sendable {
   let field: Field
-  /// For a prefix: declared keys with this prefix, which are not collected.
+  /// The declared keys that begin with the field's prefix and are therefore not collected. Empty without a prefix.
   var besides: [ContentCardKey]
   /// Whether the field is a choice of a `oneOf`, and therefore not required.
   private let isChoice: Bool

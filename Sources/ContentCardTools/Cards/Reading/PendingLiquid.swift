@@ -9,7 +9,7 @@ package enum PendingLiquid: Sendable {
   /// All tags.
   case all
 
-  /// Returns whether a value contains tags, and all of them are accepted.
+  /// Returns whether a value contains tags and all of them are accepted.
   ///
   /// - Parameter value: The value. Only a string, or strings in an array, can contain tags.
   func fillsIn(_ value: ExtraValue) -> Bool {

@@ -16,13 +16,13 @@ extension Field {
     case .card(ContentCardField.openURLInWebView.rawValue):
       return true
     default:
-      // If no sample is valid as text, the reason may be that each contains the separator. An array is not split.
+      // If no sample is valid as text, each may contain the separator. An array can be used, because it is not split.
       guard validSample == nil, type.isList, !isCollected else { return .string(sample) }
       return .array([.string(elementSample)])
     }
   }
 
-  /// A sample of an element of a list.
+  /// A sample value for one element of a list.
   var elementSample: String {
     var field = self
     field.type.isList = false

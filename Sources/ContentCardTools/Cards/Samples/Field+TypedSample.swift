@@ -12,7 +12,7 @@ extension Field {
     return exampleSample ?? madeSample ?? defaultSample
   }
 
-  /// The schema's example, unless it cannot be typed, or contains Liquid that an app-defined type may reject.
+  /// The schema's example, or `nil` if it cannot be typed or contains Liquid that an app-defined type may reject.
   private var exampleSample: String? {
     guard let text = example?.value else { return nil }
     if type.base == .custom, ValueGrammar.containsLiquid(text) { return nil }
@@ -48,7 +48,8 @@ extension Field {
     return type.isList && type.base != .json
   }
 
-  /// Returns text with two elements or one, or `nil` if no such text can be split into the same elements.
+  /// Returns the first two elements, or else a single element, as text. Returns `nil` if no such text can be split into
+  /// the same elements again.
   private func list(of elements: [String]) -> String? {
     let space = [",", ";"].contains(separator) ? " " : ""
     let lists = [Array(elements.prefix(2))] + elements.map { [$0] }
