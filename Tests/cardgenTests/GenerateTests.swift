@@ -74,8 +74,8 @@ struct GenerateTests {
       "Sources/App/A.contentcards.json", which is in the same module [name-collision]
       Sources/App/A.contentcards.json:1:93: note: the other one is here; give one of them another name with \
       "namespace" or "constant"
-      Sources/App/B/B.contentcards.json:1:61: error: "Tile" does not refer to a protocol of yours, because the output \
-      of "Sources/App/A.contentcards.json" in the same module declares a type of that name [name-collision]
+      Sources/App/B/B.contentcards.json:1:61: error: "Tile" does not refer to a protocol of your own, because the code \
+      generated from "Sources/App/A.contentcards.json" in the same module declares a type of that name [name-collision]
       Sources/App/A.contentcards.json:1:107: note: the other one is here; give one of them another name with \
       "conformsTo" or "object"
 

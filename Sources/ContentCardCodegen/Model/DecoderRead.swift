@@ -1,22 +1,22 @@
 import ContentCardSchema
 
-/// A call of the decoder: the place, type and rules of a value.
+/// A call to the decoder that reads one value: its place, type, and rules.
 struct DecoderRead: Hashable, Sendable {
   var path: ValuePath
-  /// The type that the decoder returns, without its optionality.
+  /// The type that the decoder returns, without optionality.
   var type: SwiftType
   var missingValue: MissingValue
   var rules: DecoderRules?
   var aliases: [String]
   /// Other places to look, in order.
   var fallback: [ValuePath]
-  /// The keys with the prefix that a key ending in `*` does not collect.
+  /// For a key that ends in `*`, the keys with its prefix that it does not collect.
   var excludedKeys: [String]
   /// Whether the decoder returns a `DecodedJSON`, which contains the value.
   var isDecodedJSON: Bool
 }
 
-/// The result for a card without a valid value.
+/// The result of reading a card without a valid value.
 enum MissingValue: Hashable, Sendable {
   /// The card is rejected.
   case rejected
@@ -25,7 +25,7 @@ enum MissingValue: Hashable, Sendable {
   case defaultValue(DefaultValue)
 }
 
-/// The value of a property for cards without a valid one.
+/// The value of a property if the card has no valid value.
 enum DefaultValue: Hashable, Sendable {
   case literal(Literal)
   /// A case of the enum of allowed values, and the value in the schema.
@@ -35,14 +35,14 @@ enum DefaultValue: Hashable, Sendable {
   case text(String)
 }
 
-/// The decoder's requirements for a value beyond its type.
+/// The decoder's rules for a value, in addition to its type.
 indirect enum DecoderRules: Hashable, Sendable {
   case allowsEmpty
   case dateFormat(DateFormat)
   case range(minimum: Bound?, maximum: Bound?)
-  /// A list of JSON.
+  /// A list of JSON values.
   case jsonList(allowsEmpty: Bool)
-  /// `separator` is nil for the default separator.
+  /// A list of other values. `separator` is nil for the default separator.
   case list(separator: String?, allowsEmpty: Bool, each: DecoderRules?)
 
   enum Bound: Hashable, Sendable {

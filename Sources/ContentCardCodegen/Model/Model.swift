@@ -1,9 +1,9 @@
 import ContentCardSchema
 
-/// The generated code of a schema without errors. All names and types are already chosen, so the code only needs to
-/// be printed.
+/// The generated code for a schema without errors. All names and types are already chosen, so the code only needs to be
+/// printed.
 package struct Model: Sendable {
-  /// The `NAME` of the schema's file.
+  /// The `NAME` of `NAME.contentcards.json`.
   var name: String
   var description: String?
   var access: AccessLevel
@@ -16,8 +16,9 @@ package struct Model: Sendable {
   var discriminatorConstant: SwiftName?
   var isCaseSensitive: Bool
   package var fallbackCase: SwiftName
-  /// The types of the class type enum and the enum of all objects, as written outside the namespace.
+  /// The class type enum, as written outside the namespace.
   var classType: SwiftType
+  /// The enum of all objects, as written outside the namespace.
   var union: SwiftType
 
   /// The class types, in file order.
@@ -25,7 +26,7 @@ package struct Model: Sendable {
   package var groups: [GroupModel]
   package var objects: [ObjectModel]
 
-  /// The constants for the keys of extras, by key, including those that the library declares.
+  /// The constants for the extras keys, by key, including those that the library declares.
   package var constants: [String: KeyConstant]
   /// The constants to declare, in file order.
   var declaredConstants: [KeyConstant]
@@ -33,7 +34,7 @@ package struct Model: Sendable {
   var foundationUse: FoundationUse
 }
 
-/// The places in which the generated code uses types of Foundation.
+/// The places where the generated code uses Foundation types.
 enum FoundationUse {
   case none
   /// Only in the bodies of initializers.
@@ -59,7 +60,7 @@ package struct CasePath: Hashable, Sendable {
   var group: SwiftName?
   var name: SwiftName
 
-  /// `coupon`, or `message.fullPage` for a case of a group's enum.
+  /// The case as text: `coupon`, or `message.fullPage` for a case of a group's enum.
   package var text: String { (group.map { "\($0.text)." } ?? "") + name.text }
 }
 
@@ -74,13 +75,13 @@ package struct GroupModel: Sendable {
   var enums: [EnumModel]
 }
 
-/// The protocol of a group's objects.
+/// The protocol that a group's objects adopt.
 struct ProtocolModel {
   var name: SwiftName
   var properties: [PropertyModel]
 }
 
-/// The `ContentCardKey` constant of a key of the extras.
+/// The `ContentCardKey` constant for an extras key.
 package struct KeyConstant: Hashable, Sendable {
   package var name: SwiftName
   var key: String
@@ -97,7 +98,7 @@ enum TopLevelCase {
 }
 
 extension Model {
-  /// The cases of the class type enum in file order, without the fallback case. A group is in the place of its first
+  /// The cases of the class type enum in file order, without the fallback case. A group takes the position of its first
   /// class type.
   var topLevelCases: [TopLevelCase] {
     var seen: Set<SwiftName> = []

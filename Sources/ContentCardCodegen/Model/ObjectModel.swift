@@ -12,16 +12,16 @@ package struct ObjectModel: Sendable {
   var description: String?
   /// The class types whose cards are converted to this object.
   var classTypes: [String]
-  /// Whether `Codable` is generated for the object. An app-defined type must declare it itself.
+  /// Whether a `Codable` conformance is generated for the object. An app-defined type must declare it itself.
   var isCodable: Bool
   /// Protocols in addition to the library's own.
   var conformances: [SwiftType]
-  /// Whether the object has a property `id`. Its struct is then not `Identifiable`, because that would make the
+  /// Whether the object has a property named `id`. If so, its struct is not `Identifiable`, because that would make the
   /// property the object's identity.
   var hasOwnID: Bool { members.contains { $0.name.text == "id" } }
   package var properties: [PropertyModel]
   package var oneOfs: [OneOfModel]
-  /// At least one property of each of these lists must not be nil.
+  /// Lists of properties. In each list, at least one property must not be nil.
   var atLeastOne: [[PropertyModel]]
   /// Enums of allowed values that are nested in this object.
   var enums: [EnumModel]
@@ -43,7 +43,7 @@ package struct PropertyModel: Hashable, Sendable {
   package var path: ValuePath { read.path }
 }
 
-/// A property that is read from the first of several fields with a valid value.
+/// A property that is read from several fields. The first valid value is used.
 package struct OneOfModel: Hashable, Sendable {
   package var name: SwiftName
   package var enumName: SwiftName
@@ -74,7 +74,7 @@ struct StorageModel: Hashable {
   enum Kind: Hashable {
     /// The property that the compiler declares for the attribute `@ContentCardURL`.
     case propertyWrapper
-    /// A declared property of the same type, for a deprecated property.
+    /// A declared property of the same type, used for a deprecated property.
     case sameType
     /// A declared property whose type is a `Choice`, which creates a URL on each access.
     case choice(SwiftType)
@@ -105,7 +105,7 @@ struct MemberModel {
   var name: SwiftName
   var type: SwiftType
   var storage: StorageModel?
-  /// The result for a card without a valid value, or `nil` for a `oneOf`.
+  /// The result of reading a card without a valid value, or `nil` for a `oneOf`.
   var missingValue: MissingValue?
 }
 

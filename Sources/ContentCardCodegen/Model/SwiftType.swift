@@ -1,6 +1,6 @@
 /// A type in generated code.
 package enum SwiftType: Hashable, Sendable {
-  /// A type name, after the names of the modules and types that contain it.
+  /// A type name, preceded by the names of the modules and types that contain it.
   case named([SwiftName])
   indirect case optional(SwiftType)
   indirect case array(SwiftType)

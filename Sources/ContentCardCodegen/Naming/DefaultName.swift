@@ -12,7 +12,7 @@ package enum DefaultName {
     CamelCase.upper(group).map { $0 + "Type" }
   }
 
-  /// Returns the name of the property for a key, a prefix of keys, or a standard field, such as `tileID`.
+  /// Returns the name of the property for a key, a key prefix, or a standard field, such as `tileID`.
   package static func property(of key: String) -> String? { CamelCase.lower(key) }
 
   /// Returns the name of a key's constant, such as `tileID`, even if the library declares a constant for the key.
@@ -20,7 +20,7 @@ package enum DefaultName {
 
   /// Returns the name of the enum for a property's allowed values or choices, such as `TileSize`.
   ///
-  /// - Parameter property: The property's name if the schema gives it, or else the key.
+  /// - Parameter property: The property's name if the schema sets it, or else the key.
   package static func valueEnum(of property: String) -> String? { CamelCase.upper(property) }
 
   /// Returns the name of an allowed value's case, such as `extraLarge`.

@@ -1,6 +1,6 @@
 /// The kind of declaration that a name is used for, and the member of the schema that sets the name.
 struct NameRole: Hashable {
-  /// The kind of declaration in messages, such as `enum`.
+  /// The kind of declaration, as named in messages, such as `enum`.
   let kind: String
   /// The member of the schema that sets the name.
   let member: String
@@ -11,9 +11,9 @@ struct NameRole: Hashable {
   var canContainTypes: Bool { ![.groupEnum, .groupProtocol, .namespace].contains(self) }
 
   static let object = NameRole(kind: "type", member: "object")
-  static let ownObject = NameRole(kind: "type of yours", member: "object")
-  static let swiftType = NameRole(kind: "type of yours", member: "swiftType")
-  static let conformance = NameRole(kind: "protocol of yours", member: "conformsTo")
+  static let ownObject = NameRole(kind: "type of your own", member: "object")
+  static let swiftType = NameRole(kind: "type of your own", member: "swiftType")
+  static let conformance = NameRole(kind: "protocol of your own", member: "conformsTo")
   static let groupEnum = NameRole(kind: "enum", member: "enum")
   static let groupProtocol = NameRole(kind: "protocol", member: "protocol")
   static let valueEnum = NameRole(kind: "enum", member: "enumName")
@@ -21,7 +21,7 @@ struct NameRole: Hashable {
   static let enumCase = NameRole(kind: "case", member: "case")
   static let namespace = NameRole(kind: "namespace", member: "namespace")
   static let fallbackCase = NameRole(kind: "case", member: "fallbackCase")
-  static let unionCase = NameRole(kind: "case of ContentCardObject", member: "object")
+  static let unionCase = NameRole(kind: "ContentCardObject case", member: "object")
   static let oneOf = NameRole(kind: "property", member: "oneOf")
   static let property = NameRole(kind: "property", member: "property")
   static let storage = NameRole(kind: "stored property", member: "property")

@@ -27,7 +27,7 @@ struct ObjectiveCNames: Sendable {
     "ContentCardKey", "ContentCardManager", "ContentCardObject", "ContentCardRejection",
   ]
 
-  /// Returns the name as the compiler capitalizes it: only an ASCII letter is changed.
+  /// Returns the name as the compiler capitalizes it: the first letter is changed only if it is ASCII.
   private static func capitalized(_ name: String) -> String {
     guard let first = name.unicodeScalars.first, first.isASCII else { return name }
     return String(first).uppercased() + String(name.unicodeScalars.dropFirst())
@@ -53,7 +53,7 @@ extension ObjectiveCNames {
 }
 
 extension ObjectiveCNames {
-  /// The reason why a name cannot be a property, or a class property, in Objective-C.
+  /// The reason why a name cannot be used for a property or a class property in Objective-C.
   enum Conflict {
     /// The name is a keyword or a macro of C, C++, Objective-C, or a related language, or C or POSIX reserves it. For a
     /// keyword, the compiler would rename the property.
@@ -62,8 +62,8 @@ extension ObjectiveCNames {
     case inherited
     /// The generated class uses the name for another member.
     case generated
-    /// ARC treats methods whose names begin with this word in a special way. It would release the value of a property
-    /// `newPrice`, which the caller does not own.
+    /// ARC has special rules for methods whose names begin with this word. For example, it would release the value of a
+    /// property named `newPrice`, although the caller does not own it.
     case ownership(word: String)
   }
 

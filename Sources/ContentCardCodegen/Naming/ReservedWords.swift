@@ -1,6 +1,6 @@
 /// Words that Swift reserves.
 enum ReservedWords {
-  /// Words that keep their meaning after a dot even between backticks: `x.self`, `X.init`, `X.Type`.
+  /// Words that keep their meaning after a dot even in backticks: `x.self`, `X.init`, `X.Type`.
   static let unescapable: Set<String> = ["Any", "Protocol", "Self", "Type", "init", "self"]
 
   /// Returns the first unescapable word in a type's name, which can have dots, or `nil` if the name has no such word.
@@ -35,7 +35,7 @@ enum ReservedWords {
     "unsafe", "var", "where", "while",
   ]
 
-  /// Words that have a meaning before a type. A type with such a name needs backticks.
+  /// Words that have a special meaning before a type. A type with such a name needs backticks.
   private static let specifiers: Set<String> = [
     "__owned", "__shared", "_const", "any", "async", "borrowing", "consuming", "each", "isolated",
     "nonisolated", "reasync", "sending", "some",

@@ -25,8 +25,8 @@ enum RuntimeNames {
     "ContentCardClassType", "ContentCardObject", "GeneratedCodeVersion",
   ]
 
-  /// Associated types of the protocols that generated types adopt, which a nested type with the same name would
-  /// implement.
+  /// Associated types of the protocols that generated types adopt. A nested type with the same name would implement the
+  /// associated type.
   static let associatedTypes: Set<String> = [
     "AllCases", "ClassType", "ID", "Object", "RawValue", "Rules",
   ]
@@ -36,8 +36,8 @@ enum RuntimeNames {
     "ContentCardBacked", "ContentCardable", "Equatable", "Hashable", "Sendable",
   ]
 
-  /// Returns whether a protocol is `Identifiable`. Structs with a property `id` do not conform to it, and app-defined
-  /// types need not.
+  /// Returns whether a protocol is `Identifiable`. Structs with a property named `id` do not conform to it, and
+  /// app-defined types need not.
   static func isIdentifiable(_ name: String) -> Bool {
     ["Identifiable", "Swift.Identifiable"].contains(name)
   }
@@ -90,8 +90,8 @@ enum RuntimeNames {
     "wrappedObject",
   ]
 
-  /// The library's `ContentCardKey` constants, by raw value. A key in a schema with one of these raw values uses that
-  /// constant, unless the schema names another constant for the key.
+  /// The library's `ContentCardKey` constants, by raw value. A key with one of these raw values uses the library's
+  /// constant, unless the schema sets another one.
   static let keyConstants: [String: String] = [
     "idString": "idString",
     "created": "created",

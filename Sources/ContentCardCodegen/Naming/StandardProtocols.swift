@@ -1,7 +1,7 @@
 import ContentCardSchema
 
-/// Protocols of the standard library and of Foundation with requirements that the generated code does not implement for
-/// `conformsTo`.
+/// Standard library and Foundation protocols that `conformsTo` does not support, because the generated code does not
+/// implement their requirements.
 enum StandardProtocols {
   private static let codable: Set<String> = ["Codable", "Decodable", "Encodable"]
 
@@ -23,6 +23,6 @@ enum StandardProtocols {
       prefixes.first { name.hasPrefix($0) }.map { String(name.dropFirst($0.count)) } ?? name
     if codable.contains(name) { return "remove it, and add \"codable\": true to the class type" }
     guard others.contains(name) else { return nil }
-    return "remove it, and implement it in an extension of the object in your own code"
+    return "remove it, and add the conformance in your own extension of the object"
   }
 }

@@ -1,7 +1,7 @@
 /// The rules for Swift identifiers that names in a schema must follow.
 enum SwiftIdentifier {
-  /// Returns whether the text is an identifier of visible characters: letters, digits, and marks of any script, and
-  /// `_`. Swift also accepts invisible characters, which readers would not see.
+  /// Returns whether the text is an identifier made of visible characters: letters, digits, and marks of any script,
+  /// and `_`. Swift also accepts invisible characters, which readers would not see.
   static func isIdentifier(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, isHead(first), text != "_" else { return false }
     return text.unicodeScalars.dropFirst().allSatisfy(isBody)

@@ -1,7 +1,7 @@
-/// Types of SwiftUI, Foundation, the standard library, and other frameworks that apps often use. An object with the
-/// same name would hide them.
+/// Types that apps often use, from SwiftUI, Foundation, the standard library, and other frameworks. An object with the
+/// same name as one of these types would hide it.
 enum SystemTypes {
-  /// The name of the module Foundation, and the names of value types that require its import.
+  /// The name of the Foundation module, and the names of value types that it declares.
   static let foundation: Set<String> = [
     "AffineTransform", "AttributedString", "CGFloat", "CGPoint", "CGRect", "CGSize", "CGVector",
     "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateInterval", "Decimal",
@@ -24,7 +24,7 @@ enum SystemTypes {
     "Stepper", "Tab", "TabView", "Table", "Text", "TextEditor", "TextField", "TimelineView", "Tip",
     "Toggle", "ToolbarItem", "Transaction", "Transition", "VStack", "View", "ViewModifier",
     "Visibility", "Widget", "Window", "WindowGroup", "ZStack",
-    // Foundation and the standard library. Types of UIKit and WebKit are left out, because their names have prefixes.
+    // Foundation and the standard library. UIKit and WebKit types are left out, because their names have prefixes.
     "Array", "Bundle", "Calendar", "Character", "Data", "DateFormatter", "Dictionary", "Duration",
     "Error", "FileManager", "Host", "Locale", "Measurement", "Notification", "Operation",
     "Optional",

@@ -84,8 +84,8 @@ package struct UniqueNames {
     }
   }
 
-  /// Returns the default name if it is valid and unused. Otherwise adds a word at the start if no identifier can be
-  /// made from the text, and a word and, if necessary, a number at the end until the name is unused.
+  /// Returns the default name if it is valid and unused. If no identifier can be made from the text, puts a word before
+  /// the text. If the name is invalid or already used, appends a suffix and, if necessary, a number.
   fileprivate static func name(
     of text: String, _ derive: (String) -> String?, _ spelling: Spelling,
     isFree: (String) -> Bool
@@ -119,7 +119,7 @@ package struct UniqueMemberNames {
 
   /// Returns a name for a property.
   ///
-  /// - Parameter key: A key, a prefix of keys, or the name of a standard field.
+  /// - Parameter key: A key, a key prefix, or the name of a standard field.
   package mutating func property(of key: String) -> UniqueNames.Name {
     insert(
       UniqueNames.name(of: key, DefaultName.property, .init("key", suffix: "Value")) {
@@ -129,7 +129,7 @@ package struct UniqueMemberNames {
 
   /// Returns a name for the enum of a property.
   ///
-  /// - Parameter source: The property's name if the schema gives it, or else the key.
+  /// - Parameter source: The property's name if the schema sets it, or else the key.
   package mutating func enumName(of source: String) -> UniqueNames.Name {
     insert(
       UniqueNames.name(of: source, DefaultName.valueEnum, .init("choice", suffix: "Choice")) {

@@ -13,7 +13,7 @@ extension SourceWriter {
     inNamespace(of: model) { $0.writeClassTypeEnum(of: model) }
     blank()
     doc(
-      "If this line does not compile, cardgen and the library ContentCards have different versions: generate this file "
+      "If this line does not compile, cardgen and the ContentCards library have different versions: generate this file "
         + "again, or update the package.")
     write(
       "private typealias GeneratedCodeVersion = ContentCardsGeneratedCode.Version"

@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// A call of the decoder.
+/// A call to the decoder, as Swift source.
 struct DecoderCall {
   /// The function's name. A call without options uses a short form, such as `requiredExtra`, which the compiler
   /// resolves faster.
@@ -106,7 +106,7 @@ extension DecoderRules.Bound {
 }
 
 extension Model {
-  /// Returns an expression for a key of the extras: its constant, or a `ContentCardKey` with a string literal.
+  /// Returns an expression for an extras key: its constant, or a `ContentCardKey` with a string literal.
   func keyReference(_ key: String) -> SourceItem {
     guard let constant = constants[key] else {
       return .call("ContentCardKey", ["\(SwiftLiteral.string(key))"])

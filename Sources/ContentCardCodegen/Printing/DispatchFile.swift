@@ -17,7 +17,7 @@ extension SourceWriter {
 
   private mutating func writeUnion(of model: Model) {
     let access = model.access.modifier
-    doc("All objects that cards are converted to. Switch over it instead of casting.")
+    doc("All objects that cards are converted to. Switch over this enum instead of casting.")
     block("nonisolated \(access)enum ContentCardObject: ContentCardUnion") { writer in
       for object in model.objects {
         writer.doc(
@@ -79,7 +79,8 @@ extension SourceWriter {
     let type = model.object(of: classType).qualifiedType
     let arguments: [SourceItem] = ["from: &decoder", "classType: \(expression)"]
     let object = SourceItem.call("return \(type)", arguments).line + "?"
-    // Does not use `map`, because the compiler would emit two more functions for a case that is passed as a function.
+    // Does not use `map`, because the compiler would emit two more functions for an enum case that is passed as a
+    // function.
     let wrap = ".contentCardObject"
     let arm = "case .\(classType.path.name.member):"
     if classType.deprecation == nil, fits("\(arm) \(object)\(wrap)") {
@@ -105,14 +106,15 @@ extension SourceWriter {
 }
 
 extension SourceWriter {
-  /// The maximum number of cases in one `switch`. The compiler cannot check more than about 630 cases with a value.
+  /// The maximum number of cases in one `switch`. The compiler cannot check more than about 630 cases with associated
+  /// values.
   private static let mostArms = 500
 
   /// Writes one switch or, for very many objects, several switches, the last of which handles the remaining cases.
   ///
   /// - Parameters:
   ///   - subject: The expression to switch over.
-  ///   - value: Returns the expression that the case of an object model returns. The expression can use the constant
+  ///   - value: A closure that creates the expression to return for an object. The expression can use the constant
   ///     `object`.
   mutating func writeUnionSwitches(
     over objects: [ObjectModel], of subject: String, returning value: (ObjectModel) -> String

@@ -107,8 +107,7 @@ extension SourceWriter {
     write("else { return nil }")
   }
 
-  /// Writes assignments of the values to the stored properties, or calls the memberwise initializer of an app-defined
-  /// type.
+  /// Writes assignments to the stored properties, or a call to the memberwise initializer of an app-defined type.
   private mutating func writeInitialization(of object: ObjectModel) {
     guard object.declaration == .struct else {
       return list(
@@ -134,7 +133,7 @@ extension ObjectModel {
   /// properties.
   var isLarge: Bool { properties.count + oneOfs.count > 100 }
 
-  /// The properties whose values the decoder returns as optionals and the object requires.
+  /// The properties that the object requires but the decoder returns as optionals.
   fileprivate var unwrapped: [SwiftName] {
     properties.filter(\.read.missingValue.isUnwrapped).map(\.name)
       + oneOfs.filter(\.isRequired).map(\.name)

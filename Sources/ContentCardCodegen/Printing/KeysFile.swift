@@ -1,16 +1,16 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Writes `NAME+Keys.swift`: a constant for each key of the extras for which the library declares none.
+  /// Writes `NAME+Keys.swift`: a constant for each extras key that has no constant in the library.
   mutating func writeKeys(of model: Model) {
     guard !model.declaredConstants.isEmpty else {
-      return write("// The library declares the constants of all keys in the schema.")
+      return write("// The library declares the constants for all keys in the schema.")
     }
     writeImports("ContentCards", for: model.access)
     blank()
     block("nonisolated extension ContentCardKey") { writer in
       guard let namespace = model.namespace else { return writer.writeConstants(of: model) }
-      writer.doc("The keys of the schema. Use them as `.\(namespace.text).price`.")
+      writer.doc("The keys in the schema. Refer to them in the form `.\(namespace.text).price`.")
       writer.block("nonisolated \(model.access.modifier)enum \(namespace.declaration)") {
         $0.writeConstants(of: model)
       }

@@ -130,7 +130,7 @@ extension SourceWriter {
     }
   }
 
-  /// Writes `contentCardObject`, which returns the object's case of `ContentCardObject`.
+  /// Writes `contentCardObject`, which returns the object as a case of `ContentCardObject`.
   mutating func writeUnionProperty(of object: ObjectModel, in model: Model) {
     let union = object.declaration == .struct ? "ContentCardObject" : "\(model.union)"
     computed(
@@ -155,7 +155,7 @@ extension SourceWriter {
     write("}")
   }
 
-  /// Writes a call of the initializer that the compiler declares for a large object.
+  /// Writes a call to the initializer that the compiler declares for a large object.
   mutating func writeDelegation(
     of object: ObjectModel, _ value: (MemberModel) -> String, data: String
   ) {
@@ -218,8 +218,8 @@ extension MemberModel {
     }
   }
 
-  /// The stored property as the left side of an assignment in an initializer with a parameter or variable of the
-  /// property's name.
+  /// The stored property as the left side of an assignment, with `self.` if it has the same name as a parameter or
+  /// variable.
   var target: String { storage?.name.declaration ?? "self.\(name.member)" }
 
   /// The value that the memberwise initializer assigns.

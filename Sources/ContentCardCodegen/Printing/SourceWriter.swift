@@ -6,7 +6,7 @@ struct SourceWriter {
   /// The number of columns for a line at the current indentation.
   var room: Int { Self.width - indentation.utf8.count }
 
-  /// The maximum number of columns, which is the default of `swift format`.
+  /// The maximum number of columns, which is the default in `swift format`.
   static let width = 100
 
   /// Returns whether a line fits at the current indentation.
@@ -92,7 +92,7 @@ struct SourceWriter {
   ///   - head: The text before the first item.
   ///   - items: The items.
   ///   - tail: The text after the last item, such as `)` for a call or `) {` for a block.
-  ///   - trailing: The text after the last item on a line of its own, such as a comma in a collection.
+  ///   - trailing: The text after the last item if each item is on its own line, such as a comma in a collection.
   mutating func list(_ head: String, _ items: [SourceItem], _ tail: String, trailing: String = "") {
     let line = head + items.map(\.line).joined(separator: ", ") + tail
     guard line.isLonger(than: room - 1), !items.isEmpty else { return write(line) }
@@ -113,7 +113,7 @@ struct SourceWriter {
 }
 
 extension String {
-  /// Returns whether the text has more characters than there are columns. Counts bytes first, because counting
+  /// Returns whether the text has more characters than the number of columns. Counts bytes first, because counting
   /// characters is much slower.
   fileprivate func isLonger(than columns: Int) -> Bool {
     guard utf8.count > columns else { return false }

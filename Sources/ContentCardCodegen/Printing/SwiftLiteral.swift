@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// Values of the schema as Swift source.
+/// Swift source for values in the schema.
 enum SwiftLiteral {
   /// Returns a string literal for the text. Escapes characters that would end the literal, begin an interpolation,
   /// break the line, be invisible, or reorder the visible text.
@@ -29,7 +29,8 @@ enum SwiftLiteral {
     return literal + "\""
   }
 
-  /// Returns an integer literal. As `swift format` requires, literals of seven or more digits have groups of three.
+  /// Returns an integer literal. As `swift format` requires, the digits of a literal with seven or more digits are in
+  /// groups of three.
   static func int(_ value: Int) -> String {
     let digits = String(value.magnitude)
     guard digits.count > 6 else { return String(value) }

@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-// Creates the call of the decoder for a field.
+// Creates the decoder call for a field.
 
 extension DecoderRead {
   /// - Parameter type: The type of the value, or the library type that stores the value.

@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// The error that is thrown if a name in a draft is missing. Names are missing only if a mistake was reported.
+/// The error that is thrown if a name is missing from a draft. A name is missing only if a mistake was reported.
 struct MissingName: Error {}
 
 extension Optional {
@@ -11,9 +11,9 @@ extension Optional {
 }
 
 extension Model {
-  /// Completes a draft without mistakes: chooses types, storage, and calls of the decoder.
+  /// Creates a model from a draft without mistakes: chooses types, storage, and decoder calls.
   ///
-  /// - Throws: ``MissingName`` if a name in the draft is missing.
+  /// - Throws: ``MissingName`` if a name is missing from the draft.
   init(_ draft: ModelDraft, of schema: Schema) throws(MissingName) {
     let namespace = schema.namespace.map { SwiftName($0.value) }
     name = schema.name
@@ -110,8 +110,8 @@ extension EnumModel {
 }
 
 extension ModelDraft {
-  /// The places in which the generated code uses types of Foundation. The properties of an app-defined type are
-  /// declared elsewhere, so the generated code uses their types only in the body of the initializer.
+  /// The places where the generated code uses Foundation types. The properties of an app-defined type are declared
+  /// elsewhere, so the generated code uses their types only in the body of the initializer.
   fileprivate var foundationUse: FoundationUse {
     let shared = groups.lazy.filter { $0.declared.protocolName != nil }.flatMap(\.properties)
     let generated = objects.lazy.filter { $0.declaration == .struct }.flatMap(\.properties)

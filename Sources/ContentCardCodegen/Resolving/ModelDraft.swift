@@ -7,7 +7,7 @@ struct ModelDraft {
   var groups: [GroupDraft]
   var classTypes: [ClassTypeDraft]
   var objects: [ObjectDraft]
-  /// The constants by key. Keys whose constant has no valid name are left out.
+  /// The constants, by key. Keys without a valid constant name are left out.
   var constants: [String: KeyConstant]
   var declaredConstants: [KeyConstant]
 }
@@ -42,7 +42,7 @@ struct ObjectDraft {
   var conformances: [SwiftType]
   var properties: [PropertyDraft]
   var oneOfs: [OneOfDraft]
-  /// Lists of indices of properties.
+  /// Lists of property indices.
   var atLeastOne: [[Int]]
   var enums: [EnumDraft]
 }
@@ -56,7 +56,7 @@ struct PropertyDraft {
   var sharesEnum = false
   var excludedKeys: [String] = []
 
-  /// The case of the default, or the cases of the items of a default list.
+  /// The enum case for the default value, or the case for each item if the default is a list.
   var defaultCases: [SwiftName] {
     guard let cases = valueEnum?.cases, let literal = field.defaultValue?.value else { return [] }
     return literal.texts.compactMap { text in cases.first { $0.value == text }?.name }
@@ -85,7 +85,7 @@ struct EnumDraft: Hashable {
 }
 
 extension Literal {
-  /// The strings of a default of type `string` or `string[]`.
+  /// The strings in a default value of type `string` or `string[]`.
   fileprivate var texts: [String] {
     switch self {
     case .string(let text): [text]

@@ -1,9 +1,9 @@
 import ContentCardSchema
 
-/// The declarations generated from a schema that can collide with those of another schema in the same module, and the
-/// app-defined types that the generated code refers to.
+/// The declarations generated from a schema, which can collide with those from another schema in the same module, and
+/// the app-defined types that the generated code refers to.
 package struct ModuleDeclarations {
-  /// A name with the namespaces and types that contain it.
+  /// A name, qualified by the namespaces and types that contain it, and its declaration.
   private typealias Name = (path: String, declaration: DeclaredName)
 
   /// The path of the schema's file as entered by the user.
@@ -93,7 +93,7 @@ package struct ModuleDeclarations {
     }
   }
 
-  /// Returns the mistakes that occur only if the code of another schema is in the same module.
+  /// Returns a diagnostic for each collision with the code of another schema in the same module.
   package func collisions(with other: Self) -> [Diagnostic] {
     guard namespace != other.namespace else {
       return [
@@ -113,8 +113,8 @@ package struct ModuleDeclarations {
       return [
         Diagnostic(
           .nameCollision, path: path, at: prefix.location,
-          "\(quoted(prefix.value)) and the prefix \(quoted(earlier.value)) of \(quoted(other.path)) "
-            + "begin alike, and both are in the same module",
+          "\(quoted(prefix.value)) conflicts with the prefix \(quoted(earlier.value)) of \(quoted(other.path)) "
+            + "in the same module, because one begins with the other",
           notes: [
             .init(
               "the other one is here; give one of them another \"prefix\"", at: earlier.location,
@@ -135,15 +135,15 @@ package struct ModuleDeclarations {
     } + conflictingReferences(to: other) + other.conflictingReferences(to: self)
   }
 
-  /// Returns a mistake for each reference to an app-defined type that would refer to a type generated from another
+  /// Returns a diagnostic for each reference to an app-defined type that would refer to a type generated from another
   /// schema.
   private func conflictingReferences(to other: Self) -> [Diagnostic] {
     let generated = other.types.filter { $0.declaration.role != .ownObject }
     return Self.pairs(references, generated).map { name, reference, declaration in
       Diagnostic(
         .nameCollision, path: path, at: reference.location,
-        "\(quoted(name)) does not refer to \(reference.role.kindWithArticle), because the output of "
-          + "\(quoted(other.path)) in the same module declares \(declaration.role.kindWithArticle) of that name",
+        "\(quoted(name)) does not refer to \(reference.role.kindWithArticle), because the code generated "
+          + "from \(quoted(other.path)) in the same module declares \(declaration.role.kindWithArticle) of that name",
         notes: [
           .init(Self.remedy(reference, declaration), at: declaration.location, in: other.path)
         ])

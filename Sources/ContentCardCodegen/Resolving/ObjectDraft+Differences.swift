@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension ObjectDraft {
-  /// Returns the names of the properties and members that differ.
+  /// Returns the names of the properties and the class type's members that differ.
   func differences(from other: ObjectDraft) -> [String] {
     let names = (memberNames + other.memberNames).compactMap(\.self)
     var differing = names.uniqued.filter { name in
@@ -30,7 +30,7 @@ extension ObjectDraft {
 }
 
 extension PropertyDraft {
-  /// Everything that the generated code of the property depends on, except its comment.
+  /// Everything that determines the property's generated code, except its comment.
   fileprivate var generated: GeneratedProperty {
     GeneratedProperty(
       field: field.undocumented, enumName: valueEnum.map(\.name), defaultCases: defaultCases,
@@ -46,7 +46,7 @@ private struct GeneratedProperty: Equatable {
 }
 
 extension OneOfDraft {
-  /// Everything that the generated code of the property depends on, except its comment.
+  /// Everything that determines the property's generated code, except its comment.
   fileprivate var generated: GeneratedOneOf {
     GeneratedOneOf(
       enumName: enumName, isRequired: declared.isRequired,
@@ -64,7 +64,7 @@ private struct GeneratedOneOf: Equatable {
 }
 
 extension Field {
-  /// The field without the text of its comment.
+  /// The field without the members that are used only in comments.
   fileprivate var undocumented: Self {
     var copy = self
     copy.description = nil
@@ -75,7 +75,7 @@ extension Field {
 }
 
 extension EnumChoice {
-  /// The value without the text of its comment.
+  /// The value without its description.
   var undocumented: Self {
     var copy = self
     copy.description = nil

@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension Field {
-  /// Whether the value is one URL, not a list of them.
+  /// Whether the value is a single URL, not a list of URLs.
   var isSingleURL: Bool { type.base == .url && !type.isList }
 
   /// Whether a private property stores the value. This is the case for a URL, which is created on each access, and

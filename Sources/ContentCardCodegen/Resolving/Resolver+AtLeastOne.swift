@@ -1,9 +1,9 @@
 import ContentCardSchema
 
 extension Resolver {
-  /// Checks that `atLeastOne` names declared fields that can be nil.
+  /// Checks that the fields in `atLeastOne` are declared and can be nil.
   ///
-  /// - Returns: Lists of indices of the fields.
+  /// - Returns: Lists of field indices.
   mutating func atLeastOne(of classType: ClassType, among fields: [Field]) -> [[Int]] {
     guard !classType.atLeastOne.isEmpty else { return [] }
     let indices = Dictionary(

@@ -9,7 +9,7 @@ extension Resolver {
     let enumName = name(
       .groupEnum, given: group.enumName, orFrom: group.name, DefaultName.groupEnum, in: typeScope)
     if let enumName {
-      // The enum is nested in the same type as the cases, which refer to it in the same way as to types in the module.
+      // The class type enum contains both this enum and the cases, so their names must differ.
       let location = group.enumName?.location ?? group.name.location
       _ = declare(
         Located(enumName.text, at: location), as: .groupEnum, from: group.name.value, in: caseScope)
@@ -67,7 +67,7 @@ extension Resolver {
     draft.group = spelling(group)
   }
 
-  /// Reports an undeclared group once, and a misspelled group at each place that names it.
+  /// Reports an undeclared group once, but reports a probable misspelling wherever it occurs.
   private mutating func reportUnknownGroup(_ group: Located<String>) {
     let groups = schema.groups.map(\.name.value)
     let near = nearestName(to: group.value, in: groups)
@@ -99,7 +99,7 @@ extension Resolver {
     return spelling(name).text
   }
 
-  /// Checks that each name in the dashboard belongs to one class type.
+  /// Checks that each name in the dashboard belongs to only one class type.
   mutating func checkDashboardNames() {
     var earlier: [String: Located<String>] = [:]
     for text in schema.classTypes.flatMap({ [$0.name] + $0.aliases }) {
@@ -128,7 +128,7 @@ extension Resolver {
     where !used.contains(group.name.value[...]) && !misspelledGroups.contains(group.name.value) {
       report(
         .unusedGroup, at: group.name.location,
-        "no class type belongs to group \(quoted(group.name.value))",
+        "no class type belongs to the group \(quoted(group.name.value))",
         note: "remove it, or add \"case\": \"\(group.name.value).…\" to a class type")
     }
   }

@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension Resolver {
-  /// Returns the enum of a field's allowed values, or `nil` if any value is allowed.
+  /// Returns the enum for a field's allowed values, or `nil` if any value is allowed.
   mutating func valueEnum(of field: Field, in scope: NameScope) -> EnumDraft? {
     guard let choices = field.choices else { return nil }
     let source = field.property ?? Located(field.path.value.name, at: field.path.location)
@@ -10,7 +10,7 @@ extension Resolver {
     return EnumDraft(name: name, cases: cases(of: choices))
   }
 
-  /// Returns the enum of a field's allowed values. Fields of an object with the same `enumName` and cases share one
+  /// Returns the enum for a field's allowed values. Fields of an object with the same `enumName` and cases share one
   /// enum.
   mutating func valueEnum(
     of field: Field, in scope: NameScope, known enums: inout [EnumDraft]
@@ -34,7 +34,7 @@ extension Resolver {
       if let earlier = values[ValueGrammar.lowercased(choice.value.value)] {
         report(
           .nameCollision, at: choice.value.location,
-          "\(quoted(choice.value.value)) is already an allowed value: case does not matter",
+          "\(quoted(choice.value.value)) is already an allowed value: case is ignored",
           note: "the other one is here; remove one of them", at: earlier.location)
         return nil
       }

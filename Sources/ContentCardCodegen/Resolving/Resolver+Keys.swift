@@ -1,8 +1,8 @@
 import ContentCardSchema
 
 extension Resolver {
-  /// Returns the constant for each key of the fields. All class types share the constants. Keys whose constant has no
-  /// valid name are left out.
+  /// Returns the constant for each key of the fields. All class types share the constants. Keys without a valid
+  /// constant name are left out.
   mutating func constants(of fields: [Field]) -> [String: KeyConstant] {
     let scope = NameScope(
       reserved: RuntimeNames.constants, ["ContentCardKey"], namespaceNames)
@@ -58,7 +58,7 @@ extension Resolver {
 }
 
 extension Schema {
-  /// Every field that is read from one key of the extras, in file order.
+  /// All fields that are read from a single extras key, in file order.
   var extrasFields: [Field] {
     var fields = groups.flatMap(\.fields)
     for classType in classTypes {

@@ -23,8 +23,7 @@ extension Resolver {
     return spelling(name.value)
   }
 
-  /// Returns advice on a text that no name can be made from. The advice contains an example if a name can be made from
-  /// the text with a prefix.
+  /// Returns advice for text that cannot become a name. The advice contains an example if the text with a prefix can.
   func advice(
     for member: String, on text: String, prefix: String, _ derive: (String) -> String?
   ) -> String {
@@ -35,14 +34,14 @@ extension Resolver {
     return advice + ", for example \(quoted(member)): \(quoted(example))"
   }
 
-  /// Returns a name in the schema. Reports a mistake and returns `nil` if it is not a valid identifier.
+  /// Returns a name from the schema. Reports a mistake and returns `nil` if the name is not a valid identifier.
   mutating func identifier(_ given: Located<String>, for role: NameRole) -> Located<String>? {
     if SwiftIdentifier.isIdentifier(given.value) { return given }
     report(
       .invalidName, at: given.location,
       "\(quoted(given.value)) is not a valid Swift identifier, so it cannot name \(role.kindWithArticle)",
       note: role == .object && SwiftIdentifier.isTypeName(given.value)
-        ? "for a type of yours, add \"declaration\": \"extension\""
+        ? "for a type of your own, add \"declaration\": \"extension\""
         : "use letters, digits, and _, and do not begin with a digit")
     return nil
   }

@@ -123,7 +123,7 @@ extension Resolver {
   }
 
   /// Declares an Objective-C name in a scope. Reports a collision instead if a generated Swift type has this name,
-  /// because the classes and enums for Objective-C are also Swift types of the module.
+  /// because the classes and enums for Objective-C are also Swift types in the module.
   private mutating func declareObjectiveC(
     _ name: Located<String>, as role: NameRole, from source: String, in scope: NameScope
   ) {
@@ -179,7 +179,7 @@ extension Resolver {
       case .ownership(let word):
         (
           .reservedName,
-          "ARC has rules of its own for methods whose names begin with the word \(quoted(word))"
+          "ARC has special rules for methods whose names begin with the word \(quoted(word))"
         )
       }
     report(

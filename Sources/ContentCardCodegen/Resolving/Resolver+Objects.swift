@@ -113,7 +113,7 @@ extension Resolver {
     else { return }
     report(
       .systemTypeName, severity: .warning, at: name.location,
-      "\(quoted(name.value)) hides a type of Swift or SwiftUI in your module",
+      "\(quoted(name.value)) hides a system type in your module",
       note: "choose another name: \"object\": \(quoted("\(name.value)Card"))")
   }
 
@@ -180,7 +180,7 @@ extension Resolver {
     let other = schema.classTypes.first { $0.name.value == first.classTypes[0] }
     report(
       .objectMismatch, at: name.location,
-      "two class types have the object \(quoted(object.name)), but differ in \(differing.map { $0.contains(" ") ? $0 : quoted($0) }.joined(separator: ", "))",
+      "two class types share the object \(quoted(object.name)), but differ in \(differing.map { $0.contains(" ") ? $0 : quoted($0) }.joined(separator: ", "))",
       note:
         "the other one is here; declare the same in both, or give one of them another \"object\"",
       at: other?.object?.location ?? other?.name.location)

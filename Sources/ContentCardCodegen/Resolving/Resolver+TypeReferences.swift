@@ -4,13 +4,13 @@ import ContentCardSchema
 struct TypeReference {
   let name: Located<String>
   let role: NameRole
-  /// The scopes around the reference, except the module's scope.
+  /// The scopes that contain the reference, except the module's scope.
   let scopes: [NameScope]
 }
 
 extension Resolver {
-  /// Returns whether a name is valid for a type: identifiers joined by dots, without words that Swift reserves even
-  /// between backticks. Reports a mistake otherwise.
+  /// Returns whether a name is valid for a type: identifiers joined by dots, without words that Swift reserves even in
+  /// backticks. Reports a mistake if the name is not valid.
   mutating func checkTypeName(_ name: Located<String>, as role: NameRole) -> Bool {
     guard SwiftIdentifier.isTypeName(name.value) else {
       report(
@@ -35,8 +35,8 @@ extension Resolver {
     typeReferences.append(TypeReference(name: name, role: role, scopes: scopes))
   }
 
-  /// Checks that no other declaration hides an app-defined type where the generated code refers to it. Call it after
-  /// all names are declared.
+  /// Checks that no other declaration hides an app-defined type where the generated code refers to it. Call this method
+  /// after all names are declared.
   mutating func checkTypeReferences() {
     for reference in typeReferences { declareNestedNames(of: reference) }
     for reference in typeReferences { check(reference) }
@@ -83,8 +83,8 @@ extension Resolver {
     }
   }
 
-  /// Returns the generated declaration with a full name. Returns `nil` if there is no such declaration, or if the
-  /// reference is meant to refer to it.
+  /// Returns the generated declaration with this qualified name. Returns `nil` if there is no such declaration, or if
+  /// the reference is meant to refer to it.
   private func declaration(of path: String, referredToAs role: NameRole) -> DeclaredName? {
     guard let other = typeScope[path] ?? nestedEnums[path] else { return nil }
     let isReferredTo =
@@ -92,7 +92,7 @@ extension Resolver {
     return isReferredTo ? nil : other
   }
 
-  /// Reports a type whose name refers to a declaration that is generated from the schema.
+  /// Reports an app-defined type whose name refers to a declaration that is generated from the schema instead.
   private mutating func reportHidden(
     _ reference: TypeReference, behind name: String, of other: DeclaredName,
     orElse remedy: String = ""
@@ -107,7 +107,8 @@ extension Resolver {
       at: other.location)
   }
 
-  /// Reports a type whose name refers to a declaration that is generated for every schema or belongs to the library.
+  /// Reports an app-defined type whose name refers instead to a declaration that is generated for every schema or
+  /// belongs to the library.
   private mutating func reportHidden(_ reference: TypeReference, behind name: String) {
     report(
       .reservedName, at: reference.name.location,
@@ -117,7 +118,7 @@ extension Resolver {
 }
 
 extension String {
-  /// The name without the module `Swift`.
+  /// The name without the prefix `Swift.`
   fileprivate var withoutModule: String { hasPrefix("Swift.") ? String(dropFirst(6)) : self }
 }
 
@@ -128,9 +129,10 @@ extension TypeReference {
 }
 
 extension Resolver {
-  /// Returns the protocols that an object adopts in addition to the library's: those of its group and app-defined ones.
+  /// Returns the protocols that an object adopts in addition to the library's: its group's protocol and app-defined
+  /// ones.
   ///
-  /// - Parameter isIdentifiable: Whether the generated object is `Identifiable` without being declared so.
+  /// - Parameter isIdentifiable: Whether the generated object conforms to `Identifiable` by default.
   mutating func conformances(
     of classType: ClassType, group: Group?, isIdentifiable: Bool
   ) -> [SwiftType] {
@@ -177,7 +179,7 @@ extension Resolver {
         else { continue }
         report(
           .groupFieldMismatch, at: given.location,
-          "\(quoted(given.value)) requires a property \(quoted(name)), which the object lacks or has with another type",
+          "\(quoted(given.value)) requires the property \(quoted(name)), but the object lacks it or declares it with another type",
           note: "declare the field in this class type as it is declared here, or remove "
             + "\(quoted(given.value)) from \"conformsTo\" and add the conformance in your own extension",
           at: required.field.path.location)

@@ -1,12 +1,12 @@
 import ContentCardSchema
 
-/// Chooses every name of the generated code, and reports names that are invalid or collide.
+/// Chooses every name in the generated code, and reports names that are invalid or collide.
 struct Resolver {
   let schema: Schema
   let path: String
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// The namespace's name, which names inside it must not hide, or an empty set if there is no namespace.
+  /// A set with the namespace's name, which names inside it must not hide. Empty if there is no namespace.
   let namespaceNames: Set<String>
   /// The types of the module.
   let typeScope = NameScope(reserved: RuntimeNames.types)
@@ -14,18 +14,18 @@ struct Resolver {
   let caseScope: NameScope
   /// The cases of each group's enum, by the group's name.
   var groupScopes: [String: NameScope] = [:]
-  /// The groups that class types name and the schema does not declare.
+  /// The groups that class types refer to but the schema does not declare.
   var unknownGroups: Set<String> = []
   /// The declared groups that a misspelled name may refer to.
   var misspelledGroups: Set<String> = []
-  /// Every name in its first spelling. Two names that encode a letter and its accent differently are equal as Swift
-  /// strings, but different as Swift identifiers.
+  /// Every name in its first spelling. Two names that encode an accented letter differently are equal as Swift strings,
+  /// but different as Swift identifiers.
   private var spellings: Set<String> = []
   /// The enums of allowed values that a group's objects share, by the group's name and the field's path.
   var groupEnums: [String: [ValuePath: EnumDraft]] = [:]
   /// The properties that each group's protocol requires, by the protocol's name.
   var requirements: [String: [PropertyDraft]] = [:]
-  /// The app-defined objects.
+  /// The names of the app-defined objects.
   var ownTypes: Set<String> = []
   /// The scopes for the members of each object, one for each of its class types, keyed by the object's qualified name.
   var objectScopes: [String: [NameScope]] = [:]

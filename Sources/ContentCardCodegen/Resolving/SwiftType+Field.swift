@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension SwiftType {
-  /// Creates the type of a field's value, without optionality.
+  /// Creates the non-optional type of a field's value.
   ///
   /// - Parameters:
   ///   - field: The field.
@@ -35,7 +35,7 @@ extension SwiftType {
   private static let date: SwiftType = foundation("Date")
   private static let color: SwiftType = "ContentCardColor"
 
-  /// Returns a type of Foundation with its module, because an app can have a type with the same name.
+  /// Returns a Foundation type, qualified with its module, because an app can have a type with the same name.
   private static func foundation(_ name: SwiftName) -> SwiftType { .named(["Foundation", name]) }
 
   /// The library type that stores a URL.

@@ -226,7 +226,7 @@ import Testing
     let collisions = try declarations("News", "SHP").collisions(with: shop)
     #expect(
       collisions.map(\.message) == [
-        "\"SHP\" and the prefix \"SHP\" of \"Shop.json\" begin alike, and both are in the same module"
+        "\"SHP\" conflicts with the prefix \"SHP\" of \"Shop.json\" in the same module, because one begins with the other"
       ])
     #expect(
       collisions.flatMap(\.notes).map(\.message) == [

@@ -1,4 +1,4 @@
-// Writes the protocols of groups, the classes of objects, and the enums and classes of their values.
+// Writes the protocols for groups, the classes for objects, and the enums and classes for their values.
 
 extension SourceWriter {
   /// Writes the enums that a group's objects share, and the group's protocol.
@@ -28,7 +28,7 @@ extension SourceWriter {
     }
   }
 
-  /// Writes the class of an object, and the enums and classes of its values.
+  /// Writes the class for an object, and the enums and classes for its values.
   mutating func writeObjectiveCObject(
     _ object: ObjectModel, in model: Model, _ names: ObjectiveCNames
   ) {
@@ -136,7 +136,7 @@ extension SourceWriter {
   ) {
     let access = model.access.modifier
     doc(
-      "The allowed values. No case is 0, which is the `integerValue` of an optional property that is nil."
+      "The allowed values. The first case is 1, because 0 is the `integerValue` of an optional property that is nil."
     )
     objectiveCBlock("enum", name, ["Int"], of: model) { writer in
       for (index, value) in valueEnum.cases.enumerated() {
@@ -171,7 +171,8 @@ extension SourceWriter {
     let name = names.nested(oneOf.enumName.text, in: object.type.unescaped)
     let type = object.nestedType(oneOf.enumName)
     doc(
-      "The choices for `\(oneOf.name.text)`. The property of the choice that was read has a value. The others are nil."
+      "The choices for `\(oneOf.name.text)`. Only the property for the choice that was read has a value. The others are "
+        + "nil."
     )
     objectiveCBlock("final class", name, ["NSObject"], of: model) { writer in
       writer.doc("The wrapped Swift value.")
@@ -236,7 +237,7 @@ extension ObjectModel {
     let omitted = properties.map(\.name).filter { !included.contains($0) }
     guard !omitted.isEmpty else { return nil }
     let list = omitted.map { "`\($0.text)`" }.joined(separator: ", ")
-    return "Omitted, because the type is unavailable in Objective-C: \(list)."
+    return "Properties with types that are unavailable in Objective-C are omitted: \(list)."
   }
 
   /// Returns the enums of allowed values, each once.
@@ -245,8 +246,8 @@ extension ObjectModel {
     return properties.compactMap(\.model.valueEnum).filter { seen.insert($0.name).inserted }
   }
 
-  /// Returns the protocols of groups that the object adopts, if the class has their properties. An app-defined type may
-  /// adopt a protocol with properties that the schema does not declare.
+  /// Returns the group protocols that the object adopts, except those with properties that the class lacks. An
+  /// app-defined type may adopt a protocol with properties that the schema does not declare.
   fileprivate func objectiveCProtocols(in model: Model, _ names: ObjectiveCNames) -> [String] {
     let own = objectiveCProperties(names)
     return model.groups.compactMap { group in

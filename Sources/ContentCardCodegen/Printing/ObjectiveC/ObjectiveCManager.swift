@@ -1,5 +1,5 @@
 extension SourceWriter {
-  /// Writes the classes of the manager, its observations, and rejected cards.
+  /// Writes the classes for the manager, its observations, and rejected cards.
   mutating func writeObjectiveCManager(of model: Model, _ names: ObjectiveCNames) {
     let access = model.access.modifier
     let (object, rejection) = (
@@ -9,7 +9,9 @@ extension SourceWriter {
       names.type("ContentCardFeedObservation"), names.type("ContentCardClassType")
     )
     let manager = "ContentCardManager<\(model.classType)>"
-    doc("A manager of content cards. Create it in Swift, and pass it to Objective-C.")
+    doc(
+      "An Objective-C wrapper for a `ContentCardManager`. Create it in Swift, and pass it to Objective-C."
+    )
     objectiveCBlock("final class", names.type("ContentCardManager"), ["NSObject"], of: model) {
       writer in
       writer.write("private let manager:", manager)
@@ -21,8 +23,8 @@ extension SourceWriter {
       writer.blank()
       writer.doc(
         "Calls a block on the main queue with the current objects and the rejected cards, and again after each change.",
-        "Pass each class type as an `NSNumber`, such as `@(\(classType)…)`, or nil for all class types. Keep the returned "
-          + "observation for as long as you want the block to be called.")
+        "Pass the class types as `NSNumber` objects, such as `@(\(classType)…)`, or pass nil for all class types. "
+          + "Keep the returned observation for as long as you want the block to be called.")
       writer.write("@objc(observeContentCardsForClassTypes:usingBlock:)")
       writer.write(
         """
@@ -42,7 +44,8 @@ extension SourceWriter {
         """)
       writer.blank()
       writer.doc(
-        "Requests the current cards, then calls a block on the main queue. If the request fails, the block receives the error."
+        "Requests the current cards, then calls a block on the main queue. If the request fails, the block receives the "
+          + "error."
       )
       writer.write("@objc(requestContentCardsRefreshWithCompletion:)")
       writer.write(
@@ -74,7 +77,8 @@ extension SourceWriter {
 
         """)
       writer.doc(
-        "Ends the observation. If this is called on the main queue, the block is not called again.")
+        "Ends the observation. If you call this method on the main queue, the block is not called again."
+      )
       writer.computed("@objc \(access)func cancel()", "observation.cancel()")
     }
     blank()
@@ -95,8 +99,8 @@ extension SourceWriter {
     }
   }
 
-  /// Writes the class of the context that passes a card's events to the SDK, for `metaData` that is created in
-  /// Objective-C.
+  /// Writes the class for the context that passes a card's events to the SDK. It is used in `metaData` that is created
+  /// in Objective-C.
   mutating func writeObjectiveCContext(of model: Model, _ names: ObjectiveCNames) {
     let access = model.access.modifier
     doc(

@@ -5,9 +5,7 @@ extension SourceWriter {
   mutating func writeObjectiveCObject(of model: Model, _ names: ObjectiveCNames) {
     let (access, name) = (model.access.modifier, names.type("ContentCardObject"))
     let classType = names.type("ContentCardClassType")
-    doc(
-      "An object that a content card is converted to. The class of each object inherits from this class."
-    )
+    doc("The base class of all objects that content cards are converted to.")
     objectiveCBlock("class", name, ["NSObject"], of: model) { writer in
       writer.doc("The wrapped Swift object.")
       writer.write("\(access)let contentCardObject: \(model.union)")
@@ -52,7 +50,7 @@ extension SourceWriter {
           "@objc \(member.prefix)\(access)\(member.head)", "contentCardObject.\(member.value)")
       }
       writer.blank()
-      writer.doc("Returns whether both have the same card and equal values.")
+      writer.doc("Returns whether both objects have the same card and equal values.")
       writer.block("\(access)override func isEqual(_ object: Any?) -> Bool") {
         $0.write("(object as? \(name))?.contentCardObject == contentCardObject")
       }
@@ -62,7 +60,8 @@ extension SourceWriter {
     }
     blank()
     block("nonisolated extension [String: Any]") { writer in
-      writer.doc("The `metaData` of a card, with the Swift types of its keys and its context.")
+      writer.doc(
+        "The `metaData` of a card, with its keys and its context converted to Swift types.")
       writer.block("fileprivate var swiftMetaData: [ContentCardKey: Any]") { writer in
         writer.write(
           """
@@ -115,7 +114,7 @@ extension SourceWriter {
       value: "logContentCardDismissed()"),
     Member(
       documentation:
-        "Logs a click, then lets the SDK run the card's click action. If this returns NO, the SDK did not run the "
+        "Logs a click, then lets the SDK run the card's click action. If this method returns NO, the SDK did not run the "
         + "action: open ``contentCardURL`` in the app.",
       prefix: "@discardableResult ", head: "func openContentCard() -> Bool",
       value: "openContentCard()"),
@@ -135,7 +134,7 @@ extension SourceWriter {
       writer.write("}")
       writer.blank()
       writer.doc(
-        "Returns the class type with this name in the dashboard, or the fallback case for nil or any other name."
+        "Returns the class type with this name in the dashboard, or the fallback case if the name is nil or not declared."
       )
       writer.write("@objc(contentCardClassTypeForString:)")
       writer.list(
@@ -180,7 +179,7 @@ extension SourceWriter {
   /// Writes `isEqual:` and `hash` for a class that wraps a value.
   mutating func writeObjectiveCEquality(of name: String, _ value: String, access: String) {
     blank()
-    doc("Returns whether both have equal values.")
+    doc("Returns whether both objects have equal values.")
     block("\(access)override func isEqual(_ object: Any?) -> Bool") {
       $0.write("(object as? \(name))?.\(value) == \(value)")
     }

@@ -48,7 +48,7 @@ struct ObjectiveCValue: Equatable {
     }
   }
 
-  /// Returns an expression that converts a Swift value that is not nil to this form, for a property that can be nil.
+  /// Returns an expression that converts a non-nil Swift value to this form, for a property that can be nil.
   ///
   /// - Parameter value: An expression for the Swift value.
   func boxed(_ value: String) -> String {
@@ -124,7 +124,7 @@ struct ObjectiveCValue: Equatable {
       }
     }
 
-    /// Returns the expression for a value that can be nil, but is not, or `nil` if the value is not converted.
+    /// Returns the expression for the non-nil value of an optional, or `nil` if the value is not converted.
     func boxed(_ value: String) -> String? {
       switch self {
       case .number, .allowedValue: "NSNumber(value: \(raw(value) ?? value))"
@@ -144,7 +144,7 @@ struct ObjectiveCValue: Equatable {
 }
 
 extension SwiftType {
-  /// The type without its optionality.
+  /// The wrapped type of an optional, or else the type itself.
   fileprivate var unwrapped: SwiftType {
     if case .optional(let wrapped) = self { wrapped } else { self }
   }
