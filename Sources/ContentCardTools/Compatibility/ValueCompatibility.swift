@@ -43,13 +43,22 @@ extension Field {
     if type.base == .json || writer.type.base == .json { return jsonFit(of: writer) }
     let isNative = place.mayBeNative
     let isEnum = choices != nil && writer.type.base != .string
-    let base = isEnum ? .refuses : type.base.fit(of: writer, at: place)
+    let base =
+      isEnum ? .refuses : readsAsDates(writer) ? .same : type.base.fit(of: writer, at: place)
     switch (writer.type.isList, type.isList) {
     case (false, true): return max(base, listFit(of: writer, isNative: isNative))
     // An array is valid only for lists.
     case (true, false) where isNative && !writer.isCollected: return .refuses
     case (true, false): return type.base == .string && choices == nil ? max(base, .other) : .refuses
     default: return base
+    }
+  }
+
+  /// Returns whether the field reads every number of another field as a date.
+  private func readsAsDates(_ writer: Field) -> Bool {
+    guard type.base == .date, [.int, .decimal].contains(writer.type.base) else { return false }
+    return [writer.minimum, writer.maximum].allSatisfy { bound in
+      bound.flatMap { dateFormat.secondsSince1970($0.value) } != nil
     }
   }
 

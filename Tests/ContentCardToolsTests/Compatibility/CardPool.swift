@@ -13,7 +13,7 @@ struct CardPool {
     "https://a.com/fFLlZ-#1", "#0f0",
     "#FFF,#000", "#FFF;#000", "2026-01-31T09:00Z", "2026-01-31T09:00Z;2026-01-31T10:00Z",
     "2026-01-31T09:00Z,2026-01-31T10:00Z", "1769850000", "1769850000000", "1769850000.5",
-    "999999999999999999",
+    "999999999999999999", "-999999999999999999",
     "true,false", "true;false", "a,a", "5,5", "large,large", "huge,huge", "small,small",
     "large;large", "huge;huge",
     "small;small", "{}", "[]", "[1, 1]", "", "LARGE", "HUGE", "Small", "sm-all", "SM-ALL",
@@ -89,19 +89,25 @@ struct CardPool {
     }
   }
 
-  /// Returns values that contain a separator: lists with the field's own separator, or texts with the separators of
-  /// other fields.
+  /// Returns values that contain a separator: texts with the separators of other fields, and lists with the field's own
+  /// separator. Elements of lists can contain the other separators.
   private static func lists(of field: Field, others: [String]) -> [ExtraValue] {
-    guard field.type.isList, !field.isCollected else {
-      return others.flatMap { [.string("5\($0)a"), .string("https://a.com/\($0)b")] }
+    let separated = others.flatMap { separator -> [ExtraValue] in
+      [.string("5\(separator)a"), .string("https://a.com/\(separator)b")]
     }
-    let elements = (texts.filter { ContentCardDecoder.accepts($0, for: field.element) }).prefix(5)
-    return elements.flatMap { element -> [ExtraValue] in
-      [
-        .array([element, elements[0]]),
-        .string("\(element)\(field.separator)\(elements[0])"),
-      ]
+    guard field.type.isList, !field.isCollected else { return separated }
+    let isElement = { (value: ExtraValue) in
+      ContentCardDecoder.accepts(value, for: field.element)
+        && !value.description.contains(field.separator)
     }
+    let elements = texts.filter(isElement).prefix(5) + separated.filter(isElement)
+    return separated
+      + elements.flatMap { element -> [ExtraValue] in
+        [
+          .array([element, elements[0]]),
+          .string("\(element)\(field.separator)\(elements[0])"),
+        ]
+      }
   }
 
   /// Returns the declared names of a class type, and other capitalizations if case is ignored.

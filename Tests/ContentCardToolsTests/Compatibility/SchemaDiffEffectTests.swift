@@ -39,6 +39,16 @@ import Testing
     #expect(effects == [.breaks, .breaks])
   }
 
+  /// Without a maximum, a number can be later than the year 9999.
+  @Test func numbersInARangeAreValidDates() throws {
+    func number(_ range: String) -> String {
+      #""t": {"extras": {"k": {"type": "int", \#(range)}}}"#
+    }
+    let date = #""t": {"extras": {"k": {"type": "date", "format": "unix"}}}"#
+    #expect(try effects(number(#""minimum": 0, "maximum": 9"#), date) == [.none, .breaks])
+    #expect(try effects(number(#""minimum": 0"#), date) == [.breaks, .breaks])
+  }
+
   @Test func emptyJSONListsAreValidJSON() throws {
     let effects = try effects(
       #""t": {"extras": {"k": {"type": "json[]", "allowsEmpty": true}}}"#,
