@@ -18,8 +18,8 @@ struct WriteLock {
 
   private var descriptors: [Int32] = []
 
-  /// Waits until no other run writes to the folders of these files, and removes leftovers from these folders. Throws an
-  /// error if another run is still writing to a folder after 30 seconds.
+  /// Locks the folders of these files, and removes leftovers from them. If another run is writing to a folder, waits
+  /// until it is done. Throws an error if another run is still writing to a folder after 30 seconds.
   init(on paths: [String]) throws(Diagnostic) {
     var known: Set<FileSystem.Identity> = []
     var folders: [(identity: FileSystem.Identity, folder: String, path: String)] = []
