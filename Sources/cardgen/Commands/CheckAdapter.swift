@@ -41,7 +41,7 @@ private func checkAdapter(_ path: String, report: inout Report) {
     let commands = Adapter.allCases.map { $0.commandLine(writing: path) }
     return report.add(
       .stale(
-        path, "is an adapter that this version of cardgen does not have",
+        path, "is an adapter that this version of cardgen does not include",
         hint: "to replace it, run: \(commands.orList)"))
   }
   let bytes = Array(adapter.text.utf8)
