@@ -12,17 +12,17 @@ import ContentCardSchema
 
 /// The entry point that the executables share.
 package enum CommandLineTool {
-  /// The text of `cardgen --version`.
+  /// The output of `cardgen --version`.
   static let version = """
     cardgen \(ToolVersion.current)
     generated code version \(GeneratedFile.version)
 
     """
 
-  /// Runs the command in the arguments of the process, and exits.
+  /// Runs the command that the process's arguments specify, and exits.
   package static func run(_ commands: [Command]) -> Never {
     let exitCode = exitCode(of: Array(CommandLine.arguments.dropFirst()), commands)
-    // Some buffered output may not have been written yet. If the disk is full, this call or an earlier one fails.
+    // Some output may still be buffered. If the disk is full, either this call fails or an earlier write has failed.
     let isFlushed = fflush(nil) == 0
     let reason = isFlushed ? "some of the output was lost" : FileError.last.reason
     guard isFlushed, ferror(stdout) == 0 else {
@@ -59,7 +59,7 @@ package enum CommandLineTool {
         return .fine
       case .command(let command, let arguments):
         if arguments[Command.watch] {
-          // Reports after each change, until the process is interrupted.
+          // Reports diagnostics after each change until the process is interrupted.
           try watch(arguments)
         }
         var report = Report()
@@ -70,7 +70,7 @@ package enum CommandLineTool {
         return report.exitCode
       }
     } catch {
-      // The format can be read even if other arguments are invalid.
+      // The arguments may be invalid, so they are searched for the format.
       let format = arguments.reportFormat
       let text = error.text(as: format)
       if format == .github { print(text, terminator: "") } else { StandardError.write(text) }
@@ -80,7 +80,7 @@ package enum CommandLineTool {
 }
 
 extension [String] {
-  /// The format in the arguments, even if other arguments are invalid.
+  /// The format that `--diagnostics` selects, even if other arguments are invalid. The default is text.
   fileprivate var reportFormat: ReportFormat {
     let flag = Command.diagnostics.declaration.flag
     let options = prefix { $0 != "--" }

@@ -274,7 +274,7 @@ extension PluginTests {
       #expect(run.status == 0, "\(run)")
       #expect(
         run.output.contains(
-          "nothing to do: ContentCardsPlugin generates the code of all schemas\n"), "\(run)")
+          "nothing to do: ContentCardsPlugin generates the code for all schemas\n"), "\(run)")
     }
 
     @Test func helpNamesEveryOption() throws {

@@ -46,7 +46,8 @@ struct CheckAdapterTests {
         == Outcome(
           .findings,
           errors: """
-            App/Source.swift: error: is an adapter that this version of cardgen does not have [stale-output]
+            App/Source.swift: error: is an adapter that this version of cardgen does not include \
+            [stale-output]
             App/Source.swift: note: to replace it, run: swift run cardgen adapter brazekit \
             --output=App/Source.swift, swift run cardgen adapter brazekit-15.1 \
             --output=App/Source.swift or swift run cardgen adapter appboy --output=App/Source.swift

@@ -121,7 +121,7 @@ struct DocsTests {
           .files,
           errors: """
             Schemas: error: cannot be written: it is a folder [unwritable-file]
-            Schemas: note: write a file in it: --output Schemas/\(name)
+            Schemas: note: write to a file in it: --output Schemas/\(name)
             1 error; nothing was written.
 
             """))

@@ -192,8 +192,8 @@ struct GenerateTests {
           .files,
           errors: """
             out/Shop+ClassType.swift: error: cannot be written: Not a directory [unwritable-file]
-            out/Shop+ClassType.swift: note: a folder in this path is a file; move that file \
-            away, or choose another folder with --output
+            out/Shop+ClassType.swift: note: part of this path is a file, not a folder; move that \
+            file away, or choose another folder with --output
             1 error; nothing was written.
 
             """))

@@ -28,7 +28,7 @@ struct HelpTests {
           --output DIR                      output folder; default: Generated/NAME
           --access internal|package|public  overrides the schema's access level
           --diagnostics text|json           format of diagnostics; default: text
-          --watch                           regenerates after each change, until Ctrl-C
+          --watch                           regenerates the code after each change
           --help                            shows this help
 
         EXAMPLES
@@ -42,14 +42,14 @@ struct HelpTests {
   @Test func helpForDiff() {
     #expect(
       Help.text(for: .diff) == """
-        Reports if a schema change breaks old apps, live cards or code.
+        Reports how a schema change affects apps, cards, and code.
 
         USAGE
           cardgen diff OLD NEW [OPTIONS]
 
         ARGUMENTS
           OLD  schema of the released app; an empty file if there is none
-          NEW  schema of the next app; - for standard input, as OLD or NEW
+          NEW  schema of the next app; OLD or NEW can be - for standard input
 
         OPTIONS
           --fail-on CLASSES               exits with 1 for breaks-old-apps,
@@ -72,7 +72,7 @@ struct HelpTests {
   @Test func helpForLintCard() {
     #expect(
       Help.text(for: .lintCard) == """
-        Checks content cards against schemas, as apps read them.
+        Checks content cards against schemas in the same way as apps.
 
         USAGE
           cardgen lint-card FILE…|- [OPTIONS]
@@ -146,8 +146,8 @@ struct HelpTests {
           check        Checks that generated code and adapters are up to date.
           lint         Checks schemas for errors.
           docs         Writes a page for marketers with the keys and values to type.
-          diff         Reports if a schema change breaks old apps, live cards or code.
-          lint-card    Checks content cards against schemas, as apps read them.
+          diff         Reports how a schema change affects apps, cards, and code.
+          lint-card    Checks content cards against schemas in the same way as apps.
           fixtures     Writes valid test cards, and an invalid one for each rule.
           adapter      Writes the Swift file that connects an app to Braze's SDK.
           infer        Drafts a schema from sample cards.

@@ -176,7 +176,7 @@ struct InferTests {
             cardgen: note: no content cards; skipped: 1 without a class type
             cardgen: note: the most frequent keys are "kind"
             1.json: error: no card has a class type in "class_type" [invalid-cards]
-            1.json: note: choose the extras key of the class type with --discriminator
+            1.json: note: use --discriminator to choose the extras key that contains the class type
             1 error; nothing was written.
 
             """))

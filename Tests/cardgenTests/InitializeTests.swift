@@ -117,8 +117,8 @@ struct InitializeTests {
           errors: """
             Schemas/Cards.contentcards.json: error: cannot be written: Not a directory \
             [unwritable-file]
-            Schemas/Cards.contentcards.json: note: a folder in this path is a file; move that \
-            file away
+            Schemas/Cards.contentcards.json: note: part of this path is a file, not a folder; \
+            move that file away
             1 error; nothing was written.
 
             """))

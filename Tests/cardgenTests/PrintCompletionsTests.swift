@@ -103,7 +103,7 @@ struct PrintCompletionsTests {
             command:
             \(purposes)help:Shows the help for a command.
             *--class-type=[a class type, as in the dashboard; can be repeated]:value:
-            --output=[folder or file of the schema; default: Schemas]:value:_files -g "*.contentcards.json"
+            --output=[folder or file for the schema; default: Schemas]:value:_files -g "*.contentcards.json"
             --help[shows this help]
 
             """))

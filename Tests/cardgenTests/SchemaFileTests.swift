@@ -36,7 +36,7 @@ struct SchemaFileTests {
     let path = "x/\(name).contentcards.json"
     let error = UsageError(
       "the name of \"\(path)\" contains invisible characters",
-      hint: "rename it; file names and comments contain the name")
+      hint: "rename it; generated file names and comments contain this name")
     #expect(throws: error) { try SchemaFile(path: path) }
   }
 

@@ -89,8 +89,8 @@ struct SchemasInTargetsTests {
   }
 
   @Test(arguments: [
-    (["generate"], "commit the generated code", "generate"),
-    (["generate", "--watch"], "commit the generated code", "generate"),
+    (["generate"], "generate code that you commit", "generate"),
+    (["generate", "--watch"], "generate code that you commit", "generate"),
     (["check"], "check committed code", "check"),
   ])
   func generateAndCheckShowCommandLines(

@@ -75,7 +75,7 @@ struct WriteAdapterTests {
           .files,
           errors: """
             \(path): error: cannot be written: it is a folder [unwritable-file]
-            \(path): note: write a file in it: --output \(folder)/AppboyContentCardSource.swift
+            \(path): note: write to a file in it: --output \(folder)/AppboyContentCardSource.swift
             1 error; nothing was written.
 
             """))
@@ -91,8 +91,8 @@ struct WriteAdapterTests {
           .files,
           errors: """
             App/Cards.swift: error: cannot be written: Not a directory [unwritable-file]
-            App/Cards.swift: note: a folder in this path is a file; move that file away, or \
-            choose another folder with --output
+            App/Cards.swift: note: part of this path is a file, not a folder; move that file away, \
+            or choose another folder with --output
             1 error; nothing was written.
 
             """))

@@ -21,7 +21,7 @@ package enum ArgumentValue: Hashable, Sendable {
     }
   }
 
-  /// Returns the first word in the text that is not allowed, and the allowed words. Returns `nil` if the text is valid.
+  /// Returns the first invalid word in the text and the allowed words, or `nil` if the text is valid.
   func invalidWord(in text: String) -> (word: String, words: [String])? {
     switch self {
     case .file, .folder, .text: return nil
@@ -35,14 +35,14 @@ package enum ArgumentValue: Hashable, Sendable {
 
 /// The arguments of a command that are not options.
 package struct Operands: Sendable {
-  /// The operands in usage lines, such as `[SCHEMA…]`.
+  /// The operands as they appear in usage lines, such as `[SCHEMA…]`.
   let usage: String
   /// The kind of value of each operand.
   package let value: ArgumentValue
-  /// The rows of the help text.
+  /// The rows of the table in the help text.
   package let meanings: [(name: String, meaning: String)]
 
-  /// - Parameter usage: The operands in the usage line, or `nil` for a single operand with the placeholder of its value.
+  /// - Parameter usage: The operands as they appear in usage lines, or `nil` to use the placeholder for `value`.
   package init(
     usage: String? = nil, value: ArgumentValue, meanings: [(name: String, meaning: String)]
   ) {

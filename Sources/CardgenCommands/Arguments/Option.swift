@@ -9,7 +9,7 @@ package struct Option<Value>: Sendable {
   ///   - isRepeatable: Whether the option can be repeated.
   ///   - meaning: The description in the help text.
   ///   - read: Converts the option's values. The array is empty if the option is missing, and contains an empty string
-  ///     if the option takes no value. Allowed words are already checked.
+  ///     if the option takes no value. Words have already been checked against the allowed ones.
   package init(
     _ name: String, _ value: ArgumentValue?, isRepeatable: Bool = false, meaning: String,
     read: @escaping @Sendable ([String]) -> Value
@@ -20,19 +20,19 @@ package struct Option<Value>: Sendable {
   }
 }
 
-/// The parts of an option that are used in help, errors and completions.
+/// The parts of an option that are used in help, errors, and completions.
 package struct OptionDeclaration: Sendable {
   package let flag: String
   package let value: ArgumentValue?
   package let isRepeatable: Bool
   package let meaning: String
 
-  /// The option with the placeholder of its value, such as `--output DIR`.
+  /// The option with the placeholder for its value, such as `--output DIR`.
   package var usage: String { value.map { "\(flag) \($0.placeholder)" } ?? flag }
 }
 
 extension Option<Bool> {
-  /// Creates an option that takes no value, and is read as `true` if it is present.
+  /// Creates an option that takes no value and is read as `true` if it is present.
   package init(_ name: String, meaning: String) {
     self.init(name, nil, meaning: meaning) { !$0.isEmpty }
   }

@@ -4,7 +4,7 @@ import ContentCardSchema
 package struct ParsedArguments: Equatable {
   /// The arguments that are not options, in order.
   package private(set) var operands: [String] = []
-  /// The values of each option, by flag. An option that takes no value has an empty string.
+  /// The values of each option, by flag. The value of an option that takes none is an empty string.
   private(set) var texts: [String: [String]] = [:]
 
   /// Returns the value of an option, or its default if the option is missing.
@@ -12,15 +12,15 @@ package struct ParsedArguments: Equatable {
     option.read(texts[option.declaration.flag] ?? [])
   }
 
-  /// Returns these arguments with other operands.
+  /// Returns a copy of these arguments with different operands.
   package func replacingOperands(with operands: [String]) -> Self {
     var arguments = self
     arguments.operands = operands
     return arguments
   }
 
-  /// Parses and checks the arguments. Returns `nil` at the first `--help` or `-h` that is neither an option's value nor
-  /// after `--`.
+  /// Parses and checks the arguments. Returns `nil` when it reaches `--help` or `-h`, unless that is an option's value
+  /// or follows `--`.
   init?(_ arguments: some Sequence<String>, of command: Command) throws(UsageError) {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
@@ -64,7 +64,7 @@ extension Command {
 }
 
 extension OptionDeclaration {
-  /// Returns the text after the equal sign, or else the next argument unless it begins with `--`. Returns an empty
+  /// Returns the text after the equals sign, or else the next argument, unless it begins with `--`. Returns an empty
   /// string for an option that takes no value.
   fileprivate func text(
     inline: String?, rest: inout ArraySlice<String>

@@ -12,7 +12,8 @@ package struct UsageError: Error, Hashable {
     self.hints = hints
   }
 
-  /// Returns the error in a format. ``ReportFormat/github`` goes to standard output, the other formats to standard error.
+  /// Returns the error in the given format. Text in the format ``ReportFormat/github`` is for standard output, and text
+  /// in the other formats is for standard error.
   func text(as format: ReportFormat) -> String {
     switch format {
     case .text: text
@@ -36,11 +37,12 @@ package struct UsageError: Error, Hashable {
 }
 
 extension UsageError {
-  /// Returns `did you mean "--output"? ` with the words that begin with `word`, or else with the most similar word.
+  /// Returns a suggestion, such as `did you mean "--output"? `. It contains the words that begin with `word`, or else
+  /// the most similar word.
   ///
   /// Returns an empty string if there are no such words.
   static func suggestion(for word: String, among words: [String]) -> String {
-    // All options begin with dashes, so dashes alone match all of them.
+    // All options begin with dashes, so dashes alone would match all of them.
     let hasLetters = word.contains { $0 != "-" }
     let completed = hasLetters ? words.filter { $0.hasPrefix(word) } : []
     return completed.isEmpty ? didYouMean(word, among: words) : didYouMean(completed)

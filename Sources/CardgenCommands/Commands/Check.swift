@@ -27,7 +27,7 @@ private func check(_ arguments: ParsedArguments, report: inout Report) throws(Us
 }
 
 extension GeneratedOutput {
-  /// The default folder, or a pattern for the schema's files in any other folder.
+  /// The output folder if it is the default one, or else a pattern that matches the generated files in it.
   fileprivate var label: String {
     DiagnosticFormatter.visible(
       folder == "Generated/\(schema.name)" ? folder : path(of: "\(schema.name)+*.swift"))

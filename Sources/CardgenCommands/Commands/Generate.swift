@@ -16,7 +16,7 @@ extension Command {
     })
 
   static let watch = Option<Bool>(
-    "watch", meaning: "regenerates after each change, until Ctrl-C")
+    "watch", meaning: "regenerates the code after each change")
 }
 
 /// The result of writing generated files into a folder.

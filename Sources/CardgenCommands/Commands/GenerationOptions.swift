@@ -9,7 +9,7 @@ extension Command {
 
 /// The arguments that `generate` and `check` have in common.
 struct GenerationOptions {
-  /// The command that is run.
+  /// The command that uses these options.
   let command: Verb
   /// The paths of the schemas, or an empty array for all schemas in `Schemas`.
   let schemas: [String]
@@ -52,8 +52,8 @@ extension GenerationOptions {
         ["swift", "run", "cardgen", command.rawValue] + paths
         + ["--output", output ?? FileSystem.path(of: "Generated", in: folder)]
         + (access.map { ["--access", $0.rawValue] } ?? [])
-      return "to \(command == .check ? "check committed code" : "commit the generated code"), run: "
-        + words.map(\.shellQuoted).joined(separator: " ")
+      return "to \(command == .check ? "check committed code" : "generate code that you commit"), "
+        + "run: " + words.map(\.shellQuoted).joined(separator: " ")
     }
     throw UsageError(
       "folder \(quoted(SchemaFile.folder)) does not exist, and schemas under "

@@ -4,12 +4,12 @@ import ContentCardSchema
 extension [GeneratedOutput] {
   /// Returns a diagnostic for each file from an earlier run that is no longer generated.
   ///
-  /// A file of one of these schemas causes an error. A file of another schema causes a warning if that schema no longer
-  /// exists.
+  /// A file generated from one of these schemas causes an error. A file generated from another schema causes a warning
+  /// if that schema no longer exists.
   func leftovers(for options: GenerationOptions) -> [Diagnostic] {
     let written = Set(flatMap { output in output.files.map { output.path(of: $0.name) } })
     let ownHeaders = Set(compactMap(\.files.first?.text.utf8.firstLine))
-    // No code is generated from a schema with errors, but the schema exists.
+    // This array does not contain schemas with errors, so the code below looks for schema files in these folders.
     let schemaFolders =
       options.schemas.isEmpty ? ["Schemas"] : options.schemas.map(FileSystem.parent).uniqued
     let homes = schemaFolders.filter { FileSystem.status(of: $0) != nil }

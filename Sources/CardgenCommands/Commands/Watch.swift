@@ -9,15 +9,16 @@ import ContentCardSchema
   @preconcurrency import Musl
 #endif
 
-/// Runs `cardgen generate --watch`: generates code now and after each change to a schema, until it is interrupted.
+/// Runs `cardgen generate --watch`: generates code now and after each change to a schema, until the process is
+/// interrupted.
 ///
-/// It checks the files five times a second. This works on every system and uses 0.2 % of a processor core (20 schemas,
-/// debug build). A change is processed only if the next check finds the same state, because some editors
-/// delete a file before they write the new one.
+/// It polls the files five times a second. Polling works on every system and uses 0.2% of a processor core (20 schemas,
+/// debug build). A change is processed only if the next check finds the same state, because some editors delete a file
+/// before they write the new one.
 func watch(_ arguments: ParsedArguments) throws(UsageError) -> Never {
   let options = GenerationOptions(arguments, for: .generate)
   let format = arguments[Command.diagnostics] ?? .text
-  // With line buffering, an interrupted run leaves complete lines in a pipe or a file.
+  // With line buffering, an interrupted run leaves only complete lines in a pipe or a file.
   setvbuf(stdout, nil, _IOLBF, 0)
   Interruption.endQuietly()
   var (generated, seen) = (SchemaStamps(options), SchemaStamps(options))
@@ -37,8 +38,8 @@ func watch(_ arguments: ParsedArguments) throws(UsageError) -> Never {
   }
 }
 
-/// - Parameter shows: Whether to print a result. If no result is printed and there are no errors, one line reports that
-///   no files changed.
+/// - Parameter shows: Returns whether to print a result. If no result is printed and there are no errors, one line
+///   reports that no files changed.
 private func generateAgain(
   _ options: GenerationOptions, _ format: ReportFormat, shows: (WrittenFolder) -> Bool
 ) throws(UsageError) {

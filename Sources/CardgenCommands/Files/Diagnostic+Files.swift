@@ -4,7 +4,7 @@ extension Diagnostic: Error {}
 
 extension Diagnostic {
   package static func unreadable(_ path: String, _ error: FileError) -> Self {
-    // Swift replaces the invalid bytes of a file name that is not UTF-8.
+    // If a file name is not UTF-8, Swift replaces its invalid bytes with U+FFFD.
     if error == .notFound, path.contains("\u{FFFD}") {
       return Diagnostic(
         .unreadableFile, path: path, at: nil, "cannot be read: its name is not UTF-8",
@@ -34,7 +34,7 @@ extension Diagnostic {
     let hint =
       switch error {
       case .isFolder: "move the folder away"
-      case .notFolder: "a folder in this path is a file; move that file away"
+      case .notFolder: "part of this path is a file, not a folder; move that file away"
       case .notAFile: "move it away"
       case .inUse: "wait until the other run ends, or stop it"
       default: "make sure that the user who runs cardgen can write there"

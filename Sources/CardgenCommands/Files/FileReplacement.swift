@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// Writes several files, or none of them if one cannot be written.
+/// Files to write. Either all of them are written, or none if one cannot be written.
 ///
 /// 1. Each file is written next to its destination under a temporary name.
 /// 2. Each existing file is backed up. This fails if the system does not allow replacing the file.
@@ -8,11 +8,11 @@ import ContentCardSchema
 ///    are removed.
 /// 4. The backups are removed.
 ///
-/// Signals that end the process are postponed until this is done. If the process is killed, each file is
-/// either the old one or the new one. The next run removes the temporary files and the backups.
+/// Signals that end the process are postponed until these steps are done. If the process is killed, each file is either
+/// the complete old one or the complete new one. The next run removes the temporary files and the backups.
 package struct FileReplacement {
   private var pending: [Replacement] = []
-  /// The files that do not have to be written.
+  /// The paths of files that already have the right contents.
   private var upToDate: [String] = []
 
   package init() {}
@@ -67,7 +67,7 @@ private struct Replacement {
   /// The path, as the user wrote it.
   let path: String
   let bytes: [UInt8]
-  /// Whether an existing file is an error.
+  /// Whether it is an error if the file already exists.
   let isNew: Bool
 
   func reporting(_ work: () throws(FileError) -> Void) throws(Diagnostic) {
@@ -136,11 +136,11 @@ private struct PlacedReplacement {
 extension FileReplacement {
   /// A kind of file that a command writes. The command overwrites only files of this kind.
   package struct Kind {
-    /// The name of the kind with its article, such as "an adapter".
+    /// The name of the kind, with an article if it needs one, such as "an adapter".
     let name: String
-    /// The possible beginnings of such files, including files of earlier versions.
+    /// The possible beginnings of such files, including files from earlier versions of cardgen.
     let beginnings: [String]
-    /// The note that explains how to fix the error for a file of another kind.
+    /// The note for an existing file of another kind, which explains how to fix the error.
     let remedy: String
 
     package init(name: String, beginnings: [String], remedy: String) {

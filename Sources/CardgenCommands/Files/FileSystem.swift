@@ -8,11 +8,11 @@ import ContentCardSchema
   import Musl
 #endif
 
-/// The error of a file operation.
+/// An error from a file operation.
 package enum FileError: Error, Hashable {
-  /// An error of a system call, as an `errno` value.
+  /// An error from a system call, as an `errno` value.
   case system(Int32)
-  /// The path is not a file but, for example, "a named pipe".
+  /// The path refers to something other than a file, such as "a named pipe".
   case notAFile(String)
   case tooLarge
   /// Another run of cardgen is writing to the folder.
@@ -39,12 +39,12 @@ package enum FileError: Error, Hashable {
 package enum FileSystem {
   package struct Status {
     fileprivate var type: mode_t
-    /// The read, write and execute bits.
+    /// The read, write, and execute bits.
     var permissions: mode_t
 
     package var isFolder: Bool { type == S_IFDIR }
 
-    /// The kind of a special file, such as "a named pipe", or `nil` for files and folders.
+    /// The kind of special file, such as "a named pipe", or `nil` for regular files and folders.
     var specialKind: String? {
       switch type {
       case S_IFREG, S_IFDIR: nil
@@ -80,10 +80,10 @@ package enum FileSystem {
     return Status(type: info.st_mode & S_IFMT, permissions: info.st_mode & 0o7777)
   }
 
-  /// The path of the current folder of the process without symbolic links, or `.` if it cannot be determined.
+  /// The path of the working directory, without symbolic links, or `.` if it cannot be determined.
   static var workingDirectory: String { (try? resolvingLinks(in: ".")) ?? "." }
 
-  /// Returns whether the path is a symbolic link. Broken links are included.
+  /// Returns whether the path is a symbolic link, even a broken one.
   static func isLink(_ path: String) -> Bool {
     var info = stat()
     return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
@@ -127,7 +127,7 @@ package enum FileSystem {
         + times.flatMap { [Int64($0.tv_sec), Int64($0.tv_nsec)] })
   }
 
-  /// Reads a file. Throws an error for pipes, devices and files that are too large.
+  /// Reads a file. Throws an error for pipes, devices, and files that are too large.
   ///
   /// The path of a file descriptor, such as `/dev/stdin`, can also refer to a pipe or a device. Reading it may block.
   package static func contents(of path: String) throws(FileError) -> [UInt8] {
@@ -180,11 +180,11 @@ package enum FileSystem {
     return names
   }
 
-  /// Returns the paths of the files with a suffix in a folder and its subfolders, sorted by bytes.
+  /// Returns the paths of all files in a folder and its subfolders that end with a suffix, sorted by their bytes.
   ///
   /// Hidden files and folders are skipped, and symbolic links are not followed.
   ///
-  /// - Parameter skipped: The name of subfolders to skip.
+  /// - Parameter skipped: The name of the subfolders to skip.
   static func files(
     under folder: String, suffix: String, skipping skipped: String
   ) throws(Diagnostic) -> [String] {
@@ -211,7 +211,7 @@ package enum FileSystem {
   ///
   /// - Parameter made: Receives the created folders, outermost first, even if an error is thrown.
   package static func makeFolder(_ path: String, made: inout [String]) throws(FileError) {
-    // Every path begins with one of these. They exist even if `stat` fails.
+    // The recursion ends at one of these folders at the latest. They exist even if `stat` fails.
     if [".", "/"].contains(path) { return }
     if let status = status(of: path) {
       guard status.isFolder else { throw .notFolder }
@@ -234,9 +234,9 @@ package enum FileSystem {
     return String(cString: resolved)
   }
 
-  /// Creates a file. Throws an error if it exists.
+  /// Creates a file. Throws an error if it already exists.
   ///
-  /// - Parameter permissions: The permissions, regardless of the umask, or `nil` for the default ones.
+  /// - Parameter permissions: The permissions, regardless of the umask, or `nil` for the default permissions.
   static func create(
     _ path: String, bytes: [UInt8], permissions: mode_t?
   ) throws(FileError) {
@@ -272,7 +272,8 @@ package enum FileSystem {
     guard rename(path, destination) == 0 else { throw .last }
   }
 
-  /// Moves a file. Throws an error if a file exists at the destination. The file may also remain at its old path.
+  /// Moves a file. Throws an error if a file exists at the destination. After a move, the file may still exist at its
+  /// old path, too.
   static func moveUnlessExists(_ path: String, to destination: String) throws(FileError) {
     // `link` never replaces a file, but not all file systems support hard links.
     guard link(path, destination) != 0 else { return }
@@ -280,7 +281,7 @@ package enum FileSystem {
     try move(path, to: destination)
   }
 
-  /// Creates a backup of a file, as a hard link if the file system supports it and as a copy otherwise.
+  /// Backs up a file, as a hard link if the file system supports it and as a copy otherwise.
   ///
   /// Throws an error if the system does not allow replacing the file.
   static func backUp(_ path: String, to backup: String) throws(FileError) {

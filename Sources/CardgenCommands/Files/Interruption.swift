@@ -6,11 +6,12 @@
   import Musl
 #endif
 
-/// Handles the signals of Ctrl-C, `kill` and closing terminals, which must not end the process while it writes files.
+/// Control over the signals that are sent by Ctrl-C, `kill`, and a closing terminal. They must not end the process
+/// while it writes files.
 enum Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Blocks the signals until the work is done. A blocked signal ends the process afterwards.
+  /// Blocks the signals until the work is done. A signal that arrives in the meantime ends the process afterwards.
   static func postpone<Failure>(during work: () throws(Failure) -> Void) throws(Failure) {
     var set = signalSet
     var before = sigset_t()

@@ -1,6 +1,6 @@
 /// The folder that paths in annotations are relative to.
 struct Repository {
-  /// The repository that contains the current folder of the process.
+  /// The repository that contains the working directory of the process.
   static let current = Repository(workingDirectory: FileSystem.workingDirectory)
 
   private let workingDirectory: String
@@ -26,7 +26,7 @@ struct Repository {
     let absolute = Self.withoutDots(
       path.hasPrefix("/") ? path : FileSystem.path(of: path, in: workingDirectory))
     if let relative = relative(absolute) { return relative }
-    // The working directory has no symbolic links, but an absolute path may have some.
+    // The path of the working directory contains no symbolic links, but an absolute path may contain some.
     let resolved = try? FileSystem.resolvingLinks(in: absolute)
     return resolved.flatMap(relative) ?? absolute
   }

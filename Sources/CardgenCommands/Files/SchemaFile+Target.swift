@@ -1,6 +1,7 @@
 extension SchemaFile {
-  /// The folder of the package target that contains the schema, and the schema's path in this folder. It is `nil` if
-  /// the schema is not in a subfolder of a folder such as `Sources`. Schemas in the same target share a module.
+  /// The folder of the package target that contains the schema, and the schema's path in this folder. The value is
+  /// `nil` if the schema is not in a subfolder of a folder such as `Sources`. Schemas in the same target share a
+  /// module.
   package var placeInTarget: (target: String, path: String)? {
     let parts = path.split(separator: "/").filter { $0 != "." }
     let root = parts.dropLast().lastIndex {

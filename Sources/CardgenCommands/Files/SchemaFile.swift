@@ -3,7 +3,7 @@ import ContentCardSchema
 /// A schema file, `NAME.contentcards.json`.
 package struct SchemaFile: Hashable {
   package static let suffix = ".contentcards.json"
-  /// The default folder of schemas.
+  /// The default folder for schemas.
   package static let folder = "Schemas"
   /// The folder that is searched for schemas if `Schemas` does not exist.
   package static let targets = "Sources"
@@ -30,11 +30,11 @@ package struct SchemaFile: Hashable {
     guard DiagnosticFormatter.visible(name) == name else {
       throw UsageError(
         "the name of \(quoted(path)) contains invisible characters",
-        hint: "rename it; file names and comments contain the name")
+        hint: "rename it; generated file names and comments contain this name")
     }
   }
 
-  /// Creates a schema that no code is generated from, so its file can have any name.
+  /// Creates a schema file from which no code is generated, so it can have any name.
   package init(reading path: String) {
     self.path = path
     let file = path.split(separator: "/").last ?? ""
@@ -49,7 +49,7 @@ package struct SchemaFile: Hashable {
   /// - Parameters:
   ///   - operands: The paths of the schemas, or an empty array for all schemas in `Schemas`. If this folder does not
   ///     exist, all schemas under `Sources` are returned, and the report lists them.
-  ///   - remedy: What to suggest if there are no schemas.
+  ///   - remedy: The suggestion to show if there are no schemas.
   package static func all(
     _ operands: [String], orElse remedy: String = "pass the path of a schema",
     report: inout Report
@@ -80,7 +80,7 @@ package struct SchemaFile: Hashable {
     do throws(FileError) { names = try FileSystem.entries(of: folder) } catch {
       throw .missingSchemas(error.reason, remedy)
     }
-    // As in a shell, `*` does not match hidden files.
+    // Hidden files are skipped, as with `*` in a shell.
     let schemas = names.filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }
     guard !schemas.isEmpty else {
       throw .missingSchemas("the folder contains no NAME\(suffix)", remedy)

@@ -11,15 +11,15 @@ import ContentCardSchema
 /// A lock that prevents other runs from writing to the same folders.
 ///
 /// The system releases the lock when the process ends, even if the process is killed. All temporary files in a locked
-/// folder are therefore leftovers of killed runs.
+/// folder are therefore left over from killed runs.
 struct WriteLock {
   /// The prefix of the names of temporary files.
   static let beginning = ".cardgen-"
 
   private var descriptors: [Int32] = []
 
-  /// Waits until no other run writes to the folders of these files, and removes leftovers from these folders. Throws an
-  /// error if another run is still writing to a folder after 30 seconds.
+  /// Locks the folders of these files, and removes leftovers from them. If another run is writing to a folder, waits
+  /// until it is done. Throws an error if another run is still writing to a folder after 30 seconds.
   init(on paths: [String]) throws(Diagnostic) {
     var known: Set<FileSystem.Identity> = []
     var folders: [(identity: FileSystem.Identity, folder: String, path: String)] = []
@@ -44,7 +44,7 @@ struct WriteLock {
 
   func release() { for descriptor in descriptors { close(descriptor) } }
 
-  /// Removes leftovers of killed runs, unless the folder cannot be locked, for example because another run is writing
+  /// Removes leftovers from killed runs, unless the folder cannot be locked, for example because another run is writing
   /// to it.
   static func removeLeftovers(in folder: String) {
     guard !leftovers(in: folder).isEmpty, let descriptor = try? lock(folder, attempts: 1) else {

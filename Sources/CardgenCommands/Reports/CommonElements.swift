@@ -29,7 +29,7 @@ func commonElements<Element: Hashable>(
     + (0..<tail).map { (old.count - tail + $0, new.count - tail + $0) }
 }
 
-/// Runs the algorithm. Returns an empty array if more than `limit` elements differ.
+/// Runs Myers's algorithm. Returns an empty array if more than `limit` elements differ.
 private func commonPositions<Element: Equatable>(
   of old: [Element], and new: [Element], limit: Int
 ) -> [(old: Int, new: Int)] {
@@ -50,7 +50,7 @@ private func commonPositions<Element: Equatable>(
   return []
 }
 
-/// Follows the path back from the end and collects the common elements, which are the diagonal steps.
+/// Follows the path back from the end and collects the positions of the common elements, which are the diagonal steps.
 private func commonPositions(
   endingAt end: (old: Int, new: Int), of rounds: [Round]
 ) -> [(old: Int, new: Int)] {

@@ -31,7 +31,7 @@ package struct GitHubAnnotation {
     self.lines = lines
   }
 
-  /// The workflow command with a line feed.
+  /// The workflow command, followed by a line feed.
   package var command: String { command(in: .current) }
 
   /// - Parameter repository: The folder that paths are relative to.
@@ -47,7 +47,7 @@ package struct GitHubAnnotation {
     return "::\(level.rawValue) \(properties.joined(separator: ","))::\(Self.escaped(message))\n"
   }
 
-  /// Returns a location for the beginning of a line, such as `Shop.contentcards.json:6:51`.
+  /// Returns a location to place at the beginning of a line, such as `Shop.contentcards.json:6:51`.
   package static func place(of path: String, _ line: Int?, _ column: Int?) -> String {
     ([isStandardInput(path) ? "<stdin>" : path] + [line, column].compactMap { $0.map(String.init) })
       .joined(separator: ":")
@@ -78,7 +78,7 @@ package struct GitHubAnnotation {
     }
   }
 
-  /// Escapes single scalars, because CR LF is one `Character`.
+  /// Escapes each scalar separately, because CR LF is one `Character`.
   private static func escaped(
     _ text: String, _ escape: (Unicode.Scalar) -> String?
   ) -> String {

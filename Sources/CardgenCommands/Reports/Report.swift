@@ -16,9 +16,9 @@ package enum ReportFormat: String, CaseIterable, Sendable {
 }
 
 extension ParsedArguments {
-  /// Returns the format of a command's output on standard output.
+  /// Returns the format in which a command writes to standard output.
   ///
-  /// - Parameter option: The option for text and JSON. `--diagnostics github` prints annotations instead.
+  /// - Parameter option: The option that selects text or JSON. `--diagnostics github` prints annotations instead.
   package func format(_ option: Option<ReportFormat?>) throws(UsageError) -> ReportFormat {
     guard self[Command.annotations] == .github else { return self[option] ?? .text }
     guard let format = self[option] else { return .github }

@@ -20,14 +20,14 @@ package func unifiedDiff(from old: [UInt8], to new: [UInt8], path: String) -> St
   return "--- \(path) committed\n+++ \(path) generated\n" + hunks.map(text).joined()
 }
 
-/// A line of a diff, with the number of lines before it in the old and the new file.
+/// A line of a diff, with the number of lines before it in the old and new files.
 private struct DiffRow {
   var mark: Character
   var line: ArraySlice<UInt8>
   var before: (old: Int, new: Int)
 }
 
-/// Returns the lines including their line endings. The last line may not have one.
+/// Returns the lines with their line endings. The last line can lack one.
 private func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
   var lines: [ArraySlice<UInt8>] = []
   var rest = bytes[...]

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Generates Swift source from the schemas of a target in each build.
+/// A build tool plug-in that generates Swift code from a target's schemas in each build.
 @main
 struct ContentCardsPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

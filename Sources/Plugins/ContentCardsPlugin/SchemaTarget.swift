@@ -4,13 +4,13 @@ import PackagePlugin
 /// A target of a package or an Xcode project that uses the plug-in.
 struct SchemaTarget {
   let name: String
-  /// All files that the target declares.
+  /// All files that belong to the target.
   let files: [URL]
   /// Returns advice for a target without schemas.
   let hintWhenMissing: () -> String
 
-  /// Returns one command for all schemas of the target so that the tool can report schemas that declare the same types.
-  /// Reports an error and returns no command if code cannot be generated.
+  /// Returns one command for all schemas of the target, so that the tool can report schemas that declare the same
+  /// types. Reports an error and returns no command if code cannot be generated.
   func buildCommands(tool: URL, folder: URL) -> [Command] {
     let schemas = [PluginSchemaFile](of: files)
     guard isValid(schemas) else { return [] }
@@ -47,8 +47,8 @@ struct SchemaTarget {
     }.sorted()
   }
 
-  /// Returns whether generated code of the schema is already in the target. Reports an error if it is, because the code
-  /// would be compiled twice.
+  /// Returns whether code generated from the schema is already in the target. Reports an error if it is, because the
+  /// code would be compiled twice.
   private func reportWhenWritten(_ schema: PluginSchemaFile) -> Bool {
     guard let file = files.first(where: { schema.outputs.contains($0.lastPathComponent) }) else {
       return false

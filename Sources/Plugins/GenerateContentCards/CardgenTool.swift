@@ -26,7 +26,7 @@ struct CardgenTool {
     return false
   }
 
-  /// Writes the generated files. Stops at the first output folder that fails.
+  /// Writes the generated files. Stops after the first failure.
   func generate(_ outputs: [OutputFolder]) throws {
     for output in outputs {
       let process = try start("generate", output)

@@ -36,7 +36,7 @@ struct Project {
     }
 
     guard !selection.isEmpty else {
-      return print("nothing to do: ContentCardsPlugin generates the code of all schemas")
+      return print("nothing to do: ContentCardsPlugin generates the code for all schemas")
     }
     let outputs = selection.outputs(into: arguments.output, of: folder)
     if let reason = selection.skipReason { Diagnostics.error(reason) }
@@ -62,7 +62,7 @@ struct Project {
         targets: targets.filter { names.contains($0.name) && !$0.schemas.isEmpty }, others: [])
     if selection.isEmpty, let reason = selection.skipReason { throw CommandError(reason) }
     guard !selection.isEmpty else {
-      // The plug-in generates the code of all schemas.
+      // The plug-in generates the code for all schemas.
       let isInBuild = targets.contains { !$0.isTest && !$0.schemas.isEmpty }
       if names.isEmpty, isInBuild { return selection }
       let place =
@@ -78,7 +78,7 @@ struct Project {
     return selection
   }
 
-  /// Returns the schemas of a run that names no target. Prints which targets and schemas it skips.
+  /// Returns the schemas for a run that names no target. Prints which targets and schemas are skipped.
   private func unnamedSelection() -> SchemaSelection {
     for target in targets where target.isTest && !target.schemas.isEmpty {
       print("skipped the test target \(target.name); to include it, add --target \(target.name)")

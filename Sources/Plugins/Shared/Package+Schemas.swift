@@ -2,7 +2,7 @@ import Foundation
 import PackagePlugin
 
 extension Package {
-  /// The folder in which `cardgen` looks for schemas by default. They do not belong to a target.
+  /// The folder in which `cardgen` looks for schemas by default. The schemas in it do not belong to a target.
   var schemaFolder: URL { directoryURL.appending(path: "Schemas") }
 
   /// Returns the schemas in the folder of a target, including those that the manifest excludes. Schemas in the folder of

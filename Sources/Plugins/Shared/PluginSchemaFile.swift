@@ -5,7 +5,7 @@ struct PluginSchemaFile: Hashable {
   static let suffix = ".contentcards.json"
 
   let url: URL
-  /// The name of the schema, which begins the names of the generated files.
+  /// The name of the schema. The names of the generated files begin with it.
   let name: String
 
   /// Creates a value for the file at a URL, or returns `nil` if the file's name is not `NAME.contentcards.json`.

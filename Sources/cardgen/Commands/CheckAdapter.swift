@@ -3,7 +3,7 @@ import ContentCardSchema
 import ContentCardTools
 
 extension Command {
-  /// Runs `cardgen check`, including adapters. `cardgen-plugin-tool` does not check adapters.
+  /// The command `cardgen check`, which also checks adapters. The `check` of `cardgen-plugin-tool` does not.
   static let checkWithAdapters = Command(
     name: check.name, purpose: "Checks that generated code and adapters are up to date.",
     operands: Operands(
@@ -25,7 +25,7 @@ extension Command {
     })
 }
 
-/// Compares a file with the adapter of this version, and prints the differences.
+/// Compares a file with the adapter that this version of cardgen writes, and prints the differences.
 private func checkAdapter(_ path: String, report: inout Report) {
   let present: [UInt8]
   do throws(FileError) { present = try FileSystem.contents(of: path) } catch {
@@ -41,7 +41,7 @@ private func checkAdapter(_ path: String, report: inout Report) {
     let commands = Adapter.allCases.map { $0.commandLine(writing: path) }
     return report.add(
       .stale(
-        path, "is an adapter that this version of cardgen does not have",
+        path, "is an adapter that this version of cardgen does not include",
         hint: "to replace it, run: \(commands.orList)"))
   }
   let bytes = Array(adapter.text.utf8)

@@ -6,13 +6,13 @@ import ContentCardTools
 extension Command {
   static let diff = Command(
     name: "diff",
-    purpose: "Reports if a schema change breaks old apps, live cards or code.",
+    purpose: "Reports how a schema change affects apps, cards, and code.",
     // Schemas of older versions can have any name.
     operands: Operands(
       usage: "OLD NEW", value: .file(),
       meanings: [
         ("OLD", "schema of the released app; an empty file if there is none"),
-        ("NEW", "schema of the next app; - for standard input, as OLD or NEW"),
+        ("NEW", "schema of the next app; OLD or NEW can be - for standard input"),
       ]),
     options: failOn, ignore, format, annotations,
     examples: [
@@ -45,7 +45,7 @@ enum FailOn: String, CaseIterable {
   static let usual = [breaksOldApps, breaksLiveCards]
 }
 
-/// Runs `cardgen diff`: prints how a schema change affects apps, cards and code.
+/// Runs `cardgen diff`: prints how a schema change affects apps, cards, and code.
 private func diff(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   let failures = arguments[Command.failOn]
   if failures.count > 1, let word = failures.first(where: { [.any, .nothing].contains($0) }) {

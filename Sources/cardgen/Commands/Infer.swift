@@ -16,7 +16,7 @@ extension Command {
 
   fileprivate static let discriminator = Option<String?>(
     "discriminator", .text(placeholder: "KEY"),
-    meaning: "extras key of the class type; default: class_type")
+    meaning: "extras key that contains the class type; default: class_type")
   fileprivate static let tolerate = Option<String?>(
     "tolerate", .text(placeholder: "N"), meaning: "invalid values to ignore per key; default: 0")
   fileprivate static let output = Option<String?>(
@@ -59,7 +59,9 @@ private func infer(_ arguments: ParsedArguments, report: inout Report) throws(Us
       Diagnostic(
         .invalidCards, path: arguments.operands[0], at: nil,
         "no card has a class type in \(quoted(discriminator))",
-        notes: [.init("choose the extras key of the class type with --discriminator")]))
+        notes: [
+          .init("use --discriminator to choose the extras key that contains the class type")
+        ]))
   }
   guard let output else { return print(schema, terminator: "") }
   do throws(Diagnostic) {

@@ -25,7 +25,7 @@ extension Command {
     meaning: "a class type, as in the dashboard; can be repeated", read: \.self)
   fileprivate static let output = Option<String?>(
     "output", .file(suffix: SchemaFile.suffix, placeholder: "DIR|FILE"),
-    meaning: "folder or file of the schema; default: \(SchemaFile.folder)")
+    meaning: "folder or file for the schema; default: \(SchemaFile.folder)")
 }
 
 /// Runs `cardgen init`: creates a schema, and a JSON Schema that editors use to check it.

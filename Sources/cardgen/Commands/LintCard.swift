@@ -4,7 +4,7 @@ import ContentCardTools
 
 extension Command {
   static let lintCard = Command(
-    name: "lint-card", purpose: "Checks content cards against schemas, as apps read them.",
+    name: "lint-card", purpose: "Checks content cards against schemas in the same way as apps.",
     operands: CardInput.operands(usage: "FILE…|-"),
     options: schema, allowLiquid, format, annotations,
     examples: [
@@ -22,7 +22,7 @@ extension Command {
     "format", of: [.text, .json], meaning: "output format; default: text")
 }
 
-/// Runs `cardgen lint-card`: prints how an app with the schemas reads each card.
+/// Runs `cardgen lint-card`: prints how an app that uses the schemas reads each card.
 private func lintCard(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   guard !arguments.operands.isEmpty else {
     throw UsageError(
@@ -93,7 +93,7 @@ extension CardVerdict {
         case .warning: .warning
         case .remark: .notice
         }
-      // The message about an unknown key contains the suggestion.
+      // The message about an unknown key already contains the suggestion.
       let example = finding.code == .unknownKey ? nil : finding.suggestion
       return GitHubAnnotation(
         level, title: finding.code.rawValue, path: path, line: finding.line ?? line,

@@ -20,7 +20,7 @@ private func writeFixtures(_ arguments: ParsedArguments, report: inout Report) t
   let files = try SchemaFile.all(arguments.operands, report: &report)
   try SchemaFile.rejectEqualNames(among: files)
   let folder = arguments[Command.output]
-  // In a single array, the prefix of an identifier is the name of the card's schema.
+  // If all cards are in one array, each identifier begins with the name of the card's schema.
   let isOneArray = folder == nil && files.count > 1
   let fixtures = files.compactMap { file in
     file.validation(report: &report)?.checked.map {

@@ -26,7 +26,7 @@ extension Shell {
         while IFS= read -r word; do COMPREPLY+=("$word"); done < <(compgen -W "$1" -- "$cur")
       }
 
-      # Completes a word in a list with commas.
+      # Completes a word in a comma-separated list.
       _cardgen_list() {
         local word before=
         if [[ $cur == *,* ]]; then before=${cur%,*},; fi

@@ -4,7 +4,7 @@ import CardgenCommands
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// Returns the completion script of the shell.
+  /// Returns the completion script for the shell.
   func completions(for commands: [Command]) -> String {
     switch self {
     case .bash: bashScript(for: commands)
@@ -13,7 +13,7 @@ enum Shell: String, CaseIterable {
     }
   }
 
-  /// How to load the script when the shell starts.
+  /// Instructions for loading the script when the shell starts.
   var setUp: String {
     switch self {
     case .bash: "add to ~/.bashrc: source <(cardgen completions bash)"

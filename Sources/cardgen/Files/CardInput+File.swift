@@ -18,9 +18,9 @@ extension CardInput {
       ])
   }
 
-  /// Returns the files in the operands. A folder is replaced by the files in it that can contain cards.
+  /// Returns the paths of the files to read. A folder is replaced by the files in it that can contain cards.
   ///
-  /// - Parameter report: An error is added for folders without such files.
+  /// - Parameter report: Receives an error for each folder without such files.
   static func paths(_ operands: [String], report: inout Report) -> [String] {
     operands.flatMap { operand -> [String] in
       guard FileSystem.status(of: operand)?.isFolder == true else { return [operand] }
@@ -47,7 +47,7 @@ extension CardInput {
       && !name.hasSuffix(SchemaFile.suffix) && name != EditorSchema.fileName
   }
 
-  /// Reads the cards in a file, or in standard input if the path is `-`.
+  /// Reads cards from a file, or from standard input if the path is `-`.
   init(path: String, _ names: Names) throws(Diagnostic) {
     let bytes: [UInt8]
     do throws(FileError) {

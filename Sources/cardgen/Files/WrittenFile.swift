@@ -5,9 +5,9 @@ import ContentCardSchema
 struct WrittenFile {
   let path: String
   let text: String
-  /// The kind of the file with its article, such as "an adapter".
+  /// The kind of file, with its article, such as "an adapter".
   let kind: String
-  /// The possible beginnings of such files, including files of earlier versions.
+  /// The possible beginnings of such files, including files from earlier versions of cardgen.
   let beginnings: [String]
   /// A description of how such files begin, for a note.
   let sign: String
@@ -38,6 +38,6 @@ struct WrittenFile {
     let file = FileSystem.path(of: suggestion, in: path)
     return Diagnostic(
       .unwritableFile, path: path, at: nil, "cannot be written: it is a folder",
-      notes: [.init("write a file in it: --output \(file)")])
+      notes: [.init("write to a file in it: --output \(file)")])
   }
 }

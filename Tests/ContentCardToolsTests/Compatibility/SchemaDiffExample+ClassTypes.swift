@@ -31,7 +31,7 @@ extension SchemaDiffExample {
       #""classTypes": {"u": {"case": "c", "object": "C"}}"#,
       live: [:]),
     schema(
-      "case of a class type's name changed, `caseSensitive` off", .classTypeRenamed,
+      "letter case of a class type's name changed, `caseSensitive` off", .classTypeRenamed,
       #""classTypes": {"T": {"object": "T"}}"#, #""classTypes": {"t": {"object": "T"}}"#),
     classType(
       "class type: alias added", .classTypeAliasAdded, "", #""aliases": ["u"]"#,

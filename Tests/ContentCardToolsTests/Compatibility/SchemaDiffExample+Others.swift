@@ -42,10 +42,10 @@ extension SchemaDiffExample {
 
   static let ofCode: [Self] = [
     schema(
-      "name of a case, object, property, constant, enum, protocol or namespace, or a raw value, changed",
+      "name of a case, object, property, constant, enum, protocol, or namespace, or a raw value, changed",
       .nameChanged, #""classTypes": {"t": {}}"#, #""namespace": "Shop", "classTypes": {"t": {}}"#),
     schema(
-      "`objectiveC` added or removed, or another `prefix`", .nameChanged,
+      "`objectiveC` added or removed, or its `prefix` changed", .nameChanged,
       #""objectiveC": {"prefix": "SHP"}, "classTypes": {"t": {}}"#,
       #""objectiveC": {"prefix": "SHOP"}, "classTypes": {"t": {}}"#),
     schema(
@@ -53,7 +53,7 @@ extension SchemaDiffExample {
       #""access": "public", "classTypes": {"t": {}}"#),
     classType("`declaration` changed", .declarationChanged, "", #""declaration": "extension""#),
     classType(
-      "`conformsTo` or `codable` changed, or the requirements of a group's protocol",
+      "`conformsTo`, `codable`, or the requirements of a group's protocol changed",
       .conformanceChanged, "", #""conformsTo": ["Trackable"]"#),
     extras(
       "fields or `oneOf`s in another order", .orderChanged, #""k": "int", "l": "int""#,
@@ -73,7 +73,7 @@ extension SchemaDiffExample {
       "`description` or `example` changed", .textChanged, #""k": "int""#,
       #""k": {"type": "int", "description": "How many."}"#),
     classType(
-      "only the order or spelling of generated code changed, for example by the order of `aliases`",
+      "only the order or spelling of generated code changed, for example because of the order of `aliases`",
       .outputChanged, #""aliases": ["u", "v"]"#, #""aliases": ["v", "u"]"#),
   ]
 }

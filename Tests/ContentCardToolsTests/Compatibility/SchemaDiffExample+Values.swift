@@ -25,10 +25,10 @@ extension SchemaDiffExample {
       "`date` as `unix` or `unixMilliseconds` → `double`", .typeChanged,
       #""k": {"type": "date", "format": "unix"}"#, #""k": "double""#, new: ["k": "1e9"]),
     extras(
-      "any other type → another", .typeChanged, #""k": "bool""#, #""k": "int""#,
+      "any other change of type", .typeChanged, #""k": "bool""#, #""k": "int""#,
       live: ["k": "true"], new: ["k": "7"]),
     extras(
-      "a value ↔ a list of it", .typeChanged, #""k": "string""#, #""k": "string[]""#,
+      "a type ↔ a list of that type", .typeChanged, #""k": "string""#, #""k": "string[]""#,
       live: ["k": "{{ x }}"], new: ["k": ["a"]]),
     extras(
       "to or from `custom`, or from `json` with a `swiftType`", .typeChanged,
