@@ -189,8 +189,8 @@ extension MarkedText {
 }
 
 extension String {
-  /// The text with HTML special characters escaped. The loop is over scalars, because `<` with a combining
-  /// accent is a single character.
+  /// The text with HTML special characters escaped. The loop visits scalars, because `<` with a combining accent is a
+  /// single character.
   fileprivate var html: String {
     var html = ""
     for scalar in unicodeScalars {
