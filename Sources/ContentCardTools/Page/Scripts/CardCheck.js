@@ -1,4 +1,4 @@
-// Checks content cards in the same way as `cardgen lint-card`. Uses plain ES2020, so the page can be opened as a file.
+// Checks content cards in the same way as `cardgen lint-card`. Uses plain ES2020, because the page is opened from a file.
 //
 //   CardCheck.verdict(schemas, card)
 //     schemas   described in `Schema+PageModel.swift`

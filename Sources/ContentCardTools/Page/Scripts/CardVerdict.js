@@ -37,8 +37,8 @@ const remark = (code, key = null, parameters = {}, suggestion = null) =>
   ({severity: "remark", code, key, parameters, suggestion});
 
 /**
- * Corrects the suggestion of an issue about a missing key. A declared key with a valid value cannot be a misspelling, so
- * the next most similar key, if any, is suggested instead. Returns other issues unchanged.
+ * Corrects the suggestion of an issue about a missing key. A declared key with a valid value cannot be a misspelling,
+ * so the next most similar key, if any, is suggested instead. Returns other issues unchanged.
  */
 function withoutReadKeys(issue, issues, card, classType) {
   if (issue.code !== "missing" || issue.near === null) return issue;
