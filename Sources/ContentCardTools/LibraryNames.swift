@@ -1,6 +1,6 @@
 import ContentCards
 
-// `ContentCardSchema` also contains the value grammar. In this module, these names refer to the library's copy.
+// `ContentCardSchema` compiles its own copies of these declarations. In this module, the names refer to the library's.
 typealias ContentCardColor = ContentCards.ContentCardColor
 typealias ValueGrammar = ContentCards.ValueGrammar
 

@@ -83,11 +83,11 @@ struct RequirementTests {
       ])
     #expect(
       entry.rows.dropFirst().map { $0.consequences.joined(" ").marked } == [
-        "If missing or wrong, the card is not shown without one of ‹a› or ‹b_*›; "
-          + "the card is not shown without one of ‹a›, ‹c› or ‹d›.",
-        "If all are missing, or one is wrong, the card is not shown without one of ‹a› or ‹b_*›.",
-        "If missing or wrong, the card is not shown without one of ‹a›, ‹c› or ‹d›.",
-        "If missing or wrong, the card is not shown without one of ‹a›, ‹c› or ‹d›.",
+        "If missing or wrong, the card is not shown unless ‹a› or ‹b_*› is valid; "
+          + "the card is not shown unless ‹a›, ‹c› or ‹d› is valid.",
+        "If all are missing, or one is wrong, the card is not shown unless ‹a› or ‹b_*› is valid.",
+        "If missing or wrong, the card is not shown unless ‹a›, ‹c› or ‹d› is valid.",
+        "If missing or wrong, the card is not shown unless ‹a›, ‹c› or ‹d› is valid.",
       ])
     #expect(
       entry.remarks.map(\.marked) == [

@@ -28,7 +28,7 @@ struct SchemaTemplateTests {
                   "type": "decimal?",
                   "minimum": 0,
                   "example": "12.50",
-                  "description": "Optional, because its type ends in ?: nil if the card has no value."
+                  "description": "Optional, because its type ends in ?. The property is nil if the card has no value."
                 },
                 "tags": {
                   "type": "string[]",

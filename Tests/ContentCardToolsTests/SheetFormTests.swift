@@ -290,7 +290,7 @@ struct SheetFormTests {
       ("key,value\n,t", "Line 2 has no key."),
       (
         "key,value\nclass_type,t,x",
-        "Line 2 has a third cell. Each row has a key and a value only."
+        "Line 2 has a third cell. Each row can have only a key and a value."
       ),
       (
         "“a”: 1",

@@ -2,8 +2,7 @@ import ContentCards
 
 /// Texts that are likely to be the allowed values of an enum.
 ///
-/// There are two to five different words without spaces. Each is on at least two cards, and together they are on at least
-/// ten.
+/// The list has two to five different words. Each is on at least two cards, and together they are on at least ten.
 struct AllowedValues {
   /// The values in order of first appearance, each in its most frequent spelling.
   let texts: [String]

@@ -1,7 +1,8 @@
 import ContentCardSchema
 import ContentCards
 
-/// Finds keys that never occur on the same card, and pairs of keys of which each card has at least one.
+/// Suggests `oneOf` for keys that never occur on the same card, and `atLeastOne` if every card has at least one of two
+/// keys.
 struct AlternativeKeys {
   /// The suggestions, one line each.
   private(set) var suggestions: [String] = []
@@ -19,7 +20,7 @@ struct AlternativeKeys {
       else { return nil }
       return (field.path.spelling, Set(cards.indices.filter { cards[$0].hasValue(at: lookup) }))
     }
-    // A key on a single card is too little evidence, and a key on all cards is never an alternative to another.
+    // A key on a single card is too little evidence, and a key on every card cannot be an alternative to another.
     var rest = all.filter { $0.cards.count > 1 && $0.cards.count < cards.count }
     var grouped: Set<String> = []
     while let first = rest.first {
@@ -42,12 +43,12 @@ struct AlternativeKeys {
     addRequirements(all.filter { !grouped.contains($0.key) }, of: cards.count)
   }
 
-  /// Suggests `atLeastOne` for pairs of keys if each card has at least one of them.
+  /// Suggests `atLeastOne` for each pair of keys if every card has at least one of the two.
   private mutating func addRequirements(_ all: [Places], of count: Int) {
     for (index, a) in all.enumerated() {
       for b in all[(index + 1)...]
       where !a.cards.isDisjoint(with: b.cards) && a.cards.union(b.cards).count == count {
-        // The number of cards that would have neither key by chance.
+        // The number of cards that would have neither key if the two keys were independent.
         let expected = Double((count - a.cards.count) * (count - b.cards.count)) / Double(count)
         guard expected >= 2 else { continue }
         suggestions.append(
@@ -57,14 +58,14 @@ struct AlternativeKeys {
     }
   }
 
-  /// Returns whether no card has both keys, although at least one card would have both by chance.
+  /// Returns whether no card has both keys, although at least one card would have both if they were independent.
   private static func exclude(_ a: Places, _ b: Places, of count: Int) -> Bool {
     a.cards.isDisjoint(with: b.cards) && Double(a.cards.count * b.cards.count) / Double(count) >= 1
   }
 }
 
 extension ContentCard {
-  /// Returns whether the card has a value that is not null or empty text.
+  /// Returns whether the card has a value that is neither null nor empty text.
   fileprivate func hasValue(at lookup: ContentCardsGeneratedCode.Lookup) -> Bool {
     guard let value = self[lookup], value != .null else { return false }
     if case .string(let text) = value { return !ValueGrammar.trimmed(text).isEmpty }

@@ -8,7 +8,7 @@ struct ClassTypeInference {
   private(set) var notes: [String] = []
 
   private let cards: [ContentCard]
-  /// The number of invalid values of a key to tolerate.
+  /// The maximum number of invalid values to tolerate for each key.
   private let tolerance: Int
 
   init(_ sample: SampleClassType, discriminator: String, tolerance: Int) {
@@ -28,7 +28,7 @@ struct ClassTypeInference {
     notes.append("\(classType.name.quotedExcerpt), \(path.spelling.quotedExcerpt): \(text)")
   }
 
-  /// Declares a standard field if a card has it.
+  /// Declares a standard field if at least one card has a value for it.
   private mutating func infer(_ field: ContentCardField) {
     let values = SampleValues(cards) { $0[field: field] }
     guard !values.present.isEmpty else { return }
@@ -95,9 +95,9 @@ struct ClassTypeInference {
     notes += alternatives.suggestions.map { "\(classType.name.quotedExcerpt): \($0)" }
   }
 
-  /// Declares numbered keys as a list.
+  /// Declares numbered keys as lists.
   ///
-  /// - Returns: The keys that belong to a list.
+  /// - Returns: The keys that belong to these lists.
   private mutating func inferNumberedKeys(
     in extras: [String: SampleValues], undeclared: Set<String>
   ) -> Set<String> {
@@ -137,8 +137,8 @@ struct ClassTypeInference {
 }
 
 extension Inference {
-  /// Returns whether the text can be a discriminator or the name of a class type: it must not be empty or have leading or
-  /// trailing white space. An extras key must also not end in `*`.
+  /// Returns whether the text can be a discriminator or the name of a class type: it must not be empty or have leading
+  /// or trailing white space. An extras key must also not end in `*`.
   package static func canDeclare(key: String) -> Bool {
     let trimmed = ValueGrammar.trimmed(key)
     return !trimmed.isEmpty && trimmed.utf8.count == key.utf8.count
@@ -151,6 +151,6 @@ extension String {
     if !Inference.canDeclare(key: self) {
       return "it is empty or has leading or trailing white space"
     }
-    return hasSuffix("*") ? "a key with * at its end collects other keys" : nil
+    return hasSuffix("*") ? "a key that ends in * collects other keys" : nil
   }
 }

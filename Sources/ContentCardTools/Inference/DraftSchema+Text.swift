@@ -41,7 +41,7 @@ extension DraftSchema.Field {
     return "\(key.jsonLiteral): \(value)"
   }
 
-  /// The name of the member in the schema.
+  /// The name of the field's member in the schema.
   private var key: String {
     if case .card(let name) = path { name } else { path.spelling }
   }

@@ -9,14 +9,14 @@ import ContentCards
 /// print(inference.schema ?? "", inference.remarks)
 /// ```
 package struct Inference {
-  /// The text of the schema, or `nil` if no card has a class type, apart from control cards and removed cards.
+  /// The text of the schema, or `nil` if no card has a class type. Control cards and removed cards are not considered.
   package let schema: String?
   /// A summary of the cards and notes about uncertain results, one line each.
   package let remarks: [String]
 
   /// - Parameters:
   ///   - discriminator: The extras key that contains a card's class type.
-  ///   - tolerance: The number of invalid values of a key to tolerate.
+  ///   - tolerance: The maximum number of invalid values to tolerate for each key.
   package init(
     from cards: [ContentCard], discriminator: String = Schema.defaultDiscriminator,
     tolerance: Int = 0

@@ -1,7 +1,7 @@
 import ContentCardSchema
 import ContentCards
 
-/// A type that fits all values of a key or a field.
+/// A type inferred from the values of a key or a standard field.
 struct InferredType: Hashable {
   var base: BaseType
   var isList = false
@@ -13,12 +13,13 @@ extension InferredType {
   ///
   /// Returns `nil` if no type fits every value. Without values, the type is `string`.
   ///
-  /// A type that is too narrow causes cards to be rejected, while a type that is too wide only needs conversion code.
-  /// Therefore, digits may be treated as a code, `1,99` is not treated as a list, and a colon is not enough for a URL.
+  /// A type that is too narrow causes cards to be rejected, while a type that is too wide only requires conversion code
+  /// in the app. Therefore, `007` is treated as text, `1,99` is not treated as a list, and a colon is not enough for a
+  /// URL.
   ///
   /// - Parameters:
-  ///   - values: The values. None of them is empty text.
-  ///   - key: The key. A plural is evidence for a list.
+  ///   - values: The values, none of which is empty text.
+  ///   - key: The key. A plural such as `tags` is evidence for a list.
   init?(_ values: [ExtraValue], key: String) {
     let evidence = TypeEvidence(values)
     let guesses = [
@@ -38,7 +39,7 @@ extension InferredType {
     return nil
   }
 
-  /// The types of single values, from narrow to wide.
+  /// The types of single values, in the order in which they are tried.
   static let scalars: [BaseType] = [.bool, .int, .decimal, .double, .url, .color, .date]
 
   private static func scalar(_ values: [ExtraValue], _ evidence: TypeEvidence) -> Self? {
@@ -54,7 +55,8 @@ extension InferredType {
     values.allSatisfy(SampleReader(self).accepts) ? self : nil
   }
 
-  /// Returns the type of JSON arrays, some of which can be text with separators.
+  /// Returns the type of lists if at least one value is a JSON array. The other values can be arrays or text with
+  /// separators.
   private static func arrays(_ values: [ExtraValue]) -> Self? {
     var elements: [ExtraValue] = []
     var hasArrays = false
@@ -79,7 +81,7 @@ extension InferredType {
   private static func json(_ values: [ExtraValue], _ evidence: TypeEvidence) -> Self? {
     guard evidence.supports(.json), !values.isEmpty else { return nil }
     let list = Self(base: .json, isList: true)
-    // An empty array is valid only for `json`.
+    // An empty array is valid for `json`, but counts as missing for `json[]`.
     if values.allSatisfy(SampleReader(list).finds) { return list }
     return Self(base: .json).ifAccepting(values)
   }

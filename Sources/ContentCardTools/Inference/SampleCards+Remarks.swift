@@ -17,7 +17,7 @@ extension SampleCards {
     return head + "; skipped: " + others.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
 
-  /// A line with the most frequent keys of cards without a class type, one of which may be the discriminator.
+  /// A note that lists the most frequent keys of cards without a class type. One of them may be the discriminator.
   var otherDiscriminators: [String] {
     var counts: [String: Int] = [:]
     for card in withoutClassType {
@@ -32,13 +32,15 @@ extension SampleCards {
     ]
   }
 
-  /// Notes about class types that may be misspellings of another class type. A possible misspelling is on at most three
-  /// cards and not on more than the other class type, or on at most a quarter as many.
+  /// Notes about class types that may be misspellings of another class type.
+  ///
+  /// A class type with up to three cards may be a misspelling of one with at least as many cards. A class type with
+  /// more cards may be a misspelling of one with at least four times as many.
   var misspellings: [String] {
     classTypes.enumerated().compactMap { index, type in
       let count = type.cards.count
       let others = classTypes.enumerated().filter { other, candidate in
-        // If both are on the same number of cards, only one is reported.
+        // If two class types have the same number of cards, only one of them is reported.
         count <= 3
           ? (count, other) < (candidate.cards.count, index) : candidate.cards.count >= 4 * count
       }.map(\.element.name)
@@ -66,13 +68,13 @@ extension DraftSchema.ClassType {
 }
 
 extension [ContentCard] {
-  /// Returns a declared key of which this key may be a misspelling, or `nil` if there is none. The declared key is
-  /// similar, is on at least as many cards, and is never on the same card.
+  /// Returns the declared key that this key may be a misspelling of, or `nil` if there is none. The declared key is
+  /// similar, is on at least as many cards, and is never on the same card as this key.
   func likelySpelling(of key: String, among fields: [DraftSchema.Field]) -> String? {
     let cards = filter { $0.extras[key] != nil }
     let others = fields.compactMap { field -> (String, ExtraValue)? in
       guard case .extras(let other) = field.path, cards.allSatisfy({ $0.extras[other] == nil }),
-        // If both are on the same number of cards, only one is reported.
+        // If two keys are on the same number of cards, only one of them is reported.
         (cards.count, other) < (field.cardCount, key)
       else { return nil }
       return (other, .null)

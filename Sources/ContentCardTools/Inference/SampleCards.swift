@@ -3,9 +3,9 @@ import ContentCards
 /// Sample cards, grouped by class type in order of first appearance, and the numbers of skipped cards.
 struct SampleCards {
   private(set) var classTypes: [SampleClassType] = []
-  /// Cards whose discriminator is missing, empty, not text, or Liquid.
+  /// Cards whose class type is missing, is empty, is not text, or contains Liquid.
   private(set) var withoutClassType: [ContentCard] = []
-  /// The number of control cards. They may lack the extras of other cards.
+  /// The number of control cards, which may lack the extras that other cards have.
   private(set) var controlCount = 0
   /// The number of removed cards. They have no content.
   private(set) var removedCount = 0
@@ -51,8 +51,8 @@ struct SampleCards {
 }
 
 extension ContentCard {
-  /// Returns the card's class type without white space around it, or `nil` if it is missing, empty, not text, or
-  /// contains Liquid.
+  /// Returns the card's class type without leading and trailing white space. Returns `nil` if it is missing, is empty,
+  /// is not text, or contains Liquid.
   fileprivate func classTypeName(at discriminator: String) -> String? {
     guard case .string(let text) = extras[discriminator], !ValueGrammar.containsLiquid(text) else {
       return nil

@@ -28,14 +28,14 @@ extension SampleValues {
     }
   }
 
-  /// Returns a note if digits may be a code instead of a number.
+  /// Returns a note if the digits may be a code instead of a number.
   private func codeNote(on texts: [String]) -> String? {
     guard let code = texts.first(where: { $0.isCode || Int32($0) == nil }) else { return nil }
     return "is declared as string because digits such as \(code.quotedExcerpt) may be a code; "
       + (timeNote(on: texts).map { "it \($0)" } ?? "write \"int\" if it is a number")
   }
 
-  /// Returns a note if numbers may be dates in the years 2001 to 2099.
+  /// Returns a note if the numbers may be dates from the years 2001 to 2099.
   private func timeNote(on texts: [String]) -> String? {
     let numbers = texts.compactMap { Int64($0) }
     guard !numbers.isEmpty, numbers.count == present.count else { return nil }
@@ -48,13 +48,13 @@ extension SampleValues {
     }
   }
 
-  /// The types that text with a typing mistake was probably meant to have.
+  /// The types to consider for text that may contain typing mistakes.
   private var likelyTypes: [BaseType] { [.int, .decimal, .url, .color, .date, .bool] }
 
   /// Returns a note about invalid values if at least three quarters of the values, but not all, are valid for one of
-  /// the types, and otherwise `nil`.
+  /// the types. Otherwise, returns `nil`.
   ///
-  /// - Parameter bases: The types from narrow to wide. The note names the type with the fewest exceptions.
+  /// - Parameter bases: The types to consider. The note names the one with the fewest invalid values.
   func exceptions(from bases: [BaseType]) -> String? {
     let candidates = bases.map { (base: $0, others: others(than: $0)) }
     guard let nearest = candidates.min(by: { $0.others.count < $1.others.count }),

@@ -22,7 +22,7 @@ struct SampleValues {
     }
   }
 
-  /// Returns the number of cards with a value of the type.
+  /// Returns the number of cards with a valid value of the type.
   func cardCount(of type: InferredType) -> Int {
     let reader = SampleReader(type)
     return byCard.count { $0.contains(where: reader.finds) }
@@ -33,8 +33,8 @@ extension SampleValues {
   /// Returns the type of the values, or `nil` if no type fits.
   ///
   /// - Parameters:
-  ///   - key: The key. A plural is evidence for a list.
-  ///   - tolerance: The number of invalid values to tolerate.
+  ///   - key: The key. A plural such as `tags` is evidence for a list.
+  ///   - tolerance: The maximum number of invalid values to tolerate.
   func guess(key: String, tolerance: Int) -> InferredType? {
     let guess = InferredType(present, key: key)
     guard guess == nil || guess == InferredType(base: .string), tolerance > 0 else { return guess }
@@ -57,7 +57,7 @@ extension SampleValues {
     return present.filter { !reader.finds($0) }
   }
 
-  /// Returns whether invalid values are few enough to be mistakes.
+  /// Returns whether there are invalid values, but few enough that they may be mistakes.
   func tolerates(_ others: [ExtraValue], upTo tolerance: Int) -> Bool {
     !others.isEmpty && others.count <= tolerance && others.count * 2 < present.count
   }

@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// Texts that are read as lists.
+/// Texts split into lists at a separator.
 struct SeparatedTexts {
   private let separator: String
   private let lists: [(text: String, elements: [String])]
@@ -14,7 +14,7 @@ struct SeparatedTexts {
 
   var haveSeveralElements: Bool { lists.contains { $0.elements.count > 1 } }
 
-  /// Returns whether the elements or a plural key are evidence for lists, as opposed to sentences or numbers with commas.
+  /// Returns whether the elements or a plural key are evidence for lists, rather than sentences or numbers with commas.
   func areEvident(of base: BaseType, key: String) -> Bool {
     switch base {
     case .url, .color, .date: true
@@ -24,7 +24,7 @@ struct SeparatedTexts {
     }
   }
 
-  /// Whether the texts can be numbers, such as `1,99` and `1,234,567`, but not `1, 2` and `1,2,3`.
+  /// Whether each text may be a single number, such as `1,99` or `1,234,567`, unlike `1, 2` or `1,2,3`.
   private var mayBeSingleNumbers: Bool {
     guard separator == Field.defaultSeparator else { return false }
     return lists.filter { $0.elements.count > 1 }.allSatisfy { text, elements in

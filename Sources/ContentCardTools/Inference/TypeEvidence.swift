@@ -1,7 +1,7 @@
 import ContentCardSchema
 import ContentCards
 
-/// Evidence for or against types that can read all values.
+/// Evidence for or against the types for which all values are valid.
 struct TypeEvidence {
   /// The values that are text, trimmed.
   let texts: [String]
@@ -23,7 +23,7 @@ struct TypeEvidence {
       !texts.contains { $0.isCode || Int32($0) == nil } && !natives.contains(where: \.isLong)
     case .decimal:
       !texts.contains(where: \.isCode) && (!natives.isEmpty || texts.contains { $0.contains(".") })
-    // Text with an exponent may be a code, such as 12E4.
+    // Text with an exponent, such as 12E4, may be a code.
     case .double: texts.isEmpty
     case .url: texts.allSatisfy(\.looksLikeURL)
     case .json: texts.allSatisfy(\.isJSONContainer) && natives.allSatisfy(\.isContainer)
@@ -31,8 +31,8 @@ struct TypeEvidence {
     }
   }
 
-  /// Whether the values contain true or false, or yes or no together with a value of the opposite meaning. The values 0
-  /// and 1 alone, or `No` alone, are not enough.
+  /// Whether the texts include `true` or `false`, or `yes` or `no` together with a text of the opposite meaning. `0`
+  /// and `1` alone, or `No` alone, are not enough.
   private var hasTruthValues: Bool {
     let words = Set(texts.map { $0.lowercased() })
     if words.contains("true") || words.contains("false") { return true }
@@ -42,15 +42,15 @@ struct TypeEvidence {
 }
 
 extension String {
-  /// Whether a number would lose a part of the text, such as the leading zero of `007` or the plus sign of a telephone
-  /// number.
+  /// Whether conversion to a number would lose part of the text, such as the leading zero of `007` or the plus sign of
+  /// a telephone number.
   var isCode: Bool {
     let digits = drop { $0 == "-" }
     return hasPrefix("+") || (digits.hasPrefix("0") && digits.dropFirst().first?.isNumber == true)
   }
 
-  /// Whether the text has a URL scheme. A colon is not enough, as in `Sale:now`. A list of URLs separated by commas is
-  /// also a valid URL, but does not count as one.
+  /// Whether the text has a URL scheme. A colon alone, as in `Sale:now`, is not enough. A list of URLs separated by
+  /// commas is also a valid URL, but does not count as one.
   fileprivate var looksLikeURL: Bool {
     let parts = ValueGrammar.list(self, separator: Field.defaultSeparator)
     return parts.count(where: \.beginsAsURL) == 1 && beginsAsURL
@@ -70,7 +70,7 @@ extension String {
 }
 
 extension ExtraValue {
-  /// Whether the value is an integer with more than 32 bits.
+  /// Whether the value is an integer that does not fit in 32 bits.
   fileprivate var isLong: Bool {
     if case .int(let value) = self { Int32(exactly: value) == nil } else { false }
   }

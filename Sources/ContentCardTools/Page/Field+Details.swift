@@ -23,7 +23,7 @@ extension Field {
     return details
   }
 
-  /// Instructions for typing the value.
+  /// Instructions for entering the value.
   private var form: MarkedText {
     if case .extrasPrefix(let prefix) = path.value {
       let keys: MarkedText = "\(typed: "\(prefix)1"), \(typed: "\(prefix)2") and so on"
@@ -38,7 +38,7 @@ extension Field {
     return "\(type.base.plural(of: self)), separated by \(separatorName)\(rule)\(advice)"
   }
 
-  /// Instructions for typing a single value.
+  /// Instructions for entering a single value.
   private var valueForm: MarkedText {
     if path.value == .card(CardField.imageAspectRatio.rawValue) {
       return "leave empty: it is set automatically from the image"
@@ -69,7 +69,7 @@ extension Field {
 
   private var letterCase: MarkedText { "upper and lower case do not matter" }
 
-  /// An example to append, such as ` such as 12.50`, or empty text if no example is useful. A timestamp is followed
+  /// An example to append, in the form ` such as 12.50`, or empty text if no example is useful. A timestamp is followed
   /// by its date and time.
   private var suchAs: MarkedText {
     guard !type.isList || isCollected || type.base == .json, let sample = typedSample,
@@ -81,14 +81,14 @@ extension Field {
     return " such as \(typed: sample) for \(time)"
   }
 
-  /// The advice to ask the app team if an app-defined type reads the value, or otherwise empty text.
+  /// Advice to ask the app team, or empty text if the app has no type of its own for the value.
   private var advice: MarkedText {
     swiftType == nil ? "" : "; ask the app team for the allowed values"
   }
 }
 
 extension BaseType {
-  /// Returns the words for a single value, such as `a whole number`.
+  /// Returns a description of a single value, such as `a whole number`.
   fileprivate func singular(of field: Field) -> MarkedText {
     switch self {
     case .string, .custom: "text"
@@ -107,7 +107,7 @@ extension BaseType {
     }
   }
 
-  /// Returns the words for several values, such as `whole numbers`.
+  /// Returns a description of several values, such as `whole numbers`.
   fileprivate func plural(of field: Field) -> MarkedText {
     switch self {
     case .string, .custom, .json: "texts"
@@ -137,8 +137,8 @@ extension BaseType {
 }
 
 extension DateFormat {
-  /// Returns the date and time of a timestamp, such as `2026-01-31 09:00:00 UTC`, or `nil` for an ISO 8601 date, which
-  /// is readable itself.
+  /// Returns the date and time of a timestamp, such as `2026-01-31 09:00:00 UTC`. Returns `nil` for an ISO 8601 date,
+  /// which is already readable.
   fileprivate func timeOfTimestamp(_ text: String) -> String? {
     guard self != .iso8601, let seconds = secondsSince1970(text) else { return nil }
     let time = Date(timeIntervalSince1970: seconds).formatted(.iso8601)
@@ -165,7 +165,7 @@ extension Deprecation {
 }
 
 extension ValuePath {
-  /// The key, or the name of the standard field for use in a sentence.
+  /// The key, or the standard field's name for use in a sentence.
   var markedText: MarkedText {
     switch self {
     case .card(let name): "\(CardField(rawValue: name)?.nameInSentence ?? name)"

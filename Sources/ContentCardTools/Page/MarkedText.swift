@@ -1,8 +1,8 @@
 import ContentCardSchema
 
-/// Text for people. Its keys and values are marked so that they can be shown as code.
+/// Text in which keys and values are marked, so that they can be shown as code.
 ///
-/// Nothing is escaped for a file format. The code that writes a file escapes each piece.
+/// The text is not escaped for a file format. The code that writes a file escapes each piece.
 struct MarkedText: Hashable, Sendable {
   enum Piece: Hashable, Sendable {
     case words(String)
@@ -83,7 +83,7 @@ extension String {
   /// The number without the `.0` that Swift adds to whole numbers of type `Double`.
   var withoutPointZero: String { hasSuffix(".0") ? String(dropLast(2)) : self }
 
-  /// The text without leading and trailing white space, and with a single space for all other white space.
+  /// The text without leading and trailing white space, and with a single space for each other run of white space.
   var withPlainSpaces: String {
     unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init)
       .joined(separator: " ")

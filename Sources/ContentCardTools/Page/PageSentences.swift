@@ -2,8 +2,8 @@ import ContentCardSchema
 
 /// The sentences that the page shows about cards and values, by code. They are written for marketers.
 ///
-/// Parameters are in braces. The page shows the first sentence of a code whose parameters are all known. The part of a
-/// code after `:` makes it more specific, such as the reason in `bad-element:too-large`.
+/// Parameters are in braces. For each code, the page shows the first sentence whose parameters are all known. The part
+/// of a code after `:` makes it more specific, such as the reason in `bad-element:too-large`.
 enum PageSentences {
   static let texts: [(code: String, sentences: [String])] = [
     // The verdict on a card
@@ -154,7 +154,9 @@ enum PageSentences {
     ("count:not-ours", ["Other cards: {count}."]),
     (
       "read:quote-in-cell",
-      ["Line {place}: put the whole cell in quotation marks, and double each one inside it."]
+      [
+        "Line {place} has a quotation mark inside a cell. Put the whole cell in quotation marks, and double those inside it."
+      ]
     ),
     (
       "read:text-behind-quote",
@@ -168,9 +170,9 @@ enum PageSentences {
     ),
     (
       "read:third-cell",
-      ["Line {place} has a third cell. Each row has a key and a value only."]
+      ["Line {place} has a third cell. Each row can have only a key and a value."]
     ),
-    ("read:unclosed-quote", ["Line {place}: the quotation mark of a cell is not closed."]),
+    ("read:unclosed-quote", ["Line {place} has a cell without a closing quotation mark."]),
     (
       "read:csv-separator",
       ["The columns are separated by {separator}. Save the spreadsheet as CSV with commas."]
@@ -202,7 +204,7 @@ enum PageSentences {
     ("text", "text"),
     ("a whole number", "a whole number, with no decimals and no % sign"),
     ("a number", "a number such as 20 or 12.50, with no comma and no % sign"),
-    // What a card has instead of the expected value.
+    // The kind of value that a card has instead of the expected value.
     ("kind:a number", "a number"),
     ("a decimal number", "a number such as 20 or 12.50, with no comma and no % sign"),
     ("a bool", "true or false"),
@@ -218,11 +220,11 @@ enum PageSentences {
     ("a date such as 2026-01-31T09:00:00Z", "a date and time with a time zone"),
     (
       "a date in seconds since 1970",
-      "a Unix timestamp in seconds; the form converts a date to it"
+      "a Unix timestamp in seconds (the form can convert a date)"
     ),
     (
       "a date in milliseconds since 1970",
-      "a Unix timestamp in milliseconds; the form converts a date to it"
+      "a Unix timestamp in milliseconds (the form can convert a date)"
     ),
     ("a color such as #FF8800", "a color such as #FF8800"),
     ("null", "no value"), ("an array", "a list in JSON"), ("an object", "an object in JSON"),

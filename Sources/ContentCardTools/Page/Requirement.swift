@@ -8,7 +8,7 @@ enum Requirement {
   case `default`(MarkedText)
   /// A choice of a `oneOf`, with its index.
   case choice(Int, of: OneOf)
-  /// A place in these `atLeastOne` lists. A card needs a value for at least one place of each list.
+  /// A place in these `atLeastOne` lists. A card needs a value for at least one place in each list.
   case oneAtLeast(ValuePath, of: [[ValuePath]])
 }
 
@@ -61,7 +61,7 @@ extension Requirement {
         oneOf.isRequired ? "the card is not shown" : "the card is shown without it"
       }
     case .oneAtLeast(_, let lists):
-      lists.map { "the card is not shown without one of \($0.map(\.markedText).list("or"))" }
+      lists.map { "the card is not shown unless \($0.map(\.markedText).list("or")) is valid" }
         .joined("; ")
     }
   }

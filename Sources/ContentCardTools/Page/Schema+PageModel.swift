@@ -21,7 +21,7 @@ import ContentCards
 //       deprecation      {message} if the class type is deprecated; "message" is the schema's advice, if any
 //       fields!          [FIELD] in the order in which they are read: first the group's fields, then its own
 //       oneOf            [{property!, description, required, choices!: [FIELD]}]; no choice has "required"
-//       atLeastOne       [[path]]; a card needs a value for at least one path of each list
+//       atLeastOne       [[path]]; a card needs a value for at least one path in each list
 //
 //     FIELD
 //       path!            the path, such as "card.title", "tile_price" or "line_*"

@@ -45,7 +45,7 @@ extension MarkedText {
 extension String {
   /// The text as a cell in quotation marks.
   ///
-  /// An apostrophe is added before text that a spreadsheet would evaluate as a formula. The loop is over scalars,
+  /// An apostrophe is added before text that a spreadsheet would evaluate as a formula. The loop visits scalars,
   /// because a quotation mark with a combining accent is a single character.
   fileprivate var csvField: String {
     let isNumber = ValueGrammar.double(self) != nil

@@ -2,7 +2,7 @@ import ContentCardCodegen
 import ContentCardSchema
 
 extension Sheet {
-  /// The policy of the page. It allows inline scripts and styles, and blocks all requests to servers.
+  /// The page's Content Security Policy. It allows inline scripts and styles, and blocks all requests to servers.
   static let contentSecurityPolicy = """
     default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; base-uri 'none'; \
     form-action 'none'
@@ -88,8 +88,8 @@ extension Sheet {
   }
 }
 
-/// Creates the identifiers of card types, which links refer to. If a name has only ASCII letters, digits, `_` and `-`,
-/// its identifier is the same in every sheet, unless a card type of an earlier schema has the same name.
+/// Creates the identifiers of card types for use in links. If a name has only ASCII letters, digits, `_` and `-`, its
+/// identifier is the same in every sheet, unless a card type in an earlier schema has the same name.
 private struct EntryIDs {
   private var taken: Set<String> = []
 
@@ -189,8 +189,8 @@ extension MarkedText {
 }
 
 extension String {
-  /// The text with the special characters of HTML escaped. The loop is over scalars, because `<` with a combining
-  /// accent is a single character.
+  /// The text with HTML special characters escaped. The loop visits scalars, because `<` with a combining accent is a
+  /// single character.
   fileprivate var html: String {
     var html = ""
     for scalar in unicodeScalars {

@@ -95,7 +95,7 @@ extension String {
     return "<code>\(code.joined())</code>"
   }
 
-  /// The lines of a code block. Its fences are longer than any row of backticks in the text.
+  /// The lines of a code block. Its fences are longer than any run of backticks in the text.
   fileprivate var markdownBlock: [String] {
     let longest = unicodeScalars.split { $0 != "`" }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: max(3, longest + 1))

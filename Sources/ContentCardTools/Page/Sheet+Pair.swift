@@ -12,8 +12,8 @@ extension Sheet {
 }
 
 extension Sheet.Pair {
-  /// Returns the pairs of a new card. Deprecated keys are left out unless they are required, and a `oneOf` has only its
-  /// first choice that is a key.
+  /// Returns the pairs for a new card. Deprecated keys are left out unless they are required. For each `oneOf`, only
+  /// the first choice that is a key is included.
   static func all(of classType: ClassType, fields: [Field], discriminator: String) -> [Self] {
     let first = classType.oneOf.compactMap { oneOf in
       oneOf.choices.map(\.field).first { if case .extras = $0.path.value { true } else { false } }

@@ -19,7 +19,7 @@ package struct Sheet: Sendable {
     var model: String
   }
 
-  /// A class type.
+  /// A card type.
   struct Entry: Sendable {
     var name: String
     var description: MarkedText?
@@ -29,7 +29,7 @@ package struct Sheet: Sendable {
     var rows: [Row]
     /// Sentences about rows that depend on each other.
     var remarks: [MarkedText]
-    /// The key-value pairs to copy, the class type first.
+    /// The key-value pairs to copy, with the class type first.
     var pairs: [Pair]
   }
 

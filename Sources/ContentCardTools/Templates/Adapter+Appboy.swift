@@ -15,7 +15,7 @@ extension Adapter {
     /// The SDK's types are deprecated. Declarations that use them are deprecated as well so that this file compiles
     /// without warnings. A manager calls them through `ContentCardSource`, which does not cause warnings either.
     nonisolated struct AppboyContentCardSource: ContentCardSource {
-      /// Returns the cards of the last sync, or no cards before the SDK is started.
+      /// Returns the cards of the last sync, or an empty array if the SDK has not been started.
       @available(*, deprecated, message: "as BrazeKitCompat is")
       func cachedContentCards() async -> [ContentCard] {
         await withCheckedContinuation { continuation in
@@ -24,7 +24,7 @@ extension Adapter {
         }
       }
 
-      /// Returns the cards after each successful sync.
+      /// Returns a stream of the cards after each successful sync.
       @available(*, deprecated, message: "as BrazeKitCompat is")
       func contentCardUpdates() -> AsyncStream<[ContentCard]> {
         Self.syncs { isSuccessful in isSuccessful ? Self.cards : nil }
@@ -38,7 +38,7 @@ extension Adapter {
       /// - Throws: `AppboyContentCardError`, or `CancellationError` if the task is cancelled.
       @available(*, deprecated, message: "as BrazeKitCompat is")
       func requestContentCardsRefresh() async throws -> [ContentCard] {
-        // Starts to listen before the request so that the sync is not missed.
+        // Starts listening before the request so that the sync is not missed.
         let answers = Self.syncs { isSuccessful -> Result<[ContentCard], any Error> in
           isSuccessful ? .success(Self.cards) : .failure(AppboyContentCardError.syncFailed)
         }
@@ -58,7 +58,7 @@ extension Adapter {
         return cards.compactMap { ($0 as? ABKContentCard).map { ContentCard($0) } }
       }
 
-      /// Returns an element for each sync that the SDK reports, without `nil` elements.
+      /// Returns a stream with an element for each sync that the SDK reports, without `nil` elements.
       @available(*, deprecated, message: "as BrazeKitCompat is")
       private static func syncs<Element: Sendable>(
         _ element: @escaping @Sendable (_ isSuccessful: Bool) -> Element?
@@ -101,7 +101,7 @@ extension Adapter {
       /// Creates a card from a BrazeKitCompat card. Its events are logged on the main thread.
       ///
       /// The layout is determined by the class of the SDK's card. A copied or archived card loses its class. The SDK does
-      /// not log clicks of cards without a URL.
+      /// not log clicks on cards without a URL.
       @available(*, deprecated, message: "as BrazeKitCompat is")
       init(_ card: ABKContentCard) {
         let layout = Layout(of: card)
@@ -117,7 +117,7 @@ extension Adapter {
           openURLInWebView: card.openUrlInWebView,
           domain: layout.domain,
           createdAt: card.created > 0 ? Date(timeIntervalSince1970: card.created) : nil,
-          // A negative number means never. Before BrazeKit 12.0, the value is always 0.
+          // A negative number means that the card never expires. Before BrazeKit 12.0, the value is always 0.
           expiresAt: card.expiresAt > 0 ? Date(timeIntervalSince1970: card.expiresAt) : nil,
           isViewed: card.viewed,
           isClicked: card.clicked,
@@ -143,7 +143,7 @@ extension Adapter {
             onMain { sdk.value.logContentCardClicked() }
             return opensURL
           case .clickAction:
-            // The SDK has no such call: the app has to open the URL.
+            // The SDK has no function for this, so the app has to open the URL.
             return false
           case .dismissal:
             // The SDK would also dismiss cards that are not dismissible.
@@ -208,7 +208,7 @@ extension Adapter {
       /// it is not declared nullable.
       static func text(_ text: String?) -> String? { text?.isEmpty == false ? text : nil }
 
-      /// Returns the ratio, or `nil` if it is 0, which means that there is none. The conversion uses text because 1.33
+      /// Returns the ratio, or `nil` if it is 0, which means that the card has none. The conversion uses text because 1.33
       /// would otherwise become 1.3300000429153442.
       private static func ratio(_ ratio: Float) -> Double? { ratio > 0 ? Double("\(ratio)") : nil }
     }

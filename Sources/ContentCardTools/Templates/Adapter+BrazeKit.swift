@@ -34,7 +34,7 @@ extension Adapter {
         return cards.map { ContentCard($0, using: braze) }
       }
 
-      /// Returns the current cards, and then the cards after each sync.
+      /// Returns a stream of the current cards and of the cards after each sync.
       func contentCardUpdates() -> AsyncStream<[ContentCard]> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
           // Created before the task runs so that no sync is missed.
@@ -66,7 +66,7 @@ extension Adapter {
       ///
       /// - Parameters:
       ///   - cards: The SDK's cards.
-      ///   - braze: The SDK instance that logs clicks of cards without a click action. See `ContentCard.init(_:using:)`.
+      ///   - braze: The SDK instance that logs clicks on cards without a click action. See `ContentCard.init(_:using:)`.
       ///   - classTypes: The class types of the objects, or `nil` for all.
       static func convertContentCards(
         _ cards: [Braze.ContentCard], using braze: Braze? = nil, for classTypes: [Self]? = nil
@@ -83,7 +83,7 @@ extension Adapter {
       ///
       /// - Parameters:
       ///   - card: The SDK's card.
-      ///   - braze: The SDK instance that logs clicks of cards without a click action, such as cards that the app opens
+      ///   - braze: The SDK instance that logs clicks on cards without a click action, such as cards that the app opens
       ///     based on their extras. If it is `nil`, these clicks are not logged, because the context ignores them.
       init(_ card: Braze.ContentCard, using braze: Braze? = nil) {
         let layout = Layout(of: card)
@@ -102,7 +102,7 @@ extension Adapter {
           domain: layout.domain,
           language: layout.language,
           createdAt: card.createdAt > 0 ? Date(timeIntervalSince1970: card.createdAt) : nil,
-          // -1 means never.
+          // -1 means that the card never expires.
           expiresAt: card.expiresAt > 0 ? Date(timeIntervalSince1970: card.expiresAt) : nil,
           isViewed: card.viewed,
           isClicked: card.clicked,
@@ -135,7 +135,7 @@ extension Adapter {
             guard let braze else { return false }
             card.logClick(using: braze)
           case .clickAction:
-            // Handles BrazeDelegate, web views, universal links and brazeActions:// links.
+            // Calls BrazeDelegate, and handles web views, universal links and brazeActions:// links.
             guard let clickAction = card.clickAction else { return false }
             context.processClickAction(clickAction)
           case .dismissal: context.logDismissed()

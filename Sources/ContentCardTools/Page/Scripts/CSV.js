@@ -4,7 +4,7 @@
 /** The separators of the cells in a row. */
 const separators = {comma: ",", semicolon: ";", tab: "\t"};
 
-/** Generates the rows as arrays of cells {text, line, column}. The text of an empty cell without quotes is null. */
+/** Yields the rows as arrays of cells {text, line, column}. The text of an empty cell without quotes is null. */
 function* recordsOf(scalars, separatorName) {
   const separator = separators[separatorName];
   const endsLine = scalar => scalar === "\n" || scalar === "\r";
@@ -87,12 +87,12 @@ const isHeaderOfPairs = row =>
   row.length === 2 && row[0].toLowerCase() === "key" && row[1].toLowerCase() === "value";
 
 /**
- * Returns whether each row contains a key and a value, as in two columns copied from a spreadsheet. One of the keys is a
- * discriminator.
+ * Returns whether each row contains a key and a value, as in two columns copied from a spreadsheet. One of the keys
+ * must be a discriminator.
  *
- * If it is in the first row, that row could instead contain the keys of two columns, and each row below it a class type
- * and a value. It contains a key and a value if it ends with a class type or if another row begins with a key, unless
- * a row begins with a class type.
+ * If the first row begins with the discriminator, it can also be a header with the keys of two columns. It is a header
+ * if another row begins with a class type. Otherwise, it contains a key and a value if it ends with a class type or if
+ * another row begins with a key.
  */
 function arePairs(scalars, separator, {discriminators, classTypes, keys}) {
   const records = recordsOrNull(scalars, separator);

@@ -1,4 +1,4 @@
-// Checks content cards in the same way as `cardgen lint-card`. Plain ES2020, for a page that is opened from a file.
+// Checks content cards in the same way as `cardgen lint-card`. Uses plain ES2020, because the page is opened from a file.
 //
 //   CardCheck.verdict(schemas, card)
 //     schemas   described in `Schema+PageModel.swift`
@@ -17,11 +17,11 @@
 //
 //   CardCheck.value(field, text)
 //     field     a field of a schema
-//     returns   the findings about a typed value, as on a card that has no other values
+//     returns   the findings about a typed value, as if the card had no other values
 //
 //   CardCheck.usedValues(field, card)
-//     returns   the values that the app uses for the field, without its fallbacks: those of all keys with a prefix in
-//               the order in which the app reads them, or the first value
+//     returns   the values that the app uses for the field, ignoring its fallbacks: for a prefix, the values of all its
+//               keys in the order in which the app reads them; for other fields, at most one value
 //
 //   CardCheck.usedChoice(oneOf, card)
 //     returns   the choice that the app reads, or undefined if no choice has a valid value
@@ -35,9 +35,9 @@
 //               cards: [{line, card}, or {line, problem: {code, parameters}}]
 //               failure: {code, line, column, parameters} if the text cannot be read, otherwise null
 //
-//   The codes of findings and their parameters, which are strings or arrays of strings. A finding can also have
-//   "classType" (the name of the class type), "value" (the card's value, shortened), and "nearest" (a name similar to
-//   the one that is missing or wrong).
+//   Findings have these codes and parameters, which are strings or arrays of strings. A finding can also have the
+//   parameters "classType" (the name of the class type), "value" (the card's value, shortened), and "nearest" (a name
+//   similar to the one that is missing or wrong).
 //     missing, empty, unrendered-liquid, trimmed-white-space, unknown-class-type, control, removed
 //     not-a-value, too-large          expected: "a whole number"
 //     wrong-kind                      kind: "a number"; expected: "text"

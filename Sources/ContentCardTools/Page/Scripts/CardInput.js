@@ -17,9 +17,9 @@ class UnreadableCard extends Error {
 const unreadable = parameters => ({code: "unreadable-card", parameters});
 
 /**
- * Detects the format of the text and reads its cards. `names` are those in the schemas: the `discriminators`, which are
- * the keys that contain a class type, the `classTypes` in the dashboard, in lower case, and the other `keys` and
- * standard fields.
+ * Detects the format of the text and reads its cards. `names` contains names from the schemas: `discriminators` are the
+ * keys that contain a class type, `classTypes` are the names and aliases of class types in lower case, and `keys` are
+ * the other keys and the standard fields.
  */
 function readCards(text, names) {
   const content = text.replace(/^\uFEFF/, "");
@@ -123,7 +123,7 @@ function pairsOf(all, line) {
   return [[key, trimmedBlanks(all.slice(mark + 1))]];
 }
 
-/** Throws an error if a line begins with a quote and contains a typographic quote. */
+/** Throws an error if a line begins with a typographic quote, or begins with a straight quote and contains one. */
 function failAtTypographicQuoteInLine(text, line) {
   const index = text.search(typographicQuotes);
   const first = text.search(/[^ \t]/);
@@ -166,7 +166,7 @@ function entryOfPairs(pairs, number, label, line) {
   return entry(card, number, line);
 }
 
-/** Returns a card, or the problem if it cannot be read. `value` is undefined if it is nested too deeply. */
+/** Returns a card, or the problem if the card cannot be read. `value` is undefined if it is nested too deeply. */
 function entry(value, number, line) {
   try {
     return {line, card: cardOf(value)};

@@ -22,7 +22,7 @@ const extra = (card, key) => {
 
 const keysOf = card => Array.from(card.extras.values(), ({key}) => key);
 
-/** Returns the card's value in a place, or undefined if it has none. */
+/** Returns the card's value in a place, or undefined if there is none. */
 function valueAt({place, name}, card) {
   if (place === "extra") return extra(card, name);
   if (place === "prefix") return undefined;
@@ -31,13 +31,13 @@ function valueAt({place, name}, card) {
   return value === null ? undefined : value;
 }
 
-/** Returns the places that are searched, in order. */
+/** Returns the places to search for a field's value, in order. */
 const placesOf = field =>
   [field, ...(field.aliases || []).map(name => ({place: "extra", name})), ...(field.fallback || [])];
 
 const spellingOf = ({place, name}) => ({card: `card.${name}`, extra: name, prefix: `${name}*`})[place];
 
-/** Returns all fields of a class type, including choices. */
+/** Returns all fields of a class type, including the choices of each `oneOf`. */
 const readersOf = classType =>
   classType.fields.concat(...(classType.oneOf || []).map(oneOf => oneOf.choices));
 
@@ -177,8 +177,8 @@ function readSentField(field, decoder) {
 }
 
 /**
- * Returns the values that the app uses for a field, without its fallbacks: those of all keys with a prefix in the order
- * in which the app reads them, or the first value.
+ * Returns the values that the app uses for a field, ignoring its fallbacks. For a prefix, returns the values of all its
+ * keys in the order in which the app reads them. For other fields, returns at most one value.
  */
 function usedValues(field, card) {
   const content = prepared(card);

@@ -4,7 +4,7 @@
 const declares = (classType, key) => readersOf(classType).some(
   field => contains(declaredKeys(field), key) || field.place === "prefix" && hasPrefix(key, field.name));
 
-/** Returns the keys that a field reads. A prefix is not included. */
+/** Returns the keys that a field reads, except keys that it collects with a prefix. */
 function declaredKeys(field) {
   const own = field.place === "extra" ? [field.name] : [];
   const fallback = (field.fallback || []).filter(({place}) => place === "extra").map(({name}) => name);
@@ -17,7 +17,7 @@ function verdictOf(schema, card) {
   let findings = issues.map(issue => ({
     severity: issue.severity, code: issue.code, key: issue.key, parameters: issue.parameters,
     suggestion: suggestionFor(issue, classType, schema),
-    // A rejected card has no object with other values.
+    // A rejected card is not converted, so the app uses no other value instead.
     instead: outcome === "rejected" ? null : insteadOf(issue, classType),
   }));
   if (outcome === "control") {
@@ -37,8 +37,8 @@ const remark = (code, key = null, parameters = {}, suggestion = null) =>
   ({severity: "remark", code, key, parameters, suggestion});
 
 /**
- * Returns the issue of a missing key without a similar key that is itself a declared key with a valid value. The next
- * most similar key, if any, replaces it. Other issues are returned unchanged.
+ * Corrects the suggestion of an issue about a missing key. A declared key with a valid value cannot be a misspelling,
+ * so the next most similar key, if any, is suggested instead. Returns other issues unchanged.
  */
 function withoutReadKeys(issue, issues, card, classType) {
   if (issue.code !== "missing" || issue.near === null) return issue;
@@ -80,8 +80,8 @@ function decimalPoint({code, text}, field) {
 }
 
 /**
- * Returns what the app uses instead of an invalid value: {default}, or {key} for a key or a standard field without a
- * value. Null for other issues.
+ * Returns what the app does with an invalid value: {default} if it uses the default instead, or {key} if it ignores the
+ * key or standard field. Returns null for other issues.
  */
 function insteadOf(issue, classType) {
   const {severity, code, key} = issue;
@@ -152,7 +152,7 @@ function uncheckedValues(card, classType) {
   return uniqueFindings(fields.map(field => remark("not-checked", field.path, {type: field.swiftType})));
 }
 
-/** Returns whether the card has a value in one of the places that are searched. */
+/** Returns whether the card has a value in one of the places where the field is searched for. */
 function isGiven(field, card) {
   if (field.place === "prefix") return keysOf(card).some(
     key => suffixAfter(field.name, key) && !contains(field.besides || [], key));

@@ -8,7 +8,7 @@ function control(field, id, description) {
   return joined(field, itemsControl(field, id, description, single(field)));
 }
 
-// Returns a function that creates the control for a single value or for an item of a list.
+// Returns a function that creates the control for a single value or for an item in a list.
 function single(field) {
   if (field.values) return (id, description) => menuControl(field, id, description);
   switch (field.type) {
@@ -111,7 +111,7 @@ function offsetText(minutes) {
   return (minutes < 0 ? "-" : "+") + two(Math.floor(size / 60)) + ":" + two(size % 60);
 }
 
-// Creates a control for a date, a time and a time zone. The value can also be typed, for Liquid and for invalid dates.
+// Creates a control for a date, a time and a time zone. Liquid and invalid dates can be typed in a text field instead.
 function dateControl(field, id, description) {
   const picker = make("input", { type: "datetime-local", id, step: "1", "aria-describedby": description });
   if (field.required) picker.setAttribute("aria-required", "true");

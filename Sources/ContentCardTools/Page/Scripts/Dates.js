@@ -1,6 +1,6 @@
 // Checks dates: ISO 8601 with a time and a time zone, or a number of seconds or milliseconds since 1970.
 
-/** Returns whether a string is an existing day in the years 0001 to 9999 with a time and a time zone. */
+/** Returns whether a string is a valid date in the years 0001 to 9999, with a time and a time zone. */
 function isISO8601Date(text) {
   const parts = new RegExp(
     "^([0-9]{4})-([0-9]{2})-([0-9]{2})T([0-9]{2}):([0-9]{2})(?::([0-9]{2})(?:\\.[0-9]+)?)?"

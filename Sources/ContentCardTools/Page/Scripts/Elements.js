@@ -1,4 +1,4 @@
-// The schemas, the sentences, and functions that create elements. All scripts of the page use them. No text is parsed
+// The schemas, the sentences, and functions that create elements. All of the page's scripts use them. No text is parsed
 // as HTML.
 
 const schemas = JSON.parse(document.getElementById("schemas").textContent);
@@ -33,7 +33,7 @@ function place(path) {
   return path.startsWith("card.") ? sentences.fields[path.slice(5)] ?? code(path) : code(path);
 }
 
-// Returns the nodes of the first sentence of a code whose parameters are all known.
+// Returns the nodes of a code's first sentence whose parameters are all known.
 function sentence(name, parameters = {}) {
   const isKnown = template =>
     Array.from(template.matchAll(/\{(\w+)\}/g)).every(([, name]) => (parameters[name] ?? null) !== null);
@@ -60,7 +60,7 @@ function parameter(name, value) {
   return code(String(value));
 }
 
-// Returns whether a finding is about a value that is not there.
+// Returns whether a finding is about a missing or empty value.
 function isMissing(finding) { return ["missing", "empty", "none-of"].includes(finding.code); }
 
 // Returns the sentences of a finding: a description, and the suggestion as an example, if there is one. The example is

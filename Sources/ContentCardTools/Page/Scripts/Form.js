@@ -1,4 +1,4 @@
-// The form of a card type. It is created from the schema and the table of rules when its view is first opened.
+// The form for a card type. It is created from the schema and the table of rules when its view is first opened.
 
 const forms = new Map();
 
@@ -315,7 +315,7 @@ class Form {
   }
 }
 
-// Returns the names of the text fields and links of the card that are read if the field has no value.
+// Returns the names of the standard fields to read if this field has no value, except those that are not text.
 function standardFallbacks(field) {
   return (field.fallback ?? []).filter(({ place }) => place === "card").map(({ name }) => name)
     .filter(name => !["imageAspectRatio", "openURLInWebView"].includes(name));
@@ -333,7 +333,7 @@ function isPlaceholder(field, text) {
   return isMade && !["card.language", "card.domain"].includes(field.path) && text.trim() === field.sample;
 }
 
-// Keeps the digits of a BigInt and the order of members.
+// Converts a value to JSON. Keeps all digits of a BigInt and the order of members.
 function json(value) {
   if (Array.isArray(value)) return "[" + value.map(json).join(",") + "]";
   if (!(value instanceof Map)) return typeof value === "bigint" ? String(value) : JSON.stringify(value);

@@ -13,7 +13,7 @@ const maximumNesting = 512;
 /** The maximum number of nested objects and arrays in a card. */
 const maximumDepth = 128;
 
-/** Returns {kind, value, line}. The value of an object is an array of {name, value}; that of a number is its text. */
+/** Returns {kind, value, line}. An object's value is an array of {name, value}, and a number's value is its text. */
 function parseJSON(text, {allowsTrailingCommas = false} = {}) {
   let position = 0;
   let line = 1;
@@ -176,7 +176,7 @@ function numberOf(text) {
 }
 
 /**
- * Converts a parsed value to a value of a card. Returns undefined if arrays and objects are nested more deeply than the
+ * Converts a parsed value to a card's value. Returns undefined if arrays and objects are nested more deeply than the
  * library allows. `levels` is the number of arrays and objects that enclose the value.
  */
 function valueOf(node, levels = 0) {

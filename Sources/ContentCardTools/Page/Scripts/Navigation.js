@@ -21,7 +21,7 @@ function openMenu(isOpen) {
   menu.setAttribute("aria-expanded", String(isOpen));
 }
 
-// The fragment of the address, or no text if it is not valid.
+// Returns the URL fragment, or empty text if it is not valid.
 function fragment() {
   try {
     return decodeURIComponent(location.hash.slice(1));

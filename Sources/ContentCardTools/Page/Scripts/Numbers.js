@@ -1,4 +1,4 @@
-// Numbers with the ranges of Swift: 64-bit integers (as BigInt), doubles, and decimals with up to 38 digits.
+// Converts numbers in the same ranges as Swift: 64-bit integers (as BigInt), doubles, and decimals up to 38 digits.
 
 const minimumInt = -(2n ** 63n);
 const maximumInt = 2n ** 63n - 1n;
@@ -40,7 +40,7 @@ function doubleText(double) {
   return Number.isInteger(double) ? `${text}.0` : text;
 }
 
-/** Returns a number exactly as {units, places}, which means units / 10^places, or null if it has over 38 digits. */
+/** Returns the exact number units / 10^places as {units, places}, or null if it has more than 38 digits. */
 function decimalOf(text) {
   const [, sign, integer, fraction = "", exponent = "0"] =
     /^([+-]?)([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?$/.exec(text);

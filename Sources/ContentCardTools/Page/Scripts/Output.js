@@ -39,7 +39,7 @@ class Output {
     const isWrong = input => about(input).some(finding => finding.severity === "error" && !isMissing(finding));
     const note = (input, text) => text === null ? "needs-value"
       : isPlaceholder(input.field, text) ? "placeholder" : isWrong(input) ? "wrong" : null;
-    // A required key needs no value if a standard field replaces it.
+    // A required key needs no value if a standard field provides one.
     const all = values.filter(({ input, text }) => text !== null || about(input).some(isMissing)).map(({ input, key, text }) => ({
       key, text, isField: input.field.place === "card", note: note(input, text),
     }));
@@ -109,7 +109,7 @@ function pairsText(rows) {
 }
 
 function jsonText(rows) {
-  // Does not use `JSON.stringify` for the whole object, which would move numeric keys to the front.
+  // `JSON.stringify` is not used for the whole object, because it would move numeric keys to the front.
   const lines = rows.map(row => "  " + JSON.stringify(lintKey(row)) + ": " + JSON.stringify(row.text));
   return "{\n" + lines.join(",\n") + "\n}";
 }

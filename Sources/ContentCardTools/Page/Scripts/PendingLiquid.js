@@ -1,7 +1,7 @@
 // Finds Liquid tags that are accepted because Braze replaces them when it sends the card: the properties of
 // API-triggered campaigns.
 
-/** Returns the keys, or fields such as `card.title`, that a field is read from and that Braze fills in later. */
+/** Returns the keys, or standard fields such as `card.title`, whose values a field reads and Braze fills in later. */
 function pendingKeys(field, card) {
   if (field.place === "prefix") {
     return prefixedKeys(field, card).map(({name}) => name).filter(name => isFilledIn(extra(card, name))).sort(order);
@@ -14,16 +14,16 @@ function pendingKeys(field, card) {
   return earlier === "found" || earlier === "invalid" ? [] : [spellingOf(places[index])];
 }
 
-/** Returns whether a string, or a string in an array, contains Liquid tags, and Braze fills in all of them. */
+/** Returns whether a string, or an array of strings, contains Liquid tags, all of which Braze fills in. */
 function isFilledIn(value) {
   const texts = [].concat(value).filter(text => typeof text === "string" && containsLiquid(text));
   return texts.length > 0 && !texts.some(text => containsLiquid(withoutTriggerProperties(text)));
 }
 
-/** Returns the text with a space in place of each tag such as `{{api_trigger_properties.${coupon}}}`. */
+/** Returns the text with each tag such as `{{api_trigger_properties.${coupon}}}` replaced by a space. */
 function withoutTriggerProperties(text) {
   const all = characters(text);
-  // Replaces each grapheme cluster by one unit. As in Swift, a brace with a combining mark is not a brace.
+  // Replaces each grapheme cluster with one unit. As in Swift, a brace with a combining mark is not a brace.
   const units = all.map(cluster => (isWhiteSpace(cluster) ? " " : cluster.length === 1 ? cluster : "\uFFFD")).join("");
   let result = "";
   let end = 0;

@@ -1,4 +1,4 @@
-// Text with the rules of Swift: equal if canonically equivalent, sorted by scalars, and split into grapheme clusters.
+// Compares, sorts and splits text as Swift does: by canonical equivalence, by scalars, and into grapheme clusters.
 
 const isASCII = text => /^[\0-\x7F]*$/.test(text);
 
@@ -17,7 +17,7 @@ function order(a, b) {
   return first.length - second.length;
 }
 
-// Browsers from before 2024 may not have a segmenter.
+// Browsers released before 2024 may not have a segmenter.
 const segmenter = Intl.Segmenter && new Intl.Segmenter("en", {granularity: "grapheme"});
 
 /** Returns the grapheme clusters of a string. */
@@ -94,7 +94,7 @@ const containsLiquid = text => /\{[{%]/.test(text);
 
 // MARK: - Lower case
 
-/** The lower case of upper case letters that were added in Unicode 16 or later, which some browsers do not support. */
+/** The lowercase forms of letters that were added in Unicode 16 or later, which some browsers do not support. */
 const laterLetters = new Map([
   [0x1C89, 0x1C8A], [0xA7CB, 0x264], [0xA7CC, 0xA7CD], [0xA7CE, 0xA7CF], [0xA7D2, 0xA7D3],
   [0xA7D4, 0xA7D5], [0xA7DA, 0xA7DB], [0xA7DC, 0x19B],

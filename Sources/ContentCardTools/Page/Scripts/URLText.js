@@ -21,7 +21,7 @@ function isURL(text) {
   return !/^https?$/i.test(scheme) || Boolean(authority && (address || host));
 }
 
-/** Returns whether a string is an IPv6 address: eight groups, of which a row of zeros can be written as "::". */
+/** Returns whether a string is an IPv6 address: eight groups, in which one run of zeros can be written as "::". */
 function isIPv6(text) {
   const gap = text.indexOf("::");
   if (gap < 0) return ipv6Groups(text, true) === 8;

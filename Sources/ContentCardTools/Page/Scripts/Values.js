@@ -30,7 +30,7 @@ function boolOf(text) {
   return Object.prototype.hasOwnProperty.call(bools, word) ? bools[word] : null;
 }
 
-/** The check of each type, for a value or for an element of a list. White space and Liquid were checked before. */
+/** The check for each type, for a value or an element of a list. White space and Liquid have already been checked. */
 const checks = {
   string(value, field) {
     if (field.values) return checkAllowed(value, field.values.map(choice => choice.value));
