@@ -20,7 +20,7 @@ nonisolated public enum ContentCardClassType: ContentCardClassifying, CaseIterab
   /// The class type is missing or is not declared.
   case none
 
-  /// The contents of the list of tiles.
+  /// The contents of the tile list.
   nonisolated public enum ItemType: Hashable, Sendable, CaseIterable {
     /// `home_tile`: A product tile on the home screen.
     case tile
@@ -90,6 +90,6 @@ nonisolated public enum ContentCardClassType: ContentCardClassifying, CaseIterab
   }
 }
 
-/// If this line does not compile, cardgen and the library ContentCards have different versions:
+/// If this line does not compile, cardgen and the ContentCards library have different versions:
 /// generate this file again, or update the package.
 private typealias GeneratedCodeVersion = ContentCardsGeneratedCode.Version2

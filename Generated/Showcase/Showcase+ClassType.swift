@@ -13,15 +13,15 @@ extension Showcase {
   ///
   /// A card's class type is the value of its extra `kind`.
   nonisolated public enum ContentCardClassType: ContentCardClassifying, CaseIterable {
-    /// `Numbers`: A value of every number type.
+    /// `Numbers`: One value of each number type.
     case numbers
-    /// `Texts`: A value of every text type.
+    /// `Texts`: One value of each text type.
     case texts
-    /// `Others`: A value of each remaining type.
+    /// `Others`: One value of each remaining type.
     case others
-    /// `Contact`: A contact with a phone number or a mail address, and a street or a town.
+    /// `Contact`: A contact with a phone number or an email address, and a street or a town.
     case contact
-    /// `Person`: An older name of Contact.
+    /// `Person`: An older name for Contact.
     ///
     /// Deprecated: use Contact
     case person
@@ -95,6 +95,6 @@ extension Showcase {
   }
 }
 
-/// If this line does not compile, cardgen and the library ContentCards have different versions:
+/// If this line does not compile, cardgen and the ContentCards library have different versions:
 /// generate this file again, or update the package.
 private typealias GeneratedCodeVersion = ContentCardsGeneratedCode.Version2

@@ -6,7 +6,7 @@
 public import ContentCards
 
 extension Showcase {
-  /// All objects that cards are converted to. Switch over it instead of casting.
+  /// All objects that cards are converted to. Switch over this enum instead of casting.
   nonisolated public enum ContentCardObject: ContentCardUnion {
     /// Class type `Numbers`.
     case numbers(Numbers)

@@ -6,7 +6,7 @@
 public import ContentCards
 
 nonisolated extension ContentCardKey {
-  /// The keys of the schema. Use them as `.Showcase.price`.
+  /// The keys in the schema. Refer to them in the form `.Showcase.price`.
   nonisolated public enum Showcase {
     /// `headline`: The first line.
     public static var headline: ContentCardKey { ContentCardKey("headline") }

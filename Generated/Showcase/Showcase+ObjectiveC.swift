@@ -11,15 +11,15 @@
   @objc nonisolated public enum SHWContentCardClassType: Int {
     /// The class type is missing or is not declared.
     case unknown
-    /// `Numbers`: A value of every number type.
+    /// `Numbers`: One value of each number type.
     case numbers
-    /// `Texts`: A value of every text type.
+    /// `Texts`: One value of each text type.
     case texts
-    /// `Others`: A value of each remaining type.
+    /// `Others`: One value of each remaining type.
     case others
-    /// `Contact`: A contact with a phone number or a mail address, and a street or a town.
+    /// `Contact`: A contact with a phone number or an email address, and a street or a town.
     case contact
-    /// `Person`: An older name of Contact.
+    /// `Person`: An older name for Contact.
     ///
     /// Deprecated: use Contact
     case person
@@ -261,8 +261,7 @@
     @objc public static var badge: String { "badge" }
   }
 
-  /// An object that a content card is converted to. The class of each object inherits from this
-  /// class.
+  /// The base class of all objects that content cards are converted to.
   @objc nonisolated public class SHWContentCardObject: NSObject {
     /// The wrapped Swift object.
     public let contentCardObject: Showcase.ContentCardObject
@@ -330,13 +329,13 @@
       contentCardObject.logContentCardDismissed()
     }
 
-    /// Logs a click, then lets the SDK run the card's click action. If this returns NO, the SDK did
-    /// not run the action: open ``contentCardURL`` in the app.
+    /// Logs a click, then lets the SDK run the card's click action. If this method returns NO, the
+    /// SDK did not run the action: open ``contentCardURL`` in the app.
     @objc @discardableResult public func openContentCard() -> Bool {
       contentCardObject.openContentCard()
     }
 
-    /// Returns whether both have the same card and equal values.
+    /// Returns whether both objects have the same card and equal values.
     public override func isEqual(_ object: Any?) -> Bool {
       (object as? SHWContentCardObject)?.contentCardObject == contentCardObject
     }
@@ -346,7 +345,7 @@
   }
 
   nonisolated extension [String: Any] {
-    /// The `metaData` of a card, with the Swift types of its keys and its context.
+    /// The `metaData` of a card, with its keys and its context converted to Swift types.
     fileprivate var swiftMetaData: [ContentCardKey: Any] {
       reduce(into: [:]) { metaData, pair in
         let context = (pair.value as? SHWContentCardContext)?.context
@@ -363,8 +362,8 @@
       self.data = data
     }
 
-    /// Returns the class type with this name in the dashboard, or the fallback case for nil or any
-    /// other name.
+    /// Returns the class type with this name in the dashboard, or the fallback case if the name is
+    /// nil or not declared.
     @objc(contentCardClassTypeForString:)
     public static func contentCardClassType(for rawType: String?) -> SHWContentCardClassType {
       SHWContentCardClassType(Showcase.ContentCardClassType(rawType: rawType))
@@ -405,7 +404,7 @@
     /// Whether the card was sent as a test.
     @objc public var isTest: Bool { data.isTest }
 
-    /// Returns whether both have equal values.
+    /// Returns whether both objects have equal values.
     public override func isEqual(_ object: Any?) -> Bool {
       (object as? SHWContentCardData)?.data == data
     }
@@ -414,7 +413,8 @@
     public override var hash: Int { data.hashValue }
   }
 
-  /// A manager of content cards. Create it in Swift, and pass it to Objective-C.
+  /// An Objective-C wrapper for a `ContentCardManager`. Create it in Swift, and pass it to
+  /// Objective-C.
   @objc nonisolated public final class SHWContentCardManager: NSObject {
     private let manager: ContentCardManager<Showcase.ContentCardClassType>
 
@@ -426,8 +426,9 @@
     /// Calls a block on the main queue with the current objects and the rejected cards, and again
     /// after each change.
     ///
-    /// Pass each class type as an `NSNumber`, such as `@(SHWContentCardClassType…)`, or nil for all
-    /// class types. Keep the returned observation for as long as you want the block to be called.
+    /// Pass the class types as `NSNumber` objects, such as `@(SHWContentCardClassType…)`, or pass
+    /// nil for all class types. Keep the returned observation for as long as you want the block to
+    /// be called.
     @objc(observeContentCardsForClassTypes:usingBlock:)
     public func observeContentCards(
       for classTypes: [Int]?,
@@ -468,7 +469,8 @@
       self.observation = observation
     }
 
-    /// Ends the observation. If this is called on the main queue, the block is not called again.
+    /// Ends the observation. If you call this method on the main queue, the block is not called
+    /// again.
     @objc public func cancel() { observation.cancel() }
   }
 
@@ -507,8 +509,8 @@
     }
   }
 
-  /// The allowed values. No case is 0, which is the `integerValue` of an optional property that is
-  /// nil.
+  /// The allowed values. The first case is 1, because 0 is the `integerValue` of an optional
+  /// property that is nil.
   @objc nonisolated public enum SHWUrgency: Int {
     /// `low`
     case low = 1
@@ -556,7 +558,7 @@
     var oldTag: String? { get }
   }
 
-  /// A value of every number type.
+  /// One value of each number type.
   ///
   /// An Objective-C wrapper for `Showcase.Numbers`.
   @objc nonisolated public final class SHWNumbers: SHWContentCardObject {
@@ -634,7 +636,7 @@
     }
   }
 
-  /// A value of every text type.
+  /// One value of each text type.
   ///
   /// An Objective-C wrapper for `Showcase.Texts`.
   @objc nonisolated public final class SHWTexts: SHWContentCardObject {
@@ -732,8 +734,8 @@
     }
   }
 
-  /// The allowed values. No case is 0, which is the `integerValue` of an optional property that is
-  /// nil.
+  /// The allowed values. The first case is 1, because 0 is the `integerValue` of an optional
+  /// property that is nil.
   @objc nonisolated public enum SHWTextsSize: Int {
     /// `small`
     case small = 1
@@ -759,12 +761,12 @@
     }
   }
 
-  /// A value of each remaining type.
+  /// One value of each remaining type.
   ///
   /// An Objective-C wrapper for `Showcase.Others`.
   ///
-  /// Omitted, because the type is unavailable in Objective-C: `stock`, `stocks`, `spare`, `offer`,
-  /// `offers`.
+  /// Properties with types that are unavailable in Objective-C are omitted: `stock`, `stocks`,
+  /// `spare`, `offer`, `offers`.
   @objc nonisolated public final class SHWOthers: SHWContentCardObject {
     /// The wrapped Swift object.
     public let wrappedObject: Showcase.Others
@@ -833,7 +835,7 @@
     }
   }
 
-  /// A contact with a phone number or a mail address, and a street or a town.
+  /// A contact with a phone number or an email address, and a street or a town.
   ///
   /// An Objective-C wrapper for `Showcase.Contact`.
   @objc nonisolated public final class SHWContact: SHWContentCardObject {
@@ -934,8 +936,8 @@
     }
   }
 
-  /// The allowed values. No case is 0, which is the `integerValue` of an optional property that is
-  /// nil.
+  /// The allowed values. The first case is 1, because 0 is the `integerValue` of an optional
+  /// property that is nil.
   @objc nonisolated public enum SHWOwnMood: Int {
     /// `good`
     case good = 1
@@ -1027,8 +1029,8 @@
     }
   }
 
-  /// The choices for `content`. The property of the choice that was read has a value. The others
-  /// are nil.
+  /// The choices for `content`. Only the property for the choice that was read has a value. The
+  /// others are nil.
   @objc nonisolated public final class SHWStoryContent: NSObject {
     /// The wrapped Swift value.
     public let wrappedValue: Showcase.Story.Content
@@ -1064,7 +1066,7 @@
       }
     }
 
-    /// Returns whether both have equal values.
+    /// Returns whether both objects have equal values.
     public override func isEqual(_ object: Any?) -> Bool {
       (object as? SHWStoryContent)?.wrappedValue == wrappedValue
     }
@@ -1073,8 +1075,8 @@
     public override var hash: Int { wrappedValue.hashValue }
   }
 
-  /// The choices for `badge`. The property of the choice that was read has a value. The others are
-  /// nil.
+  /// The choices for `badge`. Only the property for the choice that was read has a value. The
+  /// others are nil.
   @objc nonisolated public final class SHWStoryOrnament: NSObject {
     /// The wrapped Swift value.
     public let wrappedValue: Showcase.Story.Ornament
@@ -1091,7 +1093,7 @@
       }
     }
 
-    /// Returns whether both have equal values.
+    /// Returns whether both objects have equal values.
     public override func isEqual(_ object: Any?) -> Bool {
       (object as? SHWStoryOrnament)?.wrappedValue == wrappedValue
     }

@@ -39,7 +39,7 @@ extension Showcase {
 }
 
 extension Showcase {
-  /// A value of every number type.
+  /// One value of each number type.
   ///
   /// Class type `Numbers`.
   nonisolated public struct Numbers: ContentCardCodable, Identifiable {
@@ -168,7 +168,7 @@ nonisolated extension Showcase.Numbers: Countable {
 }
 
 extension Showcase {
-  /// A value of every text type.
+  /// One value of each text type.
   ///
   /// Class type `Texts`.
   nonisolated public struct Texts: ContentCardable, Identifiable {
@@ -323,7 +323,7 @@ nonisolated extension Showcase.Texts {
 }
 
 extension Showcase {
-  /// A value of each remaining type.
+  /// One value of each remaining type.
   ///
   /// Class type `Others`.
   nonisolated public struct Others: ContentCardable, Identifiable {
@@ -480,7 +480,7 @@ nonisolated extension Showcase.Others {
 }
 
 extension Showcase {
-  /// A contact with a phone number or a mail address, and a street or a town.
+  /// A contact with a phone number or an email address, and a street or a town.
   ///
   /// Class types `Contact`, `Person`.
   nonisolated public struct Contact: ContentCardable, Identifiable {

@@ -9,7 +9,7 @@ enum PageScripts {
     /** The separators of the cells in a row. */
     const separators = {comma: ",", semicolon: ";", tab: "\t"};
 
-    /** Generates the rows as arrays of cells {text, line, column}. The text of an empty cell without quotes is null. */
+    /** Yields the rows as arrays of cells {text, line, column}. The text of an empty cell without quotes is null. */
     function* recordsOf(scalars, separatorName) {
       const separator = separators[separatorName];
       const endsLine = scalar => scalar === "\n" || scalar === "\r";
@@ -92,12 +92,12 @@ enum PageScripts {
       row.length === 2 && row[0].toLowerCase() === "key" && row[1].toLowerCase() === "value";
 
     /**
-     * Returns whether each row contains a key and a value, as in two columns copied from a spreadsheet. One of the keys is a
-     * discriminator.
+     * Returns whether each row contains a key and a value, as in two columns copied from a spreadsheet. One of the keys
+     * must be a discriminator.
      *
-     * If it is in the first row, that row could instead contain the keys of two columns, and each row below it a class type
-     * and a value. It contains a key and a value if it ends with a class type or if another row begins with a key, unless
-     * a row begins with a class type.
+     * If the first row begins with the discriminator, it can also be a header with the keys of two columns. It is a header
+     * if another row begins with a class type. Otherwise, it contains a key and a value if it ends with a class type or if
+     * another row begins with a key.
      */
     function arePairs(scalars, separator, {discriminators, classTypes, keys}) {
       const records = recordsOrNull(scalars, separator);
@@ -215,7 +215,7 @@ enum PageScripts {
 
   /// `Scripts/CardCheck.js`.
   static let cardCheck = ##"""
-    // Checks content cards in the same way as `cardgen lint-card`. Plain ES2020, for a page that is opened from a file.
+    // Checks content cards in the same way as `cardgen lint-card`. Uses plain ES2020, because the page is opened from a file.
     //
     //   CardCheck.verdict(schemas, card)
     //     schemas   described in `Schema+PageModel.swift`
@@ -234,11 +234,11 @@ enum PageScripts {
     //
     //   CardCheck.value(field, text)
     //     field     a field of a schema
-    //     returns   the findings about a typed value, as on a card that has no other values
+    //     returns   the findings about a typed value, as if the card had no other values
     //
     //   CardCheck.usedValues(field, card)
-    //     returns   the values that the app uses for the field, without its fallbacks: those of all keys with a prefix in
-    //               the order in which the app reads them, or the first value
+    //     returns   the values that the app uses for the field, ignoring its fallbacks: for a prefix, the values of all its
+    //               keys in the order in which the app reads them; for other fields, at most one value
     //
     //   CardCheck.usedChoice(oneOf, card)
     //     returns   the choice that the app reads, or undefined if no choice has a valid value
@@ -252,9 +252,9 @@ enum PageScripts {
     //               cards: [{line, card}, or {line, problem: {code, parameters}}]
     //               failure: {code, line, column, parameters} if the text cannot be read, otherwise null
     //
-    //   The codes of findings and their parameters, which are strings or arrays of strings. A finding can also have
-    //   "classType" (the name of the class type), "value" (the card's value, shortened), and "nearest" (a name similar to
-    //   the one that is missing or wrong).
+    //   Findings have these codes and parameters, which are strings or arrays of strings. A finding can also have the
+    //   parameters "classType" (the name of the class type), "value" (the card's value, shortened), and "nearest" (a name
+    //   similar to the one that is missing or wrong).
     //     missing, empty, unrendered-liquid, trimmed-white-space, unknown-class-type, control, removed
     //     not-a-value, too-large          expected: "a whole number"
     //     wrong-kind                      kind: "a number"; expected: "text"
@@ -349,9 +349,9 @@ enum PageScripts {
     const unreadable = parameters => ({code: "unreadable-card", parameters});
 
     /**
-     * Detects the format of the text and reads its cards. `names` are those in the schemas: the `discriminators`, which are
-     * the keys that contain a class type, the `classTypes` in the dashboard, in lower case, and the other `keys` and
-     * standard fields.
+     * Detects the format of the text and reads its cards. `names` contains names from the schemas: `discriminators` are the
+     * keys that contain a class type, `classTypes` are the names and aliases of class types in lower case, and `keys` are
+     * the other keys and the standard fields.
      */
     function readCards(text, names) {
       const content = text.replace(/^\uFEFF/, "");
@@ -455,7 +455,7 @@ enum PageScripts {
       return [[key, trimmedBlanks(all.slice(mark + 1))]];
     }
 
-    /** Throws an error if a line begins with a quote and contains a typographic quote. */
+    /** Throws an error if a line begins with a typographic quote, or begins with a straight quote and contains one. */
     function failAtTypographicQuoteInLine(text, line) {
       const index = text.search(typographicQuotes);
       const first = text.search(/[^ \t]/);
@@ -498,7 +498,7 @@ enum PageScripts {
       return entry(card, number, line);
     }
 
-    /** Returns a card, or the problem if it cannot be read. `value` is undefined if it is nested too deeply. */
+    /** Returns a card, or the problem if the card cannot be read. `value` is undefined if it is nested too deeply. */
     function entry(value, number, line) {
       try {
         return {line, card: cardOf(value)};
@@ -668,7 +668,7 @@ enum PageScripts {
       function time(field) {
         const found = find(field);
         if (found && typeof found.value === "string" && isISO8601Date(found.value)) return;
-        number(field, "Unix seconds or an ISO 8601 date");
+        number(field, "a number of Unix seconds or an ISO 8601 date");
       }
 
       function flag(field) {
@@ -733,7 +733,7 @@ enum PageScripts {
 
     const keysOf = card => Array.from(card.extras.values(), ({key}) => key);
 
-    /** Returns the card's value in a place, or undefined if it has none. */
+    /** Returns the card's value in a place, or undefined if there is none. */
     function valueAt({place, name}, card) {
       if (place === "extra") return extra(card, name);
       if (place === "prefix") return undefined;
@@ -742,13 +742,13 @@ enum PageScripts {
       return value === null ? undefined : value;
     }
 
-    /** Returns the places that are searched, in order. */
+    /** Returns the places to search for a field's value, in order. */
     const placesOf = field =>
       [field, ...(field.aliases || []).map(name => ({place: "extra", name})), ...(field.fallback || [])];
 
     const spellingOf = ({place, name}) => ({card: `card.${name}`, extra: name, prefix: `${name}*`})[place];
 
-    /** Returns all fields of a class type, including choices. */
+    /** Returns all fields of a class type, including the choices of each `oneOf`. */
     const readersOf = classType =>
       classType.fields.concat(...(classType.oneOf || []).map(oneOf => oneOf.choices));
 
@@ -888,8 +888,8 @@ enum PageScripts {
     }
 
     /**
-     * Returns the values that the app uses for a field, without its fallbacks: those of all keys with a prefix in the order
-     * in which the app reads them, or the first value.
+     * Returns the values that the app uses for a field, ignoring its fallbacks. For a prefix, returns the values of all its
+     * keys in the order in which the app reads them. For other fields, returns at most one value.
      */
     function usedValues(field, card) {
       const content = prepared(card);
@@ -1002,7 +1002,7 @@ enum PageScripts {
     const declares = (classType, key) => readersOf(classType).some(
       field => contains(declaredKeys(field), key) || field.place === "prefix" && hasPrefix(key, field.name));
 
-    /** Returns the keys that a field reads. A prefix is not included. */
+    /** Returns the keys that a field reads, except keys that it collects with a prefix. */
     function declaredKeys(field) {
       const own = field.place === "extra" ? [field.name] : [];
       const fallback = (field.fallback || []).filter(({place}) => place === "extra").map(({name}) => name);
@@ -1015,7 +1015,7 @@ enum PageScripts {
       let findings = issues.map(issue => ({
         severity: issue.severity, code: issue.code, key: issue.key, parameters: issue.parameters,
         suggestion: suggestionFor(issue, classType, schema),
-        // A rejected card has no object with other values.
+        // A rejected card is not converted, so the app uses no other value instead.
         instead: outcome === "rejected" ? null : insteadOf(issue, classType),
       }));
       if (outcome === "control") {
@@ -1035,8 +1035,8 @@ enum PageScripts {
       ({severity: "remark", code, key, parameters, suggestion});
 
     /**
-     * Returns the issue of a missing key without a similar key that is itself a declared key with a valid value. The next
-     * most similar key, if any, replaces it. Other issues are returned unchanged.
+     * Corrects the suggestion of an issue about a missing key. A declared key with a valid value cannot be a misspelling,
+     * so the next most similar key, if any, is suggested instead. Returns other issues unchanged.
      */
     function withoutReadKeys(issue, issues, card, classType) {
       if (issue.code !== "missing" || issue.near === null) return issue;
@@ -1078,8 +1078,8 @@ enum PageScripts {
     }
 
     /**
-     * Returns what the app uses instead of an invalid value: {default}, or {key} for a key or a standard field without a
-     * value. Null for other issues.
+     * Returns what the app does with an invalid value: {default} if it uses the default instead, or {key} if it ignores the
+     * key or standard field. Returns null for other issues.
      */
     function insteadOf(issue, classType) {
       const {severity, code, key} = issue;
@@ -1150,7 +1150,7 @@ enum PageScripts {
       return uniqueFindings(fields.map(field => remark("not-checked", field.path, {type: field.swiftType})));
     }
 
-    /** Returns whether the card has a value in one of the places that are searched. */
+    /** Returns whether the card has a value in one of the places where the field is searched for. */
     function isGiven(field, card) {
       if (field.place === "prefix") return keysOf(card).some(
         key => suffixAfter(field.name, key) && !contains(field.besides || [], key));
@@ -1302,7 +1302,7 @@ enum PageScripts {
       return joined(field, itemsControl(field, id, description, single(field)));
     }
 
-    // Returns a function that creates the control for a single value or for an item of a list.
+    // Returns a function that creates the control for a single value or for an item in a list.
     function single(field) {
       if (field.values) return (id, description) => menuControl(field, id, description);
       switch (field.type) {
@@ -1405,7 +1405,7 @@ enum PageScripts {
       return (minutes < 0 ? "-" : "+") + two(Math.floor(size / 60)) + ":" + two(size % 60);
     }
 
-    // Creates a control for a date, a time and a time zone. The value can also be typed, for Liquid and for invalid dates.
+    // Creates a control for a date, a time and a time zone. Liquid and invalid dates can be typed in a text field instead.
     function dateControl(field, id, description) {
       const picker = make("input", { type: "datetime-local", id, step: "1", "aria-describedby": description });
       if (field.required) picker.setAttribute("aria-required", "true");
@@ -1571,7 +1571,7 @@ enum PageScripts {
   static let dates = ##"""
     // Checks dates: ISO 8601 with a time and a time zone, or a number of seconds or milliseconds since 1970.
 
-    /** Returns whether a string is an existing day in the years 0001 to 9999 with a time and a time zone. */
+    /** Returns whether a string is a valid date in the years 0001 to 9999, with a time and a time zone. */
     function isISO8601Date(text) {
       const parts = new RegExp(
         "^([0-9]{4})-([0-9]{2})-([0-9]{2})T([0-9]{2}):([0-9]{2})(?::([0-9]{2})(?:\\.[0-9]+)?)?"
@@ -1603,7 +1603,7 @@ enum PageScripts {
 
   /// `Scripts/Elements.js`.
   static let elements = ##"""
-    // The schemas, the sentences, and functions that create elements. All scripts of the page use them. No text is parsed
+    // The schemas, the sentences, and functions that create elements. All of the page's scripts use them. No text is parsed
     // as HTML.
 
     const schemas = JSON.parse(document.getElementById("schemas").textContent);
@@ -1638,7 +1638,7 @@ enum PageScripts {
       return path.startsWith("card.") ? sentences.fields[path.slice(5)] ?? code(path) : code(path);
     }
 
-    // Returns the nodes of the first sentence of a code whose parameters are all known.
+    // Returns the nodes of a code's first sentence whose parameters are all known.
     function sentence(name, parameters = {}) {
       const isKnown = template =>
         Array.from(template.matchAll(/\{(\w+)\}/g)).every(([, name]) => (parameters[name] ?? null) !== null);
@@ -1665,7 +1665,7 @@ enum PageScripts {
       return code(String(value));
     }
 
-    // Returns whether a finding is about a value that is not there.
+    // Returns whether a finding is about a missing or empty value.
     function isMissing(finding) { return ["missing", "empty", "none-of"].includes(finding.code); }
 
     // Returns the sentences of a finding: a description, and the suggestion as an example, if there is one. The example is
@@ -1698,7 +1698,7 @@ enum PageScripts {
 
   /// `Scripts/Form.js`.
   static let form = ##"""
-    // The form of a card type. It is created from the schema and the table of rules when its view is first opened.
+    // The form for a card type. It is created from the schema and the table of rules when its view is first opened.
 
     const forms = new Map();
 
@@ -2015,7 +2015,7 @@ enum PageScripts {
       }
     }
 
-    // Returns the names of the text fields and links of the card that are read if the field has no value.
+    // Returns the names of the standard fields to read if this field has no value, except those that are not text.
     function standardFallbacks(field) {
       return (field.fallback ?? []).filter(({ place }) => place === "card").map(({ name }) => name)
         .filter(name => !["imageAspectRatio", "openURLInWebView"].includes(name));
@@ -2033,7 +2033,7 @@ enum PageScripts {
       return isMade && !["card.language", "card.domain"].includes(field.path) && text.trim() === field.sample;
     }
 
-    // Keeps the digits of a BigInt and the order of members.
+    // Converts a value to JSON. Keeps all digits of a BigInt and the order of members.
     function json(value) {
       if (Array.isArray(value)) return "[" + value.map(json).join(",") + "]";
       if (!(value instanceof Map)) return typeof value === "bigint" ? String(value) : JSON.stringify(value);
@@ -2059,7 +2059,7 @@ enum PageScripts {
     /** The maximum number of nested objects and arrays in a card. */
     const maximumDepth = 128;
 
-    /** Returns {kind, value, line}. The value of an object is an array of {name, value}; that of a number is its text. */
+    /** Returns {kind, value, line}. An object's value is an array of {name, value}, and a number's value is its text. */
     function parseJSON(text, {allowsTrailingCommas = false} = {}) {
       let position = 0;
       let line = 1;
@@ -2222,7 +2222,7 @@ enum PageScripts {
     }
 
     /**
-     * Converts a parsed value to a value of a card. Returns undefined if arrays and objects are nested more deeply than the
+     * Converts a parsed value to a card's value. Returns undefined if arrays and objects are nested more deeply than the
      * library allows. `levels` is the number of arrays and objects that enclose the value.
      */
     function valueOf(node, levels = 0) {
@@ -2285,7 +2285,7 @@ enum PageScripts {
       menu.setAttribute("aria-expanded", String(isOpen));
     }
 
-    // The fragment of the address, or no text if it is not valid.
+    // Returns the URL fragment, or empty text if it is not valid.
     function fragment() {
       try {
         return decodeURIComponent(location.hash.slice(1));
@@ -2368,7 +2368,7 @@ enum PageScripts {
 
   /// `Scripts/Numbers.js`.
   static let numbers = ##"""
-    // Numbers with the ranges of Swift: 64-bit integers (as BigInt), doubles, and decimals with up to 38 digits.
+    // Converts numbers in the same ranges as Swift: 64-bit integers (as BigInt), doubles, and decimals up to 38 digits.
 
     const minimumInt = -(2n ** 63n);
     const maximumInt = 2n ** 63n - 1n;
@@ -2410,7 +2410,7 @@ enum PageScripts {
       return Number.isInteger(double) ? `${text}.0` : text;
     }
 
-    /** Returns a number exactly as {units, places}, which means units / 10^places, or null if it has over 38 digits. */
+    /** Returns the exact number units / 10^places as {units, places}, or null if it has more than 38 digits. */
     function decimalOf(text) {
       const [, sign, integer, fraction = "", exponent = "0"] =
         /^([+-]?)([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?$/.exec(text);
@@ -2474,7 +2474,7 @@ enum PageScripts {
         const isWrong = input => about(input).some(finding => finding.severity === "error" && !isMissing(finding));
         const note = (input, text) => text === null ? "needs-value"
           : isPlaceholder(input.field, text) ? "placeholder" : isWrong(input) ? "wrong" : null;
-        // A required key needs no value if a standard field replaces it.
+        // A required key needs no value if a standard field provides one.
         const all = values.filter(({ input, text }) => text !== null || about(input).some(isMissing)).map(({ input, key, text }) => ({
           key, text, isField: input.field.place === "card", note: note(input, text),
         }));
@@ -2544,7 +2544,7 @@ enum PageScripts {
     }
 
     function jsonText(rows) {
-      // Does not use `JSON.stringify` for the whole object, which would move numeric keys to the front.
+      // `JSON.stringify` is not used for the whole object, because it would move numeric keys to the front.
       const lines = rows.map(row => "  " + JSON.stringify(lintKey(row)) + ": " + JSON.stringify(row.text));
       return "{\n" + lines.join(",\n") + "\n}";
     }
@@ -2569,7 +2569,7 @@ enum PageScripts {
     // Finds Liquid tags that are accepted because Braze replaces them when it sends the card: the properties of
     // API-triggered campaigns.
 
-    /** Returns the keys, or fields such as `card.title`, that a field is read from and that Braze fills in later. */
+    /** Returns the keys, or standard fields such as `card.title`, whose values a field reads and Braze fills in later. */
     function pendingKeys(field, card) {
       if (field.place === "prefix") {
         return prefixedKeys(field, card).map(({name}) => name).filter(name => isFilledIn(extra(card, name))).sort(order);
@@ -2582,16 +2582,16 @@ enum PageScripts {
       return earlier === "found" || earlier === "invalid" ? [] : [spellingOf(places[index])];
     }
 
-    /** Returns whether a string, or a string in an array, contains Liquid tags, and Braze fills in all of them. */
+    /** Returns whether a string, or an array of strings, contains Liquid tags, all of which Braze fills in. */
     function isFilledIn(value) {
       const texts = [].concat(value).filter(text => typeof text === "string" && containsLiquid(text));
       return texts.length > 0 && !texts.some(text => containsLiquid(withoutTriggerProperties(text)));
     }
 
-    /** Returns the text with a space in place of each tag such as `{{api_trigger_properties.${coupon}}}`. */
+    /** Returns the text with each tag such as `{{api_trigger_properties.${coupon}}}` replaced by a space. */
     function withoutTriggerProperties(text) {
       const all = characters(text);
-      // Replaces each grapheme cluster by one unit. As in Swift, a brace with a combining mark is not a brace.
+      // Replaces each grapheme cluster with one unit. As in Swift, a brace with a combining mark is not a brace.
       const units = all.map(cluster => (isWhiteSpace(cluster) ? " " : cluster.length === 1 ? cluster : "\uFFFD")).join("");
       let result = "";
       let end = 0;
@@ -2864,7 +2864,7 @@ enum PageScripts {
 
   /// `Scripts/Text.js`.
   static let text = ##"""
-    // Text with the rules of Swift: equal if canonically equivalent, sorted by scalars, and split into grapheme clusters.
+    // Compares, sorts and splits text as Swift does: by canonical equivalence, by scalars, and into grapheme clusters.
 
     const isASCII = text => /^[\0-\x7F]*$/.test(text);
 
@@ -2883,7 +2883,7 @@ enum PageScripts {
       return first.length - second.length;
     }
 
-    // Browsers from before 2024 may not have a segmenter.
+    // Browsers released before 2024 may not have a segmenter.
     const segmenter = Intl.Segmenter && new Intl.Segmenter("en", {granularity: "grapheme"});
 
     /** Returns the grapheme clusters of a string. */
@@ -2960,7 +2960,7 @@ enum PageScripts {
 
     // MARK: - Lower case
 
-    /** The lower case of upper case letters that were added in Unicode 16 or later, which some browsers do not support. */
+    /** The lowercase forms of letters that were added in Unicode 16 or later, which some browsers do not support. */
     const laterLetters = new Map([
       [0x1C89, 0x1C8A], [0xA7CB, 0x264], [0xA7CC, 0xA7CD], [0xA7CE, 0xA7CF], [0xA7D2, 0xA7D3],
       [0xA7D4, 0xA7D5], [0xA7DA, 0xA7DB], [0xA7DC, 0x19B],
@@ -3067,7 +3067,7 @@ enum PageScripts {
       return !/^https?$/i.test(scheme) || Boolean(authority && (address || host));
     }
 
-    /** Returns whether a string is an IPv6 address: eight groups, of which a row of zeros can be written as "::". */
+    /** Returns whether a string is an IPv6 address: eight groups, in which one run of zeros can be written as "::". */
     function isIPv6(text) {
       const gap = text.indexOf("::");
       if (gap < 0) return ipv6Groups(text, true) === 8;
@@ -3130,7 +3130,7 @@ enum PageScripts {
       return Object.prototype.hasOwnProperty.call(bools, word) ? bools[word] : null;
     }
 
-    /** The check of each type, for a value or for an element of a list. White space and Liquid were checked before. */
+    /** The check for each type, for a value or an element of a list. White space and Liquid have already been checked. */
     const checks = {
       string(value, field) {
         if (field.values) return checkAllowed(value, field.values.map(choice => choice.value));

@@ -5,7 +5,7 @@
 
 public import ContentCards
 
-/// All objects that cards are converted to. Switch over it instead of casting.
+/// All objects that cards are converted to. Switch over this enum instead of casting.
 nonisolated public enum ContentCardObject: ContentCardUnion {
   /// Class type `loyalty_points`.
   case points(Points)
