@@ -313,7 +313,8 @@ nonisolated public struct WebViewMessage: ContentCardable, Identifiable {
 
   /// The content that the web view loads.
   ///
-  /// The first valid value among the card's `urlString`, extra `html` and extra `content_block_id`.
+  /// The first valid value among the card's `urlString`, extra `html`, and extra
+  /// `content_block_id`.
   public var content: Content? { _content?.value }
   private let _content: ContentCardsGeneratedCode.Choice<Content>?
 

@@ -1015,8 +1015,8 @@
 
     /// The content to show.
     ///
-    /// The first valid value among the card's `urlString`, extra `html`, extra `page_ids` and extra
-    /// `story_offer`. Required.
+    /// The first valid value among the card's `urlString`, extra `html`, extra `page_ids`, and
+    /// extra `story_offer`. Required.
     @objc public var content: SHWStoryContent { SHWStoryContent(wrappedObject.content) }
 
     /// Extra `badge`.

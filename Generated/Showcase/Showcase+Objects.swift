@@ -582,8 +582,8 @@ extension Showcase {
 
     /// The content to show.
     ///
-    /// The first valid value among the card's `urlString`, extra `html`, extra `page_ids` and extra
-    /// `story_offer`. Required.
+    /// The first valid value among the card's `urlString`, extra `html`, extra `page_ids`, and
+    /// extra `story_offer`. Required.
     public var content: Content { _content.value }
     private let _content: ContentCardsGeneratedCode.Choice<Content>
 

@@ -62,15 +62,15 @@ struct JSONParserMistakesTests {
     ("{\"a\"\n\"b\"}", "1:5: missing colon after the member name (add a colon here)"),
     (
       "{\"a\" = 1}",
-      "1:6: expected a colon after the member name, found \"=\" (write a colon and a value)"
+      "1:6: expected a colon after the member name, found \"=\" (write a colon, and a value)"
     ),
     (
       "{\"a\", \"b\"}",
-      "1:5: expected a colon after the member name, found \",\" (write a colon and a value)"
+      "1:5: expected a colon after the member name, found \",\" (write a colon, and a value)"
     ),
     (
       "{\"a\"}",
-      "1:5: expected a colon after the member name, found \"}\" (write a colon and a value)"
+      "1:5: expected a colon after the member name, found \"}\" (write a colon, and a value)"
     ),
     ("{\"a\"::1}", "1:6: expected a value, found \":\" (\(anyValue))"),
     ("{\"a\":}", "1:6: expected a value, found \"}\" (\(anyValue))"),
@@ -232,9 +232,9 @@ struct JSONParserMistakesTests {
 private let oneValue =
   "remove it, or move it into the value before it: a file can contain only one value"
 private let whiteSpace =
-  "remove it: only spaces, tabs and line breaks are allowed between JSON values"
+  "remove it: only spaces, tabs, and line breaks are allowed between JSON values"
 private let anyValue =
-  "write an object, a list, text in double quotes, a number, true, false or null"
+  "write an object, a list, text in double quotes, a number, true, false, or null"
 private let finite = "write null, or remove the member: JSON numbers are finite"
 private let comment =
   "JSON does not allow comments (remove it, or move its text into a \"description\")"
@@ -248,5 +248,5 @@ private func literalHint(_ word: String, for found: String) -> String {
 }
 
 private func quotes(_ word: String) -> String {
-  "write \"\(word)\": only true, false and null are written without quotes"
+  "write \"\(word)\": only true, false, and null are written without quotes"
 }

@@ -286,7 +286,7 @@ extension PluginTests {
     }
 
     @Test func helpNamesTheAccessLevelsOfCardgen() throws {
-      let levels = "internal, package or public"
+      let levels = "internal, package, or public"
       let run = try generate("--help")
       #expect(run.output.contains("--access LEVEL  \(levels);"), "\(run)")
       let rejected = try generate("--access", "open")

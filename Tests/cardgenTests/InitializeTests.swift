@@ -144,7 +144,7 @@ struct InitializeTests {
       ),
       (
         ["--class-type", " tile"], "--class-type cannot be \" tile\"",
-        "write it as in the dashboard, without leading or trailing white space"
+        "write it as it appears in the dashboard, without leading or trailing white space"
       ),
       (
         ["--class-type", "tile", "--class-type=Tile"], "--class-type \"Tile\" is given twice",

@@ -119,7 +119,7 @@ struct InvocationTests {
     ),
     (
       ["check", "--access", "pubic"], "--access cannot be \"pubic\"",
-      "did you mean \"public\"? it must be internal, package or public"
+      "did you mean \"public\"? it must be internal, package, or public"
     ),
     (
       ["check", "--diagnostics=xml"], "--diagnostics cannot be \"xml\"",

@@ -265,7 +265,7 @@ struct LintCardTests {
           .files, output: Self.verdict,
           errors: """
             Empty: error: the folder contains no card files [unreadable-file]
-            Empty: note: add a .json, .csv, .tsv or .txt file to it, or pass the path of a file
+            Empty: note: add a .json, .csv, .tsv, or .txt file to it, or pass the path of a file
             None.json: error: cannot be read: No such file or directory [unreadable-file]
             None.json: note: check the path; it is relative to the folder that cardgen runs in
             2 errors in 2 files.

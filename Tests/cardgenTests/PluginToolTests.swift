@@ -32,7 +32,7 @@ struct PluginToolTests {
           .usage,
           errors: """
             cardgen: error: there is no command "docs"
-            cardgen: note: the command must be generate, check or lint; run cardgen --help for details
+            cardgen: note: the command must be generate, check, or lint; run cardgen --help for details
 
             """))
   }

@@ -102,7 +102,7 @@ struct PrintCompletionsTests {
             _cardgen cardgen
             command:
             \(purposes)help:Shows the help for a command.
-            *--class-type=[a class type, as in the dashboard; can be repeated]:value:
+            *--class-type=[a class type, as entered in the dashboard; can be repeated]:value:
             --output=[folder or file for the schema; default: Schemas]:value:_files -g "*.contentcards.json"
             --help[shows this help]
 
@@ -121,10 +121,10 @@ struct PrintCompletionsTests {
 
   @Test(
     arguments: [
-      ([], "cardgen completions needs the name of a shell", "the shell must be bash, zsh or fish"),
+      ([], "cardgen completions needs the name of a shell", "the shell must be bash, zsh, or fish"),
       (
         ["bsh"], "there are no completions for the shell \"bsh\"",
-        "did you mean \"bash\"? the shell must be bash, zsh or fish"
+        "did you mean \"bash\"? the shell must be bash, zsh, or fish"
       ),
       (
         ["bash", "zsh"],

@@ -106,7 +106,7 @@ struct WriteAdapterTests {
       ),
       (
         ["brazkit"], "there is no adapter \"brazkit\"",
-        "did you mean \"brazekit\"? the adapter must be brazekit, brazekit-15.1 or appboy"
+        "did you mean \"brazekit\"? the adapter must be brazekit, brazekit-15.1, or appboy"
       ),
       (
         ["appboy", "brazekit"],

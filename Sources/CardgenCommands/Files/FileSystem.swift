@@ -39,7 +39,7 @@ package enum FileError: Error, Hashable {
 package enum FileSystem {
   package struct Status {
     fileprivate var type: mode_t
-    /// The read, write, and execute bits.
+    /// The permission bits, including setuid, setgid, and sticky.
     var permissions: mode_t
 
     package var isFolder: Bool { type == S_IFDIR }

@@ -32,7 +32,8 @@ enum CamelCase {
   private static func words(of text: String) -> [String] {
     // A fast path for ASCII, because comparing bytes is much faster than comparing characters.
     text.utf8.allSatisfy { $0 < 0x80 }
-      ? words(of: text.utf8, CharacterKind.init).map { String(Substring($0)) }
+      ? words(of: Array(text.utf8), CharacterKind.init)
+        .map { String(decoding: $0, as: UTF8.self) }
       : words(of: text, CharacterKind.init).map { String($0) }
   }
 

@@ -90,14 +90,6 @@ extension String {
   fileprivate var sentenceCased: String { prefix(1).uppercased() + dropFirst() }
 }
 
-extension [String] {
-  /// The items as a list, such as `a, b and c`.
-  fileprivate var andList: String {
-    guard let last, count > 1 else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " and " + last
-  }
-}
-
 extension Deprecation {
   /// A paragraph of a doc comment.
   var paragraph: String {

@@ -80,7 +80,7 @@ struct ChoiceDraft {
 
 struct EnumDraft: Hashable {
   var name: SwiftName?
-  /// The cases with a valid name.
+  /// The cases with a valid name, without duplicate values.
   var cases: [EnumModel.Case]
 }
 

@@ -52,7 +52,7 @@ extension Resolver {
   mutating func declare(
     _ name: Located<String>, as role: NameRole, from source: String, in scope: NameScope
   ) -> Bool {
-    let remedy = "give it another name with \(quoted(role.member))"
+    var remedy: String { "give it another name with \(quoted(role.member))" }
     if ReservedWords.unescapable.contains(name.value) {
       report(
         .reservedWord, at: name.location,

@@ -16,7 +16,7 @@ struct Resolver {
   var groupScopes: [String: NameScope] = [:]
   /// The groups that class types refer to but the schema does not declare.
   var unknownGroups: Set<String> = []
-  /// The declared groups that a misspelled name may refer to.
+  /// The declared groups that are suggested for a misspelled name.
   var misspelledGroups: Set<String> = []
   /// Every name in its first spelling. Two names that encode an accented letter differently are equal as Swift strings,
   /// but different as Swift identifiers.
@@ -101,7 +101,7 @@ struct Resolver {
     SwiftName(spellings.insert(name).memberAfterInsert)
   }
 
-  /// Returns a generated type as written outside the namespace.
+  /// Returns a generated type, qualified with the namespace if there is one.
   func qualified(_ name: String) -> SwiftType {
     .named(SwiftName(name), in: schema.namespace.map { SwiftName($0.value) })
   }

@@ -32,7 +32,7 @@ extension JSONParser {
       return word.isEmpty
         ? unexpected(
           "a value", in: container,
-          hint: "write an object, a list, text in double quotes, a number, true, false or null")
+          hint: "write an object, a list, text in double quotes, a number, true, false, or null")
         : unknownWord(word)
     }
   }
@@ -82,7 +82,7 @@ extension JSONParser {
       hint: "reduce the nesting: a schema needs fewer than ten levels")
   }
 
-  /// Returns the error for a word without quotes that is not true, false or null.
+  /// Returns the error for a word without quotes that is not true, false, or null.
   private func unknownWord(_ word: String) -> JSONSyntaxError {
     let suggestion: String
     switch word.lowercased() {
@@ -94,7 +94,7 @@ extension JSONParser {
       let text = unquotedText(beginningWith: word)
       return JSONSyntaxError(
         "the text \(text) is not in quotes", at: location,
-        hint: "write \"\(text)\": only true, false and null are written without quotes")
+        hint: "write \"\(text)\": only true, false, and null are written without quotes")
     }
     return JSONSyntaxError(
       "the word \(word) is not valid JSON", at: location,

@@ -48,7 +48,7 @@ extension JSONParser {
     continuationBytes += length - 1
   }
 
-  /// Skips an ASCII character if it is next.
+  /// Skips the given ASCII character if it comes next, and returns whether it was skipped.
   mutating func consume(_ character: Unicode.Scalar) -> Bool {
     guard next == character else { return false }
     position += 1

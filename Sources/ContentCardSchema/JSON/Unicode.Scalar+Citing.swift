@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// The character, as messages show it, such as `"a"`, `"é" (U+00E9)` or `U+00A0`.
+  /// The character, as messages show it, such as `"a"`, `"é" (U+00E9)`, or `U+00A0`.
   package var cited: String {
     if self == "\"" { return "a double quote" }
     if isASCII, isVisible { return "\"\(self)\"" }

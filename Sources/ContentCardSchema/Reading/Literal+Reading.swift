@@ -46,7 +46,7 @@ extension Literal {
     case .color:
       guard ValueGrammar.color(text) != nil else { return nil }
       self = .text(text)
-    // `json` is already checked above. `custom` is checked only at run time, by the app's own type.
+    // `init(_:of:)` reads `json` values itself. `custom` is checked only at run time, by the app's own type.
     case .json, .custom: self = .text(text)
     case .date:
       guard field.dateFormat.secondsSince1970(text) != nil else { return nil }

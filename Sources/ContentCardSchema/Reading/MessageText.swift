@@ -35,10 +35,15 @@ package func counted(_ count: Int, _ noun: String) -> String {
 }
 
 extension [String] {
-  /// The strings joined as `a, b or c`.
-  package var orList: String {
-    guard let last, count > 1 else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " or " + last
+  /// The strings joined as `a, b, or c`.
+  package var orList: String { list("or") }
+
+  /// The strings joined as `a, b, and c`.
+  package var andList: String { list("and") }
+
+  private func list(_ word: String) -> String {
+    guard let last, count > 2 else { return joined(separator: " \(word) ") }
+    return dropLast().joined(separator: ", ") + ", \(word) " + last
   }
 }
 

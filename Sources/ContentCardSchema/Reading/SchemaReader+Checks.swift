@@ -89,8 +89,8 @@ extension SchemaReader {
     let rules: [(name: String, applies: Bool, fix: String)] = [
       ("enum", isText, "use the type string or string[]"),
       ("enumName", members["enum"] != nil, "add \"enum\""),
-      ("minimum", type.base.isNumber, "use the type int, double or decimal, or a list of them"),
-      ("maximum", type.base.isNumber, "use the type int, double or decimal, or a list of them"),
+      ("minimum", type.base.isNumber, "use the type int, double, or decimal, or a list of them"),
+      ("maximum", type.base.isNumber, "use the type int, double, or decimal, or a list of them"),
       (
         "allowsEmpty", type.isList || (isText && members["enum"] == nil),
         "use a list type, or string without \"enum\""

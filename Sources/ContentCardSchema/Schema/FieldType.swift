@@ -1,4 +1,4 @@
-/// The type of a field, such as `string`, `int[]` or `url?`.
+/// The type of a field, such as `string`, `int[]`, or `url?`.
 package struct FieldType: Hashable, Sendable {
   package var base: BaseType
   package var isList: Bool

@@ -1,5 +1,5 @@
 extension Schema {
-  /// Returns the `codable` setting of the class type, its group or the schema: the first one that is set.
+  /// Returns the `codable` setting of the class type, its group, or the schema: the first one that is set.
   package func codable(of classType: ClassType) -> Located<Bool>? {
     classType.isCodable ?? group(of: classType)?.isCodable ?? isCodable
   }

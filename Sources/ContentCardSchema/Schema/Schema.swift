@@ -1,6 +1,6 @@
 /// The contents of a `NAME.contentcards.json` file, before Swift names are chosen.
 package struct Schema: Sendable {
-  /// The `NAME` of the file, which also begins the names of the generated files.
+  /// The `NAME` of the file, which is also the prefix of the generated files' names.
   package var name: String
   package var description: String?
 

@@ -37,9 +37,10 @@ extension CardContents {
 }
 
 extension Located<[Located<ValuePath>]> {
-  /// Returns a subject such as `one of "phone" and "mail" of class type "contact"`.
+  /// Returns a subject such as `at least one of "phone" and "mail" of class type "contact"`.
   fileprivate func subject(of pair: ClassTypeComparison) -> Subject {
     Subject(
-      name: "one of \(value.map { quoted($0.value.spelling) }.andList)", owners: [pair.owner])
+      name: "at least one of \(value.map { quoted($0.value.spelling) }.andList)",
+      owners: [pair.owner])
   }
 }

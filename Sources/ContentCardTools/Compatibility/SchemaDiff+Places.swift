@@ -2,7 +2,7 @@ import ContentCardCodegen
 import ContentCardSchema
 
 extension SchemaDiff {
-  /// Compares the sources of a value: the key, its aliases and its fallbacks.
+  /// Compares the sources of a value: the key, its aliases, and its fallbacks.
   mutating func comparePlaces(_ comparison: FieldComparison) {
     let (was, now) = (comparison.was, comparison.now)
     if was.path != now.path { reportRenamed(comparison) }

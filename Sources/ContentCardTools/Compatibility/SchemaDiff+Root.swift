@@ -60,7 +60,7 @@ extension SchemaDiff {
           .breaks, which, advice: "use the exact spelling while old apps are in use"))
   }
 
-  /// Compares the enums, protocols and descriptions of groups. The fields are compared as fields of each class type.
+  /// Compares the enums, protocols, and descriptions of groups. The fields are compared as fields of each class type.
   mutating func compareGroups() {
     let olds = Array(zip(old.schema.groups, old.model.groups))
     for (group, model) in zip(new.schema.groups, new.model.groups) {

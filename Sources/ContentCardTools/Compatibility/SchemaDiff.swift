@@ -127,11 +127,3 @@ private struct Finding: Hashable {
     return change
   }
 }
-
-extension [String] {
-  /// The texts joined as `a, b and c`.
-  var andList: String {
-    guard let last, count > 1 else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " and " + last
-  }
-}

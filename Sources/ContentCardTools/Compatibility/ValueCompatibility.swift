@@ -2,7 +2,7 @@ import ContentCardSchema
 
 /// How a field reads values that are valid for another field.
 enum ValueCompatibility: Comparable {
-  /// It accepts all values and reads them correctly.
+  /// It accepts all values and reads them in the same way.
   case same
   /// It accepts all values but reads some differently.
   case other
@@ -34,7 +34,7 @@ extension Field {
   /// Returns how the type reads the values of another field, without other rules.
   ///
   /// - Parameter place: The place that contains the values. The value of a standard field is always of the same kind:
-  ///   text, a number or a Boolean. The value of an extra can be of any kind.
+  ///   text, a number, or a Boolean. The value of an extra can be of any kind.
   func typeFit(of writer: Field, at place: ValuePath) -> ValueCompatibility {
     if type.base == .custom || writer.type.base == .custom {
       return type.base == writer.type.base && type.isList == writer.type.isList
@@ -67,7 +67,7 @@ extension Field {
       // The value can be any JSON, including an object.
       return writer.swiftType == nil ? .refuses : .unknown
     }
-    // `text`, `yes` and `+5` are valid for other types, but they are not JSON.
+    // `text`, `yes`, and `+5` are valid for other types, but they are not JSON.
     guard writer.type.base == .json else { return .refuses }
     if type.isList == writer.type.isList, swiftType == writer.swiftType { return .same }
     guard swiftType == nil else { return .unknown }

@@ -58,7 +58,7 @@ struct AlternativeKeys {
     }
   }
 
-  /// Returns whether no card has both keys, although at least one card would have both if they were independent.
+  /// Returns whether no card has both keys, although at least one would be expected to if the keys were independent.
   private static func exclude(_ a: Places, _ b: Places, of count: Int) -> Bool {
     a.cards.isDisjoint(with: b.cards) && Double(a.cards.count * b.cards.count) / Double(count) >= 1
   }

@@ -1,4 +1,4 @@
-/// Keys that form a list, such as `line_1`, `line_2` and `line_3`.
+/// Keys that form a list, such as `line_1`, `line_2`, and `line_3`.
 struct NumberedKeys {
   /// The common prefix, such as `line_`.
   let prefix: String

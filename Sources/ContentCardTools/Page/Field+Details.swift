@@ -2,7 +2,7 @@ import ContentCardSchema
 import Foundation
 
 extension Field {
-  /// Returns sentences about the purpose, the format and the rules of the value.
+  /// Returns sentences about the purpose, the format, and the rules of the value.
   ///
   /// - Parameter purpose: The purpose to use if the field has no description.
   func details(purpose: String? = nil) -> [MarkedText] {

@@ -61,10 +61,10 @@ extension MarkedText {
 }
 
 extension [MarkedText] {
-  /// Returns a list such as `a, b or c`, with the word before the last element.
+  /// Returns a list such as `a, b, or c`, with the word before the last element.
   func list(_ word: String) -> MarkedText {
-    guard let last, count > 1 else { return first ?? "" }
-    return "\(dropLast().joined(", ")) \(word) \(last)"
+    guard let last, count > 2 else { return joined(" \(word) ") }
+    return "\(dropLast().joined(", ")), \(word) \(last)"
   }
 }
 

@@ -185,7 +185,7 @@ enum PageSentences {
     ),
     (
       "read:bad-line",
-      ["Line {place} cannot be read. Write a key, a colon and a value."]
+      ["Line {place} cannot be read. Write a key, a colon, and a value."]
     ),
     ("read:no-separator", ["Line {place} has no : or = between a key and a value."]),
     ("read:no-key", ["Line {place} has no key before {separator}.", "Line {place} has no key."]),

@@ -88,7 +88,7 @@ extension Sheet {
   }
 }
 
-/// Creates the identifiers of card types for use in links. If a name has only ASCII letters, digits, `_` and `-`, its
+/// Creates the identifiers of card types for use in links. If a name has only ASCII letters, digits, `_`, and `-`, its
 /// identifier is the same in every sheet, unless a card type in an earlier schema has the same name.
 private struct EntryIDs {
   private var taken: Set<String> = []

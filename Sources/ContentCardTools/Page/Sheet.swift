@@ -40,7 +40,7 @@ package struct Sheet: Sendable {
     /// The key, or the label of the standard field.
     var place: MarkedText
     var isDeprecated: Bool
-    /// Sentences about the purpose, the format and the rules of the value.
+    /// Sentences about the purpose, the format, and the rules of the value.
     var details: [MarkedText]
     /// A valid value, or `nil` if none is known.
     var sample: String?
@@ -83,7 +83,7 @@ extension Sheet {
   static let notes: [MarkedText] = [
     """
     In Braze, add each key and its value under "Key-value pairs" of the Content Card. Copy keys exactly. Title, \
-    message, image and link have fields of their own in the composer. The app ignores keys that are not listed here.
+    message, image, and link have fields of their own in the composer. The app ignores keys that are not listed here.
     """,
     """
     The whole value must be valid: \(typed: "20%") is not a number, and \(typed: "1,99") is not 1.99. If one item of \
@@ -92,7 +92,7 @@ extension Sheet {
     """,
     """
     If a Liquid tag is not filled in when the card is sent, the value is wrong; in a text the customer sees the raw \
-    tag. Title, message, links, keys and values can have 2 KB in total.
+    tag. Title, message, links, keys, and values can have 2 KB in total.
     """,
     """
     In an API-triggered campaign, the values come with the request, in \(typed: "trigger_properties") under the name \

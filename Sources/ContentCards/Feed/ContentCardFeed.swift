@@ -72,12 +72,11 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
 // MARK: - Control cards
 
 extension ContentCardFeed {
-  /// A place in the feed.
+  /// An entry in the feed: an object or a control card.
   public enum Entry: Hashable, Identifiable, Sendable, ContentCardBacked {
     /// An object to show.
     case object(ClassType.Object)
-    /// The place of a control card. Show nothing there, but log the card's impression when its place appears on the
-    /// screen.
+    /// A control card. Show nothing for it, but log its impression when its position appears on the screen.
     case control(ContentCardData<ClassType>)
 
     /// The identity of the object or of the control card.

@@ -106,7 +106,7 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   }
 
   /// Returns a stream of the current feed, and then of each feed that differs from the one before: after new cards, an
-  /// impression, a click or a dismissal, when a card expires, and after ``userDidChange()``. At the end of each refresh, a
+  /// impression, a click, or a dismissal, when a card expires, and after ``userDidChange()``. At the end of each refresh, a
   /// feed is delivered even if nothing has changed.
   ///
   /// There can be any number of streams. A stream ends when the task that iterates over it is cancelled, or when the manager

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The identifier and the issues of a rejected card, for logs, reports, and errors.
+/// The identifier and the issues of a rejected card. You can log, report, or throw it.
 ///
 /// A manager omits the card's values, which can be personal, unless it was created with `revealsValues: true`.
 public struct ContentCardRejection: Error, Hashable, Sendable, CustomStringConvertible {

@@ -107,7 +107,7 @@ actor FeedBuilder<ClassType: ContentCardClassifying> {
     return stream
   }
 
-  /// Delivers the current feeds, after each signal, to the listeners that have not received them. Ends the streams when
+  /// After each signal, delivers the current feeds to the listeners that have not received them yet. Ends the streams when
   /// the signals end.
   nonisolated func deliver(at changes: AsyncStream<Void>) async {
     for await _ in changes { await deliver() }

@@ -90,7 +90,7 @@ final class FeedState: Sendable {
   }
 }
 
-/// The cards of one user at one time.
+/// A snapshot of one user's cards and refresh status.
 struct FeedSnapshot: Sendable {
   let user: Int
   let version: Int

@@ -14,7 +14,7 @@ public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Sendabl
   /// The objects for a separate section, such as advertisements. They are not in ``items``.
   public let apart: [ClassType.Object]
 
-  /// The feed of the cards, with its control cards, rejected cards and `refreshError`.
+  /// The content card feed, including its control cards, rejected cards, and `refreshError`.
   public let cards: ContentCardFeed<ClassType>
 
   /// The error from loading the local items, or `nil` if loading succeeded or is under way.

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// An exact decimal number of at most 38 digits: `(high * 10^lowDigits + low) * 10^exponent`.
+/// An exact decimal number of at most 38 digits. Its magnitude is `(high * 10^lowDigits + low) * 10^exponent`.
 struct ExactNumber {
   private var isNegative: Bool
   // Each half has at most 19 digits, so it fits in a UInt64.

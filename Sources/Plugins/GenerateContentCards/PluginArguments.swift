@@ -21,7 +21,7 @@ struct PluginArguments {
 
       --target NAME   use only the schemas of this target; default: all targets except tests, and Schemas
       --check         write nothing; print what would change, and fail if anything would
-      --access LEVEL  internal, package or public; overrides the schema
+      --access LEVEL  internal, package, or public; overrides the schema
       --output DIR    one folder for all files, relative to the package
 
     """

@@ -22,7 +22,7 @@ extension Command {
 
   fileprivate static let classType = Option<[String]>(
     "class-type", .text(placeholder: "NAME"), isRepeatable: true,
-    meaning: "a class type, as in the dashboard; can be repeated", read: \.self)
+    meaning: "a class type, as entered in the dashboard; can be repeated", read: \.self)
   fileprivate static let output = Option<String?>(
     "output", .file(suffix: SchemaFile.suffix, placeholder: "DIR|FILE"),
     meaning: "folder or file for the schema; default: \(SchemaFile.folder)")
@@ -117,7 +117,7 @@ private func checkClassTypes(_ names: [String]) throws(UsageError) {
     guard Inference.canDeclare(key: name) else {
       throw UsageError(
         "--class-type cannot be \(quoted(name))",
-        hint: "write it as in the dashboard, without leading or trailing white space")
+        hint: "write it as it appears in the dashboard, without leading or trailing white space")
     }
     guard known.insert(ValueGrammar.lowercased(name)).inserted else {
       throw UsageError(

@@ -76,7 +76,7 @@ extension Diagnostic {
     Diagnostic(
       .unreadableFile, path: path, at: nil, "the folder contains no card files",
       notes: [
-        .init("add a .json, .csv, .tsv or .txt file to it, or pass the path of a file")
+        .init("add a .json, .csv, .tsv, or .txt file to it, or pass the path of a file")
       ])
   }
 }

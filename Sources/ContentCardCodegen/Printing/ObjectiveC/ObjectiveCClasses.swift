@@ -240,7 +240,7 @@ extension ObjectModel {
     return "Properties with types that are unavailable in Objective-C are omitted: \(list)."
   }
 
-  /// Returns the enums of allowed values, each once.
+  /// Returns the enums of allowed values that the properties use, without duplicates.
   fileprivate func usedEnums(of properties: [ObjectiveCProperty]) -> [EnumModel] {
     var seen: Set<SwiftName> = []
     return properties.compactMap(\.model.valueEnum).filter { seen.insert($0.name).inserted }

@@ -25,7 +25,7 @@ extension CardInput {
     if let key = keys[0], keys.count == 1, key.contains("|") {
       throw Failure(
         message: "the keys are separated by \"|\"",
-        location: header[0].location, hint: "save the sheet as CSV with commas")
+        location: header[0].location, hint: "save the spreadsheet as CSV with commas")
     }
     var columns: [String: Int] = [:]
     for (index, key) in keys.enumerated() {

@@ -17,8 +17,8 @@ extension FieldReader {
     return others.read(from: &decoder)
   }
 
-  /// Returns the keys, or standard fields such as `card.title`, from which this field is read and whose values Braze
-  /// fills in later.
+  /// Returns the keys and standard fields, such as `card.title`, that this field reads and whose Liquid Braze has not
+  /// filled in yet.
   func pendingKeys(in card: ContentCard, _ liquid: PendingLiquid) -> [String] {
     if case .extrasPrefix(let prefix) = field.path.value {
       return card.extras.filter { key, value in

@@ -21,7 +21,8 @@ extension CardReader {
       !known.contains(key) && key != discriminator.rawValue && !classType.declares(key)
     }
     let unknownCard = ContentCard(id: card.id, extras: unknown)
-    // Uses the library's comparison, which searches for the key that is most similar to a missing one.
+    // The library finds the key that is most similar to a missing one, so this searches the unknown keys once for each
+    // declared key that the card lacks.
     let pairs = (declared + ContentCardField.spellings).uniqued
       .filter { card.extras[$0] == nil }
       .compactMap { key in

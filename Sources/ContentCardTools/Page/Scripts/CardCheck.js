@@ -27,11 +27,11 @@
 //     returns   the choice that the app reads, or undefined if no choice has a valid value
 //
 //   CardCheck.read(text, schemas)
-//     text      one or more cards: key-value lines, CSV, or JSON in the format of an SDK, its cache or the API
+//     text      one or more cards: key-value lines, CSV, or JSON in the format of an SDK, its cache, or the API
 //     returns   {form, separator, cards, failure}
 //               form: card, cards, syncResponse, apiBody, pairsInJSON, csv (a card in each row), pairsInCSV (one card,
 //               with a key and a value in each row), lines, mixed; null for empty text and unreadable JSON
-//               separator: comma, semicolon or tab for CSV; null for other forms
+//               separator: comma, semicolon, or tab for CSV; null for other forms
 //               cards: [{line, card}, or {line, problem: {code, parameters}}]
 //               failure: {code, line, column, parameters} if the text cannot be read, otherwise null
 //

@@ -71,7 +71,7 @@ const standardFields = [
 
 const spellings = standardFields.map(field => `card.${field}`);
 
-/** Returns whether a line is a pair such as `class_type: tile`, `class_type=tile` or `"class_type": "tile",`. */
+/** Returns whether a line is a pair such as `class_type: tile`, `class_type=tile`, or `"class_type": "tile",`. */
 function isPair(line) {
   const all = characters(line);
   if (all[0] === "\"") {

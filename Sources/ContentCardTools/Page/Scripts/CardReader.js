@@ -129,7 +129,7 @@ function allowsEmptyText(field, isSeparated) {
   return Boolean(field.allowsEmpty) && (isAnyText || isJSON);
 }
 
-/** Returns the keys with a prefix: first numbered keys, sorted by number, and then other keys, sorted by name. */
+/** Returns the keys with a prefix: first the numbered keys, sorted by number, then the other keys, sorted by name. */
 function prefixedKeys(field, card) {
   const keys = [];
   for (const name of keysOf(card)) {
@@ -220,7 +220,7 @@ function readClassType(classType, decoder) {
   return isObject;
 }
 
-/** A cache of the names in each schema. */
+/** Caches the result of `namesOf` for each schema. */
 const tables = new WeakMap();
 
 /** Returns the class types of a schema, by their names and aliases. */

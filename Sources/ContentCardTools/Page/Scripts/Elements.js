@@ -45,8 +45,9 @@ function sentence(name, parameters = {}) {
     const value = parameters[name];
     if (value instanceof Node) return [value];
     if (!Array.isArray(value)) return [parameter(name, value)];
+    const last = value.length > 2 ? ", or " : " or ";
     return value.flatMap((item, index) => [
-      index === 0 ? "" : index + 1 < value.length ? ", " : " or ", parameter(name, item),
+      index === 0 ? "" : index + 1 < value.length ? ", " : last, parameter(name, item),
     ]);
   });
 }

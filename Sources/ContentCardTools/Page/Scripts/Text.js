@@ -1,4 +1,4 @@
-// Compares, sorts and splits text as Swift does: by canonical equivalence, by scalars, and into grapheme clusters.
+// Compares, sorts, and splits text as Swift does: by canonical equivalence, by scalars, and into grapheme clusters.
 
 const isASCII = text => /^[\0-\x7F]*$/.test(text);
 
@@ -160,7 +160,7 @@ function nearestKey(name, keys) {
 
 const escapes = new Map([["\"", "\\\""], ["\\", "\\\\"], ["\n", "\\n"], ["\t", "\\t"], ["\r", "\\r"]]);
 
-/** Returns the text with quotation marks, backslashes and invisible characters escaped as in Swift. */
+/** Returns the text with quotation marks, backslashes, and invisible characters escaped as in Swift. */
 const escaped = text => text.replace(
   /["\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}]/gu,
   scalar => scalar === " " ? scalar
