@@ -244,11 +244,11 @@ enum PageScripts {
     //     returns   the choice that the app reads, or undefined if no choice has a valid value
     //
     //   CardCheck.read(text, schemas)
-    //     text      one or more cards: key-value lines, CSV, or JSON in the format of an SDK, its cache or the API
+    //     text      one or more cards: key-value lines, CSV, or JSON in the format of an SDK, its cache, or the API
     //     returns   {form, separator, cards, failure}
     //               form: card, cards, syncResponse, apiBody, pairsInJSON, csv (a card in each row), pairsInCSV (one card,
     //               with a key and a value in each row), lines, mixed; null for empty text and unreadable JSON
-    //               separator: comma, semicolon or tab for CSV; null for other forms
+    //               separator: comma, semicolon, or tab for CSV; null for other forms
     //               cards: [{line, card}, or {line, problem: {code, parameters}}]
     //               failure: {code, line, column, parameters} if the text cannot be read, otherwise null
     //
@@ -403,7 +403,7 @@ enum PageScripts {
 
     const spellings = standardFields.map(field => `card.${field}`);
 
-    /** Returns whether a line is a pair such as `class_type: tile`, `class_type=tile` or `"class_type": "tile",`. */
+    /** Returns whether a line is a pair such as `class_type: tile`, `class_type=tile`, or `"class_type": "tile",`. */
     function isPair(line) {
       const all = characters(line);
       if (all[0] === "\"") {
@@ -840,7 +840,7 @@ enum PageScripts {
       return Boolean(field.allowsEmpty) && (isAnyText || isJSON);
     }
 
-    /** Returns the keys with a prefix: first numbered keys, sorted by number, and then other keys, sorted by name. */
+    /** Returns the keys with a prefix: first the numbered keys, sorted by number, then the other keys, sorted by name. */
     function prefixedKeys(field, card) {
       const keys = [];
       for (const name of keysOf(card)) {
@@ -931,7 +931,7 @@ enum PageScripts {
       return isObject;
     }
 
-    /** A cache of the names in each schema. */
+    /** Caches the result of `namesOf` for each schema. */
     const tables = new WeakMap();
 
     /** Returns the class types of a schema, by their names and aliases. */
@@ -1405,7 +1405,7 @@ enum PageScripts {
       return (minutes < 0 ? "-" : "+") + two(Math.floor(size / 60)) + ":" + two(size % 60);
     }
 
-    // Creates a control for a date, a time and a time zone. Liquid and invalid dates can be typed in a text field instead.
+    // Creates a control for a date, a time, and a time zone. Liquid and invalid dates can be typed in a text field instead.
     function dateControl(field, id, description) {
       const picker = make("input", { type: "datetime-local", id, step: "1", "aria-describedby": description });
       if (field.required) picker.setAttribute("aria-required", "true");
@@ -1650,8 +1650,9 @@ enum PageScripts {
         const value = parameters[name];
         if (value instanceof Node) return [value];
         if (!Array.isArray(value)) return [parameter(name, value)];
+        const last = value.length > 2 ? ", or " : " or ";
         return value.flatMap((item, index) => [
-          index === 0 ? "" : index + 1 < value.length ? ", " : " or ", parameter(name, item),
+          index === 0 ? "" : index + 1 < value.length ? ", " : last, parameter(name, item),
         ]);
       });
     }
@@ -2864,7 +2865,7 @@ enum PageScripts {
 
   /// `Scripts/Text.js`.
   static let text = ##"""
-    // Compares, sorts and splits text as Swift does: by canonical equivalence, by scalars, and into grapheme clusters.
+    // Compares, sorts, and splits text as Swift does: by canonical equivalence, by scalars, and into grapheme clusters.
 
     const isASCII = text => /^[\0-\x7F]*$/.test(text);
 
@@ -3026,7 +3027,7 @@ enum PageScripts {
 
     const escapes = new Map([["\"", "\\\""], ["\\", "\\\\"], ["\n", "\\n"], ["\t", "\\t"], ["\r", "\\r"]]);
 
-    /** Returns the text with quotation marks, backslashes and invisible characters escaped as in Swift. */
+    /** Returns the text with quotation marks, backslashes, and invisible characters escaped as in Swift. */
     const escaped = text => text.replace(
       /["\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}]/gu,
       scalar => scalar === " " ? scalar
