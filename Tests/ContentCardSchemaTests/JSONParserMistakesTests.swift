@@ -62,15 +62,15 @@ struct JSONParserMistakesTests {
     ("{\"a\"\n\"b\"}", "1:5: missing colon after the member name (add a colon here)"),
     (
       "{\"a\" = 1}",
-      "1:6: expected a colon after the member name, found \"=\" (write a colon, and a value)"
+      "1:6: expected a colon after the member name, found \"=\" (write a colon and a value)"
     ),
     (
       "{\"a\", \"b\"}",
-      "1:5: expected a colon after the member name, found \",\" (write a colon, and a value)"
+      "1:5: expected a colon after the member name, found \",\" (write a colon and a value)"
     ),
     (
       "{\"a\"}",
-      "1:5: expected a colon after the member name, found \"}\" (write a colon, and a value)"
+      "1:5: expected a colon after the member name, found \"}\" (write a colon and a value)"
     ),
     ("{\"a\"::1}", "1:6: expected a value, found \":\" (\(anyValue))"),
     ("{\"a\":}", "1:6: expected a value, found \"}\" (\(anyValue))"),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct MessageTextTests {
   @Test(arguments: [
-    ([], ""), (["a"], "a"), (["a", "b"], "a or b"), (["a", "b", "c"], "a, b or c"),
+    ([], ""), (["a"], "a"), (["a", "b"], "a or b"), (["a", "b", "c"], "a, b, or c"),
   ])
   func aListOfChoicesEndsWithOr(words: [String], list: String) {
     #expect(words.orList == list)

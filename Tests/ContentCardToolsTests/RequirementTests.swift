@@ -84,15 +84,15 @@ struct RequirementTests {
     #expect(
       entry.rows.dropFirst().map { $0.consequences.joined(" ").marked } == [
         "If missing or wrong, the card is not shown unless ‹a› or ‹b_*› is valid; "
-          + "the card is not shown unless ‹a›, ‹c› or ‹d› is valid.",
+          + "the card is not shown unless ‹a›, ‹c›, or ‹d› is valid.",
         "If all are missing, or one is wrong, the card is not shown unless ‹a› or ‹b_*› is valid.",
-        "If missing or wrong, the card is not shown unless ‹a›, ‹c› or ‹d› is valid.",
-        "If missing or wrong, the card is not shown unless ‹a›, ‹c› or ‹d› is valid.",
+        "If missing or wrong, the card is not shown unless ‹a›, ‹c›, or ‹d› is valid.",
+        "If missing or wrong, the card is not shown unless ‹a›, ‹c›, or ‹d› is valid.",
       ])
     #expect(
       entry.remarks.map(\.marked) == [
         "At least one of ‹a› and ‹b_*› is required.",
-        "At least one of ‹a›, ‹c› and ‹d› is required.",
+        "At least one of ‹a›, ‹c›, and ‹d› is required.",
       ])
   }
 

@@ -50,7 +50,7 @@ struct CheckAdapterTests {
             [stale-output]
             App/Source.swift: note: to replace it, run: swift run cardgen adapter brazekit \
             --output=App/Source.swift, swift run cardgen adapter brazekit-15.1 \
-            --output=App/Source.swift or swift run cardgen adapter appboy --output=App/Source.swift
+            --output=App/Source.swift, or swift run cardgen adapter appboy --output=App/Source.swift
             1 error.
 
             """))

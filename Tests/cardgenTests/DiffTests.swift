@@ -223,7 +223,7 @@ struct DiffTests {
       ["old.json", "new.json", "--fail-on", "breaks-live-card"],
       "--fail-on cannot be \"breaks-live-card\"",
       "did you mean \"breaks-live-cards\"? it must be breaks-old-apps, breaks-live-cards, "
-        + "changes-meaning, changes-code, any or nothing"
+        + "changes-meaning, changes-code, any, or nothing"
     ),
     (
       ["old.json", "new.json", "--format", "xml"], "--format cannot be \"xml\"",

@@ -62,7 +62,7 @@ struct DocsTests {
     let error = UsageError(
       "cannot tell the page format from the name of \"\(path)\"",
       hint:
-        "use the extension .md, .markdown, .html, .htm or .csv, or add --format markdown|html|csv")
+        "use the extension .md, .markdown, .html, .htm, or .csv, or add --format markdown|html|csv")
     #expect(
       try workplace.run("docs", "--output", path) == Outcome(.usage, errors: error.text))
     #expect(workplace.entries() == ["Schemas"])

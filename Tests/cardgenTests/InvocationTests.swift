@@ -107,7 +107,7 @@ struct InvocationTests {
     ),
     (
       ["docs", "--format", "mark"], "--format cannot be \"mark\"",
-      "did you mean \"markdown\"? it must be markdown, html or csv"
+      "did you mean \"markdown\"? it must be markdown, html, or csv"
     ),
     (
       ["generate", "--diagnostics", "github"], "--diagnostics cannot be \"github\"",
@@ -123,17 +123,17 @@ struct InvocationTests {
     ),
     (
       ["check", "--diagnostics=xml"], "--diagnostics cannot be \"xml\"",
-      "it must be text, json or github"
+      "it must be text, json, or github"
     ),
     (
       ["docs", "--format", "htm"], "--format cannot be \"htm\"",
-      "did you mean \"html\"? it must be markdown, html or csv"
+      "did you mean \"html\"? it must be markdown, html, or csv"
     ),
     (["docs", "--format"], "--format needs a value", "write --format markdown|html|csv"),
     (["docs", "--output"], "--output needs a value", "write --output FILE"),
     (
       ["diff", "a", "b", "--fail-on", "any,"], "--fail-on cannot be \"\"",
-      "it must be breaks-old-apps, breaks-live-cards, changes-meaning, changes-code, any or nothing"
+      "it must be breaks-old-apps, breaks-live-cards, changes-meaning, changes-code, any, or nothing"
     ),
     (["generate", "--output"], "--output needs a value", "write --output DIR"),
     (["generate", "--output="], "--output needs a value", "write --output DIR"),

@@ -102,7 +102,7 @@ struct WriteAdapterTests {
     arguments: [
       (
         [], "cardgen adapter needs the name of an adapter",
-        "write cardgen adapter brazekit, cardgen adapter brazekit-15.1 or cardgen adapter appboy"
+        "write cardgen adapter brazekit, cardgen adapter brazekit-15.1, or cardgen adapter appboy"
       ),
       (
         ["brazkit"], "there is no adapter \"brazkit\"",

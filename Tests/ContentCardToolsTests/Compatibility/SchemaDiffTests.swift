@@ -100,7 +100,7 @@ import Testing
     )
     #expect(
       changes == [
-        "1:30 1:30 safe: \"k\" of class types \"t1\", \"t2\", \"t3\" and 3 more now has an example "
+        "1:30 1:30 safe: \"k\" of class types \"t1\", \"t2\", \"t3\", and 3 more now has an example "
           + "[text-changed]"
       ])
   }
@@ -283,7 +283,7 @@ import Testing
         schema(#""t": {"extras": {"k": "int?", "l": "int?"}, "atLeastOne": ["k", "l"]}"#)) == [
           "2:18 2:18 breaks-old-apps changes-code: \"k\" of class type \"t\" is now optional "
             + "instead of required: old apps reject new cards without it [required-changed]",
-          "2:59 - safe: one of \"k\" and \"l\" of class type \"t\" is now required "
+          "2:59 - safe: at least one of \"k\" and \"l\" of class type \"t\" is now required "
             + "[at-least-one-added]",
         ])
   }
