@@ -24,7 +24,8 @@ struct MarkedTextTests {
 
   @Test(
     arguments: [
-      ([], ""), (["a"], "a"), (["a", "b"], "a or b"), (["a", "\(typed: "b")", "c"], "a, ‹b›, or c"),
+      ([], ""), (["a"], "a"), (["a", "b"], "a or b"),
+      (["a", "\(typed: "b")", "c"], "a, ‹b›, or c"),
     ] as [([MarkedText], String)])
   func listsHaveAConjunctionBeforeTheLastElement(_ items: [MarkedText], _ list: String) {
     #expect(items.list("or").marked == list)
