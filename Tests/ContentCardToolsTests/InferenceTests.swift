@@ -228,7 +228,7 @@ struct InferenceTests {
         "offer", "all*": is left out because a key that ends in * collects other keys
         "offer", "mixed": is left out because no type fits a number (5) and text ("five")
         "offer", "terms ": is left out because it is empty or has leading or trailing white space
-        "offer", "line_*": collects "line_1", "line_2" and all other keys with this prefix
+        "offer", "line_*": collects "line_1", "line_2", and all other keys with this prefix
         "offer", "code": is declared as string because digits such as "007" may be a code; write "int" if it \
         is a number
         "offer", "colors": is read as a list separated by "|"
@@ -291,7 +291,7 @@ struct InferenceTests {
         "3 content cards of 1 class type",
         #""tile", 3 cards: no value on all cards, "card.image" on 2, "line_*" on 2, "price" on 2"#,
         #""tile", "card.image": is declared as url: 2 of 3 values are valid, but "c.com" is not"#,
-        #""tile", "line_*": collects "line_1", "line_2" and all other keys with this prefix"#,
+        #""tile", "line_*": collects "line_1", "line_2", and all other keys with this prefix"#,
         #""tile", "line_*": is declared as int: 3 of 4 values are valid, but "x" is not"#,
         #""tile", "price": is declared as decimal: 2 of 3 values are valid, but "2,50" is not"#,
       ])

@@ -1,7 +1,8 @@
 import ContentCardSchema
 
 extension PropertyModel {
-  /// The text of the property's comment: its description, the origin of its value, and remarks such as its default.
+  /// The text of the property's comment: its description, the origin of its value, remarks such as its default, and an
+  /// example.
   var documentation: String {
     let absence: String? =
       switch read.missingValue {
@@ -91,7 +92,7 @@ extension String {
 }
 
 extension Deprecation {
-  /// A paragraph of a doc comment.
+  /// The deprecation as a paragraph of a doc comment.
   var paragraph: String {
     "\n\n" + (message.map { "Deprecated: \($0)" } ?? "Deprecated.")
   }

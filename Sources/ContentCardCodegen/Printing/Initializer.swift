@@ -42,7 +42,7 @@ extension SourceWriter {
     write("}")
   }
 
-  /// Writes the beginning of the extension, with the group's protocol and the app-defined ones. The struct itself does
+  /// Writes the beginning of the extension, with the group's protocol and those in `conformsTo`. The struct itself does
   /// not list them: if it did, a protocol isolated to the main actor would isolate the computed properties that it
   /// requires.
   private mutating func writeHead(of object: ObjectModel) {

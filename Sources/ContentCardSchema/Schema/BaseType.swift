@@ -1,4 +1,4 @@
-/// The types of values, without `[]` and `?`.
+/// The type of a value, without `[]` or `?`.
 package enum BaseType: String, Sendable, CaseIterable {
   case string, int, double, decimal, bool, url, date, color, json, custom
 

@@ -112,7 +112,7 @@ struct ClassTypeInference {
       declare(.extrasPrefix(list.prefix), as: guess, of: values)
       note(
         .extrasPrefix(list.prefix),
-        "collects \(list.keys.map(\.quotedExcerpt).joined(separator: ", ")) and all other keys with this prefix"
+        "collects \(list.keys.map(\.quotedExcerpt).joined(separator: ", ")), and all other keys with this prefix"
       )
       if let text = values.mistakeNote(on: guess) { note(.extrasPrefix(list.prefix), text) }
       collected.formUnion(list.keys)

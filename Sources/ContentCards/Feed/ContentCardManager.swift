@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A manager that converts the content cards of a source to the objects of a schema, and delivers them in feeds. It
-/// replaces the content card functions of `BrazeManager` in Braze's guide.
+/// A manager that converts a source's content cards to a schema's objects, and delivers them in feeds. It replaces the
+/// content card functions of `BrazeManager` in Braze's guide.
 ///
 ///     let manager = ContentCardManager<ContentCardClassType>(source: source)
 ///
@@ -67,7 +67,7 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
     state.end()
   }
 
-  /// Returns a task that receives the cards that the source delivers for a user from now on.
+  /// Starts to receive the source's cards for a user, and returns the task that receives them.
   private func listener(ofUser user: Int) -> Task<Void, Never> {
     let updates = source.contentCardUpdates()
     return Task { [state] in
@@ -83,7 +83,7 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
 
   /// Returns the current feed.
   ///
-  /// The method waits only for the cards that the source has cached, and only up to the time limit of the manager. If the
+  /// The method waits only for the cards that the source has cached, and only up to the manager's time limit. If the
   /// task is cancelled during the wait, the method returns an empty feed.
   ///
   /// - Parameters:
@@ -105,9 +105,10 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
     builder.latestFeed(for: .init(classTypes: classTypes, order: order))
   }
 
-  /// Returns a stream of the current feed, and then of each feed that differs from the one before: after new cards, an
-  /// impression, a click, or a dismissal, when a card expires, and after ``userDidChange()``. At the end of each refresh, a
-  /// feed is delivered even if nothing has changed.
+  /// Returns a stream that delivers the current feed, and then each feed that differs from the previous one.
+  ///
+  /// A feed can change when cards arrive or expire, after an impression, a click, or a dismissal, and after
+  /// ``userDidChange()``. At the end of each refresh, a feed is delivered even if nothing has changed.
   ///
   /// There can be any number of streams. A stream ends when the task that iterates over it is cancelled, or when the manager
   /// is released. A stream does not keep the manager alive. Slow consumers receive only the latest feed.

@@ -38,8 +38,8 @@ extension CardReader {
 }
 
 extension ContentCardIssue {
-  /// Returns an issue about a missing key with a new near miss if its near miss is itself a declared key with a valid
-  /// value. The next most similar key, if any, becomes the near miss. Other issues are returned unchanged.
+  /// Returns an issue about a missing key with a corrected near miss. A declared key with a valid value cannot be a
+  /// misspelling, so the next most similar key, if any, is used instead. Returns other issues unchanged.
   fileprivate func withoutReadKeys(
     of card: ContentCard, as classType: ClassTypeReader, besides issues: [Self]
   ) -> Self {

@@ -4,8 +4,8 @@ extension Decimal: ContentCardValue {
   /// The phrase `a decimal number`.
   public static var expectation: String { "a decimal number" }
 
-  /// Reads an exact number from digits with an optional decimal point, or from the shortest decimal text of a JSON
-  /// number.
+  /// Reads an exact decimal number. Text is an optional sign, digits, and an optional point with digits. A JSON number
+  /// is read in its shortest decimal form: `0.1` is read as exactly 0.1.
   ///
   /// - Parameters:
   ///   - value: The card's value.
