@@ -116,6 +116,6 @@ enum RuntimeNames {
     "openURLInWebView": "openURLInWebView",
   ]
 
-  /// Names that no other constant can have.
+  /// The names of the library's constants. Constants for other keys cannot have these names.
   static let constants = Set(keyConstants.values).union(["dismissable"])
 }

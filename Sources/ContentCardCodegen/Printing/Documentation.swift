@@ -15,7 +15,7 @@ extension PropertyModel {
 }
 
 extension DecoderRead {
-  /// The places that are read, such as ``extra `price`, or `cost`; if it is missing, the card's `title` ``.
+  /// The keys and fields that are read, such as ``extra `price`, or `cost`; if it is missing, the card's `title` ``.
   fileprivate var origin: String {
     let aliases = aliases.map { ", or `\(DocComment.line($0))`" }.joined()
     let others = fallback.map(\.origin).joined(separator: ", then ")
@@ -77,7 +77,7 @@ extension FieldComment {
 }
 
 extension ValuePath {
-  /// The place, such as ``extra `tile_id` `` or ``the card's `image` ``.
+  /// The key or field, such as ``extra `tile_id` `` or ``the card's `image` ``.
   fileprivate var origin: String {
     switch self {
     case .card(let name): "the card's `\(name)`"

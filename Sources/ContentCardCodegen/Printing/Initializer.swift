@@ -107,7 +107,8 @@ extension SourceWriter {
     write("else { return nil }")
   }
 
-  /// Writes assignments to the stored properties, or a call to the memberwise initializer of an app-defined type.
+  /// Writes assignments to the stored properties. For a large object or an app-defined type, writes a call to the
+  /// memberwise initializer instead.
   private mutating func writeInitialization(of object: ObjectModel) {
     guard object.declaration == .struct else {
       return list(
@@ -133,7 +134,7 @@ extension ObjectModel {
   /// properties.
   var isLarge: Bool { properties.count + oneOfs.count > 100 }
 
-  /// The properties that the object requires but the decoder returns as optionals.
+  /// The properties whose types are not optional, but whose values the decoder returns as optionals.
   fileprivate var unwrapped: [SwiftName] {
     properties.filter(\.read.missingValue.isUnwrapped).map(\.name)
       + oneOfs.filter(\.isRequired).map(\.name)

@@ -12,7 +12,7 @@ package enum BaseType: String, Sendable, CaseIterable {
 }
 
 extension BaseType {
-  /// The list of types for notes.
+  /// The list of types, for use in notes.
   static var spellings: String {
     allCases.map(\.rawValue).joined(separator: ", ") + ", with [] for a list and ? for optional"
   }

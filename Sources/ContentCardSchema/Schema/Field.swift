@@ -6,10 +6,10 @@ package struct Field: Hashable, Sendable {
   /// The value to use if the card has no valid value, or `nil` if the field has no default.
   package var defaultValue: Located<Literal>?
 
-  /// The Swift property, or `nil` to derive it from the key.
+  /// The name of the Swift property, or `nil` to derive it from the key or the standard field.
   package var property: Located<String>?
 
-  /// The `ContentCardKey` constant, or `nil` to derive it from the key.
+  /// The name of the `ContentCardKey` constant, or `nil` to derive it from the key.
   package var constant: Located<String>?
 
   package var description: String?

@@ -86,7 +86,7 @@ struct CardContents {
       orEmptyIn: Set(compatible.filter(\.allowsEmpty).flatMap(\.places)))
   }
 
-  /// Returns how a field of another version reads the values that these cards have in a place.
+  /// Returns how well a field of another version can read the values that these cards have in a place.
   func fit(of field: Field, at place: ValuePath) -> ValueCompatibility {
     holders(of: place).map { field.fit(of: $0, at: place) }.max() ?? .same
   }

@@ -43,7 +43,7 @@ package struct ContentCardJSON {
       field.names.enumerated().map { ($1, (field: field, rank: $0)) }
     }, uniquingKeysWith: { a, _ in a })
 
-  /// Returns the standard field that a member contains, or `nil` if no standard field has the member's name.
+  /// Returns the standard field with this name in JSON, or `nil` if there is none.
   package static func field(named name: String) -> ContentCardField? {
     switch places[name]?.field {
     case .title: .title

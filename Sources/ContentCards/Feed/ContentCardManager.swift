@@ -110,8 +110,8 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   /// A feed can change when cards arrive or expire, after an impression, a click, or a dismissal, and after
   /// ``userDidChange()``. At the end of each refresh, a feed is delivered even if nothing has changed.
   ///
-  /// There can be any number of streams. A stream ends when the task that iterates over it is cancelled, or when the manager
-  /// is released. A stream does not keep the manager alive. Slow consumers receive only the latest feed.
+  /// There can be any number of streams. A stream ends when the task that iterates over it is cancelled, or when the
+  /// manager is released. A stream does not keep the manager alive. Slow consumers receive only the latest feed.
   ///
   /// - Parameters:
   ///   - classTypes: The class types of the objects, or `nil` for all. Cards of other class types are not converted.
@@ -123,7 +123,7 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
     builder.feeds(for: .init(classTypes: classTypes, order: order))
   }
 
-  /// Returns the card with an identifier, including all its extras, or `nil` if the feed has no such card.
+  /// Returns the card with the given identifier, including all its extras, or `nil` if the feed has no such card.
   ///
   /// - Parameter id: The card's identifier.
   public func contentCard(id: String) -> ContentCard? { state.card(id) }
@@ -165,8 +165,8 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   /// called.
   ///
   /// - Parameter id: The card's identifier.
-  /// - Returns: Whether the event was passed to the source. It is not passed if the feed has no such card, if the card has
-  ///   no context, or if its impression was already logged.
+  /// - Returns: Whether the event was passed to the source. It is not passed if the feed has no such card, if the card
+  ///   has no context, or if its impression was already logged.
   @discardableResult public func logContentCardImpression(id: String) -> Bool {
     state.log(.impression, cardID: id)
   }
@@ -188,7 +188,8 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
     state.log(.dismissal, cardID: id)
   }
 
-  /// Logs that the user has dismissed several cards, such as all messages, and removes them from the feeds at once.
+  /// Logs that the user has dismissed several cards, such as all messages, and removes them all at once from
+  /// the feeds.
   ///
   /// - Parameter ids: The cards' identifiers.
   /// - Returns: The number of dismissals that were passed to the source; see ``logContentCardDismissed(id:)``.

@@ -30,7 +30,7 @@ extension CardReader {
     return verdict
   }
 
-  /// Returns the library's description without the card's identifier, followed by any consequence for the object.
+  /// Returns the library's description of the problem, followed by any consequence for the object.
   private func message(for issue: ContentCardIssue, classType index: Int?) -> String {
     let consequence = index.flatMap { classTypes[$0].consequence(of: issue) }
     return issue.finding + (consequence.map { "; \($0)" } ?? "")
