@@ -209,12 +209,12 @@ struct CardInputTests {
       ("kind: x\n : y", "2:1: there is no key before \":\" [invalid-cards]"),
       (
         "kind: x\na\"b: y\na\"b: z",
-        #"3:1: duplicate key "a\"b", first used in line 2 [invalid-cards]"#
+        #"3:1: duplicate key "a\"b", first used on line 2 [invalid-cards]"#
       ),
-      ("kind: x\n\nkind=y", "3:1: duplicate key \"kind\", first used in line 1 [invalid-cards]"),
+      ("kind: x\n\nkind=y", "3:1: duplicate key \"kind\", first used on line 1 [invalid-cards]"),
       (
         "\"kind\": \"x\",\n\"kind\": \"y\"",
-        "2:1: duplicate key \"kind\", first used in line 1 [invalid-cards]"
+        "2:1: duplicate key \"kind\", first used on line 1 [invalid-cards]"
       ),
       (
         "\"kind\": \"x\",\n\"e\": {\n\"n\": 1}",
@@ -257,7 +257,7 @@ struct CardInputTests {
       ("key;value\nkind;x\n;1", "3:1: the row has a value but no key [invalid-cards]"),
       (
         "key,value\nkind,x\n\nkind,y",
-        "4:1: duplicate key \"kind\", first used in line 2 [invalid-cards]"
+        "4:1: duplicate key \"kind\", first used on line 2 [invalid-cards]"
       ),
       (
         "\"kind\" x",

@@ -94,7 +94,7 @@ struct LintCardTests {
       """
       Card.txt:1:13: error: there is text after the closing quotation mark of a cell [invalid-cards]
       Card.txt:1:13: note: double the quotation marks inside the cell, or add a comma here
-      Card.txt:1:13: note: the file was read as CSV because it does not begin with {, [ or a line such as \
+      Card.txt:1:13: note: the file was read as CSV because it does not begin with {, [, or a line such as \
       class_type: home_tile
       1 error.
 

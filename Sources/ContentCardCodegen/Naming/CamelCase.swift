@@ -1,4 +1,4 @@
-/// Makes Swift names from the words of a key, a class type, or a type's name.
+/// Makes Swift names from the words in a key or another name.
 enum CamelCase {
   /// Returns a name in lower camel case, such as `tileID` for `tile_id`, or `nil` if no identifier can be made from the
   /// text.

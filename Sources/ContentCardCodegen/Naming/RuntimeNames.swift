@@ -1,6 +1,6 @@
 /// Names that are already declared in the scopes of the generated code. A schema cannot declare them again.
 enum RuntimeNames {
-  /// Types and modules that generated code refers to, and the library's types.
+  /// Types and modules that generated code declares or refers to, associated types, and the library's types.
   static let types = generated.union(associatedTypes).union([
     "Bool", "CaseIterable", "ContentCards", "Date", "Decimal", "Double", "Foundation", "Hashable",
     "Hasher", "Int", "MainActor", "NSDecimalNumber", "NSNumber", "NSObject", "NSObjectProtocol",
@@ -79,7 +79,7 @@ enum RuntimeNames {
     }
   }
 
-  /// Static members and types of an enum without associated values.
+  /// Static members and types of every enum without associated values.
   static let enumMembers: Set<String> = ["RawValue", "allCases"]
 
   /// Members of the enum of all objects.
@@ -116,6 +116,6 @@ enum RuntimeNames {
     "openURLInWebView": "openURLInWebView",
   ]
 
-  /// Names that no other constant can have.
+  /// The names of the library's constants. Constants for other keys cannot have these names.
   static let constants = Set(keyConstants.values).union(["dismissable"])
 }

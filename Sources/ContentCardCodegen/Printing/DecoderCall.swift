@@ -2,8 +2,8 @@ import ContentCardSchema
 
 /// A call to the decoder, as Swift source.
 struct DecoderCall {
-  /// The function's name. A call without options uses a short form, such as `requiredExtra`, which the compiler
-  /// resolves faster.
+  /// The function's name. For a key or standard field without options, it is a short form, such as `requiredExtra`,
+  /// which the compiler resolves faster.
   var name: String
   var arguments: [SourceItem]
   /// The source after the closing parenthesis.

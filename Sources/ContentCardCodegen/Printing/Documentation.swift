@@ -1,7 +1,8 @@
 import ContentCardSchema
 
 extension PropertyModel {
-  /// The text of the property's comment: its description, the origin of its value, and remarks such as its default.
+  /// The text of the property's comment: its description, the origin of its value, remarks such as its default, and an
+  /// example.
   var documentation: String {
     let absence: String? =
       switch read.missingValue {
@@ -14,7 +15,7 @@ extension PropertyModel {
 }
 
 extension DecoderRead {
-  /// The places that are read, such as ``extra `price`, or `cost`; if it is missing, the card's `title` ``.
+  /// The keys and fields that are read, such as ``extra `price`, or `cost`; if it is missing, the card's `title` ``.
   fileprivate var origin: String {
     let aliases = aliases.map { ", or `\(DocComment.line($0))`" }.joined()
     let others = fallback.map(\.origin).joined(separator: ", then ")
@@ -76,7 +77,7 @@ extension FieldComment {
 }
 
 extension ValuePath {
-  /// The place, such as ``extra `tile_id` `` or ``the card's `image` ``.
+  /// The key or field, such as ``extra `tile_id` `` or ``the card's `image` ``.
   fileprivate var origin: String {
     switch self {
     case .card(let name): "the card's `\(name)`"
@@ -91,7 +92,7 @@ extension String {
 }
 
 extension Deprecation {
-  /// A paragraph of a doc comment.
+  /// The deprecation as a paragraph of a doc comment.
   var paragraph: String {
     "\n\n" + (message.map { "Deprecated: \($0)" } ?? "Deprecated.")
   }

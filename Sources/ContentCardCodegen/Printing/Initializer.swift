@@ -42,7 +42,7 @@ extension SourceWriter {
     write("}")
   }
 
-  /// Writes the beginning of the extension, with the group's protocol and the app-defined ones. The struct itself does
+  /// Writes the beginning of the extension, with the group's protocol and those in `conformsTo`. The struct itself does
   /// not list them: if it did, a protocol isolated to the main actor would isolate the computed properties that it
   /// requires.
   private mutating func writeHead(of object: ObjectModel) {
@@ -107,7 +107,8 @@ extension SourceWriter {
     write("else { return nil }")
   }
 
-  /// Writes assignments to the stored properties, or a call to the memberwise initializer of an app-defined type.
+  /// Writes assignments to the stored properties. For a large object or an app-defined type, writes a call to the
+  /// memberwise initializer instead.
   private mutating func writeInitialization(of object: ObjectModel) {
     guard object.declaration == .struct else {
       return list(
@@ -133,7 +134,7 @@ extension ObjectModel {
   /// properties.
   var isLarge: Bool { properties.count + oneOfs.count > 100 }
 
-  /// The properties that the object requires but the decoder returns as optionals.
+  /// The properties whose types are not optional, but whose values the decoder returns as optionals.
   fileprivate var unwrapped: [SwiftName] {
     properties.filter(\.read.missingValue.isUnwrapped).map(\.name)
       + oneOfs.filter(\.isRequired).map(\.name)

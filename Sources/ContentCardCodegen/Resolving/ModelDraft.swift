@@ -42,7 +42,7 @@ struct ObjectDraft {
   var conformances: [SwiftType]
   var properties: [PropertyDraft]
   var oneOfs: [OneOfDraft]
-  /// Lists of property indices.
+  /// For each list in `atLeastOne`, the indices of its properties.
   var atLeastOne: [[Int]]
   var enums: [EnumDraft]
 }

@@ -92,7 +92,7 @@ extension Resolver {
     return isReferredTo ? nil : other
   }
 
-  /// Reports an app-defined type whose name refers to a declaration that is generated from the schema instead.
+  /// Reports an app-defined type whose name refers instead to a declaration generated from the schema.
   private mutating func reportHidden(
     _ reference: TypeReference, behind name: String, of other: DeclaredName,
     orElse remedy: String = ""
@@ -107,8 +107,8 @@ extension Resolver {
       at: other.location)
   }
 
-  /// Reports an app-defined type whose name refers instead to a declaration that is generated for every schema or
-  /// belongs to the library.
+  /// Reports an app-defined type whose name refers instead to a declaration that is generated for every schema, or that
+  /// generated code already uses, such as a type of the library.
   private mutating func reportHidden(_ reference: TypeReference, behind name: String) {
     report(
       .reservedName, at: reference.name.location,
@@ -129,8 +129,8 @@ extension TypeReference {
 }
 
 extension Resolver {
-  /// Returns the protocols that an object adopts in addition to the library's: its group's protocol and app-defined
-  /// ones.
+  /// Returns the protocols that an object adopts in addition to the library's: its group's protocol and those in
+  /// `conformsTo`. Reports names in `conformsTo` that are invalid, redundant, or cannot be implemented.
   ///
   /// - Parameter isIdentifiable: Whether the generated object conforms to `Identifiable` by default.
   mutating func conformances(
@@ -165,8 +165,8 @@ extension Resolver {
     return protocols
   }
 
-  /// Checks that a generated object has the properties that the protocols of other groups require. App-defined types
-  /// are not checked, because they can have properties that the schema does not declare.
+  /// Checks that a generated object has the properties required by the protocols of other groups in `conformsTo`.
+  /// App-defined types are not checked, because they can have properties that the schema does not declare.
   mutating func checkRequirements(
     of classType: ClassType, in group: Group?, by properties: [PropertyDraft]
   ) {

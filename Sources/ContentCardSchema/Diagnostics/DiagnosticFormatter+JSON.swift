@@ -1,9 +1,9 @@
 extension DiagnosticFormatter {
   /// Returns a JSON array with one diagnostic on each line, or `[]` if there are none.
   ///
-  /// A diagnostic has `file`, `line`, `column`, `severity`, `code`, `message`, and `notes`. A note has `message`, `line`
-  /// and `column`, and `file` if it is about another file. The line and the column are null if there is no location,
-  /// as for a diagnostic about a whole file.
+  /// A diagnostic has `file`, `line`, `column`, `severity`, `code`, `message`, and `notes`. A note has `message`,
+  /// `line`, and `column`, and also `file` if it is about another file. The line and the column are null if there is no
+  /// location, as for a diagnostic about a whole file.
   package static func json(_ diagnostics: [Diagnostic]) -> String {
     jsonLines(diagnostics.map { json($0) })
   }

@@ -24,7 +24,7 @@ extension Literal {
     }
   }
 
-  /// Parses text as typed in the dashboard.
+  /// Creates a literal from text as typed in the dashboard. Returns `nil` if it is not valid for the type.
   private init?(text: String, of field: Field) {
     switch field.type.base {
     case .string: self = .string(text)

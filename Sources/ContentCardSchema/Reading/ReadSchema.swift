@@ -1,4 +1,4 @@
-/// Reads a schema and reports its errors, except those in names and in references to keys and groups.
+/// Reads a schema and finds its errors, except those in names and in references to keys and groups.
 ///
 /// - Parameters:
 ///   - name: The `NAME` of `NAME.contentcards.json`.

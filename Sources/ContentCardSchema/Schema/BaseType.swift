@@ -1,4 +1,4 @@
-/// The types of values, without `[]` and `?`.
+/// The type of a value, without `[]` or `?`.
 package enum BaseType: String, Sendable, CaseIterable {
   case string, int, double, decimal, bool, url, date, color, json, custom
 
@@ -12,7 +12,7 @@ package enum BaseType: String, Sendable, CaseIterable {
 }
 
 extension BaseType {
-  /// The list of types for notes.
+  /// The list of types, for use in notes.
   static var spellings: String {
     allCases.map(\.rawValue).joined(separator: ", ") + ", with [] for a list and ? for optional"
   }

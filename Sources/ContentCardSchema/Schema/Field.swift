@@ -1,4 +1,4 @@
-/// A value of a card and the property that it is stored in.
+/// A declared value of a card, and the property that stores it.
 package struct Field: Hashable, Sendable {
   package var path: Located<ValuePath>
   package var type: FieldType
@@ -6,10 +6,10 @@ package struct Field: Hashable, Sendable {
   /// The value to use if the card has no valid value, or `nil` if the field has no default.
   package var defaultValue: Located<Literal>?
 
-  /// The Swift property, or `nil` to derive it from the key.
+  /// The name of the Swift property, or `nil` to derive it from the key or the standard field.
   package var property: Located<String>?
 
-  /// The `ContentCardKey` constant, or `nil` to derive it from the key.
+  /// The name of the `ContentCardKey` constant, or `nil` to derive it from the key.
   package var constant: Located<String>?
 
   package var description: String?
@@ -43,7 +43,8 @@ package struct Field: Hashable, Sendable {
   /// The Swift type of a `custom` or `json` field. Without it, the type of a `json` field is the library's `JSONValue`.
   package var swiftType: Located<String>?
 
-  /// Other places to read the value from, in order, if the key and its aliases are missing.
+  /// Other keys and standard fields to read the value from, in order, if the field's own path and aliases have no
+  /// value.
   package var fallback: [Located<ValuePath>]
 
   /// Former names of the key.
@@ -71,7 +72,7 @@ extension Field {
 }
 
 extension Field {
-  /// Creates a field with a type and no other members.
+  /// Creates a field with a type and with the defaults for all other members.
   package init(path: Located<ValuePath>, type: FieldType) {
     self.init(
       path: path, type: type, allowsEmpty: false, separator: Self.defaultSeparator,

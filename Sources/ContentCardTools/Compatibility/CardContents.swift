@@ -15,17 +15,17 @@ struct CardContents {
   /// The paths of the group's fields.
   let sharedPaths: Set<ValuePath>
 
-  /// The fields that declare each place as their key or an alias.
+  /// For each key or standard field, the fields that declare it, including as an alias.
   private var holders: [ValuePath: [Field]] = [:]
   /// The fields that collect keys with a prefix.
   private var collectors: [Field] = []
-  /// The guarantees for each place.
+  /// For each key or standard field, the guarantees that include it.
   private var guarantees: [ValuePath: [Guarantee]] = [:]
 
-  /// A guarantee that each card has a value in at least one of these places.
+  /// A guarantee that each card has a value in at least one of `places`, which are keys and standard fields.
   private struct Guarantee {
     var places: Set<ValuePath>
-    /// The places whose values can be empty. Only fields with `allowsEmpty` can read them.
+    /// The places where the value can be empty. Only fields with `allowsEmpty` accept empty values.
     var emptyPlaces: Set<ValuePath>
   }
 
@@ -75,7 +75,7 @@ struct CardContents {
       }
   }
 
-  /// Returns whether an app finds a valid value for at least one of the fields in every card.
+  /// Returns whether, in every card, an app finds a valid value for at least one of the fields.
   func alwaysHasValidValue(forOneOf fields: [Field]) -> Bool {
     // The app does not continue the search after an invalid value.
     let compatible = fields.filter { field in
@@ -86,12 +86,12 @@ struct CardContents {
       orEmptyIn: Set(compatible.filter(\.allowsEmpty).flatMap(\.places)))
   }
 
-  /// Returns how a field of another version reads the values that these cards have in a place.
+  /// Returns how well a field of another version can read the values that these cards have in a place.
   func fit(of field: Field, at place: ValuePath) -> ValueCompatibility {
     holders(of: place).map { field.fit(of: $0, at: place) }.max() ?? .same
   }
 
-  /// Returns the fields that describe the values that cards have in a place, or an empty array if they have none there.
+  /// Returns the fields that describe the values in a place, or an empty array if cards have no values there.
   func holders(of place: ValuePath) -> [Field] {
     if let declared = holders[place] { return declared }
     switch place {
@@ -123,7 +123,7 @@ extension OneOf {
 }
 
 extension Field {
-  /// The key and its aliases. A card has a value in at most one of them.
+  /// The field's path and its aliases. A card has a value in at most one of them.
   var spellings: [ValuePath] { [path.value] + aliases.map { .extras($0.value) } }
 
   /// The places that are searched for the value, in order.

@@ -2,7 +2,8 @@ import ContentCards
 
 /// Texts that are likely to be the allowed values of an enum.
 ///
-/// The list has two to five different words. Each is on at least two cards, and together they are on at least ten.
+/// The list has two to five different words. Each occurs on at least two cards, and together they
+/// occur on at least ten.
 struct AllowedValues {
   /// The values in order of first appearance, each in its most frequent spelling.
   let texts: [String]

@@ -1,7 +1,7 @@
 import ContentCardSchema
 import ContentCards
 
-/// The values of a key or a field, by card. A prefix can have several values on a card.
+/// The values of a key, a standard field, or a prefix, by card. A prefix can have several values on a card.
 struct SampleValues {
   let byCard: [[ExtraValue]]
 
@@ -15,7 +15,7 @@ struct SampleValues {
     }
   }
 
-  /// The values that are not empty text.
+  /// The values, except text that is empty or contains only white space.
   var present: [ExtraValue] {
     byCard.joined().filter { value in
       if case .string(let text) = value { !ValueGrammar.trimmed(text).isEmpty } else { true }

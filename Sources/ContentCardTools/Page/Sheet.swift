@@ -29,7 +29,7 @@ package struct Sheet: Sendable {
     var rows: [Row]
     /// Sentences about rows that depend on each other.
     var remarks: [MarkedText]
-    /// The key-value pairs to copy, with the class type first.
+    /// The key-value pairs to copy, with the card type first.
     var pairs: [Pair]
   }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A content card, independent of the types of any SDK.
+/// A content card, independent of any SDK's types.
 ///
 /// Two cards are equal if all properties except the context are equal. Only the identifier is hashed.
 public struct ContentCard: Identifiable, Sendable {
@@ -247,7 +247,7 @@ extension ContentCard {
 }
 
 extension ContentCard.Kind {
-  /// Creates the layout of a card of unknown type: `imageOnly` for an image without text, `classicImage` for an image
+  /// Creates the layout for a card of unknown type: `imageOnly` for an image without text, `classicImage` for an image
   /// with text, and `classic` for a card without an image.
   init(image: String?, title: String?, cardDescription: String?) {
     guard let image, !image.isEmpty else {

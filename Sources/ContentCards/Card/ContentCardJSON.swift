@@ -43,7 +43,7 @@ package struct ContentCardJSON {
       field.names.enumerated().map { ($1, (field: field, rank: $0)) }
     }, uniquingKeysWith: { a, _ in a })
 
-  /// Returns the standard field that a member contains, or `nil` if no standard field has the member's name.
+  /// Returns the standard field with this name in JSON, or `nil` if there is none.
   package static func field(named name: String) -> ContentCardField? {
     switch places[name]?.field {
     case .title: .title
@@ -93,7 +93,7 @@ package struct ContentCardJSON {
 
     /// Returns a sentence about the problem.
     ///
-    /// - Parameter index: The card's position from 0. The sentence counts from 1.
+    /// - Parameter index: The card's position, counted from 0. The sentence counts from 1.
     package func sentence(index: Int) -> String {
       "Card \(index + 1)\(id.map { " (\($0.quotedExcerpt))" } ?? "") \(predicate)."
     }
@@ -118,7 +118,7 @@ package struct ContentCardJSON {
   /// Returns the card. Only its identifier is required: missing flags are `false`, and missing times are `nil`. For a
   /// removed card, only the identifier is read.
   ///
-  /// The layout depends on the type. Case is ignored:
+  /// The layout depends on the type, ignoring case:
   ///
   /// - `control`, or any type together with `isControl`: a control card.
   /// - `captioned_image` or `Captioned`: a captioned image.
@@ -195,7 +195,7 @@ package struct ContentCardJSON {
     return try number(value, named: name, "a number")
   }
 
-  /// Returns a time, written in Unix seconds or, in the Web SDK's JSON, in ISO 8601.
+  /// Returns a time in Unix seconds or, in the Web SDK's JSON, in ISO 8601. A missing or empty time is `nil`.
   private func time(_ field: Field) throws(Problem) -> Date? {
     guard let (name, value) = members[field.rawValue] else { return nil }
     if case .string(let text) = value, let date = ValueGrammar.iso8601Date(text) { return date }

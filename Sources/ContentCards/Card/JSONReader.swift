@@ -3,7 +3,7 @@ import Foundation
 /// Reads JSON (RFC 8259) into values, several times as fast as Foundation.
 ///
 /// It rejects input that Foundation may read differently: input that is not valid JSON, is not in UTF-8, or has a
-/// duplicate member name, too many levels of arrays and objects, or a number that `Double` cannot represent. It also
+/// duplicate member name, too many levels of arrays and objects, or a number outside the range of `Double`. It also
 /// rejects a number of more than 15 characters that has a decimal point or an exponent, but is a whole number as a
 /// `Double`.
 struct JSONReader {
@@ -115,7 +115,7 @@ struct JSONReader {
 // MARK: - Numbers
 
 extension ExtraValue {
-  /// Creates the value of a JSON number, or returns `nil` for a number that `Double` cannot represent.
+  /// Creates the value of a JSON number, or returns `nil` for a number outside the range of `Double`.
   package init?(jsonNumber text: String) {
     let json = Data(text.utf8)
     if let value = JSONReader.value(of: json) {
@@ -211,7 +211,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads the four digits after `\u`, or both escapes of a surrogate pair.
+  /// Reads the four hexadecimal digits after `\u` and, for a surrogate pair, the second escape.
   private mutating func escapedScalar() throws(Refusal) -> Unicode.Scalar {
     let unit = try codeUnit()
     if let scalar = Unicode.Scalar(unit) { return scalar }

@@ -9,9 +9,9 @@ extension ContentCardIssue {
     case notA(String)
     /// A value is JSON of the wrong kind, such as "a number" instead of "text".
     case wrongKind(String, expected: String)
-    /// A number has the expected form, such as "a whole number", but its type cannot hold it.
+    /// A number has the expected form, such as "a whole number", but the field's type cannot hold it.
     case tooLarge(String)
-    /// A number is less than the minimum or greater than the maximum. A bound is `nil` if the schema has none.
+    /// A number is less than the minimum or greater than the maximum. A bound is `nil` if the schema does not set it.
     case outOfRange(minimum: String?, maximum: String?)
     /// Text is not one of the allowed values.
     case notAllowed([String])
@@ -28,7 +28,7 @@ extension ContentCardIssue {
     case unknownClassType
     /// The card's class type is deprecated. The text is the schema's advice, if it has any.
     case deprecatedClassType(String?)
-    /// A required value is missing or invalid, and its type rejects the schema's default.
+    /// No valid value was found, and the field's type rejects the schema's default.
     case refusedDefault(String)
     /// Two keys with the same prefix have the same number, such as `line_01` and `line_1`.
     case sameNumber(as: String)

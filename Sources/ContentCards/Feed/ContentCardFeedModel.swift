@@ -60,7 +60,7 @@ public import Observation
     manager = nil
   }
 
-  /// Requests the current cards and waits for the answer. If the request fails, `feed.refreshError` contains the error.
+  /// Requests the current cards and waits for the answer. If the request fails, `feed.refreshError` is the error.
   ///
   /// - Parameter timeout: How long to wait for the answer.
   public func refresh(timeout: Duration = .seconds(10)) async {

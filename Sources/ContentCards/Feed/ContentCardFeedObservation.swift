@@ -12,8 +12,7 @@ public final class ContentCardFeedObservation: Sendable {
 }
 
 extension ContentCardManager {
-  /// Calls a closure with the feeds that ``feeds(for:order:)`` delivers: the current feed, and then each feed that differs
-  /// from the one before.
+  /// Calls a closure with the feeds that ``feeds(for:order:)`` delivers, beginning with the current feed.
   ///
   /// - Parameters:
   ///   - classTypes: The class types of the objects, or `nil` for all.

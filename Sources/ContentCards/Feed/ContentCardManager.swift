@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A manager that converts the content cards of a source to the objects of a schema, and delivers them in feeds. It
-/// replaces the content card functions of `BrazeManager` in Braze's guide.
+/// A manager that converts a source's content cards to a schema's objects, and delivers them in feeds. It replaces the
+/// content card functions of `BrazeManager` in Braze's guide.
 ///
 ///     let manager = ContentCardManager<ContentCardClassType>(source: source)
 ///
@@ -67,7 +67,7 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
     state.end()
   }
 
-  /// Returns a task that receives the cards that the source delivers for a user from now on.
+  /// Starts to receive the source's cards for a user, and returns the task that receives them.
   private func listener(ofUser user: Int) -> Task<Void, Never> {
     let updates = source.contentCardUpdates()
     return Task { [state] in
@@ -83,7 +83,7 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
 
   /// Returns the current feed.
   ///
-  /// The method waits only for the cards that the source has cached, and only up to the time limit of the manager. If the
+  /// The method waits only for the cards that the source has cached, and only up to the manager's time limit. If the
   /// task is cancelled during the wait, the method returns an empty feed.
   ///
   /// - Parameters:
@@ -105,12 +105,13 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
     builder.latestFeed(for: .init(classTypes: classTypes, order: order))
   }
 
-  /// Returns a stream of the current feed, and then of each feed that differs from the one before: after new cards, an
-  /// impression, a click, or a dismissal, when a card expires, and after ``userDidChange()``. At the end of each refresh, a
-  /// feed is delivered even if nothing has changed.
+  /// Returns a stream that delivers the current feed, and then each feed that differs from the previous one.
   ///
-  /// There can be any number of streams. A stream ends when the task that iterates over it is cancelled, or when the manager
-  /// is released. A stream does not keep the manager alive. Slow consumers receive only the latest feed.
+  /// A feed can change when cards arrive or expire, after an impression, a click, or a dismissal, and after
+  /// ``userDidChange()``. At the end of each refresh, a feed is delivered even if nothing has changed.
+  ///
+  /// There can be any number of streams. A stream ends when the task that iterates over it is cancelled, or when the
+  /// manager is released. A stream does not keep the manager alive. Slow consumers receive only the latest feed.
   ///
   /// - Parameters:
   ///   - classTypes: The class types of the objects, or `nil` for all. Cards of other class types are not converted.
@@ -122,7 +123,7 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
     builder.feeds(for: .init(classTypes: classTypes, order: order))
   }
 
-  /// Returns the card with an identifier, including all its extras, or `nil` if the feed has no such card.
+  /// Returns the card with the given identifier, including all its extras, or `nil` if the feed has no such card.
   ///
   /// - Parameter id: The card's identifier.
   public func contentCard(id: String) -> ContentCard? { state.card(id) }
@@ -164,8 +165,8 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   /// called.
   ///
   /// - Parameter id: The card's identifier.
-  /// - Returns: Whether the event was passed to the source. It is not passed if the feed has no such card, if the card has
-  ///   no context, or if its impression was already logged.
+  /// - Returns: Whether the event was passed to the source. It is not passed if the feed has no such card, if the card
+  ///   has no context, or if its impression was already logged.
   @discardableResult public func logContentCardImpression(id: String) -> Bool {
     state.log(.impression, cardID: id)
   }
@@ -187,7 +188,8 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
     state.log(.dismissal, cardID: id)
   }
 
-  /// Logs that the user has dismissed several cards, such as all messages, and removes them from the feeds at once.
+  /// Logs that the user has dismissed several cards, such as all messages, and removes them all at once from
+  /// the feeds.
   ///
   /// - Parameter ids: The cards' identifiers.
   /// - Returns: The number of dismissals that were passed to the source; see ``logContentCardDismissed(id:)``.

@@ -9,7 +9,7 @@ public struct ContentCardRejection: Error, Hashable, Sendable, CustomStringConve
   /// The card's issues.
   public let issues: [ContentCardIssue]
 
-  /// One line for each issue, with a sentence that describes it.
+  /// Sentences that describe the issues, each on its own line.
   public var description: String { issues.map(\.description).joined(separator: "\n") }
 }
 

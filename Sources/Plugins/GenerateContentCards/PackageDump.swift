@@ -1,6 +1,6 @@
 import Foundation
 
-/// The part of a manifest that the package manager does not pass to plug-ins.
+/// A package's targets and the plug-ins that they use. The package manager does not pass this information to plug-ins.
 struct PackageDump: Decodable {
   private let targets: [Target]
 
@@ -18,8 +18,8 @@ struct PackageDump: Decodable {
   ///
   /// - Parameters:
   ///   - package: The folder of the package.
-  ///   - scratch: A scratch folder for this run. With the scratch folder of the build, the command would wait for the build
-  ///     to end, and the build waits for this plug-in.
+  ///   - scratch: A scratch folder for this run. In the build's scratch folder, the command would wait for the build to
+  ///     end, while the build waits for this plug-in.
   init(package: URL, scratch: URL) throws {
     let (output, errors) = (Pipe(), scratch.appendingPathExtension("errors.txt"))
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)

@@ -74,7 +74,7 @@ private func infer(_ arguments: ParsedArguments, report: inout Report) throws(Us
   }
 }
 
-/// Returns the key, or the default if it is `nil`. Throws an error for keys that a schema cannot declare.
+/// Returns the key, or the default if it is `nil`. Throws an error if the key cannot be a discriminator.
 private func checkedDiscriminator(_ discriminator: String?) throws(UsageError) -> String {
   guard let discriminator else { return Schema.defaultDiscriminator }
   guard Inference.canDeclare(key: discriminator) else {
@@ -85,7 +85,7 @@ private func checkedDiscriminator(_ discriminator: String?) throws(UsageError) -
   return discriminator
 }
 
-/// Returns the number, or 0 if the text is `nil`.
+/// Returns the number, or 0 if the text is `nil`. Throws an error if the text is not a whole number or is negative.
 private func checkedTolerance(_ text: String?) throws(UsageError) -> Int {
   guard let text else { return 0 }
   guard let number = Int(text), number >= 0 else {

@@ -20,7 +20,7 @@ extension CardInput {
 
   /// Returns the paths of the files to read. A folder is replaced by the files in it that can contain cards.
   ///
-  /// - Parameter report: Receives an error for each folder without such files.
+  /// - Parameter report: Receives an error for each folder that has no such files or cannot be read.
   static func paths(_ operands: [String], report: inout Report) -> [String] {
     operands.flatMap { operand -> [String] in
       guard FileSystem.status(of: operand)?.isFolder == true else { return [operand] }
@@ -84,7 +84,7 @@ extension Diagnostic {
 extension CardInput.Form {
   /// A note that describes how invalid input was read.
   fileprivate var note: String {
-    let reason = " because it does not begin with {, [ or a line such as class_type: home_tile"
+    let reason = " because it does not begin with {, [, or a line such as class_type: home_tile"
     return "the file was read as \(name)\(self == .lines ? "" : reason)"
   }
 }

@@ -105,7 +105,8 @@ extension FixtureGenerator {
     ].compactMap(\.self)
   }
 
-  /// Returns a card with two keys that have the same prefix and number, such as `line_1` and `line_01`.
+  /// Returns a card with two keys that have the same prefix and number, such as `line_1` and `line_01`. Returns `nil`
+  /// if the field has no prefix.
   private func sameNumber(
     _ property: FieldReader, named name: String, at place: ContentCardsGeneratedCode.Lookup,
     on card: FixtureCard

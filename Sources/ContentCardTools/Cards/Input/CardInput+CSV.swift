@@ -105,7 +105,7 @@ extension CardInput {
       }
       if let other = lines.updateValue(cells[0].location.line, forKey: key) {
         throw Failure(
-          message: "duplicate key \(key.quotedExcerpt), first used in line \(other)",
+          message: "duplicate key \(key.quotedExcerpt), first used on line \(other)",
           location: cells[0].location, hint: "remove one of the two rows")
       }
       card.set(key, to: .string(value))

@@ -2,7 +2,7 @@ import ContentCardSchema
 import ContentCards
 
 extension CardInput {
-  /// Returns whether the line is a key and a value, such as `class_type: home_tile`, `class_type=home_tile` or
+  /// Returns whether the line is a key-value pair, such as `class_type: home_tile`, `class_type=home_tile`, or
   /// `"class_type": "home_tile",`.
   static func isPair(_ line: Substring) -> Bool {
     if line.hasPrefix("\"") {
@@ -24,7 +24,7 @@ extension CardInput {
       for (key, value) in try pairs(line, at: place) {
         if let other = numbers.updateValue(number, forKey: key) {
           throw Failure(
-            message: "duplicate key \(key.quotedExcerpt), first used in line \(other)",
+            message: "duplicate key \(key.quotedExcerpt), first used on line \(other)",
             location: place,
             hint: "remove one of them, or check each card separately")
         }
@@ -89,7 +89,7 @@ extension Substring {
     return unicodeScalars.firstIndex(where: \.isTypographicQuote)
   }
 
-  /// The text without leading and trailing spaces and tabs. Other white space is kept for the library to handle.
+  /// The text without leading or trailing spaces or tabs. Other white space is kept for the library to handle.
   var trimmingBlanks: String {
     let isBlank = { (character: Character) in character == " " || character == "\t" }
     guard let last = lastIndex(where: { !isBlank($0) }) else { return "" }

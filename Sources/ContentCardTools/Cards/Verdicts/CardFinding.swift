@@ -3,7 +3,7 @@ package struct CardFinding: Hashable, Sendable {
   package enum Severity: String, Sendable {
     /// The library rejects the card.
     case error
-    /// The library accepts the card and records a warning.
+    /// The library records a warning, which does not cause the card to be rejected.
     case warning
     /// The library records nothing, but `lint-card` reports it.
     case remark

@@ -42,7 +42,8 @@ extension FieldReader {
 }
 
 extension Field {
-  /// Returns the number with a decimal point if the field accepts it, such as `37.5` for `37,5`.
+  /// Returns the number with a decimal point if the field accepts it, such as `37.5` for `37,5`. Otherwise
+  /// returns `nil`.
   fileprivate func withDecimalPoint(_ text: String) -> String? {
     guard [.double, .decimal].contains(type.base), !type.isList || isCollected,
       text.wholeMatch(of: /[+-]?[0-9]+,[0-9]{1,2}/) != nil

@@ -30,7 +30,7 @@ extension CardReader {
     return verdict
   }
 
-  /// Returns the library's description without the card's identifier, followed by any consequence for the object.
+  /// Returns the library's description of the problem, followed by any consequence for the object.
   private func message(for issue: ContentCardIssue, classType index: Int?) -> String {
     let consequence = index.flatMap { classTypes[$0].consequence(of: issue) }
     return issue.finding + (consequence.map { "; \($0)" } ?? "")
@@ -38,8 +38,8 @@ extension CardReader {
 }
 
 extension ContentCardIssue {
-  /// Returns an issue about a missing key with a new near miss if its near miss is itself a declared key with a valid
-  /// value. The next most similar key, if any, becomes the near miss. Other issues are returned unchanged.
+  /// Returns an issue about a missing key with a corrected near miss. A declared key with a valid value cannot be a
+  /// misspelling, so the next most similar key, if any, is used instead. Returns other issues unchanged.
   fileprivate func withoutReadKeys(
     of card: ContentCard, as classType: ClassTypeReader, besides issues: [Self]
   ) -> Self {

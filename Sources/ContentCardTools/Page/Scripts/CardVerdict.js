@@ -152,7 +152,7 @@ function uncheckedValues(card, classType) {
   return uniqueFindings(fields.map(field => remark("not-checked", field.path, {type: field.swiftType})));
 }
 
-/** Returns whether the card has a value in one of the places where the field is searched for. */
+/** Returns whether the card has a value for the field, valid or not. */
 function isGiven(field, card) {
   if (field.place === "prefix") return keysOf(card).some(
     key => suffixAfter(field.name, key) && !contains(field.besides || [], key));

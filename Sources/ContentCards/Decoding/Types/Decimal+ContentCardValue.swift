@@ -4,8 +4,8 @@ extension Decimal: ContentCardValue {
   /// The phrase `a decimal number`.
   public static var expectation: String { "a decimal number" }
 
-  /// Reads an exact number from digits with an optional decimal point, or from the shortest decimal text of a JSON
-  /// number.
+  /// Reads text such as `250`, `250.00`, or `-0.5` as an exact decimal number. Reads a JSON number in its shortest
+  /// decimal form: `0.1` is read as exactly 0.1.
   ///
   /// - Parameters:
   ///   - value: The card's value.
