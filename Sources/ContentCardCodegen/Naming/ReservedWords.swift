@@ -14,7 +14,7 @@ enum ReservedWords {
     return words.dropFirst().first { metatypes.contains($0) }
   }
 
-  /// Words that are valid names, but need backticks in a declaration.
+  /// Words that are valid names if they are in backticks.
   static let keywords = alwaysKeywords.union(specifiers).union(introducers)
     .union(accessors)
 

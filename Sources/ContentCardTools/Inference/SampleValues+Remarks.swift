@@ -48,7 +48,7 @@ extension SampleValues {
     }
   }
 
-  /// The types to consider for text that may contain typing mistakes.
+  /// The types to consider for text that may contain typos.
   private var likelyTypes: [BaseType] { [.int, .decimal, .url, .color, .date, .bool] }
 
   /// Returns a note about invalid values if at least three quarters of the values, but not all, are valid for one of
@@ -75,7 +75,7 @@ extension SampleValues {
       "is declared as \(guess.base.rawValue): \(count) of \(present.count) values are valid, but \(other.excerpt) is not"
   }
 
-  /// The kinds of the values with an example each, such as `text ("a") and a number (5)`.
+  /// The kinds of the values, with an example of each, such as `text ("a") and a number (5)`.
   var kinds: String {
     var first: [(kind: String, value: ExtraValue)] = []
     for value in present where !first.contains(where: { $0.kind == value.kind }) {
