@@ -4,7 +4,7 @@ struct Repository {
   static let current = Repository(workingDirectory: FileSystem.workingDirectory)
 
   private let workingDirectory: String
-  /// The nearest folder that contains `.git` and the working directory, or the working directory if there is none.
+  /// The working directory, or its nearest parent folder, that contains `.git`. The working directory if there is none.
   private let folder: String
 
   init(workingDirectory: String) {

@@ -2,7 +2,8 @@ import ContentCardSchema
 import ContentCards
 
 extension SampleValues {
-  /// Returns a note about an uncertain type, or `nil` if the type is certain. The note is printed after the key.
+  /// Returns a note if the inferred type or the allowed values need to be checked, or `nil` otherwise. The note is
+  /// printed after the key.
   func note(on guess: InferredType, choices: [String]?) -> String? {
     if present.isEmpty { return "has no value on any card, so its type is unknown" }
     if let choices {

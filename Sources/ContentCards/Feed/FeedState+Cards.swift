@@ -1,12 +1,12 @@
 import Foundation
 
 extension FeedState {
-  /// Sets the cards that the source had cached, unless it has already delivered newer ones.
+  /// Sets the cards that the source had cached, unless it has already delivered newer ones or the user has changed.
   func takeCached(_ cards: [ContentCard], ofUser user: Int) {
     take(cards, isFirst: true) { $0.user == user && !$0.hasCards }
   }
 
-  /// Sets all current cards.
+  /// Replaces the cards with those that the source has delivered, unless the user has changed.
   ///
   /// - Parameter isFirst: Whether these are the first cards of a stream, which can be the cached ones.
   func take(_ cards: [ContentCard], ofUser user: Int, isFirst: Bool) {

@@ -58,7 +58,8 @@ final class FeedState: Sendable {
 
   var user: Int { contents.withLock { $0.user } }
 
-  /// Returns whether the user and the version of the cards are still the given ones, and no dismissed card remains.
+  /// Returns whether the user and the version of the cards are still the given ones, and no dismissed card is still in
+  /// `cards`.
   func isCurrent(user: Int, version: Int) -> Bool {
     contents.withLock {
       $0.user == user && $0.version == version && !$0.hasDismissedCards

@@ -107,8 +107,8 @@ class Decoder {
   }
 
   /**
-   * Reads all keys with a field's prefix, and records an issue for each invalid value. Returns "found", "missing",
-   * "empty", or "invalid".
+   * Reads all keys with a field's prefix, and records an issue for each invalid value. Returns "found", "missing", or
+   * "invalid".
    */
   collect(field, severity) {
     let result = "missing";
