@@ -72,7 +72,7 @@ struct HelpTests {
   @Test func helpForLintCard() {
     #expect(
       Help.text(for: .lintCard) == """
-        Checks content cards against schemas in the same way as apps.
+        Checks content cards against schemas, in the same way as apps do.
 
         USAGE
           cardgen lint-card FILE…|- [OPTIONS]
@@ -147,7 +147,7 @@ struct HelpTests {
           lint         Checks schemas for errors.
           docs         Writes a page for marketers with the keys and values to type.
           diff         Reports how a schema change affects apps, cards, and code.
-          lint-card    Checks content cards against schemas in the same way as apps.
+          lint-card    Checks content cards against schemas, in the same way as apps do.
           fixtures     Writes valid test cards, and an invalid one for each rule.
           adapter      Writes the Swift file that connects an app to Braze's SDK.
           infer        Drafts a schema from sample cards.

@@ -4,7 +4,7 @@ struct Repository {
   static let current = Repository(workingDirectory: FileSystem.workingDirectory)
 
   private let workingDirectory: String
-  /// The folder that contains `.git`, or else the working directory.
+  /// The working directory, or its nearest parent folder, that contains `.git`. The working directory if there is none.
   private let folder: String
 
   init(workingDirectory: String) {

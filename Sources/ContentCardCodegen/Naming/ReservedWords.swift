@@ -1,6 +1,7 @@
 /// Words that Swift reserves.
 enum ReservedWords {
-  /// Words that keep their meaning after a dot even in backticks: `x.self`, `X.init`, `X.Type`.
+  /// Words that cannot be used as names even in backticks. `x.self`, `X.init`, and `X.Type`, for example, keep their
+  /// meaning in backticks.
   static let unescapable: Set<String> = ["Any", "Protocol", "Self", "Type", "init", "self"]
 
   /// Returns the first unescapable word in a type's name, which can have dots, or `nil` if the name has no such word.
@@ -14,7 +15,7 @@ enum ReservedWords {
     return words.dropFirst().first { metatypes.contains($0) }
   }
 
-  /// Words that are valid names, but need backticks in a declaration.
+  /// Words that are valid names if they are in backticks.
   static let keywords = alwaysKeywords.union(specifiers).union(introducers)
     .union(accessors)
 

@@ -110,7 +110,8 @@ extension SourceWriter {
   /// values.
   private static let mostArms = 500
 
-  /// Writes one switch or, for very many objects, several switches, the last of which handles the remaining cases.
+  /// Writes one switch or, for more than `mostArms` objects, several switches. The last one handles the remaining
+  /// cases.
   ///
   /// - Parameters:
   ///   - subject: The expression to switch over.

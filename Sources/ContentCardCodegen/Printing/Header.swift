@@ -40,6 +40,6 @@ extension SourceWriter {
 }
 
 extension AccessLevel {
-  /// The modifier of a declaration, followed by a space, or an empty string for `internal`.
+  /// The access modifier of a declaration, followed by a space, or an empty string for `internal`.
   var modifier: String { self == .internal ? "" : "\(rawValue) " }
 }

@@ -117,7 +117,7 @@ extension Resolver {
       note: "choose another name: \"object\": \(quoted("\(name.value)Card"))")
   }
 
-  /// Returns whether `Codable` is generated for the object of a class type. Reports a mistake if two values have the
+  /// Returns whether `Codable` is generated for the object of a class type. Reports an error if two values have the
   /// same key, or if the class type of an app-defined type sets `codable` to true.
   private mutating func isCodable(_ declared: ClassType, fields: [Field]) -> Bool {
     guard let codable = schema.codable(of: declared), codable.value else { return false }
@@ -182,7 +182,7 @@ extension Resolver {
       .objectMismatch, at: name.location,
       "two class types share the object \(quoted(object.name)), but differ in \(differing.map { $0.contains(" ") ? $0 : quoted($0) }.joined(separator: ", "))",
       note:
-        "the other one is here; declare the same in both, or give one of them another \"object\"",
+        "the other one is here; make their declarations match, or give one of them another \"object\"",
       at: other?.object?.location ?? other?.name.location)
   }
 }

@@ -41,7 +41,7 @@ extension SwiftType {
   /// The library type that stores a URL.
   static let storedURL: SwiftType = .generic([SwiftName("ContentCardURL")], url)
 
-  /// Returns the library type that stores a choice of a `oneOf` that can be a URL.
+  /// Returns the library type that stores the value of a `oneOf` with a URL among its choices.
   static func choice(of enumType: SwiftType) -> SwiftType {
     .generic(["ContentCardsGeneratedCode", "Choice"].map { SwiftName($0) }, enumType)
   }

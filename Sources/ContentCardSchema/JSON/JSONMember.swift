@@ -1,6 +1,6 @@
 /// A member of a JSON object: `"name": value`.
 package struct JSONMember: Hashable, Sendable {
-  /// The name, with its escapes resolved.
+  /// The name, with its escape sequences decoded.
   package var name: String
   /// The location of the name's opening quote.
   package var nameLocation: SourceLocation

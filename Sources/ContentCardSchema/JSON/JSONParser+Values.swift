@@ -38,7 +38,8 @@ extension JSONParser {
     }
   }
 
-  /// Skips the opening bracket of an object or a list. Returns `nil` if the next character is not an opening bracket.
+  /// Skips the opening bracket of an object or a list, and returns the new container. Returns `nil` if the next
+  /// character is not an opening bracket.
   private mutating func beginContainer() -> JSONContainer? {
     let location = location
     if consume("{") { return JSONContainer(.object, openedAt: location) }
@@ -69,14 +70,14 @@ extension JSONParser {
     }
   }
 
-  /// Skips a JSON keyword if it is next and is not part of a longer word.
+  /// Skips the given JSON keyword if it comes next and is not part of a longer word. Returns whether it was skipped.
   private mutating func consumeWord(_ word: String) -> Bool {
     guard bareWord(at: position) == word else { return false }
     skip(word.utf8.count)
     return true
   }
 
-  /// Skips the comma or the bracket after a member or an element. Returns `true` for the closing bracket.
+  /// Skips the comma or the closing bracket after a member or an element. Returns `true` for the closing bracket.
   private mutating func endItem(of container: JSONContainer) throws(JSONSyntaxError) -> Bool {
     skipWhiteSpace()
     if consume(container.closingBracket) { return true }

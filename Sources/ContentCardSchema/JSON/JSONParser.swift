@@ -14,7 +14,7 @@ struct JSONParser {
   /// columns can be computed quickly on long lines.
   private var continuationBytes = 0
 
-  /// The maximum number of nested objects and lists. It is limited because code that visits the tree is recursive.
+  /// The maximum nesting depth of objects and lists. It is limited because code that visits the tree is recursive.
   static let maximumDepth = 512
 
   init(_ bytes: [UInt8]) {
@@ -37,7 +37,7 @@ struct JSONParser {
 // MARK: - Skipping
 
 extension JSONParser {
-  /// Skips ASCII characters that are not line endings.
+  /// Skips the given number of ASCII characters, which must not be line endings.
   mutating func skip(_ count: Int = 1) {
     position += count
   }

@@ -24,7 +24,8 @@ extension SchemaReader {
     return Located(literal.text(separator: ""), at: node.location)
   }
 
-  /// Reports an empty range, and removes it so that it does not make a default or an example invalid.
+  /// If the minimum is greater than the maximum, reports an error and removes both, so that defaults and examples are
+  /// not reported as out of range.
   mutating func checkRange(of field: inout Field) {
     guard let minimum = field.minimum, let maximum = field.maximum,
       field.type.base.isLess(maximum.value, than: minimum.value)
@@ -32,7 +33,11 @@ extension SchemaReader {
     report(
       .invalidRange, at: maximum.location,
       "\"maximum\" \(maximum.value) is less than \"minimum\" \(minimum.value)",
-      notes: [.init("\"minimum\" is declared here; it must not be greater", at: minimum.location)])
+      notes: [
+        .init(
+          "\"minimum\" is declared here; it must not be greater than \"maximum\"",
+          at: minimum.location)
+      ])
     (field.minimum, field.maximum) = (nil, nil)
   }
 
@@ -42,7 +47,8 @@ extension SchemaReader {
       .map { Located($0, at: node.location) }
   }
 
-  /// Returns the example as it is typed in the dashboard.
+  /// Returns the example as entered in the dashboard, or `nil` after reporting an error if it is not valid for the
+  /// field. Also reports an example that is empty or contains Liquid where this is not allowed, but returns it.
   mutating func example(from node: JSONNode, of field: Field) -> Located<String>? {
     guard let literal = literal(from: node, of: field, named: "example", .invalidExample) else {
       return nil
@@ -176,8 +182,8 @@ extension Field {
     }
   }
 
-  /// Whether cards can have unrendered Liquid in this field. A custom type may accept Liquid, so its examples are not
-  /// checked.
+  /// Whether values of this field can contain unrendered Liquid. A custom type may accept Liquid, so its examples are
+  /// not checked for it.
   fileprivate var acceptsLiquid: Bool {
     [.string, .custom].contains(type.base) && choices == nil && (!type.isList || isCollected)
   }
@@ -242,7 +248,7 @@ extension BaseType {
 }
 
 extension JSONNode.Value {
-  /// The value, as messages show it.
+  /// The value as shown in messages. Objects, lists, and null are shown as their kind.
   fileprivate var citation: String {
     switch self {
     case .string(let text): quoted(text)

@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension SchemaDiff {
-  /// Compares the declared keys that begin with a field's prefix and are therefore not collected.
+  /// Compares the keys that begin with a field's prefix but are declared separately, and so are not collected.
   mutating func compareCollectedKeys(_ comparison: FieldComparison, of pair: ClassTypeComparison) {
     guard comparison.now.isCollected else { return }
     let was = old.schema.keys(beside: comparison.was, in: pair.old.classType)
@@ -26,13 +26,13 @@ extension SchemaDiff {
 }
 
 extension CompatibilityCheck {
-  /// Returns the consequence if the app declares, for another field, keys that the cards' version collects.
+  /// Returns the consequence if the cards' version collects the keys, but the app's version declares them separately.
   fileprivate func leaving(_ keys: [String]) -> Consequence {
     let which = "whose only key with this prefix is \(keys.map(quoted).orList)"
     return direction.loss(loss, which, advice: Self.advice)
   }
 
-  /// Returns the consequence if the app collects keys that the cards' version declares for another field.
+  /// Returns the consequence if the app's version collects the keys, but the cards' version declares them separately.
   fileprivate func collecting(_ keys: [String]) -> Consequence {
     let fits = keys.flatMap { key in
       cards.holders(of: .extras(key)).map { reader.field.fit(of: $0, at: .extras(key)) }

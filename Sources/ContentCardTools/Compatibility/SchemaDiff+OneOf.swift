@@ -21,7 +21,7 @@ extension SchemaDiff {
         at: pair.places(oneOf.property.location, nil),
         oldApps: Direction.oldApps.loss(
           pair.new.effect(ofRequiring: oneOf), "without any of its choices",
-          advice: "keep filling in one of them while old apps are in use"),
+          advice: "keep filling in at least one of them while old apps are in use"),
         changesCode: true)
     }
   }
@@ -40,7 +40,7 @@ extension SchemaDiff {
           advice: "keep it optional, or add a choice that live cards have"),
         oldApps: Direction.oldApps.loss(
           pair.new.effect(ofRequiring: was), "without any of its choices",
-          advice: "fill in one of them on every new card while old apps are in use"),
+          advice: "fill in at least one of them on every new card while old apps are in use"),
         changesCode: true)
     }
     compareChoices(was, now, of: pair)
@@ -118,7 +118,7 @@ extension SchemaDiff {
   }
 }
 
-/// The `oneOf`s of two versions, matched by property, or else by a place that they share.
+/// The `oneOf`s of two versions, matched by property name or, failing that, by a shared key or standard field.
 struct MatchedChoices {
   private(set) var common: [(old: OneOf, new: OneOf)] = []
   private(set) var added: [OneOf] = []
@@ -150,7 +150,7 @@ struct MatchedChoices {
 }
 
 extension CardContents {
-  /// Returns the name of the enum of choices.
+  /// Returns the name of the enum of choices, or `nil` if the object has no such property.
   fileprivate func enumName(of oneOf: OneOf) -> String? {
     object.oneOfs.first { $0.name.text == oneOf.property.value }?.enumName.text
   }

@@ -14,7 +14,10 @@ package struct Inference {
   /// A summary of the cards and notes about uncertain results, one line each.
   package let remarks: [String]
 
+  /// Infers a schema from cards.
+  ///
   /// - Parameters:
+  ///   - cards: The sample cards.
   ///   - discriminator: The extras key that contains a card's class type.
   ///   - tolerance: The maximum number of invalid values to tolerate for each key.
   package init(

@@ -50,13 +50,13 @@ extension InferredType {
     values.isEmpty ? nil : bases.lazy.compactMap { Self(base: $0).ifAccepting(values) }.first
   }
 
-  /// Returns the type if it fits all values, and otherwise `nil`.
+  /// Returns this type if it fits all values, or `nil` otherwise.
   private func ifAccepting(_ values: [ExtraValue]) -> Self? {
     values.allSatisfy(SampleReader(self).accepts) ? self : nil
   }
 
-  /// Returns the type of lists if at least one value is a JSON array. The other values can be arrays or text with
-  /// separators.
+  /// Returns a list type if at least one value is a JSON array and all others are arrays or text, which is split at
+  /// commas. Returns `nil` otherwise.
   private static func arrays(_ values: [ExtraValue]) -> Self? {
     var elements: [ExtraValue] = []
     var hasArrays = false
@@ -77,7 +77,8 @@ extension InferredType {
     return Self(base: base, isList: true).ifAccepting(values)
   }
 
-  /// Returns the type of JSON objects and arrays, which can be text or native JSON.
+  /// Returns `json` or `json[]` if the values are JSON objects and arrays, as text or native JSON. Returns `nil`
+  /// otherwise.
   private static func json(_ values: [ExtraValue], _ evidence: TypeEvidence) -> Self? {
     guard evidence.supports(.json), !values.isEmpty else { return nil }
     let list = Self(base: .json, isList: true)
@@ -86,7 +87,8 @@ extension InferredType {
     return Self(base: .json).ifAccepting(values)
   }
 
-  /// Returns the type of lists that are written as text with separators.
+  /// Returns a list type if the values are text that is clearly separated by commas, vertical bars, or semicolons.
+  /// Returns `nil` otherwise.
   private static func separated(
     _ texts: [String], of values: [ExtraValue], key: String
   ) -> Self? {

@@ -2,7 +2,8 @@ import ContentCardSchema
 import ContentCards
 
 extension SampleValues {
-  /// Returns a note about an uncertain type, or `nil` if the type is certain. The note is printed after the key.
+  /// Returns a note if the inferred type or the allowed values need to be checked, or `nil` otherwise. The note is
+  /// printed after the key.
   func note(on guess: InferredType, choices: [String]?) -> String? {
     if present.isEmpty { return "has no value on any card, so its type is unknown" }
     if let choices {
@@ -48,7 +49,7 @@ extension SampleValues {
     }
   }
 
-  /// The types to consider for text that may contain typing mistakes.
+  /// The types to consider for text that may contain typos.
   private var likelyTypes: [BaseType] { [.int, .decimal, .url, .color, .date, .bool] }
 
   /// Returns a note about invalid values if at least three quarters of the values, but not all, are valid for one of
@@ -75,7 +76,7 @@ extension SampleValues {
       "is declared as \(guess.base.rawValue): \(count) of \(present.count) values are valid, but \(other.excerpt) is not"
   }
 
-  /// The kinds of the values with an example each, such as `text ("a") and a number (5)`.
+  /// The kinds of the values, with an example of each, such as `text ("a") and a number (5)`.
   var kinds: String {
     var first: [(kind: String, value: ExtraValue)] = []
     for value in present where !first.contains(where: { $0.kind == value.kind }) {

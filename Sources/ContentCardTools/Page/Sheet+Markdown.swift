@@ -81,8 +81,8 @@ extension String {
     }
   }
 
-  /// The text as Markdown code. Nothing can be escaped within backticks, so text with special characters is put in a
-  /// `<code>` element.
+  /// The text as Markdown code. Nothing can be escaped within backticks, so text with special characters or surrounding
+  /// white space is put in a `<code>` element.
   fileprivate var markdownCode: String {
     if isEmpty { return "" }
     let isPlain =
@@ -95,7 +95,7 @@ extension String {
     return "<code>\(code.joined())</code>"
   }
 
-  /// The lines of a code block. Its fences are longer than any run of backticks in the text.
+  /// The text as the lines of a code block. The fences are longer than any run of backticks in the text.
   fileprivate var markdownBlock: [String] {
     let longest = unicodeScalars.split { $0 != "`" }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: max(3, longest + 1))

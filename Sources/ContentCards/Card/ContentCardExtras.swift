@@ -30,7 +30,7 @@ public struct ContentCardExtras: Sendable {
   /// Creates extras from a dictionary that an SDK or `JSONSerialization` returned.
   ///
   /// A value that `ExtraValue` cannot represent is skipped. A value with more than 128 levels of arrays and
-  /// dictionaries is truncated, and no built-in type accepts it.
+  /// dictionaries is reduced to a single branch that is one level too deep, so no built-in type accepts it.
   ///
   /// - Parameter pairs: The values by key.
   public init(any pairs: [String: Any]) {
@@ -42,10 +42,10 @@ public struct ContentCardExtras: Sendable {
     self.init(values)
   }
 
-  /// Creates extras from other extras or from any dictionary. Returns `nil` for any other value. Keys that are not strings
-  /// are skipped.
+  /// Creates extras from other extras or from any dictionary. Returns `nil` for any other value. Keys that are not
+  /// strings are skipped.
   init?(anyDictionary any: Any) {
-    // Checked first, because casting to another dictionary type would cast every pair.
+    // Checked first, because an attempt to cast to another dictionary type can cast every pair.
     if type(of: any) == [String: Any].self, let pairs = any as? [String: Any] {
       self.init(any: pairs)
     } else if let extras = any as? Self {
@@ -86,7 +86,7 @@ public struct ContentCardExtras: Sendable {
     }
     set {
       let present = storage
-      // Empties the storage so that the pairs have one reference and are changed in place.
+      // Empties the storage so that no second reference to the pairs remains, and they are changed in place.
       storage = .few([])
       switch consume present {
       case .few(var pairs):
@@ -124,7 +124,7 @@ public struct ContentCardExtras: Sendable {
 
   /// Returns the pairs that satisfy a predicate.
   ///
-  /// - Parameter isIncluded: Returns whether to include a pair.
+  /// - Parameter isIncluded: A closure that returns whether to include a pair.
   public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {
     Self(try filter(isIncluded) as [Element])
   }
@@ -133,7 +133,8 @@ public struct ContentCardExtras: Sendable {
   ///
   /// - Parameters:
   ///   - other: The other pairs.
-  ///   - combine: Returns the value for a key that both have, from the value in these pairs and the value in `other`.
+  ///   - combine: A closure that returns the value for a key that both have. It takes the value in these pairs and the
+  ///     value in `other`.
   public func merging(
     _ other: Self, uniquingKeysWith combine: (ExtraValue, ExtraValue) throws -> ExtraValue
   ) rethrows -> Self {
@@ -142,7 +143,7 @@ public struct ContentCardExtras: Sendable {
 }
 
 extension ContentCardExtras: Sequence {
-  /// Iterates over the pairs, in no particular order.
+  /// An iterator over the pairs, in no particular order.
   public struct Iterator: IteratorProtocol {
     fileprivate var few: IndexingIterator<[Element]>
     fileprivate var many: Dictionary<String, ExtraValue>.Iterator
@@ -192,7 +193,7 @@ extension ContentCardExtras: ExpressibleByDictionaryLiteral {
 }
 
 extension ContentCardExtras: CustomStringConvertible, CustomReflectable {
-  /// The pairs in a form similar to JSON, in alphabetical order.
+  /// The pairs in a form similar to JSON, sorted by key.
   public var description: String { ExtraValue.object(dictionary).description }
 
   /// A mirror of the pairs, for `dump` and debuggers.
@@ -204,7 +205,7 @@ extension [ContentCardExtras.Element] {
     let length = key.utf8.count
     return withUnsafeBufferPointer { pairs in
       let position = pairs.firstIndex { $0.key.utf8.count == length && $0.key == key }
-      // Some non-ASCII strings are equal to an ASCII string of another length: the Kelvin sign is equal to "K".
+      // A non-ASCII string can equal an ASCII string with a different UTF-8 length: the Kelvin sign equals "K".
       guard position == nil, !key.isASCII else { return position }
       return pairs.firstIndex { $0.key == key }
     }
@@ -212,7 +213,7 @@ extension [ContentCardExtras.Element] {
 }
 
 extension String {
-  // Takes constant time for a native Swift string that is ASCII.
+  // Takes constant time for an ASCII string in Swift's native storage.
   fileprivate var isASCII: Bool { utf8.count == utf16.count }
 
   /// The string in Swift's native storage, which gives its UTF-8 length in constant time. On Apple platforms, a string

@@ -1,6 +1,7 @@
 /// A key of a content card's extras, or of the `metaData` dictionary in Braze's implementation guide.
 ///
-/// Generated code adds a constant for each key that a schema declares.
+/// Generated code adds a constant for each key in the schema that has none in the library, except for keys that end in
+/// `*`.
 public struct ContentCardKey: Hashable, Sendable, CustomStringConvertible {
   /// The key, exactly as entered in the dashboard.
   public let rawValue: String

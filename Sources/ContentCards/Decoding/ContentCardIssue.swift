@@ -12,14 +12,15 @@ public struct ContentCardIssue: Hashable, Sendable {
   public let cardID: String
   /// The class type's name in the dashboard, or `nil` if it is unknown.
   public let classType: String?
-  /// The key of the extra, such as `tile_price`; the standard field with the prefix `card.`, such as `card.title`; or the
-  /// common prefix of several keys and an asterisk, such as `line_*`. `nil` if the issue is about none of these.
+  /// The key of the extra, such as `tile_price`; the standard field with the prefix `card.`, such as `card.title`; or
+  /// the common prefix of several keys and an asterisk, such as `line_*`. `nil` if the issue is about none of these.
   public let key: String?
   /// The reason for the issue.
   public let reason: Reason
   /// The effect of the issue on the card.
   public let severity: Severity
-  /// The value that the issue is about, including white space, or `nil` if there is none or if values are withheld.
+  /// The value that the issue is about, including surrounding white space, or `nil` if there is none or if values are
+  /// withheld.
   public let value: ExtraValue?
   /// A similar key that the card has, or a similar class type from the schema, that the author may have meant. `nil` if
   /// nothing is similar.
@@ -56,7 +57,7 @@ extension ContentCardIssue {
 }
 
 extension ContentCardIssue {
-  /// The issue without the card's values, which can be personal.
+  /// The issue without the card's values, which can contain personal data.
   public var withoutValue: Self {
     Self(
       cardID: cardID, classType: classType, key: key, reason: reason.withoutValue,
@@ -72,16 +73,16 @@ extension ContentCardIssue: CustomStringConvertible {
     return "Content card \(cardID.quotedExcerpt)\(classType)\(verdict): \(sentence)"
   }
 
-  /// The sentence without the card's identifier and class type.
+  /// The sentence without the card's identifier or class type.
   var sentence: String {
     let isIgnored = severity == .warning && reason.isInvalidValue
     return isIgnored ? "\(finding); the value is ignored." : refusal
   }
 
-  /// The sentence without the card's identifier and class type, and without the note that the value is ignored.
+  /// The sentence without the card's identifier, the class type, or the note that the value is ignored.
   var refusal: String { finding.hasSuffix("?") ? finding : "\(finding)." }
 
-  /// The problem, without the card's identifier and class type, and without a full stop.
+  /// The problem, without the card's identifier, the class type, or a full stop.
   package var finding: String {
     let key = (key ?? "").quotedExcerpt
     switch reason {
@@ -109,7 +110,7 @@ extension ContentCardIssue: CustomStringConvertible {
 }
 
 extension ContentCardIssue.Reason {
-  /// Whether the reason is that a type rejected the card's value.
+  /// Whether the reason is that the value is not valid for the field's type, range, or allowed values.
   var isInvalidValue: Bool {
     switch self {
     case .notA, .wrongKind, .tooLarge, .outOfRange, .notAllowed, .element: true

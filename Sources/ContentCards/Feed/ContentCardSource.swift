@@ -1,12 +1,12 @@
 /// A source of content cards, such as an SDK or a file.
 ///
-/// Each card's `context` passes its events to the source. The adapters for Braze's SDKs, which `cardgen adapter` writes,
-/// conform to this protocol.
+/// Each card's `context` passes its events to the source. The adapters for Braze's SDKs, which `cardgen adapter`
+/// writes, conform to this protocol.
 public protocol ContentCardSource: Sendable {
   /// Returns the cached cards without a server request.
   func cachedContentCards() async -> [ContentCard]
 
-  /// Returns a stream of all cards after each change.
+  /// Returns a stream that delivers all cards after each change.
   ///
   /// A manager creates one stream, and another when the user changes. A stream may begin with the current cards.
   func contentCardUpdates() -> AsyncStream<[ContentCard]>

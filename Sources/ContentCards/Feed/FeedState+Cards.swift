@@ -1,12 +1,12 @@
 import Foundation
 
 extension FeedState {
-  /// Sets the cards that the source had cached, unless it has already delivered newer ones.
+  /// Sets the cards that the source had cached, unless it has already delivered newer ones or the user has changed.
   func takeCached(_ cards: [ContentCard], ofUser user: Int) {
     take(cards, isFirst: true) { $0.user == user && !$0.hasCards }
   }
 
-  /// Sets all current cards.
+  /// Replaces the cards with those that the source has delivered, unless the user has changed.
   ///
   /// - Parameter isFirst: Whether these are the first cards of a stream, which can be the cached ones.
   func take(_ cards: [ContentCard], ofUser user: Int, isFirst: Bool) {
@@ -42,7 +42,7 @@ extension FeedState {
 }
 
 extension FeedState.Contents {
-  /// Replaces the cards. A card with the same content as before keeps its box, so it is not converted again.
+  /// Replaces the cards. A card with the same content as before keeps its `box`, so it is not converted again.
   mutating func replaceCards(
     with delivered: [ContentCard], at time: Date, in state: FeedState
   ) {
@@ -103,7 +103,7 @@ extension FeedState.Contents {
     removeCards { [dismissed] in dismissed.contains($0.id) }
   }
 
-  /// Removes cards from the feed.
+  /// Removes the cards that satisfy a predicate from the feed.
   mutating func removeCards(where isGone: (ContentCard) -> Bool) {
     let kept = cards.indices.filter { !isGone(cards[$0]) }
     guard kept.count < cards.count else { return }
@@ -123,7 +123,7 @@ extension FeedState.Contents {
           // Sleeps for at most a day, because the user can change the clock in the meantime.
           let interval = min(date.timeIntervalSince(start), 86_400)
           guard (try? await sleep(.seconds(interval))) != nil, !Task.isCancelled else { return }
-          // With a fixed clock, as in tests, the loop would never end.
+          // With a fixed clock, as in tests, the loop would otherwise never end.
           guard let end = state?.time, end != start else { return }
         }
         state?.removeExpired(at: date)
@@ -134,6 +134,6 @@ extension FeedState.Contents {
 }
 
 extension ContentCard {
-  /// Returns whether the card has expired at a time.
+  /// Returns whether the card has expired by the given time.
   func isExpired(at time: Date) -> Bool { expiresAt.map { $0 <= time } ?? false }
 }

@@ -11,7 +11,7 @@ extension FeedState {
     /// The number of the newest request that delivered cards.
     var answered = 0
     var tasks: [Int: Task<Void, Never>] = [:]
-    /// The callers that wait for a request.
+    /// The callers that are waiting for a request.
     var waiters: [Int: (request: Int, promise: Promise<Void>)] = [:]
 
     /// The number of the newest request that has timed out for a caller.
@@ -22,7 +22,7 @@ extension FeedState {
     /// Incremented when a refresh ends without an error, and whenever `error` is set or cleared.
     var revision = 0
 
-    /// The refreshes to continue with after the user has changed. Answers for the previous user are ignored.
+    /// The state for the next user, without pending requests or an error. Answers to earlier requests are ignored.
     var afterUserChange: Self {
       var requests = Requests()
       (requests.newest, requests.answered) = (newest, newest)
@@ -42,10 +42,10 @@ extension FeedState {
     }
   }
 
-  /// Requests the current cards. Callers join a request that is under way, unless it has timed out for a caller.
+  /// Requests the current cards, or joins a request that is under way, unless it has timed out for a caller.
   ///
-  /// - Throws: The error of the request, `ContentCardTimeoutError` after the time limit, or `CancellationError` if the task
-  ///   is cancelled, the user changes, or the manager is released.
+  /// - Throws: The error of the request, `ContentCardTimeoutError` after the time limit, or `CancellationError` if the
+  ///   task is cancelled, the user changes, or the manager is released.
   func refresh(from source: any ContentCardSource, within limit: Duration) async throws {
     try Task.checkCancellation()
     let promise = Promise<Void>()
@@ -70,8 +70,8 @@ extension FeedState {
     try await promise.value()
   }
 
-  /// Stops waiting for a request. The next caller begins a new request. A late answer is still used,
-  /// unless a newer request has been answered.
+  /// Ends a caller's wait for a request with a timeout error. The next caller begins a new request. A late answer is
+  /// still used, unless a newer request has been answered.
   private func giveUp(waiter id: Int, request: Int, ofUser user: Int, after limit: Duration) {
     let error = ContentCardTimeoutError(timeout: limit)
     let promise = update { contents -> Promise<Void>? in
@@ -149,7 +149,6 @@ extension FeedState.Contents {
 }
 
 extension Duration {
-  /// The duration in seconds.
   fileprivate var seconds: Double {
     Double(components.seconds) + Double(components.attoseconds) / 1e18
   }

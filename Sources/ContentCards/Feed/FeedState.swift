@@ -5,15 +5,16 @@ final class FeedState: Sendable {
   struct Contents: Sendable {
     /// Whether the source has delivered cards.
     var hasCards = false
-    /// Whether the feed can be shown: the source has delivered cards or has not answered in time, or the user has changed.
+    /// Whether the feed can be shown: the source has delivered cards or has not answered in time, or the user has
+    /// changed.
     var isLoaded = false
     var loadingWaiters: [Int: Promise<Void>] = [:]
 
     /// The number of the current user. An object can log events only while its user is the current one.
     var user = 0
 
-    /// The cards of the feed as delivered, each once and without its context. A card whose content stays the same keeps
-    /// its box.
+    /// The feed's cards in the order in which they were delivered, without duplicates and without their contexts. A
+    /// card keeps its `box` while its content stays the same.
     var cards: [ContentCard] = []
     /// The newest context of each card.
     var contexts: [ContentCardContext?] = []
@@ -21,14 +22,14 @@ final class FeedState: Sendable {
     /// The version of `cards`, which is incremented with each change.
     var version = 0
 
-    /// The identifiers of the cards for which an event was logged. The source may still deliver such a card with its
-    /// state before the event.
+    /// The identifiers of the cards that were logged as viewed, clicked, or dismissed. The source may still deliver
+    /// such a card with its earlier state.
     var viewed: Set<String> = []
     var clicked: Set<String> = []
     var dismissed: Set<String> = []
     /// Whether dismissed cards are still in `cards`. They are removed all at once.
     var hasDismissedCards = false
-    /// The identifiers of the cards for which an impression was already logged.
+    /// The identifiers of the cards for which an impression was logged since the impressions were last reset.
     var impressions: Set<String> = []
     /// The number of times that the impressions were reset.
     var resets = 0
@@ -55,17 +56,17 @@ final class FeedState: Sendable {
 
   var time: Date { now() }
 
-  /// The number of the current user.
   var user: Int { contents.withLock { $0.user } }
 
-  /// Returns whether the user and the version of the cards are still the given ones.
+  /// Returns whether the user and the version of the cards are still the given ones, and no dismissed card is still in
+  /// `cards`.
   func isCurrent(user: Int, version: Int) -> Bool {
     contents.withLock {
       $0.user == user && $0.version == version && !$0.hasDismissedCards
     }
   }
 
-  /// The current cards, without expired and dismissed ones.
+  /// A snapshot of the current cards, after expired and dismissed ones have been removed.
   var snapshot: FeedSnapshot {
     removeExpired(at: time)
     return update { contents in
@@ -77,8 +78,8 @@ final class FeedState: Sendable {
     }
   }
 
-  /// Changes the contents. Cancels a replaced timer and releases the previous contents outside the lock, because contexts
-  /// and an injected `sleep` can run app code.
+  /// Changes the contents. Cancels a replaced timer and releases the previous contents outside the lock, because
+  /// contexts and an injected `sleep` can run app code.
   func update<Value>(_ change: (inout Contents) -> Value) -> Value {
     let (before, timer, value) = contents.withLock { contents in
       let before = contents
@@ -105,7 +106,7 @@ struct FeedSnapshot: Sendable {
 // MARK: - Loading
 
 extension FeedState {
-  /// Waits until the source has delivered cards or the time limit has passed.
+  /// Waits until the feed can be shown; see `Contents.isLoaded`.
   ///
   /// - Throws: `CancellationError` if the task is cancelled.
   func loaded() async throws {
@@ -169,8 +170,8 @@ extension FeedState {
     return before.user + 1
   }
 
-  /// Returns a stream that signals changes. A signal has no contents: the listener reads the newest state, and never
-  /// receives an older one. Several changes can cause one signal.
+  /// Returns a stream that signals changes. A signal carries no data: the listener reads the newest state itself.
+  /// Several changes can cause one signal.
   func changes() -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))

@@ -52,10 +52,11 @@ final class Promise<Value: Sendable>: Sendable {
 /// A function that suspends the task for a duration. It throws `CancellationError` if the task is cancelled.
 typealias Sleep = @Sendable (Duration) async throws -> Void
 
-/// Runs an operation, and stops waiting for it after a time limit. The operation is then cancelled; if it ignores the
-/// cancellation, it continues in the background.
+/// Runs an operation, and stops waiting for it after a time limit or when the task is cancelled. The operation is then
+/// cancelled; if it ignores the cancellation, it continues in the background.
 ///
-/// - Throws: The operation's error, `ContentCardTimeoutError`, or `CancellationError` if the task is cancelled.
+/// - Throws: The operation's error, `ContentCardTimeoutError` after the time limit, or `CancellationError` if the task
+///   is cancelled.
 func withTimeLimit<Value: Sendable>(
   _ limit: Duration, sleep: @escaping Sleep, operation: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {

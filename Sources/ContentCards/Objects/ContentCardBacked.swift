@@ -13,7 +13,7 @@ extension ContentCardBacked {
   public var isContentCard: Bool { contentCard != nil }
 
   /// Whether the user is in the control group for the card. Do not show such a card, but call
-  /// ``logContentCardImpression()`` when its place in the feed appears on the screen.
+  /// ``logContentCardImpression()`` when its position in the feed appears on the screen.
   public var isControl: Bool { contentCard?.isControl ?? false }
 
   /// The URL that a click on the card opens. `nil` if there is no card, if the card has no link, or if Foundation
@@ -52,8 +52,8 @@ extension ContentCardBacked {
 
   /// Logs a click, then lets the SDK run the card's click action, as the SDK's own views do.
   ///
-  /// With BrazeKit, `BrazeDelegate.braze(_:shouldOpenURL:)`, web views, universal links, and `brazeActions://` links work
-  /// as in the SDK's views.
+  /// With BrazeKit, `BrazeDelegate.braze(_:shouldOpenURL:)`, web views, universal links, and `brazeActions://` links
+  /// work as in the SDK's views.
   ///
   /// - Returns: Whether the SDK ran the click action. If it did not, open ``contentCardURL`` in the app, unless it is
   ///   `nil`. The older Appboy SDK, for example, cannot run click actions.

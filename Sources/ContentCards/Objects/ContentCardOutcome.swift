@@ -6,7 +6,8 @@ enum ContentCardOutcome<ClassType: ContentCardClassifying>: Sendable {
   case control(ContentCardData<ClassType>, object: ClassType.Object?)
   /// A card that was rejected.
   case rejected(ContentCardConversion<ClassType>.Rejected)
-  /// A card that is neither converted nor rejected, because it has no discriminator or was removed.
+  /// A card that is neither converted nor rejected, because it was removed, or because it has neither the discriminator
+  /// nor a similar key.
   case other(ContentCard)
 }
 

@@ -1,6 +1,7 @@
 /// An object that a content card is converted to.
 ///
-/// Generated structs adopt it. To show a list of such objects in SwiftUI or UIKit, see ``ContentCardIdentity``.
+/// Generated structs, and your own types that generated code extends, conform to it. To show a list of such objects in
+/// SwiftUI or UIKit, see ``ContentCardIdentity``.
 public protocol ContentCardable<ClassType>: Hashable, Sendable, ContentCardBacked {
   /// The enum of the schema's class types.
   associatedtype ClassType: ContentCardClassifying
@@ -11,15 +12,15 @@ public protocol ContentCardable<ClassType>: Hashable, Sendable, ContentCardBacke
   /// This object as a `ContentCardObject`, to switch over.
   var contentCardObject: ClassType.Object { get }
 
-  /// Creates an object from a card. Records an error and returns `nil` if a required value is missing or invalid.
+  /// Creates an object from a card. Records errors and returns `nil` if required values are missing or invalid.
   init?(from decoder: inout ContentCardDecoder, classType: ClassType)
 }
 
 extension ContentCardable {
-  /// Creates an object from a `metaData` dictionary, as in Braze's guide. Returns `nil` if the card is rejected, or if the
-  /// dictionary is not valid; see ``ContentCard/init(metaData:)``.
+  /// Creates an object from a `metaData` dictionary, as in Braze's guide. Returns `nil` if the card is rejected, or if
+  /// the dictionary is not valid; see ``ContentCard/init(metaData:)``.
   ///
-  /// `convertContentCards(_:for:)` also returns the reasons for a rejection.
+  /// To also get the reasons for a rejection, call `convertContentCards(_:for:)` instead.
   public init?(metaData: [ContentCardKey: Any], classType: ClassType) {
     guard let card = ContentCard(metaData: metaData) else { return nil }
     var decoder = ContentCardDecoder(card, classTypeName: classType.rawType)

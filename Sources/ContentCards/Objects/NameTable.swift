@@ -4,7 +4,8 @@
 /// no such protection, because its names come from the schema.
 @usableFromInline struct NameTable: Sendable {
   private let isCaseSensitive: Bool
-  /// The numbers by name, for names with leading or trailing white space or with non-ASCII letters in a different case.
+  /// The numbers by name. They are searched if the slots do not contain a name, for example because it has surrounding
+  /// white space or non-ASCII letters in a different case.
   private let numbers: [String: Int]
   private let entries: [(name: String, number: Int)]
   /// The slots of the table, at least twice as many as the entries, so that every search reaches an empty slot.
@@ -93,7 +94,8 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension String {
-  /// Returns whether this string is equal to another string in lower case. Only ASCII letters are converted.
+  /// Returns whether this string equals another string after the ASCII letters of the other are converted to lower
+  /// case.
   fileprivate func isLowercased(_ other: String) -> Bool {
     withBytes { bytes in
       other.withBytes { other in

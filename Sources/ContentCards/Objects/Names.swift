@@ -1,6 +1,6 @@
 extension ContentCardsGeneratedCode {
-  /// The class types of a schema by their names in the dashboard. Lookup time does not depend on the number of names or
-  /// on their case.
+  /// The class types of a schema, by their names in the dashboard. The time for a lookup does not depend on the number
+  /// of names.
   public struct Names<ClassType: Hashable & Sendable>: Sendable {
     /// The class types, without duplicates. The index of a class type is its number.
     @usableFromInline let classTypes: [ClassType]

@@ -13,8 +13,8 @@ struct ExactNumber {
   private var lowDigits = 0
   private var exponent: Int
 
-  /// Creates a number from its text, multiplied by a power of ten. Returns `nil` if the result has more than 38 digits when
-  /// it is written without an exponent.
+  /// Creates a number from its text, multiplied by a power of ten. Returns `nil` if the result has more than 38 digits
+  /// when it is written without an exponent.
   ///
   /// - Parameters:
   ///   - number: The parts of the number's text.
@@ -80,12 +80,12 @@ struct ExactNumber {
 
   private enum Rounding { case down, up }
 
-  /// Returns the number as a `Decimal` with the exponent `unit` and a rounded magnitude, or the exact number if rounding it
-  /// needs more than 64 bits.
+  /// Returns the number as a `Decimal` with the exponent `unit` and a rounded magnitude, or the exact number if
+  /// rounding it needs more than 64 bits.
   ///
   /// Two decimals with the same exponent are compared quickly; with different exponents, the comparison takes longer
-  /// than reading both. The bound is a multiple of the unit, so each caller rounds in the direction that does not
-  /// change the result of its comparison.
+  /// than reading both. The bound is a multiple of 10 to the power of `unit`, so each caller can round in the direction
+  /// that does not change the result of its comparison.
   private func decimal(rounded rounding: Rounding, to unit: Int) -> Decimal {
     let shift = exponent - unit
     guard high == 0, abs(shift) < 19 else { return decimal }

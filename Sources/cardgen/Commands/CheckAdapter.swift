@@ -3,7 +3,7 @@ import ContentCardSchema
 import ContentCardTools
 
 extension Command {
-  /// The command `cardgen check`, which also checks adapters. The `check` of `cardgen-plugin-tool` does not.
+  /// The command `cardgen check`, which also checks adapters. The `check` command of `cardgen-plugin-tool` does not.
   static let checkWithAdapters = Command(
     name: check.name, purpose: "Checks that generated code and adapters are up to date.",
     operands: Operands(
@@ -56,7 +56,7 @@ private func checkAdapter(_ path: String, report: inout Report) {
 }
 
 extension Adapter {
-  /// The command that writes the adapter, quoted for a shell.
+  /// Returns the command that writes the adapter, with the path quoted for a shell.
   fileprivate func commandLine(writing path: String) -> String {
     "swift run cardgen adapter \(rawValue) " + "--output=\(path)".shellQuoted
   }

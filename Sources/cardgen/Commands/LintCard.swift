@@ -4,7 +4,7 @@ import ContentCardTools
 
 extension Command {
   static let lintCard = Command(
-    name: "lint-card", purpose: "Checks content cards against schemas in the same way as apps.",
+    name: "lint-card", purpose: "Checks content cards against schemas, in the same way as apps do.",
     operands: CardInput.operands(usage: "FILE…|-"),
     options: schema, allowLiquid, format, annotations,
     examples: [
@@ -84,7 +84,8 @@ extension CardInput {
 }
 
 extension CardVerdict {
-  /// Returns an annotation for each finding, at the line of its key or at the first line of the card.
+  /// Returns an annotation for each finding, at the line of its key or, if that is unknown, at the first line of the
+  /// card.
   fileprivate func annotations(path: String) -> [GitHubAnnotation] {
     findings.map { finding in
       let level: GitHubAnnotation.Level =

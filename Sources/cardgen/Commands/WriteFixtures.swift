@@ -20,7 +20,7 @@ private func writeFixtures(_ arguments: ParsedArguments, report: inout Report) t
   let files = try SchemaFile.all(arguments.operands, report: &report)
   try SchemaFile.rejectEqualNames(among: files)
   let folder = arguments[Command.output]
-  // If all cards are in one array, each identifier begins with the name of the card's schema.
+  // If the cards of several schemas are printed as one array, each identifier begins with the name of its schema.
   let isOneArray = folder == nil && files.count > 1
   let fixtures = files.compactMap { file in
     file.validation(report: &report)?.checked.map {

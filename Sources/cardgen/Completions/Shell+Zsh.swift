@@ -47,7 +47,8 @@ extension Command {
 }
 
 extension OptionDeclaration {
-  /// An option for `_arguments`, such as `--output=[the folder]:value:_files -/`. A star marks a repeatable option.
+  /// The option's specification for `_arguments`, such as `--output=[the folder]:value:_files -/`. An asterisk at the
+  /// beginning marks a repeatable option.
   fileprivate var zshSpecification: String {
     let text = meaning.replacing("[", with: "\\[").replacing("]", with: "\\]")
       .replacing(":", with: "\\:")

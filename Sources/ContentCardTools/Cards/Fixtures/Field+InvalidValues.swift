@@ -14,7 +14,8 @@ struct InvalidValue {
 }
 
 extension Field {
-  /// Invalid values for each rule of the field, or an empty array for type `custom`, whose rules are unknown.
+  /// Invalid values for each rule of the field that a card can break and still be read. Empty for the type `custom`,
+  /// whose rules are unknown.
   var invalidValues: [InvalidValue] {
     if type.base == .custom { return [] }
     switch path.value {
@@ -79,8 +80,8 @@ extension Field {
     ]
   }
 
-  /// Returns two numbers beyond a bound. One differs from it by 1, the other by the bound's absolute value, because
-  /// large doubles cannot represent a difference of 1.
+  /// Returns two candidates for a number beyond a bound. One differs from it by 1, the other by the bound's absolute
+  /// value, because large doubles cannot represent a difference of 1.
   private func neighbors(of bound: String, step: Double) -> [ExtraValue] {
     let next = Decimal(string: bound).map { ExtraValue.string("\($0 + Decimal(step))") }
     let far = Double(bound).map { ExtraValue.string("\($0 + step * abs($0))") }

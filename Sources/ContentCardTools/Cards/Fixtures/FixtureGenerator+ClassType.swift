@@ -2,7 +2,7 @@ import ContentCardSchema
 import ContentCards
 
 extension FixtureGenerator {
-  /// A card with a misspelling of this class type.
+  /// A card with a misspelling of this class type, or `nil` if no issue would suggest the correct name.
   var misspelledClassType: Fixture? {
     misspelling(of: classType.name).flatMap { name in
       unknown("\(classType.name).misspelled-class-type", .string(name), .unknownClassType)?
@@ -38,8 +38,8 @@ extension FixtureGenerator {
 }
 
 extension FixtureGenerator {
-  /// Returns a misspelling that doubles the last character that is not a digit, or `nil` if the name has only digits.
-  /// Names that differ only in digits do not count as misspellings.
+  /// Returns the name with its last non-digit character doubled, or `nil` if the name has only digits. Names that
+  /// differ only in digits do not count as misspellings.
   func misspelling(of name: String) -> String? {
     guard let last = name.lastIndex(where: { !$0.isNumber }) else { return nil }
     return "\(name[...last])\(name[last...])"
@@ -53,7 +53,7 @@ extension FixtureGenerator {
 }
 
 extension Fixture {
-  /// Returns the fixture if an issue suggests the word, and otherwise `nil`.
+  /// Returns the fixture if one of its issues suggests the word, or `nil` otherwise.
   func naming(_ word: CustomStringConvertible) -> Self? {
     let word = word.description.quotedExcerpt
     let phrases = ["did you mean \(word)", "\(word): is that a misspelling"]

@@ -63,9 +63,9 @@ package struct CardResult: Sendable {
     case object
     /// The card was rejected, for the reasons in the issues.
     case rejected
-    /// The card was not converted, but it belongs to the control group, so this is not an error.
+    /// The card was not converted, but it is a control card, so this is not an error.
     case controlWithoutObject
-    /// The card was removed, or has no class type.
+    /// The card was removed, or it is not a control card and has neither the discriminator nor a similar key.
     case skipped
   }
 

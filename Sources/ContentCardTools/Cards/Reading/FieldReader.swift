@@ -5,7 +5,8 @@ import Foundation
 /// Reads a field from cards with the same decoder call as generated code.
 struct FieldReader: Sendable {
   let field: Field
-  /// The declared keys that begin with the field's prefix and are therefore not collected. Empty without a prefix.
+  /// The keys that begin with the field's prefix but are declared separately, and so are not collected. Empty if the
+  /// field has no prefix.
   var besides: [ContentCardKey]
   /// Whether the field is a choice of a `oneOf`, and therefore not required.
   private let isChoice: Bool
@@ -123,7 +124,8 @@ struct FieldReader: Sendable {
 }
 
 extension ValuePath {
-  /// The place to look up, or `nil` for an invalid standard field, which is an error in the schema.
+  /// The key, prefix, or standard field to look up, or `nil` if there is no such standard field, which is an error in
+  /// the schema.
   var lookup: ContentCardsGeneratedCode.Lookup? {
     switch self {
     case .card(let name):

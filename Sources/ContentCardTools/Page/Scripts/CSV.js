@@ -1,5 +1,5 @@
-// Reads CSV as defined in RFC 4180. Lines can also end with a line feed or a carriage return, and other separators are
-// supported.
+// Reads CSV as defined in RFC 4180. Lines can also end with only a line feed or a carriage return, and cells can also
+// be separated by semicolons or tabs.
 
 /** The separators of the cells in a row. */
 const separators = {comma: ",", semicolon: ";", tab: "\t"};
@@ -70,7 +70,7 @@ const isEmptyRecord = record => record.length === 1 && record[0].text === null;
 
 const keyOf = cell => trimmedBlanks(characters(cell.text || ""));
 
-/** Detects the form and the separator. */
+/** Detects the separator, and whether each row contains a card or a key and a value. */
 function csvFormat(text, names) {
   const scalars = Array.from(text);
   const headers = Object.keys(separators).map(separator => ({separator, keys: headerKeys(scalars, separator)}));
@@ -87,8 +87,8 @@ const isHeaderOfPairs = row =>
   row.length === 2 && row[0].toLowerCase() === "key" && row[1].toLowerCase() === "value";
 
 /**
- * Returns whether each row contains a key and a value, as in two columns copied from a spreadsheet. One of the keys
- * must be a discriminator.
+ * Returns whether each row contains a key and a value, as in two columns copied from a spreadsheet. At least one of the
+ * keys must be a discriminator.
  *
  * If the first row begins with the discriminator, it can also be a header with the keys of two columns. It is a header
  * if another row begins with a class type. Otherwise, it contains a key and a value if it ends with a class type or if
@@ -116,7 +116,7 @@ function recordsOrNull(scalars, separator) {
   }
 }
 
-/** Returns the cells of the first row that is not empty, or an empty array if the row cannot be parsed. */
+/** Returns the cells of the first row that is not empty, or an empty array if there is none or it cannot be parsed. */
 function headerKeys(scalars, separator) {
   try {
     for (const record of recordsOf(scalars, separator)) {
@@ -128,7 +128,7 @@ function headerKeys(scalars, separator) {
   return [];
 }
 
-/** Reads a card from each row. The first row contains the keys. */
+/** Reads a card from each row after the header, which contains the keys. Empty rows are skipped. */
 function readCSV(text, separator) {
   const records = Array.from(recordsOf(Array.from(text), separator));
   const start = records.findIndex(record => !isEmptyRecord(record));
@@ -141,7 +141,7 @@ function readCSV(text, separator) {
   return cards;
 }
 
-/** Reads one card from rows with a key and a value. The first row can be `key,value`. */
+/** Reads one card from rows with a key and a value each. The first row can be the header `key,value`. */
 function readPairsInCSV(text, separator) {
   const records = Array.from(recordsOf(Array.from(text), separator)).filter(record => !isEmptyRecord(record));
   const pairs = [];
@@ -162,7 +162,7 @@ function readPairsInCSV(text, separator) {
   return entryOfPairs(pairs, 1, "card 1", lines.size > 0 ? Math.min(...lines.values()) : 1);
 }
 
-/** Quotation marks that a word processor may insert instead of straight ones. */
+/** Matches quotation marks that a word processor may insert instead of straight ones. */
 const typographicQuotes = /[\u2018-\u201F\xAB\xBB\u2039\u203A\uFF02]/;
 
 /** Returns the typographic quote at the beginning of a cell, or undefined if there is none. */

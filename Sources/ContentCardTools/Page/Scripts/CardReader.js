@@ -2,7 +2,7 @@
 // {severity, code, key, parameters, near, text}. `near` is the key or name that the issue suggests, or null, and `text`
 // is the card's value as text, or null.
 
-/** Returns a card with its extras by key. Canonically equivalent keys are the same key. */
+/** Returns a card with its extras by key. Canonically equivalent keys are treated as the same key. */
 function prepared(card) {
   const extras = new Map();
   for (const [key, value] of card.extras || []) {
@@ -22,7 +22,7 @@ const extra = (card, key) => {
 
 const keysOf = card => Array.from(card.extras.values(), ({key}) => key);
 
-/** Returns the card's value in a place, or undefined if there is none. */
+/** Returns the card's value for a key or a standard field, or undefined if there is none. */
 function valueAt({place, name}, card) {
   if (place === "extra") return extra(card, name);
   if (place === "prefix") return undefined;
@@ -31,7 +31,7 @@ function valueAt({place, name}, card) {
   return value === null ? undefined : value;
 }
 
-/** Returns the places to search for a field's value, in order. */
+/** Returns the keys and standard fields to search for a field's value, in order. */
 const placesOf = field =>
   [field, ...(field.aliases || []).map(name => ({place: "extra", name})), ...(field.fallback || [])];
 
@@ -67,7 +67,7 @@ class Decoder {
     this.record(because(isEmpty ? "empty" : "missing"), path, "error", {near});
   }
 
-  /** Searches places for the field's value. Returns "found", "missing", "empty" or "invalid". */
+  /** Searches keys and standard fields for a field's value. Returns "found", "missing", "empty", or "invalid". */
   search(field, places, severity, isList) {
     let isEmpty = false;
     for (const place of places) {
@@ -106,7 +106,10 @@ class Decoder {
     return isSeparated ? checkList(given, field) : checks[field.type](given, field);
   }
 
-  /** Reads all keys with a prefix and records an issue for each invalid value. */
+  /**
+   * Reads all keys with a field's prefix, and records an issue for each invalid value. Returns "found", "missing", or
+   * "invalid".
+   */
   collect(field, severity) {
     let result = "missing";
     let last = null;
@@ -220,7 +223,7 @@ function readClassType(classType, decoder) {
   return isObject;
 }
 
-/** Caches the result of `namesOf` for each schema. */
+/** The cached results of `namesOf`, by schema. */
 const tables = new WeakMap();
 
 /** Returns the class types of a schema, by their names and aliases. */

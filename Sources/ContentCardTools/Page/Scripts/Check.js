@@ -1,4 +1,4 @@
-// Checks the cards in the text box whenever its text changes.
+// Starts checking the cards in the text box whenever the text changes.
 function startCheck() {
   const box = document.getElementById("paste");
   const list = document.getElementById("cards");

@@ -39,7 +39,8 @@ class Output {
     const isWrong = input => about(input).some(finding => finding.severity === "error" && !isMissing(finding));
     const note = (input, text) => text === null ? "needs-value"
       : isPlaceholder(input.field, text) ? "placeholder" : isWrong(input) ? "wrong" : null;
-    // A required key needs no value if a standard field provides one.
+    // Includes an empty input only if its value is reported as missing. A required key needs no value if a fallback
+    // provides one.
     const all = values.filter(({ input, text }) => text !== null || about(input).some(isMissing)).map(({ input, key, text }) => ({
       key, text, isField: input.field.place === "card", note: note(input, text),
     }));

@@ -5,13 +5,13 @@ extension ContentCardsGeneratedCode {
     case iso8601
     /// Seconds since 1970-01-01T00:00:00Z, with or without decimals.
     case unix
-    /// Milliseconds since 1970-01-01T00:00:00Z.
+    /// Milliseconds since 1970-01-01T00:00:00Z, with or without decimals.
     case unixMilliseconds
 
     /// Creates the default format, ISO 8601.
     public init() { self = .iso8601 }
 
-    /// The number of the format's units in a second, or `nil` if its dates are not numbers.
+    /// The number of units per second, or `nil` if the format's dates are not numbers.
     var unitsPerSecond: Double? {
       switch self {
       case .iso8601: nil
