@@ -59,7 +59,7 @@ package enum CommandLineTool {
         return .fine
       case .command(let command, let arguments):
         if arguments[Command.watch] {
-          // Reports diagnostics after each change until the process is interrupted.
+          // `watch` does not return: it generates code after each change until the process is interrupted.
           try watch(arguments)
         }
         var report = Report()

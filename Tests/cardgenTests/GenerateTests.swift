@@ -230,7 +230,7 @@ struct GenerateTests {
           errors: """
             Generated/Shop/Shop+Objects.swift: error: cannot be written: Is a directory \
             [unwritable-file]
-            Generated/Shop/Shop+Objects.swift: note: move the folder away, or choose another \
+            Generated/Shop/Shop+Objects.swift: note: move the folder elsewhere, or choose another \
             folder with --output
             1 error; nothing was written.
 

@@ -27,7 +27,7 @@ public enum ContentCardIdentity: Hashable, Sendable {
 }
 
 extension ContentCardable {
-  /// The object's identity, for lists of different types of objects.
+  /// The object's identity, for lists that contain objects of different types.
   ///
   /// ```swift
   /// ForEach(messages, id: \.contentCardIdentity) { message in … }  // messages: [any Message]

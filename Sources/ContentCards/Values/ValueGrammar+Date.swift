@@ -7,8 +7,8 @@
 extension ValueGrammar {
   /// Reads a date in ISO 8601: `YYYY-MM-DDTHH:MM[:SS[.f…]]` followed by a time zone (`Z`, `±HH:MM`, or `±HHMM`).
   ///
-  /// The day must exist in the Gregorian calendar, in the years 0001 to 9999. The time must be before 24:00, without leap
-  /// seconds.
+  /// The day must exist in the Gregorian calendar, in the years 0001 to 9999. The time must be before 24:00, without
+  /// leap seconds.
   static func iso8601Date(_ text: String) -> Date? {
     text.withBytes { bytes in
       var scanner = DateScanner(bytes: bytes)
@@ -76,7 +76,7 @@ private struct DateScanner {
     var digits = 0.0
     var scale = 1.0
     while position < bytes.count, let digit = bytes[position].asciiDigit {
-      // A Double holds at least 15 digits exactly.
+      // A Double can represent every integer of up to 15 digits exactly.
       if position - start < 15 {
         digits = digits * 10 + Double(digit)
         scale *= 10
