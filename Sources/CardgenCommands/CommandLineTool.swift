@@ -19,7 +19,7 @@ package enum CommandLineTool {
 
     """
 
-  /// Runs the command that the process's arguments specify, and exits.
+  /// Runs the command that the process arguments specify, and exits.
   package static func run(_ commands: [Command]) -> Never {
     let exitCode = exitCode(of: Array(CommandLine.arguments.dropFirst()), commands)
     // Some output may still be buffered. If the disk is full, either this call fails or an earlier write has failed.

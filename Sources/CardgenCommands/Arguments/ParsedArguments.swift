@@ -19,8 +19,8 @@ package struct ParsedArguments: Equatable {
     return arguments
   }
 
-  /// Parses and checks the arguments. Returns `nil` when it reaches `--help` or `-h`, unless that is an option's value
-  /// or follows `--`.
+  /// Parses and checks the arguments. Returns `nil` at the first `--help` or `-h` that is not an option's value and
+  /// does not follow `--`.
   init?(_ arguments: some Sequence<String>, of command: Command) throws(UsageError) {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {

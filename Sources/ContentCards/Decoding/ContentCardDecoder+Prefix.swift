@@ -3,7 +3,8 @@ extension ContentCardDecoder {
   /// if a value is invalid.
   ///
   /// Each key contributes one value. Keys with an empty value are skipped. The values are sorted by the number after
-  /// the prefix; keys without a number come last, in alphabetical order.
+  /// the prefix; keys without a number come last, in alphabetical order. If two keys have the same number, a warning is
+  /// recorded.
   ///
   /// - Parameters:
   ///   - type: The type to read the values as.
@@ -27,7 +28,8 @@ extension ContentCardDecoder {
   /// Records a warning for each invalid value.
   ///
   /// Each key contributes one value. Keys with an empty value are skipped. The values are sorted by the number after
-  /// the prefix; keys without a number come last, in alphabetical order.
+  /// the prefix; keys without a number come last, in alphabetical order. If two keys have the same number, a warning is
+  /// recorded.
   ///
   /// - Parameters:
   ///   - type: The type to read the values as.

@@ -70,7 +70,8 @@ extension ContentCardClassifying {
 }
 
 extension ContentCardClassifying {
-  /// Converts an SDK's cards of the given class types. For cards of other class types, only the discriminator is read.
+  /// Converts an SDK's cards of the given class types. For cards of other declared class types, only the
+  /// discriminator is read.
   ///
   /// The adapter for BrazeKit that `cardgen adapter` writes calls this function.
   ///

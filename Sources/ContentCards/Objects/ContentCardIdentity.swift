@@ -37,8 +37,8 @@ extension ContentCardable {
   }
 }
 
-// This does not extend `Identifiable` itself. Otherwise, in a module that is isolated to the main actor, no
-// `Identifiable` type would compile ("circular reference").
+// This extends `ContentCardable`, not `Identifiable`. With `extension Identifiable`, no `Identifiable` type would
+// compile in a module that is isolated to the main actor ("circular reference").
 extension ContentCardable where Self: Identifiable {
   /// The object's identity.
   public var id: ContentCardIdentity { contentCardIdentity }

@@ -31,7 +31,8 @@ extension ValueGrammar {
   }
 }
 
-/// Reads a date in ISO 8601. Foundation's formatters accept more than the value grammar allows.
+/// Reads a date in ISO 8601. Foundation's formatters are not used, because they accept more than the value grammar
+/// allows.
 private struct DateScanner {
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
@@ -55,7 +56,8 @@ private struct DateScanner {
 
     let days = Self.daysSince1970(year: year, month: month, day: day)
     let minutes = hour * 60 + minute - offset
-    // Computed as a Double, because a 32-bit Int, as on Apple Watch, cannot hold the seconds.
+    // Computed as a Double, because a 32-bit Int, as on some Apple Watch models, cannot hold the
+    // seconds.
     return Date(timeIntervalSince1970: Double(days) * 86_400 + Double(minutes * 60) + seconds)
   }
 

@@ -45,7 +45,7 @@ package struct CardInput: Sendable {
   package struct Names {
     /// The extras keys that contain a card's class type.
     var discriminators: Set<String>
-    /// The names of the class types in the dashboard, in lower case.
+    /// The names and aliases of the class types, in lower case.
     var classTypes: Set<String> = []
     /// The other extras keys with their aliases, and the names of the standard fields, such as `card.title`.
     var keys: Set<String> = []

@@ -148,7 +148,8 @@ function nearestName(name, candidates) {
   return nearest;
 }
 
-/** Returns the key that is most similar to a missing key, or null. Keys that differ only in digits are not similar. */
+/** Returns the key that is most similar to a missing key, or null if none is similar. Keys that differ only in digits
+ * are not similar. */
 function nearestKey(name, keys) {
   const withoutDigits = text => text.replace(/[0-9]/g, "");
   const candidates = keys.filter(

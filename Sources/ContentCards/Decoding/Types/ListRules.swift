@@ -1,4 +1,4 @@
-/// The rules for text that contains a list. The separator can begin or end with white space.
+/// Rules for text that contains a list. Trimming must keep white space that belongs to the separator.
 protocol SeparatedTextRules: ContentCardRules {
   var separator: String { get }
 }
