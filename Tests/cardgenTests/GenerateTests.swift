@@ -193,7 +193,7 @@ struct GenerateTests {
           errors: """
             out/Shop+ClassType.swift: error: cannot be written: Not a directory [unwritable-file]
             out/Shop+ClassType.swift: note: part of this path is a file, not a folder; move that \
-            file away, or choose another folder with --output
+            file elsewhere, or choose another folder with --output
             1 error; nothing was written.
 
             """))
