@@ -19,7 +19,7 @@ struct WriteLock {
   private var descriptors: [Int32] = []
 
   /// Locks the folders of these files, and removes temporary files that killed runs left in them. If another run is
-  /// writing to a folder, waits up to 30 seconds until it is done, and then throws an error.
+  /// writing to a folder, waits until that run is done. Throws an error after 30 seconds.
   init(on paths: [String]) throws(Diagnostic) {
     var known: Set<FileSystem.Identity> = []
     var folders: [(identity: FileSystem.Identity, folder: String, path: String)] = []

@@ -56,8 +56,8 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
     }
   }
 
-  /// Returns the objects that have a type or conform to a protocol, as in `feed.objects(of: Coupon.self)` or
-  /// `feed.objects(of: (any Message).self)`.
+  /// Returns the objects that have the given type or conform to the given protocol, as in
+  /// `feed.objects(of: Coupon.self)` or `feed.objects(of: (any Message).self)`.
   ///
   /// - Parameter type: The type of the objects, or a protocol type such as `(any Message).self`.
   /// - Returns: The matching objects, in the order of the feed.

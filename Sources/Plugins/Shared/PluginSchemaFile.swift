@@ -1,6 +1,6 @@
 import Foundation
 
-/// A schema file, whose name is `NAME.contentcards.json`.
+/// A schema file named `NAME.contentcards.json`.
 struct PluginSchemaFile: Hashable {
   static let suffix = ".contentcards.json"
 
