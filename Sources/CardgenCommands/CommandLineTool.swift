@@ -19,7 +19,7 @@ package enum CommandLineTool {
 
     """
 
-  /// Runs the command that the process's arguments specify, and exits.
+  /// Runs the command that the process arguments specify, and exits.
   package static func run(_ commands: [Command]) -> Never {
     let exitCode = exitCode(of: Array(CommandLine.arguments.dropFirst()), commands)
     // Some output may still be buffered. If the disk is full, either this call fails or an earlier write has failed.
@@ -59,7 +59,7 @@ package enum CommandLineTool {
         return .fine
       case .command(let command, let arguments):
         if arguments[Command.watch] {
-          // Reports diagnostics after each change until the process is interrupted.
+          // `watch` does not return: it generates code after each change until the process is interrupted.
           try watch(arguments)
         }
         var report = Report()

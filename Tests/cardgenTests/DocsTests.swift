@@ -186,7 +186,7 @@ struct DocsTests {
             .files,
             errors: """
               \(path): error: cannot be written: it is \(kind), not a file [unwritable-file]
-              \(path): note: move it away, or choose another path with --output
+              \(path): note: move it elsewhere, or choose another path with --output
               1 error; nothing was written.
 
               """))

@@ -193,7 +193,7 @@ struct GenerateTests {
           errors: """
             out/Shop+ClassType.swift: error: cannot be written: Not a directory [unwritable-file]
             out/Shop+ClassType.swift: note: part of this path is a file, not a folder; move that \
-            file away, or choose another folder with --output
+            file elsewhere, or choose another folder with --output
             1 error; nothing was written.
 
             """))
@@ -230,7 +230,7 @@ struct GenerateTests {
           errors: """
             Generated/Shop/Shop+Objects.swift: error: cannot be written: Is a directory \
             [unwritable-file]
-            Generated/Shop/Shop+Objects.swift: note: move the folder away, or choose another \
+            Generated/Shop/Shop+Objects.swift: note: move the folder elsewhere, or choose another \
             folder with --output
             1 error; nothing was written.
 

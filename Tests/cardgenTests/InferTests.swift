@@ -73,7 +73,7 @@ struct InferTests {
           errors: Self.notes + """
             Schemas/Shop.contentcards.json: error: already exists \
             [unwritable-file]
-            Schemas/Shop.contentcards.json: note: choose another file, or move this one away
+            Schemas/Shop.contentcards.json: note: choose another file, or move this one elsewhere
             1 error; nothing was written.
 
             """))

@@ -46,7 +46,7 @@ struct InitializeTests {
           errors: """
             Schemas/Shop.contentcards.json: error: already exists \
             [unwritable-file]
-            Schemas/Shop.contentcards.json: note: choose another file, or move this one away
+            Schemas/Shop.contentcards.json: note: choose another file, or move this one elsewhere
             1 error; nothing was written.
 
             """))
@@ -118,7 +118,7 @@ struct InitializeTests {
             Schemas/Cards.contentcards.json: error: cannot be written: Not a directory \
             [unwritable-file]
             Schemas/Cards.contentcards.json: note: part of this path is a file, not a folder; \
-            move that file away
+            move that file elsewhere
             1 error; nothing was written.
 
             """))

@@ -91,7 +91,7 @@ struct WriteAdapterTests {
           .files,
           errors: """
             App/Cards.swift: error: cannot be written: Not a directory [unwritable-file]
-            App/Cards.swift: note: part of this path is a file, not a folder; move that file away, \
+            App/Cards.swift: note: part of this path is a file, not a folder; move that file elsewhere, \
             or choose another folder with --output
             1 error; nothing was written.
 

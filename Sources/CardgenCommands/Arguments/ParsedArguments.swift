@@ -4,7 +4,7 @@ import ContentCardSchema
 package struct ParsedArguments: Equatable {
   /// The arguments that are not options, in order.
   package private(set) var operands: [String] = []
-  /// The values of each option, by flag. The value of an option that takes none is an empty string.
+  /// The values of each option, by flag. The value of an option that takes no value is an empty string.
   private(set) var texts: [String: [String]] = [:]
 
   /// Returns the value of an option, or its default if the option is missing.
@@ -19,8 +19,8 @@ package struct ParsedArguments: Equatable {
     return arguments
   }
 
-  /// Parses and checks the arguments. Returns `nil` when it reaches `--help` or `-h`, unless that is an option's value
-  /// or follows `--`.
+  /// Parses and checks the arguments. Returns `nil` at the first `--help` or `-h` that is not an option's value and
+  /// does not follow `--`.
   init?(_ arguments: some Sequence<String>, of command: Command) throws(UsageError) {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
@@ -64,8 +64,11 @@ extension Command {
 }
 
 extension OptionDeclaration {
-  /// Returns the text after the equals sign, or else the next argument, unless it begins with `--`. Returns an empty
+  /// Returns the option's value: the text after the equals sign or, without one, the next argument. Returns an empty
   /// string for an option that takes no value.
+  ///
+  /// Throws an error if a required value is missing or empty, or if a value is given for an option that takes none. An
+  /// argument that begins with `--` is not a value.
   fileprivate func text(
     inline: String?, rest: inout ArraySlice<String>
   ) throws(UsageError) -> String {

@@ -38,6 +38,8 @@ func watch(_ arguments: ParsedArguments) throws(UsageError) -> Never {
   }
 }
 
+/// Generates the code, and prints the results and the diagnostics.
+///
 /// - Parameter shows: Returns whether to print a result. If no result is printed and there are no errors, one line
 ///   reports that no files changed.
 private func generateAgain(

@@ -33,9 +33,9 @@ extension Diagnostic {
   ) -> Self {
     let hint =
       switch error {
-      case .isFolder: "move the folder away"
-      case .notFolder: "part of this path is a file, not a folder; move that file away"
-      case .notAFile: "move it away"
+      case .isFolder: "move the folder elsewhere"
+      case .notFolder: "part of this path is a file, not a folder; move that file elsewhere"
+      case .notAFile: "move it elsewhere"
       case .inUse: "wait until the other run ends, or stop it"
       default: "make sure that the user who runs cardgen can write there"
       }
@@ -56,6 +56,6 @@ extension Diagnostic {
   static func alreadyExists(_ path: String) -> Self {
     Diagnostic(
       .unwritableFile, path: path, at: nil, "already exists",
-      notes: [.init("choose another file, or move this one away")])
+      notes: [.init("choose another file, or move this one elsewhere")])
   }
 }

@@ -12,7 +12,7 @@ import ContentCardSchema
 package enum FileError: Error, Hashable {
   /// An error from a system call, as an `errno` value.
   case system(Int32)
-  /// The path refers to something other than a file, such as "a named pipe".
+  /// The path refers to a special file. The value describes it, such as "a named pipe".
   case notAFile(String)
   case tooLarge
   /// Another run of cardgen is writing to the folder.
@@ -55,7 +55,7 @@ package enum FileSystem {
     }
   }
 
-  /// The maximum size of a file to read. Without a maximum, reading some pipes and devices would never end.
+  /// The maximum size of a file to read, in bytes. Without a maximum, reading some pipes and devices would never end.
   static let largestSize = 256 << 20
 
   /// Returns the folder that contains a file, or `.` if the path has no folder.
@@ -64,7 +64,7 @@ package enum FileSystem {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Returns the last part of a path.
+  /// Returns the last component of a path, or an empty string if the path has none.
   package static func name(of path: String) -> String {
     String(path.split(separator: "/").last ?? "")
   }
@@ -108,7 +108,7 @@ package enum FileSystem {
     return stat(path, &info) == 0 ? Identity(info) : nil
   }
 
-  /// The state of a file. It changes if the file is replaced or written.
+  /// The state of a file. It changes if the file is replaced, or if its contents or metadata change.
   struct Stamp: Hashable {
     fileprivate let numbers: [Int64]
   }
@@ -127,7 +127,7 @@ package enum FileSystem {
         + times.flatMap { [Int64($0.tv_sec), Int64($0.tv_nsec)] })
   }
 
-  /// Reads a file. Throws an error for pipes, devices, and files that are too large.
+  /// Reads a file. Throws an error for special files, such as pipes and devices, and for files that are too large.
   ///
   /// The path of a file descriptor, such as `/dev/stdin`, can also refer to a pipe or a device. Reading it may block.
   package static func contents(of path: String) throws(FileError) -> [UInt8] {
@@ -207,9 +207,9 @@ package enum FileSystem {
     return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Creates a folder and its parents.
+  /// Creates a folder and its missing parent folders. Does nothing if the folder exists.
   ///
-  /// - Parameter made: Receives the created folders, outermost first, even if an error is thrown.
+  /// - Parameter made: The list to which created folders are appended, outermost first, even if an error is thrown.
   package static func makeFolder(_ path: String, made: inout [String]) throws(FileError) {
     // The recursion ends at one of these folders at the latest. They exist even if `stat` fails.
     if [".", "/"].contains(path) { return }
@@ -281,14 +281,14 @@ package enum FileSystem {
     try move(path, to: destination)
   }
 
-  /// Backs up a file, as a hard link if the file system supports it and as a copy otherwise.
+  /// Backs up a file as a hard link if possible, and as a copy otherwise.
   ///
-  /// Throws an error if the system does not allow replacing the file.
+  /// Throws an error if the file is immutable, because it cannot be replaced.
   static func backUp(_ path: String, to backup: String) throws(FileError) {
     guard link(path, backup) != 0 else { return }
     let error = FileError.last
-    // An immutable file cannot be written, regardless of its mode. EPERM can also mean that the file system does not
-    // support hard links, or that the file belongs to another user.
+    // An immutable file cannot be written, regardless of its mode. `link` also fails with EPERM if the file system does
+    // not support hard links, or if the file belongs to another user.
     if error == .system(EPERM), access(path, W_OK) != 0, errno == EPERM { throw error }
     let permissions = status(of: path)?.permissions
     try create(backup, bytes: try contents(of: path), permissions: permissions)

@@ -10,16 +10,16 @@ import ContentCardSchema
 
 /// A lock that prevents other runs from writing to the same folders.
 ///
-/// The system releases the lock when the process ends, even if the process is killed. All temporary files in a locked
-/// folder are therefore left over from killed runs.
+/// The system releases the lock when the process ends, even if the process is killed. Temporary files that are in a
+/// folder when it is locked are therefore left over from killed runs.
 struct WriteLock {
   /// The prefix of the names of temporary files.
   static let beginning = ".cardgen-"
 
   private var descriptors: [Int32] = []
 
-  /// Locks the folders of these files, and removes leftovers from them. If another run is writing to a folder, waits
-  /// until it is done. Throws an error if another run is still writing to a folder after 30 seconds.
+  /// Locks the folders of these files, and removes temporary files that killed runs left in them. If another run is
+  /// writing to a folder, waits until that run is done. Throws an error after 30 seconds.
   init(on paths: [String]) throws(Diagnostic) {
     var known: Set<FileSystem.Identity> = []
     var folders: [(identity: FileSystem.Identity, folder: String, path: String)] = []
@@ -44,8 +44,8 @@ struct WriteLock {
 
   func release() { for descriptor in descriptors { close(descriptor) } }
 
-  /// Removes leftovers from killed runs, unless the folder cannot be locked, for example because another run is writing
-  /// to it.
+  /// Removes temporary files that killed runs left in a folder, unless the folder cannot be locked, for example because
+  /// another run is writing to it.
   static func removeLeftovers(in folder: String) {
     guard !leftovers(in: folder).isEmpty, let descriptor = try? lock(folder, attempts: 1) else {
       return
@@ -68,6 +68,7 @@ struct WriteLock {
   /// not support locks.
   ///
   /// - Parameter attempts: The maximum number of attempts, at 100 per second. The default allows 30 seconds.
+  /// - Throws: `FileError.inUse` if another run still has the lock after the last attempt.
   private static func lock(_ folder: String, attempts: Int = 3000) throws(FileError) -> Int32? {
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

@@ -1,6 +1,6 @@
 /// Returns the positions of a longest common subsequence of two lists, in order.
 ///
-/// The function removes the common head and tail and all elements that only one list contains. It applies Eugene
+/// The function matches the common head and tail, and ignores elements that only one list contains. It applies Eugene
 /// Myers's algorithm to the rest (An O(ND) Difference Algorithm, 1986). Time and memory grow with the square of the
 /// number of differences. If there are more than a thousand, all elements between the head and the tail are treated as
 /// changed. `CollectionDifference` is not used, because it has no such limit.
@@ -29,7 +29,7 @@ func commonElements<Element: Hashable>(
     + (0..<tail).map { (old.count - tail + $0, new.count - tail + $0) }
 }
 
-/// Runs Myers's algorithm. Returns an empty array if more than `limit` elements differ.
+/// Runs Myers's algorithm. Returns an empty array if the lists differ by more than `limit` additions and removals.
 private func commonPositions<Element: Equatable>(
   of old: [Element], and new: [Element], limit: Int
 ) -> [(old: Int, new: Int)] {
@@ -71,7 +71,7 @@ private func commonPositions(
   return positions.reversed()
 }
 
-/// The furthest positions that can be reached with `number - 1` changes.
+/// The furthest positions that can be reached with `number - 1` changes. In round 0, all positions are 0.
 private struct Round {
   let number: Int
   private var reached: [Int]
@@ -81,8 +81,8 @@ private struct Round {
     reached = [Int](repeating: 0, count: 2 * number + 3)
   }
 
-  /// The furthest position in the old list on a diagonal. On a diagonal, the difference between the positions in the old
-  /// and in the new list is constant.
+  /// The furthest position in the old list on a diagonal. On a diagonal, the difference between the positions in the
+  /// old and new lists is constant.
   subscript(diagonal: Int) -> Int {
     get { reached[diagonal + number + 1] }
     set { reached[diagonal + number + 1] = newValue }

@@ -19,6 +19,7 @@ extension ParsedArguments {
   /// Returns the format in which a command writes to standard output.
   ///
   /// - Parameter option: The option that selects text or JSON. `--diagnostics github` prints annotations instead.
+  /// - Throws: A `UsageError` if `--diagnostics github` and the option are both given.
   package func format(_ option: Option<ReportFormat?>) throws(UsageError) -> ReportFormat {
     guard self[Command.annotations] == .github else { return self[option] ?? .text }
     guard let format = self[option] else { return .github }

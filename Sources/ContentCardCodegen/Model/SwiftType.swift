@@ -7,7 +7,7 @@ package enum SwiftType: Hashable, Sendable {
   indirect case set(SwiftType)
   indirect case generic([SwiftName], SwiftType)
 
-  /// Creates the type from a name whose parts are joined by dots.
+  /// Creates the type from a dotted name, such as `Foundation.URL`.
   init(dotted name: String) {
     self = .named(name.split(separator: ".").map { SwiftName(String($0)) })
   }

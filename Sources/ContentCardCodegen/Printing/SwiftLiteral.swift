@@ -29,8 +29,8 @@ enum SwiftLiteral {
     return literal + "\""
   }
 
-  /// Returns an integer literal. As `swift format` requires, the digits of a literal with seven or more digits are in
-  /// groups of three.
+  /// Returns an integer literal. Seven or more digits are grouped by threes with underscores, as `swift format`
+  /// requires.
   static func int(_ value: Int) -> String {
     let digits = String(value.magnitude)
     guard digits.count > 6 else { return String(value) }
@@ -73,6 +73,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The escape in a literal, such as `\u{202E}`.
+  /// The escape sequence for a string literal, such as `\u{202E}`.
   var unicodeEscape: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
 }

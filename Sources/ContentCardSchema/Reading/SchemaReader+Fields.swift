@@ -83,7 +83,7 @@ extension SchemaReader {
     return string("type", in: members).flatMap { fieldType($0) }
   }
 
-  /// Returns the type. Reports an error and returns `nil` if it does not exist.
+  /// Returns the type with this spelling. Reports an error and returns `nil` if there is no such type.
   mutating func fieldType(_ spelling: Located<String>) -> FieldType? {
     if let type = FieldType(spelling.value) { return type }
     report(
@@ -95,7 +95,8 @@ extension SchemaReader {
     return nil
   }
 
-  /// Returns `did you mean …? ` with the most similar types, which keep the brackets and the question mark.
+  /// Returns `did you mean …? ` with the synonyms of a type or the most similar type, or an empty string if there are
+  /// none. The suggested types keep the brackets and the question mark of the spelling.
   private func suggestion(for spelling: String) -> String {
     let word = String(spelling.filter(\.isLetter)).lowercased()
     let near = nearestName(to: word, in: BaseType.allCases.map(\.rawValue)).flatMap(FieldType.init)

@@ -1,4 +1,4 @@
-/// Reads the JSON of a schema into a ``Schema`` and collects the errors that it finds.
+/// Reads the JSON of a schema into a ``Schema``, and collects errors and warnings.
 ///
 /// An invalid value is reported, and left out or replaced by a valid one, so that one error does not hide or cause
 /// another.

@@ -10,7 +10,7 @@ package indirect enum Literal: Hashable, Sendable {
 }
 
 extension Literal {
-  /// Whether the value has no Swift literal, in which case generated code parses it.
+  /// Whether the value, or an element of it, has no Swift literal. In this case, generated code parses the value.
   package var needsGrammar: Bool {
     switch self {
     case .text: true

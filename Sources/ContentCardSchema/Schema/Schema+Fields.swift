@@ -1,5 +1,6 @@
 extension Schema {
-  /// Returns the `codable` setting of the class type, its group, or the schema: the first one that is set.
+  /// Returns the class type's `codable` setting. If it is not set, returns the group's setting or, failing that, the
+  /// schema's.
   package func codable(of classType: ClassType) -> Located<Bool>? {
     classType.isCodable ?? group(of: classType)?.isCodable ?? isCodable
   }
@@ -25,7 +26,7 @@ extension Schema {
     return shared + own
   }
 
-  /// Returns the keys that begin with the prefix of a field but that the field does not collect.
+  /// Returns the keys that have a field's prefix but are not collected by the field.
   ///
   /// These are the discriminator, and the keys and aliases that the class type or its group declares. For a field that
   /// does not collect keys, the array is empty.

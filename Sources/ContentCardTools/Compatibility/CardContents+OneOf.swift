@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension CardContents {
-  /// Returns the effect on these cards of a `oneOf` that only the other version has or requires.
+  /// Returns the effect of a `oneOf` on these cards if only the other version has or requires it.
   func effect(ofRequiring oneOf: OneOf) -> SchemaChange.Effect {
     guard oneOf.isRequired, !alwaysHas(oneOf: oneOf.validPlaces(in: self)) else { return .none }
     return .breaks
@@ -22,7 +22,7 @@ extension CardContents {
         : "keep the choice until the campaigns have ended")
   }
 
-  /// Returns the consequence if these cards contain a value that is a choice only in the app.
+  /// Returns the consequence if these cards contain a value for a choice that only the app's `oneOf` has.
   ///
   /// - Parameters:
   ///   - oneOf: The app's `oneOf`.

@@ -11,7 +11,7 @@ package struct SchemaChange: Hashable, Sendable {
     case none = "safe"
     /// All cards are accepted, but some are read differently.
     case changesMeaning = "changes-meaning"
-    /// Some cards are rejected.
+    /// Some cards are rejected or ignored.
     case breaks = "breaks"
 
     package static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }

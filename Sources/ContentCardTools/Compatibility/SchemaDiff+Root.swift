@@ -46,7 +46,7 @@ extension SchemaDiff {
   private mutating func compareCaseSensitivity() {
     let isCaseSensitive = new.schema.isCaseSensitive
     guard old.schema.isCaseSensitive != isCaseSensitive else { return }
-    let which = "whose class type differs in case"
+    let which = "whose class type differs only in case"
     report(
       .caseSensitivityChanged, Subject(name: "the names of class types"),
       isCaseSensitive ? "are now case-sensitive" : "are no longer case-sensitive",

@@ -23,7 +23,7 @@ struct SampleCards {
       } else if card.isControl {
         controlCount += 1
       } else if let name = card.classTypeName(at: discriminator) {
-        // The library compares class types in the same way.
+        // Ignores case, as the library does by default.
         let index = indices[ValueGrammar.lowercased(name), default: classTypes.count]
         if index == classTypes.count {
           indices[ValueGrammar.lowercased(name)] = index
@@ -65,12 +65,12 @@ extension ContentCard {
 /// The cards of one class type.
 struct SampleClassType {
   private(set) var cards: [ContentCard] = []
-  /// The spellings of the class type, in order of first appearance.
+  /// The spellings of the class type, in order of first appearance, and the number of cards that use each.
   private(set) var spellings: [(name: String, count: Int)] = []
 
   mutating func add(_ card: ContentCard, spelled name: String) {
     cards.append(card)
-    // Compares bytes, because equal strings can have different Unicode spellings.
+    // Compares bytes, because equal strings can consist of different Unicode scalars.
     if let index = spellings.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
       spellings[index].count += 1
     } else {

@@ -1,9 +1,10 @@
 extension ContentCardDecoder {
-  /// Returns the values of all keys with this prefix. Records an error and returns `nil` if no such key has a value, or if
-  /// a value is invalid.
+  /// Returns the values of all keys with this prefix. Records an error and returns `nil` if no such key has a value, or
+  /// if a value is invalid.
   ///
   /// Each key contributes one value. Keys with an empty value are skipped. The values are sorted by the number after
-  /// the prefix; keys without a number come last, in alphabetical order.
+  /// the prefix; keys without a number come last, in alphabetical order. If two keys have the same number, a warning is
+  /// recorded.
   ///
   /// - Parameters:
   ///   - type: The type to read the values as.
@@ -23,11 +24,12 @@ extension ContentCardDecoder {
     }
   }
 
-  /// Returns the values of all keys with this prefix, or `nil` if no such key has a value or if a value is invalid. Records
-  /// a warning for each invalid value.
+  /// Returns the values of all keys with this prefix, or `nil` if no such key has a value or if a value is invalid.
+  /// Records a warning for each invalid value.
   ///
   /// Each key contributes one value. Keys with an empty value are skipped. The values are sorted by the number after
-  /// the prefix; keys without a number come last, in alphabetical order.
+  /// the prefix; keys without a number come last, in alphabetical order. If two keys have the same number, a warning is
+  /// recorded.
   ///
   /// - Parameters:
   ///   - type: The type to read the values as.

@@ -17,12 +17,12 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
   /// The issues of the cards that were converted to ``objects``.
   public private(set) var warnings: [ContentCardIssue] = []
 
-  /// The cards that do not belong to this schema, because they have no discriminator. An app can show them in Braze's own
-  /// UI: find the SDK's card by its `id`.
+  /// The cards that do not belong to this schema, because they have no discriminator. An app can show them in Braze's
+  /// own UI: find the SDK's card by its `id`.
   public private(set) var otherCards: [ContentCard] = []
 
-  /// The error from the last refresh. It is `nil` if that refresh succeeded, if there was no refresh, or if newer cards have
-  /// arrived since. After an error, the feed keeps its previous cards.
+  /// The error from the last refresh. It is `nil` if that refresh succeeded, if there was no refresh, or if newer cards
+  /// have arrived since. After an error, the feed keeps its previous cards.
   public internal(set) var refreshError: (any Error)?
 
   private struct Control: Sendable {
@@ -34,9 +34,9 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
   /// Creates an empty feed.
   public init() {}
 
-  /// Creates a feed from cards that were converted.
+  /// Creates a feed from converted cards.
   init(_ cards: [CachedCard]) {
-    // Copies the objects all at once, because appending them one by one is slow if the generic types are not
+    // Writes the objects directly into the array's memory, because `append` is slow if the generic types are not
     // specialized.
     objects = Array(unsafeUninitializedCapacity: cards.count) { objects, count in
       for card in cards {
@@ -56,11 +56,11 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
     }
   }
 
-  /// Returns the objects of one type or one protocol, such as `feed.objects(of: Coupon.self)` or
-  /// `feed.objects(of: (any Message).self)`.
+  /// Returns the objects that have the given type or conform to the given protocol, as in
+  /// `feed.objects(of: Coupon.self)` or `feed.objects(of: (any Message).self)`.
   ///
-  /// - Parameter type: The type of the objects.
-  /// - Returns: The objects of that type, in order.
+  /// - Parameter type: The type of the objects, or a protocol type such as `(any Message).self`.
+  /// - Returns: The matching objects, in the order of the feed.
   public func objects<Object>(of type: Object.Type) -> [Object] {
     objects.compactMap { $0.wrappedObject as? Object }
   }
@@ -98,7 +98,8 @@ extension ContentCardFeed {
 
   /// The objects and the control cards, in the order of the feed.
   ///
-  /// Show nothing for a control card, and call `logContentCardImpression()` when its place appears on the screen.
+  /// Show nothing for a control card, and call `logContentCardImpression()` when its position appears on the
+  /// screen.
   public var entries: [Entry] {
     var entries: [Entry] = []
     entries.reserveCapacity(objects.count + controls.count)
@@ -123,8 +124,8 @@ extension ContentCardFeed {
   /// The number of control cards.
   public var controlCount: Int { controls.count }
 
-  /// Logs an impression for each control card. Call this method if the app does not track the places of control cards
-  /// in ``entries``.
+  /// Logs an impression for each control card. Call this method if the app does not track the positions of control
+  /// cards in ``entries``.
   public func logControlImpressions() {
     for control in controls { control.data.logContentCardImpression() }
   }
@@ -153,7 +154,8 @@ extension ContentCardFeed {
     }
   }
 
-  /// Creates a feed from cards. Removed cards, dismissed cards, and duplicates are left out, but expired cards are included.
+  /// Creates a feed from cards. Removed cards, dismissed cards, and duplicates are left out, but expired cards are
+  /// included.
   ///
   /// - Parameters:
   ///   - cards: The cards.

@@ -1,5 +1,5 @@
 /// An actor that creates the feeds of a manager. Listeners with the same query share one feed, and a card is converted
-/// again only if its content changes.
+/// again only if its content or the user changes.
 actor FeedBuilder<ClassType: ContentCardClassifying> {
   /// The class types and the order that a listener requests.
   struct Query: Hashable, Sendable {
@@ -61,7 +61,7 @@ actor FeedBuilder<ClassType: ContentCardClassifying> {
     self.reporter = reporter
   }
 
-  /// Returns the current feed.
+  /// Returns the current feed for a query.
   func feed(for query: Query) -> Built {
     let snapshot = state.snapshot
     discardOutdated(snapshot)
@@ -72,14 +72,16 @@ actor FeedBuilder<ClassType: ContentCardClassifying> {
     return withExtendedLifetime(outdated) { built }
   }
 
-  /// Returns the feed that was last created for a query, or `nil` if there is none or the cards have changed since.
+  /// Returns the feed that was last created for a query, or `nil` if there is none or if the user or the cards have
+  /// changed since.
   nonisolated func latestFeed(for query: Query) -> ContentCardFeed<ClassType>? {
     feeds.withLock { $0[query] }.flatMap { built in
       state.isCurrent(user: built.user, version: built.version) ? built.feed : nil
     }
   }
 
-  /// Returns a stream of the current feed, and then of each feed that differs from the one before.
+  /// Returns a stream that yields the current feed, and then each feed that differs from the previous one. Slow
+  /// consumers receive only the latest feed.
   nonisolated func feeds(for query: Query) -> AsyncStream<ContentCardFeed<ClassType>> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: ContentCardFeed<ClassType>.self, bufferingPolicy: .bufferingNewest(1))
@@ -107,8 +109,8 @@ actor FeedBuilder<ClassType: ContentCardClassifying> {
     return stream
   }
 
-  /// After each signal, delivers the current feeds to the listeners that have not received them yet. Ends the streams when
-  /// the signals end.
+  /// After each signal, delivers the current feeds to the listeners that have not received them yet. Ends the streams
+  /// when the signals end.
   nonisolated func deliver(at changes: AsyncStream<Void>) async {
     for await _ in changes { await deliver() }
     let listeners = registry.withLock { registry in
@@ -137,7 +139,7 @@ actor FeedBuilder<ClassType: ContentCardClassifying> {
     }
   }
 
-  /// Releases the feeds and conversions of a previous user or of an older version of the cards.
+  /// Releases the feeds and conversions that are outdated because the user or the cards have changed.
   func discardOutdated() { discardOutdated(state.snapshot) }
 
   private func discardOutdated(_ snapshot: FeedSnapshot) {
@@ -217,7 +219,8 @@ class CachedCard {
   /// The part of a feed to which the card belongs: 0 for the entries, 1 for the rejected cards, and 2 for the other
   /// cards. It is `nil` until the card is converted.
   fileprivate(set) var part: Int?
-  /// Whether the card is a control card without a declared class type, which has the fallback case.
+  /// Whether the card is a control card that has the fallback case as its class type, because its own is missing or not
+  /// declared. It is `false` until the card is converted.
   fileprivate(set) var isFallbackControl = false
 
   fileprivate init(_ card: ContentCard, number: Int?) {
@@ -225,8 +228,8 @@ class CachedCard {
     self.number = number
   }
 
-  /// Returns whether the card must be converted for a feed. A card without a declared class type is always converted, because
-  /// it may be rejected.
+  /// Returns whether the card must be converted for a feed. A card without a declared class type is always converted,
+  /// because it may be rejected.
   ///
   /// - Parameter classTypes: An array that indicates, by number, whether each class type is wanted, or `nil` if all are
   ///   wanted.

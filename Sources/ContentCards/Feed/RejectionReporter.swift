@@ -11,7 +11,8 @@ final class RejectionReporter: Sendable {
     self.report = report
   }
 
-  /// Reports a rejected card, unless it was already reported with the same content and issues, or the user has changed.
+  /// Reports a rejected card, unless it was already reported with the same content and issues, or belongs to an earlier
+  /// user.
   func report(_ card: ContentCard, issues: [ContentCardIssue], ofUser user: Int) {
     let hash = contentHash(of: card, issues)
     let isNew = reported.withLock { reported in

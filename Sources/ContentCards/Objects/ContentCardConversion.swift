@@ -43,7 +43,8 @@ public struct ContentCardConversion<ClassType: ContentCardClassifying>: Sendable
 
 extension ContentCardClassifying {
   /// Converts cards of the given class types, in order. Cards of other class types, removed cards, and cards without a
-  /// discriminator are skipped. A card whose class type is not declared, or whose discriminator is misspelled, is rejected.
+  /// discriminator are skipped. A card whose class type is not declared, or whose discriminator is misspelled, is
+  /// rejected.
   ///
   /// Control cards are never rejected. A control card that cannot be converted is added to `controlsWithoutObject`. If
   /// its class type is missing or not declared, the fallback case is used as its class type, and the card is added only
@@ -69,7 +70,8 @@ extension ContentCardClassifying {
 }
 
 extension ContentCardClassifying {
-  /// Converts an SDK's cards of the given class types. For cards of other class types, only the discriminator is read.
+  /// Converts an SDK's cards of the given class types. For cards of other declared class types, only the
+  /// discriminator is read.
   ///
   /// The adapter for BrazeKit that `cardgen adapter` writes calls this function.
   ///

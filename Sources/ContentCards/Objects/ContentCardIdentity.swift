@@ -27,7 +27,7 @@ public enum ContentCardIdentity: Hashable, Sendable {
 }
 
 extension ContentCardable {
-  /// The object's identity, for lists of different types of objects.
+  /// The object's identity, for lists that contain objects of different types.
   ///
   /// ```swift
   /// ForEach(messages, id: \.contentCardIdentity) { message in … }  // messages: [any Message]
@@ -37,8 +37,8 @@ extension ContentCardable {
   }
 }
 
-// This does not extend `Identifiable` itself. Otherwise, in a module that is isolated to the main actor, no
-// `Identifiable` type would compile ("circular reference").
+// This extends `ContentCardable`, not `Identifiable`. With `extension Identifiable`, no `Identifiable` type would
+// compile in a module that is isolated to the main actor ("circular reference").
 extension ContentCardable where Self: Identifiable {
   /// The object's identity.
   public var id: ContentCardIdentity { contentCardIdentity }

@@ -1,8 +1,8 @@
 /// Returns the candidate that a name is most likely a misspelling of, or `nil` if no candidate is similar.
 ///
 /// The nearest candidate is the one with the fewest letters added, left out, changed, or swapped with a neighbor. Case
-/// is ignored. A candidate is similar if at most a third of the name's letters differ, and no more than three. In a name
-/// of fewer than three letters, one letter can differ.
+/// is ignored. A candidate is similar if at most a third of the name's letters differ, and no more than three. In a
+/// name of fewer than three letters, one letter can differ.
 package func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
   NameSpelling(name).nearest(in: candidates)
 }
@@ -35,11 +35,12 @@ struct NameSpelling {
     return nearest
   }
 
-  /// Returns `false` for most names that are not similar. This fast check ignores the order of the letters.
+  /// Returns whether another name may be similar. This fast check ignores the order of the letters. It excludes most
+  /// names that are not similar, but not all.
   func mayBeNear(_ other: String) -> Bool {
     var others: UInt64 = 0
     for byte in other.utf8 {
-      // Outside ASCII, a letter can have several bytes, and its lower case can have several letters.
+      // Outside ASCII, a letter can have several bytes, and its lowercase form can have several letters.
       guard byte < 0x80 else { return true }
       others |= UInt32(byte.isASCIILetter ? byte | 0x20 : byte).bit
     }
@@ -50,12 +51,12 @@ struct NameSpelling {
 }
 
 extension UInt32 {
-  /// A bit for the letter. Several letters share one bit.
+  /// A bit for the letter. Different letters can share a bit.
   fileprivate var bit: UInt64 { 1 << (self & 63) }
 }
 
-/// Returns the number of letters to add, leave out, change, or swap with a neighbor to turn one name into the other, or
-/// `nil` if that number is not below the limit.
+/// Returns the minimum number of letters to add, leave out, change, or swap with a neighbor to turn one name into the
+/// other, or `nil` if that number is not below the limit.
 private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], below limit: Int) -> Int? {
   var beforeLast = Array(0...b.count)
   var last = beforeLast

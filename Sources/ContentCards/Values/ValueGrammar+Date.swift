@@ -7,8 +7,8 @@
 extension ValueGrammar {
   /// Reads a date in ISO 8601: `YYYY-MM-DDTHH:MM[:SS[.f…]]` followed by a time zone (`Z`, `±HH:MM`, or `±HHMM`).
   ///
-  /// The day must exist in the Gregorian calendar, in the years 0001 to 9999. The time must be before 24:00, without leap
-  /// seconds.
+  /// The day must exist in the Gregorian calendar, in the years 0001 to 9999. The time must be before 24:00, without
+  /// leap seconds.
   static func iso8601Date(_ text: String) -> Date? {
     text.withBytes { bytes in
       var scanner = DateScanner(bytes: bytes)
@@ -31,7 +31,8 @@ extension ValueGrammar {
   }
 }
 
-/// Reads a date in ISO 8601. Foundation's formatters accept more than the value grammar allows.
+/// Reads a date in ISO 8601. Foundation's formatters are not used, because they accept more than the value grammar
+/// allows.
 private struct DateScanner {
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
@@ -55,7 +56,8 @@ private struct DateScanner {
 
     let days = Self.daysSince1970(year: year, month: month, day: day)
     let minutes = hour * 60 + minute - offset
-    // Computed as a Double, because a 32-bit Int, as on Apple Watch, cannot hold the seconds.
+    // Computed as a Double, because a 32-bit Int, as on some Apple Watch models, cannot hold the
+    // seconds.
     return Date(timeIntervalSince1970: Double(days) * 86_400 + Double(minutes * 60) + seconds)
   }
 
@@ -76,7 +78,7 @@ private struct DateScanner {
     var digits = 0.0
     var scale = 1.0
     while position < bytes.count, let digit = bytes[position].asciiDigit {
-      // A Double holds at least 15 digits exactly.
+      // A Double can represent every integer of up to 15 digits exactly.
       if position - start < 15 {
         digits = digits * 10 + Double(digit)
         scale *= 10

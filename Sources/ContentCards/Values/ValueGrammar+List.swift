@@ -17,7 +17,8 @@ extension ValueGrammar {
     }
   }
 
-  /// Returns the text of a list without leading and trailing white space, but keeps white space that belongs to a separator.
+  /// Returns the text of a list without leading and trailing white space, but keeps white space that belongs to a
+  /// separator.
   package static func trimmed(_ text: String, separator: String) -> Substring {
     guard let first = separator.utf8.first, let last = separator.utf8.last,
       !isVisibleASCII(first) || !isVisibleASCII(last)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file `NAME.contentcards.json`.
+/// A schema file named `NAME.contentcards.json`.
 struct PluginSchemaFile: Hashable {
   static let suffix = ".contentcards.json"
 

@@ -192,7 +192,7 @@ import Testing
     #expect(
       changes == [
         "- - breaks-live-cards: the names of class types are now case-sensitive: the new app rejects "
-          + "live cards whose class type differs in case [case-sensitivity-changed]",
+          + "live cards whose class type differs only in case [case-sensitivity-changed]",
         "1:89 - breaks-live-cards: \"l\" of class type \"a\" read as \"b\" is new and required: the new "
           + "app rejects live cards without it [field-added]",
         "1:114 1:17 changes-meaning: the name \"A\" now refers to \"b\" instead of \"a\": old apps read these "

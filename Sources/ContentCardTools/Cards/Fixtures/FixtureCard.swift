@@ -28,7 +28,7 @@ struct FixtureCard {
     }
   }
 
-  /// Returns a copy with another value. Pass `nil` to remove the value.
+  /// Returns a copy with a different value for a field or key. Pass `nil` to remove the value.
   func with(_ value: ExtraValue?, at place: ContentCardsGeneratedCode.Lookup) -> Self {
     var card = self
     card[place] = value

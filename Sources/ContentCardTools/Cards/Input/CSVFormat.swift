@@ -2,8 +2,9 @@
 struct CSVFormat {
   let form: CardInput.Form
 
-  /// Detects the format. If a separator splits the rows into keys and values, it is used. Otherwise, the separator is
-  /// the one that gives the first row a cell with a discriminator, or else the one that occurs most often in this row.
+  /// Detects the format. Uses a separator that splits the rows into keys and values, if there is one. Otherwise, uses a
+  /// separator with which a cell of the first row is a discriminator or, failing that, the one that occurs most often
+  /// in this row.
   init(of text: String, _ names: CardInput.Names) {
     let headers = CSVSeparator.allCases.map { separator in
       (separator: separator, keys: Self.keys(in: text, separator))
@@ -33,9 +34,9 @@ struct CSVFormat {
   /// Returns whether each row contains a key and a value, as in two columns copied from a spreadsheet. One of the keys
   /// must be a discriminator.
   ///
-  /// If the discriminator is in the first row, this row could also be a header above rows with a class type and a
-  /// value. It is not a header if it ends with a class type or if another row begins with a key, unless another row
-  /// begins with a class type.
+  /// If the first row contains the discriminator, it could also be a header above rows with a class type and a value.
+  /// In this case, no other row may begin with a class type. In addition, the first row must end with a class type, or
+  /// another row must begin with a key.
   private static func arePairs(
     _ text: String, _ separator: CSVSeparator, _ names: CardInput.Names
   ) -> Bool {
@@ -51,7 +52,7 @@ struct CSVFormat {
       && (names.hasClassType(rows[0][1]) || beginnings.contains(where: names.keys.contains))
   }
 
-  /// Returns the cells of the first row that is not empty, or an empty array if the row cannot be parsed.
+  /// Returns the cells of the first row that is not empty, or an empty array if there is none or it cannot be parsed.
   private static func keys(in text: String, _ separator: CSVSeparator) -> [String] {
     var parser = CSVParser(text, separator: separator)
     while let record = try? parser.record() {

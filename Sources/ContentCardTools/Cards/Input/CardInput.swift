@@ -25,32 +25,32 @@ package struct CardInput: Sendable {
 
   /// The reason why a card cannot be read.
   package struct Problem: Error, Hashable, Sendable {
-    /// A sentence for people.
+    /// A description of the problem, for people.
     package var description: String
-    /// The values in the sentence, by name.
+    /// The values in the description, by name.
     package var parameters: [String: CardFinding.Parameter]
   }
 
-  /// An error in the text that prevents all cards from being read.
+  /// An error that makes the whole text unreadable, not only a single card.
   package struct Failure: Error, Hashable, Sendable {
     package var code = DiagnosticCode.invalidCards
     package var message: String
     package var location: SourceLocation
     package var hint: String
-    /// The format in which the text was read, or `nil` for JSON and if no format was detected.
+    /// The format that was detected, or `nil` if the text is JSON or no format was detected.
     package var form: Form?
   }
 
-  /// The names in schemas, which help to detect the format.
+  /// Names from schemas, which are used to detect the format.
   package struct Names {
     /// The extras keys that contain a card's class type.
     var discriminators: Set<String>
-    /// The names of the class types in the dashboard, in lower case.
+    /// The names and aliases of the class types, in lower case.
     var classTypes: Set<String> = []
-    /// The other extras keys, and the standard fields as in `card.title`.
+    /// The other extras keys with their aliases, and the names of the standard fields, such as `card.title`.
     var keys: Set<String> = []
 
-    /// Creates the names of cards without a schema.
+    /// Creates names that contain only a discriminator, for cards without a schema.
     package init(discriminator: String) { discriminators = [discriminator] }
 
     func hasClassType(_ name: String) -> Bool {
@@ -111,7 +111,7 @@ package struct CardInput: Sendable {
     }
   }
 
-  /// Returns the text without a byte-order mark, which spreadsheets add.
+  /// Returns the text without the byte-order mark that spreadsheets add. Throws an error if the text is not UTF-8.
   private static func text(_ bytes: [UInt8]) throws(Failure) -> String {
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     let text = String(decoding: bytes, as: UTF8.self)

@@ -4,7 +4,7 @@ import ContentCards
 package enum PendingLiquid: Sendable {
   /// No tags, for cards that have already been sent.
   case none
-  /// Properties of API-triggered campaigns, such as `{{api_trigger_properties.${coupon}}}`.
+  /// Only tags for properties of API-triggered campaigns, such as `{{api_trigger_properties.${coupon}}}`.
   case triggerProperties
   /// All tags.
   case all

@@ -20,7 +20,7 @@ function order(a, b) {
 // Browsers released before 2024 may not have a segmenter.
 const segmenter = Intl.Segmenter && new Intl.Segmenter("en", {granularity: "grapheme"});
 
-/** Returns the grapheme clusters of a string. */
+/** Returns the grapheme clusters of a string, or its scalars if the browser has no segmenter. */
 function characters(text) {
   if (isASCII(text)) return text.match(/\r\n|[^]/g) || [];
   return segmenter ? Array.from(segmenter.segment(text), part => part.segment) : Array.from(text);
@@ -148,7 +148,8 @@ function nearestName(name, candidates) {
   return nearest;
 }
 
-/** Returns the key that is most similar to a missing key, or null. Keys that differ only in digits are not similar. */
+/** Returns the key that is most similar to a missing key, or null if none is similar. Keys that differ only in digits
+ * are not similar. */
 function nearestKey(name, keys) {
   const withoutDigits = text => text.replace(/[0-9]/g, "");
   const candidates = keys.filter(

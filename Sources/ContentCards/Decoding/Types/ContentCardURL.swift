@@ -2,9 +2,9 @@ public import Foundation
 
 /// A property wrapper for the URLs and optional URLs of generated objects.
 ///
-/// The URL is stored as text, and each access creates a `URL`. Creating a `URL` takes longer than decoding the rest of
-/// a card, and many objects in a feed never appear on the screen. Keep the URL in a local constant if you use it
-/// several times.
+/// A decoded URL is usually stored as text, and each access creates a `URL`. Creating a `URL` takes longer than
+/// decoding the rest of a card, and many objects in a feed never appear on the screen. Keep the URL in a local constant
+/// if you use it several times.
 @propertyWrapper
 public struct ContentCardURL<Value: ContentCardsGeneratedCode.URLValue>: Hashable, Sendable {
   private let storage: Value.Storage
@@ -34,7 +34,7 @@ extension ContentCardURL: CustomStringConvertible, CustomReflectable {
 }
 
 extension ContentCardsGeneratedCode {
-  /// A type of value that a `ContentCardURL` can have: `URL` or `URL?`.
+  /// A type that a `ContentCardURL` can wrap: `URL` or `URL?`.
   public protocol URLValue: Hashable, Sendable {
     /// The form in which the URL is stored.
     associatedtype Storage: Hashable, Sendable

@@ -1,4 +1,4 @@
-/// The rules for text that contains a list. The separator can begin or end with white space.
+/// Rules for text that contains a list. Trimming must keep white space that belongs to the separator.
 protocol SeparatedTextRules: ContentCardRules {
   var separator: String { get }
 }
@@ -38,8 +38,8 @@ extension ContentCardsGeneratedCode {
 
     /// Returns the items of a string or a JSON array. Empty items are skipped.
     ///
-    /// - Throws: `.element` for the first invalid item, `.empty` if there are no items and the list must not be empty, or
-    ///   `.wrongKind` for any other kind of JSON.
+    /// - Throws: `.element` for the first invalid item, `.empty` if there are no items and the list must not be empty,
+    ///   or `.wrongKind` for any other kind of JSON.
     func elements(of value: ExtraValue) throws(ContentCardValueError) -> [Element] {
       var elements: [Element] = []
       switch value {
