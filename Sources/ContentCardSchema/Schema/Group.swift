@@ -1,4 +1,4 @@
-/// Class types that share a nested enum, a protocol, and fields.
+/// Class types that share a nested enum and fields, and sometimes a protocol.
 package struct Group: Sendable {
   package var name: Located<String>
   package var description: String?

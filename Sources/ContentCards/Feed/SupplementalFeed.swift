@@ -102,24 +102,24 @@ extension SupplementalFeed {
     }
   }
 
-  /// Moves items that have one of the tags to the front: first the items with the first tag, then those with the
+  /// Moves items that have at least one of the tags to the front: first the items with the first tag, then those with the
   /// second, and so on. Among the items with the same tag, cards come before local items. Otherwise, items keep their
   /// order.
   ///
   /// - Parameters:
   ///   - tags: The tags, separated by commas, such as `"tea, sale"`. Case and surrounding white space are ignored.
-  ///   - tagsOf: Returns the tags of an item.
+  ///   - tagsOf: A closure that returns an item's tags.
   public mutating func prioritize(tags: String, tagsOf: (Item) -> [String]) {
     prioritize(tags: ValueGrammar.list(tags, separator: ","), tagsOf: tagsOf)
   }
 
-  /// Moves items that have one of the tags to the front: first the items with the first tag, then those with the
+  /// Moves items that have at least one of the tags to the front: first the items with the first tag, then those with the
   /// second, and so on. Among the items with the same tag, cards come before local items. Otherwise, items keep their
   /// order.
   ///
   /// - Parameters:
   ///   - tags: The tags. Case and surrounding white space are ignored.
-  ///   - tagsOf: Returns the tags of an item.
+  ///   - tagsOf: A closure that returns an item's tags.
   public mutating func prioritize(tags: some Sequence<String>, tagsOf: (Item) -> [String]) {
     let tags = tags.map(Self.normalized).filter { !$0.isEmpty }
     let ranks = Dictionary(zip(tags, 0...), uniquingKeysWith: min)
