@@ -48,11 +48,11 @@ struct FieldDetailsTests {
       ),
       (
         #"{"type": "string", "enum": ["a", {"value": "b", "case": "c", "description": "Big."}]}"#,
-        "One of ‹a›, ‹b› (Big); upper and lower case do not matter."
+        "One of ‹a›, ‹b› (Big); capitalization does not matter."
       ),
       (
         #"{"type": "string[]", "enum": ["a", "b"], "separator": "|", "unique": true}"#,
-        "One or more of ‹a›, ‹b›, separated by ‹|›; upper and lower case do not matter. Duplicates are ignored."
+        "One or more of ‹a›, ‹b›, separated by ‹|›; capitalization does not matter. Duplicates are ignored."
       ),
       (
         #"{"type": "double", "minimum": 0, "maximum": 0.5}"#,
@@ -85,15 +85,15 @@ struct FieldDetailsTests {
     let field = try Field(#"{"type": "int[]", "minimum": 0}"#, key: "line_*")
     #expect(
       field.details().map(\.marked) == [
-        "One key for each value, ‹line_1›, ‹line_2› and so on; "
+        "One key for each value, ‹line_1›, ‹line_2›, and so on; "
           + "each value is a whole number such as ‹7›, no decimals, no % sign.",
         "Each ‹0› or more.",
       ])
     let choices = try Field(#"{"type": "string[]", "enum": ["a"]}"#, key: "line_*")
     #expect(
       choices.details().map(\.marked) == [
-        "One key for each value, ‹line_1›, ‹line_2› and so on; "
-          + "each value is one of ‹a›; upper and lower case do not matter."
+        "One key for each value, ‹line_1›, ‹line_2›, and so on; "
+          + "each value is one of ‹a›; capitalization does not matter."
       ])
   }
 

@@ -14,7 +14,7 @@ struct Resolver {
   let caseScope: NameScope
   /// The cases of each group's enum, by the group's name.
   var groupScopes: [String: NameScope] = [:]
-  /// The groups that class types refer to but the schema does not declare.
+  /// The undeclared groups that have been reported, except probable misspellings of declared groups.
   var unknownGroups: Set<String> = []
   /// The declared groups that are suggested for a misspelled name.
   var misspelledGroups: Set<String> = []
@@ -82,8 +82,8 @@ struct Resolver {
     _ = declare(name, as: .fallbackCase, from: "fallbackCase", in: caseScope)
   }
 
-  /// Declares the namespace as a type and as a member of `ContentCardKey`. Types inside it, and members of declarations
-  /// that refer to it, must not hide it.
+  /// Declares the namespace. Reports an error if its name is that of another type or of a `ContentCardKey` constant, or
+  /// if a member of the generated code would hide it.
   private mutating func declareNamespace() {
     let members = NameScope(
       reserved: RuntimeNames.constants, RuntimeNames.objectMembers, RuntimeNames.dispatchMembers)

@@ -28,7 +28,7 @@ public struct ContentCardPayload: Sendable {
     public var description: String {
       switch self {
       case .notJSON:
-        "The text is not valid JSON, or contains a number that Double cannot represent."
+        "The text is not valid JSON, contains a number that Double cannot represent, or is nested too deeply."
       case .unknownForm:
         "The JSON is not a content card (an object with an \"id\"), an array of cards, or a sync "
           + "response (an object with an array \"cards\")."

@@ -28,7 +28,7 @@ function doubleOf(text) {
   return Number.isFinite(number) ? number : null;
 }
 
-/** Returns the shortest text of a double, such as "0.1", "2.0", "1e+16" or "5e-324". */
+/** Returns the shortest text for a double, in Swift's format, such as "0.1", "2.0", "1e+16", or "5e-324". */
 function doubleText(double) {
   if (Object.is(double, -0)) return "-0.0";
   const [digits, exponent] = double.toExponential().split("e");
@@ -40,7 +40,7 @@ function doubleText(double) {
   return Number.isInteger(double) ? `${text}.0` : text;
 }
 
-/** Returns the exact number units / 10^places as {units, places}, or null if it has more than 38 digits. */
+/** Converts a number in a string to its exact value, units / 10^places, or returns null if it exceeds 38 digits. */
 function decimalOf(text) {
   const [, sign, integer, fraction = "", exponent = "0"] =
     /^([+-]?)([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?$/.exec(text);
