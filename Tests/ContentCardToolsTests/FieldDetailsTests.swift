@@ -9,10 +9,13 @@ struct FieldDetailsTests {
       (#""string""#, "Text."),
       (#""string[]""#, "Texts, separated by commas."),
       (#""int""#, "A whole number such as ‹7›, no decimals, no % sign."),
-      (#""decimal?""#, "A number such as ‹12.50›, with no comma and no % sign."),
+      (
+        #""decimal?""#,
+        "A number such as ‹12.50›, with no decimal comma, thousands separator, or % sign."
+      ),
       (
         #"{"type": "double[]", "separator": " "}"#,
-        "Numbers, separated by spaces; with no comma and no % sign."
+        "Numbers, separated by spaces; with no decimal comma, thousands separator, or % sign."
       ),
       (#""bool""#, "‹true› or ‹false›."),
       (#""bool[]""#, "‹true› or ‹false› for each item, separated by commas."),
@@ -56,7 +59,7 @@ struct FieldDetailsTests {
       ),
       (
         #"{"type": "double", "minimum": 0, "maximum": 0.5}"#,
-        "A number such as ‹0.5›, with no comma and no % sign. From ‹0› to ‹0.5›."
+        "A number such as ‹0.5›, with no decimal comma, thousands separator, or % sign. From ‹0› to ‹0.5›."
       ),
       (
         #"{"type": "int[]", "minimum": 2, "allowsEmpty": true}"#,

@@ -6,13 +6,14 @@ struct Resolver {
   let path: String
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// A set with the namespace's name, which names inside it must not hide. Empty if there is no namespace.
+  /// A set with the namespace's name, which names inside the namespace must not hide. Empty if there is no
+  /// namespace.
   let namespaceNames: Set<String>
-  /// The types of the module.
+  /// The scope of the generated types that are not nested in objects.
   let typeScope = NameScope(reserved: RuntimeNames.types)
-  /// The cases of the class type enum.
+  /// The scope of the class type enum's cases.
   let caseScope: NameScope
-  /// The cases of each group's enum, by the group's name.
+  /// The scope of each group's cases, by the group's name.
   var groupScopes: [String: NameScope] = [:]
   /// The undeclared groups that have been reported, except probable misspellings of declared groups.
   var unknownGroups: Set<String> = []

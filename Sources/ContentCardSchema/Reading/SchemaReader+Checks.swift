@@ -131,7 +131,7 @@ extension SchemaReader {
     if prefix.isEmpty {
       report(
         .invalidValue, at: field.path.location, "\(key) would collect every key",
-        notes: [.init("write the prefix of the keys: \"line_*\"")])
+        notes: [.init("write the prefix that the keys share: \"line_*\"")])
     }
     if prefix.contains("*") {
       report(

@@ -36,7 +36,7 @@ package struct ClassType: Sendable {
   package var fields: [Field]
   package var oneOf: [OneOf]
 
-  /// Lists of keys and fields. In each list, at least one must have a value.
+  /// Lists of keys and fields. In each list, at least one must have a valid value.
   package var atLeastOne: [Located<[Located<ValuePath>]>]
 }
 

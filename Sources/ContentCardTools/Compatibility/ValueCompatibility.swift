@@ -76,7 +76,7 @@ extension Field {
     return .same
   }
 
-  /// Returns how a list reads a single value of its element type.
+  /// Returns how the field, which is a list, reads the single values of another field.
   private func listFit(of writer: Field, isNative: Bool) -> ValueCompatibility {
     if isNative, writer.isNativeInJSON { return .refuses }
     if let choices = writer.choices {
@@ -152,7 +152,7 @@ extension Field {
     return writer.choices != nil && refused(of: writer).isEmpty ? .same : .refuses
   }
 
-  /// Returns how the field's range fits the numbers of another field.
+  /// Returns how the field's range fits the numbers or timestamps of another field.
   func rangeFit(of writer: Field) -> ValueCompatibility {
     let isTime = writer.type.base == .date && writer.dateFormat != .iso8601
     guard type.base.isNumber, writer.type.base.isNumber || isTime else { return .same }

@@ -129,7 +129,7 @@ extension BaseType {
   fileprivate var rule: MarkedText? {
     switch self {
     case .int: "no decimals, no % sign"
-    case .double, .decimal: "with no comma and no % sign"
+    case .double, .decimal: "with no decimal comma, thousands separator, or % sign"
     case .url: "starting with https:// or the app's own scheme, no spaces"
     case .string, .bool, .date, .color, .json, .custom: nil
     }

@@ -54,10 +54,11 @@ package enum SchemaTemplate {
       "Required: a card without this value is rejected."),
     field(
       "price", ["\"type\": \"decimal?\"", "\"minimum\": 0", "\"example\": \"12.50\""],
-      "Optional, because its type ends in ?. The property is nil if the card has no value."),
+      "Optional, because its type ends in ?. The property is nil if the card has no valid value."),
     field(
       "tags", ["\"type\": \"string[]\"", "\"default\": []"],
-      "A list, separated by commas: tea, sale. If the card has no value, the default is used."),
+      "A list, separated by commas: tea, sale. If the card has no valid value, the default is used."
+    ),
   ]
 
   private static let otherExtras = ["\"headline\": \"string\""]

@@ -229,7 +229,7 @@ function formOf(node, discriminators) {
   return cardsOfAPI(node).length > 0 ? "apiBody" : null;
 }
 
-/** Returns all values of `content_card` in an API request body, or the node itself if it has a member `extra`. */
+/** Returns the cards in an API request body: the values of `content_card`, and the objects with a member `extra`. */
 function cardsOfAPI(node) {
   if (member(node, "extra")) return [node];
   if (node.kind === "array") return node.value.flatMap(cardsOfAPI);

@@ -1,4 +1,4 @@
-// Converts numbers in the same ranges as Swift: 64-bit integers (as BigInt), doubles, and decimals up to 38 digits.
+// Converts numbers in the same ranges as Swift: 64-bit integers (as BigInt), doubles, and decimals of up to 38 digits.
 
 const minimumInt = -(2n ** 63n);
 const maximumInt = 2n ** 63n - 1n;
@@ -40,7 +40,7 @@ function doubleText(double) {
   return Number.isInteger(double) ? `${text}.0` : text;
 }
 
-/** Converts a number in a string to its exact value, units / 10^places, or returns null if it exceeds 38 digits. */
+/** Converts a number's text to its exact value units / 10^places, or returns null if it has more than 38 digits. */
 function decimalOf(text) {
   const [, sign, integer, fraction = "", exponent = "0"] =
     /^([+-]?)([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?$/.exec(text);
