@@ -9,7 +9,7 @@ struct Resolver {
   /// A set with the namespace's name, which names inside the namespace must not hide. Empty if there is no
   /// namespace.
   let namespaceNames: Set<String>
-  /// The scope of the generated types that are not nested in objects.
+  /// The scope of the schema's types, except those nested in objects.
   let typeScope = NameScope(reserved: RuntimeNames.types)
   /// The scope of the class type enum's cases.
   let caseScope: NameScope
@@ -30,7 +30,7 @@ struct Resolver {
   var ownTypes: Set<String> = []
   /// The scopes for the members of each object, one for each of its class types, keyed by the object's qualified name.
   var objectScopes: [String: [NameScope]] = [:]
-  /// The references to app-defined types and protocols that are checked after all names are declared.
+  /// The references to app-defined types and protocols, which are checked after all names are declared.
   var typeReferences: [TypeReference] = []
   /// The enums nested in objects, keyed by qualified name, such as `Tile.Size`.
   var nestedEnums: [String: DeclaredName] = [:]

@@ -12,7 +12,7 @@ public struct ContentCardPayload: Sendable {
   public struct Failure: Hashable, Sendable, CustomStringConvertible {
     /// The card's position in the JSON, counted from 0.
     public let index: Int
-    /// A sentence with the card's position, counted from 1, and the reason.
+    /// A sentence with the card's position (counted from 1), its identifier if it is known, and the reason.
     public let description: String
   }
 

@@ -1,4 +1,5 @@
-// Converts numbers in the same ranges as Swift: 64-bit integers (as BigInt), doubles, and decimals of up to 38 digits.
+// Converts numbers in the same ranges as Swift: 64-bit integers (as BigInt), doubles, and decimals with at most 38
+// digits.
 
 const minimumInt = -(2n ** 63n);
 const maximumInt = 2n ** 63n - 1n;
