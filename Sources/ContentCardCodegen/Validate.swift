@@ -2,12 +2,12 @@ import ContentCardSchema
 
 /// A schema without errors, and every Swift name and type that was chosen for it.
 package struct CheckedSchema: Sendable {
-  /// The contents of the schema's file. The access level can be overridden.
+  /// The schema as read from its file, but with the access level passed to `validate`, if any.
   package let schema: Schema
   /// The names and types of the generated code, with class types and groups in the order of the schema.
   package let model: Model
 
-  /// Returns the generated object for the class type at an index in the schema.
+  /// Returns the object for the class type at an index in the schema.
   package func object(ofClassTypeAt index: Int) -> ObjectModel {
     model.objects[model.classTypes[index].objectIndex]
   }

@@ -200,7 +200,7 @@ struct CardInputTests {
       ),
       (
         "[{\"id\": \"a\"},\n{\"id\": 1e999}]",
-        "2:8: The text is not valid JSON, or contains a number that Double cannot represent. [invalid-cards]"
+        "2:8: The text is not valid JSON, contains a number that Double cannot represent, or is nested too deeply. [invalid-cards]"
       ),
       (
         "kind: x\nbody",

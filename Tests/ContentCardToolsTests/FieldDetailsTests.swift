@@ -9,10 +9,13 @@ struct FieldDetailsTests {
       (#""string""#, "Text."),
       (#""string[]""#, "Texts, separated by commas."),
       (#""int""#, "A whole number such as ‹7›, no decimals, no % sign."),
-      (#""decimal?""#, "A number such as ‹12.50›, with no comma and no % sign."),
+      (
+        #""decimal?""#,
+        "A number such as ‹12.50›, with no decimal comma, thousands separator, or % sign."
+      ),
       (
         #"{"type": "double[]", "separator": " "}"#,
-        "Numbers, separated by spaces; with no comma and no % sign."
+        "Numbers, separated by spaces; with no decimal comma, thousands separator, or % sign."
       ),
       (#""bool""#, "‹true› or ‹false›."),
       (#""bool[]""#, "‹true› or ‹false› for each item, separated by commas."),
@@ -48,15 +51,15 @@ struct FieldDetailsTests {
       ),
       (
         #"{"type": "string", "enum": ["a", {"value": "b", "case": "c", "description": "Big."}]}"#,
-        "One of ‹a›, ‹b› (Big); upper and lower case do not matter."
+        "One of ‹a›, ‹b› (Big); capitalization does not matter."
       ),
       (
         #"{"type": "string[]", "enum": ["a", "b"], "separator": "|", "unique": true}"#,
-        "One or more of ‹a›, ‹b›, separated by ‹|›; upper and lower case do not matter. Duplicates are ignored."
+        "One or more of ‹a›, ‹b›, separated by ‹|›; capitalization does not matter. Duplicates are ignored."
       ),
       (
         #"{"type": "double", "minimum": 0, "maximum": 0.5}"#,
-        "A number such as ‹0.5›, with no comma and no % sign. From ‹0› to ‹0.5›."
+        "A number such as ‹0.5›, with no decimal comma, thousands separator, or % sign. From ‹0› to ‹0.5›."
       ),
       (
         #"{"type": "int[]", "minimum": 2, "allowsEmpty": true}"#,
@@ -85,15 +88,15 @@ struct FieldDetailsTests {
     let field = try Field(#"{"type": "int[]", "minimum": 0}"#, key: "line_*")
     #expect(
       field.details().map(\.marked) == [
-        "One key for each value, ‹line_1›, ‹line_2› and so on; "
+        "One key for each value, ‹line_1›, ‹line_2›, and so on; "
           + "each value is a whole number such as ‹7›, no decimals, no % sign.",
         "Each ‹0› or more.",
       ])
     let choices = try Field(#"{"type": "string[]", "enum": ["a"]}"#, key: "line_*")
     #expect(
       choices.details().map(\.marked) == [
-        "One key for each value, ‹line_1›, ‹line_2› and so on; "
-          + "each value is one of ‹a›; upper and lower case do not matter."
+        "One key for each value, ‹line_1›, ‹line_2›, and so on; "
+          + "each value is one of ‹a›; capitalization does not matter."
       ])
   }
 

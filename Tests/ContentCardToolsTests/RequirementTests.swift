@@ -34,12 +34,12 @@ struct RequirementTests {
       ),
       (
         #"{"type": "string", "fallback": "card.title"}"#, "required",
-        "If missing, the app uses the card's title; without a value there, the card is not shown. "
+        "If missing, the app uses the card's title; if there is no value there either, the card is not shown. "
           + "If wrong, the card is not shown."
       ),
       (
         #"{"type": "string?", "fallback": ["other", "card.urlString"]}"#, "optional",
-        "If missing, the app uses ‹other›, then the card's link; without a value there, "
+        "If missing, the app uses ‹other›, then the card's link; if there is no value there either, "
           + "the card is shown without it. If wrong, the card is shown without it."
       ),
       (

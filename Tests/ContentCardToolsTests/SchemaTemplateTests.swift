@@ -28,12 +28,12 @@ struct SchemaTemplateTests {
                   "type": "decimal?",
                   "minimum": 0,
                   "example": "12.50",
-                  "description": "Optional, because its type ends in ?. The property is nil if the card has no value."
+                  "description": "Optional, because its type ends in ?. The property is nil if the card has no valid value."
                 },
                 "tags": {
                   "type": "string[]",
                   "default": [],
-                  "description": "A list, separated by commas: tea, sale. If the card has no value, the default is used."
+                  "description": "A list, separated by commas: tea, sale. If the card has no valid value, the default is used."
                 }
               }
             },

@@ -76,7 +76,8 @@ struct ContentCardPayloadTests {
   @Test func errorsDescribeTheExpectedJSON() {
     #expect(
       ContentCardPayload.ReadingError.notJSON.description
-        == "The text is not valid JSON, or contains a number that Double cannot represent.")
+        == "The text is not valid JSON, contains a number that Double cannot represent, or is nested too deeply."
+    )
     #expect(
       ContentCardPayload.ReadingError.unknownForm.description
         == "The JSON is not a content card (an object with an \"id\"), an array of cards, or a sync "

@@ -216,7 +216,7 @@ struct DiffTests {
       "write cardgen diff OLD NEW; use - for standard input"
     ),
     (
-      ["-", "-"], "standard input cannot be both schemas",
+      ["-", "-"], "standard input cannot be used for both schemas",
       "use - for one schema and a file for the other"
     ),
     (

@@ -52,10 +52,10 @@ struct HelpTests {
           NEW  schema of the next app; OLD or NEW can be - for standard input
 
         OPTIONS
-          --fail-on CLASSES               exits with 1 for breaks-old-apps,
-                                          breaks-live-cards, changes-meaning,
-                                          changes-code, any, nothing; default:
-                                          breaks-old-apps,breaks-live-cards
+          --fail-on CLASSES               exits with 1 for changes of these classes:
+                                          breaks-old-apps, breaks-live-cards,
+                                          changes-meaning, changes-code, any, nothing;
+                                          default: breaks-old-apps,breaks-live-cards
           --ignore CODES                  does not exit with 1 for changes with these
                                           codes
           --format text|json              output format; default: text

@@ -8,8 +8,8 @@ package struct Option<Value>: Sendable {
   ///   - value: The kind of the option's value, or `nil` for an option without a value.
   ///   - isRepeatable: Whether the option can be repeated.
   ///   - meaning: The description in the help text.
-  ///   - read: Converts the option's values. The array is empty if the option is missing, and contains an empty string
-  ///     if the option takes no value. Words have already been checked against the allowed ones.
+  ///   - read: A closure that converts the option's values. The array is empty if the option is missing, and contains
+  ///     an empty string if the option takes no value. Words have already been checked against the allowed ones.
   package init(
     _ name: String, _ value: ArgumentValue?, isRepeatable: Bool = false, meaning: String,
     read: @escaping @Sendable ([String]) -> Value

@@ -34,7 +34,7 @@ enum DocComment {
     return lines
   }
 
-  /// Returns the text as one line.
+  /// Returns the text as one line, with line breaks and other invisible characters escaped.
   static func line(_ text: String) -> String {
     text.isPlain ? text : visible(text.unicodeScalars)
   }
@@ -68,7 +68,7 @@ extension String {
     return text
   }
 
-  /// Whether the text is valid in a comment without changes.
+  /// Whether the text is printable ASCII without a trailing space, which needs no changes in a comment.
   fileprivate var isPlain: Bool {
     utf8.allSatisfy { (0x20...0x7E).contains($0) } && utf8.last != UInt8(ascii: " ")
   }

@@ -1,7 +1,8 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Writes `NAME+Keys.swift`: a constant for each extras key that has no constant in the library.
+  /// Writes `NAME+Keys.swift`: a constant for each declared extras key or prefix that has none in the
+  /// library. Aliases have no constants.
   mutating func writeKeys(of model: Model) {
     guard !model.declaredConstants.isEmpty else {
       return write("// The library declares the constants for all keys in the schema.")

@@ -3,7 +3,7 @@ struct SourceWriter {
   private(set) var text = ""
   private var indentation = ""
 
-  /// The number of columns for a line at the current indentation.
+  /// The number of columns available to a line at the current indentation.
   var room: Int { Self.width - indentation.utf8.count }
 
   /// The maximum number of columns, which is the default in `swift format`.
@@ -52,7 +52,7 @@ struct SourceWriter {
     write(rest)
   }
 
-  /// Writes `head { value }`, on one line or three.
+  /// Writes `head { value }` on one line, or on three lines if it does not fit.
   mutating func computed(_ head: String, _ value: String) {
     let line = "\(head) { \(value) }"
     if fits(line) { return write(line) }
@@ -85,8 +85,8 @@ struct SourceWriter {
     indentation.removeLast(2)
   }
 
-  /// Writes `head(a, b)tail` on one line, or one item per line if the line would be too long. `swift format` also
-  /// breaks a list that ends in the last column.
+  /// Writes `head`, the items separated by commas, and `tail` on one line. If the line is too long, or ends in the last
+  /// column, writes one item per line, as `swift format` does.
   ///
   /// - Parameters:
   ///   - head: The text before the first item.

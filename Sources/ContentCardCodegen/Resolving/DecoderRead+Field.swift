@@ -36,7 +36,7 @@ extension MissingValue {
 }
 
 extension DecoderRules {
-  /// Creates the rules of a field's value, or returns `nil` if the field has no rules beyond its type.
+  /// Creates the rules for a field's value, or returns `nil` if the field has no rules beyond its type.
   init?(of field: Field) {
     let elements = Self(ofElementsOf: field)
     guard field.type.isList else {
@@ -56,7 +56,8 @@ extension DecoderRules {
     }
   }
 
-  /// Creates the rules of a field's value, or of each item if it is a list.
+  /// Creates the rules for a field's value, or for each element of a list: the date format or the range. Returns `nil`
+  /// if there are none.
   private init?(ofElementsOf field: Field) {
     if field.type.base == .date {
       guard field.dateFormat != .iso8601 else { return nil }
@@ -71,7 +72,6 @@ extension DecoderRules {
 }
 
 extension DecoderRules.Bound {
-  /// - Parameter text: The number as text.
   fileprivate init(_ text: String, of type: BaseType) {
     if let int = Int(text) {
       self = .int(int)

@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension ObjectDraft {
-  /// Returns the names of the properties and the class type's members that differ.
+  /// Returns what differs: the names of properties and of members such as `codable`, or the order of the fields.
   func differences(from other: ObjectDraft) -> [String] {
     let names = (memberNames + other.memberNames).compactMap(\.self)
     var differing = names.uniqued.filter { name in

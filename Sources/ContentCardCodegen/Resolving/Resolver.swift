@@ -6,15 +6,16 @@ struct Resolver {
   let path: String
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// A set with the namespace's name, which names inside it must not hide. Empty if there is no namespace.
+  /// A set with the namespace's name, which names inside the namespace must not hide. Empty if there is no
+  /// namespace.
   let namespaceNames: Set<String>
-  /// The types of the module.
+  /// The scope of the schema's types, except those nested in objects.
   let typeScope = NameScope(reserved: RuntimeNames.types)
-  /// The cases of the class type enum.
+  /// The scope of the class type enum's cases.
   let caseScope: NameScope
-  /// The cases of each group's enum, by the group's name.
+  /// The scope of each group's cases, by the group's name.
   var groupScopes: [String: NameScope] = [:]
-  /// The groups that class types refer to but the schema does not declare.
+  /// The undeclared groups that have been reported, except probable misspellings of declared groups.
   var unknownGroups: Set<String> = []
   /// The declared groups that are suggested for a misspelled name.
   var misspelledGroups: Set<String> = []
@@ -29,7 +30,7 @@ struct Resolver {
   var ownTypes: Set<String> = []
   /// The scopes for the members of each object, one for each of its class types, keyed by the object's qualified name.
   var objectScopes: [String: [NameScope]] = [:]
-  /// The references to app-defined types and protocols that are checked after all names are declared.
+  /// The references to app-defined types and protocols, which are checked after all names are declared.
   var typeReferences: [TypeReference] = []
   /// The enums nested in objects, keyed by qualified name, such as `Tile.Size`.
   var nestedEnums: [String: DeclaredName] = [:]
@@ -82,8 +83,8 @@ struct Resolver {
     _ = declare(name, as: .fallbackCase, from: "fallbackCase", in: caseScope)
   }
 
-  /// Declares the namespace as a type and as a member of `ContentCardKey`. Types inside it, and members of declarations
-  /// that refer to it, must not hide it.
+  /// Declares the namespace. Reports an error if its name is that of another type or of a `ContentCardKey` constant, or
+  /// if a member of the generated code would hide it.
   private mutating func declareNamespace() {
     let members = NameScope(
       reserved: RuntimeNames.constants, RuntimeNames.objectMembers, RuntimeNames.dispatchMembers)

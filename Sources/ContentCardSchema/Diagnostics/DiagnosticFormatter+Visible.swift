@@ -1,12 +1,13 @@
 extension DiagnosticFormatter {
-  /// Escapes every character that could fake a line of output or reorder text, such as a line feed (`\n`) or U+202E
-  /// (`\u{202E}`).
+  /// Returns the text with invisible characters escaped, such as a line feed (`\n`) or U+202E (`\u{202E}`). They could
+  /// fake a line of output or reorder text.
   package static func visible(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isInvisible) else { return text }
     return text.unicodeScalars.map { isInvisible($0) ? spelledOut($0) : String($0) }.joined()
   }
 
-  /// Returns whether a character is a control character, a line ending or an invisible formatting character.
+  /// Returns whether a character is a control character, a line or paragraph separator, or an invisible formatting
+  /// character.
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
     switch scalar.properties.generalCategory {

@@ -7,7 +7,7 @@ package func didYouMean(_ word: String, among words: [String]) -> String {
 }
 
 /// Returns `did you mean "x"? ` with the most similar key. If no key is similar, and `key` has more than two
-/// characters, suggests the keys that contain it.
+/// characters, suggests the keys that contain it, ignoring case.
 package func didYouMean(key: String, among keys: [String]) -> String {
   let near = suggestions(for: key, among: keys, synonyms: [:])
   guard near.isEmpty, key.count > 2 else { return didYouMean(near) }
@@ -19,7 +19,7 @@ package func didYouMean(_ words: [String]) -> String {
   words.isEmpty ? "" : "did you mean \(words.map(quoted).orList)? "
 }
 
-/// Returns the words to suggest instead of a word: its synonyms among `words`, or else the most similar of the words.
+/// Returns the words to suggest instead of a word: its synonyms among `words`, or else the most similar one.
 ///
 /// - Parameter synonyms: The words to suggest, keyed by the lowercase form of the word to replace.
 func suggestions(

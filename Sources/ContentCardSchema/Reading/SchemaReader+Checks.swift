@@ -1,5 +1,5 @@
 extension SchemaReader {
-  /// Checks that a key or a name is not empty and has no leading or trailing white space.
+  /// Returns whether a key or a name is valid. Reports an error if it is empty or has leading or trailing white space.
   @discardableResult
   mutating func checkKey(_ key: Located<String>, as what: String) -> Bool {
     let trimmed = ValueGrammar.trimmed(key.value)
@@ -19,7 +19,7 @@ extension SchemaReader {
     return true
   }
 
-  /// Checks that a key does not end in `*`, which would make it a prefix.
+  /// Returns whether a key is a single key. Reports an error if it ends in `*`, which would make it a prefix.
   @discardableResult
   mutating func checkOneKey(_ key: Located<String>, as what: String) -> Bool {
     guard case .extrasPrefix = ValuePath(key: key.value) else { return true }
@@ -50,7 +50,7 @@ extension SchemaReader {
 
   /// Checks that content cards have a standard field with this name.
   ///
-  /// - Parameter caveat: Another possible cause, appended to the note.
+  /// - Parameter caveat: The text to add to the note with the valid fields.
   mutating func checkCardField(
     _ name: Located<String>, _ code: DiagnosticCode = .unknownMember, caveat: String = ""
   ) {
@@ -83,7 +83,7 @@ extension SchemaReader {
       notes: [.init("use the type \(types.map(\.rawValue).orList)")])
   }
 
-  /// Reports members that have no effect on fields of the type.
+  /// Reports members that have no effect on a field of this type.
   mutating func checkPlacement(of members: Members, type: FieldType) {
     let isText = type.base == .string
     let rules: [(name: String, applies: Bool, fix: String)] = [
@@ -131,7 +131,7 @@ extension SchemaReader {
     if prefix.isEmpty {
       report(
         .invalidValue, at: field.path.location, "\(key) would collect every key",
-        notes: [.init("write the prefix of the keys: \"line_*\"")])
+        notes: [.init("write the prefix that the keys share: \"line_*\"")])
     }
     if prefix.contains("*") {
       report(

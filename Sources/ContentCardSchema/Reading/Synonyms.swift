@@ -1,4 +1,4 @@
-/// Names from other schema languages, programming languages and the Braze dashboard, in lower case, with the
+/// Names from other schema languages, programming languages, and the Braze dashboard, in lowercase, with the
 /// corresponding names in schemas.
 enum Synonyms {
   static let members = [

@@ -23,7 +23,7 @@ package struct ClassType: Sendable {
 
   package var declaration: Declaration
 
-  /// Other names of the class type.
+  /// Other names for the class type in the dashboard.
   package var aliases: [Located<String>]
 
   /// The protocols that the object adopts in addition to the generated ones.
@@ -36,12 +36,12 @@ package struct ClassType: Sendable {
   package var fields: [Field]
   package var oneOf: [OneOf]
 
-  /// Lists of keys and fields. In each list, at least one must have a value.
+  /// Lists of keys and fields. In each list, at least one must have a valid value.
   package var atLeastOne: [Located<[Located<ValuePath>]>]
 }
 
 /// The deprecation of a class type or a field.
 package struct Deprecation: Hashable, Sendable {
-  /// What to use instead, or `nil` if the schema does not name a replacement.
+  /// The schema's advice, such as what to use instead, or `nil` if there is none.
   package var message: String?
 }

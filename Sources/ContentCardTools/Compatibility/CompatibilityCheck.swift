@@ -1,9 +1,9 @@
 import ContentCardSchema
 
-/// Checks how an app of one version reads a field from cards of the other version.
+/// Checks how an app that uses one version of a schema reads a field from cards written for the other version.
 struct CompatibilityCheck {
   let direction: Direction
-  /// The field in the version of the cards.
+  /// The field in the cards' version.
   let written: FieldVersion
   let cards: CardContents
   /// The field in the app's version.
@@ -49,7 +49,7 @@ struct CompatibilityCheck {
     return cards.alwaysHasValidValue(forOneOf: [reader.field]) ? .changesMeaning : loss
   }
 
-  /// Returns the effect if the app searches a place where cards can have another value.
+  /// Returns the effect if the app also searches a place where cards can have another value.
   func effect(ofFinding place: ValuePath) -> SchemaChange.Effect {
     let places = reader.field.places
     guard let index = places.firstIndex(of: place), !writer.places.contains(place),

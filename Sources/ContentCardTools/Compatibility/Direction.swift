@@ -1,4 +1,4 @@
-/// The two combinations of an app and cards of different versions.
+/// A combination of an app and cards with different versions of a schema.
 enum Direction {
   /// Cards of the new schema in apps with the old schema.
   case oldApps

@@ -58,7 +58,7 @@ extension SchemaDiff {
       }
       guard other == .changesMeaning else {
         return direction.loss(
-          other, "that have another value in a place that is searched earlier", advice: advice)
+          other, "with another value in a key or field that is searched earlier", advice: advice)
       }
       return direction.meaning(
         "\(direction.verb("read")) the value of some \(direction.cards) from another key or field",
@@ -85,7 +85,7 @@ extension [Located<ValuePath>] {
 }
 
 extension FieldComparison {
-  /// The name of the field in the old version.
+  /// The field's key or name in the old version, in quotation marks.
   fileprivate var key: String { quoted(was.path.value.spelling) }
 
   /// Returns the consequences if only one version searches a place.

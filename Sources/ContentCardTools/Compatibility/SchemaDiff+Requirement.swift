@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension SchemaDiff {
-  /// Compares how cards without a field are read.
+  /// Compares how the two versions read cards without the field.
   mutating func compareRequirement(_ comparison: FieldComparison) {
     let (was, now) = (comparison.was, comparison.now)
     let code: SchemaChangeCode
@@ -54,7 +54,7 @@ extension CompatibilityCheck {
 }
 
 extension Field {
-  /// The value of the property if a card has none, as text for messages.
+  /// The property's value for cards without the field, as text for messages, or `required` if it is required.
   fileprivate var absenceText: String {
     guard let literal = defaultValue?.value else { return isRequired ? "required" : "nil" }
     guard case .list(let elements) = literal else { return quoted(literal.text(separator: "")) }

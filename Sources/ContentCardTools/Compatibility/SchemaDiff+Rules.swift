@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension SchemaDiff {
-  /// Compares the rules for empty text, lists, and dates.
+  /// Compares the rules for empty values, lists, and dates.
   mutating func compareRules(_ comparison: FieldComparison) {
     let (was, now) = (comparison.was, comparison.now)
     if was.allowsEmpty != now.allowsEmpty {

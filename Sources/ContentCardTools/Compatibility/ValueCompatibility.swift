@@ -12,16 +12,16 @@ enum ValueCompatibility: Comparable {
   case refusesNative
   /// It rejects text with Liquid, which string fields accept, and accepts all other values.
   case refusesLiquid
-  /// It rejects some values.
+  /// It rejects some or all values.
   case refuses
 }
 
 extension Field {
   /// Returns how the field reads the values of another field.
   ///
-  /// - Parameter place: The place that contains the values.
+  /// - Parameter place: The key or standard field that contains the values.
   func fit(of other: Field, at place: ValuePath) -> ValueCompatibility {
-    // Each collected key has one element.
+    // A collected field reads one element from each key.
     let (writer, reader) = (
       other.isCollected ? other.element : other, isCollected ? element : self
     )
@@ -31,10 +31,11 @@ extension Field {
     ].max() ?? .same
   }
 
-  /// Returns how the type reads the values of another field, without other rules.
+  /// Returns how the field's type reads the values of another field. Other functions compare enums, ranges, date
+  /// formats, and the separators of two lists.
   ///
-  /// - Parameter place: The place that contains the values. The value of a standard field is always of the same kind:
-  ///   text, a number, or a Boolean. The value of an extra can be of any kind.
+  /// - Parameter place: The key or standard field that contains the values. The value of a standard field is always of
+  ///   the same kind: text, a number, or a Boolean. The value of an extra can be of any kind.
   func typeFit(of writer: Field, at place: ValuePath) -> ValueCompatibility {
     if type.base == .custom || writer.type.base == .custom {
       return type.base == writer.type.base && type.isList == writer.type.isList
@@ -54,7 +55,7 @@ extension Field {
     }
   }
 
-  /// Returns whether the field reads every number of another field as a date.
+  /// Returns whether every integer or decimal that is valid for another field is a valid date for this field.
   private func readsAsDates(_ writer: Field) -> Bool {
     guard type.base == .date, [.int, .decimal].contains(writer.type.base) else { return false }
     return [writer.minimum, writer.maximum].allSatisfy { bound in
@@ -75,11 +76,11 @@ extension Field {
     return .same
   }
 
-  /// Returns how a list reads a single value of its element type.
+  /// Returns how the field, which is a list, reads the single values of another field.
   private func listFit(of writer: Field, isNative: Bool) -> ValueCompatibility {
     if isNative, writer.isNativeInJSON { return .refuses }
     if let choices = writer.choices {
-      // The case of allowed values is ignored, but a separator must match exactly.
+      // Cards can write allowed values in any case, so the separator "X" can split the value "x-large".
       let isSplit = choices.map { ValueGrammar.lowercased($0.value.value) }.contains { text in
         ValueGrammar.list(text, separator: ValueGrammar.lowercased(separator)) != [text]
       }
@@ -123,7 +124,7 @@ extension ValuePath {
 
   private var isStandardField: Bool { if case .card = self { true } else { false } }
 
-  /// Whether the place is a standard field with a number or a Boolean. A fallback can read it as another type.
+  /// Whether the place is a standard field with a number or a Boolean. A field of another type can fall back to it.
   fileprivate var isNumberOrBool: Bool {
     [.card(CardField.imageAspectRatio.rawValue), .card(CardField.openURLInWebView.rawValue)]
       .contains(self)
@@ -151,7 +152,7 @@ extension Field {
     return writer.choices != nil && refused(of: writer).isEmpty ? .same : .refuses
   }
 
-  /// Returns how the field's range fits the numbers of another field.
+  /// Returns how the field's range fits the numbers or timestamps of another field.
   func rangeFit(of writer: Field) -> ValueCompatibility {
     let isTime = writer.type.base == .date && writer.dateFormat != .iso8601
     guard type.base.isNumber, writer.type.base.isNumber || isTime else { return .same }
@@ -167,7 +168,7 @@ extension Field {
     guard type.base == .date, writer.type.base == .date, dateFormat != writer.dateFormat else {
       return .same
     }
-    // Milliseconds read as seconds give a date after the year 9999, which is not valid.
+    // A present-day time in milliseconds, read as seconds, is after the year 9999 and therefore not valid.
     return (writer.dateFormat, dateFormat) == (.unix, .unixMilliseconds) ? .other : .refuses
   }
 

@@ -2,7 +2,7 @@ import ContentCardCodegen
 import ContentCardSchema
 
 extension DraftSchema {
-  /// Sets names where the generator cannot derive valid ones.
+  /// Sets names where the generator cannot derive valid, unique ones.
   mutating func chooseNames() {
     var names = UniqueNames()
     for index in classTypes.indices { classTypes[index].chooseNames(&names) }

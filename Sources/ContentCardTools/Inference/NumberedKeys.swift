@@ -7,8 +7,8 @@ struct NumberedKeys {
 
   /// Returns the lists among the keys of a class type.
   ///
-  /// A list has at least two keys, which are numbered from 0 or 1 without a gap. A prefix is left out if the library
-  /// would also collect other keys with it, because they are not declared individually.
+  /// A list has at least two keys, which are numbered from 0 or 1 without a gap. A list is left out if its prefix
+  /// would also collect undeclared keys or the keys of another list.
   ///
   /// - Parameters:
   ///   - keys: All keys of the class type.

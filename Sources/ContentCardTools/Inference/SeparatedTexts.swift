@@ -14,7 +14,9 @@ struct SeparatedTexts {
 
   var haveSeveralElements: Bool { lists.contains { $0.elements.count > 1 } }
 
-  /// Returns whether the elements or a plural key are evidence for lists, rather than sentences or numbers with commas.
+  /// Returns whether the elements and the key suggest lists, rather than sentences or numbers with commas.
+  ///
+  /// - Parameter base: The type of the elements.
   func areEvident(of base: BaseType, key: String) -> Bool {
     switch base {
     case .url, .color, .date: true
@@ -35,7 +37,7 @@ struct SeparatedTexts {
 }
 
 extension String {
-  /// Whether the last word of a key is a plural.
+  /// Whether the last word of a key looks like a plural or ends in `list`.
   fileprivate var isPlural: Bool {
     let word = String(split { !$0.isLetter }.last ?? "").lowercased()
     let isSingular = ["ss", "us", "is"].contains(where: word.hasSuffix)
@@ -45,7 +47,7 @@ extension String {
         && !others.contains(where: word.hasSuffix))
   }
 
-  /// Whether the text is a few words without punctuation.
+  /// Whether the text is short: at most 24 characters and three words, without line breaks, brackets, or `.!?:`.
   fileprivate var looksLikeTag: Bool {
     count <= 24 && split(separator: " ").count <= 3
       && !contains { ".!?:<>{}[]\n".contains($0) }

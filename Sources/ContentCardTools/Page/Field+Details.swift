@@ -2,7 +2,7 @@ import ContentCardSchema
 import Foundation
 
 extension Field {
-  /// Returns sentences about the purpose, the format, and the rules of the value.
+  /// Returns sentences about the value's purpose, deprecation, format, and rules, and about older keys.
   ///
   /// - Parameter purpose: The purpose to use if the field has no description.
   func details(purpose: String? = nil) -> [MarkedText] {
@@ -26,7 +26,7 @@ extension Field {
   /// Instructions for entering the value.
   private var form: MarkedText {
     if case .extrasPrefix(let prefix) = path.value {
-      let keys: MarkedText = "\(typed: "\(prefix)1"), \(typed: "\(prefix)2") and so on"
+      let keys: MarkedText = "\(typed: "\(prefix)1"), \(typed: "\(prefix)2"), and so on"
       return "one key for each value, \(keys); each value is \(valueForm)"
     }
     guard type.isList else { return valueForm }
@@ -67,7 +67,7 @@ extension Field {
     }
   }
 
-  private var letterCase: MarkedText { "upper and lower case do not matter" }
+  private var letterCase: MarkedText { "capitalization does not matter" }
 
   /// An example to append, in the form ` such as 12.50`, or empty text if no example is useful. A timestamp is followed
   /// by its date and time.
@@ -129,7 +129,7 @@ extension BaseType {
   fileprivate var rule: MarkedText? {
     switch self {
     case .int: "no decimals, no % sign"
-    case .double, .decimal: "with no comma and no % sign"
+    case .double, .decimal: "with no decimal comma, thousands separator, or % sign"
     case .url: "starting with https:// or the app's own scheme, no spaces"
     case .string, .bool, .date, .color, .json, .custom: nil
     }
@@ -138,7 +138,7 @@ extension BaseType {
 
 extension DateFormat {
   /// Returns the date and time of a timestamp, such as `2026-01-31 09:00:00 UTC`. Returns `nil` for an ISO 8601 date,
-  /// which is already readable.
+  /// which is already readable, and for text that is not a valid timestamp.
   fileprivate func timeOfTimestamp(_ text: String) -> String? {
     guard self != .iso8601, let seconds = secondsSince1970(text) else { return nil }
     let time = Date(timeIntervalSince1970: seconds).formatted(.iso8601)

@@ -2,18 +2,18 @@ import ContentCardSchema
 
 /// Text in which keys and values are marked, so that they can be shown as code.
 ///
-/// The text is not escaped for a file format. The code that writes a file escapes each piece.
+/// The text is not escaped for any file format. The code that writes a file escapes each piece.
 struct MarkedText: Hashable, Sendable {
   enum Piece: Hashable, Sendable {
     case words(String)
-    /// A key or a value, exactly as it is typed.
+    /// A key or a value to type, with invisible characters escaped.
     case typed(String)
   }
 
   private(set) var pieces: [Piece] = []
 
-  /// Creates text from a description in the schema. The text is put on one line and ends with punctuation so that
-  /// another sentence can follow.
+  /// Creates text from a description or advice in the schema. The text is put on one line and ends with punctuation so
+  /// that another sentence can follow.
   init(prose text: String) {
     let line = text.onOneLine
     let isClosed = line.last.map { ".!?…:".contains($0) } ?? true

@@ -103,7 +103,7 @@ enum PageSentences {
     ("removed", ["The card was removed, so the app ignores it."]),
     ("unreadable-card", ["The card cannot be read."]),
     ("unreadable-card:unreadable", ["This is not a card."]),
-    ("unreadable-card:too-deep", ["The card has too many lists inside each other."]),
+    ("unreadable-card:too-deep", ["The card has too many levels of lists and objects."]),
     (
       "unreadable-card:not-an-object", ["This is not a card: it is {kind}.", "This is not a card."]
     ),
@@ -231,7 +231,7 @@ enum PageSentences {
     ("a JSON array", "a list in JSON"), ("a list", "a list of items"),
   ]
 
-  /// The sentences as JSON for a `script` element.
+  /// The sentences, the descriptions of types, and the labels of standard fields, as JSON for a `script` element.
   static var json: String {
     let texts = texts.map { code, sentences in
       "\(code.scriptLiteral):[\(sentences.map(\.scriptLiteral).joined(separator: ","))]"

@@ -8,7 +8,7 @@ enum Requirement {
   case `default`(MarkedText)
   /// A choice of a `oneOf`, with its index.
   case choice(Int, of: OneOf)
-  /// A place in these `atLeastOne` lists. A card needs a value for at least one place in each list.
+  /// A key or field in these `atLeastOne` lists. A card needs a value for at least one key or field in each list.
   case oneAtLeast(ValuePath, of: [[ValuePath]])
 }
 
@@ -44,7 +44,7 @@ extension Requirement {
       if case .default(let value) = self {
         "If missing, the app uses \(places), then \(value)."
       } else {
-        "If missing, the app uses \(places); without a value there, \(outcome)."
+        "If missing, the app uses \(places); if there is no value there either, \(outcome)."
       }
     return [ifMissing, "If wrong, \(outcome)."]
   }

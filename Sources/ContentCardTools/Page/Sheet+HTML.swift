@@ -89,7 +89,7 @@ extension Sheet {
 }
 
 /// Creates the identifiers of card types for use in links. If a name has only ASCII letters, digits, `_`, and `-`, its
-/// identifier is the same in every sheet, unless a card type in an earlier schema has the same name.
+/// identifier is the same in every sheet, unless a preceding schema in the sheet has a card type with the same name.
 private struct EntryIDs {
   private var taken: Set<String> = []
 

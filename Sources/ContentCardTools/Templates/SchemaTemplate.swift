@@ -4,10 +4,9 @@ import ContentCardSchema
 /// A template for a new schema. JSON has no comments, so the `description` members contain explanations for the user to
 /// replace.
 package enum SchemaTemplate {
-  /// The default name of a schema.
+  /// The name of the schema if the user gives none.
   package static let defaultName = "Cards"
 
-  /// The default class type.
   private static let defaultClassType = "home_tile"
 
   /// Returns a schema with these class types, or with the default class type if there are none.
@@ -48,17 +47,18 @@ package enum SchemaTemplate {
   /// Standard fields that most cards have.
   private static let card = ["\"title\": \"string?\"", "\"image\": \"url?\""]
 
-  /// A required field, an optional field and a field with a default.
+  /// A required field, an optional field, and a field with a default.
   private static let firstExtras = [
     field(
       "headline", ["\"type\": \"string\""],
       "Required: a card without this value is rejected."),
     field(
       "price", ["\"type\": \"decimal?\"", "\"minimum\": 0", "\"example\": \"12.50\""],
-      "Optional, because its type ends in ?. The property is nil if the card has no value."),
+      "Optional, because its type ends in ?. The property is nil if the card has no valid value."),
     field(
       "tags", ["\"type\": \"string[]\"", "\"default\": []"],
-      "A list, separated by commas: tea, sale. If the card has no value, the default is used."),
+      "A list, separated by commas: tea, sale. If the card has no valid value, the default is used."
+    ),
   ]
 
   private static let otherExtras = ["\"headline\": \"string\""]

@@ -1,5 +1,5 @@
-// The keys that Braze's implementation guide uses. The generator has the same list in `RuntimeNames.keyConstants`. A
-// test reads this file to compare them, so keep one constant per line, in this form.
+// The keys of `metaData` in Braze's implementation guide, and further optional ones. The generator has the same list in
+// `RuntimeNames.keyConstants`. A test reads this file to compare them, so keep one constant per line, in this form.
 extension ContentCardKey {
   /// The card's identifier.
   public static var idString: Self { Self("idString") }
@@ -23,7 +23,7 @@ extension ContentCardKey {
   public static var classType: Self { Self("class_type") }
   /// The `ContentCardContext` that passes the card's events to the SDK.
   public static var context: Self { Self("context") }
-  /// The time when the card expires, in Unix seconds. With 0 or less, the card never expires.
+  /// The time when the card expires, in Unix seconds. If it is 0 or less, the card never expires.
   public static var expiresAt: Self { Self("expiresAt") }
   /// Whether the card is pinned to the top of the feed.
   public static var pinned: Self { Self("pinned") }
@@ -33,7 +33,7 @@ extension ContentCardKey {
   public static var clicked: Self { Self("clicked") }
   /// Whether the card was sent as a test.
   public static var isTest: Self { Self("isTest") }
-  /// Whether the user is in the control group, in which case the card must not be shown.
+  /// Whether the card belongs to a control group. Such a card must not be shown.
   public static var isControl: Self { Self("isControl") }
   /// The image's width divided by its height.
   public static var imageAspectRatio: Self { Self("imageAspectRatio") }

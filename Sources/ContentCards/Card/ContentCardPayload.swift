@@ -12,7 +12,7 @@ public struct ContentCardPayload: Sendable {
   public struct Failure: Hashable, Sendable, CustomStringConvertible {
     /// The card's position in the JSON, counted from 0.
     public let index: Int
-    /// A sentence with the card's position, counted from 1, and the reason.
+    /// A sentence with the card's position (counted from 1), its identifier if it is known, and the reason.
     public let description: String
   }
 
@@ -28,7 +28,7 @@ public struct ContentCardPayload: Sendable {
     public var description: String {
       switch self {
       case .notJSON:
-        "The text is not valid JSON, or contains a number that Double cannot represent."
+        "The text is not valid JSON, contains a number that Double cannot represent, or is nested too deeply."
       case .unknownForm:
         "The JSON is not a content card (an object with an \"id\"), an array of cards, or a sync "
           + "response (an object with an array \"cards\")."

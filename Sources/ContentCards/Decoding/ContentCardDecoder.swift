@@ -2,7 +2,7 @@
 ///
 /// A value is looked up under its key, then under its aliases, then in its fallbacks. If a place has no value, or if the
 /// value is `null` or is an empty string or list that the rules do not allow, the search continues with the next place. An
-/// invalid value ends the search. If no valid value is found, the default is used.
+/// invalid value ends the search. If no valid value is found, the default, if any, is used.
 public struct ContentCardDecoder {
   /// The card to read.
   public let card: ContentCard
@@ -143,7 +143,7 @@ public struct ContentCardDecoder {
     optional(type, forCard: field, rules: rules, fallback: fallback) ?? `default`
   }
 
-  /// Records an error for several places of which at least one must have a valid value, but none does.
+  /// Records an error because none of several places has a valid value, although at least one must.
   ///
   /// - Parameter lookups: The places.
   public mutating func recordMissingOneOf(_ lookups: [ContentCardsGeneratedCode.Lookup]) {

@@ -31,7 +31,7 @@ extension ContentCardsGeneratedCode.Lookup {
 }
 
 extension ContentCard {
-  /// The value in a place, or `nil` if the card has no value there or the place is a prefix.
+  /// The value at a place, or `nil` if the card has no value there or the place is a prefix.
   package subscript(lookup: ContentCardsGeneratedCode.Lookup) -> ExtraValue? {
     switch lookup {
     case .extras(let key): self[key]

@@ -1,6 +1,6 @@
 import Foundation
 
-// Functions that the generated Objective-C wrappers call. They compile on every system.
+// Functions that the generated Objective-C wrappers call. Unlike the wrappers, they compile on every platform.
 
 extension ContentCardsGeneratedCode {
   /// Creates an object from the `metaData` of a card.

@@ -137,8 +137,9 @@ extension ValueGrammar {
     return before + after < 8
   }
 
-  /// Returns the number of groups of up to four hexadecimal digits, or `nil` if any group is invalid. An IPv4 address at the
-  /// end counts as two groups.
+  /// Returns the number of groups of up to four hexadecimal digits, or `nil` if any group is invalid.
+  ///
+  /// - Parameter isEnd: Whether the bytes are the end of the address, where an IPv4 address counts as two groups.
   private static func ipv6Groups(in bytes: Slice<Bytes>, isEnd: Bool) -> Int? {
     guard !bytes.isEmpty else { return 0 }
     var groups = bytes.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)

@@ -10,7 +10,7 @@ struct SchemaTarget {
   let hintWhenMissing: () -> String
 
   /// Returns one command for all schemas of the target, so that the tool can report schemas that declare the same
-  /// types. Reports an error and returns no command if code cannot be generated.
+  /// types. Reports the errors and returns no command if code cannot be generated.
   func buildCommands(tool: URL, folder: URL) -> [Command] {
     let schemas = [PluginSchemaFile](of: files)
     guard isValid(schemas) else { return [] }
@@ -36,7 +36,7 @@ struct SchemaTarget {
     return collisions.isEmpty && written.isEmpty
   }
 
-  /// Returns an error for each group of schemas with the same name. Case is ignored, as in the file systems of most Macs.
+  /// Returns an error for each group of schemas with the same name. Case is ignored, because most Macs ignore it.
   private func nameCollisions(in schemas: [PluginSchemaFile]) -> [String] {
     let byName = Dictionary(grouping: schemas) { $0.name.lowercased() }
     return byName.values.filter { $0.count > 1 }.map { group in

@@ -23,7 +23,8 @@ extension Command {
 
   fileprivate static let failOn = Option<[FailOn]>(
     "fail-on", placeholder: "CLASSES", default: FailOn.usual,
-    meaning: "exits with 1 for \(FailOn.allCases.map(\.rawValue).joined(separator: ", ")); "
+    meaning: "exits with 1 for changes of these classes: "
+      + "\(FailOn.allCases.map(\.rawValue).joined(separator: ", ")); "
       + "default: \(FailOn.usual.map(\.rawValue).joined(separator: ","))")
   fileprivate static let ignore = Option<[SchemaChangeCode]>(
     "ignore", placeholder: "CODES", default: [],
@@ -61,7 +62,7 @@ private func diff(_ arguments: ParsedArguments, report: inout Report) throws(Usa
   }
   guard operands != ["-", "-"] else {
     throw UsageError(
-      "standard input cannot be both schemas",
+      "standard input cannot be used for both schemas",
       hint: "use - for one schema and a file for the other")
   }
   let format = try arguments.format(Command.format)
@@ -131,7 +132,7 @@ extension FailOn {
   }
 }
 
-/// A schema file with any name.
+/// An operand of `diff`: the path of a schema file, which can have any name, or `-` for standard input.
 private struct SchemaInput {
   let operand: String
 
@@ -140,7 +141,7 @@ private struct SchemaInput {
 
   var shownPath: String { DiagnosticFormatter.visible(path) }
 
-  /// Returns the contents of the file. Reports an error and returns `nil` if the file cannot be read.
+  /// Returns the contents of the file or of standard input. Reports an error and returns `nil` if they cannot be read.
   func read(report: inout Report) -> [UInt8]? {
     do throws(FileError) {
       return operand == "-" ? try FileSystem.standardInput() : try FileSystem.contents(of: operand)

@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Writes `NAME+ObjectiveC.swift`: classes that wrap the objects for Objective-C.
+  /// Writes `NAME+ObjectiveC.swift`: the class types, keys, objects, and manager for use in Objective-C.
   mutating func writeObjectiveC(of model: Model, names: ObjectiveCNames) {
     write("#if canImport(ObjectiveC)")
     indent { writer in

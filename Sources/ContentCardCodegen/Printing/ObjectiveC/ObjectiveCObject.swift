@@ -1,7 +1,8 @@
-// Writes classes that are generated for every schema: the base class of all objects, and the class for a card's data.
+// Writes two classes that every `NAME+ObjectiveC.swift` contains: the base class of all objects, and the class for a
+// card's data.
 
 extension SourceWriter {
-  /// Writes the class that the classes of all objects inherit from.
+  /// Writes the base class of all objects, and the conversion of `metaData` that it uses.
   mutating func writeObjectiveCObject(of model: Model, _ names: ObjectiveCNames) {
     let (access, name) = (model.access.modifier, names.type("ContentCardObject"))
     let classType = names.type("ContentCardClassType")

@@ -1,4 +1,4 @@
-// Reads cards from text in several formats: key-value lines, CSV, or JSON.
+// Reads cards from key-value lines, CSV, or JSON.
 
 class InputFailure extends Error {
   constructor(code, line, column, parameters = {}) {
@@ -44,7 +44,7 @@ function readText(text, {form, separator}) {
 /** Returns whether a grapheme cluster is white space. As in Swift, only its first scalar is checked. */
 const isWhiteSpace = character => hasWhiteSpace(character.charCodeAt(0));
 
-/** Returns the grapheme clusters of the first line that is not blank, without leading white space. */
+/** Returns the grapheme clusters of the first line that is not blank, as `withoutIndentation` does. */
 function firstLine(text) {
   for (const line of text.split(/\r\n|\n|\r/)) {
     const all = withoutIndentation(line);
@@ -53,7 +53,10 @@ function firstLine(text) {
   return [];
 }
 
-/** Returns the grapheme clusters of a line, without leading white space. */
+/**
+ * Returns the grapheme clusters of a line, without leading white space. If the line looks like JSON, returns only the
+ * first one.
+ */
 function withoutIndentation(line) {
   // JSON on one line can be long. Its first character is enough to detect it.
   if (/^[ \t]*[{[][ -~]/.test(line)) return [line.trim()[0]];
@@ -123,7 +126,7 @@ function pairsOf(all, line) {
   return [[key, trimmedBlanks(all.slice(mark + 1))]];
 }
 
-/** Throws an error if a line begins with a typographic quote, or begins with a straight quote and contains one. */
+/** Throws an error if a line begins with a typographic quote, or contains one after beginning with a straight quote. */
 function failAtTypographicQuoteInLine(text, line) {
   const index = text.search(typographicQuotes);
   const first = text.search(/[^ \t]/);
@@ -199,7 +202,7 @@ function readJSON(text, discriminators) {
   }
   const forms = root.value.map(node => formOf(node, discriminators));
   const known = forms.filter(form => form !== null);
-  // An element of unknown form is read as key-value pairs if another element has this form.
+  // An element of unknown form is read as key-value pairs if another element has this form, and otherwise as a card.
   const usual = known.includes("pairsInJSON") ? "pairsInJSON" : "card";
   const cards = [];
   root.value.forEach((node, index) => {
@@ -210,14 +213,14 @@ function readJSON(text, discriminators) {
   return {form: form === "card" ? "cards" : form, cards, failure: null};
 }
 
-/** Returns the value of the last member with this name. */
+/** Returns the value of the last member with this name, or undefined if there is none. */
 function member(node, name) {
   if (node.kind !== "object") return undefined;
   const members = node.value.filter(member => isSame(member.name, name));
   return members.length > 0 ? members[members.length - 1].value : undefined;
 }
 
-/** Returns the form of a card or of an API request body, or null if it is neither. */
+/** Returns the form of a JSON value: "card", "pairsInJSON", "apiBody", or null if it is unknown. */
 function formOf(node, discriminators) {
   if (node.kind !== "object") return cardsOfAPI(node).length > 0 ? "apiBody" : null;
   const has = name => node.value.some(member => isSame(member.name, name));
@@ -226,7 +229,7 @@ function formOf(node, discriminators) {
   return cardsOfAPI(node).length > 0 ? "apiBody" : null;
 }
 
-/** Returns all values of `content_card` in an API request body, or the node itself if it has a member `extra`. */
+/** Returns the cards in an API request body: the values of `content_card`, and the objects with a member `extra`. */
 function cardsOfAPI(node) {
   if (member(node, "extra")) return [node];
   if (node.kind === "array") return node.value.flatMap(cardsOfAPI);

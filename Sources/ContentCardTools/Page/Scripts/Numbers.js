@@ -1,4 +1,5 @@
-// Converts numbers in the same ranges as Swift: 64-bit integers (as BigInt), doubles, and decimals up to 38 digits.
+// Converts numbers in the same ranges as Swift: 64-bit integers (as BigInt), doubles, and decimals with at most 38
+// digits.
 
 const minimumInt = -(2n ** 63n);
 const maximumInt = 2n ** 63n - 1n;
@@ -28,7 +29,7 @@ function doubleOf(text) {
   return Number.isFinite(number) ? number : null;
 }
 
-/** Returns the shortest text of a double, such as "0.1", "2.0", "1e+16" or "5e-324". */
+/** Returns the shortest text for a double, in Swift's format, such as "0.1", "2.0", "1e+16", or "5e-324". */
 function doubleText(double) {
   if (Object.is(double, -0)) return "-0.0";
   const [digits, exponent] = double.toExponential().split("e");
@@ -40,7 +41,7 @@ function doubleText(double) {
   return Number.isInteger(double) ? `${text}.0` : text;
 }
 
-/** Returns the exact number units / 10^places as {units, places}, or null if it has more than 38 digits. */
+/** Converts a number's text to its exact value units / 10^places, or returns null if it has more than 38 digits. */
 function decimalOf(text) {
   const [, sign, integer, fraction = "", exponent = "0"] =
     /^([+-]?)([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?$/.exec(text);

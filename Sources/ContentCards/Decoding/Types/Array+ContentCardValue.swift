@@ -6,7 +6,7 @@ extension Array: ContentCardValue where Element: ContentCardValue {
   ///
   /// - Parameters:
   ///   - value: The card's value.
-  ///   - rules: The separator, and the rules for each item.
+  ///   - rules: The separator, whether the list can be empty, and the rules for each item.
   /// - Throws: A ``ContentCardValueError`` if the value is invalid. One invalid item makes the whole list invalid.
   public static func read(
     _ value: ExtraValue, rules: ContentCardsGeneratedCode.ListRules<Element>

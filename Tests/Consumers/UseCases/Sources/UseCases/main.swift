@@ -25,7 +25,7 @@ for tile in home.tiles.prefix(2) {
 print("\n== Message center")
 var rows: [ContentCardIdentity] = []
 for await feed in manager.feeds(for: MessageCenter.classTypes) {
-  // A feed is also delivered when a message was viewed or clicked. Its rows are the same.
+  // A feed is also delivered when a message is viewed or clicked. Its rows are the same.
   guard feed.objects.map(\.id) != rows || rows.isEmpty else { continue }
   rows = feed.objects.map(\.id)
   let center = MessageCenter(manager: manager, feed: feed)
