@@ -58,7 +58,7 @@ extension FieldType {
 }
 
 extension Field {
-  /// A list of the allowed values for messages.
+  /// The allowed values as a list for messages.
   var allowedText: String { (choices ?? []).map { quoted($0.value.value) }.orList }
 
   /// Returns the allowed values of another field that this field does not allow.

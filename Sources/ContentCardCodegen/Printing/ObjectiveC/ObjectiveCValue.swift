@@ -1,4 +1,4 @@
-/// The form of an object's value in Objective-C.
+/// The Objective-C form of a property's value.
 struct ObjectiveCValue: Equatable {
   /// The type of the property, as Swift source.
   let type: String

@@ -123,7 +123,7 @@ extension JSONNode {
     return members.last { $0.name == name }?.value
   }
 
-  /// Returns the form of a card or of an API request body, or `nil` if it is neither.
+  /// Returns the form of an object: key-value pairs, a card, or an API request body. Returns `nil` if it is none of them.
   fileprivate func form(discriminators: Set<String>) -> CardInput.Form? {
     if isPairs(with: discriminators) { return .pairsInJSON }
     if Self.memberOfCard.contains(where: { self[$0] != nil }) { return .card }
@@ -156,7 +156,8 @@ extension JSONNode {
     return lines
   }
 
-  /// The values of `content_card` anywhere in an API request body, or the node itself if it has a member `extra`.
+  /// The content cards in an API request body: at any level, the objects with a member `extra` and the values of members
+  /// named `content_card`.
   fileprivate var contentCardsOfAPI: [JSONNode] {
     if self["extra"] != nil { return [self] }
     switch value {
