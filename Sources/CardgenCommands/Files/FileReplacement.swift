@@ -64,7 +64,7 @@ package struct FileReplacement {
 
 /// A file to write.
 private struct Replacement {
-  /// The path for messages. It can be the path of a symbolic link.
+  /// The path as given, which can be a symbolic link.
   let path: String
   let bytes: [UInt8]
   /// Whether it is an error if the file already exists.

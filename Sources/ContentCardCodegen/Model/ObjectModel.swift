@@ -6,7 +6,7 @@ package struct ObjectModel: Sendable {
   package var type: SwiftType
   /// The type as written outside the namespace. For an app-defined type, this is the name in the schema.
   var qualifiedType: SwiftType
-  /// The case of `ContentCardObject`.
+  /// The case of `ContentCardObject` that wraps the object.
   var caseName: SwiftName
   var declaration: Declaration
   var description: String?

@@ -56,11 +56,11 @@ extension ObjectiveCNames {
 extension ObjectiveCNames {
   /// The reason why a name cannot be used for a property or a class property in Objective-C.
   enum Conflict {
-    /// The name is a keyword or a macro in C, C++, Objective-C, or a related language, or is reserved by C or POSIX. For
-    /// a keyword, the compiler would rename the property.
+    /// The name is a keyword or a macro in C, C++, Objective-C, or a related language, or is reserved by C or POSIX.
+    /// For a keyword, the compiler would rename the property.
     case keyword
-    /// `NSObject` has a method or a property with this name, or the name begins with `accessibility`, like those of many
-    /// properties of `NSObject`.
+    /// `NSObject` has a method or a property with this name, or the name begins with `accessibility`, as many names of
+    /// its properties do.
     case inherited
     /// The generated class uses the name for another member.
     case generated

@@ -82,8 +82,8 @@ extension SchemaReader {
     return Located(value, at: member.nameLocation)
   }
 
-  /// Returns a list of strings. A single string is read as a list with one element. Reports other values and leaves them
-  /// out.
+  /// Returns a list of strings. A single string is read as a list with one element. Reports other values and leaves
+  /// them out.
   mutating func strings(_ name: String, in members: Members?) -> [Located<String>] {
     guard let node = members?[name]?.value else { return [] }
     switch node.value {

@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// A comparison of a class type's cards in both versions.
+/// A comparison of a class type's cards in two versions of a schema.
 struct ClassTypeComparison {
   let old: CardContents
   let new: CardContents

@@ -17,8 +17,8 @@ extension SampleCards {
     return head + "; skipped: " + others.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
 
-  /// A note that lists up to five keys, the ones with text on the most cards without a class type. One of them may be the
-  /// discriminator. The array is empty if no such card has a key with text.
+  /// A note that lists the five most frequent keys of cards without a class type. Only keys with text are counted,
+  /// because one of them may be the discriminator. The array is empty if there are no such keys.
   var otherDiscriminators: [String] {
     var counts: [String: Int] = [:]
     for card in withoutClassType {

@@ -136,9 +136,9 @@ extension SupplementalFeed {
 }
 
 extension ContentCardManager {
-  /// Requests new cards and loads local items at the same time, and returns both as one feed. If the request fails or takes
-  /// too long, the feed contains the previous cards. If the local items fail to load or take too long, the feed contains
-  /// only the cards.
+  /// Requests new cards and loads local items at the same time, and returns both as one feed. If the request fails or
+  /// takes too long, the feed contains the previous cards. If the local items fail to load or take too long, the feed
+  /// contains only the cards.
   ///
   /// Each call sends a request. To show cached cards immediately and to receive changes, use
   /// ``supplementalFeeds(for:apart:order:placement:timeout:local:)``.
@@ -176,9 +176,9 @@ extension ContentCardManager {
     return SupplementalFeed(cards, apart: apart, local: items, placement: placement)
   }
 
-  /// Returns a stream of feeds that combine cards and local items. The first feed contains the cached cards and the local
-  /// items. If the local items take noticeably longer to load than the cached cards, the first feed contains only the
-  /// cards, and a later one contains both.
+  /// Returns a stream of feeds that combine cards and local items. The first feed contains the cached cards and the
+  /// local items. If the local items take noticeably longer to load than the cached cards, the first feed contains only
+  /// the cards, and a later one contains both.
   ///
   /// The call also requests new cards. Another feed is delivered when the request has ended, and after each change, as
   /// with ``feeds(for:order:)``. Because each call sends a request, keep the stream in a model instead of a view that

@@ -7,9 +7,9 @@ struct Project {
     let name: String
     let isTest: Bool
     var schemas: [PluginSchemaFile]
-    /// The schemas that the manifest does not exclude. If the target uses ContentCardsPlugin, each build generates their
-    /// code. The command then skips these schemas unless the target is named, because their code would otherwise be
-    /// compiled twice.
+    /// The schemas that the manifest does not exclude. If the target uses ContentCardsPlugin, each build generates
+    /// their code. The command then skips these schemas unless the target is named, because their code would otherwise
+    /// be compiled twice.
     let listedSchemas: [PluginSchemaFile]
   }
 

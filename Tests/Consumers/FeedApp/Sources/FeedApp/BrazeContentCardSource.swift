@@ -45,7 +45,7 @@ nonisolated struct BrazeContentCardSource: ContentCardSource {
 
   /// Requests the current cards from Braze.
   ///
-  /// The SDK allows five requests in a row and then one every three minutes. It may not answer further requests; the
+  /// The SDK allows five requests in a row and then one every three minutes. It might not answer further requests; the
   /// manager stops waiting after its time limit.
   ///
   /// - Throws: The SDK's error.
