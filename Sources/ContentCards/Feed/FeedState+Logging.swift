@@ -32,8 +32,8 @@ extension FeedState {
     card(cardID)?.context?.log(event) ?? false
   }
 
-  /// Removes the cards that are dismissible from the feed, and passes their dismissals to the source. Returns the number
-  /// of dismissals that the source accepted.
+  /// Removes the dismissible cards with these identifiers from the feed, and passes their dismissals to the source.
+  /// Returns the number of dismissals that the source accepted.
   func logDismissals(of ids: [String]) -> Int {
     removeExpired(at: time)
     let (user, contexts) = contents.withLock { contents in
