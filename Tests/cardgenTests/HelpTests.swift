@@ -145,7 +145,7 @@ struct HelpTests {
           generate     Generates Swift code from schemas.
           check        Checks that generated code and adapters are up to date.
           lint         Checks schemas for errors.
-          docs         Writes a page for marketers with the keys and values to type.
+          docs         Writes a page for marketers with the keys and values to enter.
           diff         Reports how a schema change affects apps, cards, and code.
           lint-card    Checks content cards against schemas, in the same way as apps do.
           fixtures     Writes valid test cards, and an invalid one for each rule.

@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// Files to write. Either all of them are written, or none if one cannot be written.
+/// A set of files to write. If any of them cannot be written, none are.
 ///
 /// 1. Each file is written next to its destination under a temporary name.
 /// 2. Each existing file is backed up. This fails if the system does not allow replacing the file.
@@ -64,7 +64,7 @@ package struct FileReplacement {
 
 /// A file to write.
 private struct Replacement {
-  /// The path, as the user wrote it.
+  /// The path as given, which can be a symbolic link.
   let path: String
   let bytes: [UInt8]
   /// Whether it is an error if the file already exists.
@@ -138,7 +138,7 @@ extension FileReplacement {
   package struct Kind {
     /// The name of the kind, with an article if it needs one, such as "an adapter".
     let name: String
-    /// The possible beginnings of such files, including files from earlier versions of cardgen.
+    /// The possible beginnings of such files, including those that earlier versions of cardgen wrote.
     let beginnings: [String]
     /// The note for an existing file of another kind, which explains how to fix the error.
     let remedy: String
@@ -153,6 +153,7 @@ extension FileReplacement {
   /// Adds a file if its contents change.
   ///
   /// - Returns: Whether it was added.
+  /// - Throws: A diagnostic if the existing file cannot be read or is of another kind.
   package mutating func add(
     _ text: String, to path: String, as kind: Kind
   ) throws(Diagnostic) -> Bool {

@@ -27,7 +27,7 @@ private struct DiffRow {
   var before: (old: Int, new: Int)
 }
 
-/// Returns the lines with their line endings. The last line can lack one.
+/// Returns the lines, each with its line ending. The last line can lack a line ending.
 private func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
   var lines: [ArraySlice<UInt8>] = []
   var rest = bytes[...]

@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// A call to the decoder that reads one value: its place, type, and rules.
+/// A decoder call that reads one value, with the path, the type, and the rules of the value.
 struct DecoderRead: Hashable, Sendable {
   var path: ValuePath
   /// The type that the decoder returns, without optionality.
@@ -8,7 +8,7 @@ struct DecoderRead: Hashable, Sendable {
   var missingValue: MissingValue
   var rules: DecoderRules?
   var aliases: [String]
-  /// Other places to look, in order.
+  /// Other keys and standard fields to read the value from, in order.
   var fallback: [ValuePath]
   /// For a key that ends in `*`, the keys with its prefix that it does not collect.
   var excludedKeys: [String]

@@ -6,15 +6,16 @@ package struct ObjectModel: Sendable {
   package var type: SwiftType
   /// The type as written outside the namespace. For an app-defined type, this is the name in the schema.
   var qualifiedType: SwiftType
-  /// The case of `ContentCardObject`.
+  /// The case of `ContentCardObject` that wraps the object.
   var caseName: SwiftName
   var declaration: Declaration
   var description: String?
   /// The class types whose cards are converted to this object.
   var classTypes: [String]
-  /// Whether a `Codable` conformance is generated for the object. An app-defined type must declare it itself.
+  /// Whether a `Codable` conformance is generated for the object. An app-defined type must declare its own
+  /// conformance.
   var isCodable: Bool
-  /// Protocols in addition to the library's own.
+  /// The protocols that the object adopts in addition to the library's own.
   var conformances: [SwiftType]
   /// Whether the object has a property named `id`. If so, its struct is not `Identifiable`, because that would make the
   /// property the object's identity.
@@ -43,7 +44,7 @@ package struct PropertyModel: Hashable, Sendable {
   package var path: ValuePath { read.path }
 }
 
-/// A property that is read from several fields. The first valid value is used.
+/// A property that is read from the first of several fields with a valid value.
 package struct OneOfModel: Hashable, Sendable {
   package var name: SwiftName
   package var enumName: SwiftName

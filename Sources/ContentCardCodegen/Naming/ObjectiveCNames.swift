@@ -1,10 +1,10 @@
-/// The names of a schema's Objective-C declarations. They all begin with a prefix, because Objective-C has no
+/// The names of a schema's Objective-C declarations. The names of types begin with a prefix, because Objective-C has no
 /// namespaces.
 struct ObjectiveCNames: Sendable {
   let prefix: String
 
-  /// Returns the name of a class, a protocol, or an enum that is not nested in Swift. If the Swift name has dots, only
-  /// its last part is used.
+  /// Returns the name of a class, protocol, or enum for a Swift type that is not nested in an object. If the Swift name
+  /// has dots, only the part after the last dot is used.
   func type(_ name: String) -> String { prefix + Self.lastPart(of: name) }
 
   /// Returns the name of an enum or a class for a Swift type that is nested in an object, such as `SHPCouponSize`.
@@ -16,12 +16,13 @@ struct ObjectiveCNames: Sendable {
     group.map { $0 + capitalized(name) } ?? name
   }
 
-  /// Returns the constant that the compiler declares in the header for a case of an enum, such as `SHPCouponSizeLarge`.
+  /// Returns the name of the constant that the compiler declares in the header for an enum case, such as
+  /// `SHPCouponSizeLarge`.
   static func constant(_ caseName: String, of enumName: String) -> String {
     enumName + capitalized(caseName)
   }
 
-  /// The types that are declared for every schema.
+  /// The types that are declared for every schema, without the prefix.
   static let types = [
     "ContentCardClassType", "ContentCardContext", "ContentCardData", "ContentCardFeedObservation",
     "ContentCardKey", "ContentCardManager", "ContentCardObject", "ContentCardRejection",
@@ -55,10 +56,11 @@ extension ObjectiveCNames {
 extension ObjectiveCNames {
   /// The reason why a name cannot be used for a property or a class property in Objective-C.
   enum Conflict {
-    /// The name is a keyword or a macro of C, C++, Objective-C, or a related language, or C or POSIX reserves it. For a
-    /// keyword, the compiler would rename the property.
+    /// The name is a keyword or a macro in C, C++, Objective-C, or a related language, or is reserved by C or POSIX.
+    /// For a keyword, the compiler would rename the property.
     case keyword
-    /// `NSObject` has a method or a property with this name.
+    /// `NSObject` has a method or a property with this name, or the name begins with `accessibility`, as many names of
+    /// its properties do.
     case inherited
     /// The generated class uses the name for another member.
     case generated

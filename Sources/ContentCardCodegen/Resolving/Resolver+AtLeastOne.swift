@@ -3,7 +3,7 @@ import ContentCardSchema
 extension Resolver {
   /// Checks that the fields in `atLeastOne` are declared and can be nil.
   ///
-  /// - Returns: Lists of field indices.
+  /// - Returns: For each list in `atLeastOne`, the indices of its declared fields.
   mutating func atLeastOne(of classType: ClassType, among fields: [Field]) -> [[Int]] {
     guard !classType.atLeastOne.isEmpty else { return [] }
     let indices = Dictionary(

@@ -2,7 +2,7 @@ import ContentCardSchema
 
 extension Resolver {
   /// Returns the name that the schema sets, or else a name made from the source, and declares it in the scope. Reports
-  /// a mistake and returns `nil` if the name is invalid or already used.
+  /// a mistake and returns `nil` if the name is invalid, reserved, or already used, or if no name can be made.
   mutating func name(
     _ role: NameRole, given: Located<String>?, orFrom source: Located<String>,
     _ derive: (String) -> String?, in scope: NameScope
@@ -23,7 +23,8 @@ extension Resolver {
     return spelling(name.value)
   }
 
-  /// Returns advice for text that cannot become a name. The advice contains an example if the text with a prefix can.
+  /// Returns advice for text that cannot become a name. If the text can become a name with a prefix, the advice
+  /// contains an example.
   func advice(
     for member: String, on text: String, prefix: String, _ derive: (String) -> String?
   ) -> String {

@@ -23,7 +23,7 @@ package struct JSONNode: Hashable, Sendable {
   /// Parses a file that contains one JSON value in UTF-8, as defined in RFC 8259.
   ///
   /// - Throws: A ``JSONSyntaxError`` for the first error in the file. A byte-order mark at the start, unpaired
-  ///   surrogates and more than 512 levels of nesting are also errors.
+  ///   surrogates, and more than 512 levels of nesting are also errors.
   package init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
     var parser = JSONParser(bytes)
     self = try parser.document()

@@ -56,7 +56,7 @@ extension JSONParser {
     }
   }
 
-  /// The name of the file's encoding, or `nil` if the file can be UTF-8.
+  /// The name of the file's encoding, or `nil` if the encoding may be UTF-8.
   ///
   /// The encoding is detected from a byte-order mark, or from which of the first four bytes are zero.
   private var foreignEncoding: String? {

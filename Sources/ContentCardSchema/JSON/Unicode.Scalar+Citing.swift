@@ -22,7 +22,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the character is a typographic quote, such as the curly quotes that word processors insert.
+  /// Whether the character is a typographic quotation mark, such as a curly quote that a word processor inserted.
   package var isTypographicQuote: Bool {
     switch self {
     case "\u{2018}"..."\u{201F}", "\u{AB}", "\u{BB}", "\u{2039}", "\u{203A}", "\u{FF02}": true

@@ -3,7 +3,7 @@ struct Members {
   /// The location of the object.
   let location: SourceLocation
   private let byName: [String: JSONMember]
-  /// The allowed names that unknown members resemble.
+  /// The allowed names that are suggested for unknown members.
   private let suggested: Set<String>
 
   init(_ members: [JSONMember], at location: SourceLocation, allowed: [String]) {
@@ -29,14 +29,15 @@ struct Members {
 }
 
 extension JSONMember {
-  /// Returns the allowed names that this unknown name resembles.
+  /// Returns the allowed names to suggest for this unknown name: its synonyms, or else the most similar name.
   fileprivate func suggestions(among allowed: [String]) -> [String] {
     ContentCardSchema.suggestions(for: name, among: allowed, synonyms: Synonyms.members)
   }
 }
 
 extension SchemaReader {
-  /// Returns the members of an object. Reports an error and returns `nil` if the value is not an object.
+  /// Returns the members of an object, and reports duplicate and unknown members. Reports an error and returns `nil` if
+  /// the value is not an object.
   mutating func members(of node: JSONNode, named what: String, allowed: [String]) -> Members? {
     guard case .object(let members) = node.value else {
       reportWrongType(of: node, named: what, expected: "an object")
@@ -49,8 +50,8 @@ extension SchemaReader {
     return Members(members, at: node.location, allowed: allowed)
   }
 
-  /// Returns the members of an object that allows any member names, without duplicates. Returns an empty array if the
-  /// object is missing or invalid.
+  /// Returns the members, without duplicates, of an object in which any name is allowed. Reports duplicates. Returns an
+  /// empty array if the object is missing, or, after reporting an error, if the value is not an object.
   mutating func object(_ name: String, in members: Members?, named what: String) -> [JSONMember] {
     guard let node = members?[name]?.value else { return [] }
     guard case .object(let entries) = node.value else {
@@ -81,7 +82,8 @@ extension SchemaReader {
     return Located(value, at: member.nameLocation)
   }
 
-  /// Returns a list of strings. A single string is read as a list with one element.
+  /// Returns a list of strings. A single string is read as a list with one element. Reports other values and leaves
+  /// them out.
   mutating func strings(_ name: String, in members: Members?) -> [Located<String>] {
     guard let node = members?[name]?.value else { return [] }
     switch node.value {
@@ -128,7 +130,7 @@ extension SchemaReader {
     }
   }
 
-  /// Returns the enum case whose raw value is the text of a member.
+  /// Returns the enum case whose raw value is the text of a member. Reports an error if there is no such case.
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ name: String, in members: Members?
   ) -> Choice? {
@@ -194,7 +196,7 @@ extension SchemaReader {
       + "\(quoted(place)): { \(member.name.jsonLiteral): \(member.value.text) }"
   }
 
-  /// Reports duplicate members and returns their indices.
+  /// Reports each member that repeats an earlier name, and returns the indices of these members.
   @discardableResult
   private mutating func reportDuplicates(in members: [JSONMember]) -> Set<Int> {
     var first: [String: SourceLocation] = [:]

@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// A comparison of a class type's cards in both versions.
+/// A comparison of a class type's cards in two versions of a schema.
 struct ClassTypeComparison {
   let old: CardContents
   let new: CardContents
@@ -33,14 +33,14 @@ struct ClassTypeComparison {
 
 /// The fields of two versions, matched by key. Renamed fields are matched by a key or an alias that they share.
 struct MatchedFields {
-  /// The fields of both versions, in the order of the new version.
+  /// The fields that both versions have, in the order of the new version.
   private(set) var common: [(old: Field, new: Field)] = []
   private(set) var added: [Field] = []
   private(set) var removed: [Field] = []
   /// Whether the order of the common fields differs.
   private(set) var isReordered = false
 
-  /// Identifies a field. Several choices of a `oneOf` can have the same place, so they are numbered.
+  /// Identifies a field. Several choices of a `oneOf` can be read from the same key or field, so they are numbered.
   private struct Key: Hashable {
     var place: ValuePath
     var number = 0

@@ -29,8 +29,8 @@ extension CompatibilityCheck {
     }
   }
 
-  /// How the app reads values from fallbacks that both versions search, or `same` if it reads them as well as the other
-  /// version does.
+  /// How well the app reads values from fallbacks that both versions search, or `same` if it reads them as well as the
+  /// other version does.
   private var fallbackFit: ValueCompatibility {
     reader.field.fallback.map(\.value).filter(writer.places.contains).compactMap { place in
       let (fit, other) = (cards.fit(of: reader.field, at: place), cards.fit(of: writer, at: place))
@@ -58,7 +58,7 @@ extension FieldType {
 }
 
 extension Field {
-  /// A list of the allowed values for messages.
+  /// The allowed values as a list for messages.
   var allowedText: String { (choices ?? []).map { quoted($0.value.value) }.orList }
 
   /// Returns the allowed values of another field that this field does not allow.

@@ -45,18 +45,18 @@ extension CompatibilityCheck {
   fileprivate func absence(advice: String) -> Consequence {
     switch absence {
     case .changesMeaning:
-      direction.meaning(
-        "\(direction.verb("use")) \(reader.field.absenceText) for \(direction.cards) without it",
-        advice: advice)
-    case let effect: direction.loss(effect, "without it", advice: advice)
+      let value = reader.field.isRequired ? "another key or field" : reader.field.absenceText
+      return direction.meaning(
+        "\(direction.verb("use")) \(value) for \(direction.cards) without it", advice: advice)
+    case let effect: return direction.loss(effect, "without it", advice: advice)
     }
   }
 }
 
 extension Field {
-  /// The property's value for cards without the field, as text for messages, or `required` if it is required.
+  /// The value of an optional property for cards without the field, as text for messages.
   fileprivate var absenceText: String {
-    guard let literal = defaultValue?.value else { return isRequired ? "required" : "nil" }
+    guard let literal = defaultValue?.value else { return "nil" }
     guard case .list(let elements) = literal else { return quoted(literal.text(separator: "")) }
     return "[" + elements.map { quoted($0.text(separator: "")) }.joined(separator: ", ") + "]"
   }

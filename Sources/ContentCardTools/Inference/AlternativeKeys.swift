@@ -2,12 +2,12 @@ import ContentCardSchema
 import ContentCards
 
 /// Suggests `oneOf` for keys that never occur on the same card, and `atLeastOne` if every card has at least one of two
-/// keys.
+/// keys. Standard fields are treated like keys.
 struct AlternativeKeys {
   /// The suggestions, one line each.
   private(set) var suggestions: [String] = []
 
-  /// A key and the indices of the cards that have it.
+  /// A key or a standard field, and the indices of the cards that have it.
   private typealias Places = (key: String, cards: Set<Int>)
 
   /// - Parameter misspellings: Keys to ignore because they may be misspellings of each other.
@@ -65,7 +65,7 @@ struct AlternativeKeys {
 }
 
 extension ContentCard {
-  /// Returns whether the card has a value that is neither null nor empty text.
+  /// Returns whether the card has a value other than null, empty text, or white space.
   fileprivate func hasValue(at lookup: ContentCardsGeneratedCode.Lookup) -> Bool {
     guard let value = self[lookup], value != .null else { return false }
     if case .string(let text) = value { return !ValueGrammar.trimmed(text).isEmpty }

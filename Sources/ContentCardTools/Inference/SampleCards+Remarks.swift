@@ -17,7 +17,8 @@ extension SampleCards {
     return head + "; skipped: " + others.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
 
-  /// A note that lists the most frequent keys of cards without a class type. One of them may be the discriminator.
+  /// A note that lists the five most frequent keys of cards without a class type. Only keys with text are counted,
+  /// because one of them may be the discriminator. The array is empty if there are no such keys.
   var otherDiscriminators: [String] {
     var counts: [String: Int] = [:]
     for card in withoutClassType {
@@ -35,7 +36,7 @@ extension SampleCards {
   /// Notes about class types that may be misspellings of another class type.
   ///
   /// A class type with up to three cards may be a misspelling of one with at least as many cards. A class type with
-  /// more cards may be a misspelling of one with at least four times as many.
+  /// more than three cards may be a misspelling of one with at least four times as many.
   var misspellings: [String] {
     classTypes.enumerated().compactMap { index, type in
       let count = type.cards.count

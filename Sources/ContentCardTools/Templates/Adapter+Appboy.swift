@@ -58,7 +58,7 @@ extension Adapter {
         return cards.compactMap { ($0 as? ABKContentCard).map { ContentCard($0) } }
       }
 
-      /// Returns a stream with an element for each sync that the SDK reports, without `nil` elements.
+      /// Returns a stream with the result of the closure for each sync that the SDK reports, without `nil` results.
       @available(*, deprecated, message: "as BrazeKitCompat is")
       private static func syncs<Element: Sendable>(
         _ element: @escaping @Sendable (_ isSuccessful: Bool) -> Element?

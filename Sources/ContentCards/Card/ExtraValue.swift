@@ -2,7 +2,7 @@
 public enum ExtraValue: Hashable, Sendable {
   /// Text.
   case string(String)
-  /// A number that `Int` can hold.
+  /// A whole number that `Int` can hold.
   case int(Int)
   /// Any other number.
   case double(Double)
@@ -77,7 +77,7 @@ extension ExtraValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral 
   /// Creates a JSON array.
   public init(arrayLiteral elements: ExtraValue...) { self = .array(elements) }
 
-  /// Creates a JSON object. If a name occurs twice, its last value is used.
+  /// Creates a JSON object. If a name occurs more than once, its last value is used.
   public init(dictionaryLiteral members: (String, ExtraValue)...) {
     self = .object(Dictionary(members, uniquingKeysWith: { $1 }))
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ContentCardDecoder {
-  /// The reason why a search found no value.
+  /// The reason why a search found no valid value.
   enum Absence: Error {
     /// The card has no value in any of the searched places.
     case missing
@@ -11,13 +11,13 @@ extension ContentCardDecoder {
     case invalid
   }
 
-  /// Returns the first value found in the given places, or the default if there is no value or it is invalid. Records
-  /// an issue for an invalid value.
+  /// Returns the first value found in the given places, or the default if there is no value or the value is invalid.
+  /// Records an issue for an invalid value.
   ///
-  /// Without a valid value or a valid default, returns `nil`, and records an error if the value is required or if its type
-  /// rejects the default.
-  // Most of the time needed to decode a property is spent here, so the function is specialized for the types that a
-  // schema can declare.
+  /// Without a valid value or a valid default, returns `nil`, and records an error if the value is required or if its
+  /// type rejects the default.
+  // Most of the time needed to decode a property is spent here, so the function is specialized for the most
+  // common types.
   @usableFromInline
   @_specialize(where Value == String)
   @_specialize(where Value == ContentCardURL<URL>)
@@ -95,8 +95,8 @@ extension ContentCardDecoder {
     }
   }
 
-  /// Returns the value with its text trimmed. Throws an error if the text is empty or contains a Liquid tag, unless that
-  /// is allowed.
+  /// Returns the value with its text trimmed. Throws an error if the text is empty or contains a Liquid tag, unless
+  /// that is allowed. Records a warning if it trims white space or allows a Liquid tag.
   private mutating func prepare(
     _ value: ExtraValue, at lookup: ContentCardsGeneratedCode.Lookup,
     rules: some ContentCardRules, takesLiquid: Bool
@@ -133,7 +133,8 @@ extension ContentCardDecoder {
 }
 
 extension ContentCardRules {
-  /// Returns the text without leading and trailing white space.
+  /// Returns the text without leading and trailing white space, but keeps white space that belongs to a list's
+  /// separator.
   fileprivate func trimmed(_ text: String) -> Substring {
     guard let rules = self as? any SeparatedTextRules else { return ValueGrammar.trimmed(text) }
     return ValueGrammar.trimmed(text, separator: rules.separator)

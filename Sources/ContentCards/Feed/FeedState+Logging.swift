@@ -1,5 +1,6 @@
 extension FeedState {
-  /// Returns a card of the feed, with a context that logs through this state, or `nil` if the feed has no such card.
+  /// Returns the card with an identifier, or `nil` if the feed has no such card. The card's context logs through this
+  /// state.
   func card(_ id: String) -> ContentCard? {
     removeExpired(at: time)
     let found = contents.withLock { contents in
@@ -26,13 +27,13 @@ extension FeedState {
     return managed
   }
 
-  /// Passes an event of a card in the feed to the source.
+  /// Passes an event of a card in the feed to the source. Returns whether the source accepted it.
   func log(_ event: ContentCardEvent, cardID: String) -> Bool {
     card(cardID)?.context?.log(event) ?? false
   }
 
-  /// Passes dismissals to the source, and removes the cards from the feed at once. Returns the number of dismissals that the
-  /// source accepted.
+  /// Removes the dismissible cards with these identifiers from the feed, and passes their dismissals to the source.
+  /// Returns the number of dismissals that the source accepted.
   func logDismissals(of ids: [String]) -> Int {
     removeExpired(at: time)
     let (user, contexts) = contents.withLock { contents in
@@ -50,7 +51,7 @@ extension FeedState {
     return contexts.count { self.user == user && $0?.log(.dismissal) ?? false }
   }
 
-  /// Allows each card to log one more impression.
+  /// Allows an impression of each card to be logged again.
   func resetImpressions() {
     contents.withLock { contents in
       contents.impressions = []
@@ -105,7 +106,8 @@ extension FeedState {
 }
 
 extension FeedState.Contents {
-  /// Returns the context to log an event with, or `nil` if the event must not be logged.
+  /// Records an impression or a dismissal. Returns the context to log the event with, or `nil` if the event must not be
+  /// logged.
   fileprivate mutating func accept(
     _ event: ContentCardEvent, of card: ContentCard, context: ContentCardContext?
   ) -> (context: ContentCardContext?, resets: Int)? {

@@ -87,11 +87,11 @@ extension SupplementalFeed.Item: ContentCardBacked {
 }
 
 extension SupplementalFeed {
-  /// Where cards appear among local items.
+  /// A rule that merges cards and local items into one list.
   public struct Placement: Sendable {
     fileprivate let merge: @Sendable ([ClassType.Object], [Local]) -> [Item]
 
-    /// Creates a placement from a closure that returns the items in order.
+    /// Creates a placement from a closure that merges cards and local items, and returns the items in order.
     public init(_ merge: @escaping @Sendable ([ClassType.Object], [Local]) -> [Item]) {
       self.merge = merge
     }
@@ -102,9 +102,8 @@ extension SupplementalFeed {
     }
   }
 
-  /// Moves items that have at least one of the tags to the front: first the items with the first tag, then those with the
-  /// second, and so on. Among the items with the same tag, cards come before local items. Otherwise, items keep their
-  /// order.
+  /// Moves items with at least one of the tags to the front: first the items with the first tag, then the remaining
+  /// items with the second, and so on. For each tag, cards come before local items. Otherwise, items keep their order.
   ///
   /// - Parameters:
   ///   - tags: The tags, separated by commas, such as `"tea, sale"`. Case and surrounding white space are ignored.
@@ -113,9 +112,8 @@ extension SupplementalFeed {
     prioritize(tags: ValueGrammar.list(tags, separator: ","), tagsOf: tagsOf)
   }
 
-  /// Moves items that have at least one of the tags to the front: first the items with the first tag, then those with the
-  /// second, and so on. Among the items with the same tag, cards come before local items. Otherwise, items keep their
-  /// order.
+  /// Moves items with at least one of the tags to the front: first the items with the first tag, then the remaining
+  /// items with the second, and so on. For each tag, cards come before local items. Otherwise, items keep their order.
   ///
   /// - Parameters:
   ///   - tags: The tags. Case and surrounding white space are ignored.
@@ -138,9 +136,9 @@ extension SupplementalFeed {
 }
 
 extension ContentCardManager {
-  /// Requests new cards and loads local items at the same time, and returns both as one feed. If the request fails or takes
-  /// too long, the feed contains the previous cards. If the local items fail to load or take too long, the feed contains
-  /// only the cards.
+  /// Requests new cards and loads local items at the same time, and returns both as one feed. If the request fails or
+  /// takes too long, the feed contains the previous cards. If the local items fail to load or take too long, the feed
+  /// contains only the cards.
   ///
   /// Each call sends a request. To show cached cards immediately and to receive changes, use
   /// ``supplementalFeeds(for:apart:order:placement:timeout:local:)``.
@@ -178,8 +176,9 @@ extension ContentCardManager {
     return SupplementalFeed(cards, apart: apart, local: items, placement: placement)
   }
 
-  /// Returns a stream of feeds of cards and local items. The first feed contains the cached cards and the local items. If
-  /// the local items take a long time to load, the first feed contains only the cards, and a later one contains both.
+  /// Returns a stream of feeds that combine cards and local items. The first feed contains the cached cards and the
+  /// local items. If the local items take noticeably longer to load than the cached cards, the first feed contains only
+  /// the cards, and a later one contains both.
   ///
   /// The call also requests new cards. Another feed is delivered when the request has ended, and after each change, as
   /// with ``feeds(for:order:)``. Because each call sends a request, keep the stream in a model instead of a view that
@@ -231,7 +230,7 @@ extension ContentCardManager {
         signal.finish()
       }()
 
-      // Waits briefly so that the first feed contains local items that load fast.
+      // Waits briefly so that the first feed contains local items that load quickly.
       _ = try? await withTimeLimit(.milliseconds(100), sleep: { try await Task.sleep(for: $0) }) {
         await loading.value
       }

@@ -1,4 +1,4 @@
-/// An enum of all objects that the cards of a schema are converted to.
+/// An enum that wraps every type of object that a schema's cards are converted to.
 ///
 /// The generated enum `ContentCardObject` adopts it. Switch over the enum instead of casting.
 public protocol ContentCardUnion: Hashable, Identifiable, Sendable, ContentCardBacked
@@ -13,7 +13,7 @@ where ID == ContentCardIdentity {
 // These functions are written by hand, because synthesizing them takes the compiler a long time for an enum with many
 // cases. Each case wraps a different type, so it is enough to compare the wrapped objects.
 extension ContentCardUnion {
-  /// Returns whether both wrap equal objects.
+  /// Returns whether both values wrap equal objects.
   public static func == (a: Self, b: Self) -> Bool { a.wrappedObject.isEqual(to: b.wrappedObject) }
 
   /// Hashes the wrapped object.

@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// A command plug-in that writes generated code into a package, or checks that the committed code is up to date.
+/// A command plug-in that writes generated code into a package or an Xcode project, or checks that the committed code
+/// is up to date.
 @main
 struct GenerateContentCards: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {

@@ -19,7 +19,7 @@ struct PluginArguments {
     USAGE: swift package generate-content-cards [--target NAME]… [--check] [--access LEVEL]
                                                 [--output DIR]
 
-      --target NAME   use only the schemas of this target; default: all targets except tests, and Schemas
+      --target NAME   use only the schemas of this target; default: Schemas and all targets except tests
       --check         write nothing; print what would change, and fail if anything would
       --access LEVEL  internal, package, or public; overrides the schema
       --output DIR    one folder for all files, relative to the package

@@ -7,9 +7,9 @@ struct Project {
     let name: String
     let isTest: Bool
     var schemas: [PluginSchemaFile]
-    /// The schemas that the manifest does not exclude. If the target uses ContentCardsPlugin, each build generates their
-    /// code. The command then skips these schemas unless the target is named, because written code would be compiled a
-    /// second time.
+    /// The schemas that the manifest does not exclude. If the target uses ContentCardsPlugin, each build generates
+    /// their code. The command then skips these schemas unless the target is named, because their code would otherwise
+    /// be compiled twice.
     let listedSchemas: [PluginSchemaFile]
   }
 
@@ -115,7 +115,8 @@ struct Project {
 struct SchemaSelection {
   var targets: [Project.Target]
   let others: [PluginSchemaFile]
-  /// The reason why the run skips targets that may use ContentCardsPlugin, or `nil` if it skips none.
+  /// The reason why the run skips targets that may use ContentCardsPlugin, or `nil` if there are no such
+  /// targets.
   var skipReason: String?
 
   var isEmpty: Bool { targets.isEmpty && others.isEmpty }

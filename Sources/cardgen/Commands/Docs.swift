@@ -5,7 +5,7 @@ import ContentCardTools
 extension Command {
   static let docs = Command(
     name: "docs",
-    purpose: "Writes a page for marketers with the keys and values to type.",
+    purpose: "Writes a page for marketers with the keys and values to enter.",
     operands: .allSchemas, options: format, output, diagnostics,
     examples: ["cardgen docs", "cardgen docs --format html --output sheet.html"],
     run: docs(_:report:))

@@ -1,4 +1,4 @@
-/// The form of an object's value in Objective-C.
+/// The Objective-C form of a property's value.
 struct ObjectiveCValue: Equatable {
   /// The type of the property, as Swift source.
   let type: String
@@ -113,7 +113,7 @@ struct ObjectiveCValue: Equatable {
       if case .allowedValue = self { "Int" } else { type }
     }
 
-    /// Returns the expression for a value that is never nil, or `nil` if the value is not converted.
+    /// Returns an expression that converts a value that is never nil, or `nil` if no conversion is needed.
     func converted(_ value: String) -> String? {
       switch self {
       case .bridged, .number: nil
@@ -124,7 +124,7 @@ struct ObjectiveCValue: Equatable {
       }
     }
 
-    /// Returns the expression for the non-nil value of an optional, or `nil` if the value is not converted.
+    /// Returns an expression that converts the non-nil value of an optional, or `nil` if no conversion is needed.
     func boxed(_ value: String) -> String? {
       switch self {
       case .number, .allowedValue: "NSNumber(value: \(raw(value) ?? value))"
@@ -132,7 +132,7 @@ struct ObjectiveCValue: Equatable {
       }
     }
 
-    /// Returns the expression for an item, or `nil` if the item is not converted.
+    /// Returns an expression that converts an item, or `nil` if no conversion is needed.
     func raw(_ value: String) -> String? {
       if case .allowedValue = self {
         converted(value).map { "\($0).rawValue" }

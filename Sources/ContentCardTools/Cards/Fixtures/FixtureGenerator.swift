@@ -2,18 +2,18 @@ import ContentCardSchema
 import ContentCards
 import Foundation
 
-/// Generates the test cards of a class type.
+/// Generates the test cards for a class type.
 ///
 /// Rules of different fields can conflict. Each card is therefore checked when it is generated, and left out if it does
 /// not have exactly the expected issues.
 struct FixtureGenerator {
   let check: CardReader
   let classType: ClassTypeReader
-  /// The prefix of each identifier.
+  /// The prefix of each test card's identifier.
   private let prefix: String
   /// A card with only the class type.
   let bare: FixtureCard
-  /// A card with only the required values.
+  /// A card with only the values that it needs to be valid.
   private(set) var minimal: FixtureCard
 
   init(_ classType: ClassTypeReader, of check: CardReader, prefix: String = "") {
@@ -134,7 +134,7 @@ extension FixtureCard {
 }
 
 extension FieldReader {
-  /// Returns the key or field that contains a fixture's value.
+  /// Returns the key or standard field that contains this field's value in a fixture.
   ///
   /// - Parameter number: The position of the key among the numbered keys with the field's prefix that are not declared,
   ///   starting at 1. For a field without a prefix, the result is `nil` unless the number is 1.

@@ -115,7 +115,7 @@ extension CardInput.Entry {
 }
 
 extension JSONNode {
-  /// The members that identify an object as an SDK card.
+  /// The members that identify an object as an SDK card. Any of them is enough.
   fileprivate static let memberOfCard = ["id", "e", "extras"]
 
   fileprivate subscript(name: String) -> JSONNode? {
@@ -123,14 +123,15 @@ extension JSONNode {
     return members.last { $0.name == name }?.value
   }
 
-  /// Returns the form of a card or of an API request body, or `nil` if it is neither.
+  /// Returns the form of an object: key-value pairs, a card, or an API request body. Returns `nil` if it is none of
+  /// them.
   fileprivate func form(discriminators: Set<String>) -> CardInput.Form? {
     if isPairs(with: discriminators) { return .pairsInJSON }
     if Self.memberOfCard.contains(where: { self[$0] != nil }) { return .card }
     return contentCardsOfAPI.isEmpty ? nil : .apiBody
   }
 
-  /// Returns whether the object itself contains a discriminator, and has no nested extras.
+  /// Returns whether the object itself contains a discriminator, and has neither nested extras nor a `content_card`.
   fileprivate func isPairs(with discriminators: Set<String>) -> Bool {
     guard case .object(let members) = value else { return false }
     let names = Set(members.map(\.name))
@@ -156,7 +157,8 @@ extension JSONNode {
     return lines
   }
 
-  /// The values of `content_card` anywhere in an API request body, or the node itself if it has a member `extra`.
+  /// The content cards in an API request body: at any level, the objects with a member `extra` and the values of
+  /// members named `content_card`.
   fileprivate var contentCardsOfAPI: [JSONNode] {
     if self["extra"] != nil { return [self] }
     switch value {

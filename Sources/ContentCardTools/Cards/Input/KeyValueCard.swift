@@ -23,7 +23,7 @@ struct KeyValueCard {
   ///
   /// - Parameters:
   ///   - number: The number of the card, starting at 1.
-  ///   - label: The identifier to use if the card has neither `card.id` nor an extra `id`.
+  ///   - label: The identifier to use if the card has neither `card.id` nor an extra `id` with text.
   func entry(number: Int, label: String, line: Int) -> CardInput.Entry {
     guard !isTooDeep else { return .init(nil, number: number, line: line) }
     var card = members

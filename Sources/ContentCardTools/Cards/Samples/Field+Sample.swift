@@ -2,8 +2,8 @@ import ContentCardSchema
 import ContentCards
 
 extension Field {
-  /// A valid value, if one is known: the sample that the page for marketers shows, or else a value that may not fit on
-  /// one line.
+  /// A valid value, if one is known. This is the sample that the page for marketers shows, if it is valid, or else
+  /// another value, which may not fit on one line.
   ///
   /// For app-defined types without an example, the sample is a guess. For a prefix, it is the value of a single key.
   var sample: String { validSample ?? samples[0] }
@@ -22,7 +22,7 @@ extension Field {
     }
   }
 
-  /// A sample value for one element of a list.
+  /// A sample value for one item of a list.
   var elementSample: String {
     var field = self
     field.type.isList = false
@@ -40,7 +40,7 @@ extension Field {
       + (choices ?? []).map(\.value.value) + bounds + typicalValues
   }
 
-  /// Returns whether a card with only this value is read without a warning.
+  /// Returns whether a card with only this value is read without an issue.
   private func accepts(_ text: String) -> Bool {
     var field = self
     if !isCollected { field.path.value = .extras("value") }

@@ -33,7 +33,7 @@ package struct CardLint: Sendable {
     let verdicts = checks.map { $0.verdict(on: card) }
     if let known = CardVerdict(merging: verdicts.filter { $0.classType != nil }) { return known }
     let relevant = verdicts.filter { $0.kind != .notOurs }
-    // Prefers a schema that suggests a similar class type.
+    // Prefers a verdict with a suggestion, such as a similar class type.
     let hasSuggestion = { (verdict: CardVerdict) in
       verdict.findings.contains { $0.suggestion != nil }
     }

@@ -2,7 +2,8 @@ extension Int: ContentCardValue {
   /// The phrase `a whole number`.
   public static var expectation: String { "a whole number" }
 
-  /// Reads a whole number from digits, or from a JSON number without a fraction, such as 5 or 5.0.
+  /// Reads a whole number from text with digits and an optional sign, or from a JSON number without a fraction, such as
+  /// 5 or 5.0.
   ///
   /// - Parameters:
   ///   - value: The card's value.

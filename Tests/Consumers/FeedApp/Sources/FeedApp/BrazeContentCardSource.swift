@@ -45,7 +45,7 @@ nonisolated struct BrazeContentCardSource: ContentCardSource {
 
   /// Requests the current cards from Braze.
   ///
-  /// The SDK allows five requests in a row and then one every three minutes. It may not answer further requests; the
+  /// The SDK allows five requests in a row and then one every three minutes. It might not answer further requests; the
   /// manager stops waiting after its time limit.
   ///
   /// - Throws: The SDK's error.
@@ -129,7 +129,7 @@ nonisolated extension ContentCard {
         guard let braze else { return false }
         card.logClick(using: braze)
       case .clickAction:
-        // Calls BrazeDelegate, and handles web views, universal links and brazeActions:// links.
+        // Calls BrazeDelegate, and handles web views, universal links, and brazeActions:// links.
         guard let clickAction = card.clickAction else { return false }
         context.processClickAction(clickAction)
       case .dismissal: context.logDismissed()
