@@ -7,7 +7,7 @@ extension ValueGrammar {
   package static func lowercased(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      // The full mapping is longer only for "İ", and begins with the simple mapping.
+      // Only the full mapping of "İ" has more than one code point, and its first code point is the simple mapping.
       scalars.append(scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar)
     }
     return String(scalars)
