@@ -71,8 +71,8 @@ package struct SchemaFile: Hashable {
     return files
   }
 
-  /// Returns the operands, even if the files do not exist. If there are no operands, returns the paths of the schemas in
-  /// `Schemas`.
+  /// Returns the operands, even if the files do not exist. If there are no operands, returns the paths of the schemas
+  /// in `Schemas`.
   static func paths(
     _ operands: [String], orElse remedy: String = ""
   ) throws(Diagnostic) -> [String] {

@@ -41,7 +41,7 @@ struct FieldVersion {
 }
 
 extension CardContents {
-  /// Returns a field as a part of this version.
+  /// Returns a field as declared in this version.
   func version(of field: Field) -> FieldVersion {
     let lists = atLeastOne.filter { $0.contains { $0.path == field.path } }
     let property = object.properties.first { $0.path == field.path.value }
@@ -54,7 +54,7 @@ extension CardContents {
 }
 
 extension OneOf {
-  /// Returns a choice as a part of this version.
+  /// Returns a choice as declared in this version.
   func version(of choice: Choice) -> FieldVersion {
     let others = choices.map(\.field).filter { $0.path != choice.field.path }
     return FieldVersion(

@@ -23,7 +23,8 @@ extension SchemaDiff {
         at: pair.places(list.location, nil),
         oldApps: Direction.oldApps.loss(
           pair.new.alwaysHasValidValue(forOneOf: pair.old.fields(of: list)) ? .none : .breaks,
-          "without any of them", advice: "keep filling in at least one of them while old apps are in use"))
+          "without any of them",
+          advice: "keep filling in at least one of them while old apps are in use"))
     }
   }
 }

@@ -135,7 +135,8 @@ extension SchemaDiff {
           "reads these live cards as \(quoted(now.name.value))", advice: advice),
         oldApps: Direction.oldApps.meaning(
           "read these new cards as \(quoted(was.name.value))", advice: advice))
-      // Also reports how an app of each version reads the other version's cards with this name.
+      // Compares the cards of the two class types too, because each app reads the other version's cards as its own
+      // class type.
       guard seen.insert([oldIndex, newIndex]).inserted else { continue }
       var crossed = SchemaDiff(old: old, new: new)
       crossed.compareCards(

@@ -5,7 +5,7 @@ import ContentCards
 //
 //     <script type="application/json" id="schemas">[SCHEMA, …]</script>
 //
-// Members without "!" are left out if their value is missing, `false` or an empty array.
+// Members without "!" are left out if their value is missing, `false`, or an empty array.
 //
 //     SCHEMA
 //       name!            the name of the schema, from its file name
@@ -19,7 +19,7 @@ import ContentCards
 //       aliases          [other names]
 //       description      the description from the schema
 //       deprecation      {message} if the class type is deprecated; "message" is the schema's advice, if any
-//       fields!          [FIELD] in the order in which they are read: first the group's fields, then its own
+//       fields!          [FIELD], in the order in which they are read: first the group's, then the class type's own
 //       oneOf            [{property!, description, required, choices!: [FIELD]}]; no choice has "required"
 //       atLeastOne       [[path]]; a card needs a value for at least one path in each list
 //

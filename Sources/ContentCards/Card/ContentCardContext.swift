@@ -35,7 +35,7 @@ public final class ContentCardContext: Sendable {
     }
   }
 
-  /// Passes an event to the SDK. For `.clickAction`, the SDK opens the card's link and logs nothing.
+  /// Passes an event to the SDK. For `.clickAction`, the SDK opens the card's link but does not log a click.
   ///
   /// - Parameter event: The event.
   /// - Returns: Whether the event was passed to the SDK.
@@ -51,9 +51,9 @@ public final class ContentCardContext: Sendable {
   /// - Returns: Whether the event was passed to the SDK.
   @discardableResult public func logClick() -> Bool { log(.click) }
 
-  /// Opens the card's link through the SDK.
+  /// Opens the card's link through the SDK. Does not log a click.
   ///
-  /// - Returns: Whether the SDK ran the click action.
+  /// - Returns: Whether the request was passed to the SDK.
   @discardableResult public func processClickAction() -> Bool { log(.clickAction) }
 
   /// Logs that the user has dismissed the card.

@@ -5,8 +5,8 @@
 #endif
 
 extension ValueGrammar {
-  /// Reads an exact decimal number, such as `250`, `250.00`, or `-0.5`: an optional sign, digits, and optionally a decimal
-  /// point followed by digits.
+  /// Reads an exact decimal number, such as `250`, `250.00`, or `-0.5`: an optional sign, digits, and optionally a
+  /// decimal point followed by digits.
   ///
   /// Returns `nil` both for other text and for a number with more than 38 digits, which `Decimal` cannot hold.
   /// `isDecimal` distinguishes the two cases.
@@ -23,7 +23,8 @@ extension ValueGrammar {
   /// Converts a double to a decimal number, using its shortest decimal form: 0.1 is converted to exactly 0.1 instead of
   /// 0.1000000000000000055.
   ///
-  /// Returns `nil` for infinity, NaN, and numbers that have more than 38 digits when they are written without an exponent.
+  /// Returns `nil` for infinity, NaN, and numbers that have more than 38 digits when they are written without an
+  /// exponent.
   static func decimal(_ double: Double) -> Decimal? {
     var text = "\(double)"
     return text.withUTF8 { bytes in

@@ -2,8 +2,8 @@ extension ValueGrammar {
   /// Returns the text in lower case, using Unicode's simple case mapping. Names of class types and allowed values are
   /// compared in this form.
   ///
-  /// Each code point is mapped to exactly one code point, independently of its neighbors and of the language, so the result
-  /// is the same on every system.
+  /// Each code point is mapped to exactly one code point, independently of its neighbors and of the language, so the
+  /// result is the same on every system.
   package static func lowercased(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

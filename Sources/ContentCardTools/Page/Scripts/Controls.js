@@ -1,4 +1,4 @@
-// Controls for entering a value. Each has `node`, `focus()`, `set(text)` and `text()`, which returns "" if there is no
+// Controls for entering a value. Each has `node`, `focus()`, `set(text)`, and `text()`, which returns "" if there is no
 // value. The "input" and "change" events of a control's elements bubble through `node`.
 
 function control(field, id, description) {

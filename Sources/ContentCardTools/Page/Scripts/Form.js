@@ -325,7 +325,7 @@ function isAbout(key, field) {
   return key === field.path || (field.place === "prefix" && key.startsWith(field.name));
 }
 
-// Returns whether the value is only a placeholder: a made-up text, or a link to a domain that is reserved for examples.
+// Returns whether the value is only a placeholder: made-up text, or a link to a domain that is reserved for examples.
 function isPlaceholder(field, text) {
   if (field.values || !["string", "url"].includes(field.type) || text === null) return false;
   if (field.type === "url") return /^https?:\/\/(www\.)?example\.(com|org|net)(\/|$)/m.test(text);

@@ -30,7 +30,7 @@ function boolOf(text) {
   return Object.prototype.hasOwnProperty.call(bools, word) ? bools[word] : null;
 }
 
-/** The check for each type, for a value or an element of a list. White space and Liquid have already been checked. */
+/** The check for each type, for a value or an element of a list. Text is already trimmed and checked for Liquid. */
 const checks = {
   string(value, field) {
     if (field.values) return checkAllowed(value, field.values.map(choice => choice.value));
