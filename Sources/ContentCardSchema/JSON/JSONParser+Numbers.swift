@@ -6,7 +6,7 @@ extension JSONParser {
     return String(decoding: bytes[start.position..<position], as: UTF8.self)
   }
 
-  /// Skips a number. Returns `false` if it is not valid; the position is then inside the number.
+  /// Skips a number. If it is not valid, stops at the first invalid character and returns `false`.
   private mutating func skipNumber() -> Bool {
     _ = consume("-")
     guard consume("0") || skipDigits() else { return false }

@@ -44,7 +44,7 @@ struct SchemaDiff {
           advice: (consequences.map(\.advice) + [advice]).compactMap(\.self).uniqued)))
   }
 
-  /// Reports a difference in generated code that no other change explains, such as names in a different order.
+  /// Reports a difference in generated code that no other change explains, such as aliases in a different order.
   fileprivate mutating func compareOutput() {
     guard findings.isEmpty, old.model.statements != new.model.statements else { return }
     report(

@@ -24,9 +24,9 @@ import ContentCards
 //       atLeastOne       [[path]]; a card needs a value for at least one path in each list
 //
 //     FIELD
-//       path!            the path, such as "card.title", "tile_price" or "line_*"
+//       path!            the path, such as "card.title", "tile_price", or "line_*"
 //       place!           "card" for a standard field, "extra" for a key, "prefix" for all keys with a prefix
-//       name!            the path without "card." or "*": "title", "tile_price" or "line_"
+//       name!            the path without "card." or "*": "title", "tile_price", or "line_"
 //       type!            string, int, double, decimal, bool, url, date, color, json, custom
 //       list             whether the value is a list; with place "prefix", each key has one element
 //       set              whether duplicates in a list are dropped

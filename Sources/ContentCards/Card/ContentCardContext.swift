@@ -1,4 +1,4 @@
-/// Passes a card's events to the SDK that delivered the card.
+/// An object that passes a card's events to the SDK that delivered the card.
 public final class ContentCardContext: Sendable {
   private let handler: @Sendable (ContentCardEvent) -> Bool
 
@@ -53,7 +53,7 @@ public final class ContentCardContext: Sendable {
 
   /// Opens the card's link through the SDK. Does not log a click.
   ///
-  /// - Returns: Whether the request was passed to the SDK.
+  /// - Returns: Whether the SDK ran the click action.
   @discardableResult public func processClickAction() -> Bool { log(.clickAction) }
 
   /// Logs that the user has dismissed the card.

@@ -1,4 +1,5 @@
-/// A type that represents the class types of a schema. The generated enum `ContentCardClassType` conforms to this protocol.
+/// A type that represents the class types of a schema. The generated enum `ContentCardClassType` conforms to this
+/// protocol.
 public protocol ContentCardClassifying: Hashable, Sendable {
   /// The enum of the objects that cards are converted to.
   associatedtype Object: ContentCardUnion where Object.ClassType == Self

@@ -169,7 +169,7 @@ function checkJSON(value, field) {
   return json.length === 0 && !field.allowsEmpty ? because("empty") : null;
 }
 
-/** Returns whether the arrays and objects in a JSON text are nested no more deeply than a card allows. */
+/** Returns whether the arrays and objects in JSON text are nested no more deeply than a card allows. */
 function isShallow(text) {
   let depth = 0;
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\[^])*"?|[[\]{}]/g)) {
