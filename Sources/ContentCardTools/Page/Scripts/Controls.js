@@ -111,7 +111,7 @@ function offsetText(minutes) {
   return (minutes < 0 ? "-" : "+") + two(Math.floor(size / 60)) + ":" + two(size % 60);
 }
 
-// Creates a control for a date, a time, and a time zone. Liquid and invalid dates can be typed in a text field instead.
+// Creates a control for a date, a time, and a time zone. Other values, such as Liquid, can be typed in a text field.
 function dateControl(field, id, description) {
   const picker = make("input", { type: "datetime-local", id, step: "1", "aria-describedby": description });
   if (field.required) picker.setAttribute("aria-required", "true");

@@ -65,8 +65,9 @@ function parameter(name, value) {
 // Returns whether a finding is about a missing or empty value.
 function isMissing(finding) { return ["missing", "empty", "none-of"].includes(finding.code); }
 
-// Returns the sentences of a finding: a description, and the suggestion as an example, if there is one. The example is
-// omitted if the description contains it, and beside an input whose value is missing or empty.
+// Returns the sentences of a finding: a description and, if known, what the app does with the invalid value and the
+// suggestion as an example. The example is omitted if the description contains it, and beside an input whose value is
+// missing or empty.
 function explain(finding, isBesideInput = false) {
   const parameters = { ...finding.parameters, key: finding.key ?? undefined };
   let name = finding.code;

@@ -150,7 +150,8 @@ class Form {
     return node;
   }
 
-  // Adds a valid value to the help, with a button that enters it. A placeholder has no button.
+  // Adds the field's sample value to the help, with a button that enters it. A placeholder has no button. Fields that
+  // are not typed, such as dates, need no sample.
   addExample(input, help) {
     const { field, control } = input;
     if (field.sample === undefined || field.values || ["bool", "date"].includes(field.type)) return;
