@@ -109,8 +109,8 @@ extension ClassTypeReader {
 }
 
 extension FieldReader {
-  /// Returns whether the card has a key that the field collects or, if the field has no prefix, a value that is not empty
-  /// in at least one of the places that are searched.
+  /// Returns whether the card has a key that the field collects or, if the field has no prefix, a value that is not
+  /// empty in at least one of the places that are searched.
   fileprivate func isGiven(in card: ContentCard) -> Bool {
     if case .extrasPrefix(let prefix) = field.path.value {
       return card.extras.keys.contains {
