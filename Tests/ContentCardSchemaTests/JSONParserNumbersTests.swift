@@ -48,7 +48,7 @@ struct JSONParserNumbersTests {
   func otherTextIsNotANumber(text: String) {
     #expect(
       parseOutcome(of: "[\(text)]") == "1:2: \(text) is not a number"
-        + " (write a number such as 20, 12.5 or -1e3, or text in double quotes: \"\(text)\")")
+        + " (write a number such as 20, 12.5, or -1e3, or text in double quotes: \"\(text)\")")
   }
 
   @Test(arguments: ["-Infinity", "+Infinity", "-NaN", "+Inf", "-inf"])

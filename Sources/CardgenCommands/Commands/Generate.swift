@@ -22,7 +22,7 @@ extension Command {
 /// The result of writing generated files into a folder.
 struct WrittenFolder {
   let folder: String
-  /// The number of files whose bytes changed.
+  /// The number of files that are new or whose contents changed.
   var changedFiles: Int
 
   /// A line of output, such as `wrote 2 files in Generated/Shop`.
@@ -33,7 +33,7 @@ struct WrittenFolder {
   }
 }
 
-/// Writes the generated files of all schemas, or nothing if there is an error.
+/// Writes the generated files for all schemas. If there is an error, writes nothing and returns an empty array.
 func writeOutputs(
   _ options: GenerationOptions, report: inout Report
 ) throws(UsageError) -> [WrittenFolder] {

@@ -5,7 +5,7 @@ package struct SchemaFile: Hashable {
   package static let suffix = ".contentcards.json"
   /// The default folder for schemas.
   package static let folder = "Schemas"
-  /// The folder that is searched for schemas if `Schemas` does not exist.
+  /// The folder to search for schemas if `Schemas` does not exist.
   package static let targets = "Sources"
 
   /// The path, as the user wrote it.
@@ -16,7 +16,7 @@ package struct SchemaFile: Hashable {
   package init(path: String) throws(UsageError) {
     let file = path.split(separator: "/").last ?? ""
     self.path = path
-    // For a folder, an error is reported when it is read.
+    // A folder is not rejected here. Reading it causes an error later.
     if !file.hasSuffix(Self.suffix), FileSystem.status(of: path)?.isFolder == true {
       name = String(file)
       return
@@ -34,7 +34,7 @@ package struct SchemaFile: Hashable {
     }
   }
 
-  /// Creates a schema file from which no code is generated, so it can have any name.
+  /// Creates a schema file that can have any name, because no code is generated from it.
   package init(reading path: String) {
     self.path = path
     let file = path.split(separator: "/").last ?? ""
@@ -48,7 +48,7 @@ package struct SchemaFile: Hashable {
   ///
   /// - Parameters:
   ///   - operands: The paths of the schemas, or an empty array for all schemas in `Schemas`. If this folder does not
-  ///     exist, all schemas under `Sources` are returned, and the report lists them.
+  ///     exist, all schemas under `Sources` are returned, and a note in the report lists them.
   ///   - remedy: The suggestion to show if there are no schemas.
   package static func all(
     _ operands: [String], orElse remedy: String = "pass the path of a schema",
@@ -71,7 +71,8 @@ package struct SchemaFile: Hashable {
     return files
   }
 
-  /// Returns the operands, even if the files do not exist, or the schemas in `Schemas` if there are no operands.
+  /// Returns the operands, even if the files do not exist. If there are no operands, returns the paths of the schemas
+  /// in `Schemas`.
   static func paths(
     _ operands: [String], orElse remedy: String = ""
   ) throws(Diagnostic) -> [String] {
@@ -88,7 +89,8 @@ package struct SchemaFile: Hashable {
     return schemas.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { "\(folder)/\($0)" }
   }
 
-  /// Returns the schemas under `Sources`, or an empty array if the folder `Schemas` exists.
+  /// Returns the paths of the schemas under `Sources`, or an empty array if the folder `Schemas` exists. Folders named
+  /// `Generated` are not searched.
   static func pathsInTargets() throws(Diagnostic) -> [String] {
     guard FileSystem.status(of: folder) == nil else { return [] }
     return try FileSystem.files(under: targets, suffix: suffix, skipping: "Generated")

@@ -33,6 +33,6 @@ package enum DefaultName {
     return CamelCase.lower(last) ?? last
   }
 
-  /// Returns the name of the private property that a property is computed from, such as `_tileID`.
+  /// Returns the name of the private property that stores a property's value, such as `_tileID`.
   static func storage(of property: String) -> String { "_\(property)" }
 }

@@ -30,7 +30,7 @@ enum SwiftIdentifier {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is visible in source and does not change how other characters appear.
+  /// Whether the character is an ASCII space, or is visible in source and does not change how other characters appear.
   var isPrintable: Bool {
     if isASCII { return (0x20...0x7E).contains(value) }
     return switch properties.generalCategory {

@@ -2,7 +2,8 @@
 package struct SwiftName: Hashable, Sendable {
   /// The identifier without backticks.
   package let text: String
-  /// The entry for the name in the reserved words. It is looked up only once, because a name is printed several times.
+  /// The reservation of the name, or `nil` if it is not a reserved word. It is looked up only once, because a name is
+  /// printed several times.
   private let reservation: ReservedWords.Reservation?
 
   init(_ text: String) {
@@ -18,15 +19,15 @@ package struct SwiftName: Hashable, Sendable {
   /// The spelling after a dot, where keywords need no backticks.
   var member: String { text }
 
-  /// The spelling of a parameter: only three keywords need backticks.
+  /// The spelling as a parameter name, where only three keywords need backticks.
   var parameter: String {
     isKeyword && ["inout", "let", "var"].contains(text) ? declaration : text
   }
 
-  /// The spelling of an argument's label: only one keyword needs backticks.
+  /// The spelling as an argument label, where only one keyword needs backticks.
   var label: String { text == "inout" ? declaration : text }
 
-  /// The spelling as a part of a type's name, where backticks allow more words than elsewhere.
+  /// The spelling as a component of a type's name, where every reserved word needs backticks.
   var type: String { reservation == nil ? text : "`\(text)`" }
 
   package static func == (a: Self, b: Self) -> Bool { a.text == b.text }

@@ -1,16 +1,16 @@
 import ContentCardSchema
 
-/// Chooses names for a schema that `cardgen` writes. A name differs from the default name if no identifier can be made
-/// from the text, or if Swift, the library, or another declaration uses the default name.
+/// Chooses Swift names for a schema that `cardgen` writes. A name differs from the default name if no identifier can be
+/// made from the text, or if Swift, the library, or another declaration already uses the default name.
 package struct UniqueNames {
-  /// A name that no other declaration has.
+  /// A name that no other declaration uses.
   package struct Name {
     package let value: String
-    /// The name if the schema must set it, or `nil` if it is the default name.
+    /// The name to set in the schema, or `nil` if it is the default name.
     package let given: String?
   }
 
-  /// The cases of the class type enum and the objects, which must not hide each other.
+  /// The names used for cases of the class type enum and for objects, which must not hide each other.
   private var names: Set<String> = ["none", Schema.defaultFallbackCase]
   private var objectCases: Set<String> = []
   private var constants: [String: Name] = [:]
@@ -45,7 +45,7 @@ package struct UniqueNames {
     return name
   }
 
-  /// Returns a name for a key's constant, which all class types share.
+  /// Returns the name of a key's constant. All class types share the constant.
   package mutating func constant(of key: String) -> Name {
     if let known = constants[key] { return known }
     let name: Name
@@ -73,7 +73,7 @@ package struct UniqueNames {
     }
   }
 
-  /// The words to add to a name that is invalid or already used.
+  /// The word to put before text that has no default name, and the suffix for a name that is invalid or already used.
   fileprivate struct Spelling {
     let word: String
     let suffix: String
@@ -85,7 +85,8 @@ package struct UniqueNames {
   }
 
   /// Returns the default name if it is valid and unused. If no identifier can be made from the text, puts a word before
-  /// the text. If the name is invalid or already used, appends a suffix and, if necessary, a number.
+  /// the text, or uses only the word. If the name is invalid or already used, appends a suffix and, if necessary, a
+  /// number.
   fileprivate static func name(
     of text: String, _ derive: (String) -> String?, _ spelling: Spelling,
     isFree: (String) -> Bool

@@ -203,7 +203,8 @@ extension MemberModel {
   fileprivate var parameter: SourceItem {
     let start = "\(name.parameter):"
     guard let value = defaultArgument else { return SourceItem(head: start, rest: "\(type)") }
-    // A line with a list is broken after the bracket, and any other line before the type.
+    // A line that is too long is broken after the bracket if it contains a list. Any other line is broken before the
+    // type.
     if !value.items.isEmpty { return value.labelled("\(start) \(type) = ") }
     return SourceItem(head: start, rest: "\(type) = \(value.line)")
   }

@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// The error that is thrown if a name is missing from a draft. A name is missing only if a mistake was reported.
+/// An error that is thrown if a draft lacks a name. This happens only if a mistake in the schema was reported.
 struct MissingName: Error {}
 
 extension Optional {
@@ -110,8 +110,8 @@ extension EnumModel {
 }
 
 extension ModelDraft {
-  /// The places where the generated code uses Foundation types. The properties of an app-defined type are declared
-  /// elsewhere, so the generated code uses their types only in the body of the initializer.
+  /// Where the generated code uses Foundation types. The properties of an app-defined type are declared in the app, so
+  /// the generated code uses their types only in the body of the initializer.
   fileprivate var foundationUse: FoundationUse {
     let shared = groups.lazy.filter { $0.declared.protocolName != nil }.flatMap(\.properties)
     let generated = objects.lazy.filter { $0.declaration == .struct }.flatMap(\.properties)

@@ -1,21 +1,21 @@
 import ContentCardSchema
 
-/// The declarations generated from a schema, which can collide with those from another schema in the same module, and
-/// the app-defined types that the generated code refers to.
+/// The declarations that are generated from a schema, and the app-defined types that the generated code refers to. They
+/// can collide with the declarations from another schema in the same module.
 package struct ModuleDeclarations {
   /// A name, qualified by the namespaces and types that contain it, and its declaration.
   private typealias Name = (path: String, declaration: DeclaredName)
 
-  /// The path of the schema's file as entered by the user.
+  /// The path of the schema file, as entered by the user.
   private let path: String
   private let namespace: Located<String>?
   private let objectiveCPrefix: Located<String>?
   private var types: [Name] = []
-  /// The members of `ContentCardKey`.
+  /// The members of `ContentCardKey`: the constants, or the namespace that contains them.
   private var keys: [Name] = []
   private var references: [Name] = []
 
-  /// - Parameter path: The path of the schema's file as entered by the user.
+  /// - Parameter path: The path of the schema file, as entered by the user.
   package init(_ checked: CheckedSchema, path: String) {
     let (schema, model) = (checked.schema, checked.model)
     self.path = path
@@ -155,7 +155,7 @@ package struct ModuleDeclarations {
     return "the other one is here; give one of them another name with \(members)"
   }
 
-  /// Returns the names that are in both lists, with their declarations.
+  /// Returns the names that are in both lists, each with its declaration in the first and in the second list.
   private static func pairs(
     _ names: [Name], _ others: [Name]
   ) -> [(name: String, DeclaredName, DeclaredName)] {

@@ -6,7 +6,7 @@ extension JSONParser {
     return String(decoding: bytes[start.position..<position], as: UTF8.self)
   }
 
-  /// Skips a number. Returns `false` if it is not valid; the position is then inside the number.
+  /// Skips a number. If it is not valid, stops at the first invalid character and returns `false`.
   private mutating func skipNumber() -> Bool {
     _ = consume("-")
     guard consume("0") || skipDigits() else { return false }
@@ -41,7 +41,7 @@ extension JSONParser {
     guard let corrected = Self.correctedNumber(text) else {
       return JSONSyntaxError(
         "\(text) is not a number", at: location,
-        hint: "write a number such as 20, 12.5 or -1e3, or text in double quotes: \"\(text)\"")
+        hint: "write a number such as 20, 12.5, or -1e3, or text in double quotes: \"\(text)\"")
     }
     let problem =
       if text.hasPrefix("+") {
@@ -64,10 +64,10 @@ extension JSONParser {
       hint: "write null, or remove the member: JSON numbers are finite")
   }
 
-  /// Corrects a plus sign, leading zeros, and a decimal point without digits on both sides, which other languages
-  /// allow.
+  /// Corrects spellings that other languages allow: a plus sign, leading zeros, and a decimal point with digits on only
+  /// one side.
   ///
-  /// - Returns: The valid number, or `nil` if the text has other errors.
+  /// - Returns: The corrected number, or `nil` if the text has other errors.
   private static func correctedNumber(_ text: String) -> String? {
     guard text.contains(where: \.isNumber) else { return nil }
     let sign = text.hasPrefix("-") ? "-" : ""

@@ -3,7 +3,8 @@ package struct JSONSyntaxError: Error, Hashable, Sendable {
   /// A description of the error.
   package var message: String
   /// The location of the first invalid character, or the place where a missing character belongs, which can be one
-  /// column past the end of a line. For text without a closing quote, this is the location of the opening quote.
+  /// column past the end of a line. For an invalid number or escape, this is the location of its first character. For
+  /// text without a closing quote, it is the location of the opening quote.
   package var location: SourceLocation
   /// How to fix the error.
   package var hint: String

@@ -1,7 +1,7 @@
 import ContentCardCodegen
 import ContentCardSchema
 
-/// A field of both versions, checked in both directions.
+/// A field that is in both versions of a schema, with a compatibility check for each direction.
 struct FieldComparison {
   let subject: Subject
   let places: Locations
@@ -31,16 +31,17 @@ struct FieldVersion {
   var field: Field
   /// The property, or `nil` for a choice of a `oneOf`.
   var property: PropertyModel?
-  /// The object that declares the enum of allowed values, or `nil` if a group's objects share the enum.
+  /// The object that declares the enum of allowed values, or `nil` for a choice of a `oneOf` or an enum that a group's
+  /// objects share.
   var enumOwner: String?
-  /// Whether cards without the value are rejected.
+  /// Whether cards without a value for this field are rejected. `false` for a choice of a `oneOf`.
   var isRequired: Bool
   /// Lists of other fields. If this field has no value, at least one field in each list must have one.
   var alternatives: [[Field]]
 }
 
 extension CardContents {
-  /// Returns this version of a field.
+  /// Returns a field as declared in this version.
   func version(of field: Field) -> FieldVersion {
     let lists = atLeastOne.filter { $0.contains { $0.path == field.path } }
     let property = object.properties.first { $0.path == field.path.value }
@@ -53,7 +54,7 @@ extension CardContents {
 }
 
 extension OneOf {
-  /// Returns this version of a choice.
+  /// Returns a choice as declared in this version.
   func version(of choice: Choice) -> FieldVersion {
     let others = choices.map(\.field).filter { $0.path != choice.field.path }
     return FieldVersion(

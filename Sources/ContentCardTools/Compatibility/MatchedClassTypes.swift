@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// The names of class types, which are compared in the same way as in apps.
+/// The names of a schema's class types. They are compared in the same way as in apps.
 struct ClassTypeNames {
   /// All names and aliases in file order, with the index of their class type.
   let all: [(text: Located<String>, index: Int)]
@@ -22,14 +22,14 @@ struct ClassTypeNames {
 
   subscript(name: String) -> Int? { indices[comparable(name)] }
 
-  /// Returns the form in which a name is compared.
+  /// Returns the form of a name to use in comparisons.
   func comparable(_ name: String) -> String {
     isCaseSensitive ? name : ValueGrammar.lowercased(name)
   }
 }
 
-/// The class types of two versions, matched by name. A renamed class type is matched if its name in one version is an
-/// alias in the other.
+/// The class types of two versions of a schema, matched by name. A renamed class type is matched if its name in one
+/// version is an alias in the other.
 struct MatchedClassTypes {
   private(set) var newIndices: [Int: Int] = [:]
   private(set) var oldIndices: [Int: Int] = [:]

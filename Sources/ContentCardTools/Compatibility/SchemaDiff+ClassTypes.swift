@@ -58,7 +58,7 @@ extension SchemaDiff {
       changesCode: true)
   }
 
-  /// Reports a class type whose name differs.
+  /// Reports the new name if the class type was renamed.
   ///
   /// - Parameters:
   ///   - isRead: Whether the new app accepts the old name.
@@ -135,7 +135,8 @@ extension SchemaDiff {
           "reads these live cards as \(quoted(now.name.value))", advice: advice),
         oldApps: Direction.oldApps.meaning(
           "read these new cards as \(quoted(was.name.value))", advice: advice))
-      // Checks whether cards of one class type are valid for the other.
+      // Compares the cards of the two class types too, because each app reads the other version's cards as its own
+      // class type.
       guard seen.insert([oldIndex, newIndex]).inserted else { continue }
       var crossed = SchemaDiff(old: old, new: new)
       crossed.compareCards(
@@ -198,7 +199,7 @@ extension SchemaDiff {
     }
   }
 
-  /// Compares the cards of two class types.
+  /// Compares the possible contents of two class types' cards.
   private mutating func compareCards(_ oldIndex: Int, _ newIndex: Int, owner: String) {
     let pair = ClassTypeComparison(
       CardContents(of: oldIndex, in: old), CardContents(of: newIndex, in: new), owner: owner)

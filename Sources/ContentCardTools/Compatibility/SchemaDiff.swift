@@ -1,8 +1,8 @@
 import ContentCardCodegen
 import ContentCardSchema
 
-/// Returns the differences between two versions of a schema, in the order of the new file. A difference without a
-/// location in the new file is placed at its class type. If that has no location either, the difference comes first.
+/// Returns the differences between two versions of a schema, in the order of the new file. A difference with no
+/// location of its own in the new file has the location of its class type. Differences without any location come first.
 package func schemaChanges(from old: CheckedSchema, to new: CheckedSchema) -> [SchemaChange] {
   var diff = SchemaDiff(old: old, new: new)
   diff.compareRoots()
@@ -44,7 +44,7 @@ struct SchemaDiff {
           advice: (consequences.map(\.advice) + [advice]).compactMap(\.self).uniqued)))
   }
 
-  /// Reports a difference in generated code that no other change explains, such as names in a different order.
+  /// Reports a difference in generated code that no other change explains, such as aliases in a different order.
   fileprivate mutating func compareOutput() {
     guard findings.isEmpty, old.model.statements != new.model.statements else { return }
     report(
@@ -52,7 +52,7 @@ struct SchemaDiff {
       "differs in order or spelling", at: Locations())
   }
 
-  /// Adds the changes of another comparison that affect cards.
+  /// Adds those changes from another comparison that affect cards.
   mutating func addCardChanges(of other: SchemaDiff) {
     for var finding in other.findings where finding.change.isAboutCards {
       finding.change.changesCode = false
@@ -103,7 +103,7 @@ struct Subject: Hashable {
   }
 }
 
-/// The locations in both files. A location is `nil` if the file has none.
+/// The locations of a change in the old and the new file. A location is `nil` if the change has none in that file.
 struct Locations {
   var old: SourceLocation?
   var new: SourceLocation?

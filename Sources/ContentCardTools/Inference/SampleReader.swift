@@ -22,7 +22,7 @@ struct SampleReader {
     issues(with: value).allSatisfy { $0.reason == .missing || $0.reason == .empty }
   }
 
-  /// Returns the issues with the value, or an empty array if it is valid.
+  /// Returns the errors that the value causes, or an empty array if it is valid.
   private func issues(with value: ExtraValue) -> [ContentCardIssue] {
     var decoder = ContentCardDecoder(ContentCard(id: "", extras: [Self.key: value]))
     return field.read(from: &decoder) ? [] : decoder.issues.filter { $0.severity == .error }

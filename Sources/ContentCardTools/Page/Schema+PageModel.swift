@@ -5,7 +5,7 @@ import ContentCards
 //
 //     <script type="application/json" id="schemas">[SCHEMA, …]</script>
 //
-// Members without "!" are left out if their value is missing, `false` or an empty array.
+// Members without "!" are left out if their value is missing, `false`, or an empty array.
 //
 //     SCHEMA
 //       name!            the name of the schema, from its file name
@@ -19,14 +19,14 @@ import ContentCards
 //       aliases          [other names]
 //       description      the description from the schema
 //       deprecation      {message} if the class type is deprecated; "message" is the schema's advice, if any
-//       fields!          [FIELD] in the order in which they are read: first the group's fields, then its own
+//       fields!          [FIELD], in the order in which they are read: first the group's, then the class type's own
 //       oneOf            [{property!, description, required, choices!: [FIELD]}]; no choice has "required"
 //       atLeastOne       [[path]]; a card needs a value for at least one path in each list
 //
 //     FIELD
-//       path!            the path, such as "card.title", "tile_price" or "line_*"
+//       path!            the path, such as "card.title", "tile_price", or "line_*"
 //       place!           "card" for a standard field, "extra" for a key, "prefix" for all keys with a prefix
-//       name!            the path without "card." or "*": "title", "tile_price" or "line_"
+//       name!            the path without "card." or "*": "title", "tile_price", or "line_"
 //       type!            string, int, double, decimal, bool, url, date, color, json, custom
 //       list             whether the value is a list; with place "prefix", each key has one element
 //       set              whether duplicates in a list are dropped

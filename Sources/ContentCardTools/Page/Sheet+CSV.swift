@@ -1,9 +1,9 @@
 import ContentCardSchema
 
 extension Sheet {
-  /// The sheet as CSV (RFC 4180), with a row for each key and standard field of each card type.
+  /// The page's table as CSV (RFC 4180), with a row for each key and standard field of each card type.
   ///
-  /// It begins with a byte-order mark, without which Excel does not recognize UTF-8.
+  /// The text begins with a byte-order mark, without which Excel does not recognize UTF-8.
   var csv: String {
     let header = [
       "schema", "card type", "key", "what to type", "needed", "example", "if missing or wrong",

@@ -27,7 +27,8 @@ extension ContentCard {
     @usableFromInline var context: ContentCardContext?
   }
 
-  /// A card's fields, shared by all copies of the card. Changing a field of a copy gives that copy a new box.
+  /// A box for a card's fields, which all copies of the card share. Changing a field of a copy gives that copy a new
+  /// box.
   @usableFromInline final class Box: Sendable {
     @usableFromInline let fields: Fields
 

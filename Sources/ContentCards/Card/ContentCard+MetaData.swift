@@ -2,14 +2,16 @@ import Foundation
 
 extension ContentCard {
   /// Creates a card from a `metaData` dictionary, as in Braze's implementation guide. As in the guide, returns `nil` if
-  /// `idString`, `created`, or `dismissible` is missing or invalid.
+  /// `idString`, `created`, or `dismissible` is missing or invalid. The key `dismissable` is accepted instead of
+  /// `dismissible`.
   ///
-  /// - A time is a number of Unix seconds or a `Date`. A card with an `expiresAt` of 0 or less never expires.
+  /// - A time is a `Date` or a number of seconds since 1970. A card with an `expiresAt` of 0 or less never expires.
   /// - A number can have any numeric type.
   /// - A flag is a `Bool`, 0, or 1.
   /// - A URL is a `URL` or text.
-  /// - The extras are a dictionary with values of type `String`, `Any`, or `ExtraValue`. A value that is neither text
-  ///   nor JSON is skipped. No built-in type accepts a value with more than 128 levels of arrays and dictionaries.
+  /// - The extras are a dictionary with values of type `String`, `Any`, or `ExtraValue`. A value that is not text, a
+  ///   URL, or JSON is skipped. No built-in type accepts a value with more than 128 nested levels of arrays and
+  ///   dictionaries.
   ///
   /// - Parameter metaData: The card's fields.
   public init?(metaData: [ContentCardKey: Any]) {

@@ -1,4 +1,4 @@
-/// Passes a card's events to the SDK that delivered the card.
+/// An object that passes a card's events to the SDK that delivered the card.
 public final class ContentCardContext: Sendable {
   private let handler: @Sendable (ContentCardEvent) -> Bool
 
@@ -35,7 +35,7 @@ public final class ContentCardContext: Sendable {
     }
   }
 
-  /// Passes an event to the SDK. For `.clickAction`, the SDK opens the card's link and logs nothing.
+  /// Passes an event to the SDK. For `.clickAction`, the SDK opens the card's link but does not log a click.
   ///
   /// - Parameter event: The event.
   /// - Returns: Whether the event was passed to the SDK.
@@ -51,7 +51,7 @@ public final class ContentCardContext: Sendable {
   /// - Returns: Whether the event was passed to the SDK.
   @discardableResult public func logClick() -> Bool { log(.click) }
 
-  /// Opens the card's link through the SDK.
+  /// Opens the card's link through the SDK. Does not log a click.
   ///
   /// - Returns: Whether the SDK ran the click action.
   @discardableResult public func processClickAction() -> Bool { log(.clickAction) }

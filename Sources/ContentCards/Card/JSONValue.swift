@@ -4,7 +4,7 @@ public typealias JSONValue = ExtraValue
 extension ExtraValue: Codable {
   /// Decodes a JSON value of any kind.
   ///
-  /// - Throws: The decoder's error for a value that is not JSON, or for a number that `Double` cannot represent.
+  /// - Throws: The decoder's error for a value that is not JSON, or for a number outside the range of `Double`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {

@@ -1,4 +1,4 @@
-/// A type that the values of a content card's extras and standard fields can be read as.
+/// A type whose values can be read from a content card's extras and standard fields.
 ///
 /// To read values as your own type, make the type conform to this protocol:
 ///
@@ -29,8 +29,8 @@ public protocol ContentCardValue: Hashable, Sendable {
   /// Reads a value.
   ///
   /// - Parameters:
-  ///   - value: The card's value, never `.null`. Text has no leading or trailing white space, is not empty unless the
-  ///     rules allow it, and contains no Liquid tag unless ``takesLiquid`` is `true`.
+  ///   - value: The card's value, never `.null`. Text has no leading or trailing white space and is not empty unless
+  ///     the rules allow it. Text from a card contains no Liquid tag unless ``takesLiquid`` is `true`.
   ///   - rules: The schema's rules for the value.
   /// - Returns: The value, converted to this type.
   /// - Throws: A ``ContentCardValueError``, such as `.notA(expectation)`, if the value is invalid.
@@ -38,7 +38,7 @@ public protocol ContentCardValue: Hashable, Sendable {
 }
 
 extension ContentCardValue {
-  /// `false`: text with a Liquid tag is invalid.
+  /// `false` by default: text with a Liquid tag is invalid.
   public static var takesLiquid: Bool { false }
 }
 
@@ -52,7 +52,7 @@ public protocol ContentCardRules: Sendable {
 }
 
 extension ContentCardRules {
-  /// `false`: an empty string counts as missing.
+  /// `false` by default: an empty string counts as missing.
   public var allowsEmpty: Bool { false }
 }
 

@@ -1,4 +1,5 @@
-/// A class type of a schema. The generated enum `ContentCardClassType` adopts it.
+/// A type that represents the class types of a schema. The generated enum `ContentCardClassType` conforms to this
+/// protocol.
 public protocol ContentCardClassifying: Hashable, Sendable {
   /// The enum of the objects that cards are converted to.
   associatedtype Object: ContentCardUnion where Object.ClassType == Self
@@ -25,10 +26,10 @@ public protocol ContentCardClassifying: Hashable, Sendable {
 }
 
 extension ContentCardClassifying {
-  /// Creates an object from a `metaData` dictionary, as in Braze's guide. Returns `nil` if the card is rejected, or if the
-  /// dictionary is not valid.
+  /// Creates an object from a `metaData` dictionary, as in Braze's guide. Returns `nil` if the card is rejected, or if
+  /// the dictionary is not valid.
   ///
-  /// `convertContentCards(_:for:)` also returns the reasons for a rejection.
+  /// To get the reasons for a rejection, use `convertContentCards(_:for:)`.
   ///
   /// - Parameters:
   ///   - metaData: The card's fields; see ``ContentCard/init(metaData:)``.

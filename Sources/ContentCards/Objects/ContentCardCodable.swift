@@ -3,7 +3,7 @@ import Foundation
 /// A generated object that can be encoded and decoded, for class types with `"codable": true` in the schema.
 ///
 /// The coding keys are the keys of the extras and the names of standard fields, such as `title`. Values are read
-/// according to the schema, including its defaults, but fallbacks to other keys are not used. The card itself is not
+/// according to the schema, including its aliases and defaults, but its fallbacks are not used. The card itself is not
 /// encoded.
 public protocol ContentCardCodable: ContentCardable, Codable {
   /// Encodes the object's values.
@@ -15,11 +15,11 @@ public protocol ContentCardCodable: ContentCardable, Codable {
 extension ContentCardCodable {
   /// Creates an object without a card from encoded values.
   ///
-  /// Unlike in a card, an invalid optional value is an error.
+  /// Unlike in a card, an invalid value is an error even if the field is optional or has a default.
   ///
   /// - Parameter decoder: The decoder to read from.
-  /// - Throws: `DecodingError.dataCorrupted` if a required value is missing or a value is invalid. The error's
-  ///   description lists all such values. Another `DecodingError` if the encoded values are not a JSON object.
+  /// - Throws: `DecodingError.dataCorrupted`, with a description of each problem, if a required value is missing or a
+  ///   value is invalid. Throws another `DecodingError` if the encoded values are not a JSON object.
   public init(from decoder: any Decoder) throws {
     var values = ContentCardDecoder(values: try [String: ExtraValue](from: decoder))
     let object = Self(from: &values, classType: ClassType(rawType: nil))
@@ -75,8 +75,9 @@ extension ContentCardsGeneratedCode {
 
     /// Encodes an extra whose value is read from JSON. Encodes nothing if the value is `nil`.
     ///
-    /// A value that would be read back differently is encoded as text that contains JSON. Text would be read as JSON,
-    /// `null` as a missing value, and a number as an `Int` or a `Double`, which might lose digits.
+    /// A value that would be read back differently is encoded as text that contains JSON: a string, because the text
+    /// would be parsed as JSON; `null`, because it would count as missing; and a value with a number that loses digits
+    /// as an `Int` or a `Double`.
     public mutating func encodeJSON<Value: Encodable>(
       _ value: Value?, for key: ContentCardKey
     ) throws {
@@ -109,9 +110,9 @@ extension ContentCardsGeneratedCode {
       try encode(value, for: ContentCardKey(field.rawValue), dateFormat: dateFormat)
     }
 
-    /// Encodes each item under its own key, which is the prefix followed by a number.
+    /// Encodes each item under its own key: the prefix followed by a number, starting at 1.
     ///
-    /// Keys in `keys` are skipped, because other values use them. Dates are written in `dateFormat`.
+    /// Keys in `keys` are skipped, because they belong to other fields. Dates are written in `dateFormat`.
     public mutating func encode<Values: Collection>(
       _ values: Values?, forPrefix prefix: String, besides keys: [ContentCardKey] = [],
       dateFormat: DateFormat = .iso8601
@@ -170,7 +171,8 @@ extension ExtraValue {
 extension ContentCardsGeneratedCode.DateFormat {
   /// Returns the date as text that the value grammar can read, or `nil` for a date outside the years 1 to 9999.
   ///
-  /// If the date has a fraction of a second and did not come from a card, it can change by less than a microsecond.
+  /// A date with a fraction of a second that did not come from a card can differ by less than a microsecond when it is
+  /// read back.
   fileprivate func text(of date: Date) -> String? {
     let seconds = date.timeIntervalSince1970
     guard (-62_135_596_800..<253_402_300_800).contains(seconds) else { return nil }
@@ -185,7 +187,8 @@ extension ContentCardsGeneratedCode.DateFormat {
   }
 
   /// Returns the date in the Gregorian calendar and the time in UTC, such as `2026-01-31T09:00:00`.
-  /// `ISO8601FormatStyle` uses the Julian calendar before 1582, unlike the value grammar.
+  ///
+  /// `ISO8601FormatStyle` cannot be used, because it uses the Julian calendar before 1582, unlike the value grammar.
   private static func dateAndTime(secondsSince1970 seconds: Int) -> String {
     let time = ((seconds % 86_400) + 86_400) % 86_400
     // Uses `civil_from_days` from Howard Hinnant's "chrono-Compatible Low-Level Date Algorithms". Years begin in March,

@@ -1,11 +1,11 @@
 /// Converts cards one by one.
 ///
-/// The converter is inlinable so that the compiler can specialize it in the app. Without specialization, the conversion
-/// itself would take longer than reading a card.
+/// The converter is inlinable so that the compiler can specialize it in the app. Without specialization, its overhead
+/// would exceed the time needed to read a card's values.
 @usableFromInline struct ContentCardConverter<ClassType: ContentCardClassifying> {
   @usableFromInline typealias Rejected = ContentCardConversion<ClassType>.Rejected
 
-  /// Whether each class type is wanted, in the order of their numbers, or `nil` if all are wanted.
+  /// Whether each class type is wanted, indexed by the class type's number, or `nil` if all are wanted.
   @usableFromInline let wanted: [Bool]?
   @usableFromInline let wantsFallback: Bool
   @usableFromInline let names: ContentCardsGeneratedCode.Names<ClassType>
@@ -24,7 +24,7 @@
     wantsFallback = wanted?.contains(ClassType(rawType: nil)) ?? true
   }
 
-  /// Converts an SDK's card. For a card of another class type, only the discriminator is read.
+  /// Converts a card from an SDK. If the card's class type is not wanted, only the discriminator is read.
   @inlinable mutating func convert<Card>(
     _ card: Card, extra: (Card, String) -> Any?, contentCard: (Card) -> ContentCard
   ) {
@@ -37,8 +37,9 @@
     if !card.isRemoved { convert(card, named: name, number) }
   }
 
-  /// Converts a card. Skips removed cards, cards of other class types, and cards without a discriminator. Rejects cards with
-  /// an unknown class type or a misspelled discriminator, unless they are control cards.
+  /// Converts a card. Skips removed cards and cards of unwanted class types. Also skips cards without a discriminator,
+  /// except control cards. Rejects cards with an unknown class type or a misspelled discriminator, but keeps such
+  /// control cards without an object.
   @inlinable mutating func convert(_ card: ContentCard) {
     guard !card.isRemoved else { return }
     let name: String
@@ -52,7 +53,7 @@
     convert(card, named: name, number)
   }
 
-  /// Converts a card whose class type is known.
+  /// Converts a card of a declared class type.
   ///
   /// - Parameters:
   ///   - card: The card.

@@ -5,10 +5,10 @@
 #endif
 
 extension ValueGrammar {
-  /// Reads an exact decimal number: an optional sign, digits, and an optional point with digits, such as `250`, `250.00`, or
-  /// `-0.5`.
+  /// Reads an exact decimal number, such as `250`, `250.00`, or `-0.5`: an optional sign, digits, and optionally a
+  /// decimal point followed by digits.
   ///
-  /// Returns `nil` both for other text and for a number of more than 38 digits, which `Decimal` cannot hold.
+  /// Returns `nil` both for other text and for a number with more than 38 digits, which `Decimal` cannot hold.
   /// `isDecimal` distinguishes the two cases.
   static func decimal(_ text: String) -> Decimal? { exactNumber(text)?.decimal }
 
@@ -20,8 +20,11 @@ extension ValueGrammar {
     }
   }
 
-  /// Returns the decimal number that has the same shortest text as a double: 0.1 instead of 0.1000000000000000055.
-  /// Returns `nil` for infinity, NaN, and numbers that have more than 38 digits when they are written without an exponent.
+  /// Converts a double to a decimal number, using its shortest decimal form: 0.1 is converted to exactly 0.1 instead of
+  /// 0.1000000000000000055.
+  ///
+  /// Returns `nil` for infinity, NaN, and numbers that have more than 38 digits when they are written without an
+  /// exponent.
   static func decimal(_ double: Double) -> Decimal? {
     var text = "\(double)"
     return text.withUTF8 { bytes in

@@ -1,15 +1,15 @@
 /// The grammar of values that are written as text. The whole text must be valid.
 ///
-/// Each function that reads a value takes text without leading and trailing white space, and returns `nil` for text that is
-/// not a valid value of its type. These functions do not use Foundation's parsers, which read `"20%"` as 20 and `"1,99"` as
-/// 1, and which differ between systems.
+/// Each function that reads a value takes text without leading or trailing white space, and returns `nil` for text that
+/// is not a valid value of its type. These functions do not use Foundation's parsers, which read `"20%"` as 20 and
+/// `"1,99"` as 1, and whose results differ between systems.
 package enum ValueGrammar {
-  /// Returns the text without leading and trailing white space, including invisible characters such as the zero-width
-  /// space.
+  /// Returns the text without leading or trailing white space. Invisible characters such as the zero-width space also
+  /// count as white space.
   package static func trimmed(_ text: String) -> Substring { trimmed(text[...]) }
 
-  /// Returns the text without leading and trailing white space, including invisible characters such as the zero-width
-  /// space.
+  /// Returns the text without leading or trailing white space. Invisible characters such as the zero-width space also
+  /// count as white space.
   package static func trimmed(_ text: Substring) -> Substring {
     // A fast path: nearly every text begins and ends with visible ASCII.
     guard let first = text.utf8.first, let last = text.utf8.last,
@@ -24,8 +24,8 @@ package enum ValueGrammar {
     return text[start..<scalars.index(after: end)]
   }
 
-  /// Returns whether a type can read the text unchanged: it is not empty, begins and ends with visible ASCII, and has
-  /// no `{`, which could begin a Liquid tag. Nearly every text is plain.
+  /// Returns whether the text needs neither trimming nor a search for Liquid tags: it is not empty, begins and ends
+  /// with visible ASCII, and has no `{`. Nearly every text is plain.
   static func isPlain(_ text: String) -> Bool {
     text.withBytes { bytes in
       guard let first = bytes.first, let last = bytes.last, isVisibleASCII(first),

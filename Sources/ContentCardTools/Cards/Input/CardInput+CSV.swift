@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension CardInput {
-  /// Reads a card from each row. The first row contains the keys.
+  /// Reads a card from each row after the first, which contains the keys. Blank rows are skipped.
   static func csv(_ text: String, _ separator: CSVSeparator) throws(Failure) -> [Entry] {
     var parser = CSVParser(text, separator: separator)
     let records = try parser.records()
@@ -40,8 +40,8 @@ extension CardInput {
   /// Returns the card in a row, or the reason why it cannot be read.
   ///
   /// - Parameters:
-  ///   - number: The number of the card, starting at 1.
-  ///   - row: The number of the row in a spreadsheet.
+  ///   - number: The number of the card, starting at 1. Blank rows between cards are counted.
+  ///   - row: The number of the row, as a spreadsheet shows it.
   private static func entry(
     of cells: [CSVParser.Cell], number: Int, row: Int, keys: [String?]
   ) -> Entry {
@@ -81,7 +81,7 @@ extension CardInput {
     return entry
   }
 
-  /// Reads one card from rows with a key and a value. The first row can be `key,value`.
+  /// Reads one card from rows with a key and a value. The first row can be the header `key,value`.
   static func pairs(csv text: String, _ separator: CSVSeparator) throws(Failure) -> Entry {
     var parser = CSVParser(text, separator: separator)
     var card = KeyValueCard()
@@ -117,7 +117,7 @@ extension CardInput {
 }
 
 extension CSVParser.Cell {
-  /// The typographic quote at the beginning of the cell, or `nil` if there is none.
+  /// The typographic quote that the cell's text begins with, or `nil` if there is none.
   fileprivate var typographicQuote: Unicode.Scalar? {
     guard let first = text?[...].trimmingBlanks.unicodeScalars.first, first.isTypographicQuote
     else { return nil }
@@ -126,7 +126,7 @@ extension CSVParser.Cell {
 }
 
 extension CSVParser.Cell {
-  /// The cell as a key: its text without leading and trailing blanks.
+  /// The cell as a key: its text without leading or trailing blanks.
   var key: String { (text ?? "")[...].trimmingBlanks }
 }
 

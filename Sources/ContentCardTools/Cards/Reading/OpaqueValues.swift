@@ -12,7 +12,8 @@ struct OpaqueValue: ContentCardValue {
   }
 }
 
-/// JSON that is decoded into an app-defined type. Only its syntax and whether it is a list can be checked.
+/// JSON that is decoded into an app-defined type. Only the syntax can be checked and, for a list, whether the JSON is
+/// an array and whether it is empty.
 struct OpaqueJSON: ContentCardValue {
   static let expectation = "JSON"
 
@@ -35,7 +36,7 @@ struct OpaqueJSON: ContentCardValue {
 }
 
 struct OpaqueJSONRules: ContentCardRules {
-  /// The name of the Swift type.
+  /// The name of the Swift type for messages, such as `Array<Offer>`.
   var type = ""
   var isList = false
   var allowsEmpty = false

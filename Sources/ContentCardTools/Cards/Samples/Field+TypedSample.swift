@@ -4,8 +4,9 @@ extension Field {
   /// A value on one line, as typed in the dashboard: the schema's example, or else a sample made from the field's
   /// rules, or else the default.
   ///
-  /// It is `nil` if no valid value is known, as for an app-defined type without an example or a default, if no value
-  /// fits on one line, or for the image's aspect ratio, which Braze sets. For a prefix, it is a single key's value.
+  /// The sample is `nil` if no valid value is known (as for an app-defined type without an example or a default), if no
+  /// valid value fits on one line, and for the image's aspect ratio, which Braze sets. For a prefix, the sample is the
+  /// value of a single key.
   var typedSample: String? {
     if path.value == .card(CardField.imageAspectRatio.rawValue) { return nil }
     let madeSample = isSeparated ? list(of: elementSamples) : elementSamples.first
@@ -22,7 +23,7 @@ extension Field {
     return (isAnyText || type.base == .json) && line.isTypeable ? line : nil
   }
 
-  /// Sample values of the field, or of its elements.
+  /// Sample values for the field or, if it is a list with a separator, for its elements.
   private var elementSamples: [String] {
     if let choices { return choices.map(\.value.value).filter(\.isTypeable) }
     switch type.base {
@@ -34,7 +35,7 @@ extension Field {
     }
   }
 
-  /// The default, or `nil` if there is none, it cannot be typed on one line, or it contains Liquid.
+  /// The default, or `nil` if there is none, if it cannot be typed on one line, or if it contains Liquid.
   private var defaultSample: String? {
     guard let value = defaultValue?.value else { return nil }
     if case .list(let elements) = value { return list(of: elements.map { $0.text(separator: "") }) }
@@ -42,7 +43,7 @@ extension Field {
     return text.isTypeable && !ValueGrammar.containsLiquid(text) ? text : nil
   }
 
-  /// Whether the value is text with separated elements.
+  /// Whether the value is text that contains a list with a separator.
   private var isSeparated: Bool {
     if case .extrasPrefix = path.value { return false }
     return type.isList && type.base != .json

@@ -21,8 +21,8 @@ extension CardReader {
       !known.contains(key) && key != discriminator.rawValue && !classType.declares(key)
     }
     let unknownCard = ContentCard(id: card.id, extras: unknown)
-    // The library finds the key that is most similar to a missing one, so this searches the unknown keys once for each
-    // declared key that the card lacks.
+    // The library finds the key that is most similar to a missing one, so this code searches the unknown keys once
+    // for each declared key or standard field that is not among the card's extras.
     let pairs = (declared + ContentCardField.spellings).uniqued
       .filter { card.extras[$0] == nil }
       .compactMap { key in
@@ -109,7 +109,8 @@ extension ClassTypeReader {
 }
 
 extension FieldReader {
-  /// Returns whether the card has a value in one of the places that are searched.
+  /// Returns whether the card has a key that the field collects or, if the field has no prefix, a value that is not
+  /// empty in at least one of the places that are searched.
   fileprivate func isGiven(in card: ContentCard) -> Bool {
     if case .extrasPrefix(let prefix) = field.path.value {
       return card.extras.keys.contains {
@@ -139,6 +140,6 @@ extension ValuePath {
 }
 
 extension ContentCardField {
-  /// The names of the standard fields in key-value pairs.
+  /// The spellings of the standard fields in key-value pairs, such as `card.title`.
   static let spellings = allCases.map { "card.\($0.rawValue)" }
 }

@@ -1,4 +1,4 @@
-// Controls for entering a value. Each has `node`, `focus()`, `set(text)` and `text()`, which returns "" if there is no
+// Controls for entering a value. Each has `node`, `focus()`, `set(text)`, and `text()`, which returns "" if there is no
 // value. The "input" and "change" events of a control's elements bubble through `node`.
 
 function control(field, id, description) {
@@ -111,7 +111,7 @@ function offsetText(minutes) {
   return (minutes < 0 ? "-" : "+") + two(Math.floor(size / 60)) + ":" + two(size % 60);
 }
 
-// Creates a control for a date, a time, and a time zone. Liquid and invalid dates can be typed in a text field instead.
+// Creates a control for a date, a time, and a time zone. Other values, such as Liquid, can be typed in a text field.
 function dateControl(field, id, description) {
   const picker = make("input", { type: "datetime-local", id, step: "1", "aria-describedby": description });
   if (field.required) picker.setAttribute("aria-required", "true");

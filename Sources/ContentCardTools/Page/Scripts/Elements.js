@@ -4,7 +4,7 @@
 const schemas = JSON.parse(document.getElementById("schemas").textContent);
 const sentences = JSON.parse(document.getElementById("sentences").textContent);
 
-// Creates an element with properties and children. Names with a hyphen, "for" and "role" are set as attributes.
+// Creates an element with properties and children. Names with a hyphen, "for", and "role" are set as attributes.
 function make(tag, properties = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
@@ -18,7 +18,7 @@ function make(tag, properties = {}, ...children) {
   return element;
 }
 
-// Returns the text with control, format and line-separating characters escaped, except U+200C and U+200D.
+// Returns the text with control, format, and line-separating characters escaped, except U+200C and U+200D.
 function visible(text) {
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/gu, character => {
     const short = { "\n": "\\n", "\r": "\\r", "\t": "\\t" }[character];
@@ -33,7 +33,8 @@ function place(path) {
   return path.startsWith("card.") ? sentences.fields[path.slice(5)] ?? code(path) : code(path);
 }
 
-// Returns the nodes of a code's first sentence whose parameters are all known.
+// Returns the first of a code's sentences whose parameters are all known, as an array of nodes and strings. If there is
+// none, the array contains only the code.
 function sentence(name, parameters = {}) {
   const isKnown = template =>
     Array.from(template.matchAll(/\{(\w+)\}/g)).every(([, name]) => (parameters[name] ?? null) !== null);
@@ -64,8 +65,9 @@ function parameter(name, value) {
 // Returns whether a finding is about a missing or empty value.
 function isMissing(finding) { return ["missing", "empty", "none-of"].includes(finding.code); }
 
-// Returns the sentences of a finding: a description, and the suggestion as an example, if there is one. The example is
-// omitted if the description contains it, and beside an input whose value is missing or empty.
+// Returns the sentences of a finding: a description and, if known, what the app does with the invalid value and the
+// suggestion as an example. The example is omitted if the description contains it, and beside an input whose value is
+// missing or empty.
 function explain(finding, isBesideInput = false) {
   const parameters = { ...finding.parameters, key: finding.key ?? undefined };
   let name = finding.code;

@@ -150,7 +150,8 @@ class Form {
     return node;
   }
 
-  // Adds a valid value to the help, with a button that enters it. A placeholder has no button.
+  // Adds the field's sample value to the help, with a button that enters it. A placeholder has no button. Fields that
+  // are not typed, such as dates, need no sample.
   addExample(input, help) {
     const { field, control } = input;
     if (field.sample === undefined || field.values || ["bool", "date"].includes(field.type)) return;
@@ -325,7 +326,7 @@ function isAbout(key, field) {
   return key === field.path || (field.place === "prefix" && key.startsWith(field.name));
 }
 
-// Returns whether the value is only a placeholder: a made-up text, or a link to a domain that is reserved for examples.
+// Returns whether the value is only a placeholder: made-up text, or a link to a domain that is reserved for examples.
 function isPlaceholder(field, text) {
   if (field.values || !["string", "url"].includes(field.type) || text === null) return false;
   if (field.type === "url") return /^https?:\/\/(www\.)?example\.(com|org|net)(\/|$)/m.test(text);

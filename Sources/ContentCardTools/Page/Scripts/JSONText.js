@@ -1,16 +1,16 @@
-// Parses JSON (RFC 8259). Unlike `JSON.parse`, it keeps line numbers, duplicate members and the text of numbers.
+// Parses JSON (RFC 8259). Unlike `JSON.parse`, it keeps line numbers, duplicate members, and the text of numbers.
 
 class JSONMistake extends Error {
-  /** `parameters` can contain the curly `quote`, or the `bracket` after a trailing comma. */
+  /** `parameters` can contain the typographic `quote` at this position, or the `bracket` after a trailing comma. */
   constructor(line, column, parameters) {
     super(`${line}:${column}`);
     [this.line, this.column, this.parameters] = [line, column, parameters];
   }
 }
 
-/** The maximum number of nested objects and arrays in JSON text. */
+/** The maximum depth of nested objects and arrays in JSON text. */
 const maximumNesting = 512;
-/** The maximum number of nested objects and arrays in a card. */
+/** The maximum depth of nested objects and arrays in a card's value. */
 const maximumDepth = 128;
 
 /** Returns {kind, value, line}. An object's value is an array of {name, value}, and a number's value is its text. */
@@ -205,7 +205,7 @@ function valueOf(node, levels = 0) {
   }
 }
 
-/** Sets a member. If equal names occur more than once, the first spelling and the last value are kept. */
+/** Sets a member. If canonically equivalent names occur more than once, keeps the first spelling and the last value. */
 function setMember(members, names, name, value) {
   const same = canonical(name);
   if (!names.has(same)) names.set(same, name);

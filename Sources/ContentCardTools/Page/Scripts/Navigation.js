@@ -21,7 +21,7 @@ function openMenu(isOpen) {
   menu.setAttribute("aria-expanded", String(isOpen));
 }
 
-// Returns the URL fragment, or empty text if it is not valid.
+// Returns the URL fragment, or an empty string if it is not valid.
 function fragment() {
   try {
     return decodeURIComponent(location.hash.slice(1));

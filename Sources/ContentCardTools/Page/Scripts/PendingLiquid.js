@@ -1,7 +1,7 @@
-// Finds Liquid tags that are accepted because Braze replaces them when it sends the card: the properties of
+// Finds Liquid tags that are accepted because Braze replaces them when it sends the card: tags for the properties of
 // API-triggered campaigns.
 
-/** Returns the keys, or standard fields such as `card.title`, whose values a field reads and Braze fills in later. */
+/** Returns the keys, or standard fields such as `card.title`, with the field's values that Braze fills in later. */
 function pendingKeys(field, card) {
   if (field.place === "prefix") {
     return prefixedKeys(field, card).map(({name}) => name).filter(name => isFilledIn(extra(card, name))).sort(order);
@@ -14,7 +14,7 @@ function pendingKeys(field, card) {
   return earlier === "found" || earlier === "invalid" ? [] : [spellingOf(places[index])];
 }
 
-/** Returns whether a string, or an array of strings, contains Liquid tags, all of which Braze fills in. */
+/** Returns whether a string or an array of strings contains Liquid tags, all of which Braze fills in. */
 function isFilledIn(value) {
   const texts = [].concat(value).filter(text => typeof text === "string" && containsLiquid(text));
   return texts.length > 0 && !texts.some(text => containsLiquid(withoutTriggerProperties(text)));

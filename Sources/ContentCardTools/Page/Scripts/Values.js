@@ -30,7 +30,7 @@ function boolOf(text) {
   return Object.prototype.hasOwnProperty.call(bools, word) ? bools[word] : null;
 }
 
-/** The check for each type, for a value or an element of a list. White space and Liquid have already been checked. */
+/** The check for each type, for a value or an element of a list. Text is already trimmed and checked for Liquid. */
 const checks = {
   string(value, field) {
     if (field.values) return checkAllowed(value, field.values.map(choice => choice.value));
@@ -169,7 +169,7 @@ function checkJSON(value, field) {
   return json.length === 0 && !field.allowsEmpty ? because("empty") : null;
 }
 
-/** Returns whether the arrays and objects in a JSON text are nested no more deeply than a card allows. */
+/** Returns whether the arrays and objects in JSON text are nested no more deeply than a card allows. */
 function isShallow(text) {
   let depth = 0;
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\[^])*"?|[[\]{}]/g)) {

@@ -5,7 +5,7 @@ extension String: ContentCardValue {
   /// `true`, because HTML can contain `{{`. The decoder still records a warning.
   public static var takesLiquid: Bool { true }
 
-  /// Reads text. JSON of other kinds is invalid.
+  /// Reads text. Other JSON values, such as numbers, are invalid.
   ///
   /// - Parameters:
   ///   - value: The card's value.
