@@ -3,8 +3,8 @@
 enum PageScripts {
   /// `Scripts/CSV.js`.
   static let csv = ##"""
-    // Reads CSV as defined in RFC 4180. Lines can also end with a line feed or a carriage return, and other separators are
-    // supported.
+    // Reads CSV as defined in RFC 4180. Lines can also end with only a line feed or a carriage return, and cells can also
+    // be separated by semicolons or tabs.
 
     /** The separators of the cells in a row. */
     const separators = {comma: ",", semicolon: ";", tab: "\t"};
@@ -75,7 +75,7 @@ enum PageScripts {
 
     const keyOf = cell => trimmedBlanks(characters(cell.text || ""));
 
-    /** Detects the form and the separator. */
+    /** Detects the separator, and whether each row contains a card or a key and a value. */
     function csvFormat(text, names) {
       const scalars = Array.from(text);
       const headers = Object.keys(separators).map(separator => ({separator, keys: headerKeys(scalars, separator)}));
@@ -92,8 +92,8 @@ enum PageScripts {
       row.length === 2 && row[0].toLowerCase() === "key" && row[1].toLowerCase() === "value";
 
     /**
-     * Returns whether each row contains a key and a value, as in two columns copied from a spreadsheet. One of the keys
-     * must be a discriminator.
+     * Returns whether each row contains a key and a value, as in two columns copied from a spreadsheet. At least one of the
+     * keys must be a discriminator.
      *
      * If the first row begins with the discriminator, it can also be a header with the keys of two columns. It is a header
      * if another row begins with a class type. Otherwise, it contains a key and a value if it ends with a class type or if
@@ -121,7 +121,7 @@ enum PageScripts {
       }
     }
 
-    /** Returns the cells of the first row that is not empty, or an empty array if the row cannot be parsed. */
+    /** Returns the cells of the first row that is not empty, or an empty array if there is none or it cannot be parsed. */
     function headerKeys(scalars, separator) {
       try {
         for (const record of recordsOf(scalars, separator)) {
@@ -133,7 +133,7 @@ enum PageScripts {
       return [];
     }
 
-    /** Reads a card from each row. The first row contains the keys. */
+    /** Reads a card from each row after the header, which contains the keys. Empty rows are skipped. */
     function readCSV(text, separator) {
       const records = Array.from(recordsOf(Array.from(text), separator));
       const start = records.findIndex(record => !isEmptyRecord(record));
@@ -146,7 +146,7 @@ enum PageScripts {
       return cards;
     }
 
-    /** Reads one card from rows with a key and a value. The first row can be `key,value`. */
+    /** Reads one card from rows with a key and a value each. The first row can be the header `key,value`. */
     function readPairsInCSV(text, separator) {
       const records = Array.from(recordsOf(Array.from(text), separator)).filter(record => !isEmptyRecord(record));
       const pairs = [];
@@ -167,7 +167,7 @@ enum PageScripts {
       return entryOfPairs(pairs, 1, "card 1", lines.size > 0 ? Math.min(...lines.values()) : 1);
     }
 
-    /** Quotation marks that a word processor may insert instead of straight ones. */
+    /** Matches quotation marks that a word processor may insert instead of straight ones. */
     const typographicQuotes = /[\u2018-\u201F\xAB\xBB\u2039\u203A\uFF02]/;
 
     /** Returns the typographic quote at the beginning of a cell, or undefined if there is none. */
@@ -330,7 +330,7 @@ enum PageScripts {
 
   /// `Scripts/CardInput.js`.
   static let cardInput = ##"""
-    // Reads cards from text in several formats: key-value lines, CSV, or JSON.
+    // Reads cards from key-value lines, CSV, or JSON.
 
     class InputFailure extends Error {
       constructor(code, line, column, parameters = {}) {
@@ -376,7 +376,7 @@ enum PageScripts {
     /** Returns whether a grapheme cluster is white space. As in Swift, only its first scalar is checked. */
     const isWhiteSpace = character => hasWhiteSpace(character.charCodeAt(0));
 
-    /** Returns the grapheme clusters of the first line that is not blank, without leading white space. */
+    /** Returns the grapheme clusters of the first line that is not blank, as `withoutIndentation` does. */
     function firstLine(text) {
       for (const line of text.split(/\r\n|\n|\r/)) {
         const all = withoutIndentation(line);
@@ -385,7 +385,10 @@ enum PageScripts {
       return [];
     }
 
-    /** Returns the grapheme clusters of a line, without leading white space. */
+    /**
+     * Returns the grapheme clusters of a line, without leading white space. If the line looks like JSON, returns only the
+     * first one.
+     */
     function withoutIndentation(line) {
       // JSON on one line can be long. Its first character is enough to detect it.
       if (/^[ \t]*[{[][ -~]/.test(line)) return [line.trim()[0]];
@@ -455,7 +458,7 @@ enum PageScripts {
       return [[key, trimmedBlanks(all.slice(mark + 1))]];
     }
 
-    /** Throws an error if a line begins with a typographic quote, or begins with a straight quote and contains one. */
+    /** Throws an error if a line begins with a typographic quote, or contains one after beginning with a straight quote. */
     function failAtTypographicQuoteInLine(text, line) {
       const index = text.search(typographicQuotes);
       const first = text.search(/[^ \t]/);
@@ -531,7 +534,7 @@ enum PageScripts {
       }
       const forms = root.value.map(node => formOf(node, discriminators));
       const known = forms.filter(form => form !== null);
-      // An element of unknown form is read as key-value pairs if another element has this form.
+      // An element of unknown form is read as key-value pairs if another element has this form, and otherwise as a card.
       const usual = known.includes("pairsInJSON") ? "pairsInJSON" : "card";
       const cards = [];
       root.value.forEach((node, index) => {
@@ -542,14 +545,14 @@ enum PageScripts {
       return {form: form === "card" ? "cards" : form, cards, failure: null};
     }
 
-    /** Returns the value of the last member with this name. */
+    /** Returns the value of the last member with this name, or undefined if there is none. */
     function member(node, name) {
       if (node.kind !== "object") return undefined;
       const members = node.value.filter(member => isSame(member.name, name));
       return members.length > 0 ? members[members.length - 1].value : undefined;
     }
 
-    /** Returns the form of a card or of an API request body, or null if it is neither. */
+    /** Returns the form of a JSON value: "card", "pairsInJSON", "apiBody", or null if it is unknown. */
     function formOf(node, discriminators) {
       if (node.kind !== "object") return cardsOfAPI(node).length > 0 ? "apiBody" : null;
       const has = name => node.value.some(member => isSame(member.name, name));
@@ -558,7 +561,7 @@ enum PageScripts {
       return cardsOfAPI(node).length > 0 ? "apiBody" : null;
     }
 
-    /** Returns all values of `content_card` in an API request body, or the node itself if it has a member `extra`. */
+    /** Returns the cards in an API request body: the values of `content_card`, and the objects with a member `extra`. */
     function cardsOfAPI(node) {
       if (member(node, "extra")) return [node];
       if (node.kind === "array") return node.value.flatMap(cardsOfAPI);
@@ -713,7 +716,7 @@ enum PageScripts {
     // {severity, code, key, parameters, near, text}. `near` is the key or name that the issue suggests, or null, and `text`
     // is the card's value as text, or null.
 
-    /** Returns a card with its extras by key. Canonically equivalent keys are the same key. */
+    /** Returns a card with its extras by key. Canonically equivalent keys are treated as the same key. */
     function prepared(card) {
       const extras = new Map();
       for (const [key, value] of card.extras || []) {
@@ -733,7 +736,7 @@ enum PageScripts {
 
     const keysOf = card => Array.from(card.extras.values(), ({key}) => key);
 
-    /** Returns the card's value in a place, or undefined if there is none. */
+    /** Returns the card's value for a key or a standard field, or undefined if there is none. */
     function valueAt({place, name}, card) {
       if (place === "extra") return extra(card, name);
       if (place === "prefix") return undefined;
@@ -742,7 +745,7 @@ enum PageScripts {
       return value === null ? undefined : value;
     }
 
-    /** Returns the places to search for a field's value, in order. */
+    /** Returns the keys and standard fields to search for a field's value, in order. */
     const placesOf = field =>
       [field, ...(field.aliases || []).map(name => ({place: "extra", name})), ...(field.fallback || [])];
 
@@ -778,7 +781,7 @@ enum PageScripts {
         this.record(because(isEmpty ? "empty" : "missing"), path, "error", {near});
       }
 
-      /** Searches places for the field's value. Returns "found", "missing", "empty" or "invalid". */
+      /** Searches keys and standard fields for a field's value. Returns "found", "missing", "empty", or "invalid". */
       search(field, places, severity, isList) {
         let isEmpty = false;
         for (const place of places) {
@@ -817,7 +820,10 @@ enum PageScripts {
         return isSeparated ? checkList(given, field) : checks[field.type](given, field);
       }
 
-      /** Reads all keys with a prefix and records an issue for each invalid value. */
+      /**
+       * Reads all keys with a field's prefix, and records an issue for each invalid value. Returns "found", "missing", or
+       * "invalid".
+       */
       collect(field, severity) {
         let result = "missing";
         let last = null;
@@ -931,7 +937,7 @@ enum PageScripts {
       return isObject;
     }
 
-    /** Caches the result of `namesOf` for each schema. */
+    /** The cached results of `namesOf`, by schema. */
     const tables = new WeakMap();
 
     /** Returns the class types of a schema, by their names and aliases. */
@@ -1150,7 +1156,7 @@ enum PageScripts {
       return uniqueFindings(fields.map(field => remark("not-checked", field.path, {type: field.swiftType})));
     }
 
-    /** Returns whether the card has a value in one of the places where the field is searched for. */
+    /** Returns whether the card has a value for the field, valid or not. */
     function isGiven(field, card) {
       if (field.place === "prefix") return keysOf(card).some(
         key => suffixAfter(field.name, key) && !contains(field.besides || [], key));
@@ -1173,7 +1179,7 @@ enum PageScripts {
 
   /// `Scripts/Check.js`.
   static let check = ##"""
-    // Checks the cards in the text box whenever its text changes.
+    // Starts checking the cards in the text box whenever the text changes.
     function startCheck() {
       const box = document.getElementById("paste");
       const list = document.getElementById("cards");
@@ -1292,7 +1298,7 @@ enum PageScripts {
 
   /// `Scripts/Controls.js`.
   static let controls = ##"""
-    // Controls for entering a value. Each has `node`, `focus()`, `set(text)` and `text()`, which returns "" if there is no
+    // Controls for entering a value. Each has `node`, `focus()`, `set(text)`, and `text()`, which returns "" if there is no
     // value. The "input" and "change" events of a control's elements bubble through `node`.
 
     function control(field, id, description) {
@@ -1405,7 +1411,7 @@ enum PageScripts {
       return (minutes < 0 ? "-" : "+") + two(Math.floor(size / 60)) + ":" + two(size % 60);
     }
 
-    // Creates a control for a date, a time, and a time zone. Liquid and invalid dates can be typed in a text field instead.
+    // Creates a control for a date, a time, and a time zone. Other values, such as Liquid, can be typed in a text field.
     function dateControl(field, id, description) {
       const picker = make("input", { type: "datetime-local", id, step: "1", "aria-describedby": description });
       if (field.required) picker.setAttribute("aria-required", "true");
@@ -1609,7 +1615,7 @@ enum PageScripts {
     const schemas = JSON.parse(document.getElementById("schemas").textContent);
     const sentences = JSON.parse(document.getElementById("sentences").textContent);
 
-    // Creates an element with properties and children. Names with a hyphen, "for" and "role" are set as attributes.
+    // Creates an element with properties and children. Names with a hyphen, "for", and "role" are set as attributes.
     function make(tag, properties = {}, ...children) {
       const element = document.createElement(tag);
       for (const [name, value] of Object.entries(properties)) {
@@ -1623,7 +1629,7 @@ enum PageScripts {
       return element;
     }
 
-    // Returns the text with control, format and line-separating characters escaped, except U+200C and U+200D.
+    // Returns the text with control, format, and line-separating characters escaped, except U+200C and U+200D.
     function visible(text) {
       return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/gu, character => {
         const short = { "\n": "\\n", "\r": "\\r", "\t": "\\t" }[character];
@@ -1638,7 +1644,8 @@ enum PageScripts {
       return path.startsWith("card.") ? sentences.fields[path.slice(5)] ?? code(path) : code(path);
     }
 
-    // Returns the nodes of a code's first sentence whose parameters are all known.
+    // Returns the first of a code's sentences whose parameters are all known, as an array of nodes and strings. If there is
+    // none, the array contains only the code.
     function sentence(name, parameters = {}) {
       const isKnown = template =>
         Array.from(template.matchAll(/\{(\w+)\}/g)).every(([, name]) => (parameters[name] ?? null) !== null);
@@ -1669,8 +1676,9 @@ enum PageScripts {
     // Returns whether a finding is about a missing or empty value.
     function isMissing(finding) { return ["missing", "empty", "none-of"].includes(finding.code); }
 
-    // Returns the sentences of a finding: a description, and the suggestion as an example, if there is one. The example is
-    // omitted if the description contains it, and beside an input whose value is missing or empty.
+    // Returns the sentences of a finding: a description and, if known, what the app does with the invalid value and the
+    // suggestion as an example. The example is omitted if the description contains it, and beside an input whose value is
+    // missing or empty.
     function explain(finding, isBesideInput = false) {
       const parameters = { ...finding.parameters, key: finding.key ?? undefined };
       let name = finding.code;
@@ -1851,7 +1859,8 @@ enum PageScripts {
         return node;
       }
 
-      // Adds a valid value to the help, with a button that enters it. A placeholder has no button.
+      // Adds the field's sample value to the help, with a button that enters it. A placeholder has no button. Fields that
+      // are not typed, such as dates, need no sample.
       addExample(input, help) {
         const { field, control } = input;
         if (field.sample === undefined || field.values || ["bool", "date"].includes(field.type)) return;
@@ -2026,7 +2035,7 @@ enum PageScripts {
       return key === field.path || (field.place === "prefix" && key.startsWith(field.name));
     }
 
-    // Returns whether the value is only a placeholder: a made-up text, or a link to a domain that is reserved for examples.
+    // Returns whether the value is only a placeholder: made-up text, or a link to a domain that is reserved for examples.
     function isPlaceholder(field, text) {
       if (field.values || !["string", "url"].includes(field.type) || text === null) return false;
       if (field.type === "url") return /^https?:\/\/(www\.)?example\.(com|org|net)(\/|$)/m.test(text);
@@ -2045,19 +2054,19 @@ enum PageScripts {
 
   /// `Scripts/JSONText.js`.
   static let jsonText = ##"""
-    // Parses JSON (RFC 8259). Unlike `JSON.parse`, it keeps line numbers, duplicate members and the text of numbers.
+    // Parses JSON (RFC 8259). Unlike `JSON.parse`, it keeps line numbers, duplicate members, and the text of numbers.
 
     class JSONMistake extends Error {
-      /** `parameters` can contain the curly `quote`, or the `bracket` after a trailing comma. */
+      /** `parameters` can contain the typographic `quote` at this position, or the `bracket` after a trailing comma. */
       constructor(line, column, parameters) {
         super(`${line}:${column}`);
         [this.line, this.column, this.parameters] = [line, column, parameters];
       }
     }
 
-    /** The maximum number of nested objects and arrays in JSON text. */
+    /** The maximum depth of nested objects and arrays in JSON text. */
     const maximumNesting = 512;
-    /** The maximum number of nested objects and arrays in a card. */
+    /** The maximum depth of nested objects and arrays in a card's value. */
     const maximumDepth = 128;
 
     /** Returns {kind, value, line}. An object's value is an array of {name, value}, and a number's value is its text. */
@@ -2252,7 +2261,7 @@ enum PageScripts {
       }
     }
 
-    /** Sets a member. If equal names occur more than once, the first spelling and the last value are kept. */
+    /** Sets a member. If canonically equivalent names occur more than once, keeps the first spelling and the last value. */
     function setMember(members, names, name, value) {
       const same = canonical(name);
       if (!names.has(same)) names.set(same, name);
@@ -2286,7 +2295,7 @@ enum PageScripts {
       menu.setAttribute("aria-expanded", String(isOpen));
     }
 
-    // Returns the URL fragment, or empty text if it is not valid.
+    // Returns the URL fragment, or an empty string if it is not valid.
     function fragment() {
       try {
         return decodeURIComponent(location.hash.slice(1));
@@ -2369,7 +2378,8 @@ enum PageScripts {
 
   /// `Scripts/Numbers.js`.
   static let numbers = ##"""
-    // Converts numbers in the same ranges as Swift: 64-bit integers (as BigInt), doubles, and decimals up to 38 digits.
+    // Converts numbers in the same ranges as Swift: 64-bit integers (as BigInt), doubles, and decimals with at most 38
+    // digits.
 
     const minimumInt = -(2n ** 63n);
     const maximumInt = 2n ** 63n - 1n;
@@ -2399,7 +2409,7 @@ enum PageScripts {
       return Number.isFinite(number) ? number : null;
     }
 
-    /** Returns the shortest text of a double, such as "0.1", "2.0", "1e+16" or "5e-324". */
+    /** Returns the shortest text for a double, in Swift's format, such as "0.1", "2.0", "1e+16", or "5e-324". */
     function doubleText(double) {
       if (Object.is(double, -0)) return "-0.0";
       const [digits, exponent] = double.toExponential().split("e");
@@ -2411,7 +2421,7 @@ enum PageScripts {
       return Number.isInteger(double) ? `${text}.0` : text;
     }
 
-    /** Returns the exact number units / 10^places as {units, places}, or null if it has more than 38 digits. */
+    /** Converts a number's text to its exact value units / 10^places, or returns null if it has more than 38 digits. */
     function decimalOf(text) {
       const [, sign, integer, fraction = "", exponent = "0"] =
         /^([+-]?)([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?$/.exec(text);
@@ -2475,7 +2485,8 @@ enum PageScripts {
         const isWrong = input => about(input).some(finding => finding.severity === "error" && !isMissing(finding));
         const note = (input, text) => text === null ? "needs-value"
           : isPlaceholder(input.field, text) ? "placeholder" : isWrong(input) ? "wrong" : null;
-        // A required key needs no value if a standard field provides one.
+        // Includes an empty input only if its value is reported as missing. A required key needs no value if a fallback
+        // provides one.
         const all = values.filter(({ input, text }) => text !== null || about(input).some(isMissing)).map(({ input, key, text }) => ({
           key, text, isField: input.field.place === "card", note: note(input, text),
         }));
@@ -2567,10 +2578,10 @@ enum PageScripts {
 
   /// `Scripts/PendingLiquid.js`.
   static let pendingLiquid = ##"""
-    // Finds Liquid tags that are accepted because Braze replaces them when it sends the card: the properties of
+    // Finds Liquid tags that are accepted because Braze replaces them when it sends the card: tags for the properties of
     // API-triggered campaigns.
 
-    /** Returns the keys, or standard fields such as `card.title`, whose values a field reads and Braze fills in later. */
+    /** Returns the keys, or standard fields such as `card.title`, with the field's values that Braze fills in later. */
     function pendingKeys(field, card) {
       if (field.place === "prefix") {
         return prefixedKeys(field, card).map(({name}) => name).filter(name => isFilledIn(extra(card, name))).sort(order);
@@ -2583,7 +2594,7 @@ enum PageScripts {
       return earlier === "found" || earlier === "invalid" ? [] : [spellingOf(places[index])];
     }
 
-    /** Returns whether a string, or an array of strings, contains Liquid tags, all of which Braze fills in. */
+    /** Returns whether a string or an array of strings contains Liquid tags, all of which Braze fills in. */
     function isFilledIn(value) {
       const texts = [].concat(value).filter(text => typeof text === "string" && containsLiquid(text));
       return texts.length > 0 && !texts.some(text => containsLiquid(withoutTriggerProperties(text)));
@@ -2887,7 +2898,7 @@ enum PageScripts {
     // Browsers released before 2024 may not have a segmenter.
     const segmenter = Intl.Segmenter && new Intl.Segmenter("en", {granularity: "grapheme"});
 
-    /** Returns the grapheme clusters of a string. */
+    /** Returns the grapheme clusters of a string, or its scalars if the browser has no segmenter. */
     function characters(text) {
       if (isASCII(text)) return text.match(/\r\n|[^]/g) || [];
       return segmenter ? Array.from(segmenter.segment(text), part => part.segment) : Array.from(text);
@@ -3015,7 +3026,8 @@ enum PageScripts {
       return nearest;
     }
 
-    /** Returns the key that is most similar to a missing key, or null. Keys that differ only in digits are not similar. */
+    /** Returns the key that is most similar to a missing key, or null if none is similar. Keys that differ only in digits
+     * are not similar. */
     function nearestKey(name, keys) {
       const withoutDigits = text => text.replace(/[0-9]/g, "");
       const candidates = keys.filter(
@@ -3131,7 +3143,7 @@ enum PageScripts {
       return Object.prototype.hasOwnProperty.call(bools, word) ? bools[word] : null;
     }
 
-    /** The check for each type, for a value or an element of a list. White space and Liquid have already been checked. */
+    /** The check for each type, for a value or an element of a list. Text is already trimmed and checked for Liquid. */
     const checks = {
       string(value, field) {
         if (field.values) return checkAllowed(value, field.values.map(choice => choice.value));
@@ -3270,7 +3282,7 @@ enum PageScripts {
       return json.length === 0 && !field.allowsEmpty ? because("empty") : null;
     }
 
-    /** Returns whether the arrays and objects in a JSON text are nested no more deeply than a card allows. */
+    /** Returns whether the arrays and objects in JSON text are nested no more deeply than a card allows. */
     function isShallow(text) {
       let depth = 0;
       for (const [token] of text.matchAll(/"(?:[^"\\]|\\[^])*"?|[[\]{}]/g)) {

@@ -276,6 +276,16 @@ import Testing
         ])
   }
 
+  @Test func requiredKeysCanHaveFallbacks() throws {
+    let lines = try lines(
+      schema(#""t": {"extras": {"k": "int?", "l": "int"}}"#),
+      schema(#""t": {"extras": {"k": {"type": "int", "fallback": "l"}, "l": "int"}}"#))
+    #expect(
+      lines.contains {
+        $0.contains("the new app uses another key or field for live cards without it")
+      })
+  }
+
   @Test func satisfiedAtLeastOneListsAreSafe() throws {
     #expect(
       try lines(
