@@ -1,11 +1,11 @@
 /// Words that Swift reserves.
 enum ReservedWords {
-  /// Words that cannot be used as names even in backticks. `x.self`, `X.init`, and `X.Type`, for example, keep their
-  /// meaning in backticks.
+  /// Words that are not used as names, because they can keep their meaning even in backticks. Examples are `x.self`,
+  /// `X.init`, and `X.Type`.
   static let unescapable: Set<String> = ["Any", "Protocol", "Self", "Type", "init", "self"]
 
   /// Returns the first unescapable word in a type's name, which can have dots, or `nil` if the name has no such word.
-  /// `Type` and `Protocol` are unescapable only after a dot, and the other words only at the start.
+  /// Searches for `Type` and `Protocol` only after a dot, and for the other words only at the start.
   static func unescapable(inTypeName name: String) -> String? {
     let words = name.split(separator: ".").map(String.init)
     let metatypes: Set = ["Protocol", "Type"]

@@ -84,9 +84,9 @@ package struct UniqueNames {
     }
   }
 
-  /// Returns the default name if it is valid and unused. If no identifier can be made from the text, puts a word before
-  /// the text, or uses only the word. If the name is invalid or already used, appends a suffix and, if necessary, a
-  /// number.
+  /// Returns the default name if it is valid and unused. If no identifier can be made from the text, puts the spelling's
+  /// word before the text. If that is not an identifier either, uses only the word. If the name is invalid or already
+  /// used, appends a suffix and, if necessary, a number.
   fileprivate static func name(
     of text: String, _ derive: (String) -> String?, _ spelling: Spelling,
     isFree: (String) -> Bool

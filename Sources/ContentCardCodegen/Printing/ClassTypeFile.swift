@@ -6,7 +6,9 @@ extension SourceWriter {
     writeImports("ContentCards", for: model.access)
     blank()
     if let namespace = model.namespace {
-      doc("The code generated from `\(DocComment.line(model.name)).contentcards.json`.")
+      doc(
+        "The namespace of the code generated from `\(DocComment.line(model.name)).contentcards.json`."
+      )
       write("nonisolated \(model.access.modifier)enum \(namespace.declaration) {}")
       blank()
     }

@@ -5,7 +5,8 @@ extension SourceWriter {
   mutating func writeHeader(of model: Model) {
     let file = DocComment.line(model.name) + ".contentcards.json"
     write("\(GeneratedFile.beginning)\(file): do not edit.")
-    write("// To generate it again: swift package generate-content-cards, or cardgen generate.")
+    write(
+      "// To regenerate this file, run swift package generate-content-cards or cardgen generate.")
     write("// swift-format-ignore-file")
     write("// swiftlint:disable all")
     blank()

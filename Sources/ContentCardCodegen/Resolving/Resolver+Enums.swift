@@ -34,7 +34,9 @@ extension Resolver {
       if let earlier = values[ValueGrammar.lowercased(choice.value.value)] {
         report(
           .nameCollision, at: choice.value.location,
-          "\(quoted(choice.value.value)) is already an allowed value: case is ignored",
+          choice.value.value == earlier.value
+            ? "\(quoted(choice.value.value)) is already an allowed value"
+            : "\(quoted(choice.value.value)) differs from \(quoted(earlier.value)) only in case",
           note: "the other one is here; remove one of them", at: earlier.location)
         return nil
       }

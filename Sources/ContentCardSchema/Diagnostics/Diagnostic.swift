@@ -9,7 +9,7 @@ package struct Diagnostic: Hashable, Sendable {
   package struct Note: Hashable, Sendable {
     package var message: String
     /// The location of the note. If it is `nil`, the note applies to the location of the diagnostic or, if ``path`` is
-    /// set, to that whole file.
+    /// set, to that file as a whole.
     package var location: SourceLocation?
     /// The path of the note's file, or `nil` if the note is about the diagnostic's file.
     package var path: String?

@@ -60,20 +60,20 @@ extension CompatibilityCheck {
     case .same: return .none
     case .other:
       return direction.meaning(
-        "\(direction.verb("read")) several elements in \(direction.cards) as one", advice: advice)
+        "\(direction.verb("read")) several items in \(direction.cards) as one", advice: advice)
     case .unknown:
       return direction.meaning(
         "\(direction.verb("split")) lists in \(direction.cards) differently", advice: advice)
     case .refusesNative, .refusesLiquid, .refuses:
-      return ofValues("with several elements", advice: advice)
+      return ofValues("with several items", advice: advice)
     }
   }
 
   fileprivate var ofUniqueness: Consequence {
     direction.meaning(
       reader.field.isUnique
-        ? "\(direction.verb("remove")) duplicate elements from \(direction.cards)"
-        : "\(direction.verb("keep")) duplicate elements in \(direction.cards)")
+        ? "\(direction.verb("remove")) duplicate items from lists in \(direction.cards)"
+        : "\(direction.verb("keep")) duplicate items in lists in \(direction.cards)")
   }
 
   fileprivate var ofFormat: Consequence {

@@ -17,8 +17,9 @@ extension SampleCards {
     return head + "; skipped: " + others.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
 
-  /// A note that lists the five most frequent keys of cards without a class type. Only keys with text are counted,
-  /// because one of them may be the discriminator. The array is empty if there are no such keys.
+  /// A note that lists the five most frequent keys of cards without a class type, because one of them may be the
+  /// discriminator. Only keys whose value is text are counted, because a class type is always text. The array is empty
+  /// if there are no such keys.
   var otherDiscriminators: [String] {
     var counts: [String: Int] = [:]
     for card in withoutClassType {

@@ -3111,7 +3111,7 @@ enum PageScripts {
 
   /// `Scripts/Values.js`.
   static let values = ##"""
-    // Checks values with the value grammar. The result is a reason {code, parameters}, or null if the value is valid.
+    // Checks values with the value grammar. Each check returns a reason {code, parameters}, or null if the value is valid.
 
     const because = (code, parameters = {}) => ({code, parameters});
     const notA = expected => because("not-a-value", {expected});

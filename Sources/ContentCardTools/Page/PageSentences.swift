@@ -146,7 +146,7 @@ enum PageSentences {
     ("form:pairsInJSON", ["Read as key-value pairs in JSON."]),
     ("form:csv", ["Read as a spreadsheet (CSV)."]),
     ("form:pairsInCSV", ["Read as a spreadsheet (CSV) with a key and a value in each row."]),
-    ("form:lines", ["Read as lines with a key and a value."]),
+    ("form:lines", ["Read as text with a key and a value on each line."]),
     ("form:mixed", ["Read as a list of cards in several formats."]),
     ("count:accepted", ["Shown: {count}."]),
     ("count:accepted-with-warnings", ["Shown with warnings: {count}."]),

@@ -78,8 +78,8 @@ extension Adapter {
     }
 
     nonisolated extension ContentCard {
-      /// Creates a card from a BrazeKit card. Its events are logged through the BrazeKit card's `context`. All cards from the
-      /// SDK have a context.
+      /// Creates a card from a BrazeKit card. The new card's events are logged through the BrazeKit card's
+      /// `context`, which all cards from the SDK have.
       ///
       /// - Parameters:
       ///   - card: The SDK's card.

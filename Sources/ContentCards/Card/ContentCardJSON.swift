@@ -195,7 +195,8 @@ package struct ContentCardJSON {
     return try number(value, named: name, "a number")
   }
 
-  /// Returns a time in Unix seconds or, in the Web SDK's JSON, in ISO 8601. A missing or empty time is `nil`.
+  /// Returns a time, which is written in Unix seconds or, in the Web SDK's JSON, in ISO 8601. A missing or empty
+  /// time is `nil`.
   private func time(_ field: Field) throws(Problem) -> Date? {
     guard let (name, value) = members[field.rawValue] else { return nil }
     if case .string(let text) = value, let date = ValueGrammar.iso8601Date(text) { return date }

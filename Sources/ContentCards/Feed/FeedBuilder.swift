@@ -212,7 +212,7 @@ actor FeedBuilder<ClassType: ContentCardClassifying> {
 
 /// A card in the cache of a `FeedBuilder`.
 class CachedCard {
-  /// The card, which retains its box, so that no other box can have the same address.
+  /// The card. It retains its box, so the box's `ObjectIdentifier`, which is the key in the cache, stays unique.
   let card: ContentCard
   /// The number of the card's class type, or `nil` if it is missing or not declared.
   let number: Int?

@@ -11,7 +11,7 @@ final class Locked<Value: Sendable>: @unchecked Sendable {
   init(_ value: Value) { self.value = value }
 
   /// Calls a closure with the value while holding the lock. The closure must not call app code or release the app's
-  /// objects: app code could use this lock and deadlock.
+  /// objects, whose deinitializers are app code: it could use this lock again and deadlock.
   func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     try lock.withLock { try body(&value) }
   }

@@ -9,8 +9,8 @@ struct CardPool {
   static let texts: [ExtraValue] = [
     "5", "3", "0", "-1", "7", "12", "20", "99", "0.5", "5.0", "1e0", "+5", "true", "yes", "1",
     "text", "a,b", "a;b", "5,6", "5;6", "0.5,2", "small", "large", "huge", "SMALL", "small,large",
-    "small;huge", "https://a.com", "https://a.com/1,2", "x:1;y:2", "https://[::1],x:y", "#FF8800",
-    "https://a.com/fFLlZ-#1", "#0f0",
+    "small;huge", "https://a.com", "https://a.com/1,2", "x:1;y:2", "https://[::1],x:y",
+    "https://[::1]", "#FF8800", "https://a.com/fFLlZ-#1", "#0f0",
     "#FFF,#000", "#FFF;#000", "2026-01-31T09:00Z", "2026-01-31T09:00Z;2026-01-31T10:00Z",
     "2026-01-31T09:00Z,2026-01-31T10:00Z", "1769850000", "1769850000000", "1769850000.5",
     "999999999999999999", "-999999999999999999", "1.0000000000000000000000000000000000000001",
@@ -160,24 +160,30 @@ struct CardPool {
     return cards + variants + renamed
   }
 
-  /// Returns cards with only the required fields, one for each choice of a required `oneOf`, and one without the keys of
-  /// required prefixes. A single additional value can make such a card valid.
+  /// Returns cards with only the required values: one card for each key of which a required `oneOf` or an `atLeastOne`
+  /// list needs one, and one without the keys of required prefixes. A single additional value can make such a card valid.
   private func minimalCards(
     _ card: ContentCard, using random: inout SeededGenerator
   ) -> [ContentCard] {
     let fields = schema.fields(of: classType)
-    let minimal = slots.reduce(into: card) { card, slot in
-      let isNeeded = fields.contains { $0.path == slot.field.path && $0.isRequired }
-      if !isNeeded { put(nil, at: slot.place, in: &card) }
+    let lists =
+      classType.oneOf.filter(\.isRequired).map { $0.choices.map(\.field.path.value) }
+      + classType.atLeastOne.map { $0.value.map(\.value) }
+    let alternatives = lists.map { list in
+      slots.indices.filter { list.contains(slots[$0].field.path.value) }
     }
-    let choices = classType.oneOf.filter(\.isRequired).flatMap(\.choices).map(\.field.path.value)
-    let alternatives = slots.indices.filter {
-      choices.contains(slots[$0].place) && !values[$0].isEmpty
+    let minimal = slots.indices.reduce(into: card) { card, index in
+      let (place, field) = slots[index]
+      let isNeeded = fields.contains { $0.path == field.path && $0.isRequired }
+      if !isNeeded, !alternatives.joined().contains(index) { put(nil, at: place, in: &card) }
     }
-    let cards = alternatives.map { index in
-      var card = minimal
-      put(random.pick(values[index]), at: slots[index].place, in: &card)
-      return card
+    let cards = alternatives.flatMap { indices in
+      indices.filter { !values[$0].isEmpty }.map { index in
+        var card = minimal
+        for other in indices { put(nil, at: slots[other].place, in: &card) }
+        put(random.pick(values[index]), at: slots[index].place, in: &card)
+        return card
+      }
     }
     let bases = cards.isEmpty ? [minimal] : cards
     let collected = slots.filter(\.field.isCollected).map(\.place)

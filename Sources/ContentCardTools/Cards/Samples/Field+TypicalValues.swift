@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension Field {
-  /// Typical values of the type, or of its elements, the best one first. For app-defined types, they are guesses.
+  /// Typical values for the field, or for one item of a list, best first. For app-defined types, they are guesses.
   var typicalValues: [String] {
     switch type.base {
     case .string: textsByName + ["some text", "more text", "text"]

@@ -1,4 +1,4 @@
-// Checks values with the value grammar. The result is a reason {code, parameters}, or null if the value is valid.
+// Checks values with the value grammar. Each check returns a reason {code, parameters}, or null if the value is valid.
 
 const because = (code, parameters = {}) => ({code, parameters});
 const notA = expected => because("not-a-value", {expected});
