@@ -86,6 +86,23 @@ struct CardContents {
       orEmptyIn: Set(compatible.filter(\.allowsEmpty).flatMap(\.places)))
   }
 
+  /// Returns whether every card has at least one key that a field with a prefix collects, and all of their values are
+  /// valid for it.
+  ///
+  /// - Parameter others: Keys with the prefix that the field does not collect.
+  func alwaysHasValidElements(of field: Field, besides others: [String]) -> Bool {
+    let places = holders.keys.filter { place in
+      guard case .extras(let key) = place else { return false }
+      return field.collects(key) && !others.contains(key)
+    }
+    let isValid =
+      places.allSatisfy { fit(of: field, at: $0) < .refusesNative }
+      && collectors.allSatisfy {
+        !$0.overlaps(field) || field.fit(of: $0, at: $0.path.value) < .refusesNative
+      }
+    return isValid && alwaysHas(oneOf: Set(places))
+  }
+
   /// Returns how well a field of another version can read the values that these cards have in a place.
   func fit(of field: Field, at place: ValuePath) -> ValueCompatibility {
     holders(of: place).map { field.fit(of: $0, at: place) }.max() ?? .same
@@ -140,5 +157,11 @@ extension Field {
   func collects(_ key: String) -> Bool {
     guard case .extrasPrefix(let prefix) = path.value else { return false }
     return key.hasPrefix(prefix) && key.count > prefix.count
+  }
+
+  /// Returns whether both fields have prefixes, and can collect the same keys.
+  fileprivate func overlaps(_ other: Field) -> Bool {
+    let (prefix, otherPrefix) = (path.value.name, other.path.value.name)
+    return prefix.hasPrefix(otherPrefix) || otherPrefix.hasPrefix(prefix)
   }
 }

@@ -36,7 +36,9 @@ extension CompatibilityCheck {
       let (fit, other) = (cards.fit(of: reader.field, at: place), cards.fit(of: writer, at: place))
       // If both versions reject some values, a list field and a field with a single value reject different ones.
       let isOtherForm = reader.field.type.isList != writer.type.isList
-      return fit > other || (fit == other && isOtherForm) ? fit : nil
+      // A string rejects all JSON numbers and Booleans, and a field of another type reads some of them.
+      let isFirstToRefuseNative = fit == .refusesNative && writer.isNativeInJSON
+      return fit > other || (fit == other && isOtherForm) || isFirstToRefuseNative ? fit : nil
     }.max() ?? .same
   }
 

@@ -29,7 +29,9 @@ extension SchemaDiff {
       .fieldAdded, pair.subject(field), field.isRequired ? "is new and required" : "is new",
       at: pair.places(nil, field.path.location),
       liveCards: Direction.liveCards.loss(
-        pair.old.effect(ofRequiring: field), "without it",
+        pair.old.effect(
+          ofRequiring: field, besides: new.schema.keys(beside: field, in: pair.new.classType)),
+        "without it",
         advice:
           "make it optional with a \"?\", or add a \"default\" or a \"fallback\""
           + (field.key == nil
@@ -46,7 +48,9 @@ extension SchemaDiff {
       field.isRequired ? "was required and has been removed" : "has been removed",
       at: pair.places(field.path.location, nil),
       oldApps: Direction.oldApps.loss(
-        pair.new.effect(ofRequiring: field), "without it",
+        pair.new.effect(
+          ofRequiring: field, besides: old.schema.keys(beside: field, in: pair.old.classType)),
+        "without it",
         advice: "keep filling it in while old apps are in use"),
       changesCode: true, advice: renaming)
   }
@@ -62,7 +66,14 @@ extension SchemaDiff {
 
 extension CardContents {
   /// Returns the effect on these cards of a field that only the other version has.
-  fileprivate func effect(ofRequiring field: Field) -> SchemaChange.Effect {
-    !field.isRequired || alwaysHasValidValue(forOneOf: [field]) ? .none : .breaks
+  ///
+  /// - Parameter keys: The keys that the other version declares separately, although they begin with the field's prefix.
+  fileprivate func effect(ofRequiring field: Field, besides keys: [String])
+    -> SchemaChange.Effect
+  {
+    let isAlwaysValid =
+      field.isCollected
+      ? alwaysHasValidElements(of: field, besides: keys) : alwaysHasValidValue(forOneOf: [field])
+    return !field.isRequired || isAlwaysValid ? .none : .breaks
   }
 }

@@ -49,6 +49,27 @@ import Testing
     #expect(try effects(number(#""minimum": 0"#), date) == [.breaks, .breaks])
   }
 
+  /// Each card has `line_1`, which the new field collects.
+  @Test func numberedKeysCanBecomeAList() throws {
+    func card(_ extras: String) -> String { #""t": {"extras": {\#(extras)}}"# }
+    let list = card(#""line_*": "string[]""#)
+    let effects = { try self.effects(card($0), list) }
+    #expect(try effects(#""line_1": "string", "line_2": "string?""#) == [.none, .breaks])
+    #expect(try effects(#""line_1": "string?", "line_2": "string?""#) == [.breaks, .none])
+    #expect(try effects(#""line_1": "string", "line_2": "int?""#) == [.breaks, .breaks])
+    #expect(
+      try self.effects(list, card(#""line_1": "string", "line_2": "string?""#))
+        == [.breaks, .none])
+  }
+
+  /// A whole number reads some JSON numbers in `a`, and a string reads none.
+  @Test func stringsRejectNumbersInFallbacks() throws {
+    func fields(_ type: String) -> String {
+      #""t": {"card": {"title": {"type": "\#(type)?", "fallback": "a"}}, "extras": {"a": "double?"}}"#
+    }
+    #expect(try effects(fields("int"), fields("string")) == [.changesMeaning, .changesMeaning])
+  }
+
   @Test func emptyJSONListsAreValidJSON() throws {
     let effects = try effects(
       #""t": {"extras": {"k": {"type": "json[]", "allowsEmpty": true}}}"#,
