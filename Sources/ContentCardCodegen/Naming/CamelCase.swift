@@ -30,28 +30,38 @@ enum CamelCase {
   /// Returns the words in the text: runs of letters and digits, split where a capital begins a word. `HTMLBody` has two
   /// words.
   private static func words(of text: String) -> [String] {
-    // A fast path for ASCII, because comparing bytes is much faster than comparing characters.
-    text.utf8.allSatisfy { $0 < 0x80 }
-      ? words(of: Array(text.utf8), CharacterKind.init)
-        .map { String(decoding: $0, as: UTF8.self) }
-      : words(of: text, CharacterKind.init).map { String($0) }
+    // A fast path for ASCII, because reading bytes is much faster than reading characters.
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      let bytes = Array(text.utf8)
+      return ranges(of: bytes.map(CharacterKind.init))
+        .map { String(decoding: bytes[$0], as: UTF8.self) }
+    }
+    let characters = Array(text)
+    return ranges(of: characters.map(CharacterKind.init)).map { String(characters[$0]) }
   }
 
-  private static func words<Text: BidirectionalCollection>(
-    of text: Text, _ kind: (Text.Element) -> CharacterKind
-  ) -> [Text.SubSequence] {
-    var words: [Text.SubSequence] = []
-    for run in text.split(whereSeparator: { kind($0) == .gap }) {
-      var start = run.startIndex
-      for index in run.indices.dropFirst() where kind(run[index]) == .capital {
-        let next = run.index(after: index)
-        let endsCapitals = next < run.endIndex && kind(run[next]) == .small
-        guard endsCapitals || kind(run[run.index(before: index)]) != .capital else { continue }
-        words.append(run[start..<index])
-        start = index
+  /// Returns the ranges of the words in a text whose characters are of these kinds.
+  private static func ranges(of kinds: [CharacterKind]) -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    var start = 0
+    // A loop without closures and iterators, which are slow in the debug builds that the plug-ins run.
+    var index = 0
+    while index < kinds.count {
+      switch kinds[index] {
+      case .gap:
+        if start < index { words.append(start..<index) }
+        start = index + 1
+      case .capital where index > start:
+        let endsCapitals = index + 1 < kinds.count && kinds[index + 1] == .small
+        if endsCapitals || kinds[index - 1] != .capital {
+          words.append(start..<index)
+          start = index
+        }
+      case .capital, .small, .caseless: break
       }
-      words.append(run[start...])
+      index += 1
     }
+    if start < kinds.count { words.append(start..<kinds.count) }
     return words
   }
 
