@@ -7,7 +7,8 @@ import TestSupport
 /// Cards that are valid for a schema: their keys are declared, and their values are valid.
 struct CardPool {
   static let texts: [ExtraValue] = [
-    "5", "3", "0", "-1", "7", "12", "20", "99", "0.5", "5.0", "1e0", "+5", "true", "yes", "1",
+    "5", "3", "0", "-1", "7", "12", "20", "99", "0.5", "5.0", "1e0", "7e0", "+5", "true", "yes",
+    "1",
     "text", "a,b", "a;b", "5,6", "5;6", "0.5,2", "small", "large", "huge", "SMALL", "small,large",
     "small;huge", "https://a.com", "https://a.com/1,2", "x:1;y:2", "https://[::1],x:y",
     "https://[::1]", "#FF8800", "https://a.com/fFLlZ-#1", "#0f0",
