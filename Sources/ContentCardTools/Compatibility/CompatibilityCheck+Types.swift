@@ -10,7 +10,8 @@ extension CompatibilityCheck {
       return direction.meaning(
         reader.field.type.isList
           ? "\(direction.verb("split")) text in \(direction.cards) at \(quoted(reader.field.separator))"
-          : "\(direction.verb("read")) a list in \(direction.cards) as a single string",
+          : "\(direction.verb("read")) \(writer.type.base == .json ? "JSON" : "a list") in "
+            + "\(direction.cards) as a single string",
         advice: advice)
     case .unknown:
       return Consequence(

@@ -41,7 +41,9 @@ extension Field {
       return type.base == writer.type.base && type.isList == writer.type.isList
         && swiftType == writer.swiftType ? .same : .unknown
     }
-    if type.base == .json || writer.type.base == .json { return jsonFit(of: writer) }
+    if type.base == .json || writer.type.base == .json {
+      return jsonFit(of: writer, at: place)
+    }
     let isNative = place.mayBeNative
     let isEnum = choices != nil && writer.type.base != .string
     let base =
@@ -63,8 +65,10 @@ extension Field {
     }
   }
 
-  private func jsonFit(of writer: Field) -> ValueCompatibility {
+  private func jsonFit(of writer: Field, at place: ValuePath) -> ValueCompatibility {
     guard type.base == .json else {
+      // A standard field contains JSON as text, which every string accepts.
+      if type.valueSpelling == "string", choices == nil, !place.mayBeNative { return .other }
       // The value can be any JSON, including an object.
       return writer.swiftType == nil ? .refuses : .unknown
     }

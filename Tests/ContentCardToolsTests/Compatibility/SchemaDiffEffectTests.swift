@@ -70,6 +70,11 @@ import Testing
     #expect(try effects(fields("int"), fields("string")) == [.changesMeaning, .changesMeaning])
   }
 
+  @Test func jsonInATitleIsText() throws {
+    func title(_ type: String) -> String { #""t": {"card": {"title": "\#(type)"}}"# }
+    #expect(try effects(title("json"), title("string")) == [.changesMeaning, .breaks])
+  }
+
   @Test func emptyJSONListsAreValidJSON() throws {
     let effects = try effects(
       #""t": {"extras": {"k": {"type": "json[]", "allowsEmpty": true}}}"#,
