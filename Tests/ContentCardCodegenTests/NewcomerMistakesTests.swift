@@ -39,7 +39,8 @@ import Testing
     Mistake(
       #"{ "classTypes": { "a": { "case": "«Message».a" } }, "groups": { "message": {} } }"#,
       #"the group "Message" is not declared [unknown-group]"#,
-      note: #"did you mean "message"? declare it in "groups": "Message": {}"#, paste: "message"),
+      note: #"did you mean "message"? otherwise, declare it in "groups": "Message": {}"#,
+      paste: "message"),
     Mistake(
       #"{ "classTypes": { "a": { «"extras": ["message_header"]» } } }"#,
       #""extras" is a list, not an object [wrong-json-type]"#,
@@ -90,7 +91,7 @@ import Testing
       #"{ "classTypes": { "a": { "extras": { "discount_percentage": "int?", "x": "int?" }, "atLeastOne": [["«discount»", "x"]] } } }"#,
       #"the key "discount" is not declared [unknown-key]"#,
       note:
-        #"did you mean "discount_percentage"? declare it in "extras" as well: "discount": "string?""#,
+        #"did you mean "discount_percentage"? otherwise, declare it in "extras" as well: "discount": "string?""#,
       paste: "discount_percentage"),
     Mistake(
       #"{ "classTypes": { "a": { "extras": { «»"x": "int?" }, "atLeastOne": [["price", "x"]] } } }"#,

@@ -11,7 +11,7 @@
 enum Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Blocks the signals until the work is done. A signal that arrives in the meantime takes effect afterwards.
+  /// Blocks the signals until the work is done. A signal that arrives during the work takes effect afterward.
   static func postpone<Failure>(during work: () throws(Failure) -> Void) throws(Failure) {
     var set = signalSet
     var before = sigset_t()

@@ -76,7 +76,7 @@ extension Resolver {
     let member = "\(group.value.jsonLiteral): {}"
     report(
       .unknownGroup, at: group.location, "the group \(quoted(group.value)) is not declared",
-      note: (near.map { "did you mean \(quoted($0))? " } ?? "")
+      note: (near.map { "did you mean \(quoted($0))? otherwise, " } ?? "")
         + (groups.isEmpty
           ? "declare it: \"groups\": { \(member) }" : "declare it in \"groups\": \(member)"))
   }
@@ -121,7 +121,7 @@ extension Resolver {
   }
 
   mutating func checkUnusedGroups() {
-    // A schema without class types is already reported.
+    // A schema without class types has already been reported.
     guard !schema.classTypes.isEmpty else { return }
     let used = Set(schema.classTypes.compactMap { $0.caseName?.value.prefix { $0 != "." } })
     for group in schema.groups

@@ -35,7 +35,7 @@ extension Resolver {
     return advice + ", for example \(quoted(member)): \(quoted(example))"
   }
 
-  /// Returns a name from the schema. Reports a mistake and returns `nil` if the name is not a valid identifier.
+  /// Returns a name from the schema. Reports an error and returns `nil` if the name is not a valid identifier.
   mutating func identifier(_ given: Located<String>, for role: NameRole) -> Located<String>? {
     if SwiftIdentifier.isIdentifier(given.value) { return given }
     report(
@@ -47,7 +47,7 @@ extension Resolver {
     return nil
   }
 
-  /// Declares a name in a scope. Reports a mistake if the name is reserved or already used.
+  /// Declares a name in a scope. Reports an error if the name is reserved or already used.
   ///
   /// - Returns: Whether the name was declared.
   mutating func declare(

@@ -10,7 +10,7 @@ struct TypeReference {
 
 extension Resolver {
   /// Returns whether a name is valid for a type: identifiers joined by dots, without words that Swift reserves even in
-  /// backticks. Reports a mistake if the name is not valid.
+  /// backticks. Reports an error if the name is not valid.
   mutating func checkTypeName(_ name: Located<String>, as role: NameRole) -> Bool {
     guard SwiftIdentifier.isTypeName(name.value) else {
       report(
@@ -130,7 +130,8 @@ extension TypeReference {
 
 extension Resolver {
   /// Returns the protocols that an object adopts in addition to the library's: its group's protocol and those in
-  /// `conformsTo`. Reports names in `conformsTo` that are invalid, redundant, or cannot be implemented.
+  /// `conformsTo`. Reports names in `conformsTo` that are invalid or redundant, and protocols that generated code cannot
+  /// implement.
   ///
   /// - Parameter isIdentifiable: Whether the generated object conforms to `Identifiable` by default.
   mutating func conformances(

@@ -10,8 +10,10 @@ package func didYouMean(_ word: String, among words: [String]) -> String {
 /// characters, suggests the keys that contain it, ignoring case.
 package func didYouMean(key: String, among keys: [String]) -> String {
   let near = suggestions(for: key, among: keys, synonyms: [:])
-  guard near.isEmpty, key.count > 2 else { return didYouMean(near) }
-  return didYouMean(keys.filter { $0.lowercased().contains(key.lowercased()) }.uniqued)
+  let similar =
+    near.isEmpty && key.count > 2
+    ? keys.filter { $0.lowercased().contains(key.lowercased()) }.uniqued : near
+  return similar.isEmpty ? "" : didYouMean(similar) + "otherwise, "
 }
 
 /// Returns `did you mean "x" or "y"? `, or an empty string if there are no suggestions.

@@ -86,19 +86,19 @@ struct CardContents {
       orEmptyIn: Set(compatible.filter(\.allowsEmpty).flatMap(\.places)))
   }
 
-  /// Returns whether every card has at least one key that a field with a prefix collects, and all of their values are
-  /// valid for it.
+  /// Returns whether every card has at least one key that a field with a prefix collects, and the values of all such keys
+  /// are valid for it.
   ///
-  /// - Parameter others: Keys with the prefix that the field does not collect.
-  func alwaysHasValidElements(of field: Field, besides others: [String]) -> Bool {
+  /// - Parameter keys: Keys with the prefix that the field does not collect.
+  func alwaysHasValidElements(of field: Field, besides keys: [String]) -> Bool {
     let places = holders.keys.filter { place in
       guard case .extras(let key) = place else { return false }
-      return field.collects(key) && !others.contains(key)
+      return field.collects(key) && !keys.contains(key)
     }
     let isValid =
-      places.allSatisfy { fit(of: field, at: $0) < .refusesNative }
+      places.allSatisfy { fit(of: field, at: $0) < .unknown }
       && collectors.allSatisfy {
-        !$0.overlaps(field) || field.fit(of: $0, at: $0.path.value) < .refusesNative
+        !$0.overlaps(field) || field.fit(of: $0, at: $0.path.value) < .unknown
       }
     return isValid && alwaysHas(oneOf: Set(places))
   }
@@ -159,7 +159,7 @@ extension Field {
     return key.hasPrefix(prefix) && key.count > prefix.count
   }
 
-  /// Returns whether both fields have prefixes, and can collect the same keys.
+  /// Returns whether two fields with prefixes can collect the same key.
   fileprivate func overlaps(_ other: Field) -> Bool {
     let (prefix, otherPrefix) = (path.value.name, other.path.value.name)
     return prefix.hasPrefix(otherPrefix) || otherPrefix.hasPrefix(prefix)

@@ -35,11 +35,14 @@ extension CompatibilityCheck {
   private var fallbackFit: ValueCompatibility {
     reader.field.fallback.map(\.value).filter(writer.places.contains).compactMap { place in
       let (fit, other) = (cards.fit(of: reader.field, at: place), cards.fit(of: writer, at: place))
+      if fit > other { return fit }
       // If both versions reject some values, a list field and a field with a single value reject different ones.
-      let isOtherForm = reader.field.type.isList != writer.type.isList
-      // A string rejects all JSON numbers and Booleans, and a field of another type reads some of them.
-      let isFirstToRefuseNative = fit == .refusesNative && writer.isNativeInJSON
-      return fit > other || (fit == other && isOtherForm) || isFirstToRefuseNative ? fit : nil
+      if fit == other, reader.field.type.isList != writer.type.isList { return fit }
+      // A string rejects all JSON numbers and Booleans. A field of another type can accept some.
+      let losesNative =
+        reader.field.type.base == .string && place.mayBeNative
+        && cards.holders(of: place).contains(where: writer.readsNative)
+      return losesNative ? max(fit, .refusesNative) : nil
     }.max() ?? .same
   }
 

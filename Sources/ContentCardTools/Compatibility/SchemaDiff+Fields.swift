@@ -32,8 +32,8 @@ extension SchemaDiff {
         pair.old.effect(
           ofRequiring: field, besides: new.schema.keys(beside: field, in: pair.new.classType)),
         "without it",
-        advice:
-          "make it optional with a \"?\", or add a \"default\" or a \"fallback\""
+        advice: "make it optional with a \"?\""
+          + (field.isCollected ? "" : ", or add a \"default\" or a \"fallback\"")
           + (field.key == nil
             ? "" : "; if you renamed a key, add its old name to \"aliases\"")),
       changesCode: field.isNeverNil || pair.new.classType.declaration == .extension)
@@ -67,7 +67,7 @@ extension SchemaDiff {
 extension CardContents {
   /// Returns the effect on these cards of a field that only the other version has.
   ///
-  /// - Parameter keys: The keys that the other version declares separately, although they begin with the field's prefix.
+  /// - Parameter keys: The keys that begin with the field's prefix, but that the field does not collect.
   fileprivate func effect(ofRequiring field: Field, besides keys: [String])
     -> SchemaChange.Effect
   {

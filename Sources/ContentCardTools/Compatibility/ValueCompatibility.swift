@@ -112,6 +112,16 @@ extension Field {
   private static let urlCharacters = Set(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=:/@?#[]%")
 
+  /// Returns whether the field accepts some JSON numbers or Booleans, or arrays of them, that another field accepts.
+  func readsNative(of other: Field) -> Bool {
+    let isOpaque = { (field: Field) in [.json, .custom].contains(field.type.base) }
+    if isOpaque(self) || isOpaque(other) {
+      return [self, other].allSatisfy { isOpaque($0) || $0.isNativeInJSON }
+    }
+    return isNativeInJSON && other.isNativeInJSON
+      && (type.base == .bool) == (other.type.base == .bool) && type.isList == other.type.isList
+  }
+
   /// Whether the value can be a JSON number or Boolean.
   var isNativeInJSON: Bool {
     switch type.base {
@@ -124,7 +134,7 @@ extension Field {
 
 extension ValuePath {
   /// Whether numbers and Booleans can be native JSON values instead of text.
-  fileprivate var mayBeNative: Bool { isNumberOrBool || !isStandardField }
+  var mayBeNative: Bool { isNumberOrBool || !isStandardField }
 
   private var isStandardField: Bool { if case .card = self { true } else { false } }
 

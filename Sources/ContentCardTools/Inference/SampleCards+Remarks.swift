@@ -42,7 +42,7 @@ extension SampleCards {
     classTypes.enumerated().compactMap { index, type in
       let count = type.cards.count
       let others = classTypes.enumerated().filter { other, candidate in
-        // If two class types have the same number of cards, only one of them is reported.
+        // If two class types have the same number of up to three cards, only one of them is reported.
         count <= 3
           ? (count, other) < (candidate.cards.count, index) : candidate.cards.count >= 4 * count
       }.map(\.element.name)

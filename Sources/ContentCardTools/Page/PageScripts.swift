@@ -75,7 +75,7 @@ enum PageScripts {
 
     const keyOf = cell => trimmedBlanks(characters(cell.text || ""));
 
-    /** Detects the separator, and whether each row contains a card or a key and a value. */
+    /** Detects the separator, and whether each row contains a card or a key-value pair. */
     function csvFormat(text, names) {
       const scalars = Array.from(text);
       const headers = Object.keys(separators).map(separator => ({separator, keys: headerKeys(scalars, separator)}));
@@ -417,7 +417,7 @@ enum PageScripts {
       return mark === ":" || mark === "=";
     }
 
-    /** Joins grapheme clusters into a string without leading and trailing spaces and tabs. */
+    /** Joins grapheme clusters into a string without leading or trailing spaces and tabs. */
     function trimmedBlanks(all) {
       const isOther = character => character !== " " && character !== "\t";
       const start = all.findIndex(isOther);
@@ -1609,8 +1609,8 @@ enum PageScripts {
 
   /// `Scripts/Elements.js`.
   static let elements = ##"""
-    // The schemas, the sentences, and functions that create elements. All of the page's scripts use them. No text is parsed
-    // as HTML.
+    // The schemas, the sentences, and functions that create elements, for the page's other scripts. No text is parsed as
+    // HTML.
 
     const schemas = JSON.parse(document.getElementById("schemas").textContent);
     const sentences = JSON.parse(document.getElementById("sentences").textContent);
@@ -1672,9 +1672,6 @@ enum PageScripts {
       if (isPlain) return visible(String(value));
       return code(String(value));
     }
-
-    // Returns whether a finding is about a missing or empty value.
-    function isMissing(finding) { return ["missing", "empty", "none-of"].includes(finding.code); }
 
     // Returns the sentences of a finding: a description and, if known, what the app does with the invalid value and the
     // suggestion as an example. The example is omitted if the description contains it, and beside an input whose value is
@@ -2487,7 +2484,8 @@ enum PageScripts {
           : isPlaceholder(input.field, text) ? "placeholder" : isWrong(input) ? "wrong" : null;
         // Includes an empty input only if its value is reported as missing. A required key needs no value if a fallback
         // provides one.
-        const all = values.filter(({ input, text }) => text !== null || about(input).some(isMissing)).map(({ input, key, text }) => ({
+        const shown = values.filter(({ input, text }) => text !== null || about(input).some(isMissing));
+        const all = shown.map(({ input, key, text }) => ({
           key, text, isField: input.field.place === "card", note: note(input, text),
         }));
         all.unshift({ key: schema.discriminator, text: type.name, isFixed: true });
@@ -2986,7 +2984,7 @@ enum PageScripts {
       return later === undefined ? scalar.toLowerCase() : String.fromCodePoint(later);
     }
 
-    /** Returns the text with each scalar in simple lower case, to compare names and allowed values. */
+    /** Returns the text in lower case by Unicode's simple case mapping. Names and allowed values are compared in this form. */
     const lowercased = text =>
       isASCII(text) ? text.toLowerCase() : Array.from(text, scalar => Array.from(lowercasedScalar(scalar))[0]).join("");
 
@@ -3307,6 +3305,9 @@ enum PageScripts {
 
   /// `Scripts/Verdict.js`.
   static let verdict = ##"""
+    // Returns whether a finding is about a missing or empty value.
+    function isMissing(finding) { return ["missing", "empty", "none-of"].includes(finding.code); }
+
     // Shows a verdict in an element: what the app does with the card, and why.
     function showVerdict(element, verdict, heading, section) {
       const errors = verdict.findings.filter(finding => finding.severity === "error");

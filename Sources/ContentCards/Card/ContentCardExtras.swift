@@ -186,7 +186,7 @@ extension ContentCardExtras: Hashable {
 }
 
 extension ContentCardExtras: ExpressibleByDictionaryLiteral {
-  /// Creates extras from a dictionary literal. If a key occurs twice, its last value is used.
+  /// Creates extras from a dictionary literal. If a key occurs more than once, its last value is used.
   public init(dictionaryLiteral pairs: (String, ExtraValue)...) {
     self.init(Dictionary(pairs, uniquingKeysWith: { $1 }))
   }

@@ -161,8 +161,9 @@ struct CardPool {
     return cards + variants + renamed
   }
 
-  /// Returns cards with only the required values: one card for each key of which a required `oneOf` or an `atLeastOne`
-  /// list needs one, and one without the keys of required prefixes. A single additional value can make such a card valid.
+  /// Returns cards with only the required values: one card for each choice of a required `oneOf` and for each key in an
+  /// `atLeastOne` list, and one without the keys of required prefixes. A single additional value can make such a card
+  /// valid.
   private func minimalCards(
     _ card: ContentCard, using random: inout SeededGenerator
   ) -> [ContentCard] {
@@ -176,14 +177,16 @@ struct CardPool {
     let minimal = slots.indices.reduce(into: card) { card, index in
       let (place, field) = slots[index]
       let isNeeded = fields.contains { $0.path == field.path && $0.isRequired }
-      if !isNeeded, !alternatives.joined().contains(index) { put(nil, at: place, in: &card) }
+      if !isNeeded || alternatives.joined().contains(index) { put(nil, at: place, in: &card) }
     }
-    let cards = alternatives.flatMap { indices in
-      indices.filter { !values[$0].isEmpty }.map { index in
-        var card = minimal
-        for other in indices { put(nil, at: slots[other].place, in: &card) }
-        put(random.pick(values[index]), at: slots[index].place, in: &card)
-        return card
+    let cards = alternatives.indices.flatMap { list in
+      alternatives[list].map { index in
+        let others = alternatives.indices.filter { $0 != list }
+          .compactMap { alternatives[$0].first }
+        return (others + [index]).reduce(into: minimal) { card, index in
+          guard !values[index].isEmpty else { return }
+          put(random.pick(values[index]), at: slots[index].place, in: &card)
+        }
       }
     }
     let bases = cards.isEmpty ? [minimal] : cards

@@ -58,16 +58,31 @@ import Testing
     #expect(try effects(#""line_1": "string?", "line_2": "string?""#) == [.breaks, .none])
     #expect(try effects(#""line_1": "string", "line_2": "int?""#) == [.breaks, .breaks])
     #expect(
+      try effects(#""line_1": "string", "line_2*": "int[]?""#) == [.breaks, .breaks])
+    #expect(
+      try effects(#""line_1": {"type": "json", "swiftType": "A"}"#) == [.breaks, .breaks])
+    #expect(
+      try self.effects(
+        card(#""line_1": "string""#), card(#""line_*": "string[]", "line_1": "string""#))
+        == [.breaks, .none])
+    #expect(
       try self.effects(list, card(#""line_1": "string", "line_2": "string?""#))
         == [.breaks, .none])
   }
 
   /// A whole number reads some JSON numbers in `a`, and a string reads none.
   @Test func stringsRejectNumbersInFallbacks() throws {
-    func fields(_ type: String) -> String {
-      #""t": {"card": {"title": {"type": "\#(type)?", "fallback": "a"}}, "extras": {"a": "double?"}}"#
+    func fields(_ type: String, _ fallback: String) -> String {
+      #""t": {"card": {"title": {"type": "\#(type)", "fallback": "a"}}, "extras": {"a": "\#(fallback)"}}"#
     }
-    #expect(try effects(fields("int"), fields("string")) == [.changesMeaning, .changesMeaning])
+    #expect(
+      try effects(fields("int?", "double?"), fields("string?", "double?"))
+        == [.changesMeaning, .changesMeaning])
+    for (type, fallback) in [("int", "json?"), ("json", "double?"), ("int[]", "json[]?")] {
+      let string = type.hasSuffix("[]") ? "string[]" : "string"
+      #expect(
+        try effects(fields(type, fallback), fields(string, fallback)) == [.breaks, .breaks])
+    }
   }
 
   @Test func jsonInATitleIsText() throws {

@@ -247,7 +247,8 @@ extension ObjectModel {
   }
 
   /// Returns the group protocols that the object adopts, except those with properties that the class lacks. An
-  /// app-defined type may adopt a protocol with properties that the schema does not declare.
+  /// app-defined type can adopt the protocol of another group, and have properties that the schema does not declare for
+  /// the type.
   fileprivate func objectiveCProtocols(in model: Model, _ names: ObjectiveCNames) -> [String] {
     let own = objectiveCProperties(names)
     return model.groups.compactMap { group in

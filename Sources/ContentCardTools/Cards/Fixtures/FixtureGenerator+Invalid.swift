@@ -7,7 +7,7 @@ extension FixtureGenerator {
     guard let place = property.place() else { return [] }
     let name = property.field.path.value.spelling
     let path = property.field.path
-    // Keeps `atLeastOne` satisfied by another field.
+    // Another field of each `atLeastOne` list with this field, so that the list stays satisfied.
     let others = lists.filter { $0.contains { $0.field.path == path } }
       .compactMap { list in list.first { $0.field.path != path } }
     let card = minimal.with(others).with(readersFallingBack(to: path.value)).with(nil, at: place)

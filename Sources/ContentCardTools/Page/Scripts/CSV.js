@@ -70,7 +70,7 @@ const isEmptyRecord = record => record.length === 1 && record[0].text === null;
 
 const keyOf = cell => trimmedBlanks(characters(cell.text || ""));
 
-/** Detects the separator, and whether each row contains a card or a key and a value. */
+/** Detects the separator, and whether each row contains a card or a key-value pair. */
 function csvFormat(text, names) {
   const scalars = Array.from(text);
   const headers = Object.keys(separators).map(separator => ({separator, keys: headerKeys(scalars, separator)}));

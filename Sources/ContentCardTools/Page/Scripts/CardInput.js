@@ -85,7 +85,7 @@ function isPair(line) {
   return mark === ":" || mark === "=";
 }
 
-/** Joins grapheme clusters into a string without leading and trailing spaces and tabs. */
+/** Joins grapheme clusters into a string without leading or trailing spaces and tabs. */
 function trimmedBlanks(all) {
   const isOther = character => character !== " " && character !== "\t";
   const start = all.findIndex(isOther);

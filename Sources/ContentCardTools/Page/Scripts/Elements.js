@@ -1,5 +1,5 @@
-// The schemas, the sentences, and functions that create elements. All of the page's scripts use them. No text is parsed
-// as HTML.
+// The schemas, the sentences, and functions that create elements, for the page's other scripts. No text is parsed as
+// HTML.
 
 const schemas = JSON.parse(document.getElementById("schemas").textContent);
 const sentences = JSON.parse(document.getElementById("sentences").textContent);
@@ -61,9 +61,6 @@ function parameter(name, value) {
   if (isPlain) return visible(String(value));
   return code(String(value));
 }
-
-// Returns whether a finding is about a missing or empty value.
-function isMissing(finding) { return ["missing", "empty", "none-of"].includes(finding.code); }
 
 // Returns the sentences of a finding: a description and, if known, what the app does with the invalid value and the
 // suggestion as an example. The example is omitted if the description contains it, and beside an input whose value is

@@ -41,7 +41,8 @@ class Output {
       : isPlaceholder(input.field, text) ? "placeholder" : isWrong(input) ? "wrong" : null;
     // Includes an empty input only if its value is reported as missing. A required key needs no value if a fallback
     // provides one.
-    const all = values.filter(({ input, text }) => text !== null || about(input).some(isMissing)).map(({ input, key, text }) => ({
+    const shown = values.filter(({ input, text }) => text !== null || about(input).some(isMissing));
+    const all = shown.map(({ input, key, text }) => ({
       key, text, isField: input.field.place === "card", note: note(input, text),
     }));
     all.unshift({ key: schema.discriminator, text: type.name, isFixed: true });

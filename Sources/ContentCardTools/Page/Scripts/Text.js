@@ -108,7 +108,7 @@ function lowercasedScalar(scalar) {
   return later === undefined ? scalar.toLowerCase() : String.fromCodePoint(later);
 }
 
-/** Returns the text with each scalar in simple lower case, to compare names and allowed values. */
+/** Returns the text in lower case by Unicode's simple case mapping. Names and allowed values are compared in this form. */
 const lowercased = text =>
   isASCII(text) ? text.toLowerCase() : Array.from(text, scalar => Array.from(lowercasedScalar(scalar))[0]).join("");
 

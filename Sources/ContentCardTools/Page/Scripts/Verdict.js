@@ -1,3 +1,6 @@
+// Returns whether a finding is about a missing or empty value.
+function isMissing(finding) { return ["missing", "empty", "none-of"].includes(finding.code); }
+
 // Shows a verdict in an element: what the app does with the card, and why.
 function showVerdict(element, verdict, heading, section) {
   const errors = verdict.findings.filter(finding => finding.severity === "error");
