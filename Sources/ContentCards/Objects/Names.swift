@@ -34,7 +34,7 @@ extension ContentCardsGeneratedCode {
       table[name].map { classTypes[$0] }
     }
 
-    /// Returns one flag per class type, in the order of their numbers. A flag is `true` if its class type is one of the
+    /// Returns one flag per class type, ordered by class type number. A flag is `true` if its class type is one of the
     /// given ones.
     @usableFromInline func flags(_ classTypes: [ClassType]) -> [Bool] {
       var flags = Array(repeating: false, count: self.classTypes.count)

@@ -25,7 +25,7 @@ struct Project {
     guard !arguments.asksForHelp else { return print(PluginArguments.help, terminator: "") }
     let selection = try selection(for: arguments)
     let cardgen = CardgenTool(executable: tool, folder: folder, options: arguments.options)
-    // `cardgen` runs once for each output folder. All schemas are validated before the first run.
+    // First, all schemas are validated. Then `cardgen generate` or `cardgen check` runs once for each output folder.
     // Schemas of one target share its module, even if their output folders differ.
     let validations =
       try selection.targets.map {

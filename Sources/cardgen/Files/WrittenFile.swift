@@ -14,7 +14,7 @@ struct WrittenFile {
   /// The file name to suggest if the path is a folder.
   let suggestion: String
 
-  /// Writes the file if its contents change, and prints the result.
+  /// Writes the file if its contents would change. Prints the result, or reports an error.
   func write(report: inout Report) {
     var replacement = FileReplacement()
     do throws(Diagnostic) {

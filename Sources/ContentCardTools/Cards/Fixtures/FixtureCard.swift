@@ -73,7 +73,7 @@ extension ContentCardField {
     case .urlString: "u"
     case .openURLInWebView: "uw"
     case .domain: "dm"
-    // SDKs have no short keys for these fields.
+    // The SDKs have no short keys for these fields.
     case .imageAltText, .language: rawValue
     }
   }
