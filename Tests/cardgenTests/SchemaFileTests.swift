@@ -36,7 +36,7 @@ struct SchemaFileTests {
     let path = "x/\(name).contentcards.json"
     let error = UsageError(
       "the name of \"\(path)\" contains invisible characters",
-      hint: "rename it; generated file names and comments contain this name")
+      hint: "rename the file; its name appears in generated file names and comments")
     #expect(throws: error) { try SchemaFile(path: path) }
   }
 

@@ -30,7 +30,7 @@ package struct SchemaFile: Hashable {
     guard DiagnosticFormatter.visible(name) == name else {
       throw UsageError(
         "the name of \(quoted(path)) contains invisible characters",
-        hint: "rename it; generated file names and comments contain this name")
+        hint: "rename the file; its name appears in generated file names and comments")
     }
   }
 

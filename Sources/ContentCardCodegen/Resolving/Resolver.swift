@@ -19,7 +19,7 @@ struct Resolver {
   var unknownGroups: Set<String> = []
   /// The declared groups that are suggested for a misspelled name.
   var misspelledGroups: Set<String> = []
-  /// Every name in its first spelling. Two names that encode an accented letter differently are equal as Swift strings,
+  /// The first spelling of each name. Two names that encode an accented letter differently are equal as Swift strings,
   /// but different as Swift identifiers.
   private var spellings: Set<String> = []
   /// The enums of allowed values that a group's objects share, by the group's name and the field's path.

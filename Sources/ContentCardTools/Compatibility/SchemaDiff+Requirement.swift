@@ -32,7 +32,9 @@ extension SchemaDiff {
         new: now.defaultValue?.location ?? comparison.places.new),
       liveCards: comparison.liveCards.absence(
         advice: code == .defaultChanged
-          ? "keep the old default until the campaigns have ended"
+          ? was.defaultValue == nil
+            ? "add the default after the campaigns have ended"
+            : "keep the old default until the campaigns have ended"
           : "keep it optional, or add a \"default\", or a \"fallback\" that live cards have"),
       oldApps: comparison.oldApps.absence(
         advice: "fill it in on every new card while old apps are in use"),

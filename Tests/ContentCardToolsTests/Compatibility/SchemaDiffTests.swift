@@ -351,6 +351,13 @@ import Testing
       ])
   }
 
+  @Test func firstDefaultsHaveAdvice() throws {
+    let changes = try schemaChanges(
+      from: CheckedSchema(schema(#""t": {"extras": {"k": "string?"}}"#)),
+      to: CheckedSchema(schema(#""t": {"extras": {"k": {"type": "string", "default": "a"}}}"#)))
+    #expect(changes.flatMap(\.advice).contains("add the default after the campaigns have ended"))
+  }
+
   @Test func removedOptionalKeysHaveAdvice() throws {
     let changes = try schemaChanges(
       from: CheckedSchema(schema(#""t": {"extras": {"k": "int?"}}"#)),

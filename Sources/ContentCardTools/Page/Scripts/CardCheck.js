@@ -1,4 +1,5 @@
-// Checks content cards in the same way as `cardgen lint-card`. Uses plain ES2020, because the page is opened from a file.
+// Checks content cards in the same way as `cardgen lint-card`. Uses ES2020 without modules, because browsers do not load
+// modules from `file:` URLs.
 //
 //   CardCheck.verdict(schemas, card)
 //     schemas   described in `Schema+PageModel.swift`

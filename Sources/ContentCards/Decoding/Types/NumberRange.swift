@@ -1,9 +1,9 @@
 extension ContentCardsGeneratedCode {
   /// The allowed range of a number, including both bounds.
   public struct NumberRange<Value: Comparable & Sendable>: ContentCardRules {
-    /// The least allowed value, or `nil` for no lower bound.
+    /// The minimum value, or `nil` for no lower bound.
     public let minimum: Value?
-    /// The greatest allowed value, or `nil` for no upper bound.
+    /// The maximum value, or `nil` for no upper bound.
     public let maximum: Value?
 
     /// Creates a range without bounds.
@@ -17,8 +17,8 @@ extension ContentCardsGeneratedCode {
     /// Returns a range.
     ///
     /// - Parameters:
-    ///   - minimum: The least allowed value, or `nil` for no lower bound.
-    ///   - maximum: The greatest allowed value, or `nil` for no upper bound.
+    ///   - minimum: The minimum value, or `nil` for no lower bound.
+    ///   - maximum: The maximum value, or `nil` for no upper bound.
     @inlinable public static func range(minimum: Value? = nil, maximum: Value? = nil) -> Self {
       Self(minimum: minimum, maximum: maximum)
     }
