@@ -13,12 +13,7 @@ extension CompatibilityCheck {
           : "\(direction.verb("read")) \(writer.type.base == .json ? "JSON" : "a list") in "
             + "\(direction.cards) as a single string",
         advice: advice)
-    case .unknown:
-      return Consequence(
-        effect: .changesMeaning,
-        sentence:
-          "\(direction.app) may misread \(direction.cards), depending on the Swift types",
-        advice: "test the types with cards of both versions")
+    case .unknown: return direction.dependsOnTypes
     case .refusesNative:
       return ofValues("with a JSON number or Boolean instead of text", advice: advice)
     case .refusesLiquid:

@@ -40,6 +40,14 @@ extension Direction {
     }
   }
 
+  /// The consequence if app-defined types read the values, so that the schema does not determine the result.
+  var dependsOnTypes: Consequence {
+    Consequence(
+      effect: .changesMeaning,
+      sentence: "\(app) may misread \(cards), depending on the Swift types",
+      advice: "test the types with cards of both versions")
+  }
+
   /// Returns the consequence if cards are accepted but read differently.
   func meaning(_ predicate: String, advice: String? = nil) -> Consequence {
     Consequence(effect: .changesMeaning, sentence: "\(app) \(predicate)", advice: advice)

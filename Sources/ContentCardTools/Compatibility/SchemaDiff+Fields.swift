@@ -28,10 +28,9 @@ extension SchemaDiff {
     report(
       .fieldAdded, pair.subject(field), field.isRequired ? "is new and required" : "is new",
       at: pair.places(nil, field.path.location),
-      liveCards: Direction.liveCards.loss(
-        pair.old.effect(
-          ofRequiring: field, besides: new.schema.keys(beside: field, in: pair.new.classType)),
-        "without it",
+      liveCards: pair.old.consequence(
+        ofRequiring: field, besides: new.schema.keys(beside: field, in: pair.new.classType),
+        in: .liveCards,
         advice: "make it optional with a \"?\""
           + (field.isCollected ? "" : ", or add a \"default\" or a \"fallback\"")
           + (field.key == nil
@@ -47,10 +46,9 @@ extension SchemaDiff {
       .fieldRemoved, pair.subject(field),
       field.isRequired ? "was required and has been removed" : "has been removed",
       at: pair.places(field.path.location, nil),
-      oldApps: Direction.oldApps.loss(
-        pair.new.effect(
-          ofRequiring: field, besides: old.schema.keys(beside: field, in: pair.old.classType)),
-        "without it",
+      oldApps: pair.new.consequence(
+        ofRequiring: field, besides: old.schema.keys(beside: field, in: pair.old.classType),
+        in: .oldApps,
         advice: "keep filling it in while old apps are in use"),
       changesCode: true, advice: renaming)
   }
@@ -65,15 +63,18 @@ extension SchemaDiff {
 }
 
 extension CardContents {
-  /// Returns the effect on these cards of a field that only the other version has.
+  /// Returns the consequence for these cards of a field that only the other version has.
   ///
   /// - Parameter keys: The keys that begin with the field's prefix, but that the field does not collect.
-  fileprivate func effect(ofRequiring field: Field, besides keys: [String])
-    -> SchemaChange.Effect
-  {
+  fileprivate func consequence(
+    ofRequiring field: Field, besides keys: [String], in direction: Direction, advice: String
+  ) -> Consequence {
+    guard field.isRequired else { return .none }
     let isAlwaysValid =
       field.isCollected
       ? alwaysHasValidElements(of: field, besides: keys) : alwaysHasValidValue(forOneOf: [field])
-    return !field.isRequired || isAlwaysValid ? .none : .breaks
+    guard isAlwaysValid else { return direction.loss(.breaks, "without it", advice: advice) }
+    let isKnown = field.places.allSatisfy { fit(of: field, at: $0) != .unknown }
+    return isKnown ? .none : direction.dependsOnTypes
   }
 }

@@ -183,19 +183,22 @@ def check_copying(browser, address, identifier, script=None):
     browser.open("about:blank")
     browser.open(address)
     form.open_type(browser, identifier)
-    browser.evaluate("""
-      for (const details of document.querySelectorAll(".view.current .outputs details")) details.open = true;
-      heard = [];
-      new MutationObserver(() => { if (said.textContent) heard.push(said.textContent); }).observe(said, {childList: true});
-    """)
     buttons = """Array.from(document.querySelectorAll(".view.current .outputs button"))
       .filter(button => button.checkVisibility() && !button.disabled)"""
+    # Records the names of the buttons as well, because a button shows only for a moment that it was clicked.
+    browser.evaluate(f"""
+      for (const details of document.querySelectorAll(".view.current .outputs details")) details.open = true;
+      heard = [];
+      new MutationObserver(() => {{
+        if (said.textContent) heard.push([said.textContent, {buttons}.map(button => button.textContent)]);
+      }}).observe(said, {{childList: true}});
+    """)
     check("buttons that copy", browser.evaluate(buttons + ".length") >= 2, True)
     for index in range(browser.evaluate(buttons + ".length")):
         button = f"{buttons}[{index}]"
         name = browser.evaluate(f"{button}.querySelector('.unseen').textContent")
         browser.click(button)
-        heard = browser.wait_until("heard.pop()")
+        heard, names = browser.wait_until("heard.pop()")
         if script == WITH_NO_WAY_TO_COPY:
             words = "Press Ctrl+C or ⌘C"
             check("whether something is selected", browser.evaluate("getSelection().toString() !== ''"), True)
@@ -208,7 +211,7 @@ def check_copying(browser, address, identifier, script=None):
             }})()""")
             check(f"pasted after a click, {script}", printable(pasted(browser)), printable(shown))
         check("what is said", heard, words + name)
-        check("the button after a click", browser.evaluate(f"{button}.textContent"), words + name)
+        check("the button after a click", names[index], words + name)
     if added:
         browser.call("Page.removeScriptToEvaluateOnNewDocument", **added)
 

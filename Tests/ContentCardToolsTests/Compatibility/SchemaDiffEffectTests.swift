@@ -85,6 +85,14 @@ import Testing
     }
   }
 
+  @Test func appDefinedTypesMayRejectTheValuesOfAFallback() throws {
+    func fields(_ added: String) -> String {
+      #""t": {"extras": {"a": {"type": "json", "swiftType": "A"}\#(added)}}"#
+    }
+    let added = #", "b": {"type": "string", "fallback": "a"}"#
+    #expect(try effects(fields(""), fields(added)) == [.changesMeaning, .none])
+  }
+
   @Test func jsonInATitleIsText() throws {
     func title(_ type: String) -> String { #""t": {"card": {"title": "\#(type)"}}"# }
     #expect(try effects(title("json"), title("string")) == [.changesMeaning, .breaks])
