@@ -6,12 +6,17 @@ extension SchemaDiff {
     let (was, now) = (comparison.was, comparison.now)
     let code: SchemaChangeCode
     let predicate: String
+    var advice = "keep it optional, or add a \"default\", or a \"fallback\" that live cards have"
     switch (was.isRequired, now.isRequired) {
     case (true, true): return
     case (false, false):
       guard !now.hasDefault(of: was) else { return }
       code = .defaultChanged
       predicate = "now defaults to \(now.absenceText) instead of \(was.absenceText)"
+      advice =
+        was.defaultValue == nil
+        ? "add the default after the campaigns have ended"
+        : "keep the old default until the campaigns have ended"
     case (true, false):
       code = .requiredChanged
       predicate =
@@ -30,12 +35,7 @@ extension SchemaDiff {
       at: Locations(
         old: was.defaultValue?.location ?? comparison.places.old,
         new: now.defaultValue?.location ?? comparison.places.new),
-      liveCards: comparison.liveCards.absence(
-        advice: code == .defaultChanged
-          ? was.defaultValue == nil
-            ? "add the default after the campaigns have ended"
-            : "keep the old default until the campaigns have ended"
-          : "keep it optional, or add a \"default\", or a \"fallback\" that live cards have"),
+      liveCards: comparison.liveCards.absence(advice: advice),
       oldApps: comparison.oldApps.absence(
         advice: "fill it in on every new card while old apps are in use"),
       changesCode: was.isNeverNil != now.isNeverNil

@@ -45,9 +45,14 @@ extension Field {
       return jsonFit(of: writer, at: place)
     }
     let isNative = place.mayBeNative
-    let isEnum = choices != nil && writer.type.base != .string
-    let base =
-      isEnum ? .refuses : readsAsDates(writer) ? .same : type.base.fit(of: writer, at: place)
+    let base: ValueCompatibility =
+      if choices != nil, writer.type.base != .string {
+        .refuses
+      } else if readsAsDates(writer) {
+        .same
+      } else {
+        type.base.fit(of: writer, at: place)
+      }
     switch (writer.type.isList, type.isList) {
     case (false, true): return max(base, listFit(of: writer, isNative: isNative))
     // An array is valid only for lists.

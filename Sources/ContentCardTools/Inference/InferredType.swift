@@ -18,7 +18,7 @@ extension InferredType {
   /// URL.
   ///
   /// - Parameters:
-  ///   - values: The values, none of which is empty text.
+  ///   - values: The values, without empty text.
   ///   - key: The key. A plural such as `tags` is evidence for a list.
   init?(_ values: [ExtraValue], key: String) {
     let evidence = TypeEvidence(values)
