@@ -42,7 +42,7 @@ let package = Package(
       capability: .command(
         intent: .custom(
           verb: "generate-content-cards",
-          description: "Write the Swift source of content card schemas into the package"),
+          description: "Write Swift source generated from content card schemas into the package"),
         permissions: [.writeToPackageDirectory(reason: "It writes the generated Swift source.")]),
       dependencies: ["cardgen-plugin-tool"],
       path: "Sources/Plugins/GenerateContentCards"),

@@ -283,7 +283,8 @@
       }
     }
 
-    /// Creates an object from the `metaData` of a card, or returns nil if the card is rejected.
+    /// Creates an object from the `metaData` of a card, or returns nil if the card is rejected or
+    /// `metaData` is not valid.
     @objc(contentCardableWithMetaData:forClassType:)
     public static func contentCardable(
       with metaData: [String: Any],
@@ -306,7 +307,8 @@
     /// when its place appears on the screen.
     @objc public var isControl: Bool { contentCardObject.isControl }
 
-    /// The URL that a click on the card opens, or nil if the card has no URL or an invalid one.
+    /// The URL that a click on the card opens, or nil if there is no card, or if its URL is missing
+    /// or not valid.
     @objc public var contentCardURL: Foundation.URL? { contentCardObject.contentCardURL }
 
     /// Whether the card's URL opens in a web view in the app.
@@ -330,7 +332,7 @@
     }
 
     /// Logs a click, then lets the SDK run the card's click action. If this method returns NO, the
-    /// SDK did not run the action: open ``contentCardURL`` in the app.
+    /// SDK did not run the action: open ``contentCardURL`` in the app, unless it is nil.
     @objc @discardableResult public func openContentCard() -> Bool {
       contentCardObject.openContentCard()
     }
@@ -383,7 +385,7 @@
       SHWContentCardClassType(data.contentCardClassType)
     }
 
-    /// The time when the card was created.
+    /// The time when the card was created, or nil if it is unknown.
     @objc public var createdAt: Foundation.Date? { data.createdAt }
 
     /// The time when the card expires, or nil if it never does.
@@ -424,7 +426,7 @@
     }
 
     /// Calls a block on the main queue with the current objects and the rejected cards, and again
-    /// after each change.
+    /// after each change or refresh.
     ///
     /// Pass the class types as `NSNumber` objects, such as `@(SHWContentCardClassType…)`, or pass
     /// nil for all class types. Keep the returned observation for as long as you want the block to
@@ -461,7 +463,8 @@
     }
   }
 
-  /// An observation of content cards. It ends when it is cancelled or released.
+  /// An observation of content cards. It ends when it is cancelled, or when the observation or the
+  /// manager is released.
   @objc nonisolated public final class SHWContentCardFeedObservation: NSObject {
     private let observation: ContentCardFeedObservation
 
@@ -571,7 +574,8 @@
       super.init(contentCardObject: object.contentCardObject)
     }
 
-    /// Creates an object from the `metaData` of a card, or returns nil if the card is rejected.
+    /// Creates an object from the `metaData` of a card, or returns nil if the card is rejected or
+    /// `metaData` is not valid.
     @objc public convenience init?(metaData: [String: Any], classType: SHWContentCardClassType) {
       let object = Showcase.Numbers(
         metaData: metaData.swiftMetaData,
@@ -581,8 +585,8 @@
       self.init(object)
     }
 
-    /// Creates an object from the `metaData` of a card. If the card is rejected, the error contains
-    /// the reasons.
+    /// Creates an object from the `metaData` of a card. If the card is rejected or `metaData` is
+    /// not valid, the error contains the reasons.
     @objc(initWithMetaData:classType:error:)
     public convenience init(
       checking metaData: [String: Any],
@@ -649,15 +653,16 @@
       super.init(contentCardObject: object.contentCardObject)
     }
 
-    /// Creates an object from the `metaData` of a card, or returns nil if the card is rejected.
+    /// Creates an object from the `metaData` of a card, or returns nil if the card is rejected or
+    /// `metaData` is not valid.
     @objc public convenience init?(metaData: [String: Any], classType: SHWContentCardClassType) {
       let object = Showcase.Texts(metaData: metaData.swiftMetaData, classType: classType.classType)
       guard let object else { return nil }
       self.init(object)
     }
 
-    /// Creates an object from the `metaData` of a card. If the card is rejected, the error contains
-    /// the reasons.
+    /// Creates an object from the `metaData` of a card. If the card is rejected or `metaData` is
+    /// not valid, the error contains the reasons.
     @objc(initWithMetaData:classType:error:)
     public convenience init(
       checking metaData: [String: Any],
@@ -777,7 +782,8 @@
       super.init(contentCardObject: object.contentCardObject)
     }
 
-    /// Creates an object from the `metaData` of a card, or returns nil if the card is rejected.
+    /// Creates an object from the `metaData` of a card, or returns nil if the card is rejected or
+    /// `metaData` is not valid.
     @objc public convenience init?(metaData: [String: Any], classType: SHWContentCardClassType) {
       let object = Showcase.Others(
         metaData: metaData.swiftMetaData,
@@ -787,8 +793,8 @@
       self.init(object)
     }
 
-    /// Creates an object from the `metaData` of a card. If the card is rejected, the error contains
-    /// the reasons.
+    /// Creates an object from the `metaData` of a card. If the card is rejected or `metaData` is
+    /// not valid, the error contains the reasons.
     @objc(initWithMetaData:classType:error:)
     public convenience init(
       checking metaData: [String: Any],
@@ -848,7 +854,8 @@
       super.init(contentCardObject: object.contentCardObject)
     }
 
-    /// Creates an object from the `metaData` of a card, or returns nil if the card is rejected.
+    /// Creates an object from the `metaData` of a card, or returns nil if the card is rejected or
+    /// `metaData` is not valid.
     @objc public convenience init?(metaData: [String: Any], classType: SHWContentCardClassType) {
       let object = Showcase.Contact(
         metaData: metaData.swiftMetaData,
@@ -858,8 +865,8 @@
       self.init(object)
     }
 
-    /// Creates an object from the `metaData` of a card. If the card is rejected, the error contains
-    /// the reasons.
+    /// Creates an object from the `metaData` of a card. If the card is rejected or `metaData` is
+    /// not valid, the error contains the reasons.
     @objc(initWithMetaData:classType:error:)
     public convenience init(
       checking metaData: [String: Any],
@@ -899,15 +906,16 @@
       super.init(contentCardObject: object.contentCardObject)
     }
 
-    /// Creates an object from the `metaData` of a card, or returns nil if the card is rejected.
+    /// Creates an object from the `metaData` of a card, or returns nil if the card is rejected or
+    /// `metaData` is not valid.
     @objc public convenience init?(metaData: [String: Any], classType: SHWContentCardClassType) {
       let object = Models.Own(metaData: metaData.swiftMetaData, classType: classType.classType)
       guard let object else { return nil }
       self.init(object)
     }
 
-    /// Creates an object from the `metaData` of a card. If the card is rejected, the error contains
-    /// the reasons.
+    /// Creates an object from the `metaData` of a card. If the card is rejected or `metaData` is
+    /// not valid, the error contains the reasons.
     @objc(initWithMetaData:classType:error:)
     public convenience init(
       checking metaData: [String: Any],
@@ -974,15 +982,16 @@
       super.init(contentCardObject: object.contentCardObject)
     }
 
-    /// Creates an object from the `metaData` of a card, or returns nil if the card is rejected.
+    /// Creates an object from the `metaData` of a card, or returns nil if the card is rejected or
+    /// `metaData` is not valid.
     @objc public convenience init?(metaData: [String: Any], classType: SHWContentCardClassType) {
       let object = Showcase.Story(metaData: metaData.swiftMetaData, classType: classType.classType)
       guard let object else { return nil }
       self.init(object)
     }
 
-    /// Creates an object from the `metaData` of a card. If the card is rejected, the error contains
-    /// the reasons.
+    /// Creates an object from the `metaData` of a card. If the card is rejected or `metaData` is
+    /// not valid, the error contains the reasons.
     @objc(initWithMetaData:classType:error:)
     public convenience init(
       checking metaData: [String: Any],
@@ -1031,6 +1040,8 @@
 
   /// The choices for `content`. Only the property for the choice that was read has a value. The
   /// others are nil.
+  ///
+  /// Choices with types that are unavailable in Objective-C have no property: `offer`.
   @objc nonisolated public final class SHWStoryContent: NSObject {
     /// The wrapped Swift value.
     public let wrappedValue: Showcase.Story.Content
@@ -1075,8 +1086,7 @@
     public override var hash: Int { wrappedValue.hashValue }
   }
 
-  /// The choices for `badge`. Only the property for the choice that was read has a value. The
-  /// others are nil.
+  /// The only choice for `badge`.
   @objc nonisolated public final class SHWStoryOrnament: NSObject {
     /// The wrapped Swift value.
     public let wrappedValue: Showcase.Story.Ornament
@@ -1113,7 +1123,8 @@
       super.init(contentCardObject: object.contentCardObject)
     }
 
-    /// Creates an object from the `metaData` of a card, or returns nil if the card is rejected.
+    /// Creates an object from the `metaData` of a card, or returns nil if the card is rejected or
+    /// `metaData` is not valid.
     @objc public convenience init?(metaData: [String: Any], classType: SHWContentCardClassType) {
       let object = Showcase.FlashNews(
         metaData: metaData.swiftMetaData,
@@ -1123,8 +1134,8 @@
       self.init(object)
     }
 
-    /// Creates an object from the `metaData` of a card. If the card is rejected, the error contains
-    /// the reasons.
+    /// Creates an object from the `metaData` of a card. If the card is rejected or `metaData` is
+    /// not valid, the error contains the reasons.
     @objc(initWithMetaData:classType:error:)
     public convenience init(
       checking metaData: [String: Any],

@@ -7,7 +7,7 @@ public import ContentCards
 public import Foundation
 
 extension Showcase {
-  /// The allowed values. Case is ignored.
+  /// The allowed values. Letter case is ignored.
   nonisolated public enum Urgency: String, ContentCardEnum {
     /// `low`
     case low
@@ -265,7 +265,7 @@ extension Showcase {
       self.score = score
     }
 
-    /// The allowed values. Case is ignored.
+    /// The allowed values. Letter case is ignored.
     nonisolated public enum Size: String, ContentCardEnum {
       /// `small`
       case small
@@ -548,7 +548,7 @@ nonisolated extension Models.Own: ContentCardable, Countable {
 
   public var contentCardObject: Showcase.ContentCardObject { .own(self) }
 
-  /// The allowed values. Case is ignored.
+  /// The allowed values. Letter case is ignored.
   nonisolated public enum Mood: String, ContentCardEnum {
     /// `good`
     case good
@@ -625,7 +625,7 @@ extension Showcase {
       case offer(Offer)
     }
 
-    /// The choices for `badge`, in the order in which they are read.
+    /// The only choice for `badge`.
     nonisolated public enum Ornament: Hashable, Sendable {
       /// Extra `badge`.
       case plain(String)

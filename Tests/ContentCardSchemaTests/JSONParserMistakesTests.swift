@@ -235,9 +235,9 @@ private let whiteSpace =
   "remove it: only spaces, tabs, and line breaks are allowed between JSON values"
 private let anyValue =
   "write an object, a list, text in double quotes, a number, true, false, or null"
-private let finite = "write null, or remove the member: JSON numbers are finite"
+private let finite = "write a finite number, or remove the member or element"
 private let comment =
-  "JSON does not allow comments (remove it, or move its text into a \"description\")"
+  "JSON does not allow comments (remove it; in a schema, you can move its text into a \"description\")"
 
 private func separator(_ item: String, _ bracket: String) -> String {
   "write \",\" before another \(item), or \"\(bracket)\" after the last one"
@@ -248,5 +248,5 @@ private func literalHint(_ word: String, for found: String) -> String {
 }
 
 private func quotes(_ word: String) -> String {
-  "write \"\(word)\": only true, false, and null are written without quotes"
+  "write \"\(word)\": only numbers, true, false, and null are written without quotes"
 }

@@ -55,6 +55,6 @@ struct JSONParserNumbersTests {
   func infiniteNumbersAreRejected(text: String) {
     #expect(
       parseOutcome(of: "[\(text)]") == "1:2: the number \(text) is not valid JSON"
-        + " (write null, or remove the member: JSON numbers are finite)")
+        + " (write a finite number, or remove the member or element)")
   }
 }

@@ -79,7 +79,7 @@ struct JSONParserStringsTests {
 
 private let lineBreak = "add a double quote at its end; write a line break inside text as \\n"
 private let escapes =
-  #"remove it, or write \\ for a backslash; the valid escapes are \" \\ \/ \b \f \n \r \t \u00E9"#
+  #"remove it, or write \\ for a backslash; the valid escapes are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits"#
 private let fourDigits =
   #"\u must be followed by four hexadecimal digits (write four digits, such as \u00E9, or the character itself)"#
 private let half =

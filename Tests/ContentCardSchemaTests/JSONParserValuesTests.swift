@@ -21,7 +21,7 @@ struct JSONParserValuesTests {
       depth == 512
       ? "accepted"
       : "1:513: objects and lists are nested more than 512 levels deep"
-        + " (reduce the nesting: a schema needs fewer than ten levels)"
+        + " (reduce the nesting: schemas and cards need far fewer levels)"
     let opening = String(repeating: "[", count: depth)
     #expect(parseOutcome(of: opening + String(repeating: "]", count: depth)) == expected)
     let objects = String(repeating: "{\"a\":\n", count: depth) + "1"

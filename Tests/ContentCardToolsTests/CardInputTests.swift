@@ -87,7 +87,7 @@ struct CardInputTests {
         """,
         [
           "a list of cards in several formats", #"1 card 1 class_type="x""#, #"1 a class_type="y""#,
-          #"1 content_card 3 class_type="z""#, "1 Card 4 is not a valid object.", "2 b",
+          #"1 content_card 3 class_type="z""#, "1 Card 4 is not an object.", "2 b",
           #"2 card 6 kind="w""#,
         ]
       ),
@@ -109,7 +109,7 @@ struct CardInputTests {
         #"[{"kind": "x"}, {"kind": "y", "card.id": "b"}, 5]"#,
         [
           "key-value pairs in JSON", #"1 card 1 kind="x""#, #"1 b kind="y""#,
-          "1 Card 3 is not a valid object.",
+          "1 Card 3 is not an object.",
         ]
       ),
       (
@@ -200,7 +200,7 @@ struct CardInputTests {
       ),
       (
         "[{\"id\": \"a\"},\n{\"id\": 1e999}]",
-        "2:8: The text is not valid JSON, contains a number that Double cannot represent, or is nested too deeply. [invalid-cards]"
+        "2:8: the number does not fit in a Double [invalid-cards]"
       ),
       (
         "kind: x\nbody",

@@ -79,7 +79,7 @@ struct CardLintTests {
         "kind: story",
         """
         -:1: ignored: "card 1"
-          remark: the card has no class type: the key "class_type" is missing
+          remark: the card has no class type: it has no key "class_type"
         """
       ),
       (
@@ -154,7 +154,7 @@ struct CardLintTests {
         "class_type: tile\ntile_price: 1\nstock: anything",
         """
         -:1: accepted: "card 1" of class type "tile"
-          -:3: remark: "stock" is read by the app's type "Stock", so it is not checked
+          -:3: remark: "stock" is read by the app's type "Stock", so only the app can fully check it
         """
       ),
     ])
@@ -199,7 +199,7 @@ struct CardLintTests {
         "name: x",
         """
         -:1: ignored: "card 1"
-          remark: the card has no class type: the key "class_type" or "kind" is missing
+          remark: the card has no class type: it has no key "class_type" or "kind"
         """
       ),
     ])
@@ -224,7 +224,7 @@ struct CardLintTests {
           == """
           -:1: rejected: "card 1" of class type "poster"
             error: "card.title" is missing
-            -:2: remark: "title" is an extra, but class type "poster" reads the standard field; write "card.title"
+            -:2: remark: "title" is an extra, but class type "poster" reads the standard field "card.title"; set the field instead of the extra
 
           """)
   }

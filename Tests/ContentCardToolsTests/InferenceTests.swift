@@ -84,16 +84,16 @@ struct InferenceTests {
     #expect(
       inference.remarks.joined(separator: "\n") == """
         11 content cards of 6 class types; skipped: 1 of the control group
-        "ad_banner", 1 card: 3 values, all optional because there is only one card
+        "ad_banner", 1 card: 3 values, optional because there is only one card
         "home_tile", 4 cards: 7 values on all cards, "tile_detail" on 1
         "home_tile", "tile_price": is declared as string because "31,90" is not a valid decimal; 3 of 4 values are
         "home_tile", "tile_tags": is read as a list separated by ","
-        "group", 1 card: 3 values, all optional because there is only one card
+        "group", 1 card: 3 values, optional because there is only one card
         "coupon_code", 2 cards: 2 values on all cards, "card.image" on 1, "discount_percent" on 1, \
         "discount_percentage" on 1
         "coupon_code", "discount_percentage": is never on the same card as "discount_percent", and \
         may be a misspelling of it
-        "message_full_page", 1 card: 4 values, all optional because there is only one card
+        "message_full_page", 1 card: 4 values, optional because there is only one card
         "message_webview", 2 cards: 4 values on all cards, "card.urlString" on 1, "html" on 1, \
         "message_title" on 1
         """)
@@ -169,7 +169,7 @@ struct InferenceTests {
         "card.urlString" on 1, "card.domain" on 1
         "news" is spelled "NEWS" on 1 of 2 cards
         "news", "timestamp": may be a date; write "date" with "format": "unix" if it is one
-        "tile", 1 card: 11 values, all optional because there is only one card
+        "tile", 1 card: 11 values, optional because there is only one card
         "tile", "tile_deeplink": has no value on any card, so its type is unknown
         """)
     #expect(mistakes(in: inference) == [])
@@ -222,19 +222,19 @@ struct InferenceTests {
     #expect(
       inference.remarks.joined(separator: "\n") == """
         12 content cards of 2 class types
-        "offer", 11 cards: no value on all cards, "card.title" on 10, "code" on 10, "colors" on \
+        "offer", 11 cards: no value is on all cards, "card.title" on 10, "code" on 10, "colors" on \
         10, "ean" on 10, "isNew" on 10, "line_*" on 10, "line_color" on 10, "size" on 10, \
         "title" on 10, "when" on 10, "siez" on 1
         "offer", "all*": is left out because a key that ends in * collects other keys
         "offer", "mixed": is left out because no type fits a number (5) and text ("five")
         "offer", "terms ": is left out because it is empty or has leading or trailing white space
-        "offer", "line_*": collects "line_1", "line_2", and all other keys with this prefix
+        "offer", "line_*": collects "line_1", "line_2", and all undeclared keys with this prefix
         "offer", "code": is declared as string because digits such as "007" may be a code; write "int" if it \
         is a number
         "offer", "colors": is read as a list separated by "|"
         "offer", "ean": is declared as string because digits such as "1769850000123" may be a code; it may be \
         a date; write "date" with "format": "unixMilliseconds" if it is one
-        "offer", "isNew": has only the values 0 and 1; write "bool" if they mean no and yes
+        "offer", "isNew": has no values other than 0 and 1; write "bool" if they mean no and yes
         "offer", "size": is one of "small", "init" on 10 cards; remove "enum" if other values are allowed
         "offer", "siez": is never on the same card as "size", and may be a misspelling of it
         "ofer", 1 card: no values
@@ -289,9 +289,9 @@ struct InferenceTests {
     #expect(
       inference.remarks == [
         "3 content cards of 1 class type",
-        #""tile", 3 cards: no value on all cards, "card.image" on 2, "line_*" on 2, "price" on 2"#,
+        #""tile", 3 cards: no value is on all cards, "card.image" on 2, "line_*" on 2, "price" on 2"#,
         #""tile", "card.image": is declared as url: 2 of 3 values are valid, but "c.com" is not"#,
-        #""tile", "line_*": collects "line_1", "line_2", and all other keys with this prefix"#,
+        #""tile", "line_*": collects "line_1", "line_2", and all undeclared keys with this prefix"#,
         #""tile", "line_*": is declared as int: 3 of 4 values are valid, but "x" is not"#,
         #""tile", "price": is declared as decimal: 2 of 3 values are valid, but "2,50" is not"#,
       ])
@@ -307,7 +307,7 @@ struct InferenceTests {
     #expect(
       inference.remarks == [
         "no content cards; skipped: 2 without a class type",
-        "the most frequent keys are \"type\", \"test\"",
+        "keys that may contain the class type, most frequent first: \"type\", \"test\"",
       ])
     #expect(
       Inference(from: []).remarks == ["no content cards"])

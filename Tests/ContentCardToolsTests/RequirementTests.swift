@@ -83,11 +83,11 @@ struct RequirementTests {
       ])
     #expect(
       entry.rows.dropFirst().map { $0.consequences.joined(" ").marked } == [
-        "If missing or wrong, the card is not shown unless ‹a› or ‹b_*› is valid; "
-          + "the card is not shown unless ‹a›, ‹c›, or ‹d› is valid.",
-        "If all are missing, or one is wrong, the card is not shown unless ‹a› or ‹b_*› is valid.",
-        "If missing or wrong, the card is not shown unless ‹a›, ‹c›, or ‹d› is valid.",
-        "If missing or wrong, the card is not shown unless ‹a›, ‹c›, or ‹d› is valid.",
+        "If missing or wrong, the card is not shown unless ‹b_*› is valid; "
+          + "the card is not shown unless ‹c› or ‹d› is valid.",
+        "If all are missing, or one is wrong, the card is not shown unless ‹a› is valid.",
+        "If missing or wrong, the card is not shown unless ‹a› or ‹d› is valid.",
+        "If missing or wrong, the card is not shown unless ‹a› or ‹c› is valid.",
       ])
     #expect(
       entry.remarks.map(\.marked) == [
@@ -115,7 +115,7 @@ struct RequirementTests {
       entry.rows.dropFirst().map { $0.consequences.joined(" ").marked } == [
         "If missing or wrong, the app tries ‹html›.",
         isRequired
-          ? "If missing or wrong, the card is not shown."
+          ? "If missing or wrong, the card is not shown unless the card's link is valid."
           : "If missing or wrong, the card is shown without it.",
       ])
     #expect(

@@ -53,6 +53,16 @@ struct SampleValuesTests {
       Self.values(texts).note(on: InferredType(base: .string), choices: nil) == doubt)
   }
 
+  @Test(
+    arguments: [
+      (["1", "0"], #"has no values other than 0 and 1; write "bool" if they mean no and yes"#),
+      (["1", 5], nil), ([0, 1], nil),
+    ] as [([ExtraValue], String?)])
+  func numbersThatMayBeBoolsAreReported(values: [ExtraValue], note: String?) {
+    let samples = SampleValues(values.map { [$0] })
+    #expect(samples.note(on: InferredType(base: .int), choices: nil) == note)
+  }
+
   @Test func toleratedValuesAreReported() {
     #expect(
       Self.values(["1", "2", "3", "abc"]).note(on: InferredType(base: .int), choices: nil)

@@ -191,8 +191,8 @@ struct SheetFormTests {
       page.pasted.flatMap(\.cards).flatMap(\.findings).map(\.text) == [
         "price must be a number such as 20 or 12.50, with no comma and no % sign. 4,90 is not. "
           + "The app uses 2.50 instead. For example: 4.90",
-        "link must be a link without spaces or special letters; copy it from the browser's address bar. a b is not. "
-          + "The app ignores link. For example: https://example.com/",
+        "link must be a complete link, copied from the browser's address bar, without spaces or letters such as é. "
+          + "a b is not. The app ignores link. For example: https://example.com/",
         "note still has a Liquid tag. It must be filled in when the card is sent.",
         "Item 1 of tags must be a. The app ignores tags. For example: a",
       ])

@@ -42,10 +42,10 @@ struct SheetHTMLTests {
         <tr><th scope="row"><code>a</code> <span class="old">Being phased out</span></th>\
         <td><p>Being phased out.</p><p>A whole number such as <code>7</code>, no decimals, no % sign.</p></td>\
         <td><code>7</code></td><td><p><strong>required: this, or <code>b&amp;c</code></strong></p>\
-        <p>If missing or wrong, the card is not shown unless <code>a</code> or <code>b&amp;c</code> is valid.</p></td></tr>
+        <p>If missing or wrong, the card is not shown unless <code>b&amp;c</code> is valid.</p></td></tr>
         <tr><th scope="row"><code>b&amp;c</code></th><td><p>Text.</p></td><td><code>some text</code></td>\
         <td><p><strong>required: this, or <code>a</code></strong></p>\
-        <p>If missing or wrong, the card is not shown unless <code>a</code> or <code>b&amp;c</code> is valid.</p></td></tr>
+        <p>If missing or wrong, the card is not shown unless <code>a</code> is valid.</p></td></tr>
         </tbody>
         </table>
         <p>At least one of <code>a</code> and <code>b&amp;c</code> is required.</p>

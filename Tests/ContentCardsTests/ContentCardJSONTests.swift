@@ -1,9 +1,22 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ContentCards
 
 struct ContentCardJSONTests {
+  @Test func theDocumentationListsTheKeysOfEachStandardField() throws {
+    let rows = Article.testingWithJSON.text.matches(of: /\n\| `(\w+)` \| (`\w+`(?:, `\w+`)*) \|/)
+    let fields = rows.map { String($0.1) }
+    #expect(fields == ContentCardField.allCases.map(\.rawValue))
+    for row in rows {
+      for key in row.2.split(separator: ", ") {
+        let field = ContentCardJSON.field(named: String(key.dropFirst().dropLast()))
+        #expect(field?.rawValue == String(row.1), "\(key)")
+      }
+    }
+  }
+
   @Test(arguments: [
     (#""tp": "short_news""#, ContentCard.Kind.classic),
     (#""tp": "short_news", "i": "x""#, .classicImage), (#""tp": "short_news", "i": """#, .classic),

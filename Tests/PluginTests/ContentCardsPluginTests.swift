@@ -197,8 +197,8 @@ extension PluginTests {
           """,
           """
           error: target "Out" has no schema for ContentCardsPlugin: the manifest leaves \
-          \(shop.path("Sources/Out/Shop.contentcards.json")) out of the target; check its exclude, \
-          sources, and resources
+          \(shop.path("Sources/Out/Shop.contentcards.json")) out of the target; check the target's \
+          exclude, sources, and resources
           """,
           """
           error: target "C" has no schema for ContentCardsPlugin: the target has no Swift files; \

@@ -142,7 +142,11 @@ extension PluginTests {
       #expect(run.status == 0, "\(run)")
       #expect(
         run.output.contains(
-          "skipped the test target ShopTests; to include it, add --target ShopTests\n"))
+          """
+          skipped the test target ShopTests; to process it, run the command again with --target \
+          ShopTests
+
+          """))
       #expect(
         try newFiles().filter { $0.hasSuffix("+Keys.swift") } == [
           "Generated/Other/Other+Keys.swift", "Generated/Root+Keys.swift",
@@ -163,7 +167,7 @@ extension PluginTests {
         run.output.contains(
           """
           skipped \(package.path("Sources/News/News.contentcards.json")), because ContentCardsPlugin \
-          generates its code; to include it anyway, add --target News
+          generates its code; to process it anyway, run the command again with --target News
 
           """), "\(run)")
       #expect(try newFiles().filter { $0.hasPrefix("Sources/News") } == [])
@@ -212,8 +216,8 @@ extension PluginTests {
         run.output.contains(
           """
           error: skipped News, because the command cannot determine whether ContentCardsPlugin \
-          generates their code; name these targets with --target, or exclude the schemas in the \
-          manifest: swift package dump-package failed: mistake
+          generates the code; to process a skipped target, run the command again with --target NAME, \
+          or exclude its schemas in the manifest; the cause: swift package dump-package failed: mistake
           """), "\(run)")
     }
 
@@ -246,8 +250,8 @@ extension PluginTests {
       #expect(
         run.output.contains(
           """
-          error: there are no schemas in the targets of Consumer or in its folder Schemas; add a file \
-          NAME.contentcards.json; a target also needs a Swift file
+          error: there are no schemas in the targets of Consumer other than test targets, or in its \
+          folder Schemas; add a file NAME.contentcards.json; a target also needs a Swift file
 
           """), "\(run)")
     }

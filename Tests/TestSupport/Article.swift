@@ -16,6 +16,7 @@ package struct Article: Sendable {
   package static let schemaReference = cardgen("SchemaReference")
   package static let valueGrammar = cardgen("ValueGrammar")
   package static let migratingFromTheGuide = library("MigratingFromTheGuide")
+  package static let testingWithJSON = library("TestingWithJSON")
 
   package static let all =
     [readme] + articles(in: "Sources/cardgen/cardgen.docc")

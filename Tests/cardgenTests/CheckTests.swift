@@ -47,7 +47,7 @@ struct CheckTests {
     let outcome = try workplace.run("check", "--output", "a b", "--", "-it's.contentcards.json")
     #expect(
       outcome.errors.contains(
-        "note: to update it, run: swift run cardgen generate '--output=a b' -- "
+        "note: to create it, run: swift run cardgen generate '--output=a b' -- "
           + #"'-it'\''s.contentcards.json'"# + "\n"))
   }
 
@@ -62,7 +62,7 @@ struct CheckTests {
           .findings,
           errors: """
             \(file): error: is missing [stale-output]
-            \(file): note: to update it, run: swift run cardgen generate
+            \(file): note: to create it, run: swift run cardgen generate
             1 error.
 
             """))

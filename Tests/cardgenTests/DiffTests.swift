@@ -180,7 +180,7 @@ struct DiffTests {
             nowhere.json: error: cannot be read: No such file or directory [unreadable-file]
             nowhere.json: note: check the path; it is relative to the folder that cardgen runs in
             .: error: cannot be read: Is a directory [unreadable-file]
-            .: note: pass the files in it: ./*.contentcards.json
+            .: note: pass a file in it, such as ./NAME.contentcards.json
             2 errors in 2 files.
 
             """))
@@ -194,8 +194,8 @@ struct DiffTests {
           .files,
           errors: """
             /dev/fd/999: error: cannot be read: No such file or directory [unreadable-file]
-            /dev/fd/999: note: if you wrote <(…), swift run did not pass it on; write - and pipe the \
-            contents to standard input
+            /dev/fd/999: note: if you wrote <(…), swift run did not pass it on; use a file, or if the \
+            command accepts -, pipe the contents to standard input
             1 error.
 
             """))

@@ -160,7 +160,7 @@ struct GenerateTests {
           .files,
           errors: """
             \(path): error: cannot be read: Is a directory [unreadable-file]
-            \(path): note: pass the files in it: \(path)/*.contentcards.json
+            \(path): note: pass a file in it, such as \(path)/NAME.contentcards.json
             1 error; nothing was written.
 
             """))
@@ -178,6 +178,15 @@ struct GenerateTests {
             cardgen: error: "Schemas/Shop.contentcards.json" and "shop.contentcards.json" would \
             write the same files
             cardgen: note: rename one of them, or run cardgen once for each with a different --output
+
+            """))
+    #expect(
+      try workplace.run(command, "shop.contentcards.json", "shop.contentcards.json")
+        == Outcome(
+          .usage,
+          errors: """
+            cardgen: error: "shop.contentcards.json" is passed twice
+            cardgen: note: remove one of the two
 
             """))
     #expect(workplace.entries() == ["Schemas", "shop.contentcards.json"])

@@ -108,7 +108,7 @@ struct InferTests {
             """,
           errors: """
             cardgen: note: 1 content card of 1 class type
-            cardgen: note: "tile", 1 card: 1 value, all optional because there is only one card
+            cardgen: note: "tile", 1 card: 1 value, optional because there is only one card
 
             """))
   }
@@ -174,7 +174,7 @@ struct InferTests {
           .findings,
           errors: """
             cardgen: note: no content cards; skipped: 1 without a class type
-            cardgen: note: the most frequent keys are "kind"
+            cardgen: note: keys that may contain the class type, most frequent first: "kind"
             1.json: error: no card has a class type in "class_type" [invalid-cards]
             1.json: note: use --discriminator to choose the extras key that contains the class type
             1 error; nothing was written.

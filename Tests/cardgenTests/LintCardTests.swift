@@ -36,7 +36,7 @@ struct LintCardTests {
             Cards.csv:2: accepted with warnings: "row 2" of class type "coupon_code"
               Cards.csv:2: warning: "discount_percentage" is " 20", which has leading or trailing white space (ignored)
             Cards.csv:3: ignored: "row 3"
-              remark: the card has no class type: the key "class_type" is missing
+              remark: the card has no class type: it has no key "class_type"
             2 cards: 1 accepted with warnings, 1 ignored
 
             """))
@@ -173,8 +173,8 @@ struct LintCardTests {
           .files,
           errors: """
             Schemas: error: no schema found here: No such file or directory [unreadable-file]
-            Schemas: note: add a NAME.contentcards.json there, choose one with --schema, or run cardgen in the folder that contains \
-            Schemas or Sources
+            Schemas: note: add Schemas/NAME.contentcards.json, choose a schema with --schema, or run \
+            cardgen in the folder of your project
             1 error; no cards were checked.
 
             """))

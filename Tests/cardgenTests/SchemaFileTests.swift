@@ -57,8 +57,8 @@ struct SchemaFileTests {
   }
 
   private static let note = """
-    Schemas: note: add a NAME.contentcards.json there, pass the path of a schema, or run cardgen in \
-    the folder that contains Schemas or Sources
+    Schemas: note: add Schemas/NAME.contentcards.json, pass the path of a schema, or run cardgen in \
+    the folder of your project
 
     """
 

@@ -105,8 +105,8 @@ struct SchemasInTargetsTests {
           errors: """
             cardgen: error: folder "Schemas" does not exist, and schemas under "Sources" need an \
             output folder
-            cardgen: note: if the target uses the plug-in ContentCardsPlugin, swift build generates \
-            the code
+            cardgen: note: if a target uses the plug-in ContentCardsPlugin, swift build generates \
+            its code
             cardgen: note: to \(purpose), run: swift run cardgen \(command) \(Self.shop) --output \
             Sources/Shop/Generated --access public
             cardgen: note: to \(purpose), run: swift run cardgen \(command) \

@@ -14,6 +14,12 @@ struct SpecialFilesTests {
     case endless = "it is larger than 256 MB"
 
     var reason: String { rawValue.trimmingCharacters(in: .whitespaces) }
+
+    var remedy: String {
+      self == .endless
+        ? "use a smaller file"
+        : "use a file; if the command accepts -, you can also pipe the contents to standard input"
+    }
   }
 
   @Test(
@@ -31,8 +37,7 @@ struct SpecialFilesTests {
       outcome.errors.hasPrefix(
         """
         \(file): error: cannot be read: \(kind.reason) [unreadable-file]
-        \(file): note: use a file; if the command accepts -, you can also pipe the contents to \
-        standard input
+        \(file): note: \(kind.remedy)
 
         """), "\(outcome)")
   }
@@ -59,7 +64,7 @@ struct SpecialFilesTests {
       "cardgen lint-card - </dev/zero", .files,
       """
       -: error: cannot be read: it is larger than 256 MB [unreadable-file]
-      -: note: use a file; if the command accepts -, you can also pipe the contents to standard input
+      -: note: use a smaller file
       1 error.
 
       """

@@ -46,8 +46,8 @@ struct WatchTests {
     try await watching.expect(
       errors: """
         Schemas: error: no schema found here: No such file or directory [unreadable-file]
-        Schemas: note: add a NAME.contentcards.json there, pass the path of a schema, or run \
-        cardgen in the folder that contains Schemas or Sources
+        Schemas: note: add Schemas/NAME.contentcards.json, pass the path of a schema, or run \
+        cardgen in the folder of your project
         1 error; nothing was written.
 
         """)

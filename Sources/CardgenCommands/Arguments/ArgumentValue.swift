@@ -1,6 +1,6 @@
 /// The kind of value that an option or an operand accepts.
 package enum ArgumentValue: Hashable, Sendable {
-  /// A file. Shell completions suggest only names that end with `suffix`, but other names are also accepted.
+  /// A file. Shell completions suggest folders, and files whose names end with `suffix`. The parser accepts any name.
   case file(suffix: String = "", placeholder: String = "FILE")
   case folder
   /// One of the words.

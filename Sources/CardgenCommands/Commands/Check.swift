@@ -46,7 +46,7 @@ extension GeneratedOutput {
         .stale(
           path,
           present == nil ? "is missing" : "is out of date with \(quoted(schema.path))",
-          hint: "to update it, run: \(command)"))
+          hint: "to \(present == nil ? "create" : "update") it, run: \(command)"))
     }
     return stale
   }

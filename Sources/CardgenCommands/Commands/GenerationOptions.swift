@@ -59,7 +59,7 @@ extension GenerationOptions {
       "folder \(quoted(SchemaFile.folder)) does not exist, and schemas under "
         + "\(quoted(SchemaFile.targets)) need an output folder",
       hints: [
-        "if the target uses the plug-in ContentCardsPlugin, swift build generates the code"
+        "if a target uses the plug-in ContentCardsPlugin, swift build generates its code"
       ] + commandLines)
   }
 }

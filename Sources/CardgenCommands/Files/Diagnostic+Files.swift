@@ -13,11 +13,15 @@ extension Diagnostic {
     let hint =
       switch error {
       case .notFound where FileSystem.isDescriptor(path):
-        "if you wrote <(…), swift run did not pass it on; write - and pipe the contents to standard input"
+        "if you wrote <(…), swift run did not pass it on; use a file, or if the command accepts -, pipe the "
+          + "contents to standard input"
       case .notFound, .notFolder:
-        "check the path; it is relative to the folder that cardgen runs in"
-      case .isFolder: "pass the files in it: \(path)/*\(SchemaFile.suffix)"
-      case .notAFile, .tooLarge:
+        path.hasPrefix("/")
+          ? "check the path" : "check the path; it is relative to the folder that cardgen runs in"
+      case .isFolder:
+        "pass a file in it, such as \(FileSystem.path(of: "NAME\(SchemaFile.suffix)", in: path))"
+      case .tooLarge: "use a smaller file"
+      case .notAFile:
         "use a file; if the command accepts -, you can also pipe the contents to standard input"
       default: "make sure that the user who runs cardgen can read it"
       }

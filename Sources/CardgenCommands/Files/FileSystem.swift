@@ -180,7 +180,7 @@ package enum FileSystem {
     return names
   }
 
-  /// Returns the paths of all files in a folder and its subfolders that end with a suffix, sorted by their bytes.
+  /// Returns the paths of all files with a suffix in a folder and its subfolders, sorted by their bytes.
   ///
   /// Hidden files and folders are skipped, and symbolic links are not followed.
   ///

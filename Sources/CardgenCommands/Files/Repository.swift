@@ -4,7 +4,8 @@ struct Repository {
   static let current = Repository(workingDirectory: FileSystem.workingDirectory)
 
   private let workingDirectory: String
-  /// The working directory, or its nearest parent folder, that contains `.git`. The working directory if there is none.
+  /// The nearest folder that contains `.git`: the working directory or a parent folder of it. The working directory if
+  /// there is none.
   private let folder: String
 
   init(workingDirectory: String) {

@@ -104,6 +104,9 @@ package struct SchemaFile: Hashable {
     var first: [String: SchemaFile] = [:]
     for schema in schemas {
       if let other = first.updateValue(schema, forKey: schema.name.lowercased()) {
+        guard other.path != schema.path else {
+          throw UsageError("\(quoted(schema.path)) is passed twice", hint: "remove one of the two")
+        }
         throw UsageError(
           "\(quoted(other.path)) and \(quoted(schema.path)) would write the same files",
           hint: "rename one of them, or run cardgen once for each with a different --output")
@@ -118,8 +121,8 @@ extension Diagnostic {
       .unreadableFile, path: SchemaFile.folder, at: nil, "no schema found here: \(reason)",
       notes: [
         .init(
-          "add a NAME\(SchemaFile.suffix) there, \(remedy), or run cardgen in the folder that contains "
-            + "\(SchemaFile.folder) or \(SchemaFile.targets)")
+          "add \(SchemaFile.folder)/NAME\(SchemaFile.suffix), \(remedy), or run cardgen in the folder of "
+            + "your project")
       ])
   }
 }

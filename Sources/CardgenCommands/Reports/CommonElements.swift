@@ -1,9 +1,9 @@
 /// Returns the positions of a longest common subsequence of two lists, in order.
 ///
 /// The function matches the common head and tail, and ignores elements that only one list contains. It applies Eugene
-/// Myers's algorithm ("An O(ND) Difference Algorithm and Its Variations", 1986) to the rest. Time and memory grow with the square of the
-/// number of differences. If there are more than a thousand, all elements between the head and the tail are treated as
-/// changed. `CollectionDifference` is not used, because it has no such limit.
+/// Myers's algorithm ("An O(ND) Difference Algorithm and Its Variations", 1986) to the rest. Time and memory grow with
+/// the square of the number of differences. If there are more than a thousand, all elements between the head and the
+/// tail are treated as changed. `CollectionDifference` is not used, because it has no such limit.
 func commonElements<Element: Hashable>(
   of old: [Element], and new: [Element]
 ) -> [(old: Int, new: Int)] {

@@ -8,7 +8,7 @@ extension Command {
     "diagnostics", of: ReportFormat.allCases, meaning: "format of diagnostics; default: text")
 }
 
-/// The output format of a command.
+/// A format for a command's results or diagnostics.
 package enum ReportFormat: String, CaseIterable, Sendable {
   case text, json
   /// GitHub annotations, on standard output.

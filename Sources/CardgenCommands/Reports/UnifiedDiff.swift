@@ -76,7 +76,8 @@ private func text(of hunk: ArraySlice<DiffRow>) -> String {
   }
 }
 
-/// Returns a range of line numbers, starting at 1. An empty range has the number of the line before it.
+/// Returns the number of a range's first line, starting at 1, and its line count, such as `3,2`. An empty range has the
+/// number of the line before it.
 private func range(from before: Int, count: Int) -> String {
   "\(count == 0 ? before : before + 1),\(count)"
 }

@@ -37,8 +37,8 @@ package struct PropertyModel: Hashable, Sendable {
   var read: DecoderRead
   var comment: FieldComment
   var deprecation: Deprecation?
-  /// The enum of the allowed values, which is the type of the property or of its items, or `nil` if any value is
-  /// allowed.
+  /// The enum of the allowed values, which is the type of the property or of its items, or `nil` if the schema does not
+  /// list allowed values.
   package var valueEnum: EnumModel?
 
   package var path: ValuePath { read.path }

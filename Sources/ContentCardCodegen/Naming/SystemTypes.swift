@@ -10,7 +10,7 @@ enum SystemTypes {
   ]
 
   static let names: Set<String> = [
-    // SwiftUI, and frameworks that are used with it
+    // SwiftUI, frameworks that are used with it, and the view in Xcode's app template
     "Alignment", "Angle", "Animation", "AnyView", "App", "AsyncImage", "Axis", "Binding", "Button",
     "Canvas", "Capsule", "Circle", "Color", "ColorPicker", "Commands", "ContentUnavailableView",
     "ContentView", "ControlGroup", "DatePicker", "Divider", "Edge", "EditButton", "Ellipse",

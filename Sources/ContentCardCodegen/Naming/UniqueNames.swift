@@ -1,7 +1,8 @@
 import ContentCardSchema
 
 /// Chooses Swift names for a schema that `cardgen` writes. A name differs from the default name if no identifier can be
-/// made from the text, or if Swift, the library, or another declaration already uses the default name.
+/// made from the text, or if Swift, a system framework, the library, or another declaration already uses the default
+/// name.
 package struct UniqueNames {
   /// A name that no other declaration uses.
   package struct Name {

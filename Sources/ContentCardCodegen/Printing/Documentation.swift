@@ -24,7 +24,8 @@ extension DecoderRead {
 }
 
 extension DecoderRules {
-  /// The remark about the allowed range, such as `0 to 100.`, or `nil` if there is no range.
+  /// The remark about the allowed range, such as `0 to 100.`, or `nil` if there is no range, or only a range for the
+  /// elements of a list.
   fileprivate var rangeText: String? {
     switch self {
     case .range(let minimum?, let maximum?): "\(minimum.text) to \(maximum.text)."

@@ -1,11 +1,12 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Writes `NAME+Keys.swift`: a constant for each declared extras key or prefix that has none in the
-  /// library. Aliases have no constants.
+  /// Writes `NAME+Keys.swift`: a constant for each declared extras key that has none in the library. Aliases and
+  /// prefixes have no constants.
   mutating func writeKeys(of model: Model) {
     guard !model.declaredConstants.isEmpty else {
-      return write("// The library declares the constants for all keys in the schema.")
+      return write(
+        "// No key in the schema needs a constant in addition to those that the library declares.")
     }
     writeImports("ContentCards", for: model.access)
     blank()

@@ -173,7 +173,7 @@ extension SourceWriter {
   }
 
   mutating func writeEnum(_ model: EnumModel, access: String) {
-    doc("The allowed values. Case is ignored.")
+    doc("The allowed values. Letter case is ignored.")
     block("nonisolated \(access)enum \(model.name.declaration)", ["String", "ContentCardEnum"]) {
       writer in
       for value in model.cases {
@@ -187,7 +187,10 @@ extension SourceWriter {
   }
 
   private mutating func writeEnum(_ oneOf: OneOfModel, access: String) {
-    doc("The choices for `\(oneOf.name.text)`, in the order in which they are read.")
+    doc(
+      oneOf.choices.count == 1
+        ? "The only choice for `\(oneOf.name.text)`."
+        : "The choices for `\(oneOf.name.text)`, in the order in which they are read.")
     block("nonisolated \(access)enum \(oneOf.enumName.declaration)", ["Hashable", "Sendable"]) {
       writer in
       for choice in oneOf.choices {

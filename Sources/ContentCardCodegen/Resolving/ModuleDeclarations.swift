@@ -110,11 +110,14 @@ package struct ModuleDeclarations {
     if let prefix = objectiveCPrefix, let earlier = other.objectiveCPrefix,
       prefix.value.hasPrefix(earlier.value) || earlier.value.hasPrefix(prefix.value)
     {
+      let finding =
+        prefix.value == earlier.value
+        ? "\(quoted(prefix.value)) is already the prefix of \(quoted(other.path)) in the same module"
+        : "\(quoted(prefix.value)) conflicts with the prefix \(quoted(earlier.value)) of \(quoted(other.path)) "
+          + "in the same module, because one prefix begins with the other"
       return [
         Diagnostic(
-          .nameCollision, path: path, at: prefix.location,
-          "\(quoted(prefix.value)) conflicts with the prefix \(quoted(earlier.value)) of \(quoted(other.path)) "
-            + "in the same module, because one begins with the other",
+          .nameCollision, path: path, at: prefix.location, finding,
           notes: [
             .init(
               "the other one is here; give one of them another \"prefix\"", at: earlier.location,

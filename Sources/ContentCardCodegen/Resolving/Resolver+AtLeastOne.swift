@@ -23,7 +23,8 @@ extension Resolver {
           report(
             .invalidValue, at: path.location,
             "\(quoted(spelling)) always has a value, so \"atLeastOne\" has no effect",
-            note: "make it optional: add ? to its type, and remove its \"default\"")
+            note: "make it optional: add ? to its type"
+              + (fields[index].defaultValue == nil ? "" : ", and remove its \"default\""))
         }
         return index
       }
@@ -37,8 +38,8 @@ extension ValuePath {
     switch self {
     case .card(let name):
       "declare \(quoted(name)) in \"card\" as well; a key that begins with \"card.\" cannot be named here"
-    case .extras, .extrasPrefix:
-      "declare it in \"extras\" as well: \(spelling.jsonLiteral): \"string?\""
+    case .extras: "declare it in \"extras\" as well: \(spelling.jsonLiteral): \"string?\""
+    case .extrasPrefix: "declare it in \"extras\" as well: \(spelling.jsonLiteral): \"string[]?\""
     }
   }
 }

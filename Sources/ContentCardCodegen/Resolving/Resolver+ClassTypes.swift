@@ -99,7 +99,7 @@ extension Resolver {
     return spelling(name).text
   }
 
-  /// Checks that each name in the dashboard belongs to only one class type.
+  /// Checks that each name in the dashboard is declared only once, as a class type or as an alias.
   mutating func checkDashboardNames() {
     var earlier: [String: Located<String>] = [:]
     for text in schema.classTypes.flatMap({ [$0.name] + $0.aliases }) {

@@ -10,8 +10,8 @@ extension Resolver {
     return EnumDraft(name: name, cases: cases(of: choices))
   }
 
-  /// Returns the enum for a field's allowed values. Fields of an object with the same `enumName` and cases share one
-  /// enum.
+  /// Returns the enum for a field's allowed values. Fields of the same object share one enum if they have the same
+  /// `enumName` and cases.
   mutating func valueEnum(
     of field: Field, in scope: NameScope, known enums: inout [EnumDraft]
   ) -> EnumDraft? {

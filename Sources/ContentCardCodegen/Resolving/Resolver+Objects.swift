@@ -167,7 +167,7 @@ extension Resolver {
       .groupFieldMismatch, at: again.path.location,
       "\(quoted(again.path.value.spelling)) conflicts with its declaration in the group",
       note:
-        "declare the same type, \"unique\", \"swiftType\", \"property\", and \"enum\" as here, and a \"default\" if there is one here",
+        "declare the same type, \"unique\", \"swiftType\", \"property\", \"enum\", and \"enumName\" as here, and a \"default\" only if there is one here",
       at: shared.path.location)
   }
 

@@ -71,7 +71,7 @@ extension Resolver {
         let nested = quoted("\(namespace).\(reference.name.value)")
         return reportHidden(
           reference, behind: first, of: other,
-          orElse: ", or write \(nested) if your type is nested in it")
+          orElse: ", or write \(nested) if your type is nested in the generated one")
       }
     }
     guard !isInNamespace else { return }

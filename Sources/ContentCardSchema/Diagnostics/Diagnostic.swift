@@ -23,7 +23,7 @@ package struct Diagnostic: Hashable, Sendable {
 
   package var severity: Severity
   package var code: DiagnosticCode
-  /// The path of the file, as the user wrote it, or `cardgen` for an error in the command line.
+  /// The path of the file, as the user wrote it or as cardgen found it, or `cardgen` for an error in the command line.
   package var path: String
   /// The location in the file, or `nil` if the diagnostic applies to the whole file or to the command line.
   package var location: SourceLocation?

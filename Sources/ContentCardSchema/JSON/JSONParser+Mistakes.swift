@@ -79,7 +79,7 @@ extension JSONParser {
     JSONSyntaxError(
       "objects and lists are nested more than \(Self.maximumDepth) levels deep",
       at: container.opening,
-      hint: "reduce the nesting: a schema needs fewer than ten levels")
+      hint: "reduce the nesting: schemas and cards need far fewer levels")
   }
 
   /// Returns the error for a word without quotes that is not true, false, or null.
@@ -94,7 +94,7 @@ extension JSONParser {
       let text = unquotedText(beginningWith: word)
       return JSONSyntaxError(
         "the text \(text) is not in quotes", at: location,
-        hint: "write \"\(text)\": only true, false, and null are written without quotes")
+        hint: "write \"\(text)\": only numbers, true, false, and null are written without quotes")
     }
     return JSONSyntaxError(
       "the word \(word) is not valid JSON", at: location,

@@ -61,7 +61,7 @@ extension JSONParser {
   func notFinite(_ word: String) -> JSONSyntaxError {
     JSONSyntaxError(
       "the number \(word) is not valid JSON", at: location,
-      hint: "write null, or remove the member: JSON numbers are finite")
+      hint: "write a finite number, or remove the member or element")
   }
 
   /// Corrects spellings that other languages allow: a plus sign, leading zeros, and a decimal point with digits on only

@@ -139,7 +139,8 @@ extension JSONParser {
     return JSONSyntaxError(
       "a backslash before \(character.cited) is not a valid escape", at: backslash,
       hint: "remove it, or write \\\\ for a backslash;"
-        + " the valid escapes are \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u00E9")
+        + " the valid escapes are \\\" \\\\ \\/ \\b \\f \\n \\r \\t"
+        + " and \\u with four hexadecimal digits")
   }
 
   private func malformedUnicodeEscape(at backslash: SourceLocation) -> JSONSyntaxError {

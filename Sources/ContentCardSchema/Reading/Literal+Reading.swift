@@ -88,7 +88,7 @@ extension JSONNode {
     switch value {
     case .number(let text):
       return ValueGrammar.double(text) == nil
-        ? "JSON with \(text), which is too large for a double" : nil
+        ? "JSON with a number that is too large for a double: \(text)" : nil
     case .string, .bool, .null: return nil
     case .array(let nodes): elements = nodes
     case .object(let members): elements = members.map(\.value)

@@ -6,8 +6,8 @@ package func didYouMean(_ word: String, among words: [String]) -> String {
   didYouMean(suggestions(for: word, among: words, synonyms: [:]))
 }
 
-/// Returns `did you mean "x"? ` with the most similar key. If no key is similar, and `key` has more than two
-/// characters, suggests the keys that contain it, ignoring case.
+/// Returns `did you mean "x"? otherwise, ` with the most similar key. If no key is similar, and `key` has more than two
+/// characters, suggests the keys that contain it, ignoring case. Returns an empty string if there are no suggestions.
 package func didYouMean(key: String, among keys: [String]) -> String {
   let near = suggestions(for: key, among: keys, synonyms: [:])
   let similar =

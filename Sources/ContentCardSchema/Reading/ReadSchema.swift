@@ -1,4 +1,5 @@
-/// Reads a schema and finds its errors, except those in names and in references to keys and groups.
+/// Reads a schema and finds its errors, except those in names, in references to keys and groups, and between
+/// declarations.
 ///
 /// - Parameters:
 ///   - name: The `NAME` of `NAME.contentcards.json`.

@@ -26,7 +26,7 @@ extension SchemaReader {
     report(
       .invalidValue, at: key.location,
       "\(what) must be a single key, but \(quoted(key.value)) matches every key with this prefix",
-      notes: [.init("write one key; only a key in \"extras\" can end in *")])
+      notes: [.init("write one key; only keys in an \"extras\" object can end in *")])
     return false
   }
 
@@ -93,7 +93,7 @@ extension SchemaReader {
       ("maximum", type.base.isNumber, "use the type int, double, or decimal, or a list of them"),
       (
         "allowsEmpty", type.isList || (isText && members["enum"] == nil),
-        "use a list type, or string without \"enum\""
+        "use a list type, or the type string without \"enum\""
       ),
       ("separator", type.isList && type.base != .json, "use a list type other than json[]"),
       ("unique", type.isList, "use a list type"),

@@ -68,7 +68,7 @@ extension SchemaReader {
     if type.isOptional, let node = members["default"] {
       warn(
         .misplacedMember, at: node.nameLocation,
-        "\"?\" has no effect on a field with a default, which is never nil",
+        "\"?\" has no effect, because a field with a default is never nil",
         notes: [.init("write \(quoted(FieldType(type.base, isList: type.isList).spelling))")])
     }
     return field

@@ -56,10 +56,15 @@ extension SchemaReader {
     var text = literal.text(separator: field.separator)
     if case .string(let given) = node.value { text = given }
     if ValueGrammar.trimmed(text).isEmpty, !field.allowsEmpty {
+      let canAllowEmpty =
+        field.type.isList ? !field.isCollected : field.type.base == .string
       report(
         .invalidExample, at: node.location,
         "\"example\" of \(quoted(field.path.value.spelling)) is empty, so it is treated as missing",
-        notes: [.init("write a value, or add \"allowsEmpty\": true to the field")])
+        notes: [
+          .init(
+            "write a value" + (canAllowEmpty ? ", or add \"allowsEmpty\": true to the field" : ""))
+        ])
     } else if ValueGrammar.containsLiquid(text), !field.acceptsLiquid {
       report(
         .invalidExample, at: node.location,
@@ -119,7 +124,8 @@ extension SchemaReader {
   private mutating func element(
     from node: JSONNode, of field: Field, named what: String, _ code: DiagnosticCode
   ) -> Literal? {
-    let finding = "\(what) \(field.type.isList ? "has" : "is") \(node.value.citation)"
+    let isElement = field.type.isList && field.type.base != .json
+    let finding = "\(what) \(isElement ? "has" : "is") \(node.value.citation)"
     guard let literal = literal(from: node, of: field, finding: finding, code) else { return nil }
     let text = literal.text(separator: field.separator)
     guard field.isInRange(text) else {
@@ -166,7 +172,13 @@ extension SchemaReader {
 extension Field {
   /// Returns the reason why the value, or an element of a list, is not valid for the type.
   fileprivate func rejectionReason(for node: JSONNode) -> String {
-    if case .number = node.value, type.base == .double { return "too large for a double" }
+    if case .number(let text) = node.value {
+      if type.base == .double { return "too large for a double" }
+      // A whole number is valid if it fits, even if it is written as 5.0.
+      if type.base == .int, let number = Double(text), number == number.rounded() {
+        return "outside the range of an int"
+      }
+    }
     let reason = type.base == .json ? node.reasonUnreadable(asJSON: type) : nil
     return reason ?? "not \(type.base.article)"
   }
@@ -178,7 +190,9 @@ extension Field {
     switch node.value {
     case .number where type.base == .string, .bool where type.base == .string:
       "it in quotes: \(quoted(node.text))"
-    default: type.base.advice(format: dateFormat)
+    default:
+      type.base == .json && type.isList
+        ? "a JSON list, such as [1, 2]" : type.base.advice(format: dateFormat)
     }
   }
 
@@ -235,7 +249,7 @@ extension BaseType {
     case .bool: "true or false"
     case .url: "a URL with its scheme, such as \"https://example.com\""
     case .color: "a color such as \"#FF8800\""
-    case .json: "JSON, or text that contains JSON"
+    case .json: "JSON, directly or as text"
     case .custom: "text in quotes"
     case .date:
       switch format {

@@ -1,5 +1,5 @@
 extension SchemaReader {
-  /// Reads `atLeastOne`, which contains lists of keys. A flat list of keys is read as a single list.
+  /// Reads `atLeastOne`, which contains lists of keys and standard fields. A flat list is read as a single list.
   mutating func atLeastOne(in members: Members?) -> [Located<[Located<ValuePath>]>] {
     guard let node = members?["atLeastOne"]?.value else { return [] }
     guard case .array(let elements) = node.value else {

@@ -59,7 +59,7 @@ extension Field {
     if case .extras(let key) = path.value { key } else { nil }
   }
 
-  /// Whether the field collects all keys with a prefix, with one element for each key.
+  /// Whether the field collects the undeclared keys with a prefix, with one element for each key.
   package var isCollected: Bool {
     if case .extrasPrefix = path.value { true } else { false }
   }

@@ -1,4 +1,4 @@
-/// Class types that share a nested enum and fields, and sometimes a protocol.
+/// Class types that share a nested enum and, optionally, a protocol and fields.
 package struct Group: Sendable {
   package var name: Located<String>
   package var description: String?

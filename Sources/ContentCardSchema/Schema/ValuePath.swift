@@ -4,7 +4,7 @@ package enum ValuePath: Hashable, Sendable {
   case card(String)
   /// A key-value pair of the card's extras.
   case extras(String)
-  /// All key-value pairs whose keys have a prefix.
+  /// The key-value pairs whose keys have a prefix and are not declared separately.
   case extrasPrefix(String)
 
   /// The field's name, the key, or the prefix.

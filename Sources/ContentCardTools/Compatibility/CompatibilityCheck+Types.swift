@@ -25,8 +25,8 @@ extension CompatibilityCheck {
     }
   }
 
-  /// How well the app reads values from fallbacks that both versions search, or `same` if it reads them as well as the
-  /// other version does.
+  /// How well the app reads values from fallbacks that both versions search, or `same` if it accepts the same values as
+  /// the other version.
   private var fallbackFit: ValueCompatibility {
     reader.field.fallback.map(\.value).filter(writer.places.contains).compactMap { place in
       let (fit, other) = (cards.fit(of: reader.field, at: place), cards.fit(of: writer, at: place))

@@ -1,4 +1,4 @@
-/// A combination of an app and cards with different versions of a schema.
+/// A combination of an app with one version of a schema and cards with another.
 enum Direction {
   /// Cards of the new schema in apps with the old schema.
   case oldApps

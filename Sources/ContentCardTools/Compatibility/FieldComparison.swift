@@ -31,8 +31,8 @@ struct FieldVersion {
   var field: Field
   /// The property, or `nil` for a choice of a `oneOf`.
   var property: PropertyModel?
-  /// The object that declares the enum of allowed values, or `nil` for a choice of a `oneOf` or an enum that a group's
-  /// objects share.
+  /// The object in which an enum of the field's allowed values is nested. `nil` if the group's objects share the field,
+  /// or if the field is a choice of a `oneOf`.
   var enumOwner: String?
   /// Whether cards without a value for this field are rejected. `false` for a choice of a `oneOf`.
   var isRequired: Bool

@@ -9,7 +9,7 @@ package struct SchemaChange: Hashable, Sendable {
   package enum Effect: String, Sendable, Comparable, CaseIterable {
     /// All cards are accepted and read correctly.
     case none = "safe"
-    /// All cards are accepted, but some are read differently.
+    /// All cards are accepted, but some are read differently or lose a value.
     case changesMeaning = "changes-meaning"
     /// Some cards are rejected or ignored.
     case breaks = "breaks"

@@ -88,13 +88,14 @@ extension SchemaDiff {
   ) {
     for (text, index) in newNames.all where oldNames[text.value] == nil {
       let classType = new.schema.classTypes[index]
-      guard pairs.oldIndices[index] != nil, text != classType.name else { continue }
+      guard let oldIndex = pairs.oldIndices[index], text != classType.name else { continue }
+      let oldName = old.schema.classTypes[oldIndex].name.value
       report(
         .classTypeAliasAdded, Subject(name: "class type \(quoted(classType.name.value))"),
         "has the new alias \(quoted(text.value))", at: Locations(new: text.location),
         oldApps: Direction.oldApps.loss(
           .breaks, "with the class type \(quoted(text.value))",
-          advice: "keep using \(quoted(classType.name.value)) while old apps are in use"))
+          advice: "keep using \(quoted(oldName)) while old apps are in use"))
     }
     for (text, index) in oldNames.all where newNames[text.value] == nil {
       let was = old.schema.classTypes[index]
@@ -124,7 +125,7 @@ extension SchemaDiff {
         names.insert([oldNames.comparable(text), newNames.comparable(text)]).inserted
       else { continue }
       let (was, now) = (old.schema.classTypes[oldIndex], new.schema.classTypes[newIndex])
-      let advice = "do not reuse the name until the campaigns have ended"
+      let advice = "do not reuse the name while campaigns are running or old apps are in use"
       report(
         .classTypeReassigned, Subject(name: "the name \(quoted(text))"),
         "now refers to \(quoted(now.name.value)) instead of \(quoted(was.name.value))",
@@ -132,16 +133,16 @@ extension SchemaDiff {
           old: oldNames.location(of: text) ?? was.name.location,
           new: newNames.location(of: text) ?? now.name.location),
         liveCards: Direction.liveCards.meaning(
-          "reads these live cards as \(quoted(now.name.value))", advice: advice),
+          "reads live cards with this name as \(quoted(now.name.value))", advice: advice),
         oldApps: Direction.oldApps.meaning(
-          "read these new cards as \(quoted(was.name.value))", advice: advice))
+          "read new cards with this name as \(quoted(was.name.value))", advice: advice))
       // Compares the cards of the two class types too, because each app reads the other version's cards as its own
       // class type.
       guard seen.insert([oldIndex, newIndex]).inserted else { continue }
       var crossed = SchemaDiff(old: old, new: new)
       crossed.compareCards(
         oldIndex, newIndex,
-        owner: "\(quoted(was.name.value)) read as \(quoted(now.name.value))")
+        owner: "\(quoted(was.name.value)) (read as \(quoted(now.name.value)))")
       addCardChanges(of: crossed)
     }
   }

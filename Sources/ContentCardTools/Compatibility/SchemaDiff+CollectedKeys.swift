@@ -29,7 +29,10 @@ extension CompatibilityCheck {
   /// Returns the consequence if the cards' version collects the keys, but the app's version declares them separately.
   fileprivate func leaving(_ keys: [String]) -> Consequence {
     let which = "whose only key with this prefix is \(keys.map(quoted).orList)"
-    return direction.loss(loss, which, advice: Self.advice)
+    return direction.loss(
+      loss, which,
+      advice: direction == .liveCards
+        ? Self.advice : "use other keys with this prefix while old apps are in use")
   }
 
   /// Returns the consequence if the app's version collects the keys, but the cards' version declares them separately.
@@ -38,13 +41,19 @@ extension CompatibilityCheck {
       cards.holders(of: .extras(key)).map { reader.field.fit(of: $0, at: .extras(key)) }
     }
     guard let fit = fits.max() else { return .none }
+    let advice =
+      direction == .oldApps
+      ? Self.advice
+      : "keep declaring \(keys.map(quoted).andList) until the campaigns have ended"
     guard fit >= .refusesNative else {
       return direction.meaning(
         "also \(direction.verb("collect")) \(keys.map(quoted).andList) from \(direction.cards)",
-        advice: Self.advice)
+        advice: advice)
     }
+    let field = quoted(reader.field.path.value.spelling)
     return direction.loss(
-      loss, "with a value of another type in \(keys.map(quoted).orList)", advice: Self.advice)
+      loss, "with a value in \(keys.map(quoted).orList) that \(field) does not accept",
+      advice: advice)
   }
 
   private static let advice = "rename the other key so that it does not begin with this prefix"

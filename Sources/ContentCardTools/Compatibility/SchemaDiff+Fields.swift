@@ -32,7 +32,8 @@ extension SchemaDiff {
         ofRequiring: field, besides: new.schema.keys(beside: field, in: pair.new.classType),
         in: .liveCards,
         advice: "make it optional with a \"?\""
-          + (field.isCollected ? "" : ", or add a \"default\" or a \"fallback\"")
+          + (field.isCollected
+            ? "" : ", or add a \"default\", or a \"fallback\" that live cards have")
           + (field.key == nil
             ? "" : "; if you renamed a key, add its old name to \"aliases\"")),
       changesCode: field.isNeverNil || pair.new.classType.declaration == .extension)
@@ -63,7 +64,7 @@ extension SchemaDiff {
 }
 
 extension CardContents {
-  /// Returns the consequence for these cards of a field that only the other version has.
+  /// Returns the consequence of a field that only the other version has, for these cards.
   ///
   /// - Parameter keys: The keys that begin with the field's prefix, but that the field does not collect.
   fileprivate func consequence(

@@ -46,6 +46,13 @@ extension SchemaDiff {
     let (was, now) = (comparison.was.fallback, comparison.now.fallback)
     guard was != now else { return }
     let places = (was + now).map(\.value).uniqued
+    let (oldPlaces, newPlaces) = (Set(was.map(\.value)), Set(now.map(\.value)))
+    let liveAdvice =
+      !oldPlaces.isSubset(of: newPlaces)
+      ? "keep the fallback until the campaigns have ended"
+      : oldPlaces == newPlaces
+        ? "keep the old order until the campaigns have ended"
+        : "add the fallback after the campaigns have ended"
     func consequence(_ check: CompatibilityCheck, advice: String) -> Consequence {
       let lost = places.filter { check.effect(ofLosing: $0) != .none }
       let loss = lost.map { check.effect(ofLosing: $0) }.max() ?? .none
@@ -70,8 +77,7 @@ extension SchemaDiff {
       at: Locations(
         old: was.first?.location ?? comparison.places.old,
         new: now.first?.location ?? comparison.places.new),
-      liveCards: consequence(
-        comparison.liveCards, advice: "keep the fallback until the campaigns have ended"),
+      liveCards: consequence(comparison.liveCards, advice: liveAdvice),
       oldApps: consequence(
         comparison.oldApps, advice: "keep using \(comparison.key) while old apps are in use"))
   }

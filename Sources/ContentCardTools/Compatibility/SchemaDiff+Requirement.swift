@@ -29,6 +29,11 @@ extension SchemaDiff {
         was.defaultValue == nil
         ? "is now required instead of optional"
         : "is now required instead of defaulting to \(was.absenceText)"
+      if was.defaultValue != nil {
+        advice = "keep the \"default\", or add a \"fallback\" that live cards have"
+      } else if now.isCollected {
+        advice = "keep it optional until the campaigns have ended"
+      }
     }
     report(
       code, comparison.subject, predicate,

@@ -46,7 +46,7 @@ extension SchemaDiff {
   private mutating func compareCaseSensitivity() {
     let isCaseSensitive = new.schema.isCaseSensitive
     guard old.schema.isCaseSensitive != isCaseSensitive else { return }
-    let which = "whose class type differs only in case"
+    let which = "whose class type differs from the name in the schema only in case"
     report(
       .caseSensitivityChanged, Subject(name: "the names of class types"),
       isCaseSensitive ? "are now case-sensitive" : "are no longer case-sensitive",
@@ -120,7 +120,7 @@ extension CheckedSchema {
 // MARK: - Names and texts
 
 extension SchemaDiff {
-  /// Compares a name that is optional in the schema.
+  /// Compares two names. `nil` means that a version has no such name.
   mutating func compareName(
     _ what: String, _ subject: Subject, _ was: Located<String>?, _ now: Located<String>?
   ) {

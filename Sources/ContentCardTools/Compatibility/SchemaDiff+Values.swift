@@ -39,9 +39,12 @@ extension SchemaDiff {
         at: Locations(
           old: removed.first?.location ?? comparison.places.old, new: comparison.places.new),
         liveCards: comparison.liveCards.ofValues(
-          "with other values",
-          advice: "keep the old values until the campaigns have ended"
-            + (now.isRequired ? ", or add a \"default\"" : "")),
+          was.choices == nil
+            ? "with other values"
+            : removed.count == 1 ? "with this value" : "with one of these values",
+          advice: (was.choices == nil ? "allow any text" : "keep the old values")
+            + " until the campaigns have ended"
+            + (now.isRequired && !now.isCollected ? ", or add a \"default\"" : "")),
         changesCode: true)
     }
     if was.enumFit(of: now) != .same {

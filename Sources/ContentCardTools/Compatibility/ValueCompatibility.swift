@@ -96,8 +96,8 @@ extension Field {
       guard isSplit else { return .same }
       return type.base == .string && self.choices == nil ? .other : .refuses
     }
-    // Splitting leaves at least one element, because URLs and colors have several different characters, and numbers
-    // have a digit.
+    // A string list accepts the parts if at least one is left. This is certain only for a separator of one character: a
+    // URL or a color has several different characters, and a number has a digit.
     let isAnyText = type.base == .string && choices == nil && separator.count == 1
     let split: ValueCompatibility = isAnyText ? .other : .refuses
     switch writer.type.base {
@@ -127,7 +127,8 @@ extension Field {
       && (type.base == .bool) == (other.type.base == .bool) && type.isList == other.type.isList
   }
 
-  /// Whether the value can be a JSON number or Boolean.
+  /// Whether values of the type can be JSON numbers or Booleans. `false` for `json` and `custom`, which have rules of
+  /// their own.
   var isNativeInJSON: Bool {
     switch type.base {
     case .int, .double, .decimal, .bool: true

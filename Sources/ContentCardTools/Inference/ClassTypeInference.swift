@@ -28,7 +28,8 @@ struct ClassTypeInference {
     notes.append("\(classType.name.quotedExcerpt), \(path.spelling.quotedExcerpt): \(text)")
   }
 
-  /// Declares a standard field if at least one card has a value for it.
+  /// Declares a standard field if at least one card has a value for it. For `openURLInWebView`, the value must be
+  /// `true`.
   private mutating func infer(_ field: ContentCardField) {
     let values = SampleValues(cards) { $0[field: field] }
     guard !values.present.isEmpty else { return }
@@ -112,7 +113,7 @@ struct ClassTypeInference {
       declare(.extrasPrefix(list.prefix), as: guess, of: values)
       note(
         .extrasPrefix(list.prefix),
-        "collects \(list.keys.map(\.quotedExcerpt).joined(separator: ", ")), and all other keys with this prefix"
+        "collects \(list.keys.map(\.quotedExcerpt).joined(separator: ", ")), and all undeclared keys with this prefix"
       )
       if let text = values.mistakeNote(on: guess) { note(.extrasPrefix(list.prefix), text) }
       collected.formUnion(list.keys)

@@ -17,7 +17,7 @@ extension SampleCards {
     return head + "; skipped: " + others.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
 
-  /// A note that lists the five most frequent keys of cards without a class type, because one of them may be the
+  /// A note that lists up to five of the most frequent keys of cards without a class type, because one may be the
   /// discriminator. Only keys whose value is text are counted, because a class type is always text. The array is empty
   /// if there are no such keys.
   var otherDiscriminators: [String] {
@@ -30,7 +30,8 @@ extension SampleCards {
     let keys = counts.keys.sorted { (counts[$1, default: 0], $0) < (counts[$0, default: 0], $1) }
     guard !keys.isEmpty else { return [] }
     return [
-      "the most frequent keys are \(keys.prefix(5).map(\.quotedExcerpt).joined(separator: ", "))"
+      "keys that may contain the class type, most frequent first: "
+        + keys.prefix(5).map(\.quotedExcerpt).joined(separator: ", ")
     ]
   }
 
@@ -59,12 +60,12 @@ extension DraftSchema.ClassType {
     let head = "\(name.quotedExcerpt), \(counted(cardCount, "card")): "
     guard !fields.isEmpty else { return head + "no values" }
     guard cardCount > 1 else {
-      return head + "\(counted(fields.count, "value")), all optional because there is only one card"
+      return head + "\(counted(fields.count, "value")), optional because there is only one card"
     }
     let others = fields.filter { $0.cardCount < cardCount }
       .map { "\($0.path.spelling.quotedExcerpt) on \($0.cardCount)" }
     let always = fields.count - others.count
-    return head + "\(always == 0 ? "no value" : counted(always, "value")) on all cards"
+    return head + "\(always == 0 ? "no value is" : counted(always, "value")) on all cards"
       + (others.isEmpty ? "" : ", \(others.joined(separator: ", "))")
   }
 }

@@ -21,8 +21,8 @@ extension SampleValues {
       return present.allSatisfy(SampleReader(InferredType(base: .int)).finds)
         ? codeNote(on: texts) : exceptions(from: likelyTypes)
     case (.int, false):
-      if Set(texts).isSubset(of: ["0", "1"]), !texts.isEmpty {
-        return "has only the values 0 and 1; write \"bool\" if they mean no and yes"
+      if Set(texts).isSubset(of: ["0", "1"]), texts.count == present.count {
+        return "has no values other than 0 and 1; write \"bool\" if they mean no and yes"
       }
       return timeNote(on: texts)
     default: return nil

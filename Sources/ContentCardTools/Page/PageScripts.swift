@@ -231,7 +231,9 @@ enum PageScripts {
     //               kind: "accepted", "accepted-with-warnings", "rejected", "not-ours"
     //               classType: the name as written in the schema, or null
     //               schemas: the names of the schemas that declare the class type
-    //               findings: [{severity, code, key, parameters, suggestion}]; key and suggestion can be null
+    //               findings: [{severity, code, key, parameters, suggestion, instead}]; key and suggestion can be null;
+    //               instead: {default} if the app uses the default instead of an invalid value, {key} if it ignores the
+    //               value, otherwise null or missing
     //
     //   CardCheck.value(field, text)
     //     field     a field of a schema
@@ -245,7 +247,8 @@ enum PageScripts {
     //     returns   the choice that the app reads, or undefined if no choice has a valid value
     //
     //   CardCheck.read(text, schemas)
-    //     text      one or more cards: key-value lines, CSV, or JSON in the format of an SDK, its cache, or the API
+    //     text      one or more cards: key-value lines, CSV, or JSON, either key-value pairs or the format of an SDK, its
+    //               cache, or the API
     //     returns   {form, separator, cards, failure}
     //               form: card, cards, syncResponse, apiBody, pairsInJSON, csv (a card in each row), pairsInCSV (one card,
     //               with a key and a value in each row), lines, mixed; null for empty text and unreadable JSON
@@ -377,7 +380,7 @@ enum PageScripts {
     /** Returns whether a grapheme cluster is white space. As in Swift, only its first scalar is checked. */
     const isWhiteSpace = character => hasWhiteSpace(character.charCodeAt(0));
 
-    /** Returns the grapheme clusters of the first line that is not blank, as `withoutIndentation` does. */
+    /** Returns the result of `withoutIndentation` for the first line that is not blank, or an empty array without one. */
     function firstLine(text) {
       for (const line of text.split(/\r\n|\n|\r/)) {
         const all = withoutIndentation(line);
@@ -847,7 +850,10 @@ enum PageScripts {
       return Boolean(field.allowsEmpty) && (isAnyText || isJSON);
     }
 
-    /** Returns the keys with a prefix: first the numbered keys, sorted by number, then the other keys, sorted by name. */
+    /**
+     * Returns the keys that a field with a prefix collects: first the numbered keys, sorted by number, then the other keys,
+     * sorted by name.
+     */
     function prefixedKeys(field, card) {
       const keys = [];
       for (const name of keysOf(card)) {
@@ -1260,7 +1266,7 @@ enum PageScripts {
         const words = isCopied ? "Copied" : "Press Ctrl+C or ⌘C";
         button.firstChild.data = words;
         button.classList.toggle("copied", isCopied);
-        say(words + " " + visible(name));
+        say(words + (isCopied ? " " : " to copy ") + visible(name));
         clearTimeout(button.timer);
         button.timer = setTimeout(() => {
           button.firstChild.data = "Copy";
@@ -1279,8 +1285,8 @@ enum PageScripts {
       }
     }
 
-    // Copies the text with `document.execCommand`, because `navigator.clipboard` is unavailable on pages that are not
-    // served over HTTPS. The element stays selected, so the user can also copy it with the keyboard.
+    // Copies the text with `document.execCommand`, because `navigator.clipboard` can be unavailable, for example on pages
+    // that are served over HTTP. The element stays selected, so the user can also copy it with the keyboard.
     function copySelected(text, shown) {
       getSelection().selectAllChildren(shown);
       const give = event => {
@@ -1300,7 +1306,8 @@ enum PageScripts {
   /// `Scripts/Controls.js`.
   static let controls = ##"""
     // Controls for entering a value. Each has `node`, `focus()`, `set(text)`, and `text()`, which returns "" if there is no
-    // value. The "input" and "change" events of a control's elements bubble through `node`.
+    // value. The control for a prefix has `setTexts(texts)` and `texts()` instead of `set(text)` and `text()`. The "input"
+    // and "change" events of a control's elements bubble through `node`.
 
     function control(field, id, description) {
       if (field.place === "prefix") return itemsControl(field, id, description, single(field));
@@ -2580,7 +2587,10 @@ enum PageScripts {
     // Finds Liquid tags that are accepted because Braze replaces them when it sends the card: tags for the properties of
     // API-triggered campaigns.
 
-    /** Returns the keys, or standard fields such as `card.title`, with the field's values that Braze fills in later. */
+    /**
+     * Returns the keys and standard fields, such as `card.title`, that this field reads and whose Liquid Braze has not
+     * filled in yet.
+     */
     function pendingKeys(field, card) {
       if (field.place === "prefix") {
         return prefixedKeys(field, card).map(({name}) => name).filter(name => isFilledIn(extra(card, name))).sort(order);
@@ -2985,7 +2995,8 @@ enum PageScripts {
       return later === undefined ? scalar.toLowerCase() : String.fromCodePoint(later);
     }
 
-    /** Returns the text in lower case by Unicode's simple case mapping. Names and allowed values are compared in this form. */
+    /** Returns the text in lower case by Unicode's simple case mapping. Allowed values are compared in this form, and so
+     * are the names of class types unless the schema is case-sensitive. */
     const lowercased = text =>
       isASCII(text) ? text.toLowerCase() : Array.from(text, scalar => Array.from(lowercasedScalar(scalar))[0]).join("");
 

@@ -31,7 +31,7 @@ enum PageSentences {
     ("wrong-kind", ["{key} must be {expected}, but the card has {kind}."]),
     (
       "too-large",
-      ["{key} is too large or has too many digits: the app cannot read it as {expected}."]
+      ["{key} is too large or has too many digits for the app."]
     ),
     (
       "out-of-range",
@@ -49,9 +49,7 @@ enum PageSentences {
     ("bad-element:wrong-kind", ["Item {index} of {key} must be {expected}, but it is {kind}."]),
     (
       "bad-element:too-large",
-      [
-        "Item {index} of {key} is too large or has too many digits: the app cannot read it as {expected}."
-      ]
+      ["Item {index} of {key} is too large or has too many digits for the app."]
     ),
     (
       "bad-element:out-of-range",
@@ -99,7 +97,7 @@ enum PageSentences {
       "no-class-type",
       ["The card type is missing: the card does not have {keys}."]
     ),
-    ("control", ["The card belongs to a control group, so nobody sees it."]),
+    ("control", ["However, the card belongs to a control group, so nobody sees it."]),
     ("removed", ["The card was removed, so the app ignores it."]),
     ("unreadable-card", ["The card cannot be read."]),
     ("unreadable-card:unreadable", ["This is not a card."]),
@@ -114,7 +112,7 @@ enum PageSentences {
     ),
     (
       "unreadable-card:wrong-cells",
-      ["Row {row} has {cells} cells, but the first row has {expected}."]
+      ["The number of cells in row {row} is {cells}, but in the first row it is {expected}."]
     ),
     (
       "unreadable-card:no-key",
@@ -205,7 +203,7 @@ enum PageSentences {
     ("a whole number", "a whole number, with no decimals and no % sign"),
     ("a number", "a number such as 20 or 12.50, with no comma and no % sign"),
     // The kind of value that a card has instead of the expected value.
-    ("kind:a number", "a number"),
+    ("kind:a number", "a number"), ("kind:a bool", "a true/false value"),
     ("a decimal number", "a number such as 20 or 12.50, with no comma and no % sign"),
     ("a bool", "true or false"),
     ("true or false", "true or false"),
@@ -215,7 +213,7 @@ enum PageSentences {
     ),
     (
       "a URL: percent-encode spaces and characters that are not ASCII",
-      "a link without spaces or special letters; copy it from the browser's address bar"
+      "a complete link, copied from the browser's address bar, without spaces or letters such as é"
     ),
     ("a date such as 2026-01-31T09:00:00Z", "a date and time with a time zone"),
     (
@@ -227,7 +225,7 @@ enum PageSentences {
       "a Unix timestamp in milliseconds (the form can convert a date)"
     ),
     ("a color such as #FF8800", "a color such as #FF8800"),
-    ("null", "no value"), ("an array", "a list in JSON"), ("an object", "an object in JSON"),
+    ("null", "an empty value"), ("an array", "a list in JSON"), ("an object", "an object in JSON"),
     ("a JSON array", "a list in JSON"), ("a list", "a list of items"),
   ]
 

@@ -58,11 +58,18 @@ extension Requirement {
       if index + 1 < oneOf.choices.count {
         "the app tries \(oneOf.choices[index + 1].field.path.value.markedText)"
       } else {
-        oneOf.isRequired ? "the card is not shown" : "the card is shown without it"
+        oneOf.isRequired
+          ? notShown(unless: oneOf.choices.dropLast().map(\.field.path.value))
+          : "the card is shown without it"
       }
-    case .oneAtLeast(_, let lists):
-      lists.map { "the card is not shown unless \($0.map(\.markedText).list("or")) is valid" }
-        .joined("; ")
+    case .oneAtLeast(let path, let lists):
+      lists.map { list in notShown(unless: list.filter { $0 != path }) }.joined("; ")
     }
+  }
+
+  private func notShown(unless others: [ValuePath]) -> MarkedText {
+    others.isEmpty
+      ? "the card is not shown"
+      : "the card is not shown unless \(others.map(\.markedText).list("or")) is valid"
   }
 }

@@ -41,7 +41,8 @@ import ContentCards
 //       format           the format of a date: iso8601, unix, unixMilliseconds
 //       fallback         [{place!, name!}]: the places to search if the key and its aliases have no value
 //       aliases          [former keys]
-//       besides          with place "prefix": [declared keys with the prefix, which are not collected]
+//       besides          with place "prefix": [keys with the prefix that are not collected, because they are declared,
+//                        are aliases, or contain the class type]
 //       swiftType        the app's type that reads the value
 //       jsonType         with type json and a swiftType: the name of the type in findings
 //       description      the description from the schema

@@ -70,7 +70,8 @@ extension MarkedText {
 }
 
 extension String {
-  /// The text with all Markdown special characters escaped, including those that are special only in table cells.
+  /// The text with Markdown's special characters escaped, including those that are special only in table cells, but not
+  /// those that are special only at the beginning of a line.
   fileprivate var markdown: String {
     unicodeScalars.reduce(into: "") { markdown, scalar in
       switch scalar {

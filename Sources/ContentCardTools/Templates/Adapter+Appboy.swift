@@ -32,8 +32,8 @@ extension Adapter {
 
       /// Requests the current cards from Braze, and waits for the next sync.
       ///
-      /// The SDK does not report failed syncs, and before 12.0 it does not report syncs without changes. In these cases,
-      /// the manager stops waiting after its time limit.
+      /// The SDK might not report a failed sync, and before 12.0 it does not report a sync without changes. Without a
+      /// report, the manager stops waiting after its time limit.
       ///
       /// - Throws: `AppboyContentCardError`, or `CancellationError` if the task is cancelled.
       @available(*, deprecated, message: "as BrazeKitCompat is")

@@ -9,9 +9,9 @@ extension ContentCard {
   /// - A number can have any numeric type.
   /// - A flag is a `Bool`, 0, or 1.
   /// - A URL is a `URL` or text.
-  /// - The extras are a dictionary with values of type `String`, `Any`, or `ExtraValue`. A value that is not text, a
-  ///   URL, or JSON is skipped. No built-in type accepts a value with more than 128 nested levels of arrays and
-  ///   dictionaries.
+  /// - The extras are a `ContentCardExtras`, or a dictionary with values of type `String`, `Any`, or `ExtraValue`. A
+  ///   value that is not text, a URL, or JSON is skipped. No built-in type accepts a value with more than 128 nested
+  ///   levels of arrays and dictionaries.
   ///
   /// - Parameter metaData: The card's fields.
   public init?(metaData: [ContentCardKey: Any]) {

@@ -118,13 +118,14 @@ package struct ContentCardJSON {
   /// Returns the card. Only its identifier is required: missing flags are `false`, and missing times are `nil`. For a
   /// removed card, only the identifier is read.
   ///
-  /// The layout depends on the type, ignoring case:
+  /// If `isControl` is true, the card is a control card. Otherwise, the layout depends on the type, ignoring case:
   ///
-  /// - `control`, or any type together with `isControl`: a control card.
+  /// - `control`: a control card.
   /// - `captioned_image` or `Captioned`: a captioned image.
   /// - `banner_image` or `ImageOnly`: an image without text.
   /// - `short_news`, `text_announcement`, or `Classic`: a classic card, with or without an image.
-  /// - Any other type, or none: an image without text if the card has only an image, or else a classic card.
+  /// - Any other type, or none: an image without text if the card has an image but no text, or else a classic card,
+  ///   with or without an image.
   package func card() throws(Problem) -> ContentCard {
     guard let id = try text(.id), !id.isEmpty else { throw Problem(reason: .noID) }
     do throws(Problem) {

@@ -3,7 +3,7 @@
 extension ContentCardKey {
   /// The card's identifier.
   public static var idString: Self { Self("idString") }
-  /// The time when the card was created, in Unix seconds.
+  /// The time when the card was created, in Unix seconds or as a `Date`.
   public static var created: Self { Self("created") }
   /// Whether the user can dismiss the card.
   public static var dismissible: Self { Self("dismissible") }
@@ -23,7 +23,7 @@ extension ContentCardKey {
   public static var classType: Self { Self("class_type") }
   /// The `ContentCardContext` that passes the card's events to the SDK.
   public static var context: Self { Self("context") }
-  /// The time when the card expires, in Unix seconds. If it is 0 or less, the card never expires.
+  /// The time when the card expires, in Unix seconds or as a `Date`. If it is 0 or less, the card never expires.
   public static var expiresAt: Self { Self("expiresAt") }
   /// Whether the card is pinned to the top of the feed.
   public static var pinned: Self { Self("pinned") }
@@ -33,7 +33,7 @@ extension ContentCardKey {
   public static var clicked: Self { Self("clicked") }
   /// Whether the card was sent as a test.
   public static var isTest: Self { Self("isTest") }
-  /// Whether the card belongs to a control group. Such a card must not be shown.
+  /// Whether the user is in the control group, in which case the card must not be shown.
   public static var isControl: Self { Self("isControl") }
   /// The image's width divided by its height.
   public static var imageAspectRatio: Self { Self("imageAspectRatio") }

@@ -1,14 +1,14 @@
 /// A key of a content card's extras, or of the `metaData` dictionary in Braze's implementation guide.
 ///
-/// Generated code adds a constant for each key in the schema that has none in the library, except for keys that end in
-/// `*`.
+/// Generated code adds a constant for each key in the schema, unless the library already has one. It adds none for the
+/// discriminator, for aliases, or for keys that end in `*`.
 public struct ContentCardKey: Hashable, Sendable, CustomStringConvertible {
-  /// The key, exactly as entered in the dashboard.
+  /// The key as text. The key of an extra is spelled exactly as in the dashboard.
   public let rawValue: String
 
   /// Creates a key.
   ///
-  /// - Parameter rawValue: The key, exactly as entered in the dashboard.
+  /// - Parameter rawValue: The key as text. The key of an extra is spelled exactly as in the dashboard.
   @inlinable public init(_ rawValue: String) { self.rawValue = rawValue }
 
   /// The raw value.

@@ -18,8 +18,8 @@ public struct ContentCardPayload: Sendable {
 
   /// The reason why no cards can be read from JSON.
   public enum ReadingError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The text is not valid JSON, contains a number that `Double` cannot represent, or has more than 512 levels of arrays
-    /// and objects.
+    /// The text is not valid JSON, contains a number that `Double` cannot represent, or has more than 512 levels of
+    /// arrays and objects.
     case notJSON
     /// The text is JSON, but not a card, an array of cards, or a sync response.
     case unknownForm

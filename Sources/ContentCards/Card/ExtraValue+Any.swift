@@ -83,8 +83,8 @@ extension ExtraValue {
     }
   }
 
-  /// Creates the value of an extra. A value with too many levels is truncated to one level more than allowed, so that
-  /// no built-in type accepts it.
+  /// Creates the value of an extra, or returns `nil` for a value that `ExtraValue` cannot represent. A value with too
+  /// many levels is reduced to a single branch with one level more than allowed, so no built-in type accepts it.
   init?(ofPair any: Any) {
     guard let value = ExtraValue(any) ?? Self.excess(of: any) else { return nil }
     self = value

@@ -62,8 +62,8 @@ extension ExtraValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   public init(stringLiteral text: String) { self = .string(text) }
   /// Creates a whole number.
   public init(integerLiteral value: Int) { self = .int(value) }
-  /// Creates the value that the same number has in JSON: `.int` for a whole number that `Int` can hold, and `.double`
-  /// for any other number.
+  /// Creates the same value as this number in JSON: `.int` for a whole number that `Int` can hold, and `.double` for
+  /// any other number.
   public init(floatLiteral value: Double) {
     self = Int(exactly: value).map(ExtraValue.int) ?? .double(value)
   }

@@ -2,7 +2,7 @@ extension ContentCard {
   /// Returns the key of the card's extras that is most likely a misspelling of a missing key, or `nil` if no key is
   /// similar.
   ///
-  /// Keys that differ only in their digits are not misspellings of each other, for example `line_1` and `line_2`.
+  /// Keys that differ only in their digits, such as `line_1` and `line_2`, are not misspellings of each other.
   package func nearestKey(to key: ContentCardKey) -> String? {
     let name = key.rawValue
     let spelling = NameSpelling(name)

@@ -49,7 +49,7 @@ extension ContentCardIssue.Reason {
 public typealias ContentCardValueError = ContentCardIssue.Reason
 
 extension ContentCardIssue.Reason: CustomStringConvertible {
-  /// The reason as a phrase that follows a key, such as `is not a whole number`.
+  /// The reason as a phrase that follows its subject, usually a key, such as `is not a whole number`.
   public var description: String {
     switch self {
     case .missing: "is missing"

@@ -22,15 +22,15 @@ public protocol ContentCardValue: Hashable, Sendable {
   /// The expected value, as a phrase that follows "is not" in messages, such as `a whole number`.
   static var expectation: String { get }
 
-  /// Whether the type accepts text that contains a Liquid tag (`{{ … }}`). If `false`, which is the default, a tag
-  /// that was not filled in before the card was sent makes the value invalid.
+  /// Whether the type accepts text that contains a Liquid tag (`{{ … }}` or `{% … %}`). If `false`, which is the
+  /// default, a tag that was not filled in before the card was sent makes the value invalid.
   static var takesLiquid: Bool { get }
 
   /// Reads a value.
   ///
   /// - Parameters:
-  ///   - value: The card's value, never `.null`. Text has no leading or trailing white space and is not empty unless
-  ///     the rules allow it. Text from a card contains no Liquid tag unless ``takesLiquid`` is `true`.
+  ///   - value: The card's value, never `.null`. Text has no leading or trailing white space, and is empty only if the
+  ///     rules allow it. Text from a card contains no Liquid tag unless ``takesLiquid`` is `true`.
   ///   - rules: The schema's rules for the value.
   /// - Returns: The value, converted to this type.
   /// - Throws: A ``ContentCardValueError``, such as `.notA(expectation)`, if the value is invalid.

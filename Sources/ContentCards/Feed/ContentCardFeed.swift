@@ -8,7 +8,7 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
   /// The objects to show.
   public private(set) var objects: [ClassType.Object] = []
 
-  /// The cards of control groups, each with the number of objects before it.
+  /// The control cards, each with the number of objects before it.
   private var controls: [Control] = []
 
   /// The cards that were rejected.
@@ -17,8 +17,8 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
   /// The issues of the cards that were converted to ``objects``.
   public private(set) var warnings: [ContentCardIssue] = []
 
-  /// The cards that do not belong to this schema, because they have no discriminator. An app can show them in Braze's
-  /// own UI: find the SDK's card by its `id`.
+  /// The cards, except control cards, that do not belong to this schema, because they have neither the discriminator
+  /// nor a similar key. An app can show them in Braze's own UI: find the SDK's card by its `id`.
   public private(set) var otherCards: [ContentCard] = []
 
   /// The error from the last refresh. It is `nil` if that refresh succeeded, if there was no refresh, or if newer cards

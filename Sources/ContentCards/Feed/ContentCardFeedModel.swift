@@ -60,7 +60,8 @@ public import Observation
     manager = nil
   }
 
-  /// Requests the current cards and waits for the answer. If the request fails, `feed.refreshError` is the error.
+  /// Requests the current cards and waits for the answer. If the request fails or times out, `feed.refreshError` is the
+  /// error.
   ///
   /// - Parameter timeout: How long to wait for the answer.
   public func refresh(timeout: Duration = .seconds(10)) async {

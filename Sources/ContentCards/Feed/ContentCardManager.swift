@@ -97,8 +97,8 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
     return await builder.feed(for: .init(classTypes: classTypes, order: order)).feed
   }
 
-  /// Returns the feed that was last created for these class types and this order, or `nil` if no feed was created or
-  /// the cards have changed since.
+  /// Returns the feed that was last created for these class types and this order, or `nil` if there is none or if the
+  /// user or the cards have changed since.
   func latestFeed(
     for classTypes: [ClassType]?, order: ContentCardOrder
   ) -> ContentCardFeed<ClassType>? {
@@ -161,12 +161,12 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
 
   // MARK: - Logging
 
-  /// Logs that the user has seen a card. Only the first call for a card has an effect, until ``resetImpressions()`` is
-  /// called.
+  /// Logs that the user has seen a card. Once the impression is logged, further calls for the card have no effect until
+  /// ``resetImpressions()`` is called.
   ///
   /// - Parameter id: The card's identifier.
   /// - Returns: Whether the event was passed to the source. It is not passed if the feed has no such card, if the card
-  ///   has no context, or if its impression was already logged.
+  ///   has no context, if the context ignores the event, or if the card's impression was already logged.
   @discardableResult public func logContentCardImpression(id: String) -> Bool {
     state.log(.impression, cardID: id)
   }
@@ -179,17 +179,17 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
     state.log(.click, cardID: id)
   }
 
-  /// Logs that the user has dismissed a card, and removes it from the feeds.
+  /// Removes a dismissible card from the feeds, and logs that the user has dismissed it.
   ///
   /// - Parameter id: The card's identifier.
   /// - Returns: Whether the event was passed to the source. It is not passed if the feed has no such card, if the card
-  ///   cannot be dismissed, or if it has no context.
+  ///   is not dismissible, if the card has no context, or if the context ignores the event.
   @discardableResult public func logContentCardDismissed(id: String) -> Bool {
     state.log(.dismissal, cardID: id)
   }
 
-  /// Logs that the user has dismissed several cards, such as all messages, and removes them all at once from
-  /// the feeds.
+  /// Removes several dismissible cards, such as all messages, from the feeds at once, and logs that the user has
+  /// dismissed them.
   ///
   /// - Parameter ids: The cards' identifiers.
   /// - Returns: The number of dismissals that were passed to the source; see ``logContentCardDismissed(id:)``.

@@ -4,7 +4,7 @@ import Foundation
 public enum ContentCardOrder: Hashable, Sendable {
   /// The order in which the source delivers the cards.
   case delivered
-  /// Pinned cards before others, and newer cards before older ones.
+  /// Pinned cards before others, and within each of these groups, newer cards before older ones.
   case pinnedThenNewest
 }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The error that is thrown if a source, or the function that loads local items, does not answer within the time limit.
+/// The error if a source, or the function that loads local items, does not answer within the time limit.
 public struct ContentCardTimeoutError: Error, Hashable, LocalizedError, CustomStringConvertible {
   /// The time limit.
   public let timeout: Duration

@@ -1,5 +1,5 @@
-/// An actor that creates the feeds of a manager. Listeners with the same query share one feed, and a card is converted
-/// again only if its content or the user changes.
+/// An actor that creates the feeds of a manager. Listeners with the same query share one feed. While a card stays in
+/// the feed, it is converted again only if its content or the user changes.
 actor FeedBuilder<ClassType: ContentCardClassifying> {
   /// The class types and the order that a listener requests.
   struct Query: Hashable, Sendable {

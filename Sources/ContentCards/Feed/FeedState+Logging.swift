@@ -80,7 +80,7 @@ extension FeedState {
     return isLogged
   }
 
-  /// Allows an impression that the source did not accept to be logged again.
+  /// Allows another attempt to log an impression that the source did not accept.
   private func forgetImpression(of id: String, ofUser user: Int, resets: Int) {
     contents.withLock { contents in
       guard contents.user == user, contents.resets == resets else { return }

@@ -5,8 +5,8 @@ extension FeedState {
   struct Requests: Sendable {
     /// The number of the newest request.
     var newest = 0
-    /// The time until which callers can join the newest request, or `nil` if it has ended or has timed out for a
-    /// caller.
+    /// The time until which callers can join the newest request, or `nil` if that request has ended or has timed out
+    /// for a caller.
     var joinable: Date?
     /// The number of the newest request that delivered cards.
     var answered = 0

@@ -108,7 +108,8 @@ public final class JSONContentCardSource: ContentCardSource {
 
   /// Returns the cards after the delay set with `delayRefreshes(by:)`.
   ///
-  /// - Throws: The error set with `failRefreshes(with:)`, or `CancellationError` if the task is cancelled during the delay.
+  /// - Throws: The error set with `failRefreshes(with:)`, or `CancellationError` if the task is cancelled during the
+  ///   delay.
   public func requestContentCardsRefresh() async throws -> [ContentCard] {
     try await Task.sleep(for: state.withLock { $0.delay })
     let (cards, error) = state.withLock { ($0.cards, $0.error) }

@@ -140,7 +140,7 @@ extension ContentCardManager {
   /// takes too long, the feed contains the previous cards. If the local items fail to load or take too long, the feed
   /// contains only the cards.
   ///
-  /// Each call sends a request. To show cached cards immediately and to receive changes, use
+  /// Each call sends a request, unless one is under way. To show cached cards immediately and to receive changes, use
   /// ``supplementalFeeds(for:apart:order:placement:timeout:local:)``.
   ///
   /// - Parameters:
@@ -181,8 +181,8 @@ extension ContentCardManager {
   /// the cards, and a later one contains both.
   ///
   /// The call also requests new cards. Another feed is delivered when the request has ended, and after each change, as
-  /// with ``feeds(for:order:)``. Because each call sends a request, keep the stream in a model instead of a view that
-  /// appears often.
+  /// with ``feeds(for:order:)``. Because each call can send a request, keep the stream in a model instead of a view
+  /// that appears often.
   ///
   /// - Parameters:
   ///   - classTypes: The class types of the objects in ``SupplementalFeed/items``.

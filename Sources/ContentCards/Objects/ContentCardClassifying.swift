@@ -19,7 +19,8 @@ public protocol ContentCardClassifying: Hashable, Sendable {
   /// The class type's name in the dashboard, or `nil` for the fallback case.
   var rawType: String? { get }
 
-  /// Creates an object of this class type from a card. Records an error and returns `nil` if the card is rejected.
+  /// Creates an object of this class type from a card. Records an error and returns `nil` if the card is rejected. The
+  /// fallback case returns `nil` without recording an error.
   ///
   /// - Parameter decoder: The decoder that reads the card and records the issues.
   func contentCardObject(from decoder: inout ContentCardDecoder) -> Object?

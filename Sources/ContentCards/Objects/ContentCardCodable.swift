@@ -1,6 +1,7 @@
 import Foundation
 
-/// A generated object that can be encoded and decoded, for class types with `"codable": true` in the schema.
+/// A generated object that can be encoded and decoded, because its class type, its group, or the schema has
+/// `"codable": true`.
 ///
 /// The coding keys are the keys of the extras and the names of standard fields, such as `title`. Values are read
 /// according to the schema, including its aliases and defaults, but its fallbacks are not used. The card itself is not
@@ -171,8 +172,8 @@ extension ExtraValue {
 extension ContentCardsGeneratedCode.DateFormat {
   /// Returns the date as text that the value grammar can read, or `nil` for a date outside the years 1 to 9999.
   ///
-  /// A date with a fraction of a second that did not come from a card can differ by less than a microsecond when it is
-  /// read back.
+  /// If a date did not come from a card and has a fraction of a second, it can differ by less than a microsecond when
+  /// it is read back.
   fileprivate func text(of date: Date) -> String? {
     let seconds = date.timeIntervalSince1970
     guard (-62_135_596_800..<253_402_300_800).contains(seconds) else { return nil }

@@ -19,8 +19,8 @@ public struct ContentCardConversion<ClassType: ContentCardClassifying>: Sendable
   /// The objects.
   public let objects: [ClassType.Object]
 
-  /// The control cards that could not be converted to objects. Control cards are never shown, so no issues are reported
-  /// for them.
+  /// The control cards that could not be converted to objects. Their issues are not reported, because control cards are
+  /// never shown.
   public let controlsWithoutObject: [ContentCardData<ClassType>]
 
   /// The cards that could not be converted to objects, except control cards.

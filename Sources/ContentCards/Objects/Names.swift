@@ -45,6 +45,7 @@ extension ContentCardsGeneratedCode {
     }
 
     /// Returns the declared name that the given name is most likely a misspelling of, or `nil` if no name is similar.
+    /// The returned name is in lower case unless upper and lower case matter.
     ///
     /// - Parameter name: The misspelled name.
     public func nearest(to name: String) -> String? { table.nearest(to: name) }

@@ -8,8 +8,8 @@ extension ValueGrammar {
   /// Reads an exact decimal number, such as `250`, `250.00`, or `-0.5`: an optional sign, digits, and optionally a
   /// decimal point followed by digits.
   ///
-  /// Returns `nil` both for other text and for a number with more than 38 digits, which `Decimal` cannot hold.
-  /// `isDecimal` distinguishes the two cases.
+  /// Returns `nil` both for other text and for a number with more than 38 digits, which `Decimal` might not hold
+  /// exactly. `isDecimal` distinguishes the two cases.
   static func decimal(_ text: String) -> Decimal? { exactNumber(text)?.decimal }
 
   /// Reads a decimal number without converting it to `Decimal`; see `decimal(_:)`.

@@ -1,6 +1,6 @@
 extension ValueGrammar {
-  /// Reads a number: an optional sign, digits, an optional point with digits, and an optional exponent, such as `0.5` or
-  /// `-2e3`.
+  /// Reads a number: an optional sign, digits, an optional point with digits, and an optional exponent, such as `0.5`
+  /// or `-2e3`.
   ///
   /// Returns `nil` both for other text and for a number that is too large for `Double`. `isDouble` distinguishes the
   /// two cases.

@@ -1,8 +1,8 @@
 /// The grammar of values that are written as text. The whole text must be valid.
 ///
 /// Each function that reads a value takes text without leading or trailing white space, and returns `nil` for text that
-/// is not a valid value of its type. These functions do not use Foundation's parsers, which read `"20%"` as 20 and
-/// `"1,99"` as 1, and whose results differ between systems.
+/// is not a valid value of its type. These functions check the text themselves, because Foundation's parsers read
+/// `"20%"` as 20 and `"1,99"` as 1, and their results differ between systems.
 package enum ValueGrammar {
   /// Returns the text without leading or trailing white space. Invisible characters such as the zero-width space also
   /// count as white space.

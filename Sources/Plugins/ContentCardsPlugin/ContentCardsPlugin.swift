@@ -24,8 +24,8 @@ struct ContentCardsPlugin: BuildToolPlugin {
       the target
       """
       : """
-      the manifest leaves \(present.joined(separator: " and ")) out of the target; check its exclude, \
-      sources, and resources
+      the manifest leaves \(present.joined(separator: " and ")) out of the target; check the target's \
+      exclude, sources, and resources
       """
   }
 }

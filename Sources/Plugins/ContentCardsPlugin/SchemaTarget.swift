@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// A target of a package or an Xcode project that uses the plug-in.
+/// A target that uses the plug-in, in a package or an Xcode project.
 struct SchemaTarget {
   let name: String
   /// All files that belong to the target.
@@ -10,7 +10,7 @@ struct SchemaTarget {
   let hintWhenMissing: () -> String
 
   /// Returns one command for all schemas of the target, so that the tool can report schemas that declare the same
-  /// types. Reports the errors and returns no command if code cannot be generated.
+  /// types. If the target has no schemas, or a generated file has two sources, reports errors and returns no command.
   func buildCommands(tool: URL, folder: URL) -> [Command] {
     let schemas = [PluginSchemaFile](of: files)
     guard isValid(schemas) else { return [] }
@@ -23,7 +23,8 @@ struct SchemaTarget {
     ]
   }
 
-  /// Returns whether code can be generated from the schemas. Reports all errors if it cannot.
+  /// Returns whether the target has schemas, and each generated file has one source. Reports errors otherwise. The
+  /// contents of the schemas are not checked.
   private func isValid(_ schemas: [PluginSchemaFile]) -> Bool {
     guard !schemas.isEmpty else {
       Diagnostics.error(
@@ -36,7 +37,8 @@ struct SchemaTarget {
     return collisions.isEmpty && written.isEmpty
   }
 
-  /// Returns an error for each group of schemas with the same name. Case is ignored, because most Macs ignore it.
+  /// Returns an error for each group of schemas with the same name. Case is ignored, because most file
+  /// systems on the Mac are not case-sensitive.
   private func nameCollisions(in schemas: [PluginSchemaFile]) -> [String] {
     let byName = Dictionary(grouping: schemas) { $0.name.lowercased() }
     return byName.values.filter { $0.count > 1 }.map { group in

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A package's targets and the plug-ins that they use. The package manager does not pass this information to plug-ins.
+/// A package's targets and the plug-ins that they use. The package manager passes the targets to this plug-in, but not
+/// the plug-ins that they use.
 struct PackageDump: Decodable {
   private let targets: [Target]
 

@@ -2,7 +2,8 @@ import PackagePlugin
 
 /// The arguments of `swift package generate-content-cards`.
 struct PluginArguments {
-  /// The names of targets, or an empty array for all targets. Xcode passes the targets that the user selects.
+  /// The names of the targets to process, or an empty array if none are named. Xcode passes the targets that the user
+  /// selects.
   let targets: [String]
   let checks: Bool
   /// The options to pass to `cardgen`.
@@ -14,7 +15,8 @@ struct PluginArguments {
   static let help = """
     Generates Swift source from every NAME\(PluginSchemaFile.suffix) in a target, and writes it to the
     folder Generated beside the schema. For schemas in the package's folder Schemas, it writes to
-    Generated/NAME.
+    Generated/NAME. It skips schemas whose code ContentCardsPlugin generates, unless --target names
+    their target.
 
     USAGE: swift package generate-content-cards [--target NAME]… [--check] [--access LEVEL]
                                                 [--output DIR]

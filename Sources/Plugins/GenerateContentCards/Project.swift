@@ -7,9 +7,9 @@ struct Project {
     let name: String
     let isTest: Bool
     var schemas: [PluginSchemaFile]
-    /// The schemas that the manifest does not exclude. If the target uses ContentCardsPlugin, each build generates
-    /// their code. The command then skips these schemas unless the target is named, because their code would otherwise
-    /// be compiled twice.
+    /// The schemas that the manifest does not exclude. Empty in an Xcode project. If the target uses
+    /// ContentCardsPlugin, each build generates their code. The command then skips these schemas unless the target is
+    /// named, because their code would otherwise be compiled twice.
     let listedSchemas: [PluginSchemaFile]
   }
 
@@ -67,7 +67,7 @@ struct Project {
       if names.isEmpty, isInBuild { return selection }
       let place =
         names.isEmpty
-        ? "the targets of \(folder.lastPathComponent) or in its folder Schemas"
+        ? "the targets of \(folder.lastPathComponent) other than test targets, or in its folder Schemas"
         : names.joined(separator: " or ")
       throw CommandError(
         """
@@ -81,7 +81,11 @@ struct Project {
   /// Returns the schemas for a run that names no target. Prints which targets and schemas are skipped.
   private func unnamedSelection() -> SchemaSelection {
     for target in targets where target.isTest && !target.schemas.isEmpty {
-      print("skipped the test target \(target.name); to include it, add --target \(target.name)")
+      print(
+        """
+        skipped the test target \(target.name); to process it, run the command again with --target \
+        \(target.name)
+        """)
     }
     var selection = SchemaSelection(targets: targets.filter { !$0.isTest }, others: others)
     let uncertain = selection.targets.filter { target in
@@ -93,16 +97,16 @@ struct Project {
         selection.skip(uncertain.filter(inBuild.contains)) { schema, target in
           print(
             """
-            skipped \(schema.url.path), because ContentCardsPlugin generates its code; to include it \
-            anyway, add --target \(target)
+            skipped \(schema.url.path), because ContentCardsPlugin generates its code; to process it \
+            anyway, run the command again with --target \(target)
             """)
         }
       } catch {
         selection.skip(uncertain) { _, _ in }
         selection.skipReason = """
           skipped \(uncertain.joined(separator: ", ")), because the command cannot determine whether \
-          ContentCardsPlugin generates their code; name these targets with --target, or exclude the \
-          schemas in the manifest: \(error)
+          ContentCardsPlugin generates the code; to process a skipped target, run the command again \
+          with --target NAME, or exclude its schemas in the manifest; the cause: \(error)
           """
       }
     }
@@ -115,8 +119,8 @@ struct Project {
 struct SchemaSelection {
   var targets: [Project.Target]
   let others: [PluginSchemaFile]
-  /// The reason why the run skips targets that may use ContentCardsPlugin, or `nil` if there are no such
-  /// targets.
+  /// The reason why the run skips targets that may use ContentCardsPlugin, or `nil` if it skips none for this
+  /// reason.
   var skipReason: String?
 
   var isEmpty: Bool { targets.isEmpty && others.isEmpty }

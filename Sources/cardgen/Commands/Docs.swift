@@ -12,7 +12,7 @@ extension Command {
 
   fileprivate static let format = Option<SheetFormat?>(
     "format",
-    meaning: "page format; default: from FILE's extension, or markdown")
+    meaning: "page format; default: from FILE's extension, or markdown for standard output")
   fileprivate static let output = Option<String?>(
     "output", .file(), meaning: "file to write; default: standard output")
 }

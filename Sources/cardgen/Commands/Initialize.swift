@@ -82,7 +82,8 @@ private func nextInTarget(_ schema: SchemaFile, folder: String) -> String {
 
 /// Returns the schema to create.
 ///
-/// - Parameter output: The path of the schema file, or of the folder to create it in. If `nil`, the folder is `Schemas`.
+/// - Parameter output: The path of the schema file, or of the folder to create it in. If `nil`, the folder is
+///   `Schemas`.
 private func newSchema(_ operands: [String], output: String?) throws(UsageError) -> SchemaFile {
   guard operands.count < 2 else {
     throw UsageError(

@@ -33,7 +33,7 @@ private func lintCard(_ arguments: ParsedArguments, report: inout Report) throws
   if let schema = arguments[Command.schema] {
     files = [SchemaFile(reading: schema)]
   } else {
-    files = try SchemaFile.all([], orElse: "choose one with --schema", report: &report)
+    files = try SchemaFile.all([], orElse: "choose a schema with --schema", report: &report)
   }
   let schemas = files.compactMap { $0.validation(report: &report)?.checked?.schema }
   guard !report.hasErrors else {

@@ -7,7 +7,7 @@ struct WrittenFile {
   let text: String
   /// The kind of file, with its article, such as "an adapter".
   let kind: String
-  /// The possible beginnings of such files, including files from earlier versions of cardgen.
+  /// The possible beginnings of such files, including those that earlier versions of cardgen wrote.
   let beginnings: [String]
   /// A description of how such files begin, for a note.
   let sign: String

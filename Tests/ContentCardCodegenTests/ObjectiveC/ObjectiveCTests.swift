@@ -226,7 +226,11 @@ import Testing
     let collisions = try declarations("News", "SHP").collisions(with: shop)
     #expect(
       collisions.map(\.message) == [
-        "\"SHP\" conflicts with the prefix \"SHP\" of \"Shop.json\" in the same module, because one begins with the other"
+        "\"SHP\" is already the prefix of \"Shop.json\" in the same module"
+      ])
+    #expect(
+      try declarations("News", "SHPN").collisions(with: shop).map(\.message) == [
+        "\"SHPN\" conflicts with the prefix \"SHP\" of \"Shop.json\" in the same module, because one prefix begins with the other"
       ])
     #expect(
       collisions.flatMap(\.notes).map(\.message) == [

@@ -210,7 +210,7 @@ def check_copying(browser, address, identifier, script=None):
               return text.textContent;
             }})()""")
             check(f"pasted after a click, {script}", printable(pasted(browser)), printable(shown))
-        check("what is said", heard, words + name)
+        check("what is said", heard, words + (" to copy" if script == WITH_NO_WAY_TO_COPY else "") + name)
         check("the button after a click", names[index], words + name)
     if added:
         browser.call("Page.removeScriptToEvaluateOnNewDocument", **added)

@@ -79,6 +79,10 @@ extension SchemaDiffExample {
       "key renamed, old name listed in `aliases`", .fieldRenamed, #""k": "int""#,
       #""l": {"type": "int", "property": "k", "aliases": ["k"]}"#, new: ["l": "1"]),
     extras(
+      "key renamed to one of its `aliases`, old name not listed", .fieldRenamed,
+      #""k": {"type": "int", "aliases": ["l"]}"#, #""l": {"type": "int", "property": "k"}"#,
+      live: ["k": "1"]),
+    extras(
       "alias of a required key added", .aliasAdded, #""k": "int""#,
       #""k": {"type": "int", "aliases": ["l"]}"#, new: ["l": "1"]),
     extras(
@@ -112,7 +116,8 @@ extension SchemaDiffExample {
       #""k": {"type": "int", "fallback": ["m", "l"]}, "l": "int?", "m": "int?""#,
       live: ["l": "1", "m": "2"], new: ["l": "1", "m": "2"]),
     extras(
-      "key now declared instead of collected by an optional key with `*`", .collectedKeysChanged,
+      "key now declared instead of collected by an optional key with `*`, or the reverse",
+      .collectedKeysChanged,
       #""line_*": "string[]?""#, #""line_*": "string[]?", "line_height": "int?""#,
       live: ["line_1": "a", "line_height": "5"], new: ["line_1": "a", "line_height": "5"],
       besides: [.fieldAdded]),

@@ -31,13 +31,21 @@ extension SchemaDiffExample {
       "a type ↔ a list of that type", .typeChanged, #""k": "string""#, #""k": "string[]""#,
       live: ["k": "{{ x }}"], new: ["k": ["a"]]),
     extras(
-      "to or from `custom`, or from `json` with a `swiftType`", .typeChanged,
+      "to or from `custom`", .typeChanged,
       #""k": {"type": "custom", "swiftType": "A"}"#, #""k": "string""#),
     extras(
-      "`swiftType` changed", .swiftTypeChanged,
+      "`json` with a `swiftType` → another type except `json[]` and `custom`", .typeChanged,
+      #""k": {"type": "json", "swiftType": "A"}"#, #""k": "string""#, live: ["k": "[1, 2]"],
+      new: ["k": "tea"]),
+    extras(
+      "another type except `json[]` and `custom` → `json` with a `swiftType`", .typeChanged,
+      #""k": "string""#, #""k": {"type": "json", "swiftType": "A"}"#, live: ["k": "tea"],
+      new: ["k": "[1, 2]"]),
+    extras(
+      "`swiftType` replaced by another", .swiftTypeChanged,
       #""k": {"type": "custom", "swiftType": "A"}"#, #""k": {"type": "custom", "swiftType": "B"}"#),
     extras(
-      "type of an optional field, or of one with a `default`, changed", .typeChanged,
+      "`int` → `double`, `decimal`, optional field or field with a `default`", .typeChanged,
       #""k": "int?""#, #""k": "decimal?""#, new: ["k": "0.5"]),
   ]
 
@@ -81,7 +89,8 @@ extension SchemaDiffExample {
       "`allowsEmpty` of an optional field added or removed", .emptyChanged, #""k": "string?""#,
       #""k": {"type": "string?", "allowsEmpty": true}"#, live: ["k": ""], new: ["k": ""]),
     extras(
-      "`separator` of a `string[]` changed", .separatorChanged, #""k": "string[]""#,
+      "`separator` of a `string[]` without `enum`, or of a `custom[]`, changed", .separatorChanged,
+      #""k": "string[]""#,
       #""k": {"type": "string[]", "separator": "|"}"#, live: ["k": "a,b"], new: ["k": "a|b"]),
     extras(
       "`separator` of any other list changed", .separatorChanged, #""k": "int[]""#,

@@ -123,12 +123,12 @@ import Testing
           #""a": {"extras": {"k": "int", "m": "int?"}}, "b": {"extras": {"l": "int"}, "aliases": ["x"]}"#
         )
       ) == [
-        "2:45 2:18 breaks-old-apps: \"k\" of class type \"a\" read as \"b\" was required and has been removed: old apps "
+        "2:45 2:18 breaks-old-apps: \"k\" of class type \"a\" (read as \"b\") was required and has been removed: old apps "
           + "reject new cards without it [field-removed]",
-        "2:62 - breaks-live-cards: \"l\" of class type \"a\" read as \"b\" is new and required: the new app "
+        "2:62 - breaks-live-cards: \"l\" of class type \"a\" (read as \"b\") is new and required: the new app "
           + "rejects live cards without it [field-added]",
         "2:87 2:56 changes-meaning: the name \"x\" now refers to \"b\" instead of \"a\": old apps "
-          + "read these new cards as \"a\"; the new app reads these live cards as \"b\" "
+          + "read new cards with this name as \"a\"; the new app reads live cards with this name as \"b\" "
           + "[class-type-reassigned]",
       ])
   }
@@ -140,7 +140,7 @@ import Testing
         == [
           "- 2:10 changes-code: class type \"b\" has been removed [class-type-removed]",
           "2:19 2:10 changes-meaning: the name \"b\" now refers to \"a\" instead of \"b\": old apps "
-            + "read these new cards as \"b\"; the new app reads these live cards as \"a\" "
+            + "read new cards with this name as \"b\"; the new app reads live cards with this name as \"a\" "
             + "[class-type-reassigned]",
         ])
   }
@@ -192,11 +192,13 @@ import Testing
     #expect(
       changes == [
         "- - breaks-live-cards: the names of class types are now case-sensitive: the new app rejects "
-          + "live cards whose class type differs only in case [case-sensitivity-changed]",
-        "1:89 - breaks-live-cards: \"l\" of class type \"a\" read as \"b\" is new and required: the new "
+          + "live cards whose class type differs from the name in the schema only in case "
+          + "[case-sensitivity-changed]",
+        "1:89 - breaks-live-cards: \"l\" of class type \"a\" (read as \"b\") is new and required: the new "
           + "app rejects live cards without it [field-added]",
-        "1:114 1:17 changes-meaning: the name \"A\" now refers to \"b\" instead of \"a\": old apps read these "
-          + "new cards as \"a\"; the new app reads these live cards as \"b\" [class-type-reassigned]",
+        "1:114 1:17 changes-meaning: the name \"A\" now refers to \"b\" instead of \"a\": old apps read new "
+          + "cards with this name as \"a\"; the new app reads live cards with this name as \"b\" "
+          + "[class-type-reassigned]",
       ])
   }
 
@@ -333,7 +335,7 @@ import Testing
           "- 2:31 breaks-live-cards: class type \"note\" no longer has the alias \"memo\": the new "
             + "app rejects live cards with the class type \"memo\" [class-type-alias-removed]",
           "2:19 2:10 changes-meaning: the name \"note\" now refers to \"t\" instead of \"note\": "
-            + "old apps read these new cards as \"note\"; the new app reads these live cards as \"t\" "
+            + "old apps read new cards with this name as \"note\"; the new app reads live cards with this name as \"t\" "
             + "[class-type-reassigned]",
         ])
   }

@@ -22,7 +22,7 @@ import Testing
     Example(
       old: #"{"type": "string", "enum": ["a", "b"], "default": "a"}"#,
       new: #"{"type": "string", "enum": ["a"], "default": "a"}"#,
-      consequences: "the new app uses the default for live cards with other values", liveValue: "b"),
+      consequences: "the new app uses the default for live cards with this value", liveValue: "b"),
     Example(
       old: #""json""#, new: #""json[]""#,
       consequences: "the new app rejects live cards with a value that is not a valid \"json[]\"",

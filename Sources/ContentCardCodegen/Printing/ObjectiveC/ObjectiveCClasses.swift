@@ -99,7 +99,9 @@ extension SourceWriter {
     write("  super.init(contentCardObject: object.contentCardObject)")
     write("}")
     blank()
-    doc("Creates an object from the `metaData` of a card, or returns nil if the card is rejected.")
+    doc(
+      "Creates an object from the `metaData` of a card, or returns nil if the card is rejected or "
+        + "`metaData` is not valid.")
     list("@objc \(access)convenience init?(", parameters, ") {")
     indent { writer in
       writer.list(
@@ -111,8 +113,8 @@ extension SourceWriter {
     write("}")
     blank()
     doc(
-      "Creates an object from the `metaData` of a card. If the card is rejected, the error contains "
-        + "the reasons.")
+      "Creates an object from the `metaData` of a card. If the card is rejected or `metaData` is not valid, the error "
+        + "contains the reasons.")
     write("@objc(initWithMetaData:classType:error:)")
     list(
       "\(access)convenience init(", ["checking \(parameters[0].line)", parameters[1]],
@@ -170,10 +172,16 @@ extension SourceWriter {
     let access = model.access.modifier
     let name = names.nested(oneOf.enumName.text, in: object.type.unescaped)
     let type = object.nestedType(oneOf.enumName)
+    let omitted = oneOf.choices.filter { ObjectiveCValue($0.type, enumName: nil) == nil }
+      .map { "`\($0.caseName.text)`" }.joined(separator: ", ")
     doc(
-      "The choices for `\(oneOf.name.text)`. Only the property for the choice that was read has a value. The others are "
-        + "nil."
-    )
+      oneOf.choices.count == 1
+        ? "The only choice for `\(oneOf.name.text)`."
+        : "The choices for `\(oneOf.name.text)`. Only the property for the choice that was read has a "
+          + "value. The others are nil.",
+      omitted.isEmpty
+        ? nil
+        : "Choices with types that are unavailable in Objective-C have no property: \(omitted).")
     objectiveCBlock("final class", name, ["NSObject"], of: model) { writer in
       writer.doc("The wrapped Swift value.")
       writer.write("\(access)let wrappedValue:", "\(type)")

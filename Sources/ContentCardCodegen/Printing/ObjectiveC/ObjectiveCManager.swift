@@ -22,7 +22,8 @@ extension SourceWriter {
       writer.write("}")
       writer.blank()
       writer.doc(
-        "Calls a block on the main queue with the current objects and the rejected cards, and again after each change.",
+        "Calls a block on the main queue with the current objects and the rejected cards, and again after each change "
+          + "or refresh.",
         "Pass the class types as `NSNumber` objects, such as `@(\(classType)…)`, or pass nil for all class types. "
           + "Keep the returned observation for as long as you want the block to be called.")
       writer.write("@objc(observeContentCardsForClassTypes:usingBlock:)")
@@ -65,7 +66,9 @@ extension SourceWriter {
         """)
     }
     blank()
-    doc("An observation of content cards. It ends when it is cancelled or released.")
+    doc(
+      "An observation of content cards. It ends when it is cancelled, or when the observation or the "
+        + "manager is released.")
     objectiveCBlock("final class", observation, ["NSObject"], of: model) { writer in
       writer.write(
         """

@@ -26,7 +26,8 @@ extension SourceWriter {
       writer.write("}")
       writer.blank()
       writer.doc(
-        "Creates an object from the `metaData` of a card, or returns nil if the card is rejected.")
+        "Creates an object from the `metaData` of a card, or returns nil if the card is rejected or `metaData` is not "
+          + "valid.")
       writer.write("@objc(contentCardableWithMetaData:forClassType:)")
       writer.list(
         "\(access)static func contentCardable(",
@@ -93,7 +94,7 @@ extension SourceWriter {
       head: "var isControl: Bool", value: "isControl"),
     Member(
       documentation:
-        "The URL that a click on the card opens, or nil if the card has no URL or an invalid one.",
+        "The URL that a click on the card opens, or nil if there is no card, or if its URL is missing or not valid.",
       head: "var contentCardURL: Foundation.URL?", value: "contentCardURL"),
     Member(
       documentation: "Whether the card's URL opens in a web view in the app.",
@@ -116,7 +117,7 @@ extension SourceWriter {
     Member(
       documentation:
         "Logs a click, then lets the SDK run the card's click action. If this method returns NO, the SDK did not run the "
-        + "action: open ``contentCardURL`` in the app.",
+        + "action: open ``contentCardURL`` in the app, unless it is nil.",
       prefix: "@discardableResult ", head: "func openContentCard() -> Bool",
       value: "openContentCard()"),
   ]
@@ -156,7 +157,10 @@ extension SourceWriter {
           "contentCardClassType: \(classType)", "\(classType)(data.contentCardClassType)",
           "The card's class type."
         ),
-        ("createdAt: Foundation.Date?", "data.createdAt", "The time when the card was created."),
+        (
+          "createdAt: Foundation.Date?", "data.createdAt",
+          "The time when the card was created, or nil if it is unknown."
+        ),
         (
           "expiresAt: Foundation.Date?", "data.expiresAt",
           "The time when the card expires, or nil if it never does."

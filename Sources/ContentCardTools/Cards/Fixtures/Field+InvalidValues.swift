@@ -19,7 +19,7 @@ extension Field {
   var invalidValues: [InvalidValue] {
     if type.base == .custom { return [] }
     switch path.value {
-    // A card with text in these fields cannot be read at all.
+    // A card with malformed text in one of these fields cannot be read at all.
     case .card(ContentCardField.imageAspectRatio.rawValue): return outOfRange.map(\.asNumber)
     case .card(ContentCardField.openURLInWebView.rawValue): return []
     // A card with a value other than text in another standard field cannot be read either.
@@ -80,8 +80,8 @@ extension Field {
     ]
   }
 
-  /// Returns two candidates for a number beyond a bound. One differs from it by 1, the other by the bound's absolute
-  /// value, because large doubles cannot represent a difference of 1.
+  /// Returns two candidates for a number beyond a bound. One differs from the bound by 1, the other by the bound's
+  /// absolute value, because large doubles cannot represent a difference of 1.
   private func neighbors(of bound: String, step: Double) -> [ExtraValue] {
     let next = Decimal(string: bound).map { ExtraValue.string("\($0 + Decimal(step))") }
     let far = Double(bound).map { ExtraValue.string("\($0 + step * abs($0))") }

@@ -66,7 +66,7 @@ extension FixtureGenerator {
   ///
   /// - Parameters:
   ///   - severity: The severity of the issue about the invalid value.
-  ///   - issues: Further issues that the library records.
+  ///   - issues: Further issues that the library records unless it accepts the value.
   private func invalid(
     _ field: Field, named name: String, at place: ContentCardsGeneratedCode.Lookup,
     on card: FixtureCard,

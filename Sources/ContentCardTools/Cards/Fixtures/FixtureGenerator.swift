@@ -136,8 +136,8 @@ extension FixtureCard {
 extension FieldReader {
   /// Returns the key or standard field that contains this field's value in a fixture.
   ///
-  /// - Parameter number: The position of the key among the numbered keys with the field's prefix that are not declared,
-  ///   starting at 1. For a field without a prefix, the result is `nil` unless the number is 1.
+  /// - Parameter number: The position, starting at 1, among the numbered keys that have the field's prefix and are not
+  ///   declared separately. For a field without a prefix, the result is `nil` unless the number is 1.
   func place(_ number: Int = 1) -> ContentCardsGeneratedCode.Lookup? {
     guard case .extrasPrefix(let prefix) = lookup else { return number == 1 ? lookup : nil }
     let keys = (1...besides.count + number).map { ContentCardKey("\(prefix)\($0)") }
@@ -148,7 +148,8 @@ extension FieldReader {
 /// An issue that the library is expected to record.
 struct ExpectedIssue: Hashable {
   var code: CardFindingCode
-  /// The key, or `nil` if the issue is not about a single key.
+  /// The key, a standard field such as `card.title`, or a prefix such as `line_*`. `nil` if the issue is about none of
+  /// these.
   var key: String?
   var severity: ContentCardIssue.Severity
 }

@@ -34,9 +34,9 @@ struct CSVFormat {
   /// Returns whether each row contains a key and a value, as in two columns copied from a spreadsheet. One of the keys
   /// must be a discriminator.
   ///
-  /// If the first row contains the discriminator, it could also be a header above rows with a class type and a value.
+  /// If the first row begins with a discriminator, it could also be a header above rows with a class type and a value.
   /// In this case, no other row may begin with a class type. In addition, the first row must end with a class type, or
-  /// another row must begin with a key.
+  /// another row must begin with a declared key.
   private static func arePairs(
     _ text: String, _ separator: CSVSeparator, _ names: CardInput.Names
   ) -> Bool {

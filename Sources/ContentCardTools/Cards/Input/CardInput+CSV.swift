@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension CardInput {
-  /// Reads a card from each row after the first, which contains the keys. Blank rows are skipped.
+  /// Reads a card from each row after the first, which contains the keys. Empty lines are skipped.
   static func csv(_ text: String, _ separator: CSVSeparator) throws(Failure) -> [Entry] {
     var parser = CSVParser(text, separator: separator)
     let records = try parser.records()
@@ -40,7 +40,7 @@ extension CardInput {
   /// Returns the card in a row, or the reason why it cannot be read.
   ///
   /// - Parameters:
-  ///   - number: The number of the card, starting at 1. Blank rows between cards are counted.
+  ///   - number: The number of the card, starting at 1. Empty lines between cards are counted.
   ///   - row: The number of the row, as a spreadsheet shows it.
   private static func entry(
     of cells: [CSVParser.Cell], number: Int, row: Int, keys: [String?]
@@ -60,7 +60,8 @@ extension CardInput {
       ]
       parameters["quote"] = quote.map { .text(String($0)) }
       return failure(
-        "has \(cells.count) cells, but the first row has \(keys.count)\(reason)", parameters)
+        "has \(counted(cells.count, "cell")), but the first row has \(keys.count)\(reason)",
+        parameters)
     }
     var card = KeyValueCard()
     var lines: [String: Int] = [:]

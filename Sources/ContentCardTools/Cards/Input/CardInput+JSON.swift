@@ -63,8 +63,8 @@ extension CardInput {
       return entries
     } catch {
       throw Failure(
-        message: "\(ContentCardPayload.ReadingError.notJSON)", location: error.location,
-        hint: "write numbers that fit in a Double")
+        message: "the number does not fit in a Double", location: error.location,
+        hint: "write a number that fits in a Double, or text in double quotes")
     }
   }
 
@@ -107,8 +107,14 @@ extension CardInput {
 
 extension CardInput.Entry {
   fileprivate static func notAnObject(_ node: JSONNode, number: Int) -> Self {
+    let predicate =
+      if case .object = node.value {
+        "has a number that does not fit in a Double, or too many levels of arrays and objects"
+      } else {
+        "is not an object"
+      }
     let problem = CardInput.Problem(
-      description: "Card \(number) is not a valid object.",
+      description: "Card \(number) \(predicate).",
       parameters: ["reason": "unreadable", "number": .text(String(number))])
     return Self(card: .failure(problem), line: node.location.line)
   }

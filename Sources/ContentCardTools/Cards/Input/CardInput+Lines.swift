@@ -26,7 +26,7 @@ extension CardInput {
           throw Failure(
             message: "duplicate key \(key.quotedExcerpt), first used on line \(other)",
             location: place,
-            hint: "remove one of them, or check each card separately")
+            hint: "remove one of the two pairs, or check each card separately")
         }
         card.set(key, to: value)
       }

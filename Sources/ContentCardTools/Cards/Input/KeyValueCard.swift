@@ -2,7 +2,7 @@ import ContentCards
 
 /// A card in the form of key-value pairs. Standard fields have keys such as `card.title`.
 struct KeyValueCard {
-  /// The standard fields, by their long JSON keys.
+  /// The standard fields and the card's identifier, by their long JSON keys.
   private var members: [String: ExtraValue] = [:]
   private var extras: [String: ExtraValue] = [:]
   /// Whether the arrays and objects of a value are nested more deeply than the library allows.

@@ -3,8 +3,8 @@ import ContentCards
 
 /// Reads cards with a schema, without generated code.
 ///
-/// It makes the same decoder calls as generated code, in the same order. Its counterpart in the library is
-/// `ContentCardConverter`.
+/// Its decoder calls are equivalent to those of generated code, and in the same order. Its counterpart in the library
+/// is `ContentCardConverter`.
 package struct CardReader: Sendable {
   let schema: Schema
   let classTypes: [ClassTypeReader]

@@ -2,7 +2,7 @@ import ContentCardSchema
 import ContentCards
 import Foundation
 
-/// Reads a field from cards with the same decoder call as generated code.
+/// Reads a field from cards with a decoder call that is equivalent to the one in generated code.
 struct FieldReader: Sendable {
   let field: Field
   /// The keys that begin with the field's prefix but are declared separately, and so are not collected. Empty if the
@@ -118,7 +118,7 @@ struct FieldReader: Sendable {
       type, lookup, rules: rules, aliases: field.aliases.map { ContentCardKey($0.value) },
       fallback: field.fallback.compactMap(\.value.lookup),
       isRequired: isRequired, defaultText: nil)
-    // The default was already checked when the schema was read.
+    // The default was checked when the schema was read, unless an app-defined type reads it.
     return value != nil || field.defaultValue != nil
   }
 }

@@ -11,7 +11,7 @@ package enum PendingLiquid: Sendable {
 
   /// Returns whether a value contains tags and all of them are accepted.
   ///
-  /// - Parameter value: The value. Only a string, or strings in an array, can contain tags.
+  /// - Parameter value: The value. Tags are found only in a string or in the strings of an array.
   func fillsIn(_ value: ExtraValue) -> Bool {
     let texts = value.texts.filter(ValueGrammar.containsLiquid)
     return !texts.isEmpty && texts.allSatisfy(fillsIn)

@@ -5,7 +5,8 @@ extension Field {
   /// A valid value, if one is known. This is the sample that the page for marketers shows, if it is valid, or else
   /// another value, which may not fit on one line.
   ///
-  /// For app-defined types without an example, the sample is a guess. For a prefix, it is the value of a single key.
+  /// For app-defined types without an example or a default, the sample is a guess. For a prefix, the sample is the
+  /// value of a single key.
   var sample: String { validSample ?? samples[0] }
 
   /// The sample as a value of a card.

@@ -13,7 +13,8 @@ extension Field {
     return exampleSample ?? madeSample ?? defaultSample
   }
 
-  /// The schema's example, or `nil` if it cannot be typed or contains Liquid that an app-defined type may reject.
+  /// The schema's example, or `nil` if there is none, if it cannot be typed on one line, or if it contains Liquid that
+  /// an app-defined type may reject.
   private var exampleSample: String? {
     guard let text = example?.value else { return nil }
     if type.base == .custom, ValueGrammar.containsLiquid(text) { return nil }
@@ -49,8 +50,8 @@ extension Field {
     return type.isList && type.base != .json
   }
 
-  /// Returns the first two elements, or else a single element, as text. Returns `nil` if no such text can be split into
-  /// the same elements again.
+  /// Returns the first two elements, or else a single element, as text that can be typed, contains no Liquid, and is
+  /// split into the same elements again. Returns `nil` if there is no such text.
   private func list(of elements: [String]) -> String? {
     let space = [",", ";"].contains(separator) ? " " : ""
     let lists = [Array(elements.prefix(2))] + elements.map { [$0] }

@@ -1,7 +1,8 @@
 import ContentCardSchema
 
 extension Field {
-  /// Typical values for the field, or for one item of a list, best first. For app-defined types, they are guesses.
+  /// Typical values for the field, best first. For a list other than `json[]`, they are values for one item. For
+  /// app-defined types, they are guesses.
   var typicalValues: [String] {
     switch type.base {
     case .string: textsByName + ["some text", "more text", "text"]

@@ -1,7 +1,7 @@
 import ContentCards
 
 extension ContentCardIssue {
-  /// The values that the issue's description contains, by name. The card's identifier is not included.
+  /// The values that the issue's description contains, by name, without the card's identifier and the issue's key.
   var parameters: [String: CardFinding.Parameter] {
     var parameters = reason.parameters
     parameters["classType"] = classType.map { .text($0) }
@@ -37,7 +37,7 @@ extension ContentCardIssue.Reason {
 }
 
 extension ContentCardJSON.Problem {
-  /// Returns the values that the problem's description contains, and the card's identifier and number, by name.
+  /// Returns a code for the problem's reason and the values that the problem's sentence contains, by name.
   ///
   /// - Parameter number: The card's position among all cards, starting at 1.
   func parameters(number: Int) -> [String: CardFinding.Parameter] {

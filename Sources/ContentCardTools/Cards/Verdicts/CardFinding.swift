@@ -19,7 +19,8 @@ package struct CardFinding: Hashable, Sendable {
 
   package var severity: Severity
   package var code: CardFindingCode
-  /// The key, or a standard field such as `card.title`, or `nil` if the finding is not about a single key.
+  /// The key, a standard field such as `card.title`, or a prefix such as `line_*`. `nil` if the finding is about none
+  /// of these.
   package var key: String?
   /// The line of the key, or `nil` if the input has no line for it.
   package var line: Int?

@@ -45,7 +45,7 @@ package struct CardLint: Sendable {
       card.isRemoved
       ? CardFinding(.removed, message: "the card was removed, so it is not checked")
       : CardFinding(
-        .noClassType, message: "the card has no class type: the key \(list) is missing",
+        .noClassType, message: "the card has no class type: it has no key \(list)",
         parameters: ["keys": .list(keys)])
     return CardVerdict(kind: .notOurs, id: card.id, findings: [remark])
   }

@@ -36,7 +36,7 @@ extension CardReader {
           .unknownKey, key: name,
           message:
             "\(name.quotedExcerpt) is an extra, but class type \(classType.name.quotedExcerpt) reads "
-            + "the standard field; write \("card.\(name)".quotedExcerpt)",
+            + "the standard field \("card.\(name)".quotedExcerpt); set the field instead of the extra",
           parameters: ["classType": .text(classType.name), "field": .text("card.\(name)")],
           suggestion: "card.\(name)")
       }
@@ -75,7 +75,7 @@ extension CardReader {
       return CardFinding(
         .notChecked, key: key,
         message: "\(key.quotedExcerpt) is read by the app's type \(type.quotedExcerpt), "
-          + "so it is not checked",
+          + "so only the app can fully check it",
         parameters: ["type": .text(type)])
     }.uniqued
   }
@@ -87,7 +87,7 @@ extension ClassTypeReader {
     keys.contains(key) || prefixes.contains { key.hasPrefix($0) }
   }
 
-  /// All keys that the class type reads.
+  /// The keys that the class type reads, without those that a prefix collects.
   fileprivate var keys: [String] {
     readers.flatMap { reader in
       let fallback = reader.field.fallback.compactMap(\.value.key)
@@ -109,8 +109,8 @@ extension ClassTypeReader {
 }
 
 extension FieldReader {
-  /// Returns whether the card has a key that the field collects or, if the field has no prefix, a value that is not
-  /// empty in at least one of the places that are searched.
+  /// Returns whether the card has the field: a key that the field collects or, if the field has no prefix, a place with
+  /// a value other than null, empty text, or white space.
   fileprivate func isGiven(in card: ContentCard) -> Bool {
     if case .extrasPrefix(let prefix) = field.path.value {
       return card.extras.keys.contains {

@@ -31,7 +31,8 @@ extension CardReader {
 }
 
 extension FieldReader {
-  /// Returns whether an issue about the key can be about this field.
+  /// Returns whether the key is the field's own key or standard field, an alias, or a key that the field collects.
+  /// Fallbacks do not count.
   func reads(_ key: String?) -> Bool {
     guard let key else { return false }
     if case .extrasPrefix(let prefix) = field.path.value, key.hasPrefix(prefix) {

@@ -4,7 +4,7 @@ package struct CardVerdict: Sendable {
     case accepted
     case acceptedWithWarnings = "accepted-with-warnings"
     case rejected
-    /// The card has no class type, or was removed.
+    /// The card was removed, or it is not a control card and has neither the discriminator nor a similar key.
     case notOurs = "not-ours"
   }
 

@@ -14,7 +14,9 @@
 //               kind: "accepted", "accepted-with-warnings", "rejected", "not-ours"
 //               classType: the name as written in the schema, or null
 //               schemas: the names of the schemas that declare the class type
-//               findings: [{severity, code, key, parameters, suggestion}]; key and suggestion can be null
+//               findings: [{severity, code, key, parameters, suggestion, instead}]; key and suggestion can be null;
+//               instead: {default} if the app uses the default instead of an invalid value, {key} if it ignores the
+//               value, otherwise null or missing
 //
 //   CardCheck.value(field, text)
 //     field     a field of a schema
@@ -28,7 +30,8 @@
 //     returns   the choice that the app reads, or undefined if no choice has a valid value
 //
 //   CardCheck.read(text, schemas)
-//     text      one or more cards: key-value lines, CSV, or JSON in the format of an SDK, its cache, or the API
+//     text      one or more cards: key-value lines, CSV, or JSON, either key-value pairs or the format of an SDK, its
+//               cache, or the API
 //     returns   {form, separator, cards, failure}
 //               form: card, cards, syncResponse, apiBody, pairsInJSON, csv (a card in each row), pairsInCSV (one card,
 //               with a key and a value in each row), lines, mixed; null for empty text and unreadable JSON

@@ -44,7 +44,7 @@ function readText(text, {form, separator}) {
 /** Returns whether a grapheme cluster is white space. As in Swift, only its first scalar is checked. */
 const isWhiteSpace = character => hasWhiteSpace(character.charCodeAt(0));
 
-/** Returns the grapheme clusters of the first line that is not blank, as `withoutIndentation` does. */
+/** Returns the result of `withoutIndentation` for the first line that is not blank, or an empty array without one. */
 function firstLine(text) {
   for (const line of text.split(/\r\n|\n|\r/)) {
     const all = withoutIndentation(line);

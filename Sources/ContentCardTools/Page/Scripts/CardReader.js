@@ -132,7 +132,10 @@ function allowsEmptyText(field, isSeparated) {
   return Boolean(field.allowsEmpty) && (isAnyText || isJSON);
 }
 
-/** Returns the keys with a prefix: first the numbered keys, sorted by number, then the other keys, sorted by name. */
+/**
+ * Returns the keys that a field with a prefix collects: first the numbered keys, sorted by number, then the other keys,
+ * sorted by name.
+ */
 function prefixedKeys(field, card) {
   const keys = [];
   for (const name of keysOf(card)) {

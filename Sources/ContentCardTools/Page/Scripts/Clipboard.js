@@ -18,7 +18,7 @@ function copyButton(name, text, shown) {
     const words = isCopied ? "Copied" : "Press Ctrl+C or ⌘C";
     button.firstChild.data = words;
     button.classList.toggle("copied", isCopied);
-    say(words + " " + visible(name));
+    say(words + (isCopied ? " " : " to copy ") + visible(name));
     clearTimeout(button.timer);
     button.timer = setTimeout(() => {
       button.firstChild.data = "Copy";
@@ -37,8 +37,8 @@ async function copy(text, shown) {
   }
 }
 
-// Copies the text with `document.execCommand`, because `navigator.clipboard` is unavailable on pages that are not
-// served over HTTPS. The element stays selected, so the user can also copy it with the keyboard.
+// Copies the text with `document.execCommand`, because `navigator.clipboard` can be unavailable, for example on pages
+// that are served over HTTP. The element stays selected, so the user can also copy it with the keyboard.
 function copySelected(text, shown) {
   getSelection().selectAllChildren(shown);
   const give = event => {

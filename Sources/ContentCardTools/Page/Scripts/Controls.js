@@ -1,5 +1,6 @@
 // Controls for entering a value. Each has `node`, `focus()`, `set(text)`, and `text()`, which returns "" if there is no
-// value. The "input" and "change" events of a control's elements bubble through `node`.
+// value. The control for a prefix has `setTexts(texts)` and `texts()` instead of `set(text)` and `text()`. The "input"
+// and "change" events of a control's elements bubble through `node`.
 
 function control(field, id, description) {
   if (field.place === "prefix") return itemsControl(field, id, description, single(field));

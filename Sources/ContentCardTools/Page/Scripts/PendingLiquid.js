@@ -1,7 +1,10 @@
 // Finds Liquid tags that are accepted because Braze replaces them when it sends the card: tags for the properties of
 // API-triggered campaigns.
 
-/** Returns the keys, or standard fields such as `card.title`, with the field's values that Braze fills in later. */
+/**
+ * Returns the keys and standard fields, such as `card.title`, that this field reads and whose Liquid Braze has not
+ * filled in yet.
+ */
 function pendingKeys(field, card) {
   if (field.place === "prefix") {
     return prefixedKeys(field, card).map(({name}) => name).filter(name => isFilledIn(extra(card, name))).sort(order);

@@ -108,7 +108,8 @@ function lowercasedScalar(scalar) {
   return later === undefined ? scalar.toLowerCase() : String.fromCodePoint(later);
 }
 
-/** Returns the text in lower case by Unicode's simple case mapping. Names and allowed values are compared in this form. */
+/** Returns the text in lower case by Unicode's simple case mapping. Allowed values are compared in this form, and so
+ * are the names of class types unless the schema is case-sensitive. */
 const lowercased = text =>
   isASCII(text) ? text.toLowerCase() : Array.from(text, scalar => Array.from(lowercasedScalar(scalar))[0]).join("");
 

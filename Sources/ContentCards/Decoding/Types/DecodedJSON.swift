@@ -29,8 +29,8 @@ extension ContentCardsGeneratedCode {
           if case .string(let text) = value { Data(text.utf8) } else {
             try JSONEncoder().encode(value)
           }
-        // Valid JSON contains no NUL byte. A decoder would read data that contains one as UTF-16, and the check below
-        // cannot count the levels of UTF-16 text.
+        // Valid JSON in UTF-8 contains no NUL byte. A decoder might read data that contains one as UTF-16, and the
+        // check below cannot count the levels of UTF-16 text.
         guard !json.contains(0) else { throw ContentCardValueError.notA(expectation) }
         guard json.isShallow else {
           throw ContentCardValueError.notA(

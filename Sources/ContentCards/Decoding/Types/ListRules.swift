@@ -1,4 +1,4 @@
-/// Rules for text that contains a list. Trimming must keep white space that belongs to the separator.
+/// Rules for text that contains a list. When the text is trimmed, white space that belongs to the separator is kept.
 protocol SeparatedTextRules: ContentCardRules {
   var separator: String { get }
 }

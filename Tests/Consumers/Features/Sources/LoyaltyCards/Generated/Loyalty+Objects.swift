@@ -30,7 +30,7 @@ nonisolated public struct Points: ContentCardable, Identifiable {
     self.level = level
   }
 
-  /// The allowed values. Case is ignored.
+  /// The allowed values. Letter case is ignored.
   nonisolated public enum Level: String, ContentCardEnum {
     /// `silver`
     case silver
