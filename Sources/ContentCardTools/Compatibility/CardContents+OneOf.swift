@@ -3,23 +3,26 @@ import ContentCardSchema
 extension CardContents {
   /// Returns the effect of a `oneOf` on these cards if only the other version has or requires it.
   func effect(ofRequiring oneOf: OneOf) -> SchemaChange.Effect {
-    guard oneOf.isRequired, !alwaysHas(oneOf: oneOf.validPlaces(in: self)) else { return .none }
-    return .breaks
+    oneOf.isRequired && !alwaysHasValidValue(forOneOf: oneOf.choices.map(\.field)) ? .breaks : .none
   }
 
-  /// Returns the consequence if these cards use a choice that the app's `oneOf` does not have.
+  /// Returns the consequence if these cards use a choice that the app's `oneOf` does not have. Other choices of the
+  /// app can read the same keys.
   func consequence(
     ofLosing field: Field, in oneOf: OneOf, direction: Direction
   ) -> Consequence {
-    let isRead = Set(field.places).isSubset(of: oneOf.places)
-    guard !isRead else { return .none }
-    let isDropped = oneOf.isRequired && !alwaysHas(oneOf: oneOf.validPlaces(in: self))
-    return direction.loss(
-      isDropped ? .breaks : .changesMeaning,
-      "that have only \(quoted(field.path.value.spelling))",
-      advice: direction == .oldApps
-        ? "also fill in one of the old choices while old apps are in use"
-        : "keep the choice until the campaigns have ended")
+    let effect = max(.changesMeaning, effect(ofRequiring: oneOf))
+    let key = quoted(field.path.value.spelling)
+    let advice =
+      direction == .oldApps
+      ? "also fill in one of the old choices while old apps are in use"
+      : "keep the choice until the campaigns have ended"
+    guard effect == .changesMeaning, Set(field.places).isSubset(of: oneOf.places) else {
+      return direction.loss(effect, "that have only \(key)", advice: advice)
+    }
+    return direction.meaning(
+      "\(direction.verb("read")) \(key) in \(direction.cards) with another choice, or not at all",
+      advice: advice)
   }
 
   /// Returns the consequence if these cards contain a value for a choice that only the app's `oneOf` has.
@@ -39,15 +42,5 @@ extension CardContents {
     return direction.meaning(
       "\(direction.verb("use")) the value of \(quoted(field.path.value.spelling)) in \(direction.cards)"
     )
-  }
-}
-
-extension OneOf {
-  /// Returns the places whose values in these cards are always valid for their choices.
-  fileprivate func validPlaces(in cards: CardContents) -> Set<ValuePath> {
-    Set(
-      choices.map(\.field).flatMap { field in
-        field.places.filter { cards.fit(of: field, at: $0) < .refusesNative }
-      })
   }
 }

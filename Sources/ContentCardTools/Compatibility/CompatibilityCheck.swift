@@ -13,9 +13,9 @@ struct CompatibilityCheck {
 
   private var readerPlaces: Set<ValuePath> { Set(reader.field.places) }
 
-  /// Whether there can be cards without the value.
+  /// Whether there can be cards without a valid value.
   private var canBeMissing: Bool {
-    !written.isRequired && !cards.alwaysHas(oneOf: Set(writer.places))
+    !written.isRequired && !cards.alwaysHasValidValue(forOneOf: [writer])
   }
 
   /// The effect if the app cannot read the value of a card.
@@ -33,14 +33,13 @@ struct CompatibilityCheck {
     }
   }
 
-  /// The effect on cards without the value.
+  /// The effect on cards without a valid value.
   var absence: SchemaChange.Effect {
     guard canBeMissing else { return .none }
     guard reader.isRequired else {
       return reader.field.hasDefault(of: writer) ? .none : .changesMeaning
     }
-    guard cards.alwaysHas(oneOf: readerPlaces) else { return .breaks }
-    return max(.changesMeaning, effect(of: fit(atPlacesBesides: writer.places)))
+    return cards.alwaysHasValidValue(forOneOf: [reader.field]) ? .changesMeaning : .breaks
   }
 
   /// Returns the effect if the app does not search a place where cards have the value.

@@ -56,7 +56,7 @@ extension CardContents {
 extension OneOf {
   /// Returns a choice as declared in this version.
   func version(of choice: Choice) -> FieldVersion {
-    let others = choices.map(\.field).filter { $0.path != choice.field.path }
+    let others = choices.map(\.field).filter { $0 != choice.field }
     return FieldVersion(
       field: choice.field, isRequired: false,
       alternatives: isRequired ? [others] : [])

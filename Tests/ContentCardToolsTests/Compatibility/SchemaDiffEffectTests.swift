@@ -122,6 +122,54 @@ import Testing
     #expect(try effects(fields("date[]"), fields("date")) == [.breaks, .breaks])
   }
 
+  /// The new choice reads the key of the old one, but not its values.
+  @Test func choicesThatReadTheKeyOfAnotherTypeCanRejectCards() throws {
+    func choices(_ list: String, isRequired: Bool = true) -> String {
+      #""t": {"oneOf": {"p": {"required": \#(isRequired), "choices": [\#(list)]}}}"#
+    }
+    let number = #"{"case": "i", "extras": "a", "type": "int"}"#
+    let text = #"{"case": "s", "extras": "a"}"#
+    let both = number + "," + text
+    #expect(try effects(choices(both), choices(number)) == [.breaks, .changesMeaning])
+    #expect(
+      try effects(choices(both, isRequired: false), choices(number, isRequired: false))
+        == [.changesMeaning, .changesMeaning])
+    let link = #"{"case": "u", "extras": "b", "type": "url"}"#
+    let alias = #"{"case": "u", "extras": "b", "type": "url", "aliases": ["a"]}"#
+    #expect(
+      try effects(choices(link + "," + number), choices(alias)) == [.breaks, .breaks])
+    #expect(
+      try effects(choices(alias), choices(link + "," + number)) == [.breaks, .breaks])
+    let color = #"{"case": "u", "extras": "a", "type": "color"}"#
+    let url = #"{"case": "u", "extras": "a", "type": "url"}"#
+    #expect(
+      try effects(choices(url + "," + text), choices(color + "," + text))
+        == [.changesMeaning, .changesMeaning])
+  }
+
+  /// The text in `a` ends the search for a number, although each card has a number in `b`.
+  @Test func newChoicesStopAtInvalidValues() throws {
+    let effects = try effects(
+      #""t": {"extras": {"a": "string?", "b": "int"}}"#,
+      #""t": {"oneOf": {"p": {"required": true, "choices": [{"case": "i", "extras": "a", "type": "int", "aliases": ["b"]}]}}}"#
+    )
+    #expect(effects == [.breaks, .breaks])
+  }
+
+  /// Each card has a value in the fallback, but it is not a number.
+  @Test func requiredFieldsCanRejectTheirFallbacks() throws {
+    func field(_ members: String) -> String {
+      #""t": {"extras": {"a": {\#(members), "fallback": "b"}, "b": "string"}}"#
+    }
+    let required = field(#""type": "int""#)
+    #expect(try effects(field(#""type": "int?""#), required) == [.breaks, .none])
+    #expect(try effects(field(#""type": "int", "default": 1"#), required) == [.breaks, .none])
+    #expect(
+      try effects(
+        field(#""type": "int", "default": 1"#), field(#""type": "int", "default": 2"#))
+        == [.changesMeaning, .changesMeaning])
+  }
+
   /// "İ" is not "i", as in the library.
   @Test func namesAreComparedAsTheLibraryComparesThem() throws {
     let effects = try effects(

@@ -85,7 +85,9 @@ struct ClassTypeDraft {
       members.append("\"atLeastOne\": [[\(optional.map { "\"\($0)\"" }.joined(separator: ", "))]]")
     }
     if let oneOf {
-      let choices = oneOf.choices.map(\.choice).joined(separator: ", ")
+      let choices = oneOf.choices.enumerated().map { index, field in
+        field.choice(number: oneOf.choices[..<index].count { $0.key == field.key })
+      }.joined(separator: ", ")
       members.append(
         "\"oneOf\": {\"content\": {\"required\": \(oneOf.isRequired), \"choices\": [\(choices)]}}")
     }
@@ -105,8 +107,9 @@ struct ClassTypeDraft {
     fields = keys.map { FieldDraft(key: $0, using: &random) }
     if random.oneIn(3) {
       oneOf = OneOfDraft(
-        choices: ["d", "e", "card.urlString"].shuffled(using: &random)
-          .prefix(random.number(1...3)).map { FieldDraft(key: $0, using: &random) },
+        choices: ["d", "e", "card.urlString", random.pick(["a", "b", "d", "e"])]
+          .shuffled(using: &random).prefix(random.number(1...3))
+          .map { FieldDraft(choice: $0, using: &random) },
         isRequired: random.oneIn(2))
     }
     requiresAtLeastOne = random.oneIn(3)
@@ -190,6 +193,12 @@ struct FieldDraft {
           .prefix(random.number(1...2))) : []
   }
 
+  /// Creates a choice of a `oneOf`, whose alias can be the key of another choice or a field.
+  init(choice key: String, using random: inout SeededGenerator) {
+    self.init(key: key, using: &random)
+    if random.oneIn(3) { aliases = [random.pick(["a", "b", "d", "e"].filter { $0 != key })] }
+  }
+
   /// Copies one member from another random field.
   mutating func change(using random: inout SeededGenerator) {
     let other = FieldDraft(key: key, using: &random)
@@ -264,10 +273,12 @@ struct FieldDraft {
     return "\"\(name)\": {\(members.joined(separator: ", "))}"
   }
 
-  /// The field as a choice of a `oneOf`.
-  fileprivate var choice: String {
+  /// Returns the field as a choice of a `oneOf`.
+  ///
+  /// - Parameter number: The number of earlier choices with the same key.
+  fileprivate func choice(number: Int) -> String {
     let place = isCard ? "\"card\": \"\(key.dropFirst(5))\"" : "\"extras\": \"\(key)\""
-    let name = "in_\(key.replacing("card.", with: ""))"
+    let name = "in_\(key.replacing("card.", with: ""))\(number == 0 ? "" : "_\(number)")"
     let members = ["\"case\": \"\(name)\"", place, "\"type\": \"\(type)\""] + rules
     return "{\(members.joined(separator: ", "))}"
   }
