@@ -118,7 +118,7 @@ struct CardPool {
     return declared.flatMap { name in
       [
         name, name.lowercased(), name.capitalized, name.uppercased(),
-        name.prefix(1) + name.dropFirst().uppercased(),
+        name.prefix(1).lowercased() + name.dropFirst().uppercased(),
       ]
     }.uniqued
   }
