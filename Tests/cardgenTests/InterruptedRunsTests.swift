@@ -3,8 +3,8 @@ import Testing
 
 @testable import CardgenCommands
 
-/// Tests concurrent runs and killed runs. All files must be complete afterwards, and `cardgen check` must report files
-/// of different runs.
+/// Tests concurrent runs and killed runs. All files must be complete afterwards. Concurrent runs must not mix their files,
+/// and after a killed run, `cardgen check` must report files of different runs.
 struct InterruptedRunsTests {
   @Test(arguments: 0..<10)
   func concurrentEqualRunsSucceed(_: Int) throws {
@@ -16,27 +16,62 @@ struct InterruptedRunsTests {
     #expect(check.exitCode == .fine, "\(check)")
   }
 
-  @Test(arguments: 0..<10)
-  func concurrentDifferentRunsWriteWholeFiles(_: Int) throws {
-    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
+  /// The existing files are half from one access level and half from the other, so each run changes only half of them.
+  @Test func concurrentDifferentRunsAreNotMixed() throws {
+    let workplace = try Workplace(schemas: [
+      "Shop": Workplace.coupon, "Y": Workplace.coupon, "Z": Workplace.coupon,
+    ])
     let levels = ["internal", "public"]
-    for level in levels { _ = try workplace.run("generate", "--output", level, "--access", level) }
-    let runs = try (0..<6).map {
-      try workplace.start("generate", "--output", "out", "--access", levels[$0 % 2])
-    }
-    for run in runs { #expect(run.finish() == .fine, "\(run)") }
-    #expect(workplace.entries("out") == GenerateTests.files)
-    let texts = try GenerateTests.files.map { try workplace.read("out/\($0)") }
     let choices = try levels.map { level in
-      try GenerateTests.files.map { try workplace.read("\(level)/\($0)") }
+      _ = try workplace.run(
+        "generate", "Schemas/Shop.contentcards.json", "--output", level, "--access", level)
+      return try GenerateTests.files.map { try workplace.read("\(level)/\($0)") }
     }
-    for (index, text) in texts.enumerated() {
-      #expect(choices.contains { $0[index] == text }, "\(GenerateTests.files[index])")
+    for (index, file) in GenerateTests.files.enumerated() {
+      #expect(choices[0][index] != choices[1][index])
+      try workplace.write(choices[index % 2][index], to: "Generated/Shop/\(file)")
     }
-    for (level, choice) in zip(levels, choices) {
-      let check = try workplace.run("check", "--output", "out", "--access", level)
-      #expect((check.exitCode == .fine) == (choice == texts), "\(check)")
+    let lock = try workplace.lock("Generated/Shop")
+    let runs = try zip(levels, ["Y", "Z"]).map { level, other in
+      try workplace.start(
+        "generate", "--access", level, "Schemas/Shop.contentcards.json",
+        "Schemas/\(other).contentcards.json")
     }
+    for (run, other) in zip(runs, ["Y", "Z"]) { workplace.wait(for: run, toMake: other) }
+    close(lock)
+    for run in runs { #expect(run.finish() == .fine, "\(run)") }
+    let texts = try GenerateTests.files.map { try workplace.read("Generated/Shop/\($0)") }
+    let isMixed = !choices.contains(texts)
+    #expect(!isMixed)
+  }
+
+  @Test func filesThatAppearDuringTheWaitAreNotReplaced() throws {
+    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon, "Z": Workplace.coupon])
+    try workplace.write("", to: "Generated/Shop/mine")
+    let lock = try workplace.lock("Generated/Shop")
+    let run = try workplace.start("generate")
+    workplace.wait(for: run, toMake: "Z")
+    try workplace.write("// my own file", to: "Generated/Shop/Shop+Keys.swift")
+    close(lock)
+    #expect(run.finish() == .files)
+    #expect("\(run)".contains("Generated/Shop/Shop+Keys.swift: error: is not overwritten: "))
+    #expect(workplace.entries("Generated") == ["Shop"])
+    #expect(workplace.entries("Generated/Shop") == ["Shop+Keys.swift", "mine"])
+    #expect(try workplace.read("Generated/Shop/Shop+Keys.swift") == "// my own file")
+  }
+
+  /// A run that fails removes the folders that it created.
+  @Test func foldersThatDisappearDuringTheWaitAreCreatedAgain() throws {
+    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon, "Z": Workplace.coupon])
+    let shop = workplace.path("Generated/Shop")
+    try FileManager.default.createDirectory(atPath: shop, withIntermediateDirectories: true)
+    let lock = try workplace.lock("Generated/Shop")
+    let run = try workplace.start("generate")
+    workplace.wait(for: run, toMake: "Z")
+    try FileManager.default.removeItem(atPath: shop)
+    close(lock)
+    #expect(run.finish() == .fine, "\(run)")
+    #expect(workplace.entries("Generated/Shop") == GenerateTests.files)
   }
 
   /// A signal at any moment of a run ends it before or after it replaces the files, and leaves no temporary files.
@@ -148,6 +183,8 @@ private final class BackgroundRun: CustomStringConvertible {
     try process.run()
   }
 
+  var isRunning: Bool { process.isRunning }
+
   func finish() -> ExitCode? {
     process.waitUntilExit()
     return process.terminationReason == .exit ? ExitCode(rawValue: process.terminationStatus) : nil
@@ -170,5 +207,22 @@ private final class BackgroundRun: CustomStringConvertible {
 extension Workplace {
   fileprivate func start(_ arguments: String...) throws -> BackgroundRun {
     try BackgroundRun(arguments, in: folder)
+  }
+
+  /// Locks a folder like a run does.
+  ///
+  /// - Returns: A file descriptor. Closing it releases the lock.
+  fileprivate func lock(_ folder: String) throws -> Int32 {
+    let descriptor = open(path(folder), O_RDONLY | O_CLOEXEC)
+    try #require(flock(descriptor, LOCK_EX) == 0)
+    return descriptor
+  }
+
+  /// Waits until a run has created the output folder of a schema, or has ended. Runs create all folders before they
+  /// lock them.
+  fileprivate func wait(for run: BackgroundRun, toMake name: String) {
+    while run.isRunning, !FileManager.default.fileExists(atPath: path("Generated/\(name)")) {
+      usleep(1000)
+    }
   }
 }

@@ -43,20 +43,22 @@ func writeOutputs(
     return []
   }
   var replacement = FileReplacement()
+  for output in outputs {
+    for file in output.files {
+      replacement.add(file.text, to: output.path(of: file.name), as: .output)
+    }
+  }
   do throws(Diagnostic) {
+    let written = try replacement.perform()
     var results: [WrittenFolder] = []
     for output in outputs {
       if results.last?.folder != output.folder {
         results.append(WrittenFolder(folder: output.folder, changedFiles: 0))
       }
-      for file in output.files {
-        let path = output.path(of: file.name)
-        if try replacement.add(file.text, to: path, as: .output) {
-          results[results.count - 1].changedFiles += 1
-        }
+      results[results.count - 1].changedFiles += output.files.count {
+        written.contains(output.path(of: $0.name))
       }
     }
-    try replacement.perform()
     return results
   } catch {
     report.add(unwritten: error)

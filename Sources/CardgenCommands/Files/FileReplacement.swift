@@ -12,38 +12,52 @@ import ContentCardSchema
 /// the complete old one or the complete new one. The next run removes the temporary files and the backups.
 package struct FileReplacement {
   private var pending: [Replacement] = []
-  /// The paths of files that already have the right contents.
-  private var upToDate: [String] = []
 
   package init() {}
 
-  mutating func add(_ bytes: [UInt8], to path: String) {
-    pending.append(Replacement(path: path, bytes: bytes, isNew: false))
+  /// Adds a file. It is written only if its contents change.
+  package mutating func add(_ text: String, to path: String, as kind: Kind) {
+    pending.append(Replacement(path: path, bytes: Array(text.utf8), kind: kind))
   }
 
   /// Adds a file that must not exist yet.
   package mutating func add(new text: String, to path: String) {
-    pending.append(Replacement(path: path, bytes: Array(text.utf8), isNew: true))
+    pending.append(Replacement(path: path, bytes: Array(text.utf8), kind: nil))
   }
 
-  package func perform() throws(Diagnostic) {
-    for folder in Set(upToDate.map(FileSystem.parent)) { WriteLock.removeLeftovers(in: folder) }
+  /// Writes the files that change.
+  ///
+  /// The folders are locked before the existing files are read, so files of different runs are never mixed.
+  ///
+  /// - Returns: The paths of the written files.
+  @discardableResult package func perform() throws(Diagnostic) -> Set<String> {
     var folders: [String] = []
-    do {
-      var files: [PlacedReplacement] = []
+    var lock: WriteLock?
+    defer {
+      // Folders that are not empty are kept.
+      for folder in folders.reversed() { FileSystem.removeFolder(folder) }
+      lock?.release()
+    }
+    lock = try lockFolders(made: &folders)
+    var files: [PlacedReplacement] = []
+    for file in pending where try file.isChanged() {
+      try file.reporting { () throws(FileError) in files.append(try PlacedReplacement(file)) }
+    }
+    try Interruption.postpone { () throws(Diagnostic) in try Self.replace(files) }
+    return Set(files.map(\.replacement.path))
+  }
+
+  /// Creates the missing folders, and locks all folders.
+  private func lockFolders(made folders: inout [String]) throws(Diagnostic) -> WriteLock {
+    while true {
       for file in pending {
         try file.reporting { () throws(FileError) in
           try FileSystem.makeFolder(FileSystem.parent(of: file.path), made: &folders)
-          files.append(try PlacedReplacement(file))
         }
       }
-      let lock = try WriteLock(on: files.map(\.destination))
-      defer { lock.release() }
-      try Interruption.postpone { () throws(Diagnostic) in try Self.replace(files) }
-    } catch {
-      // Folders that are not empty are kept.
-      for folder in folders.reversed() { FileSystem.removeFolder(folder) }
-      throw error
+      let lock = try WriteLock(on: pending.map(\.path))
+      if lock.isCurrent { return lock }
+      lock.release()
     }
   }
 
@@ -67,8 +81,22 @@ private struct Replacement {
   /// The path as given, which can be a symbolic link.
   let path: String
   let bytes: [UInt8]
-  /// Whether it is an error if the file already exists.
-  let isNew: Bool
+  /// The kind of file that can be overwritten, or `nil` if the file must not exist yet.
+  let kind: FileReplacement.Kind?
+
+  var isNew: Bool { kind == nil }
+
+  /// Returns whether the contents of the file change.
+  ///
+  /// - Throws: A diagnostic if the existing file cannot be read or is of another kind.
+  func isChanged() throws(Diagnostic) -> Bool {
+    guard let kind, let present = try FileSystem.present(path) else { return true }
+    guard present != bytes else { return false }
+    guard kind.beginnings.contains(where: { present.starts(with: $0.utf8) }) else {
+      throw .foreign(path, kind: kind.name, remedy: kind.remedy)
+    }
+    return true
+  }
 
   func reporting(_ work: () throws(FileError) -> Void) throws(Diagnostic) {
     do throws(FileError) {
@@ -113,7 +141,7 @@ private struct PlacedReplacement {
   }
 
   func move() throws(FileError) {
-    if replacement.isNew {
+    if present == nil {
       try FileSystem.moveUnlessExists(temporary, to: destination)
     } else {
       try FileSystem.move(temporary, to: destination)
@@ -148,26 +176,5 @@ extension FileReplacement {
       self.beginnings = beginnings
       self.remedy = remedy
     }
-  }
-
-  /// Adds a file if its contents change.
-  ///
-  /// - Returns: Whether it was added.
-  /// - Throws: A diagnostic if the existing file cannot be read or is of another kind.
-  package mutating func add(
-    _ text: String, to path: String, as kind: Kind
-  ) throws(Diagnostic) -> Bool {
-    let bytes = Array(text.utf8)
-    if let present = try FileSystem.present(path) {
-      guard present != bytes else {
-        upToDate.append(path)
-        return false
-      }
-      guard kind.beginnings.contains(where: { present.starts(with: $0.utf8) }) else {
-        throw .foreign(path, kind: kind.name, remedy: kind.remedy)
-      }
-    }
-    add(bytes, to: path)
-    return true
   }
 }

@@ -17,6 +17,7 @@ struct WriteLock {
   static let beginning = ".cardgen-"
 
   private var descriptors: [Int32] = []
+  private var identities: [String: FileSystem.Identity] = [:]
 
   /// Locks the folders of these files, and removes temporary files that killed runs left in them. If another run is
   /// writing to a folder, waits until that run is done. Throws an error after 30 seconds.
@@ -24,13 +25,14 @@ struct WriteLock {
     var known: Set<FileSystem.Identity> = []
     var folders: [(identity: FileSystem.Identity, folder: String, path: String)] = []
     for path in paths {
-      let folder = FileSystem.parent(of: path)
+      let folder = FileSystem.parent(of: (try? FileSystem.resolvingLinks(in: path)) ?? path)
       guard let identity = FileSystem.identity(of: folder), known.insert(identity).inserted
       else { continue }
       folders.append((identity, folder, path))
     }
     // All runs lock folders in the same order, so they cannot deadlock.
-    for (_, folder, path) in folders.sorted(by: { $0.identity < $1.identity }) {
+    for (identity, folder, path) in folders.sorted(by: { $0.identity < $1.identity }) {
+      identities[folder] = identity
       do throws(FileError) {
         guard let descriptor = try Self.lock(folder) else { continue }
         descriptors.append(descriptor)
@@ -38,50 +40,38 @@ struct WriteLock {
         release()
         throw .unwritable(path, error)
       }
-      Self.removeUnlockedLeftovers(in: folder)
+      Self.removeLeftovers(in: folder)
     }
   }
+
+  /// Whether the folders still exist. A run that fails removes the folders that it created, even if another run waits
+  /// for their lock.
+  var isCurrent: Bool { identities.allSatisfy { FileSystem.identity(of: $0) == $1 } }
 
   func release() { for descriptor in descriptors { close(descriptor) } }
 
-  /// Removes temporary files that killed runs left in a folder, unless the folder cannot be locked, for example because
-  /// another run is writing to it.
-  static func removeLeftovers(in folder: String) {
-    guard !leftovers(in: folder).isEmpty, let descriptor = try? lock(folder, attempts: 1) else {
-      return
-    }
-    removeUnlockedLeftovers(in: folder)
-    close(descriptor)
-  }
-
-  private static func removeUnlockedLeftovers(in folder: String) {
-    for name in leftovers(in: folder) {
+  private static func removeLeftovers(in folder: String) {
+    for name in (try? FileSystem.entries(of: folder)) ?? [] where name.hasPrefix(beginning) {
       FileSystem.removeFile(FileSystem.path(of: name, in: folder))
     }
-  }
-
-  private static func leftovers(in folder: String) -> [String] {
-    ((try? FileSystem.entries(of: folder)) ?? []).filter { $0.hasPrefix(beginning) }
   }
 
   /// Locks a folder and returns its file descriptor, or `nil` if the folder cannot be opened or its file system does
   /// not support locks.
   ///
-  /// - Parameter attempts: The maximum number of attempts, at 100 per second. The default allows 30 seconds.
-  /// - Throws: `FileError.inUse` if another run still has the lock after the last attempt.
-  private static func lock(_ folder: String, attempts: Int = 3000) throws(FileError) -> Int32? {
+  /// - Throws: `FileError.inUse` if another run still has the lock after 30 seconds.
+  private static func lock(_ folder: String) throws(FileError) -> Int32? {
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
-    for attempt in 1...attempts {
+    for _ in 0..<3000 {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
-      guard errno == EWOULDBLOCK else { break }
-      if attempt == attempts {
+      guard errno == EWOULDBLOCK else {
         close(descriptor)
-        throw .inUse
+        return nil
       }
       usleep(10_000)
     }
     close(descriptor)
-    return nil
+    throw .inUse
   }
 }

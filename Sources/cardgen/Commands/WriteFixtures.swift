@@ -38,16 +38,16 @@ private func writeFixtures(_ arguments: ParsedArguments, report: inout Report) t
     return print(Fixture.json(fixtures.flatMap(\.cards)), terminator: "")
   }
   var replacement = FileReplacement()
+  let paths = fixtures.map { FileSystem.path(of: "\($0.file.name).fixtures.json", in: folder) }
+  for (path, (_, cards)) in zip(paths, fixtures) {
+    replacement.add(Fixture.json(cards), to: path, as: .fixtures)
+  }
   do throws(Diagnostic) {
-    var lines: [String] = []
-    for (file, cards) in fixtures {
-      let path = FileSystem.path(of: "\(file.name).fixtures.json", in: folder)
-      let isChanged = try replacement.add(Fixture.json(cards), to: path, as: .fixtures)
+    let written = try replacement.perform()
+    for path in paths {
       let file = DiagnosticFormatter.visible(path)
-      lines.append(isChanged ? "wrote \(file)" : "\(file) is unchanged")
+      print(written.contains(path) ? "wrote \(file)" : "\(file) is unchanged")
     }
-    try replacement.perform()
-    for line in lines { print(line) }
   } catch {
     report.add(unwritten: error)
   }

@@ -19,8 +19,8 @@ struct WrittenFile {
     var replacement = FileReplacement()
     do throws(Diagnostic) {
       if path.hasSuffix("/") || FileSystem.status(of: path)?.isFolder == true { throw isFolder }
-      let isChanged = try replacement.add(text, to: path, as: replaceable)
-      try replacement.perform()
+      replacement.add(text, to: path, as: replaceable)
+      let isChanged = try !replacement.perform().isEmpty
       let file = DiagnosticFormatter.visible(path)
       print(isChanged ? "wrote \(file)" : "\(file) is unchanged")
     } catch {
