@@ -6,6 +6,9 @@ package struct CheckedSchema: Sendable {
   package let schema: Schema
   /// The names and types of the generated code, with class types and groups in the order of the schema.
   package let model: Model
+  /// The types that are declared for Objective-C, and the constants in the header. Empty if the schema has no member
+  /// `objectiveC`.
+  let objectiveCDeclarations: [(name: String, declaration: DeclaredName)]
 
   /// Returns the object for the class type at an index in the schema.
   package func object(ofClassTypeAt index: Int) -> ObjectModel {
@@ -34,7 +37,10 @@ package func validate(
     .inFileOrder(by: \.location)
   guard diagnostics.allSatisfy({ $0.severity != .error }) else { return (nil, diagnostics) }
   do throws(MissingName) {
-    return (CheckedSchema(schema: schema, model: try Model(draft, of: schema)), diagnostics)
+    let checked = CheckedSchema(
+      schema: schema, model: try Model(draft, of: schema),
+      objectiveCDeclarations: resolver.objectiveCDeclarations)
+    return (checked, diagnostics)
   } catch {
     let bug = Diagnostic(
       .noIdentifier, path: path, at: SourceLocation(line: 1, column: 1), "a Swift name is missing",

@@ -10,6 +10,9 @@ struct NameRole: Hashable {
   /// Whether app-defined types can be nested in the declaration.
   var canContainTypes: Bool { ![.groupEnum, .groupProtocol, .namespace].contains(self) }
 
+  /// Whether the declaration is a type in Swift. Objective-C constants are declared only in the header.
+  var isType: Bool { ![.objectiveCConstant, .objectiveCFallback].contains(self) }
+
   static let object = NameRole(kind: "type", member: "object")
   static let ownObject = NameRole(kind: "type of your own", member: "object")
   static let swiftType = NameRole(kind: "type of your own", member: "swiftType")
@@ -27,10 +30,11 @@ struct NameRole: Hashable {
   static let storage = NameRole(kind: "stored property", member: "property")
   static let oneOfStorage = NameRole(kind: "stored property", member: "oneOf")
   static let constant = NameRole(kind: "constant", member: "constant")
-  static let objectiveCPrefix = NameRole(kind: "prefix", member: "prefix")
+  static let objectiveCPrefix = NameRole(kind: "Objective-C type", member: "prefix")
   static let objectiveCClass = NameRole(kind: "Objective-C class", member: "object")
   static let objectiveCProtocol = NameRole(kind: "Objective-C protocol", member: "protocol")
   static let objectiveCEnum = NameRole(kind: "Objective-C enum", member: "enumName")
   static let objectiveCOneOf = NameRole(kind: "Objective-C class", member: "enumName")
   static let objectiveCConstant = NameRole(kind: "Objective-C constant", member: "case")
+  static let objectiveCFallback = NameRole(kind: "Objective-C constant", member: "fallbackCase")
 }

@@ -71,13 +71,8 @@ package struct ModuleDeclarations {
           object.qualifiedType.unescaped,
           object.declaration == .struct ? .object : .ownObject, declared.name.value,
           at: declared.object?.location ?? declared.name.location))
-      if let names = model.objectiveC {
-        types.append(
-          name(
-            names.type(object.type.unescaped), .objectiveCClass, declared.name.value,
-            at: declared.object?.location ?? declared.name.location))
-      }
     }
+    types += checked.objectiveCDeclarations.map { ($0.name, $0.declaration) }
     for classType in schema.classTypes {
       references += classType.conformsTo.map {
         name($0.value, .conformance, classType.name.value, at: $0.location)
@@ -141,7 +136,9 @@ package struct ModuleDeclarations {
   /// Returns a diagnostic for each reference to an app-defined type that would refer to a type generated from another
   /// schema.
   private func conflictingReferences(to other: Self) -> [Diagnostic] {
-    let generated = other.types.filter { $0.declaration.role != .ownObject }
+    let generated = other.types.filter {
+      $0.declaration.role != .ownObject && $0.declaration.role.isType
+    }
     return Self.pairs(references, generated).map { name, reference, declaration in
       Diagnostic(
         .nameCollision, path: path, at: reference.location,

@@ -22,6 +22,15 @@ extension Resolver {
       checkObjectiveCMembers(of: group.properties)
     }
     checkObjectiveCKeys(of: draft)
+    checkReferences(besides: scope)
+  }
+
+  /// Reports app-defined types and protocols that have the name of an Objective-C declaration.
+  private mutating func checkReferences(besides scope: NameScope) {
+    for reference in typeReferences {
+      guard let other = scope[reference.name.value], other.role.isType else { continue }
+      reportHidden(reference, behind: reference.name.value, of: other)
+    }
   }
 
   private mutating func checkObjectiveCPrefix(_ prefix: Located<String>) -> Bool {
@@ -109,7 +118,7 @@ extension Resolver {
       Located(
         ObjectiveCNames.constant(fallbackName, of: enumName),
         at: (fallback ?? schema.objectiveCPrefix ?? schema.discriminator).location),
-      as: .fallbackCase, from: fallbackName, in: scope)
+      as: .objectiveCFallback, from: fallbackName, in: scope)
     for classType in draft.classTypes {
       guard let name = classType.caseName else { continue }
       let declared = classType.declared
@@ -122,16 +131,18 @@ extension Resolver {
     }
   }
 
-  /// Declares an Objective-C name in a scope. Reports a collision instead if a generated Swift type has this name,
-  /// because the classes and enums for Objective-C are also Swift types in the module.
+  /// Declares an Objective-C name in a scope, and adds it to `objectiveCDeclarations`. Reports a collision instead if a
+  /// generated Swift type has this name, because the classes and enums for Objective-C are also Swift types in the
+  /// module.
   private mutating func declareObjectiveC(
     _ name: Located<String>, as role: NameRole, from source: String, in scope: NameScope
   ) {
+    let declaration = DeclaredName(role: role, source: source, location: name.location)
     if let earlier = typeScope[name.value] {
-      let declaration = DeclaredName(role: role, source: source, location: name.location)
       return reportCollision(of: declaration, named: name.value, with: earlier)
     }
-    _ = declare(name, as: role, from: source, in: scope)
+    guard declare(name, as: role, from: source, in: scope) else { return }
+    objectiveCDeclarations.append((name.value, declaration))
   }
 
   private func classType(of object: ObjectDraft) -> ClassType? {

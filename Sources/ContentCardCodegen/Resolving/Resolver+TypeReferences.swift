@@ -93,7 +93,7 @@ extension Resolver {
   }
 
   /// Reports an app-defined type whose name refers instead to a declaration generated from the schema.
-  private mutating func reportHidden(
+  mutating func reportHidden(
     _ reference: TypeReference, behind name: String, of other: DeclaredName,
     orElse remedy: String = ""
   ) {

@@ -237,4 +237,83 @@ import Testing
         "the other one is here; give one of them another \"prefix\""
       ])
   }
+
+  /// A schema with a declaration of each kind for Objective-C.
+  static let everyKind = """
+    { "namespace": "Shop", "objectiveC": { "prefix": "SHP" },
+      "groups": { "g": { "protocol": "GProt", "extras": {
+        "z": { "type": "string", "enum": ["a"], "enumName": "Z" } } } },
+      "classTypes": { "bbb": {
+        "extras": { "v": { "type": "string", "enum": ["a"], "enumName": "V" } },
+        "oneOf": { "p": { "enumName": "P", "choices": [{ "case": "q", "extras": "q", "type": "string" }] } }
+      }, "ccc": { "case": "g.ccc" } } }
+    """
+  static let typesOfEveryKind =
+    ObjectiveCNames.types.map { "SHP\($0)" }
+    + ["SHPBbb", "SHPBbbP", "SHPBbbV", "SHPCcc", "SHPGProt", "SHPZ"]
+
+  @Test func everyKindOfDeclarationIsListed() throws {
+    let checked = try #require(Generation(Self.everyKind).checked)
+    let declared = checked.objectiveCDeclarations
+    #expect(
+      declared.filter(\.declaration.role.isType).map(\.name).sorted()
+        == Self.typesOfEveryKind.sorted())
+    let file = try Generation(Self.everyKind).text("ObjectiveC")
+    let types = file.matches(of: /(?:class|enum|protocol) (SHP\w+)/).map { String($0.1) }
+    #expect(types.uniqued.sorted() == Self.typesOfEveryKind.sorted())
+  }
+
+  @Test(arguments: typesOfEveryKind)
+  func anotherSchemaOfTheModuleCannotUseATypeName(name: String) throws {
+    let shop = ModuleDeclarations(
+      try #require(Generation(Self.everyKind).checked), path: "Shop.json")
+    for schema in [
+      #"{ "classTypes": { "a": { "object": "\#(name)" } } }"#,
+      #"{ "classTypes": { "a": { "object": "\#(name)", "declaration": "extension" } } }"#,
+      #"{ "namespace": "\#(name)", "classTypes": { "a": {} } }"#,
+      #"{ "classTypes": { "a": { "extras": { "k": { "type": "custom", "swiftType": "\#(name)" } } } } }"#,
+      #"{ "classTypes": { "a": { "conformsTo": "\#(name)" } } }"#,
+    ] {
+      let news = ModuleDeclarations(try #require(Generation(schema).checked), path: "News.json")
+      for collisions in [news.collisions(with: shop), shop.collisions(with: news)] {
+        #expect(collisions.map(\.code) == [.nameCollision], "\(schema)")
+        #expect(collisions.first?.message.contains("\"\(name)\"") == true, "\(collisions)")
+        #expect(
+          Set(collisions.flatMap { [$0.path] + $0.notes.compactMap(\.path) })
+            == ["News.json", "Shop.json"])
+      }
+    }
+  }
+
+  @Test func collisionsInAModuleNameBothDeclarations() throws {
+    let shop = ModuleDeclarations(
+      try #require(Generation(Self.everyKind).checked), path: "Shop.json")
+    let schema = #"{ "classTypes": { "a": { "object": "SHPContentCardManager" } } }"#
+    let news = ModuleDeclarations(try #require(Generation(schema).checked), path: "News.json")
+    let collision = try #require(news.collisions(with: shop).first)
+    #expect(
+      collision.message
+        == "\"SHPContentCardManager\" is the name of a type here and of an Objective-C type in \"Shop.json\", which is in the same module"
+    )
+    #expect(
+      collision.notes.map(\.message) == [
+        "the other one is here; give one of them another name with \"object\" or \"prefix\""
+      ])
+    #expect(collision.notes.first?.location == SourceLocation(line: 1, column: 50))
+  }
+
+  /// An app-defined type with the name of an Objective-C class would be declared twice on Apple platforms.
+  @Test(arguments: typesOfEveryKind)
+  func appDefinedTypesCannotHaveTheNamesOfTheSameSchema(name: String) {
+    for member in [
+      #""extras": { "k": { "type": "custom", "swiftType": "\#(name)" } }"#,
+      #""conformsTo": "\#(name)""#,
+    ] {
+      let schema = Self.everyKind.replacing(
+        "\"classTypes\": {", with: "\"classTypes\": { \"own\": { \(member) },")
+      let diagnostics = Generation(schema).diagnostics
+      #expect(diagnostics.map(\.code) == [.nameCollision], "\(diagnostics)")
+      #expect(diagnostics.first?.message.hasPrefix("\"\(name)\" does not refer to a ") == true)
+    }
+  }
 }
