@@ -26,7 +26,8 @@ extension Literal {
     case (let base, let otherBase) where base.isNumber && otherBase.isNumber:
       let common = [base, otherBase].contains(.double) ? BaseType.double : base
       return !common.isLess(a, than: b) && !common.isLess(b, than: a)
-    default: return a == b
+    // A default with allowed values is one of the cases.
+    default: return field.choices == nil || other.choices == nil ? a.bytes == b.bytes : a == b
     }
   }
 }

@@ -66,11 +66,12 @@ extension SchemaDiff {
   private mutating func compareNames(
     _ was: ClassType, _ now: ClassType, isRead: Bool, wasRead: Bool
   ) {
-    guard was.name != now.name else { return }
+    guard was.name.value.bytes != now.name.value.bytes else { return }
     let which = { (name: Located<String>) in "with the class type \(quoted(name.value))" }
     report(
       .classTypeRenamed, Subject(name: "class type \(quoted(now.name.value))"),
-      "was renamed from \(quoted(was.name.value))",
+      "was renamed from \(quoted(was.name.value))"
+        + now.name.value.remark(insteadOf: was.name.value),
       at: Locations(old: was.name.location, new: now.name.location),
       liveCards: isRead
         ? .none
@@ -188,12 +189,12 @@ extension SchemaDiff {
         isCodable ? "now conforms to \"Codable\"" : "no longer conforms to \"Codable\"",
         at: Locations(old: was.name.location, new: now.name.location), changesCode: true)
     }
-    for name in now.conformsTo where !was.conformsTo.contains(name) {
+    for name in now.conformsTo where !was.conformsTo(name) {
       report(
         .conformanceChanged, subject, "now conforms to \(quoted(name.value))",
         at: Locations(old: was.name.location, new: name.location), changesCode: true)
     }
-    for name in was.conformsTo where !now.conformsTo.contains(name) {
+    for name in was.conformsTo where !now.conformsTo(name) {
       report(
         .conformanceChanged, subject, "no longer conforms to \(quoted(name.value))",
         at: Locations(old: name.location, new: now.name.location), changesCode: true)
@@ -208,6 +209,13 @@ extension SchemaDiff {
     compareOrder(of: pair)
     compareOneOfs(of: pair)
     compareAtLeastOne(of: pair)
+  }
+}
+
+extension ClassType {
+  /// Returns whether `conformsTo` lists a protocol.
+  fileprivate func conformsTo(_ name: Located<String>) -> Bool {
+    conformsTo.contains { $0.value.bytes == name.value.bytes }
   }
 }
 

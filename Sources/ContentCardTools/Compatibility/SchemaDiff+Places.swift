@@ -39,7 +39,8 @@ extension SchemaDiff {
       oldApps: comparison.oldApps.consequence(
         ofRenaming: now, to: was,
         advice: "fill in both keys on new cards while old apps are in use"),
-      changesCode: old.model.constants[was.name]?.name != new.model.constants[now.name]?.name)
+      changesCode: old.model.constants[was.name]?.name.text.bytes
+        != new.model.constants[now.name]?.name.text.bytes)
   }
 
   private mutating func compareFallbacks(_ comparison: FieldComparison) {

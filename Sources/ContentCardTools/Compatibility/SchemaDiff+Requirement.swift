@@ -12,7 +12,9 @@ extension SchemaDiff {
     case (false, false):
       guard !now.hasDefault(of: was) else { return }
       code = .defaultChanged
-      predicate = "now defaults to \(now.absenceText) instead of \(was.absenceText)"
+      predicate =
+        "now defaults to \(now.absenceText) instead of \(was.absenceText)"
+        + now.absenceText.remark(insteadOf: was.absenceText)
       advice =
         was.defaultValue == nil
         ? "add the default after the campaigns have ended"

@@ -94,12 +94,12 @@ extension SchemaDiff {
 }
 
 extension CheckedSchema {
-  /// Returns the names of the properties that all objects of a group have.
-  fileprivate func properties(of group: Group) -> Set<String> {
+  /// Returns the names of the properties that all objects of a group have, as UTF-8.
+  fileprivate func properties(of group: Group) -> Set<[UInt8]> {
     let index = schema.classTypes.firstIndex { schema.group(of: $0)?.name == group.name }
     let paths = Set(group.fields.map(\.path.value))
     let properties = index.map { object(ofClassTypeAt: $0).properties } ?? []
-    return Set(properties.filter { paths.contains($0.path) }.map(\.name.text))
+    return Set(properties.filter { paths.contains($0.path) }.map(\.name.text.bytes))
   }
 
   /// The constant of each extras key, with the location of its name or, if the name is derived, of the key.
@@ -132,10 +132,11 @@ extension SchemaDiff {
     _ what: String, _ subject: Subject,
     _ was: Located<String>?, _ wasName: String?, _ now: Located<String>?, _ nowName: String?
   ) {
-    guard wasName != nowName else { return }
+    guard wasName?.bytes != nowName?.bytes else { return }
     let predicate =
       if let wasName, let nowName {
         "now has \(what) \(quoted(nowName)) instead of \(quoted(wasName))"
+          + nowName.remark(insteadOf: wasName)
       } else if let nowName {
         "now has \(what) \(quoted(nowName))"
       } else {
@@ -150,7 +151,7 @@ extension SchemaDiff {
   mutating func compareText(
     _ what: String, _ subject: Subject, _ was: String?, _ now: String?, at places: Locations
   ) {
-    guard was != now else { return }
+    guard was?.bytes != now?.bytes else { return }
     let predicate =
       was == nil
       ? "now has \(what.article)"

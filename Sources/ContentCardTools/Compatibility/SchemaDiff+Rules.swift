@@ -23,10 +23,11 @@ extension SchemaDiff {
 
   private mutating func compareListRules(_ comparison: FieldComparison) {
     let (was, now) = (comparison.was, comparison.now)
-    if was.separator != now.separator {
+    if was.separator.bytes != now.separator.bytes {
       report(
         .separatorChanged, comparison.subject,
-        "is now separated by \(quoted(now.separator)) instead of \(quoted(was.separator))",
+        "is now separated by \(quoted(now.separator)) instead of \(quoted(was.separator))"
+          + now.separator.remark(insteadOf: was.separator),
         at: comparison.places, liveCards: comparison.liveCards.ofSeparator,
         oldApps: comparison.oldApps.ofSeparator)
     }

@@ -14,11 +14,12 @@ extension SchemaDiff {
         changesCode: true)
       return
     }
-    guard was.swiftType != now.swiftType else { return }
+    guard !was.hasSwiftType(of: now) else { return }
     let text = { (type: Located<String>?) in type.map { quoted($0.value) } ?? "\"JSONValue\"" }
     report(
       .swiftTypeChanged, comparison.subject,
-      "is now read by \(text(now.swiftType)) instead of \(text(was.swiftType))",
+      "is now read by \(text(now.swiftType)) instead of \(text(was.swiftType))"
+        + text(now.swiftType).remark(insteadOf: text(was.swiftType)),
       at: Locations(
         old: was.swiftType?.location ?? comparison.places.old,
         new: now.swiftType?.location ?? comparison.places.new),

@@ -80,10 +80,11 @@ struct SchemaDiff {
 }
 
 extension Model {
-  /// The lines of the generated files, without comments.
-  fileprivate var statements: [[Substring]] {
+  /// The lines of the generated files as UTF-8, without comments.
+  fileprivate var statements: [[[UInt8]]] {
     generateSource(for: self).map { file in
       file.text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+        .map { Array($0.utf8) }
     }
   }
 }

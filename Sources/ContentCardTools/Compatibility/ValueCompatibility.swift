@@ -39,7 +39,7 @@ extension Field {
   func typeFit(of writer: Field, at place: ValuePath) -> ValueCompatibility {
     if type.base == .custom || writer.type.base == .custom {
       return type.base == writer.type.base && type.isList == writer.type.isList
-        && swiftType == writer.swiftType ? .same : .unknown
+        && hasSwiftType(of: writer) ? .same : .unknown
     }
     if type.base == .json || writer.type.base == .json {
       return jsonFit(of: writer, at: place)
@@ -70,6 +70,11 @@ extension Field {
     }
   }
 
+  /// Returns whether two fields have the same `swiftType` or both have none.
+  func hasSwiftType(of other: Field) -> Bool {
+    swiftType?.value.bytes == other.swiftType?.value.bytes
+  }
+
   private func jsonFit(of writer: Field, at place: ValuePath) -> ValueCompatibility {
     guard type.base == .json else {
       // A standard field contains JSON as text, which every string accepts.
@@ -79,7 +84,7 @@ extension Field {
     }
     // `text`, `yes`, and `+5` are valid for other types, but they are not JSON.
     guard writer.type.base == .json else { return .refuses }
-    if type.isList == writer.type.isList, swiftType == writer.swiftType { return .same }
+    if type.isList == writer.type.isList, hasSwiftType(of: writer) { return .same }
     guard swiftType == nil else { return .unknown }
     if type.isList, !writer.type.isList { return writer.swiftType == nil ? .refuses : .unknown }
     return .same
@@ -89,9 +94,14 @@ extension Field {
   private func listFit(of writer: Field, isNative: Bool) -> ValueCompatibility {
     if isNative, writer.isNativeInJSON { return .refuses }
     if let choices = writer.choices {
-      // Cards can write allowed values in any case, so the separator "X" can split the value "x-large".
-      let isSplit = choices.map { ValueGrammar.lowercased($0.value.value) }.contains { text in
-        ValueGrammar.list(text, separator: ValueGrammar.lowercased(separator)) != [text]
+      // Cards can write allowed values in any case and in any Unicode normalization. The separator "X" can split the
+      // value "x-large", and the separator "e" can split the value "café".
+      let isSplit = choices.map(\.value.value).contains { text in
+        let lowercased = ValueGrammar.lowercased(text)
+        let lowercasedSeparator = ValueGrammar.lowercased(separator)
+        return ValueGrammar.list(lowercased, separator: lowercasedSeparator) != [lowercased]
+          || lowercased.canContain(separator: lowercasedSeparator)
+          || text.canContain(separator: separator)
       }
       guard isSplit else { return .same }
       return type.base == .string && self.choices == nil ? .other : .refuses
@@ -194,7 +204,7 @@ extension Field {
 
   /// Returns how the field's separator fits the lists of another field.
   func separatorFit(of writer: Field) -> ValueCompatibility {
-    guard type.isList, writer.type.isList, separator != writer.separator,
+    guard type.isList, writer.type.isList, separator.bytes != writer.separator.bytes,
       !isCollected, !writer.isCollected
     else { return .same }
     switch type.base {
@@ -203,7 +213,9 @@ extension Field {
     case .string where choices == nil: return .other
     default:
       // Elements are trimmed, so white space around the separator makes no difference.
-      guard ValueGrammar.trimmed(writer.separator) == separator else { return .refuses }
+      guard ValueGrammar.trimmed(writer.separator).utf8.elementsEqual(separator.utf8) else {
+        return .refuses
+      }
       return listFit(of: writer.element, isNative: false)
     }
   }

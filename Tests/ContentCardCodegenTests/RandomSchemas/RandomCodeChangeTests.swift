@@ -1,5 +1,6 @@
 import ContentCardCodegen
 import ContentCardTools
+import Foundation
 import TestSupport
 import Testing
 
@@ -18,8 +19,11 @@ import Testing
       let oldText = schema.tree.text(using: &random)
       let old = Generation(oldText)
       guard !schema.isWild, let was = old.checked else { continue }
-      for _ in 1...10 {
-        let newText = schema.tree.edited(using: &random).text(using: &random)
+      let edits =
+        [schema.tree.inOtherNormalization]
+        + (1...10).map { _ in schema.tree.edited(using: &random) }
+      for edit in edits {
+        let newText = edit.text(using: &random)
         let new = Generation(newText)
         guard let now = new.checked, old.statements != new.statements else { continue }
         differing += 1
@@ -44,6 +48,17 @@ extension JSONTree {
   fileprivate func edited(using random: inout SeededGenerator) -> JSONTree {
     var position = random.number(0...count - 1)
     return edited(at: &position, of: self, using: &random)
+  }
+
+  /// The tree with every text and name in another Unicode normalization.
+  fileprivate var inOtherNormalization: JSONTree {
+    switch self {
+    case .text(let text): .text(text.inOtherNormalization)
+    case .list(let elements): .list(elements.map(\.inOtherNormalization))
+    case .object(let members):
+      .object(members.map { ($0.name.inOtherNormalization, $0.value.inOtherNormalization) })
+    case .number, .bool, .null: self
+    }
   }
 
   /// - Parameter position: The number of values before the one to change, in the order of the file.
@@ -75,7 +90,10 @@ extension JSONTree {
     switch self {
     case .text(let text):
       return .text(
-        random.pick([text.lowercased(), text.uppercased(), text.capitalized, "\(text)?"]))
+        random.pick([
+          text.lowercased(), text.uppercased(), text.capitalized, "\(text)?",
+          text.inOtherNormalization,
+        ]))
     case .number(let digits): return .number(digits.contains(".") ? "\(digits)0" : "\(digits).0")
     case .bool(let value): return .bool(!value)
     case .null: return .text("")
@@ -89,7 +107,9 @@ extension JSONTree {
       case 1 where !members.isEmpty: members.remove(at: index)
       case 2 where !members.isEmpty:
         let name = members[index].name
-        members[index].name = random.pick([name.lowercased(), name.uppercased(), name.capitalized])
+        members[index].name = random.pick([
+          name.lowercased(), name.uppercased(), name.capitalized, name.inOtherNormalization,
+        ])
       case 3:
         // Moves the fields of one type to another, such as its group.
         let (name, value) = random.pick(root.everyMember)
@@ -114,13 +134,29 @@ extension JSONTree {
   }
 }
 
+extension String {
+  /// An equal text with combining accents or, if it has them already, without them.
+  fileprivate var inOtherNormalization: String {
+    let decomposed = decomposedStringWithCanonicalMapping
+    return Array(decomposed.utf8) == Array(utf8)
+      ? precomposedStringWithCanonicalMapping : decomposed
+  }
+
+  /// The text with each non-ASCII scalar as its number. Such texts are equal only if their bytes are equal.
+  fileprivate var withScalarNumbers: String {
+    unicodeScalars.map { $0.isASCII ? String($0) : "U\($0.value)_" }.joined()
+  }
+}
+
 // MARK: - Generated code
 
 extension Generation {
   /// The lines of the files without comments.
   fileprivate var statements: [[Substring]] {
     files.map { file in
-      file.text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+      file.text.withScalarNumbers.split(separator: "\n").filter {
+        !$0.drop { $0 == " " }.hasPrefix("//")
+      }
     }
   }
 

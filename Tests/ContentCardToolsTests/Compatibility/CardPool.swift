@@ -9,6 +9,7 @@ struct CardPool {
   static let texts: [ExtraValue] = [
     "5", "3", "0", "-1", "7", "12", "20", "99", "0.5", "5.0", "1e0", "7e0", "+5", "true", "yes",
     "1",
+    "caf\u{E9}", "cafe\u{301}", "CAF\u{C9}", "5\u{E9}6", "5e\u{301}6",
     "text", "a,b", "a;b", "5,6", "5;6", "0.5,2", "small", "large", "huge", "SMALL", "small,large",
     "small;huge", "https://a.com", "https://a.com/1,2", "x:1;y:2", "https://[::1],x:y",
     "https://[::1]", "#FF8800", "https://a.com/fFLlZ-#1", "#0f0",
@@ -23,6 +24,7 @@ struct CardPool {
   ]
   static let separators = [
     ",", ";", "#", "f", "F", "L", "l", "-", "//", ":", " ", ", ", "Z", "|", "{",
+    "\u{E9}", "e\u{301}", "\u{301}",
   ]
   static let native: [ExtraValue] = [
     5, 0, 12, 0.5, true, ["a", "b"], ["a", "a"], [5, 6], [5, 5], [-1], [0.5], [true], ["small"],
@@ -62,7 +64,8 @@ struct CardPool {
     ]
     let fields = declared + app.everyField
     let places = Set(fields.flatMap(\.places))
-    let others = fields.map(\.separator).uniqued
+    // Equal separators can differ in their bytes.
+    let others = fields.map(\.separator.bytes).uniqued.map { String(decoding: $0, as: UTF8.self) }
     for (name, base) in standard {
       let place = ValuePath.card(name)
       guard places.contains(place), !slots.contains(where: { $0.place == place }) else { continue }

@@ -111,9 +111,11 @@ private struct ObservedEffect {
 }
 
 extension Model {
-  fileprivate var codeWithoutComments: [[Substring]] {
+  /// The generated lines as UTF-8, because equal texts can differ in their bytes.
+  fileprivate var codeWithoutComments: [[[UInt8]]] {
     generateSource(for: self).map { file in
       file.text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+        .map { Array($0.utf8) }
     }
   }
 }

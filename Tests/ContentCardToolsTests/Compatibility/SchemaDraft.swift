@@ -59,6 +59,7 @@ struct SchemaDraft {
 
 struct ClassTypeDraft {
   var name: String
+  var object: String?
   var aliases: [String] = []
   var fields: [FieldDraft]
   var oneOf: OneOfDraft?
@@ -77,6 +78,7 @@ struct ClassTypeDraft {
       "\"card\": {\(card.map(\.json).joined(separator: ", "))}",
       "\"extras\": {\(extras.map(\.json).joined(separator: ", "))}",
     ]
+    if let object { members.append("\"object\": \"\(object)\"") }
     if !aliases.isEmpty {
       members.append("\"aliases\": [\(aliases.map { "\"\($0)\"" }.joined(separator: ", "))]")
     }
@@ -116,11 +118,13 @@ struct ClassTypeDraft {
     if random.oneIn(3) { changeNames(using: &random) }
   }
 
-  /// Changes the capitalization of the name, and replaces the aliases.
+  /// Changes the capitalization of the name, and replaces the object and the aliases.
   mutating func changeNames(using random: inout SeededGenerator) {
     if random.oneIn(3) { name = random.pick([name.lowercased(), name.capitalized]) }
+    object = random.pick([nil, "\(name)\u{E9}", "\(name)e\u{301}"])
     aliases = Array(
-      ["item", "Item", "ITEM", "note", "Note", "NOTE", "tip"].shuffled(using: &random)
+      ["item", "Item", "ITEM", "note", "Note", "NOTE", "tip", "caf\u{E9}", "cafe\u{301}"]
+        .shuffled(using: &random)
         .prefix(random.number(0...2)))
   }
 
@@ -174,8 +178,8 @@ struct FieldDraft {
     values =
       random.oneIn(3)
       ? Array(
-        ["small", "large", "huge", "Small", "sm-all"].shuffled(using: &random)
-          .prefix(random.number(1...3)))
+        ["small", "large", "huge", "Small", "sm-all", "caf\u{E9}", "cafe\u{301}"]
+          .shuffled(using: &random).prefix(random.number(1...3)))
       : nil
     minimum = random.oneIn(4) ? random.pick(["0", "3"]) : nil
     maximum = random.oneIn(4) ? random.pick(["7", "20"]) : nil

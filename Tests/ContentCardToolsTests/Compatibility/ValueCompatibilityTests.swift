@@ -77,6 +77,30 @@ import Testing
         + "the new app rejects live cards with a value that is not a valid \"string[]\"",
       liveValue: "xL", newValue: ["xl"]),
     Example(
+      old: #"{"type": "string", "enum": ["caf\u00E9", "b"]}"#,
+      new: #"{"type": "string[]", "enum": ["caf\u00E9", "b"], "separator": "e"}"#,
+      consequences: "old apps reject new cards with a value that is not a valid \"string\"; "
+        + "the new app rejects live cards with a value that is not a valid \"string[]\"",
+      liveValue: "cafe\u{301}", newValue: ["b"]),
+    Example(
+      old: #"{"type": "string", "enum": ["\u1EA1\u0301"]}"#,
+      new: #"{"type": "string[]", "enum": ["\u1EA1\u0301"], "separator": "a\u0301"}"#,
+      consequences: "old apps reject new cards with a value that is not a valid \"string\"; "
+        + "the new app rejects live cards with a value that is not a valid \"string[]\"",
+      liveValue: "a\u{301}\u{323}", newValue: ["\u{1EA1}\u{301}"]),
+    Example(
+      old: #"{"type": "int[]", "separator": "\u00E9"}"#,
+      new: #"{"type": "int[]", "separator": "e\u0301"}"#,
+      consequences: "old apps reject new cards with several items; "
+        + "the new app rejects live cards with several items",
+      liveValue: "1\u{E9}2", newValue: "1e\u{301}2"),
+    Example(
+      old: #"{"type": "string[]", "separator": "e\u0301"}"#,
+      new: #"{"type": "string[]", "separator": "\u00E9"}"#,
+      consequences: "old apps read several items in new cards as one; "
+        + "the new app reads several items in live cards as one",
+      liveValue: "1e\u{301}2", newValue: "1\u{E9}2"),
+    Example(
       old: #""string""#, new: #""string[]""#,
       consequences: "old apps reject new cards with a value that is not a valid \"string\"; "
         + "the new app rejects live cards with a Liquid tag in the text",
@@ -91,6 +115,11 @@ import Testing
     Example(
       old: #""json""#, new: #"{"type": "json", "swiftType": "A"}"#,
       consequences: "the new app may misread live cards, depending on the Swift types"),
+    Example(
+      old: #"{"type": "custom", "swiftType": "Caf\u00E9"}"#,
+      new: #"{"type": "custom", "swiftType": "Cafe\u0301"}"#,
+      consequences: "old apps may misread new cards, depending on the Swift types; "
+        + "the new app may misread live cards, depending on the Swift types"),
     Example(
       old: #"{"type": "custom[]", "swiftType": "A", "separator": ";"}"#,
       new: #"{"type": "custom[]", "swiftType": "A", "separator": "|"}"#,
