@@ -130,7 +130,7 @@ struct FileReplacementTests {
   @Test func runsWaitForEachOther() throws {
     let workplace = try Workplace()
     try workplace.write("old", to: "in/x")
-    let other = open(workplace.path("in"), O_RDONLY)
+    let other = open(workplace.path("in"), O_RDONLY | O_CLOEXEC)
     try #require(flock(other, LOCK_EX) == 0)
     let start = ContinuousClock.now
     // A thread of its own, because tests can keep all threads of a queue busy.
