@@ -7,6 +7,8 @@ final class GatedSource: ContentCardSource, @unchecked Sendable {
   // `@unchecked`, because the lock protects the state.
   private let lock = NSLock()
   private var gates: [CheckedContinuation<[ContentCard], any Error>] = []
+  /// The answers to requests that have not arrived yet. On a busy machine, a request can arrive after its time limit.
+  private var answers: [Result<[ContentCard], any Error>] = []
   private var arrivals: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
   private var requestCount = 0
 
@@ -40,13 +42,15 @@ final class GatedSource: ContentCardSource, @unchecked Sendable {
 
   func requestContentCardsRefresh() async throws -> [ContentCard] {
     try await withCheckedThrowingContinuation { gate in
-      let waiting = lock.withLock {
-        gates.append(gate)
+      let (waiting, answer) = lock.withLock {
+        let answer = answers.isEmpty ? nil : answers.removeFirst()
+        if answer == nil { gates.append(gate) }
         requestCount += 1
         defer { arrivals.removeAll { $0.count <= requestCount } }
-        return arrivals.filter { $0.count <= requestCount }
+        return (arrivals.filter { $0.count <= requestCount }, answer)
       }
       for arrival in waiting { arrival.continuation.resume() }
+      if let answer { gate.resume(with: answer) }
     }
   }
 
@@ -62,9 +66,14 @@ final class GatedSource: ContentCardSource, @unchecked Sendable {
     }
   }
 
-  /// Answers the oldest or the latest waiting request.
+  /// Answers the oldest or the latest waiting request or, if there is none, the next one that arrives.
   func answer(_ result: Result<[ContentCard], any Error>, latest: Bool = false) {
-    lock.withLock { latest ? gates.removeLast() : gates.removeFirst() }.resume(with: result)
+    let gate: CheckedContinuation<[ContentCard], any Error>? = lock.withLock {
+      guard gates.isEmpty else { return latest ? gates.removeLast() : gates.removeFirst() }
+      answers.append(result)
+      return nil
+    }
+    gate?.resume(with: result)
   }
 }
 
