@@ -1,4 +1,5 @@
 import ContentCardSchema
+import Foundation
 import TestSupport
 
 /// A random schema from which a changed version can be derived.
@@ -33,6 +34,14 @@ struct SchemaDraft {
   /// Returns a version with one to three changes.
   func changed(using random: inout SeededGenerator) -> Self {
     var changed = self
+    if random.oneIn(10) {
+      for type in changed.classTypes.indices {
+        for field in changed.classTypes[type].fields.indices {
+          changed.classTypes[type].fields[field].changeNormalization()
+        }
+      }
+      return changed
+    }
     if hasSingleField, !random.oneIn(3) {
       if random.oneIn(2) {
         changed.classTypes[0].fields[0].isList.toggle()
@@ -184,7 +193,9 @@ struct FieldDraft {
     minimum = random.oneIn(4) ? random.pick(["0", "3"]) : nil
     maximum = random.oneIn(4) ? random.pick(["7", "20"]) : nil
     allowsEmpty = random.oneIn(4)
-    separator = random.oneIn(2) ? "," : random.pick(CardPool.separators)
+    separator =
+      random.oneIn(2)
+      ? "," : random.pick(random.oneIn(4) ? ["\u{E9}", "e\u{301}"] : CardPool.separators)
     isUnique = random.oneIn(4)
     format = random.pick(["iso8601", "unix", "unixMilliseconds"])
     aliases = random.oneIn(3) ? [random.pick(["\(key)_x", "\(key)_y"])] : []
@@ -220,6 +231,16 @@ struct FieldDraft {
     case 10: aliases = other.aliases
     default: fallback = other.fallback
     }
+  }
+
+  /// Replaces "é" with "e" and a combining accent, or the other way around.
+  mutating func changeNormalization() {
+    let other = { (text: String) in
+      text.utf8.contains(0xCC)
+        ? text.precomposedStringWithCanonicalMapping : text.decomposedStringWithCanonicalMapping
+    }
+    separator = other(separator)
+    values = values?.map(other)
   }
 
   /// Changes the key, and usually adds the old key as an alias.
