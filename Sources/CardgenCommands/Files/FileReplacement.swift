@@ -47,9 +47,10 @@ package struct FileReplacement {
     return Set(files.map(\.replacement.path))
   }
 
-  /// Creates the missing folders, and locks all folders.
+  /// Creates the missing folders, and locks all folders. Tries again if another run has removed one of them, but not
+  /// for ever.
   private func lockFolders(made folders: inout [String]) throws(Diagnostic) -> WriteLock {
-    while true {
+    for _ in 0..<10 {
       for file in pending {
         try file.reporting { () throws(FileError) in
           try FileSystem.makeFolder(FileSystem.parent(of: file.path), made: &folders)
@@ -59,6 +60,7 @@ package struct FileReplacement {
       if lock.isCurrent { return lock }
       lock.release()
     }
+    throw .unwritable(pending[0].path, .inUse)
   }
 
   private static func replace(_ files: [PlacedReplacement]) throws(Diagnostic) {
