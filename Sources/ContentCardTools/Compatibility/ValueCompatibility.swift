@@ -99,8 +99,7 @@ extension Field {
       let isSplit = choices.map(\.value.value).contains { text in
         let lowercased = ValueGrammar.lowercased(text)
         let lowercasedSeparator = ValueGrammar.lowercased(separator)
-        return ValueGrammar.list(lowercased, separator: lowercasedSeparator) != [lowercased]
-          || lowercased.canContain(separator: lowercasedSeparator)
+        return lowercased.canContain(separator: lowercasedSeparator)
           || text.canContain(separator: separator)
       }
       guard isSplit else { return .same }
