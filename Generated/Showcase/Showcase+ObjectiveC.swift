@@ -307,8 +307,8 @@
     /// when its place appears on the screen.
     @objc public var isControl: Bool { contentCardObject.isControl }
 
-    /// The URL that a click on the card opens, or nil if there is no card, or if its URL is missing
-    /// or not valid.
+    /// The URL that a click on the card opens. The property is nil if there is no card, or if its
+    /// link is missing or not valid.
     @objc public var contentCardURL: Foundation.URL? { contentCardObject.contentCardURL }
 
     /// Whether the card's URL opens in a web view in the app.

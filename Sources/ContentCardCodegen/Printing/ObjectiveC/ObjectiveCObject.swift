@@ -94,7 +94,8 @@ extension SourceWriter {
       head: "var isControl: Bool", value: "isControl"),
     Member(
       documentation:
-        "The URL that a click on the card opens, or nil if there is no card, or if its URL is missing or not valid.",
+        "The URL that a click on the card opens. The property is nil if there is no card, or if its link is missing "
+        + "or not valid.",
       head: "var contentCardURL: Foundation.URL?", value: "contentCardURL"),
     Member(
       documentation: "Whether the card's URL opens in a web view in the app.",
