@@ -100,7 +100,7 @@ struct WatchTests {
     #expect(watching.workplace.entries("Generated") == [])
   }
 
-  /// The shell sends the signal after half a second, regardless of the state of the command.
+  /// The shell sends the signal when the command has opened the locked folder.
   @Test(
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/flock"), "needs flock"),
     arguments: ["INT", "TERM", "HUP"])
@@ -109,8 +109,13 @@ struct WatchTests {
     try workplace.write("", to: "Generated/Shop/README.md")
     let outcome = try workplace.runShell(
       """
-      flock Generated/Shop sh -c \
-        'cardgen generate --watch & id=$!; sleep 0.5; kill -\(signal) $id; wait $id'
+      flock --close Generated/Shop sh -c '
+        cardgen generate --watch & id=$!
+        for _ in $(seq 6000); do
+          ls -l /proc/$id/fd | grep -q Generated/Shop && break
+          sleep 0.05
+        done
+        kill -\(signal) $id; wait $id'
       """)
     #expect(outcome == Outcome(.fine))
     #expect(workplace.entries("Generated/Shop") == ["README.md"])
@@ -134,7 +139,7 @@ struct WatchTests {
     let workplace = try Workplace(schemas: ["Shop": Self.schema("a")])
     try #require(mkfifo(workplace.path("Schemas/Pipe.contentcards.json"), 0o666) == 0)
     let watching = try WatchRun(in: workplace)
-    try await watching.wait { watching.output.hasPrefix("Watching") }
+    try await watching.wait { watching.output.hasPrefix("watching") }
     #expect(watching.errors.contains("it is a named pipe, not a file"))
     #expect(try await watching.interrupt() == .fine)
   }
@@ -197,9 +202,10 @@ private final class WatchRun {
     return ExitCode(rawValue: process.terminationStatus)
   }
 
-  /// Waits for up to half a minute, because the machine can be busy.
+  /// Waits for up to five minutes, because the machine can be busy.
   func wait(until condition: () -> Bool) async throws {
-    for _ in 0..<600 where !condition() { try await Task.sleep(for: .milliseconds(50)) }
+    for _ in 0..<6000 where !condition() { try await Task.sleep(for: .milliseconds(50)) }
+    #expect(condition())
   }
 }
 
