@@ -1,9 +1,10 @@
 import ContentCards
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests of cards' links and click actions.
-@Suite(.timeLimit(.minutes(1))) struct ContentCardBackedTests {
+@Suite(.mustEnd) struct ContentCardBackedTests {
   let source: JSONContentCardSource
   let manager: ContentCardManager<ShopClassType>
 

@@ -1,10 +1,11 @@
 import ContentCards
 import Foundation
 import Observation
+import TestSupport
 import Testing
 
 /// Tests of the model for SwiftUI and the closure for UIKit.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct ContentCardFeedModelTests {
+@MainActor @Suite(.mustEnd) struct ContentCardFeedModelTests {
   let source = GatedSource(cached: [.coupon("a"), .tile("b")])
   let manager: ContentCardManager<ShopClassType>
 

@@ -1,8 +1,9 @@
 import ContentCards
 import Foundation
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ContentCardFeedTests {
+@Suite(.mustEnd) struct ContentCardFeedTests {
   typealias Feed = ContentCardFeed<ShopClassType>
 
   static let json = """

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ContentCards
 
 /// Tests of when listeners receive a feed, and of the work that this takes.
-@Suite(.timeLimit(.minutes(1))) struct ContentCardManagerDeliveryTests {
+@Suite(.mustEnd) struct ContentCardManagerDeliveryTests {
   typealias Manager = ContentCardManager<ShopClassType>
 
   let clock = TestClock()
@@ -148,14 +149,13 @@ import Testing
     let cards = (0..<4_000).map { ContentCard.coupon("\($0)") }
     let manager = Manager(source: GatedSource(cached: cards))
     _ = await manager.contentCards()
-    let clock = ContinuousClock()
-    let time = clock.measure {
-      for number in 0..<2_000 { manager.logContentCardDismissed(id: "\(number)") }
-      manager.logContentCardsDismissed(ids: (2_000..<3_999).map { "\($0)" })
-    }
+    let start = processorSeconds()
+    for number in 0..<2_000 { manager.logContentCardDismissed(id: "\(number)") }
+    manager.logContentCardsDismissed(ids: (2_000..<3_999).map { "\($0)" })
+    let time = processorSeconds() - start
     #expect(await manager.contentCards().ids == ["3999"])
     // Removing each card separately from an array of all cards would take many times as long.
-    #expect(time < .seconds(5))
+    #expect(time < 5)
   }
 
   // MARK: - Expiry
@@ -276,4 +276,11 @@ import Testing
     while state != nil { await Task.yield() }
     source.answer(.success([]))
   }
+}
+
+/// The processor time of this thread, in seconds. On a busy machine, the clock can run much further.
+private func processorSeconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }

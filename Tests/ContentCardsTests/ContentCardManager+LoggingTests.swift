@@ -1,9 +1,10 @@
 import ContentCards
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests of the events that are passed to the source.
-@Suite(.timeLimit(.minutes(2))) struct ContentCardManagerLoggingTests {
+@Suite(.mustEnd) struct ContentCardManagerLoggingTests {
   let source: JSONContentCardSource
   let manager: ContentCardManager<ShopClassType>
 
@@ -176,7 +177,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .mustEnd,
     arguments: [
       { $0.resetImpressions() }, { $0.userDidChange() },
     ] as [@Sendable (ContentCardManager<ShopClassType>) -> Void])

@@ -1,9 +1,10 @@
 import ContentCards
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests of whether feeds show that a card was viewed or clicked.
-@Suite(.timeLimit(.minutes(1))) struct ContentCardManagerReadStateTests {
+@Suite(.mustEnd) struct ContentCardManagerReadStateTests {
   let source: JSONContentCardSource
   let manager: ContentCardManager<ShopClassType>
 

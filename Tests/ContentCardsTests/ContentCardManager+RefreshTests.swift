@@ -1,9 +1,10 @@
 import ContentCards
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests of a manager that waits for its source.
-@Suite(.timeLimit(.minutes(2))) struct ContentCardManagerRefreshTests {
+@Suite(.mustEnd) struct ContentCardManagerRefreshTests {
   typealias Manager = ContentCardManager<ShopClassType>
 
   let source = GatedSource(cached: [.coupon("cached")])

@@ -1,9 +1,10 @@
 import ContentCards
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests with sources that answer late or never.
-@Suite(.timeLimit(.minutes(1))) struct ContentCardManagerTimeLimitTests {
+@Suite(.mustEnd) struct ContentCardManagerTimeLimitTests {
   typealias Manager = ContentCardManager<ShopClassType>
 
   let clock = TestClock()

@@ -1,8 +1,9 @@
 import ContentCards
 import Foundation
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct ContentCardManagerTests {
+@Suite(.mustEnd) struct ContentCardManagerTests {
   typealias Manager = ContentCardManager<ShopClassType>
 
   // MARK: - Contents of a feed

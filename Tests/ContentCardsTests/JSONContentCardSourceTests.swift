@@ -1,8 +1,9 @@
 import ContentCards
 import Foundation
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct JSONContentCardSourceTests {
+@Suite(.mustEnd) struct JSONContentCardSourceTests {
   @Test func filesInAnyFormAreRead() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }

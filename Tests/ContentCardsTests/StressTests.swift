@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ContentCards
 
 /// Tests with concurrent operations on many threads. `.ci/run` also runs them with ThreadSanitizer.
-@Suite(.timeLimit(.minutes(2))) struct StressTests {
+@Suite(.mustEnd) struct StressTests {
   typealias Manager = ContentCardManager<ShopClassType>
 
   let ids = (0..<50).map { "card \($0)" }
@@ -213,7 +214,7 @@ import Testing
     #expect(await manager.contentCards().objects.count == ids.count)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.mustEnd)
   func afterConcurrentUserChangesTheLastUserReceivesCards() async throws {
     let coupon = #"[{"id": "a", "e": {"class_type": "coupon_code", "discount_percentage": "5"}}]"#
     for _ in 0..<50 {

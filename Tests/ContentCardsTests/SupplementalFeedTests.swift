@@ -1,8 +1,9 @@
 import ContentCards
 import Foundation
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct SupplementalFeedTests {
+@Suite(.mustEnd) struct SupplementalFeedTests {
   typealias Feed = SupplementalFeed<ShopClassType, String>
 
   let source = GatedSource(cached: [.tile("cached")])

@@ -106,7 +106,7 @@ struct SpecialFilesTests {
       try workplace.write("", to: file)
       try #require(truncate(path, 1 << 40) == 0)
     }
-    return try workplace.runShell("FILE=\(file); timeout 20 cardgen \(command)")
+    return try workplace.runShell("FILE=\(file); timeout 300 cardgen \(command)")
   }
 
   private static func workplace() throws -> Workplace {

@@ -15,7 +15,7 @@ import tempfile
 import time
 
 NAMES = ["chromium", "chromium-browser", "google-chrome"]
-DEADLINE = 60
+DEADLINE = 300
 
 
 def executable():

@@ -3,9 +3,9 @@ import SwiftUIStandIn
 import UIKitStandIn
 
 extension Program {
-  /// Waits until a screen shows what it should, or for ten seconds.
+  /// Waits until a screen shows what it should, or for five minutes.
   func wait(line: Int = #line, until isMet: () -> Bool) async {
-    let end = ContinuousClock.now + .seconds(10)
+    let end = ContinuousClock.now + .seconds(300)
     while !isMet() {
       guard ContinuousClock.now < end else { return print("line \(line) waited in vain") }
       try? await Task.sleep(for: .milliseconds(1))
