@@ -13,11 +13,11 @@ extension Showcase {
   ///
   /// A card's class type is the value of its extra `kind`.
   nonisolated public enum ContentCardClassType: ContentCardClassifying, CaseIterable {
-    /// `Numbers`: One value of each number type.
+    /// `Numbers`: Values of every number type.
     case numbers
-    /// `Texts`: One value of each text type.
+    /// `Texts`: Texts, lists of texts, texts with allowed values, and numbered keys.
     case texts
-    /// `Others`: One value of each remaining type.
+    /// `Others`: Values of every other type.
     case others
     /// `Contact`: A contact with a phone number or an email address, and a street or a town.
     case contact

@@ -11,11 +11,11 @@
   @objc nonisolated public enum SHWContentCardClassType: Int {
     /// The class type is missing or is not declared.
     case unknown
-    /// `Numbers`: One value of each number type.
+    /// `Numbers`: Values of every number type.
     case numbers
-    /// `Texts`: One value of each text type.
+    /// `Texts`: Texts, lists of texts, texts with allowed values, and numbered keys.
     case texts
-    /// `Others`: One value of each remaining type.
+    /// `Others`: Values of every other type.
     case others
     /// `Contact`: A contact with a phone number or an email address, and a street or a town.
     case contact
@@ -561,7 +561,7 @@
     var oldTag: String? { get }
   }
 
-  /// One value of each number type.
+  /// Values of every number type.
   ///
   /// An Objective-C wrapper for `Showcase.Numbers`.
   @objc nonisolated public final class SHWNumbers: SHWContentCardObject {
@@ -640,7 +640,7 @@
     }
   }
 
-  /// One value of each text type.
+  /// Texts, lists of texts, texts with allowed values, and numbered keys.
   ///
   /// An Objective-C wrapper for `Showcase.Texts`.
   @objc nonisolated public final class SHWTexts: SHWContentCardObject {
@@ -766,7 +766,7 @@
     }
   }
 
-  /// One value of each remaining type.
+  /// Values of every other type.
   ///
   /// An Objective-C wrapper for `Showcase.Others`.
   ///

@@ -39,7 +39,7 @@ extension Showcase {
 }
 
 extension Showcase {
-  /// One value of each number type.
+  /// Values of every number type.
   ///
   /// Class type `Numbers`.
   nonisolated public struct Numbers: ContentCardCodable, Identifiable {
@@ -168,7 +168,7 @@ nonisolated extension Showcase.Numbers: Countable {
 }
 
 extension Showcase {
-  /// One value of each text type.
+  /// Texts, lists of texts, texts with allowed values, and numbered keys.
   ///
   /// Class type `Texts`.
   nonisolated public struct Texts: ContentCardable, Identifiable {
@@ -323,7 +323,7 @@ nonisolated extension Showcase.Texts {
 }
 
 extension Showcase {
-  /// One value of each remaining type.
+  /// Values of every other type.
   ///
   /// Class type `Others`.
   nonisolated public struct Others: ContentCardable, Identifiable {

@@ -36,8 +36,8 @@ enum RuntimeNames {
     "ContentCardBacked", "ContentCardable", "Equatable", "Hashable", "Sendable",
   ]
 
-  /// Returns whether a protocol is `Identifiable`. Structs with a property named `id` do not conform to it, and
-  /// app-defined types need not.
+  /// Returns whether a protocol is `Identifiable`. It is not among ``conformances``, because generated structs with a
+  /// property named `id` do not conform to it, and app-defined types may not either.
   static func isIdentifiable(_ name: String) -> Bool {
     ["Identifiable", "Swift.Identifiable"].contains(name)
   }

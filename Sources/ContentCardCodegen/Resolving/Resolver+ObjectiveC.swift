@@ -107,7 +107,8 @@ extension Resolver {
     }
   }
 
-  /// Checks the cases of all class types, which are in one enum in Objective-C, even if they are in groups.
+  /// Reports class types whose Objective-C constants collide with other names. One Objective-C enum has the cases of all
+  /// groups.
   private mutating func checkObjectiveCCases(
     of draft: ModelDraft, _ names: ObjectiveCNames, in scope: NameScope
   ) {
@@ -193,10 +194,12 @@ extension Resolver {
           "ARC has special rules for methods whose names begin with the word \(quoted(word))"
         )
       }
+    let alternative = conflict.alternative(to: name.value)
     report(
       code, at: name.location, "\(subject): \(reason)",
-      note: "give it another name with \(quoted(role.member)), such as "
-        + quoted(conflict.alternative(to: name.value)))
+      note: role == .oneOf
+        ? "rename it in \"oneOf\", for example to \(quoted(alternative))"
+        : "give it another name with \(quoted(role.member)), such as \(quoted(alternative))")
   }
 }
 

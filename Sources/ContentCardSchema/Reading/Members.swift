@@ -166,7 +166,9 @@ extension SchemaReader {
     var notes = [
       Diagnostic.Note(
         didYouMean(member.suggestions(among: allowed))
-          + "the allowed members are \(allowed.joined(separator: ", "))")
+          + (allowed.count == 1
+            ? "the only allowed member is \(quoted(allowed[0]))"
+            : "the allowed members are \(allowed.joined(separator: ", "))"))
     ]
     if let note = note(onMisplaced: member, allowed: allowed) {
       notes = [.init(note)]

@@ -1,5 +1,5 @@
 extension ContentCardIssue {
-  /// The reason for an issue.
+  /// A problem with a card or one of its values, such as a missing value.
   public indirect enum Reason: Error, Hashable, Sendable {
     /// A required value is missing.
     case missing

@@ -22,8 +22,8 @@ public struct ContentCardIssue: Hashable, Sendable {
   /// The value that the issue is about, including surrounding white space, or `nil` if there is none or if values are
   /// withheld.
   public let value: ExtraValue?
-  /// A similar key that the card has, or a similar class type from the schema, that the author may have meant. `nil` if
-  /// nothing is similar.
+  /// For a missing key, a similar key that the card has. For an unknown class type, a similar one from the schema. `nil`
+  /// if nothing is similar, and for other issues.
   public let nearMiss: String?
 
   /// Creates an issue.

@@ -26,7 +26,7 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   ///   - now: Returns the current time. A card has expired if its `expiresAt` is at or before this time.
   ///   - sleep: Suspends a task for a duration. The manager uses it for time limits, and to wait until the next card
   ///     expires.
-  ///   - revealsValues: Whether `onRejection` receives the values of the cards, which can be personal.
+  ///   - revealsValues: Whether `onRejection` receives the values of the cards, which can contain personal data.
   ///   - onRejection: Receives each rejection once per user, card identifier, and content, on the thread that
   ///     creates the feed.
   public init(

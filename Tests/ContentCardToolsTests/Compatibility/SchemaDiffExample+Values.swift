@@ -1,10 +1,10 @@
 extension SchemaDiffExample {
   static let ofTypes: [Self] = [
     extras(
-      "`int` → `double`, `decimal`", .typeChanged, #""k": "int""#, #""k": "decimal""#,
+      "`int` → `double` or `decimal`", .typeChanged, #""k": "int""#, #""k": "decimal""#,
       new: ["k": "0.5"]),
     extras(
-      "`double`, `decimal` → `int`", .typeChanged, #""k": "decimal""#, #""k": "int""#,
+      "`double` or `decimal` → `int`", .typeChanged, #""k": "decimal""#, #""k": "int""#,
       live: ["k": "0.5"]),
     extras(
       "`decimal` → `double`", .typeChanged, #""k": "decimal""#, #""k": "double""#,
@@ -13,10 +13,10 @@ extension SchemaDiffExample {
       "`double` → `decimal`", .typeChanged, #""k": "double""#, #""k": "decimal""#,
       live: ["k": "1e3"]),
     extras(
-      "`url`, `color`, `date` as `iso8601` → `string`", .typeChanged, #""k": "url""#,
+      "`url`, `color`, or `date` as `iso8601` → `string`", .typeChanged, #""k": "url""#,
       #""k": "string""#, new: ["k": "tea"]),
     extras(
-      "`string` → `url`, `color`, `date` as `iso8601`", .typeChanged, #""k": "string""#,
+      "`string` → `url`, `color`, or `date` as `iso8601`", .typeChanged, #""k": "string""#,
       #""k": "url""#, live: ["k": "tea"]),
     extras(
       "a number or `bool` ↔ `string`", .typeChanged, #""k": "int""#, #""k": "string""#,
@@ -45,7 +45,7 @@ extension SchemaDiffExample {
       "`swiftType` replaced by another", .swiftTypeChanged,
       #""k": {"type": "custom", "swiftType": "A"}"#, #""k": {"type": "custom", "swiftType": "B"}"#),
     extras(
-      "`int` → `double`, `decimal`, optional field or field with a `default`", .typeChanged,
+      "`int` → `double` or `decimal`, optional field or field with a `default`", .typeChanged,
       #""k": "int?""#, #""k": "decimal?""#, new: ["k": "0.5"]),
   ]
 

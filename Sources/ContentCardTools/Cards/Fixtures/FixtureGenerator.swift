@@ -34,7 +34,7 @@ struct FixtureGenerator {
     }
   }
 
-  /// All fixtures: valid ones, then an invalid one for each rule.
+  /// The fixtures of the class type: valid cards, then a card for each rule that can be broken alone.
   var fixtures: [Fixture] {
     [fixture("minimal", of: minimal), fixture("full", of: full)].compactMap(\.self)
       + classType.properties.flatMap { invalid($0) } + classType.oneOfs.flatMap { invalid($0) }

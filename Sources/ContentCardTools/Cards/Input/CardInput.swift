@@ -25,7 +25,7 @@ package struct CardInput: Sendable {
 
   /// The reason why a card cannot be read.
   package struct Problem: Error, Hashable, Sendable {
-    /// A description of the problem, for people.
+    /// A sentence to show to the user, such as `Card 2 is not an object.`
     package var description: String
     /// The values in the description, by name.
     package var parameters: [String: CardFinding.Parameter]
