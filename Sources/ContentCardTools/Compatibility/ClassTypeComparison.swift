@@ -40,14 +40,21 @@ struct MatchedFields {
   /// Whether the order of the common fields differs.
   private(set) var isReordered = false
 
-  /// Identifies a field. Several choices of a `oneOf` can be read from the same key or field, so they are numbered.
+  /// Identifies a field. Several choices of a `oneOf` can be read from the same key or standard field, so they are
+  /// numbered. If possible, choices of the same type have the same number in both versions.
   private struct Key: Hashable {
     var place: ValuePath
     var number = 0
   }
 
+  private struct TypedPlace: Hashable {
+    var place: ValuePath
+    var type: FieldType
+  }
+
   init(old: [Field], new: [Field]) {
-    let (oldKeys, newKeys) = (Self.keys(of: old), Self.keys(of: new))
+    let oldKeys = Self.keys(of: old)
+    let newKeys = Self.keys(of: new, like: Array(zip(oldKeys, old.map(\.type))))
     var rest = Dictionary(uniqueKeysWithValues: zip(oldKeys, old.indices))
     var positions: [Int] = []
     let kept = Set(newKeys)
@@ -70,11 +77,23 @@ struct MatchedFields {
     isReordered = positions != positions.sorted()
   }
 
-  private static func keys(of fields: [Field]) -> [Key] {
-    var counts: [ValuePath: Int] = [:]
-    return fields.map { field in
-      counts[field.path.value, default: 0] += 1
-      return Key(place: field.path.value, number: counts[field.path.value, default: 0])
+  /// - Parameter others: The keys and types of the other version's fields.
+  private static func keys(of fields: [Field], like others: [(Key, FieldType)] = []) -> [Key] {
+    var free = Dictionary(grouping: others) { TypedPlace(place: $0.0.place, type: $0.1) }
+    var taken: Set<Key> = []
+    let equal = fields.map { field -> Key? in
+      let place = TypedPlace(place: field.path.value, type: field.type)
+      guard free[place]?.isEmpty == false, let key = free[place]?.removeFirst().0 else {
+        return nil
+      }
+      taken.insert(key)
+      return key
+    }
+    return zip(fields, equal).map { field, key in
+      if let key { return key }
+      var key = Key(place: field.path.value)
+      while !taken.insert(key).inserted { key.number += 1 }
+      return key
     }
   }
 }

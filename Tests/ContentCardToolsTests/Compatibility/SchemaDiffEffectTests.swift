@@ -145,6 +145,10 @@ import Testing
     #expect(
       try effects(choices(url + "," + text), choices(color + "," + text))
         == [.changesMeaning, .changesMeaning])
+    #expect(
+      try effects(choices(both), choices(text + "," + number)) == [
+        .changesMeaning, .changesMeaning,
+      ])
   }
 
   /// The text in `a` ends the search for a number, although each card has a number in `b`.
