@@ -1,6 +1,5 @@
 import ContentCards
 import Foundation
-import TestSupport
 import Testing
 
 /// Tests of cards' links and click actions.

@@ -1,7 +1,6 @@
 import ContentCards
 import Foundation
 import Observation
-import TestSupport
 import Testing
 
 /// Tests of the model for SwiftUI and the closure for UIKit.

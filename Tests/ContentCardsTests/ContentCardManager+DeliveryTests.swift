@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 
 @testable import ContentCards
@@ -278,7 +277,7 @@ import Testing
   }
 }
 
-/// The processor time of this thread, in seconds. On a busy machine, the clock can run much further.
+/// Returns the processor time of this thread in seconds. It does not grow while other threads run.
 private func processorSeconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

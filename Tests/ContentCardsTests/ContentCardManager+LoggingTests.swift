@@ -1,6 +1,5 @@
 import ContentCards
 import Foundation
-import TestSupport
 import Testing
 
 /// Tests of the events that are passed to the source.
@@ -177,7 +176,6 @@ import Testing
   }
 
   @Test(
-    .mustEnd,
     arguments: [
       { $0.resetImpressions() }, { $0.userDidChange() },
     ] as [@Sendable (ContentCardManager<ShopClassType>) -> Void])

@@ -1,6 +1,5 @@
 import ContentCards
 import Foundation
-import TestSupport
 import Testing
 
 /// Tests of whether feeds show that a card was viewed or clicked.

@@ -1,6 +1,5 @@
 import ContentCards
 import Foundation
-import TestSupport
 import Testing
 
 /// Tests of a manager that waits for its source.

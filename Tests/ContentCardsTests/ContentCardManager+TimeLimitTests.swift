@@ -1,6 +1,5 @@
 import ContentCards
 import Foundation
-import TestSupport
 import Testing
 
 /// Tests with sources that answer late or never.

@@ -1,6 +1,5 @@
 import ContentCards
 import Foundation
-import TestSupport
 import Testing
 
 @Suite(.mustEnd) struct ContentCardManagerTests {

@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 
 @testable import ContentCards
@@ -214,8 +213,7 @@ import Testing
     #expect(await manager.contentCards().objects.count == ids.count)
   }
 
-  @Test(.mustEnd)
-  func afterConcurrentUserChangesTheLastUserReceivesCards() async throws {
+  @Test func afterConcurrentUserChangesTheLastUserReceivesCards() async throws {
     let coupon = #"[{"id": "a", "e": {"class_type": "coupon_code", "discount_percentage": "5"}}]"#
     for _ in 0..<50 {
       let source = try JSONContentCardSource(json: Data("[]".utf8))

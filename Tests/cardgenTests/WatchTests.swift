@@ -112,7 +112,7 @@ struct WatchTests {
       flock --close Generated/Shop sh -c '
         cardgen generate --watch & id=$!
         for _ in $(seq 6000); do
-          ls -l /proc/$id/fd | grep -q Generated/Shop && break
+          ls -l /proc/$id/fd 2>&1 | grep -q Generated/Shop && break
           sleep 0.05
         done
         kill -\(signal) $id; wait $id'
@@ -202,10 +202,15 @@ private final class WatchRun {
     return ExitCode(rawValue: process.terminationStatus)
   }
 
-  /// Waits for up to five minutes, because the machine can be busy.
-  func wait(until condition: () -> Bool) async throws {
-    for _ in 0..<6000 where !condition() { try await Task.sleep(for: .milliseconds(50)) }
-    #expect(condition())
+  /// Waits for up to five minutes, because the machine can be busy. Then records an issue.
+  func wait(
+    sourceLocation: SourceLocation = #_sourceLocation, until condition: () -> Bool
+  ) async throws {
+    for _ in 0..<6000 {
+      if condition() { return }
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    Issue.record("waited in vain", sourceLocation: sourceLocation)
   }
 }
 

@@ -1,6 +1,5 @@
 import ContentCardCodegen
 import ContentCardSchema
-import ContentCards
 import Testing
 
 @testable import ContentCardTools
