@@ -15,7 +15,7 @@ extension Showcase {
   nonisolated public enum ContentCardClassType: ContentCardClassifying, CaseIterable {
     /// `Numbers`: Values of every number type.
     case numbers
-    /// `Texts`: Texts, lists of texts, texts with allowed values, and numbered keys.
+    /// `Texts`: Texts of every kind, standard fields, and numbered keys.
     case texts
     /// `Others`: Values of every other type.
     case others

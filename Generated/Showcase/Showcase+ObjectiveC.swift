@@ -13,7 +13,7 @@
     case unknown
     /// `Numbers`: Values of every number type.
     case numbers
-    /// `Texts`: Texts, lists of texts, texts with allowed values, and numbered keys.
+    /// `Texts`: Texts of every kind, standard fields, and numbered keys.
     case texts
     /// `Others`: Values of every other type.
     case others
@@ -307,8 +307,8 @@
     /// when its place appears on the screen.
     @objc public var isControl: Bool { contentCardObject.isControl }
 
-    /// The URL that a click on the card opens. The property is nil if there is no card, or if its
-    /// link is missing or not valid.
+    /// The URL that a click on the card opens. Nil if there is no card, or if the card's link is
+    /// missing or not valid.
     @objc public var contentCardURL: Foundation.URL? { contentCardObject.contentCardURL }
 
     /// Whether the card's URL opens in a web view in the app.
@@ -640,7 +640,7 @@
     }
   }
 
-  /// Texts, lists of texts, texts with allowed values, and numbered keys.
+  /// Texts of every kind, standard fields, and numbered keys.
   ///
   /// An Objective-C wrapper for `Showcase.Texts`.
   @objc nonisolated public final class SHWTexts: SHWContentCardObject {

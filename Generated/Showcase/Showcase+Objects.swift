@@ -168,7 +168,7 @@ nonisolated extension Showcase.Numbers: Countable {
 }
 
 extension Showcase {
-  /// Texts, lists of texts, texts with allowed values, and numbered keys.
+  /// Texts of every kind, standard fields, and numbered keys.
   ///
   /// Class type `Texts`.
   nonisolated public struct Texts: ContentCardable, Identifiable {

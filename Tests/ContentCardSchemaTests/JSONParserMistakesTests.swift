@@ -237,7 +237,7 @@ private let anyValue =
   "write an object, a list, text in double quotes, a number, true, false, or null"
 private let finite = "write a finite number, or remove the member or element"
 private let comment =
-  "JSON does not allow comments (remove it; in a schema, you can move its text into a \"description\")"
+  "JSON does not allow comments (remove the comment; in a schema, you can move its text into a \"description\")"
 
 private func separator(_ item: String, _ bracket: String) -> String {
   "write \",\" before another \(item), or \"\(bracket)\" after the last one"

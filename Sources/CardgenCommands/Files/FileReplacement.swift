@@ -47,10 +47,10 @@ package struct FileReplacement {
     return Set(files.map(\.replacement.path))
   }
 
-  /// Creates the missing folders, and locks all folders. Tries again if another run has removed one of them, but not
-  /// for ever.
+  /// Creates the missing folders, and locks all folders. If another run removes one of them in the meantime, tries
+  /// again, up to 100 times.
   private func lockFolders(made folders: inout [String]) throws(Diagnostic) -> WriteLock {
-    for _ in 0..<10 {
+    for _ in 0..<100 {
       for file in pending {
         try file.reporting { () throws(FileError) in
           try FileSystem.makeFolder(FileSystem.parent(of: file.path), made: &folders)

@@ -37,7 +37,7 @@ enum RuntimeNames {
   ]
 
   /// Returns whether a protocol is `Identifiable`. It is not among ``conformances``, because generated structs with a
-  /// property named `id` do not conform to it, and app-defined types may not either.
+  /// property named `id` do not conform to it, and app-defined types might not either.
   static func isIdentifiable(_ name: String) -> Bool {
     ["Identifiable", "Swift.Identifiable"].contains(name)
   }

@@ -50,7 +50,7 @@ struct ObjectDraft {
 struct PropertyDraft {
   var field: Field
   var name: SwiftName?
-  /// The enum of the allowed values, or `nil` if any value is allowed.
+  /// The enum of the allowed values, or `nil` if the schema does not list them.
   var valueEnum: EnumDraft?
   /// Whether the objects of a group share the enum.
   var sharesEnum = false

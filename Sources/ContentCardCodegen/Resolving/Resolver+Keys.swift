@@ -14,7 +14,7 @@ extension Resolver {
         report(
           .nameCollision, at: constant.location,
           "the key \(quoted(field.path.value.name)) has two constants",
-          note: "the other one is here; all class types share one constant for a key",
+          note: "the other one is here; remove one of them, because a key has only one constant",
           at: other.location
         )
       } else {

@@ -107,8 +107,8 @@ extension Resolver {
     }
   }
 
-  /// Reports class types whose Objective-C constants collide with other names. One Objective-C enum has the cases of all
-  /// groups.
+  /// Reports class types whose Objective-C constants collide with other names. In Objective-C, one enum has the cases of
+  /// all class types, even of those in groups.
   private mutating func checkObjectiveCCases(
     of draft: ModelDraft, _ names: ObjectiveCNames, in scope: NameScope
   ) {

@@ -118,7 +118,7 @@ extension Resolver {
 }
 
 extension String {
-  /// The name without the prefix `Swift.`
+  /// The name without the `Swift.` prefix.
   fileprivate var withoutModule: String { hasPrefix("Swift.") ? String(dropFirst(6)) : self }
 }
 

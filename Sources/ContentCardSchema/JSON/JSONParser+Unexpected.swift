@@ -48,7 +48,7 @@ extension JSONParser {
     guard next == "#" || next == "/" && (following == "/" || following == "*") else { return nil }
     return JSONSyntaxError(
       "JSON does not allow comments", at: location,
-      hint: "remove it; in a schema, you can move its text into a \"description\"")
+      hint: "remove the comment; in a schema, you can move its text into a \"description\"")
   }
 
   /// Returns whether the character at an offset is a letter, a digit, or one of `_ $ - + . %`.

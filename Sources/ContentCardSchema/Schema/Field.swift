@@ -20,7 +20,7 @@ package struct Field: Hashable, Sendable {
   /// An example value, as typed in the dashboard.
   package var example: Located<String>?
 
-  /// The allowed values, for which an enum is generated, or `nil` if any value is allowed.
+  /// The allowed values, for which an enum is generated, or `nil` if the schema does not list them.
   package var choices: [EnumChoice]?
 
   /// The name of the enum of allowed values, or `nil` to derive it from the property.

@@ -96,11 +96,10 @@ extension Field {
     if let choices = writer.choices {
       // Cards can write allowed values in any case and in any Unicode normalization. The separator "X" can split the
       // value "x-large", and the separator "e" can split the value "café".
+      let lowercased = ValueGrammar.lowercased
       let isSplit = choices.map(\.value.value).contains { text in
-        let lowercased = ValueGrammar.lowercased(text)
-        let lowercasedSeparator = ValueGrammar.lowercased(separator)
-        return lowercased.canContain(separator: lowercasedSeparator)
-          || text.canContain(separator: separator)
+        text.canContain(separator: separator)
+          || lowercased(text).canContain(separator: lowercased(separator))
       }
       guard isSplit else { return .same }
       return type.base == .string && self.choices == nil ? .other : .refuses
@@ -175,7 +174,7 @@ extension BaseType {
 }
 
 extension Field {
-  /// Returns how the field's allowed values fit the values of another field.
+  /// Returns `.same` if this field allows all values that another field allows, or `.refuses`.
   func enumFit(of writer: Field) -> ValueCompatibility {
     guard choices != nil else { return .same }
     return writer.choices != nil && refused(of: writer).isEmpty ? .same : .refuses

@@ -152,6 +152,7 @@ extension String {
     if !Inference.canDeclare(key: self) {
       return "it is empty or has leading or trailing white space"
     }
-    return hasSuffix("*") ? "a key that ends in * collects other keys" : nil
+    guard hasSuffix("*") else { return nil }
+    return "in a schema, a key that ends in * stands for all keys with that prefix"
   }
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The identifier and the issues of a rejected card. You can log, report, or throw it.
 ///
-/// A manager omits the card's values, which can be personal, unless it was created with `revealsValues: true`.
+/// A manager omits the card's values, which can contain personal data, unless it was created with `revealsValues: true`.
 public struct ContentCardRejection: Error, Hashable, Sendable, CustomStringConvertible {
   /// The card's identifier.
   public let cardID: String

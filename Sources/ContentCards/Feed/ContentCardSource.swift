@@ -1,7 +1,7 @@
 /// A source of content cards, such as an SDK or a file.
 ///
-/// Each card's `context` passes its events to the source. The adapters for Braze's SDKs, which `cardgen adapter`
-/// writes, conform to this protocol.
+/// Each card's `context` passes its events to the source. The adapters that `cardgen adapter` writes
+/// for Braze's SDKs conform to this protocol.
 public protocol ContentCardSource: Sendable {
   /// Returns the cached cards without a server request.
   func cachedContentCards() async -> [ContentCard]

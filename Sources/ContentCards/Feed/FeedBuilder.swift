@@ -80,8 +80,8 @@ actor FeedBuilder<ClassType: ContentCardClassifying> {
     }
   }
 
-  /// Returns a stream that yields the current feed, and then each feed that differs from the previous one. Slow
-  /// consumers receive only the latest feed.
+  /// Returns a stream that yields the current feed, and then a feed after each change and at the end of each refresh.
+  /// Slow consumers receive only the latest feed.
   nonisolated func feeds(for query: Query) -> AsyncStream<ContentCardFeed<ClassType>> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: ContentCardFeed<ClassType>.self, bufferingPolicy: .bufferingNewest(1))

@@ -40,7 +40,7 @@ extension ArgumentValue {
     case .words(let words, _): "-f -a '(__fish_append , \(words.joined(separator: " ")))'"
     case .file("", _): "-F"
     case .file(let suffix, _):
-      // fish lists other files after the ones with the suffix.
+      // `__fish_complete_suffix` also lists files without the suffix. `string match` removes them.
       "-f -a '(__fish_complete_suffix \(suffix) | string match -re \"(?:/|\(suffix))\\$\")'"
     case .folder: "-f -a '(__fish_complete_directories)'"
     case .text: nil

@@ -94,8 +94,7 @@ extension SourceWriter {
       head: "var isControl: Bool", value: "isControl"),
     Member(
       documentation:
-        "The URL that a click on the card opens. The property is nil if there is no card, or if its link is missing "
-        + "or not valid.",
+        "The URL that a click on the card opens. Nil if there is no card, or if the card's link is missing or not valid.",
       head: "var contentCardURL: Foundation.URL?", value: "contentCardURL"),
     Member(
       documentation: "Whether the card's URL opens in a web view in the app.",

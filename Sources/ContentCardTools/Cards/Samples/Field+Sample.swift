@@ -2,8 +2,8 @@ import ContentCardSchema
 import ContentCards
 
 extension Field {
-  /// A valid value, if one is known. This is the sample that the page for marketers shows, if it is valid, or else
-  /// another value, which may not fit on one line.
+  /// A valid value, if one is known. If the sample on the page for marketers is valid, this is the same sample.
+  /// Otherwise, it is another value, which may not fit on one line.
   ///
   /// For app-defined types without an example or a default, the sample is a guess. For a prefix, the sample is the
   /// value of a single key.
