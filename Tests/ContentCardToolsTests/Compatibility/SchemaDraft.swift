@@ -14,11 +14,15 @@ struct SchemaDraft {
     return "{\"caseSensitive\": \(isCaseSensitive), \"classTypes\": {\(types)}}"
   }
 
-  /// Half of the schemas have a single field, so that an effect of its changes is not hidden by other effects.
+  /// Half of the schemas have a single field, or a few fields and choices that can read each other's keys, so that an
+  /// effect of their changes is not hidden by other effects.
   init(using random: inout SeededGenerator) {
     guard random.oneIn(2) else {
-      classTypes = [ClassTypeDraft("item", fields: [FieldDraft(key: "a", using: &random)])]
       isCaseSensitive = false
+      classTypes = [ClassTypeDraft("item", fields: [FieldDraft(key: "a", using: &random)])]
+      guard random.oneIn(3) else { return }
+      classTypes[0].fields.append(FieldDraft(key: "b", using: &random))
+      classTypes[0].oneOf = .init(keys: ["d", "d", "e", "e"], using: &random)
       return
     }
     classTypes = [ClassTypeDraft("item", using: &random)]
@@ -50,6 +54,10 @@ struct SchemaDraft {
       }
       return changed
     }
+    if classTypes.count == 1, classTypes[0].oneOf != nil, random.oneIn(3) {
+      changed.classTypes[0].oneOf?.change(using: &random)
+      return changed
+    }
     for _ in 0..<random.number(1...3) {
       let index = random.number(0...changed.classTypes.count - 1)
       switch random.number(0...9) {
@@ -78,6 +86,24 @@ struct ClassTypeDraft {
   struct OneOfDraft {
     var choices: [FieldDraft]
     var isRequired: Bool
+
+    /// Creates one to three choices that read some of the keys.
+    init(keys: [String], using random: inout SeededGenerator) {
+      choices = keys.shuffled(using: &random).prefix(random.number(1...3))
+        .map { FieldDraft(choice: $0, using: &random) }
+      isRequired = random.oneIn(2)
+    }
+
+    mutating func change(using random: inout SeededGenerator) {
+      let index = random.number(0...choices.count - 1)
+      switch random.number(0...4) {
+      case 0 where choices.count > 1: choices.remove(at: index)
+      case 1: choices.append(FieldDraft(choice: random.pick(["d", "e"]), using: &random))
+      case 2 where choices.count > 1: choices.shuffle(using: &random)
+      case 3: isRequired.toggle()
+      default: choices[index].change(using: &random)
+      }
+    }
   }
 
   fileprivate var json: String {
@@ -118,10 +144,7 @@ struct ClassTypeDraft {
     fields = keys.map { FieldDraft(key: $0, using: &random) }
     if random.oneIn(3) {
       oneOf = OneOfDraft(
-        choices: ["d", "e", "card.urlString", random.pick(["a", "b", "d", "e"])]
-          .shuffled(using: &random).prefix(random.number(1...3))
-          .map { FieldDraft(choice: $0, using: &random) },
-        isRequired: random.oneIn(2))
+        keys: ["d", "e", "card.urlString", random.pick(["a", "b", "d", "e"])], using: &random)
     }
     requiresAtLeastOne = random.oneIn(3)
     if random.oneIn(3) { changeNames(using: &random) }
@@ -146,12 +169,7 @@ struct ClassTypeDraft {
     case 2: requiresAtLeastOne.toggle()
     case 3 where fields.count > 1: fields.remove(at: 0)
     case 4: fields[index].rename(using: &random)
-    case 5:
-      guard var changed = oneOf else { return }
-      changed.choices.shuffle(using: &random)
-      changed.choices[0].change(using: &random)
-      if random.oneIn(3) { changed.isRequired.toggle() }
-      oneOf = changed
+    case 5: oneOf?.change(using: &random)
     case 6: fields.shuffle(using: &random)
     default: fields[index].change(using: &random)
     }
