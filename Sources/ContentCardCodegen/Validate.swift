@@ -21,7 +21,7 @@ package struct CheckedSchema: Sendable {
 /// - Parameters:
 ///   - bytes: The contents of the schema's file.
 ///   - name: The `NAME` of `NAME.contentcards.json`.
-///   - path: The path of the file as entered by the user, for the diagnostics.
+///   - path: The path of the file in the diagnostics.
 ///   - access: The access level that overrides the schema's `access`, or `nil` to keep it.
 /// - Returns: The checked schema, or `nil` if any diagnostic is an error, and all diagnostics in file order.
 package func validate(

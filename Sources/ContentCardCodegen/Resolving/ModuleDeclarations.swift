@@ -6,7 +6,7 @@ package struct ModuleDeclarations {
   /// A name, qualified by the namespaces and types that contain it, and its declaration.
   private typealias Name = (path: String, declaration: DeclaredName)
 
-  /// The path of the schema file, as entered by the user.
+  /// The path of the schema file in the diagnostics.
   private let path: String
   private let namespace: Located<String>?
   private let objectiveCPrefix: Located<String>?
@@ -15,7 +15,7 @@ package struct ModuleDeclarations {
   private var keys: [Name] = []
   private var references: [Name] = []
 
-  /// - Parameter path: The path of the schema file, as entered by the user.
+  /// - Parameter path: The path of the schema file in the diagnostics.
   package init(_ checked: CheckedSchema, path: String) {
     let (schema, model) = (checked.schema, checked.model)
     self.path = path

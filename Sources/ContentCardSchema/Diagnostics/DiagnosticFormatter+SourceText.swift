@@ -40,7 +40,8 @@ extension DiagnosticFormatter {
       return (shownHead + shownTail, Self.blank(shownHead))
     }
 
-    /// Escapes invisible characters except tabs, whose width depends on the terminal.
+    /// Returns the text with invisible characters escaped, except tabs. `blank(_:)` repeats the tabs, so that the caret
+    /// is in the right place at any tab width.
     private static func shown(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
       var text = ""
       for scalar in scalars {

@@ -174,7 +174,7 @@ extension BaseType {
 }
 
 extension Field {
-  /// Returns `.same` if this field allows all values that another field allows, or `.refuses`.
+  /// Returns `.same` if this field allows all values that another field allows. Otherwise, returns `.refuses`.
   func enumFit(of writer: Field) -> ValueCompatibility {
     guard choices != nil else { return .same }
     return writer.choices != nil && refused(of: writer).isEmpty ? .same : .refuses

@@ -2603,7 +2603,7 @@ enum PageScripts {
       return earlier === "found" || earlier === "invalid" ? [] : [spellingOf(places[index])];
     }
 
-    /** Returns whether a string or an array of strings contains Liquid tags, all of which Braze fills in. */
+    /** Returns whether a string or an array of strings contains Liquid tags and Braze fills in all of them. */
     function isFilledIn(value) {
       const texts = [].concat(value).filter(text => typeof text === "string" && containsLiquid(text));
       return texts.length > 0 && !texts.some(text => containsLiquid(withoutTriggerProperties(text)));

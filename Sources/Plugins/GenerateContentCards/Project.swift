@@ -119,8 +119,7 @@ struct Project {
 struct SchemaSelection {
   var targets: [Project.Target]
   let others: [PluginSchemaFile]
-  /// The reason why the run skips targets that may use ContentCardsPlugin, or `nil` if it skips none for this
-  /// reason.
+  /// The error message if the run skips targets because it cannot tell whether they use ContentCardsPlugin.
   var skipReason: String?
 
   var isEmpty: Bool { targets.isEmpty && others.isEmpty }

@@ -17,8 +17,8 @@ extension FieldReader {
     return others.read(from: &decoder)
   }
 
-  /// Returns the keys and standard fields, such as `card.title`, that this field reads and whose Liquid Braze has not
-  /// filled in yet.
+  /// Returns the keys and standard fields, such as `card.title`, from which this field reads a value that Braze fills in
+  /// later.
   func pendingKeys(in card: ContentCard, _ liquid: PendingLiquid) -> [String] {
     if case .extrasPrefix(let prefix) = field.path.value {
       return card.extras.filter { key, value in

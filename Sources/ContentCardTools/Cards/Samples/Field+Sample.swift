@@ -17,7 +17,7 @@ extension Field {
     case .card(ContentCardField.openURLInWebView.rawValue):
       return true
     default:
-      // If no sample is valid as text, each may contain the separator. An array can be used, because it is not split.
+      // If no sample is valid as text, the samples may contain the separator. An array is not split.
       guard validSample == nil, type.isList, !isCollected else { return .string(sample) }
       return .array([.string(elementSample)])
     }

@@ -29,7 +29,7 @@ extension ContentCardsGeneratedCode {
           if case .string(let text) = value { Data(text.utf8) } else {
             try JSONEncoder().encode(value)
           }
-        // Valid JSON in UTF-8 contains no NUL byte. A decoder might read data that contains one as UTF-16, and the
+        // Valid JSON in UTF-8 contains no NUL byte. If there is one, a decoder might read the data as UTF-16, and the
         // check below cannot count the levels of UTF-16 text.
         guard !json.contains(0) else { throw ContentCardValueError.notA(expectation) }
         guard json.isShallow else {
