@@ -47,10 +47,11 @@ struct FileReplacementTests {
     #expect(workplace.entries("links") == ["mine", "x"])
   }
 
-  @Test func brokenLinksAreErrors() throws {
+  @Test(arguments: ["lost", "lost/x"])
+  func brokenLinksAreErrors(destination: String) throws {
     let workplace = try Workplace()
     try FileManager.default.createSymbolicLink(
-      atPath: workplace.path("b"), withDestinationPath: "lost")
+      atPath: workplace.path("b"), withDestinationPath: destination)
     #expect(throws: Diagnostic.unwritable(workplace.path("b"), .notFound)) {
       try replace(workplace, ["a": "", "b": ""])
     }
@@ -125,6 +126,24 @@ struct FileReplacementTests {
     try replace(workplace, ["in/x": text])
     #expect(workplace.entries("in") == [".cardgen.yml", "x"])
     #expect(try workplace.read("in/x") == text)
+  }
+
+  @Test func aLockIsCurrentWhileItsFoldersExist() throws {
+    let workplace = try Workplace()
+    for name in ["kept", "removed"] { try workplace.write("", to: "\(name)/x") }
+    let lock = { (names: String...) in
+      try WriteLock(on: names.map { workplace.path("\($0)/x") })
+    }
+    let both = try lock("kept", "removed")
+    #expect(both.isCurrent)
+    try FileManager.default.removeItem(atPath: workplace.path("removed"))
+    #expect(!both.isCurrent)
+    both.release()
+    // The folder can also disappear before it is locked.
+    let late = try lock("kept", "removed")
+    try workplace.write("", to: "removed/x")
+    #expect(!late.isCurrent)
+    late.release()
   }
 
   @Test func runsWaitForEachOther() throws {

@@ -18,6 +18,7 @@ struct WriteLock {
 
   private var descriptors: [Int32] = []
   private var identities: [String: FileSystem.Identity] = [:]
+  private var isFolderMissing = false
 
   /// Locks the folders of these files, and removes temporary files that killed runs left in them. If another run is
   /// writing to a folder, waits until that run is done. Throws an error after 30 seconds.
@@ -26,9 +27,11 @@ struct WriteLock {
     var folders: [(identity: FileSystem.Identity, folder: String, path: String)] = []
     for path in paths {
       let folder = FileSystem.parent(of: (try? FileSystem.resolvingLinks(in: path)) ?? path)
-      guard let identity = FileSystem.identity(of: folder), known.insert(identity).inserted
-      else { continue }
-      folders.append((identity, folder, path))
+      guard let identity = FileSystem.identity(of: folder) else {
+        isFolderMissing = true
+        continue
+      }
+      if known.insert(identity).inserted { folders.append((identity, folder, path)) }
     }
     // All runs lock folders in the same order, so they cannot deadlock.
     for (identity, folder, path) in folders.sorted(by: { $0.identity < $1.identity }) {
@@ -44,9 +47,11 @@ struct WriteLock {
     }
   }
 
-  /// Whether the folders still exist. A run that fails removes the folders that it created, even if another run waits
-  /// for their lock.
-  var isCurrent: Bool { identities.allSatisfy { FileSystem.identity(of: $0) == $1 } }
+  /// Whether all folders existed before they were locked, and still exist. A run that fails removes the folders that
+  /// it created, even if another run is about to lock them.
+  var isCurrent: Bool {
+    !isFolderMissing && identities.allSatisfy { FileSystem.identity(of: $0) == $1 }
+  }
 
   func release() { for descriptor in descriptors { close(descriptor) } }
 
