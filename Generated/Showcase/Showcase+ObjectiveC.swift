@@ -371,7 +371,7 @@
       SHWContentCardClassType(Showcase.ContentCardClassType(rawType: rawType))
     }
 
-    /// Returns the name of a class type in the dashboard, or nil for the fallback case.
+    /// Returns a class type's name in the dashboard, or nil for the fallback case.
     @objc(stringForContentCardClassType:)
     public static func string(for classType: SHWContentCardClassType) -> String? {
       classType.classType.rawType
@@ -415,7 +415,7 @@
     public override var hash: Int { data.hashValue }
   }
 
-  /// An Objective-C wrapper for a `ContentCardManager`. Create it in Swift, and pass it to
+  /// An Objective-C wrapper for a `ContentCardManager`. Create the wrapper in Swift, and pass it to
   /// Objective-C.
   @objc nonisolated public final class SHWContentCardManager: NSObject {
     private let manager: ContentCardManager<Showcase.ContentCardClassType>
@@ -463,8 +463,8 @@
     }
   }
 
-  /// An observation of content cards. It ends when it is cancelled, or when the observation or the
-  /// manager is released.
+  /// An observation of content cards. It ends when it is cancelled or released, or when the manager
+  /// is released.
   @objc nonisolated public final class SHWContentCardFeedObservation: NSObject {
     private let observation: ContentCardFeedObservation
 
@@ -732,7 +732,7 @@
     /// Extras `score_*`. At least 0.
     @objc public var score: Set<Int>? { wrappedObject.score }
 
-    /// Returns the text that is entered for a value in the dashboard.
+    /// Returns the text that is entered in the dashboard for a value.
     @objc(textForSize:)
     public static func text(for value: SHWTextsSize) -> String {
       value.value.rawValue
@@ -937,7 +937,7 @@
       wrappedObject.mood.map { NSNumber(value: SHWOwnMood($0).rawValue) }
     }
 
-    /// Returns the text that is entered for a value in the dashboard.
+    /// Returns the text that is entered in the dashboard for a value.
     @objc(textForMood:)
     public static func text(for value: SHWOwnMood) -> String {
       value.value.rawValue
@@ -1031,15 +1031,15 @@
     /// Extra `badge`.
     @objc public var badge: SHWStoryOrnament? { wrappedObject.badge.map { SHWStoryOrnament($0) } }
 
-    /// Returns the text that is entered for a value in the dashboard.
+    /// Returns the text that is entered in the dashboard for a value.
     @objc(textForUrgency:)
     public static func text(for value: SHWUrgency) -> String {
       value.value.rawValue
     }
   }
 
-  /// The choices for `content`. Only the property for the choice that was read has a value. The
-  /// others are nil.
+  /// The choices for `content`. Only the property for the current choice has a value. The others
+  /// are nil.
   ///
   /// Choices with types that are unavailable in Objective-C have no property: `offer`.
   @objc nonisolated public final class SHWStoryContent: NSObject {
@@ -1168,7 +1168,7 @@
     @available(*, deprecated, message: "use headline")
     @objc public var oldTag: String? { wrappedObject.oldTag }
 
-    /// Returns the text that is entered for a value in the dashboard.
+    /// Returns the text that is entered in the dashboard for a value.
     @objc(textForUrgency:)
     public static func text(for value: SHWUrgency) -> String {
       value.value.rawValue

@@ -53,7 +53,7 @@ package struct Operands: Sendable {
 
   /// The operands of commands that need an output folder for each schema.
   package static let schemas = schemas(default: "all in the folder Schemas")
-  /// The operands of commands that also read schemas in targets.
+  /// The operands of commands that also read schemas under `Sources`.
   package static let allSchemas = schemas(default: "all in Schemas, else under Sources")
 
   private static func schemas(default folders: String) -> Operands {

@@ -9,7 +9,8 @@ package struct Option<Value>: Sendable {
   ///   - isRepeatable: Whether the option can be repeated.
   ///   - meaning: The description in the help text.
   ///   - read: A closure that converts the option's values. The array is empty if the option is missing, and contains
-  ///     an empty string if the option takes no value. Words have already been checked against the allowed ones.
+  ///     an empty string if the option is present but takes no value. Words have already been checked against the
+  ///     allowed ones.
   package init(
     _ name: String, _ value: ArgumentValue?, isRepeatable: Bool = false, meaning: String,
     read: @escaping @Sendable ([String]) -> Value

@@ -15,7 +15,7 @@ struct GenerationOptions {
   let schemas: [String]
   /// The output folder, or `nil` for `Generated/NAME`.
   let output: String?
-  /// The access level that overrides the one in the schemas.
+  /// The access level that overrides the one in each schema, or `nil` to use the schema's.
   let access: AccessLevel?
 
   enum Verb: String {

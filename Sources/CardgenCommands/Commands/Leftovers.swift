@@ -5,11 +5,11 @@ extension [GeneratedOutput] {
   /// Returns a diagnostic for each file from an earlier run that is no longer generated.
   ///
   /// A file generated from one of these schemas causes an error. A file generated from another schema causes a warning
-  /// if that schema no longer exists.
+  /// if no schema folder contains that schema.
   func leftovers(for options: GenerationOptions) -> [Diagnostic] {
     let written = Set(flatMap { output in output.files.map { output.path(of: $0.name) } })
     let ownHeaders = Set(compactMap(\.files.first?.text.utf8.firstLine))
-    // This array does not contain schemas with errors, so the code below looks for schema files in these folders.
+    // This array does not contain schemas with errors, so the code below looks for schema files in `homes`.
     let schemaFolders =
       options.schemas.isEmpty ? ["Schemas"] : options.schemas.map(FileSystem.parent).uniqued
     let homes = schemaFolders.filter { FileSystem.status(of: $0) != nil }

@@ -129,7 +129,8 @@ package enum FileSystem {
 
   /// Reads a file. Throws an error for special files, such as pipes and devices, and for files that are too large.
   ///
-  /// The path of a file descriptor, such as `/dev/stdin`, can also refer to a pipe or a device. Reading it may block.
+  /// If the path refers to a file descriptor, such as `/dev/stdin`, pipes and devices are allowed. Reading them may
+  /// block.
   package static func contents(of path: String) throws(FileError) -> [UInt8] {
     let isDescriptor = isDescriptor(path)
     if !isDescriptor, let kind = status(of: path)?.specialKind { throw .notAFile(kind) }
@@ -180,9 +181,9 @@ package enum FileSystem {
     return names
   }
 
-  /// Returns the paths of all files with a suffix in a folder and its subfolders, sorted by their bytes.
+  /// Returns the paths of all files in a folder and its subfolders whose names end with a suffix, sorted by bytes.
   ///
-  /// Hidden files and folders are skipped, and symbolic links are not followed.
+  /// Skips hidden files, hidden folders, and symbolic links.
   ///
   /// - Parameter skipped: The name of the subfolders to skip.
   static func files(
@@ -283,7 +284,7 @@ package enum FileSystem {
 
   /// Backs up a file as a hard link if possible, and as a copy otherwise.
   ///
-  /// Throws an error if the file is immutable, because it cannot be replaced.
+  /// Throws an error for an immutable file, which cannot be replaced.
   static func backUp(_ path: String, to backup: String) throws(FileError) {
     guard link(path, backup) != 0 else { return }
     let error = FileError.last

@@ -6,8 +6,8 @@
   import Musl
 #endif
 
-/// Control over the signals that are sent by Ctrl-C, `kill`, and a closing terminal. They must not end the process
-/// while it writes files.
+/// Handles the signals that Ctrl-C, `kill`, and a closing terminal send. They must not end the process while it writes
+/// files.
 enum Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 

@@ -10,8 +10,8 @@ import ContentCardSchema
 
 /// A lock that prevents other runs from writing to the same folders.
 ///
-/// The system releases the lock when the process ends, even if the process is killed. Temporary files that are in a
-/// folder when it is locked are therefore left over from killed runs.
+/// The system releases the lock when the process ends, even if the process is killed. Temporary files found after
+/// locking a folder are therefore left over from killed runs.
 struct WriteLock {
   /// The prefix of the names of temporary files.
   static let beginning = ".cardgen-"
@@ -21,7 +21,7 @@ struct WriteLock {
   private var isFolderMissing = false
 
   /// Locks the folders of these files, and removes temporary files that killed runs left in them. If another run is
-  /// writing to a folder, waits until that run is done. Throws an error after 30 seconds.
+  /// writing to a folder, waits until that run is done, or throws an error after 30 seconds.
   init(on paths: [String]) throws(Diagnostic) {
     var known: Set<FileSystem.Identity> = []
     var folders: [(identity: FileSystem.Identity, folder: String, path: String)] = []

@@ -16,7 +16,7 @@ struct DecoderRead: Hashable, Sendable {
   var isDecodedJSON: Bool
 }
 
-/// The result of reading a card without a valid value.
+/// The result of reading a property if the card has no valid value.
 enum MissingValue: Hashable, Sendable {
   /// The card is rejected.
   case rejected

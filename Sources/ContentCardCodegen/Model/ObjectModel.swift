@@ -17,8 +17,8 @@ package struct ObjectModel: Sendable {
   var isCodable: Bool
   /// The protocols that the object adopts in addition to the library's own.
   var conformances: [SwiftType]
-  /// Whether the object has a property named `id`. If so, its struct is not `Identifiable`, because that would make the
-  /// property the object's identity.
+  /// Whether the object has a property named `id`. If so, its struct is not `Identifiable`, because the property would
+  /// then be the object's identity.
   var hasOwnID: Bool { members.contains { $0.name.text == "id" } }
   package var properties: [PropertyModel]
   package var oneOfs: [OneOfModel]
@@ -44,7 +44,7 @@ package struct PropertyModel: Hashable, Sendable {
   package var path: ValuePath { read.path }
 }
 
-/// A property that is read from the first of several fields with a valid value.
+/// A property for a `oneOf`. Its value is the first choice for which the card has a valid value.
 package struct OneOfModel: Hashable, Sendable {
   package var name: SwiftName
   package var enumName: SwiftName
@@ -77,12 +77,12 @@ struct StorageModel: Hashable {
     case propertyWrapper
     /// A declared property of the same type, used for a deprecated property.
     case sameType
-    /// A declared property whose type is a `Choice`, which creates a URL on each access.
+    /// A declared property whose type is a `Choice`. If its value is a URL, the URL is created on each access.
     case choice(SwiftType)
   }
 }
 
-/// The information about a field for the comment on its property or choice.
+/// Information about a field that appears in the comment on its property or choice.
 struct FieldComment: Hashable {
   var path: ValuePath
   var description: String?
@@ -106,7 +106,7 @@ struct MemberModel {
   var name: SwiftName
   var type: SwiftType
   var storage: StorageModel?
-  /// The result of reading a card without a valid value, or `nil` for a `oneOf`.
+  /// The result of reading the property if the card has no valid value, or `nil` for a `oneOf`.
   var missingValue: MissingValue?
 }
 

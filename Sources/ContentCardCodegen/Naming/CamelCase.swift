@@ -40,11 +40,11 @@ enum CamelCase {
     return ranges(of: characters.map(CharacterKind.init)).map { String(characters[$0]) }
   }
 
-  /// Returns the ranges of the words in a text whose characters are of these kinds.
+  /// Returns the ranges of the words in a text, given the kinds of its characters.
   private static func ranges(of kinds: [CharacterKind]) -> [Range<Int>] {
     var words: [Range<Int>] = []
     var start = 0
-    // A loop without closures and iterators, which are slow in the debug builds that the plug-ins run.
+    // A loop without closures or iterators, which are slow in the debug builds that the plug-ins run.
     var index = 0
     while index < kinds.count {
       switch kinds[index] {

@@ -59,8 +59,8 @@ extension ObjectiveCNames {
     /// The name is a keyword or a macro in C, C++, Objective-C, or a related language, or is reserved by C or POSIX.
     /// For a keyword, the compiler would rename the property.
     case keyword
-    /// `NSObject` has a method or a property with this name, or the name begins with `accessibility`, as many names of
-    /// its properties do.
+    /// `NSObject` has a method or a property with this name, or the name begins with `accessibility`, as the names of
+    /// many of its properties do.
     case inherited
     /// The generated class uses the name for another member.
     case generated

@@ -1,7 +1,7 @@
 /// The rules for Swift identifiers that names in a schema must follow.
 enum SwiftIdentifier {
   /// Returns whether the text is an identifier made of visible characters: letters, digits, and marks of any script,
-  /// and `_`. Swift also accepts invisible characters, which readers would not see.
+  /// and `_`. Swift also accepts some invisible characters.
   static func isIdentifier(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, isHead(first), text != "_" else { return false }
     return text.unicodeScalars.dropFirst().allSatisfy(isBody)
@@ -30,7 +30,7 @@ enum SwiftIdentifier {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is an ASCII space, or is visible in source and does not change how other characters appear.
+  /// Whether the character is visible in source, or is an ASCII space.
   var isPrintable: Bool {
     if isASCII { return (0x20...0x7E).contains(value) }
     return switch properties.generalCategory {

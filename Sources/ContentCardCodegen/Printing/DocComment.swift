@@ -1,7 +1,6 @@
-/// Prepares text from the schema for comments. A line break begins a new comment line, and invisible characters are
-/// escaped.
+/// Prepares text from the schema for comments. Replaces tabs with spaces, and escapes other invisible characters.
 enum DocComment {
-  /// Returns the lines of the text. Lines longer than the width are wrapped at spaces.
+  /// Returns the lines of the text, without their line breaks. Lines longer than the width are wrapped at spaces.
   static func lines(_ text: String, width: Int) -> [String] {
     if text.utf8.count <= width, text.isPlain { return [text] }
     var lines = [String.UnicodeScalarView()]
@@ -68,7 +67,7 @@ extension String {
     return text
   }
 
-  /// Whether the text is printable ASCII without a trailing space, which needs no changes in a comment.
+  /// Whether the text is printable ASCII without a trailing space. Such text needs no changes in a comment.
   fileprivate var isPlain: Bool {
     utf8.allSatisfy { (0x20...0x7E).contains($0) } && utf8.last != UInt8(ascii: " ")
   }

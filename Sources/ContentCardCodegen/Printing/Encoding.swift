@@ -1,7 +1,8 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Writes `encode(to:)`, which encodes every value under its key or the name of its standard field.
+  /// Writes `encode(to:)`, which encodes each value under its key, under the name of its standard field, or under
+  /// numbered keys with its prefix.
   mutating func writeEncoding(of object: ObjectModel, in model: Model) {
     blank()
     list(

@@ -18,8 +18,8 @@ extension SourceWriter {
       for module in modules { write("\(access.modifier)import \(module)") }
       return
     }
-    // Without this feature, an import without an access level is public. If another file has a package import of the
-    // same module, the compiler reports an ambiguous access level in each of the app's own files.
+    // Without this feature, an import without an access level is public. If generated code then had a package import,
+    // the compiler would report an ambiguous access level in each app file that imports the same module without one.
     write("#if hasFeature(InternalImportsByDefault)")
     indent { writer in
       for module in modules { writer.write("package import \(module)") }

@@ -129,9 +129,9 @@ extension SourceWriter {
 }
 
 extension ObjectModel {
-  /// Whether the initializers delegate to the one that the compiler declares, because the object has many properties.
-  /// The compiler checks that an initializer assigns all properties, which takes time cubic in the number of
-  /// properties.
+  /// Whether the initializers delegate to the compiler's memberwise initializer, because the object has many
+  /// properties. The compiler checks that an initializer assigns all properties, which takes time cubic in their
+  /// number.
   var isLarge: Bool { properties.count + oneOfs.count > 100 }
 
   /// The properties whose types are not optional, but whose values the decoder returns as optionals.

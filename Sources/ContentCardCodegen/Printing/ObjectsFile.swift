@@ -155,7 +155,7 @@ extension SourceWriter {
     write("}")
   }
 
-  /// Writes a call to the initializer that the compiler declares for a large object.
+  /// Writes a call to the compiler's memberwise initializer of a large object.
   mutating func writeDelegation(
     of object: ObjectModel, _ value: (MemberModel) -> String, data: String
   ) {

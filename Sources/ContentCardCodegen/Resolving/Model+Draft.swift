@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// An error that is thrown if a draft lacks a name. This happens only if a mistake in the schema was reported.
+/// An error that is thrown if a draft lacks a name. A name is missing only if a mistake in the schema was reported.
 struct MissingName: Error {}
 
 extension Optional {

@@ -56,7 +56,7 @@ struct PropertyDraft {
   var sharesEnum = false
   var excludedKeys: [String] = []
 
-  /// The enum case for the default value, or the case for each item if the default is a list.
+  /// The enum cases for the default: one case, or one for each item of a list. Empty without an enum or a default.
   var defaultCases: [SwiftName] {
     guard let cases = valueEnum?.cases, let literal = field.defaultValue?.value else { return [] }
     return literal.texts.compactMap { text in cases.first { $0.value == text }?.name }

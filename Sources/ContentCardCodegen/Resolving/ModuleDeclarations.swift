@@ -88,7 +88,8 @@ package struct ModuleDeclarations {
     }
   }
 
-  /// Returns a diagnostic for each collision with the code of another schema in the same module.
+  /// Returns diagnostics for collisions with the code of another schema in the same module. If both schemas have the
+  /// same namespace, or if their Objective-C prefixes conflict, returns a single diagnostic.
   package func collisions(with other: Self) -> [Diagnostic] {
     guard namespace != other.namespace else {
       return [
@@ -133,8 +134,8 @@ package struct ModuleDeclarations {
     } + conflictingReferences(to: other) + other.conflictingReferences(to: self)
   }
 
-  /// Returns a diagnostic for each reference to an app-defined type that would refer to a type generated from another
-  /// schema.
+  /// Returns a diagnostic for each name of an app-defined type or protocol that refers instead to a type generated from
+  /// the other schema.
   private func conflictingReferences(to other: Self) -> [Diagnostic] {
     let generated = other.types.filter {
       $0.declaration.role != .ownObject && $0.declaration.role.isType

@@ -2,7 +2,7 @@ import ContentCardSchema
 
 extension Resolver {
   /// Returns the name that the schema sets, or else a name made from the source, and declares it in the scope. Reports
-  /// a mistake and returns `nil` if the name is invalid, reserved, or already used, or if no name can be made.
+  /// an error and returns `nil` if the name is invalid, reserved, or already used, or if no name can be made.
   mutating func name(
     _ role: NameRole, given: Located<String>?, orFrom source: Located<String>,
     _ derive: (String) -> String?, in scope: NameScope

@@ -25,7 +25,7 @@ extension Resolver {
     checkReferences(besides: scope)
   }
 
-  /// Reports app-defined types and protocols that have the name of an Objective-C declaration.
+  /// Reports app-defined types and protocols that have the name of a type declared for Objective-C.
   private mutating func checkReferences(besides scope: NameScope) {
     for reference in typeReferences {
       guard let other = scope[reference.name.value], other.role.isType else { continue }
@@ -132,9 +132,9 @@ extension Resolver {
     }
   }
 
-  /// Declares an Objective-C name in a scope, and adds it to `objectiveCDeclarations`. Reports a collision instead if a
-  /// generated Swift type has this name, because the classes and enums for Objective-C are also Swift types in the
-  /// module.
+  /// Declares an Objective-C name in a scope, and adds it to `objectiveCDeclarations`. Reports an error instead if the
+  /// name is reserved, or is already used in the scope or by a Swift type. The classes and enums for Objective-C are
+  /// also Swift types in the module.
   private mutating func declareObjectiveC(
     _ name: Located<String>, as role: NameRole, from source: String, in scope: NameScope
   ) {

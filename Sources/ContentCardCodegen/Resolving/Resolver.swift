@@ -86,8 +86,8 @@ struct Resolver {
     _ = declare(name, as: .fallbackCase, from: "fallbackCase", in: caseScope)
   }
 
-  /// Declares the namespace. Reports an error if its name is that of another type or of a `ContentCardKey` constant, or
-  /// if a member of the generated code would hide it.
+  /// Declares the namespace. Reports an error if its name is reserved for a type or a `ContentCardKey` constant, or if
+  /// a member of the generated code would hide it.
   private mutating func declareNamespace() {
     let members = NameScope(
       reserved: RuntimeNames.constants, RuntimeNames.objectMembers, RuntimeNames.dispatchMembers)

@@ -1,6 +1,6 @@
 /// A formatter that writes diagnostics as text for people or, with ``json(_:)``, as JSON for tools.
 ///
-/// Text has one line for the diagnostic and one for each note, in the format that editors and Xcode parse:
+/// Text has one line for the diagnostic and one for each note, in the format that Xcode and other editors parse:
 ///
 ///     Shop.contentcards.json:6:51: error: there is no type "decmal" [unknown-type]
 ///     Shop.contentcards.json:6:51: note: did you mean "decimal"?
@@ -61,7 +61,7 @@ package struct DiagnosticFormatter: Hashable, Sendable {
     case blue = "1;34"
   }
 
-  /// Returns the text in a color, or unchanged if the formatter does not use colors.
+  /// Returns the text in a style, or unchanged if the formatter does not use colors.
   package func painted(_ text: String, _ color: Color) -> String {
     isColored ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
   }

@@ -103,8 +103,8 @@ extension JSONParser {
 
   /// Returns the text up to the end of the value or of the line, such as a URL or several words.
   ///
-  /// Returns only the word if the text is longer than 80 bytes, or if it contains a double quote or a backslash,
-  /// because a comma may be missing.
+  /// Returns only the word if the text is longer than 80 bytes, or if it contains a backslash or a double quote. In
+  /// these cases, the text may be more than one value.
   private func unquotedText(beginningWith word: String) -> String {
     var text = bytes[position...].prefix { !",]}\r\n".utf8.contains($0) }
     while text.last.map(" \t".utf8.contains) == true { text.removeLast() }

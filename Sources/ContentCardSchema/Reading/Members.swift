@@ -226,7 +226,7 @@ extension JSONNode {
     }
   }
 
-  /// Whether the value can declare a field, because it is a type or an object with a `type`.
+  /// Whether the value can declare a field: it is the name of a type, or an object with a `type`.
   fileprivate var isField: Bool {
     switch value {
     case .string(let text): FieldType(text) != nil
@@ -237,7 +237,7 @@ extension JSONNode {
 
   /// Returns a snippet that shows the member with an object as its value, or `nil` if the member has no snippet.
   ///
-  /// If the value is a list of names, the object in the snippet has these names. Otherwise it has an example name.
+  /// If the value is a list of names, the object has a member for each name. Otherwise it has one example member.
   fileprivate func sample(ofMember name: String) -> String? {
     let (key, entry): (String, String)
     switch name {

@@ -1,9 +1,9 @@
-/// Reads a schema and finds its errors, except those in names, in references to keys and groups, and between
-/// declarations.
+/// Reads a schema and finds its errors, except invalid Swift names, references to undeclared keys and groups, and
+/// conflicts between declarations.
 ///
 /// - Parameters:
 ///   - name: The `NAME` of `NAME.contentcards.json`.
-///   - path: The path of the file, as the user wrote it.
+///   - path: The path of the file in the diagnostics.
 /// - Returns: The schema, in which invalid values are left out or replaced by valid ones, and the diagnostics in no
 ///   particular order. The schema is `nil` if the file is not valid JSON.
 package func readSchema(

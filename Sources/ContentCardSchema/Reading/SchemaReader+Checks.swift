@@ -30,7 +30,7 @@ extension SchemaReader {
     return false
   }
 
-  /// Reports duplicate paths, and returns the paths without them.
+  /// Returns the paths without duplicates, and reports each duplicate.
   mutating func removingDuplicates(_ paths: [Located<ValuePath>]) -> [Located<ValuePath>] {
     var first: [ValuePath: SourceLocation] = [:]
     return paths.filter { path in
@@ -65,7 +65,7 @@ extension SchemaReader {
       ])
   }
 
-  /// Checks that a field's type matches its path and its other members.
+  /// Checks that a field's path, type, and other members are valid together.
   mutating func checkType(of field: Field, in members: Members?) {
     checkCardType(of: field)
     checkSwiftType(of: field, in: members)
@@ -124,7 +124,7 @@ extension SchemaReader {
       ])
   }
 
-  /// Checks a field that collects all keys with a prefix.
+  /// Checks a field that collects the keys with a prefix.
   private mutating func checkPrefix(of field: Field, in members: Members?) {
     guard case .extrasPrefix(let prefix) = field.path.value else { return }
     let key = quoted(field.path.value.spelling)

@@ -95,8 +95,9 @@ extension SchemaReader {
     return nil
   }
 
-  /// Returns `did you mean …? ` with the synonyms of a type or the most similar type, or an empty string if there are
-  /// none. The suggested types keep the brackets and the question mark of the spelling.
+  /// Returns `did you mean …? ` with the types for a synonym such as `integer`, or else with the most similar type.
+  /// Returns an empty string if there are none. The suggested types keep the brackets and the question mark of the
+  /// spelling.
   private func suggestion(for spelling: String) -> String {
     let word = String(spelling.filter(\.isLetter)).lowercased()
     let near = nearestName(to: word, in: BaseType.allCases.map(\.rawValue)).flatMap(FieldType.init)

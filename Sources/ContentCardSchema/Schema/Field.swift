@@ -72,7 +72,7 @@ extension Field {
 }
 
 extension Field {
-  /// Creates a field with a type and with the defaults for all other members.
+  /// Creates a field with a path, a type, and the defaults for all other members.
   package init(path: Located<ValuePath>, type: FieldType) {
     self.init(
       path: path, type: type, allowsEmpty: false, separator: Self.defaultSeparator,

@@ -4,7 +4,7 @@ package indirect enum Literal: Hashable, Sendable {
   case int(Int)
   case double(Double)
   case bool(Bool)
-  /// A value whose type has no Swift literal, as text.
+  /// A value whose type has no exact Swift literal, such as a URL or a decimal, as text.
   case text(String)
   case list([Literal])
 }

@@ -28,7 +28,7 @@ extension Schema {
 
   /// Returns the keys that have a field's prefix but are not collected by the field.
   ///
-  /// These are the discriminator, and the keys and aliases that the class type or its group declares. For a field that
+  /// Each of them is the discriminator, or a key or alias that the class type or its group declares. For a field that
   /// does not collect keys, the array is empty.
   package func keys(beside field: Field, in classType: ClassType) -> [String] {
     guard case .extrasPrefix(let prefix) = field.path.value else { return [] }

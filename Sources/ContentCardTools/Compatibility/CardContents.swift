@@ -86,10 +86,10 @@ struct CardContents {
       orEmptyIn: Set(compatible.filter(\.allowsEmpty).flatMap(\.places)))
   }
 
-  /// Returns whether every card has at least one key that a field with a prefix collects, and the values of all such keys
-  /// are valid for it.
+  /// Returns whether every card has at least one key that a field with a prefix collects, and the field accepts the
+  /// values of all such keys.
   ///
-  /// - Parameter keys: Keys with the prefix that the field does not collect.
+  /// - Parameter keys: The keys that begin with the field's prefix but are not collected.
   func alwaysHasValidElements(of field: Field, besides keys: [String]) -> Bool {
     let places = holders.keys.filter { place in
       guard case .extras(let key) = place else { return false }

@@ -31,7 +31,8 @@ struct ClassTypeComparison {
   }
 }
 
-/// The fields of two versions, matched by key. Renamed fields are matched by a key or an alias that they share.
+/// The fields of two versions, matched by key or standard field. Renamed fields are matched by a key or an alias that
+/// they share.
 struct MatchedFields {
   /// The fields that both versions have, in the order of the new version.
   private(set) var common: [(old: Field, new: Field)] = []

@@ -40,7 +40,7 @@ extension Direction {
     }
   }
 
-  /// The consequence if app-defined types read the values, so that the schema does not determine the result.
+  /// The consequence if app-defined types, not the schema, determine how values are read.
   var dependsOnTypes: Consequence {
     Consequence(
       effect: .changesMeaning,

@@ -34,7 +34,7 @@ struct FieldVersion {
   /// The object in which an enum of the field's allowed values is nested. `nil` if the group's objects share the field,
   /// or if the field is a choice of a `oneOf`.
   var enumOwner: String?
-  /// Whether cards without a value for this field are rejected. `false` for a choice of a `oneOf`.
+  /// Whether cards without a valid value for this field are rejected. `false` for a choice of a `oneOf`.
   var isRequired: Bool
   /// Lists of other fields. If this field has no value, at least one field in each list must have one.
   var alternatives: [[Field]]

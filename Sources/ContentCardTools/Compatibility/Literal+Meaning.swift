@@ -26,7 +26,7 @@ extension Literal {
     case (let base, let otherBase) where base.isNumber && otherBase.isNumber:
       let common = [base, otherBase].contains(.double) ? BaseType.double : base
       return !common.isLess(a, than: b) && !common.isLess(b, than: a)
-    // A default with allowed values is one of the cases.
+    // If both fields have allowed values, the defaults are enum cases, so Unicode normalization does not matter.
     default: return field.choices == nil || other.choices == nil ? a.bytes == b.bytes : a == b
     }
   }

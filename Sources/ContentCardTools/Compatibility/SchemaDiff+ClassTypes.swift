@@ -100,7 +100,7 @@ extension SchemaDiff {
     }
     for (text, index) in oldNames.all where newNames[text.value] == nil {
       let was = old.schema.classTypes[index]
-      // The aliases of a removed class type are not reported separately, unless another class type now uses its name.
+      // The aliases of a removed class type are reported only if another class type now uses the removed name.
       let isPartlyRead = pairs.newIndices[index] != nil || newNames[was.name.value] != nil
       guard text != was.name, isPartlyRead else { continue }
       let now = pairs.newIndices[index].map { new.schema.classTypes[$0] }

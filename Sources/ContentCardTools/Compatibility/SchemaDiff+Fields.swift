@@ -66,7 +66,7 @@ extension SchemaDiff {
 extension CardContents {
   /// Returns the consequence of a field that only the other version has, for these cards.
   ///
-  /// - Parameter keys: The keys that begin with the field's prefix, but that the field does not collect.
+  /// - Parameter keys: The keys that begin with the field's prefix but are not collected.
   fileprivate func consequence(
     ofRequiring field: Field, besides keys: [String], in direction: Direction, advice: String
   ) -> Consequence {

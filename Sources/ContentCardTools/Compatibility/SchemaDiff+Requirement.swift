@@ -63,7 +63,7 @@ extension CompatibilityCheck {
 }
 
 extension Field {
-  /// The value of an optional property for cards without the field, as text for messages.
+  /// The property's value for cards without the field, as text for messages.
   fileprivate var absenceText: String {
     guard let literal = defaultValue?.value else { return "nil" }
     guard case .list(let elements) = literal else { return quoted(literal.text(separator: "")) }

@@ -2,8 +2,8 @@ import ContentCardCodegen
 import ContentCardSchema
 
 /// Returns the differences between two versions of a schema, in the order of the new file. A difference with no
-/// location of its own in the new file has the location of what contains it, such as its class type. Differences
-/// without any location in the new file come first.
+/// location of its own in the new file has the location of the enclosing declaration, such as the class type.
+/// Differences without any location in the new file come first.
 package func schemaChanges(from old: CheckedSchema, to new: CheckedSchema) -> [SchemaChange] {
   var diff = SchemaDiff(old: old, new: new)
   diff.compareRoots()

@@ -8,7 +8,8 @@ extension String {
   /// The text as UTF-8. Two equal texts can differ in their bytes.
   var bytes: [UInt8] { Array(utf8) }
 
-  /// Returns a remark about a change from another text. It is empty if the texts differ visibly.
+  /// Returns a remark if this text differs from another text only in Unicode normalization. Otherwise, returns an
+  /// empty string.
   func remark(insteadOf other: String) -> String {
     guard self == other, bytes != other.bytes else { return "" }
     return " (the same letters with other Unicode code points)"

@@ -94,7 +94,7 @@ extension Field {
   private func listFit(of writer: Field, isNative: Bool) -> ValueCompatibility {
     if isNative, writer.isNativeInJSON { return .refuses }
     if let choices = writer.choices {
-      // Cards can write allowed values in any case and in any Unicode normalization. The separator "X" can split the
+      // Cards can contain allowed values in any case and in any Unicode normalization. The separator "X" can split the
       // value "x-large", and the separator "e" can split the value "café".
       let lowercased = ValueGrammar.lowercased
       let isSplit = choices.map(\.value.value).contains { text in
@@ -147,7 +147,7 @@ extension Field {
 }
 
 extension ValuePath {
-  /// Whether numbers and Booleans can be native JSON values instead of text.
+  /// Whether the place can contain JSON numbers or Booleans.
   var mayBeNative: Bool { isNumberOrBool || !isStandardField }
 
   private var isStandardField: Bool { if case .card = self { true } else { false } }

@@ -8,7 +8,7 @@ struct ClassTypeInference {
   private(set) var notes: [String] = []
 
   private let cards: [ContentCard]
-  /// The maximum number of invalid values to tolerate for each key.
+  /// The maximum number of invalid values to tolerate for each key or standard field.
   private let tolerance: Int
 
   init(_ sample: SampleClassType, discriminator: String, tolerance: Int) {
@@ -139,7 +139,7 @@ struct ClassTypeInference {
 
 extension Inference {
   /// Returns whether the text can be a discriminator or the name of a class type: it must not be empty or have leading
-  /// or trailing white space. An extras key must also not end in `*`.
+  /// or trailing white space. An extras key must also not end in `*`, which is not checked here.
   package static func canDeclare(key: String) -> Bool {
     let trimmed = ValueGrammar.trimmed(key)
     return !trimmed.isEmpty && trimmed.utf8.count == key.utf8.count
@@ -153,6 +153,6 @@ extension String {
       return "it is empty or has leading or trailing white space"
     }
     guard hasSuffix("*") else { return nil }
-    return "in a schema, a key that ends in * stands for all keys with that prefix"
+    return "in a schema, a key that ends in * collects all keys with that prefix"
   }
 }

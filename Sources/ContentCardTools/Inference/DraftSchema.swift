@@ -9,9 +9,9 @@ struct DraftSchema {
     let name: String
     let cardCount: Int
     var fields: [Field]
-    /// The case name to write in the schema, or `nil` if the derived name is valid.
+    /// The case name to write in the schema, or `nil` to use the derived name.
     var caseName: String?
-    /// The object name to write in the schema, or `nil` if the derived name is valid.
+    /// The object name to write in the schema, or `nil` to use the derived name.
     var object: String?
   }
 
@@ -23,17 +23,17 @@ struct DraftSchema {
     var choices: [Choice]?
     /// The number of cards that have a valid value.
     let cardCount: Int
-    /// The property name to write in the schema, or `nil` if the derived name is valid.
+    /// The property name to write in the schema, or `nil` to use the derived name.
     var property: String?
-    /// The constant name to write in the schema, or `nil` if the derived name is valid.
+    /// The constant name to write in the schema, or `nil` to use the derived name.
     var constant: String?
-    /// The enum name to write in the schema, or `nil` if the derived name is valid.
+    /// The enum name to write in the schema, or `nil` to use the derived name.
     var enumName: String?
   }
 
   struct Choice {
     let value: String
-    /// The case name to write in the schema, or `nil` if the derived name is valid.
+    /// The case name to write in the schema, or `nil` to use the derived name.
     var caseName: String?
   }
 }

@@ -19,7 +19,7 @@ package struct Inference {
   /// - Parameters:
   ///   - cards: The sample cards.
   ///   - discriminator: The extras key that contains a card's class type.
-  ///   - tolerance: The maximum number of invalid values to tolerate for each key.
+  ///   - tolerance: The maximum number of invalid values to tolerate for each key or standard field.
   package init(
     from cards: [ContentCard], discriminator: String = Schema.defaultDiscriminator,
     tolerance: Int = 0

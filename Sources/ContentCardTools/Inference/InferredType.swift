@@ -77,7 +77,7 @@ extension InferredType {
     return Self(base: base, isList: true).ifAccepting(values)
   }
 
-  /// Returns `json` or `json[]` if the values are JSON objects and arrays, as text or native JSON. Returns `nil`
+  /// Returns `json` or `json[]` if the values are JSON objects or arrays, as text or native JSON. Returns `nil`
   /// otherwise.
   private static func json(_ values: [ExtraValue], _ evidence: TypeEvidence) -> Self? {
     guard evidence.supports(.json), !values.isEmpty else { return nil }

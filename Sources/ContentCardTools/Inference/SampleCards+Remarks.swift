@@ -17,9 +17,9 @@ extension SampleCards {
     return head + "; skipped: " + others.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
 
-  /// A note that lists up to five of the most frequent keys of cards without a class type, because one may be the
-  /// discriminator. Only keys whose value is text are counted, because a class type is always text. The array is empty
-  /// if there are no such keys.
+  /// A note that lists the most frequent keys (up to five) of cards without a class type, because one of them may be
+  /// the discriminator. Only keys whose value is text are counted, because a class type is always text. The array is
+  /// empty if there are no such keys.
   var otherDiscriminators: [String] {
     var counts: [String: Int] = [:]
     for card in withoutClassType {
@@ -43,7 +43,7 @@ extension SampleCards {
     classTypes.enumerated().compactMap { index, type in
       let count = type.cards.count
       let others = classTypes.enumerated().filter { other, candidate in
-        // If two class types have the same number of up to three cards, only one of them is reported.
+        // If two class types have the same number of cards, three or fewer, only one of them is reported.
         count <= 3
           ? (count, other) < (candidate.cards.count, index) : candidate.cards.count >= 4 * count
       }.map(\.element.name)

@@ -47,7 +47,7 @@ extension String {
         && !others.contains(where: word.hasSuffix))
   }
 
-  /// Whether the text is short: at most 24 characters and three words, without line breaks, brackets, or `.!?:`.
+  /// Whether the text has at most 24 characters and three words, and no line breaks, brackets, or `.!?:`.
   fileprivate var looksLikeTag: Bool {
     count <= 24 && split(separator: " ").count <= 3
       && !contains { ".!?:<>{}[]\n".contains($0) }

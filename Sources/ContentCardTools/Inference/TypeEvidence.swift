@@ -1,7 +1,7 @@
 import ContentCardSchema
 import ContentCards
 
-/// Sample values, used to decide which of the types that accept all of them are plausible.
+/// Sample values, used to decide whether a type that accepts all of them is plausible.
 struct TypeEvidence {
   /// The values that are text, trimmed.
   let texts: [String]
@@ -49,8 +49,9 @@ extension String {
     return hasPrefix("+") || (digits.hasPrefix("0") && digits.dropFirst().first?.isNumber == true)
   }
 
-  /// Whether the text begins like a URL: with `scheme://`, `mailto:`, `tel:`, or `sms:`. Any other word with a colon, as
-  /// in `Sale:now`, is not enough. A list of URLs separated by commas is also a valid URL, but does not count as one.
+  /// Whether the text begins like a URL: with `scheme://`, `mailto:`, `tel:`, or `sms:`. Any other word with a colon,
+  /// as in `Sale:now`, is not enough. A list of URLs separated by commas is also a valid URL, but does not count as
+  /// one.
   fileprivate var looksLikeURL: Bool {
     let parts = ValueGrammar.list(self, separator: Field.defaultSeparator)
     return parts.count(where: \.beginsAsURL) == 1 && beginsAsURL

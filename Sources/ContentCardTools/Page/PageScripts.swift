@@ -95,9 +95,9 @@ enum PageScripts {
      * Returns whether each row contains a key and a value, as in two columns copied from a spreadsheet. At least one of the
      * keys must be a discriminator.
      *
-     * If the first row begins with the discriminator, it can also be a header with the keys of two columns. It is a header
+     * If the first row begins with a discriminator, it can instead be a header with the keys of two columns. It is a header
      * if another row begins with a class type. Otherwise, it contains a key and a value if it ends with a class type or if
-     * another row begins with a key.
+     * another row begins with a key of the schemas.
      */
     function arePairs(scalars, separator, {discriminators, classTypes, keys}) {
       const records = recordsOrNull(scalars, separator);
@@ -240,11 +240,11 @@ enum PageScripts {
     //     returns   the findings about a typed value, as if the card had no other values
     //
     //   CardCheck.usedValues(field, card)
-    //     returns   the values that the app uses for the field, ignoring its fallbacks: for a prefix, the values of all its
-    //               keys in the order in which the app reads them; for other fields, at most one value
+    //     returns   the values that the app reads for the field, valid or not, without its fallbacks: for a prefix, the
+    //               values of its keys in the order in which the app reads them; for other fields, at most one value
     //
     //   CardCheck.usedChoice(oneOf, card)
-    //     returns   the choice that the app reads, or undefined if no choice has a valid value
+    //     returns   the choice that the app uses, or undefined if no choice has a valid value
     //
     //   CardCheck.read(text, schemas)
     //     text      one or more cards: key-value lines, CSV, or JSON, either key-value pairs or the format of an SDK, its
@@ -380,7 +380,10 @@ enum PageScripts {
     /** Returns whether a grapheme cluster is white space. As in Swift, only its first scalar is checked. */
     const isWhiteSpace = character => hasWhiteSpace(character.charCodeAt(0));
 
-    /** Returns the result of `withoutIndentation` for the first line that is not blank, or an empty array without one. */
+    /**
+     * Returns the result of `withoutIndentation` for the first line that is not blank, or an empty array if all lines are
+     * blank.
+     */
     function firstLine(text) {
       for (const line of text.split(/\r\n|\n|\r/)) {
         const all = withoutIndentation(line);
@@ -394,7 +397,7 @@ enum PageScripts {
      * first one.
      */
     function withoutIndentation(line) {
-      // JSON on one line can be long. Its first character is enough to detect it.
+      // JSON on one line can be long, but its first character is enough to detect the format.
       if (/^[ \t]*[{[][ -~]/.test(line)) return [line.trim()[0]];
       const all = characters(line);
       const start = all.findIndex(character => !isWhiteSpace(character));
@@ -629,7 +632,7 @@ enum PageScripts {
 
     // MARK: - The members of a card
 
-    /** The names that a card's members can have. The first name with a value is used. */
+    /** The names that each field of a card can have in JSON. The first one with a value is used. */
     const memberNames = {
       id: ["id"], isRemoved: ["r", "removed"], extras: ["e", "extras"], type: ["tp", "type"], isControl: ["isControl"],
       title: ["tt", "title"], cardDescription: ["ds", "cardDescription", "description"],
@@ -825,8 +828,8 @@ enum PageScripts {
       }
 
       /**
-       * Reads all keys with a field's prefix, and records an issue for each invalid value. Returns "found", "missing", or
-       * "invalid".
+       * Reads the keys that a field with a prefix collects, and records an issue for each invalid value. Returns "found",
+       * "missing", or "invalid".
        */
       collect(field, severity) {
         let result = "missing";
@@ -868,7 +871,9 @@ enum PageScripts {
       });
     }
 
-    /** Reads a field. Returns whether it has a value or a default. A value that Braze fills in later counts as valid. */
+    /**
+     * Reads a field. Returns whether it has a valid value or a default. A value that Braze fills in later counts as valid.
+     */
     function readField(field, decoder) {
       const keys = pendingKeys(field, decoder.card);
       if (keys.length === 0) return readSentField(field, decoder);
@@ -880,7 +885,7 @@ enum PageScripts {
       return readSentField(others, decoder);
     }
 
-    /** Returns the choice that the app reads from a card, or undefined if no choice has a valid value. */
+    /** Returns the choice that the app uses from a card, or undefined if no choice has a valid value. */
     function usedChoice(oneOf, card) {
       const decoder = new Decoder(prepared(card));
       return oneOf.choices.find(choice => readField(choice, decoder));
@@ -901,8 +906,8 @@ enum PageScripts {
     }
 
     /**
-     * Returns the values that the app uses for a field, ignoring its fallbacks. For a prefix, returns the values of all its
-     * keys in the order in which the app reads them. For other fields, returns at most one value.
+     * Returns the values that the app reads for a field, valid or not, without its fallbacks. For a prefix, returns the
+     * values of its keys in the order in which the app reads them. For other fields, returns at most one value.
      */
     function usedValues(field, card) {
       const content = prepared(card);
@@ -1477,7 +1482,7 @@ enum PageScripts {
       };
     }
 
-    // Creates a button beside an input. Its accessible name contains the path of the field.
+    // Creates a button to show beside an input. The button's accessible name contains the path of the field.
     function smallButton(name, field) {
       const owner = make("span", { className: "unseen" }, " " + visible(field.path));
       return make("button", { type: "button", className: "plain" }, name, owner);
@@ -1681,9 +1686,8 @@ enum PageScripts {
       return code(String(value));
     }
 
-    // Returns the sentences of a finding: a description and, if known, what the app does with the invalid value and the
-    // suggestion as an example. The example is omitted if the description contains it, and beside an input whose value is
-    // missing or empty.
+    // Returns the sentences of a finding: a description and, if known, what the app does with the invalid value, and an
+    // example. The example is omitted if the description contains it, and beside an input whose value is missing or empty.
     function explain(finding, isBesideInput = false) {
       const parameters = { ...finding.parameters, key: finding.key ?? undefined };
       let name = finding.code;
@@ -1922,7 +1926,7 @@ enum PageScripts {
           } else {
             this.set(input, text(value));
           }
-          // If the app reads no choice, the first one with a value is shown.
+          // If the app uses no choice, the first one with a value is shown.
           const { oneOf } = input;
           if (oneOf && (CardCheck.usedChoice(oneOf, card) ?? field) === field && !chosen.has(oneOf)) {
             input.choose();
@@ -2074,7 +2078,10 @@ enum PageScripts {
     /** The maximum depth of nested objects and arrays in a card's value. */
     const maximumDepth = 128;
 
-    /** Returns {kind, value, line}. An object's value is an array of {name, value}, and a number's value is its text. */
+    /**
+     * Parses JSON text and returns {kind, value, line}. An object's value is an array of {name, value}, and a number's
+     * value is its text.
+     */
     function parseJSON(text, {allowsTrailingCommas = false} = {}) {
       let position = 0;
       let line = 1;
@@ -2383,7 +2390,7 @@ enum PageScripts {
 
   /// `Scripts/Numbers.js`.
   static let numbers = ##"""
-    // Converts numbers in the same ranges as Swift: 64-bit integers (as BigInt), doubles, and decimals with at most 38
+    // Converts numbers with the same limits as in Swift: 64-bit integers (as BigInt), doubles, and decimals with at most 38
     // digits.
 
     const minimumInt = -(2n ** 63n);
@@ -2426,7 +2433,10 @@ enum PageScripts {
       return Number.isInteger(double) ? `${text}.0` : text;
     }
 
-    /** Converts a number's text to its exact value units / 10^places, or returns null if it has more than 38 digits. */
+    /**
+     * Converts a number's text to {units, places}: the exact value is units / 10^places. Returns null if the number has
+     * more than 38 digits.
+     */
     function decimalOf(text) {
       const [, sign, integer, fraction = "", exponent = "0"] =
         /^([+-]?)([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?$/.exec(text);
@@ -2588,8 +2598,8 @@ enum PageScripts {
     // API-triggered campaigns.
 
     /**
-     * Returns the keys and standard fields, such as `card.title`, that this field reads and whose Liquid Braze has not
-     * filled in yet.
+     * Returns the keys and standard fields, such as `card.title`, that this field reads and whose Liquid tags Braze fills
+     * in when it sends the card.
      */
     function pendingKeys(field, card) {
       if (field.place === "prefix") {

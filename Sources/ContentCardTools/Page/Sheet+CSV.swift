@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension Sheet {
-  /// The page's table as CSV (RFC 4180), with a row for each key and standard field of each card type.
+  /// The tables of the sheet as CSV (RFC 4180), with a row for each key and standard field of each card type.
   ///
   /// The text begins with a byte-order mark, without which Excel does not recognize UTF-8.
   var csv: String {

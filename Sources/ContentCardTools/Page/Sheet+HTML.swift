@@ -88,8 +88,9 @@ extension Sheet {
   }
 }
 
-/// Creates the identifiers of card types for use in links. If a name has only ASCII letters, digits, `_`, and `-`, its
-/// identifier is the same in every sheet, unless a preceding schema in the sheet has a card type with the same name.
+/// Creates the identifiers of card types for use in links. A name with only ASCII letters, digits, `_`, and `-` has the
+/// same identifier in every sheet. If several schemas of a sheet declare the name, only the first schema's card type
+/// gets this identifier.
 private struct EntryIDs {
   private var taken: Set<String> = []
 

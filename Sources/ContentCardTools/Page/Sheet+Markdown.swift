@@ -70,8 +70,8 @@ extension MarkedText {
 }
 
 extension String {
-  /// The text with Markdown's special characters escaped, including those that are special only in table cells, but not
-  /// those that are special only at the beginning of a line.
+  /// The text with Markdown's special characters escaped, including `|`, which separates table cells. `markdownLine`
+  /// escapes the characters that start a list or underline a heading.
   fileprivate var markdown: String {
     unicodeScalars.reduce(into: "") { markdown, scalar in
       switch scalar {

@@ -49,7 +49,7 @@ extension Sheet.Entry {
   /// The pairs as text, with one `key: value` on each line.
   var plainPairs: String { pairs.map { $0.line(value: $0.value) }.joined(separator: "\n") }
 
-  /// The pairs for an API-triggered campaign, or `nil` if the class type is the only pair.
+  /// The pairs for an API-triggered campaign, or `nil` if there is only the pair with the class type.
   var triggeredPairs: String? {
     guard pairs.count > 1 else { return nil }
     return pairs.map { $0.line(value: $0.triggeredValue) }.joined(separator: "\n")

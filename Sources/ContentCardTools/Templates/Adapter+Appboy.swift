@@ -98,7 +98,7 @@ extension Adapter {
     }
 
     nonisolated extension ContentCard {
-      /// Creates a card from a BrazeKitCompat card. Its events are logged on the main thread.
+      /// Creates a card from a BrazeKitCompat card. The new card's events are logged on the main thread.
       ///
       /// The layout is determined by the class of the SDK's card. A copied or archived card loses its class. The SDK does
       /// not log clicks on cards without a URL.

@@ -27,7 +27,7 @@ extension ContentCard {
     @usableFromInline var context: ContentCardContext?
   }
 
-  /// A box for a card's fields, which all copies of the card share. Changing a field of a copy gives that copy a new
+  /// A box for a card's fields. Copies of a card share the box until one of them is changed. That copy then gets a new
   /// box.
   @usableFromInline final class Box: Sendable {
     @usableFromInline let fields: Fields

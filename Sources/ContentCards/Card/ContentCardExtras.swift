@@ -70,7 +70,7 @@ public struct ContentCardExtras: Sendable {
   /// Creates extras from pairs. If two keys are equal, the first pair is used.
   ///
   /// In Swift, a key with a precomposed accent equals the same key with a combining accent. In Foundation, they are
-  /// different keys. Two ASCII keys that differ in Foundation also differ in Swift.
+  /// different keys. ASCII keys that differ in Foundation also differ in Swift, so they need no check for duplicates.
   init(_ pairs: [Element]) {
     let isSmall = pairs.count <= Self.limit && pairs.allSatisfy(\.key.isASCII)
     storage = isSmall ? .few(pairs) : .many(Dictionary(pairs, uniquingKeysWith: { a, _ in a }))

@@ -118,7 +118,8 @@ package struct ContentCardJSON {
   /// Returns the card. Only its identifier is required: missing flags are `false`, and missing times are `nil`. For a
   /// removed card, only the identifier is read.
   ///
-  /// If `isControl` is true, the card is a control card. Otherwise, the layout depends on the type, ignoring case:
+  /// If `isControl` is true, the card is a control card. Otherwise, the layout depends on the type, which is not
+  /// case-sensitive:
   ///
   /// - `control`: a control card.
   /// - `captioned_image` or `Captioned`: a captioned image.

@@ -1,4 +1,4 @@
-// The keys of `metaData` in Braze's implementation guide, and further optional ones. The generator has the same list in
+// The keys in Braze's implementation guide, and further optional keys of `metaData`. The generator has the same list in
 // `RuntimeNames.keyConstants`. A test reads this file to compare them, so keep one constant per line, in this form.
 extension ContentCardKey {
   /// The card's identifier.

@@ -110,8 +110,8 @@ extension ExtraValue {
 }
 
 extension NSNumber {
-  /// Whether the number is a Boolean. A cast cannot distinguish the two, because Foundation converts `true` to 1 and 1
-  /// to `true`.
+  /// Whether the number is a Boolean. A cast cannot distinguish Booleans from numbers, because Foundation converts
+  /// `true` to 1 and 1 to `true`.
   fileprivate var isBool: Bool {
     #if canImport(Darwin)
       CFGetTypeID(self) == CFBooleanGetTypeID()

@@ -2,10 +2,10 @@ import Foundation
 
 /// Reads JSON (RFC 8259) into values, several times as fast as Foundation.
 ///
-/// It rejects input that Foundation may read differently: input that is not valid JSON, is not in UTF-8, or has a
-/// duplicate member name, too many levels of arrays and objects, or a number outside the range of `Double`. It also
-/// rejects a number of more than 15 characters that is not written as an `Int`, but equals an `Int` as a `Double`, such
-/// as 1.00000000000000.
+/// It rejects input that Foundation may read differently: invalid JSON, text that is not in UTF-8, duplicate member
+/// names, too many levels of arrays and objects, and numbers outside the range of `Double`. It also rejects a number of
+/// more than 15 characters that is not written as an `Int`, but equals an `Int` as a `Double`, such as
+/// 1.00000000000000.
 struct JSONReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0

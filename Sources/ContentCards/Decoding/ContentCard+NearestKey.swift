@@ -2,14 +2,14 @@ extension ContentCard {
   /// Returns the key of the card's extras that is most likely a misspelling of a missing key, or `nil` if no key is
   /// similar.
   ///
-  /// Keys that differ only in their digits, such as `line_1` and `line_2`, are not misspellings of each other.
+  /// Keys that differ only in their digits, such as `line_1` and `line_2`, are not treated as misspellings.
   package func nearestKey(to key: ContentCardKey) -> String? {
     let name = key.rawValue
     let spelling = NameSpelling(name)
     let candidates = extras.keys.filter {
       $0 != name && spelling.mayBeNear($0) && $0.withoutDigits != name.withoutDigits
     }
-    // Sorts the keys, because the extras have no order and the first of two equally similar keys is returned.
+    // Sorts the keys so that the result is always the same: of two equally similar keys, the first is returned.
     return spelling.nearest(in: candidates.sorted())
   }
 }

@@ -1,5 +1,5 @@
-// Short forms that cover most properties. Calls to them compile much faster than calls to overloaded functions with
-// default arguments.
+// Short forms of `required` and `optional` that suffice for most properties. Calls to them compile much faster than
+// calls to overloaded functions with default arguments.
 extension ContentCardDecoder {
   /// Returns the required value of an extra. Records an error and returns `nil` if the value is missing or invalid.
   ///

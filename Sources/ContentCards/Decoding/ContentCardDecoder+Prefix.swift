@@ -2,8 +2,8 @@ extension ContentCardDecoder {
   /// Returns the values of all keys with this prefix. Records an error and returns `nil` if no such key has a value, or
   /// if a value is invalid.
   ///
-  /// Each key contributes one value. Keys with an empty value are skipped. The values are sorted by the number after
-  /// the prefix; keys without a number come last, in alphabetical order. If two keys have the same number, a warning is
+  /// Each key contributes one value. Keys with an empty value are skipped. Keys are sorted by the number after the
+  /// prefix; keys without a number come last, in alphabetical order. If two keys have the same number, a warning is
   /// recorded.
   ///
   /// - Parameters:
@@ -27,8 +27,8 @@ extension ContentCardDecoder {
   /// Returns the values of all keys with this prefix, or `nil` if no such key has a value or if a value is invalid.
   /// Records a warning for each invalid value.
   ///
-  /// Each key contributes one value. Keys with an empty value are skipped. The values are sorted by the number after
-  /// the prefix; keys without a number come last, in alphabetical order. If two keys have the same number, a warning is
+  /// Each key contributes one value. Keys with an empty value are skipped. Keys are sorted by the number after the
+  /// prefix; keys without a number come last, in alphabetical order. If two keys have the same number, a warning is
   /// recorded.
   ///
   /// - Parameters:
@@ -73,7 +73,7 @@ extension ContentCardDecoder {
     optional([Element].self, forPrefix: prefix, rules: rules, besides: keys).map { Set($0) }
   }
 
-  /// Returns the values of all keys with a prefix. Continues after an invalid value, so that every issue is recorded.
+  /// Returns the values of all keys with a prefix. Continues after an invalid value so that every issue is recorded.
   ///
   /// - Throws: `Absence.invalid` if any value is invalid, or `Absence.missing` if there are no values.
   private mutating func collect<Element: ContentCardValue>(
@@ -109,7 +109,7 @@ private struct PrefixedKey {
   let number: Substring?
   private let suffix: Substring
 
-  /// Splits a key, or returns `nil` if it does not have the prefix or is equal to it.
+  /// Splits a key, or returns `nil` if the key does not have the prefix or is equal to the prefix.
   // Counts characters instead of bytes, because equal strings can differ in bytes: "é" can be one scalar or two.
   init?(_ name: String, prefix: String) {
     guard name.hasPrefix(prefix) else { return nil }

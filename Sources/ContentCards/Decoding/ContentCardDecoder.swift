@@ -1,8 +1,8 @@
 /// Reads a card's values and records an issue for each failure.
 ///
-/// A value is looked up under its key, then under its aliases, then in its fallbacks. If a place has no value, or if
-/// the value is `null` or is an empty string or list that the rules do not allow, the search continues with the next
-/// place. An invalid value ends the search. If no valid value is found, the default, if any, is used.
+/// A value is looked up under its key, then under its aliases, then in its fallbacks. If a place has no value, `null`,
+/// or an empty string or list that the rules do not allow, the search continues with the next place. An invalid value
+/// ends the search. If no valid value is found, the default, if any, is used.
 public struct ContentCardDecoder {
   /// The card to read.
   public let card: ContentCard

@@ -1,5 +1,5 @@
 extension ContentCardIssue {
-  /// A problem with a card or one of its values, such as a missing value.
+  /// The reason for an issue, such as a missing value.
   public indirect enum Reason: Error, Hashable, Sendable {
     /// A required value is missing.
     case missing
@@ -49,7 +49,7 @@ extension ContentCardIssue.Reason {
 public typealias ContentCardValueError = ContentCardIssue.Reason
 
 extension ContentCardIssue.Reason: CustomStringConvertible {
-  /// The reason as a phrase that follows its subject, usually a key, such as `is not a whole number`.
+  /// The reason as a phrase without its subject, such as `is not a whole number`. The subject is usually a key.
   public var description: String {
     switch self {
     case .missing: "is missing"

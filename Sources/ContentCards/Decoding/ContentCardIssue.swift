@@ -73,13 +73,13 @@ extension ContentCardIssue: CustomStringConvertible {
     return "Content card \(cardID.quotedExcerpt)\(classType)\(verdict): \(sentence)"
   }
 
-  /// The sentence without the card's identifier or class type.
+  /// The problem as a sentence, without the card's identifier and class type.
   var sentence: String {
     let isIgnored = severity == .warning && reason.isInvalidValue
     return isIgnored ? "\(finding); the value is ignored." : refusal
   }
 
-  /// The sentence without the card's identifier, the class type, or the note that the value is ignored.
+  /// The same as `sentence`, but without the note that the value is ignored.
   var refusal: String { finding.hasSuffix("?") ? finding : "\(finding)." }
 
   /// The problem, without the card's identifier, the class type, or a full stop.
@@ -90,7 +90,7 @@ extension ContentCardIssue: CustomStringConvertible {
       if let prefix = self.key, prefix.hasSuffix("*"), nearMiss == nil {
         return "no key such as \((prefix.dropLast() + "1").quotedExcerpt) has a value"
       }
-      // Values that are decoded without a card have no card identifier.
+      // For values that are decoded without a card, the card identifier is empty.
       let place = cardID.isEmpty ? "there is" : "the card has"
       let hint = nearMiss.map { "; \(place) \($0.quotedExcerpt): is that a misspelling?" }
       return "\(key) \(reason)\(hint ?? "")"

@@ -17,7 +17,7 @@ public import Observation
   /// The current feed. It is empty until the first feed has arrived.
   public private(set) var feed: ContentCardFeed<ClassType>
 
-  /// Whether the first feed has arrived. Until then, a view can show that it is loading.
+  /// Whether the first feed has arrived. Until then, a view can show a progress indicator.
   public private(set) var isLoaded: Bool
 
   /// Whether a refresh that this model requested is under way.

@@ -9,7 +9,7 @@ public import Foundation
 ///       show(feed.objects)
 ///     }
 ///
-/// It can be used from any thread. It receives cards from its source until it is released.
+/// The manager can be used from any thread. It receives cards from its source until it is released.
 public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendable {
   let source: any ContentCardSource
   let state: FeedState
@@ -144,8 +144,8 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
     try await state.refresh(from: source, within: timeout)
   }
 
-  /// Discards the cards and their events, and listens to the source again. Call it right after the SDK's `changeUser`.
-  /// Objects of the previous user no longer log events.
+  /// Discards the cards and their events, and listens to the source again. Call this method right after the SDK's
+  /// `changeUser`. Objects of the previous user no longer log events.
   public func userDidChange() {
     let user = state.forgetUser()
     let listener = listener(ofUser: user)

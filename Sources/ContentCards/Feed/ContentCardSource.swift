@@ -8,7 +8,7 @@ public protocol ContentCardSource: Sendable {
 
   /// Returns a stream that delivers all cards after each change.
   ///
-  /// A manager creates one stream, and another when the user changes. A stream may begin with the current cards.
+  /// A manager creates one stream, and another each time the user changes. A stream can begin with the current cards.
   func contentCardUpdates() -> AsyncStream<[ContentCard]>
 
   /// Requests the current cards from the server, and returns them.

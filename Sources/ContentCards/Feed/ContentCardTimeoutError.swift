@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The error if a source, or the function that loads local items, does not answer within the time limit.
+/// An error that indicates that a source, or the function that loads local items, did not answer within the time limit.
 public struct ContentCardTimeoutError: Error, Hashable, LocalizedError, CustomStringConvertible {
   /// The time limit.
   public let timeout: Duration

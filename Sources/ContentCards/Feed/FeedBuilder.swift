@@ -176,7 +176,8 @@ actor FeedBuilder<ClassType: ContentCardClassifying> {
   private func build(_ query: Query, of snapshot: FeedSnapshot) -> Built {
     let converter = ContentCardConverter<ClassType>(query.classTypes.map { Array($0) })
     let (wanted, wantsFallback) = (converter.wanted, converter.wantsFallback)
-    // Avoids a generic call for each card, because the library is not specialized for the app's types.
+    // Uses `CachedCard`, which is not generic, because the library is not specialized for the app's types: a generic
+    // call for each card would be slow.
     var included: [CachedCard] = []
     var parts: [[ContentCard]] = [[], [], []]
     included.reserveCapacity(snapshot.cards.count)

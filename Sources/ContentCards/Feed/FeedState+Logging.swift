@@ -106,8 +106,8 @@ extension FeedState {
 }
 
 extension FeedState.Contents {
-  /// Records an impression or a dismissal; accepts clicks without recording them. Returns the context to log the event
-  /// with, if there is one, and the number of resets so far, or `nil` if the event must not be logged.
+  /// Records an impression or a dismissal; accepts clicks without recording them. Returns `nil` if the event must not
+  /// be logged. Otherwise, returns the context to log the event with, if there is one, and the number of resets so far.
   fileprivate mutating func accept(
     _ event: ContentCardEvent, of card: ContentCard, context: ContentCardContext?
   ) -> (context: ContentCardContext?, resets: Int)? {

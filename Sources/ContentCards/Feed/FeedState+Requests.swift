@@ -42,7 +42,7 @@ extension FeedState {
     }
   }
 
-  /// Requests the current cards, or joins a request that is under way, unless it has timed out for a caller.
+  /// Requests the current cards, or joins a request that is under way and has not timed out for any caller.
   ///
   /// - Throws: The error of the request, `ContentCardTimeoutError` after the time limit, or `CancellationError` if the
   ///   task is cancelled, the user changes, or the manager is released.
@@ -71,7 +71,7 @@ extension FeedState {
   }
 
   /// Ends a caller's wait for a request with a timeout error. The next caller begins a new request. A late answer is
-  /// still used, unless a newer request has been answered.
+  /// still used, unless a newer request has delivered cards.
   private func giveUp(waiter id: Int, request: Int, ofUser user: Int, after limit: Duration) {
     let error = ContentCardTimeoutError(timeout: limit)
     let promise = update { contents -> Promise<Void>? in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that is protected by a lock.
+/// A value protected by a lock.
 ///
 /// The standard library's `Mutex` requires newer systems than this library does. The class is `@unchecked Sendable`,
 /// because the compiler cannot check that `value` is accessed only while the lock is held.
@@ -11,7 +11,7 @@ final class Locked<Value: Sendable>: @unchecked Sendable {
   init(_ value: Value) { self.value = value }
 
   /// Calls a closure with the value while holding the lock. The closure must not call app code or release the app's
-  /// objects, whose deinitializers are app code: it could use this lock again and deadlock.
+  /// objects, whose deinitializers are app code: app code could use this lock again and deadlock.
   func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     try lock.withLock { try body(&value) }
   }

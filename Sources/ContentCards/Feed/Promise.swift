@@ -1,4 +1,4 @@
-/// A result that one task waits for. Only the first result is used.
+/// A result that one task waits for. Once the result is set, further results are ignored.
 final class Promise<Value: Sendable>: Sendable {
   private enum State: Sendable {
     case open(CheckedContinuation<Value, any Error>?)

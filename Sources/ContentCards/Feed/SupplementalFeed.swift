@@ -1,4 +1,4 @@
-/// A list of local items and content cards.
+/// A feed that combines content cards and local items.
 public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Sendable>: Sendable {
   /// An item in the feed.
   public enum Item: Sendable {
@@ -20,7 +20,7 @@ public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Sendabl
   /// The error from loading the local items, or `nil` if loading succeeded or is under way.
   public let localError: (any Error)?
 
-  /// Creates a list of cards and local items.
+  /// Creates a feed of cards and local items.
   ///
   /// - Parameters:
   ///   - cards: The content cards.
@@ -176,9 +176,9 @@ extension ContentCardManager {
     return SupplementalFeed(cards, apart: apart, local: items, placement: placement)
   }
 
-  /// Returns a stream of feeds that combine cards and local items. The first feed contains the cached cards and the
-  /// local items. If the local items take noticeably longer to load than the cached cards, the first feed contains only
-  /// the cards, and a later one contains both.
+  /// Returns a stream of feeds that combine cards and local items. The first feed contains the cached cards. It also
+  /// contains the local items, unless they take noticeably longer to load than the cards. In that case, a later feed
+  /// contains both.
   ///
   /// The call also requests new cards. Another feed is delivered when the request has ended, and after each change, as
   /// with ``feeds(for:order:)``. Because each call can send a request, keep the stream in a model instead of a view

@@ -2,7 +2,8 @@ public import Foundation
 
 /// A value that can have a content card, with functions to log the card's events and open the card's link.
 ///
-/// `ContentCard`, generated objects, `ContentCardObject`, `ContentCardData`, and the elements of feeds conform to it.
+/// `ContentCard`, generated objects, `ContentCardObject`, `ContentCardData`, the entries of a feed, and the items of a
+/// supplemental feed conform to this protocol.
 public protocol ContentCardBacked {
   /// The value's card, with all its extras, or `nil` for a value that was created without a card.
   var contentCard: ContentCard? { get }
@@ -54,8 +55,8 @@ extension ContentCardBacked {
   /// With BrazeKit, `BrazeDelegate.braze(_:shouldOpenURL:)`, web views, universal links, and `brazeActions://` links
   /// work as in the SDK's views.
   ///
-  /// - Returns: Whether the SDK ran the click action. If it did not, open ``contentCardURL`` in the app, unless it is
-  ///   `nil`. The older Appboy SDK, for example, cannot run click actions.
+  /// - Returns: Whether the SDK ran the click action. If it did not, open ``contentCardURL`` in the app, unless the URL
+  ///   is `nil`. The older Appboy SDK, for example, cannot run click actions.
   @discardableResult public func openContentCard() -> Bool {
     logContentCard(.click)
     return logContentCard(.clickAction)

@@ -76,9 +76,9 @@ extension ContentCardsGeneratedCode {
 
     /// Encodes an extra whose value is read from JSON. Encodes nothing if the value is `nil`.
     ///
-    /// A value that would be read back differently is encoded as text that contains JSON: a string, because the text
-    /// would be parsed as JSON; `null`, because it would count as missing; and a value with a number that loses digits
-    /// as an `Int` or a `Double`.
+    /// A value that would otherwise be read back differently is encoded as text that contains JSON: a string would be
+    /// parsed as JSON, `null` would count as missing, and a number in the value might lose digits as an `Int` or a
+    /// `Double`.
     public mutating func encodeJSON<Value: Encodable>(
       _ value: Value?, for key: ContentCardKey
     ) throws {

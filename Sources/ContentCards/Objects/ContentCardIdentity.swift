@@ -1,14 +1,14 @@
-/// Identifies an object in a list: by its card, or by its value if it was created without a card.
+/// The identity of an object in a list: its card's identifier, or its value if it was created without a card.
 ///
 /// An object keeps its identity when its card changes, for example when the card is viewed. A generated object and the
 /// `ContentCardObject` that wraps it have the same identity.
 public enum ContentCardIdentity: Hashable, Sendable {
-  /// An object that was created from the card with this identifier.
+  /// The identity of an object with a card: the card's identifier.
   case card(String)
-  /// An object that was created without a card. Equal objects have the same identity.
+  /// The identity of an object without a card: its value. Equal objects have the same identity.
   case value(any Hashable & Sendable)
 
-  /// Returns whether both identify the same object.
+  /// Returns whether both identities are the same.
   public static func == (a: Self, b: Self) -> Bool {
     switch (a, b) {
     case (.card(let a), .card(let b)): a == b

@@ -1,6 +1,6 @@
-/// An enum that wraps every type of object that a schema's cards are converted to.
+/// An enum with a case for every type of object that a schema's cards are converted to.
 ///
-/// The generated enum `ContentCardObject` adopts it. Switch over the enum instead of casting.
+/// The generated enum `ContentCardObject` conforms to this protocol. Switch over the enum instead of casting.
 public protocol ContentCardUnion: Hashable, Identifiable, Sendable, ContentCardBacked
 where ID == ContentCardIdentity {
   /// The enum of the schema's class types.

@@ -1,7 +1,7 @@
 /// An object that a content card is converted to.
 ///
-/// Generated structs, and your own types that generated code extends, conform to it. To show a list of such objects in
-/// SwiftUI or UIKit, see ``ContentCardIdentity``.
+/// Generated structs, and your own types that generated code extends, conform to this protocol. To show a list of such
+/// objects in SwiftUI or UIKit, see ``ContentCardIdentity``.
 public protocol ContentCardable<ClassType>: Hashable, Sendable, ContentCardBacked {
   /// The enum of the schema's class types.
   associatedtype ClassType: ContentCardClassifying

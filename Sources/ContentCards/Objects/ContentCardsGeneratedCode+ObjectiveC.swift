@@ -21,7 +21,7 @@ extension ContentCardsGeneratedCode {
     return object
   }
 
-  /// Returns an issue for each required member of `metaData` that is missing or invalid.
+  /// Returns an issue for each required value in `metaData` that is missing or invalid.
   private static func issues(
     of metaData: [ContentCardKey: Any], classType: String?
   ) -> [ContentCardIssue] {
@@ -42,7 +42,8 @@ extension ContentCardsGeneratedCode {
     }
   }
 
-  /// Returns a JSON value as a Foundation object: `NSString`, `NSNumber`, `NSNull`, `NSArray`, or `NSDictionary`.
+  /// Converts a JSON value for Objective-C, which receives an `NSString`, `NSNumber`, `NSNull`, `NSArray`, or
+  /// `NSDictionary`.
   public static func foundationObject(_ value: ExtraValue) -> Any {
     switch value {
     case .string(let text): text

@@ -4,8 +4,8 @@
 /// no such protection, because its names come from the schema.
 @usableFromInline struct NameTable: Sendable {
   private let isCaseSensitive: Bool
-  /// The numbers by name. They are searched if the slots do not contain a name, for example because it has surrounding
-  /// white space or non-ASCII letters in a different case.
+  /// The numbers by name. They are used if the slots lead to no entry, for example because the given name has
+  /// surrounding white space or non-ASCII letters in a different case.
   private let numbers: [String: Int]
   private let entries: [(name: String, number: Int)]
   /// The slots of the table, at least twice as many as the entries, so that every search reaches an empty slot.

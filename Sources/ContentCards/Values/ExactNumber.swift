@@ -13,8 +13,8 @@ struct ExactNumber {
   private var lowDigits = 0
   private var exponent: Int
 
-  /// Creates a number from its text, multiplied by a power of ten. Returns `nil` if the result has more than 38 digits
-  /// when it is written without an exponent.
+  /// Creates a number from text and multiplies it by a power of ten. Returns `nil` if the result has more than 38
+  /// digits when it is written without an exponent.
   ///
   /// - Parameters:
   ///   - number: The parts of the number's text.

@@ -61,7 +61,7 @@ private struct DateScanner {
     return Date(timeIntervalSince1970: Double(days) * 86_400 + Double(minutes * 60) + seconds)
   }
 
-  /// Reads the time zone and returns its offset from UTC in minutes.
+  /// Reads the time zone and returns its offset from UTC in minutes, or `nil` if it is missing or invalid.
   private mutating func zone() -> Int? {
     if skip("Z") { return 0 }
     let isBehind = skip("-")

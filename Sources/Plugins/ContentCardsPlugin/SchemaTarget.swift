@@ -10,7 +10,8 @@ struct SchemaTarget {
   let hintWhenMissing: () -> String
 
   /// Returns one command for all schemas of the target, so that the tool can report schemas that declare the same
-  /// types. If the target has no schemas, or a generated file has two sources, reports errors and returns no command.
+  /// types. Reports errors and returns no command if the target has no schemas, if two schemas have the same name, or
+  /// if the target already contains their generated code.
   func buildCommands(tool: URL, folder: URL) -> [Command] {
     let schemas = [PluginSchemaFile](of: files)
     guard isValid(schemas) else { return [] }
@@ -23,8 +24,8 @@ struct SchemaTarget {
     ]
   }
 
-  /// Returns whether the target has schemas, and each generated file has one source. Reports errors otherwise. The
-  /// contents of the schemas are not checked.
+  /// Returns whether the target has schemas with different names and does not contain their generated code. Reports
+  /// errors otherwise. The contents of the schemas are not checked.
   private func isValid(_ schemas: [PluginSchemaFile]) -> Bool {
     guard !schemas.isEmpty else {
       Diagnostics.error(

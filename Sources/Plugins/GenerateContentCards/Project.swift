@@ -25,8 +25,8 @@ struct Project {
     guard !arguments.asksForHelp else { return print(PluginArguments.help, terminator: "") }
     let selection = try selection(for: arguments)
     let cardgen = CardgenTool(executable: tool, folder: folder, options: arguments.options)
-    // First, all schemas are validated. Then `cardgen generate` or `cardgen check` runs once for each output folder.
-    // Schemas of one target share its module, even if their output folders differ.
+    // First, the schemas of each target are validated together, because they share a module even if their output
+    // folders differ. Then `cardgen generate` or `cardgen check` runs once for each output folder.
     let validations =
       try selection.targets.map {
         try cardgen.validate($0.schemas, in: workFolder.appending(path: $0.name))
@@ -62,7 +62,7 @@ struct Project {
         targets: targets.filter { names.contains($0.name) && !$0.schemas.isEmpty }, others: [])
     if selection.isEmpty, let reason = selection.skipReason { throw CommandError(reason) }
     guard !selection.isEmpty else {
-      // The plug-in generates the code for all schemas.
+      // ContentCardsPlugin generates the code for all schemas.
       let isInBuild = targets.contains { !$0.isTest && !$0.schemas.isEmpty }
       if names.isEmpty, isInBuild { return selection }
       let place =

@@ -7,7 +7,7 @@ extension Command {
   static let diff = Command(
     name: "diff",
     purpose: "Reports how a schema change affects apps, cards, and code.",
-    // Schemas of older versions can have any name.
+    // The files can have any name.
     operands: Operands(
       usage: "OLD NEW", value: .file(),
       meanings: [

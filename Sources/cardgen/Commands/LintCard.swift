@@ -51,7 +51,7 @@ private func lintCard(_ arguments: ParsedArguments, report: inout Report) throws
       results.append((path, verdicts))
       if format == .text { print(input.text(of: verdicts, path: path), terminator: "") }
       if verdicts.isEmpty { throw .noCard(path, "the file contains no cards") }
-      // If no card was checked, the run must not succeed.
+      // The run must not succeed if no card in a file was checked.
       if verdicts.allSatisfy({ $0.kind == .notOurs }) {
         throw .noCard(path, "every card in the file is ignored")
       }

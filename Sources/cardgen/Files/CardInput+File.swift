@@ -38,7 +38,7 @@ extension CardInput {
     }
   }
 
-  /// The extensions of the files that are read in a folder.
+  /// The extensions of the files to read from a folder.
   private static let suffixes = [".json", ".csv", ".tsv", ".txt"]
 
   /// Returns whether a file in a folder can contain cards, judging by its name.

@@ -1,7 +1,7 @@
 import CardgenCommands
 import ContentCardSchema
 
-/// The file to write for `--output`. It replaces only files of the same kind.
+/// The file to write for `--output`. An existing file is replaced only if it is of the same kind.
 struct WrittenFile {
   let path: String
   let text: String

@@ -64,7 +64,7 @@ extension SourceWriter {
       for valueEnum in object.usedEnums(of: properties) {
         let type = object.objectiveCEnumName(valueEnum, names)
         writer.blank()
-        writer.doc("Returns the text that is entered for a value in the dashboard.")
+        writer.doc("Returns the text that is entered in the dashboard for a value.")
         writer.write("@objc(textFor\(valueEnum.name.text):)")
         writer.list("\(access)static func text(", ["for value: \(type)"], ") -> String {")
         writer.write("  value.value.rawValue")
@@ -177,7 +177,7 @@ extension SourceWriter {
     doc(
       oneOf.choices.count == 1
         ? "The only choice for `\(oneOf.name.text)`."
-        : "The choices for `\(oneOf.name.text)`. Only the property for the choice that was read has a "
+        : "The choices for `\(oneOf.name.text)`. Only the property for the current choice has a "
           + "value. The others are nil.",
       omitted.isEmpty
         ? nil

@@ -10,7 +10,7 @@ extension SourceWriter {
     )
     let manager = "ContentCardManager<\(model.classType)>"
     doc(
-      "An Objective-C wrapper for a `ContentCardManager`. Create it in Swift, and pass it to Objective-C."
+      "An Objective-C wrapper for a `ContentCardManager`. Create the wrapper in Swift, and pass it to Objective-C."
     )
     objectiveCBlock("final class", names.type("ContentCardManager"), ["NSObject"], of: model) {
       writer in
@@ -67,7 +67,7 @@ extension SourceWriter {
     }
     blank()
     doc(
-      "An observation of content cards. It ends when it is cancelled, or when the observation or the "
+      "An observation of content cards. It ends when it is cancelled or released, or when the "
         + "manager is released.")
     objectiveCBlock("final class", observation, ["NSObject"], of: model) { writer in
       writer.write(
@@ -102,8 +102,8 @@ extension SourceWriter {
     }
   }
 
-  /// Writes the class for the context that passes a card's events to the SDK. It is used in `metaData` that is created
-  /// in Objective-C.
+  /// Writes the class for the context that passes a card's events to the SDK. Objective-C code puts an instance into
+  /// the `metaData` that it creates.
   mutating func writeObjectiveCContext(of model: Model, _ names: ObjectiveCNames) {
     let access = model.access.modifier
     doc(

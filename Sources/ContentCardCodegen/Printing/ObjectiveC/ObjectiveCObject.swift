@@ -145,7 +145,7 @@ extension SourceWriter {
       writer.write("  \(classType)(\(model.classType)(rawType: rawType))")
       writer.write("}")
       writer.blank()
-      writer.doc("Returns the name of a class type in the dashboard, or nil for the fallback case.")
+      writer.doc("Returns a class type's name in the dashboard, or nil for the fallback case.")
       writer.write("@objc(stringForContentCardClassType:)")
       writer.list(
         "\(access)static func string(", ["for classType: \(classType)"], ") -> String? {")

@@ -22,7 +22,7 @@ extension Field {
     // A card with malformed text in one of these fields cannot be read at all.
     case .card(ContentCardField.imageAspectRatio.rawValue): return outOfRange.map(\.asNumber)
     case .card(ContentCardField.openURLInWebView.rawValue): return []
-    // A card with a value other than text in another standard field cannot be read either.
+    // If another standard field has a value other than text, the card cannot be read either.
     case .card: return values.filter { $0.code != .wrongKind }
     case .extras, .extrasPrefix: return values
     }

@@ -7,7 +7,7 @@ package struct Fixture: Sendable {
   /// The card in the SDK's JSON format, with the verdict of `lint-card`.
   package let json: String
   package let verdict: CardVerdict.Kind
-  /// The issues that the library records.
+  /// The descriptions of the issues that the library records.
   package let issues: [String]
 }
 

@@ -53,7 +53,8 @@ extension FixtureGenerator {
 }
 
 extension Fixture {
-  /// Returns the fixture if one of its issues suggests the word, or `nil` otherwise.
+  /// Returns the fixture if one of its issues suggests the word or asks whether it is a misspelling. Otherwise, returns
+  /// `nil`.
   func naming(_ word: CustomStringConvertible) -> Self? {
     let word = word.description.quotedExcerpt
     let phrases = ["did you mean \(word)", "\(word): is that a misspelling"]

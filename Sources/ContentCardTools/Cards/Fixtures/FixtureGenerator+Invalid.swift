@@ -7,7 +7,7 @@ extension FixtureGenerator {
     guard let place = property.place() else { return [] }
     let name = property.field.path.value.spelling
     let path = property.field.path
-    // Another field of each `atLeastOne` list with this field, so that the list stays satisfied.
+    // One other field from each `atLeastOne` list that contains this field, so that the list stays satisfied.
     let others = lists.filter { $0.contains { $0.field.path == path } }
       .compactMap { list in list.first { $0.field.path != path } }
     let card = minimal.with(others).with(readersFallingBack(to: path.value)).with(nil, at: place)
@@ -30,7 +30,7 @@ extension FixtureGenerator {
     let fixtures = zip(oneOf.declared.choices, oneOf.choices).enumerated().flatMap {
       index, choice in
       let (declared, reader) = choice
-      // The next choice is used instead.
+      // The next choice, which is used instead of the invalid one.
       let next = oneOf.choices.dropFirst(index + 1).prefix(1)
       let card = card.with(next).with(readersFallingBack(to: reader.field.path.value))
       return reader.place().map {

@@ -123,7 +123,7 @@ struct FixtureGenerator {
 extension FixtureCard {
   func has(_ reader: FieldReader) -> Bool { reader.place().map { self[$0] != nil } ?? false }
 
-  /// Adds a value for the field, unless its key already has one.
+  /// Adds a value for the field, unless the card already has one.
   mutating func set(_ reader: FieldReader) {
     if let place = reader.place(), self[place] == nil { self[place] = reader.field.sampleValue }
   }

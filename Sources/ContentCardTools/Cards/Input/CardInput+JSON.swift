@@ -23,7 +23,7 @@ extension CardInput {
     }
     let forms = nodes.map { $0.form(discriminators: discriminators) }
     let known = forms.compactMap(\.self)
-    // An element of unknown form is read as key-value pairs if another element is, and otherwise as a card.
+    // An element of unknown form is read as key-value pairs if another element has this form, and otherwise as a card.
     let usual: Form = known.contains(.pairsInJSON) ? .pairsInJSON : .card
     var all: [Entry] = []
     for (node, form) in zip(nodes, forms) {
@@ -121,7 +121,7 @@ extension CardInput.Entry {
 }
 
 extension JSONNode {
-  /// The members that identify an object as an SDK card. Any of them is enough.
+  /// The members that identify an object as an SDK card. One of them is enough.
   fileprivate static let memberOfCard = ["id", "e", "extras"]
 
   fileprivate subscript(name: String) -> JSONNode? {

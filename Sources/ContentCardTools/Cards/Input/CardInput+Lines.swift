@@ -82,7 +82,8 @@ extension CardInput {
 }
 
 extension Substring {
-  /// The index of the first typographic quote if the line begins with any quote, and otherwise `nil`.
+  /// The index of the first typographic quote. `nil` if there is none, or if the line does not begin with a straight or
+  /// typographic quote.
   fileprivate var typographicQuote: Index? {
     let text = unicodeScalars.drop { $0 == " " || $0 == "\t" }
     guard let first = text.first, first == "\"" || first.isTypographicQuote else { return nil }

@@ -27,7 +27,7 @@ package struct CardInput: Sendable {
   package struct Problem: Error, Hashable, Sendable {
     /// A sentence to show to the user, such as `Card 2 is not an object.`
     package var description: String
-    /// The values in the description, by name.
+    /// The values in the description and a code for the reason, by name.
     package var parameters: [String: CardFinding.Parameter]
   }
 

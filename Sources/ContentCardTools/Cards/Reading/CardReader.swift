@@ -10,7 +10,7 @@ package struct CardReader: Sendable {
   let classTypes: [ClassTypeReader]
   let discriminator: ContentCardKey
   var isCaseSensitive: Bool { schema.isCaseSensitive }
-  /// The Liquid tags to accept without an issue. Generated code has no such exception.
+  /// The Liquid tags to accept without an issue. Generated code makes no such exception.
   let pendingLiquid: PendingLiquid
   private let names: ContentCardsGeneratedCode.Names<Int>
 

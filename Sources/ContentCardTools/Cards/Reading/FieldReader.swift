@@ -19,13 +19,13 @@ struct FieldReader: Sendable {
 
   var lookup: ContentCardsGeneratedCode.Lookup? { field.path.value.lookup }
 
-  /// Whether cards without the value are rejected.
+  /// Whether cards without a valid value are rejected.
   var isRequired: Bool { field.isRequired && !isChoice }
 
-  /// Whether the property is not optional.
+  /// Whether the property always has a value.
   var isNeverNil: Bool { field.isNeverNil && !isChoice }
 
-  /// Reads the field and records issues in the decoder. Returns whether there is a value or a default.
+  /// Reads the field and records issues in the decoder. Returns whether there is a valid value or a default.
   func read(from decoder: inout ContentCardDecoder) -> Bool {
     switch field.type.base {
     case .string:

@@ -12,8 +12,8 @@ struct OpaqueValue: ContentCardValue {
   }
 }
 
-/// JSON that is decoded into an app-defined type. Only the syntax is checked. For a list, it is also checked that the
-/// JSON is an array, and whether it is empty.
+/// JSON that is decoded into an app-defined type. Only the syntax is checked and, for a list, whether the JSON is an
+/// array and whether it is empty.
 struct OpaqueJSON: ContentCardValue {
   static let expectation = "JSON"
 

@@ -17,13 +17,13 @@ extension Field {
     case .card(ContentCardField.openURLInWebView.rawValue):
       return true
     default:
-      // If no sample is valid as text, the samples may contain the separator. An array is not split.
+      // If no sample is valid as text, the samples may contain the separator. The elements of an array are not split.
       guard validSample == nil, type.isList, !isCollected else { return .string(sample) }
       return .array([.string(elementSample)])
     }
   }
 
-  /// A sample value for one item of a list.
+  /// A sample value for one element of a list.
   var elementSample: String {
     var field = self
     field.type.isList = false

@@ -4,9 +4,9 @@ extension Field {
   /// A value on one line, as typed in the dashboard: the schema's example, or else a sample made from the field's
   /// rules, or else the default.
   ///
-  /// The sample is `nil` if no valid value is known (as for an app-defined type without an example or a default), if no
-  /// valid value fits on one line, and for the image's aspect ratio, which Braze sets. For a prefix, the sample is the
-  /// value of a single key.
+  /// The sample is `nil` for the image's aspect ratio, which Braze sets. It is also `nil` if no valid value fits on one
+  /// line or if none is known, as for an app-defined type without an example or a default. For a prefix, the sample is
+  /// the value of a single key.
   var typedSample: String? {
     if path.value == .card(CardField.imageAspectRatio.rawValue) { return nil }
     let madeSample = isSeparated ? list(of: elementSamples) : elementSamples.first
@@ -36,7 +36,8 @@ extension Field {
     }
   }
 
-  /// The default, or `nil` if there is none, if it cannot be typed on one line, or if it contains Liquid.
+  /// The default or, for a list, one or two of its elements. `nil` if there is no default, if it cannot be typed on one
+  /// line, or if it contains Liquid.
   private var defaultSample: String? {
     guard let value = defaultValue?.value else { return nil }
     if case .list(let elements) = value { return list(of: elements.map { $0.text(separator: "") }) }

@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension Field {
-  /// Typical values for the field, best first. For a list other than `json[]`, they are values for one item. For
+  /// Typical values for the field, best first. For a list other than `json[]`, they are values for one element. For
   /// app-defined types, they are guesses.
   var typicalValues: [String] {
     switch type.base {

@@ -1,7 +1,8 @@
 import ContentCards
 
 extension ContentCardIssue {
-  /// The values that the issue's description contains, by name, without the card's identifier and the issue's key.
+  /// The values in the issue's description, by name, except the card's identifier and the issue's key. For an invalid
+  /// element of a list, a code for the reason is included.
   var parameters: [String: CardFinding.Parameter] {
     var parameters = reason.parameters
     parameters["classType"] = classType.map { .text($0) }

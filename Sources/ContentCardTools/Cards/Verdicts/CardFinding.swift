@@ -9,7 +9,7 @@ package struct CardFinding: Hashable, Sendable {
     case remark
   }
 
-  /// A string in the message, or a list of strings.
+  /// A string or a list of strings.
   package enum Parameter: Hashable, Sendable, ExpressibleByStringLiteral {
     case text(String)
     case list([String])
@@ -26,7 +26,7 @@ package struct CardFinding: Hashable, Sendable {
   package var line: Int?
   /// A description of the issue, and its consequence for the object, if any.
   package var message: String
-  /// The values in the message, by name. `Scripts/CardCheck.js` lists the names.
+  /// The values in the message and codes for reasons, by name. `Scripts/CardCheck.js` lists the names.
   package var parameters: [String: Parameter] = [:]
   /// A value or name to use instead, or `nil` if there is none to suggest.
   package var suggestion: String?

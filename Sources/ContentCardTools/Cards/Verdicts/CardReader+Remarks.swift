@@ -21,8 +21,8 @@ extension CardReader {
       !known.contains(key) && key != discriminator.rawValue && !classType.declares(key)
     }
     let unknownCard = ContentCard(id: card.id, extras: unknown)
-    // The library finds the key that is most similar to a missing one, so this code searches the unknown keys once
-    // for each declared key or standard field that is not among the card's extras.
+    // The library finds the key that is most similar to a missing one. This code therefore searches the unknown keys
+    // once for each declared key or standard field that is not among the card's extras.
     let pairs = (declared + ContentCardField.spellings).uniqued
       .filter { card.extras[$0] == nil }
       .compactMap { key in

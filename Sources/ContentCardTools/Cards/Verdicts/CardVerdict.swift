@@ -13,7 +13,7 @@ package struct CardVerdict: Sendable {
   package var id: String?
   /// The line of the input where the card begins, starting at 1.
   package var line = 1
-  /// The class type as declared in the schema, or `nil` if it is unknown.
+  /// The class type as declared in the schema, or `nil` if no declared class type was found.
   package var classType: String?
   /// The names of the schemas that declare the class type.
   package var schemas: [String] = []

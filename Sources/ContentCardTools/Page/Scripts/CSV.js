@@ -90,9 +90,9 @@ const isHeaderOfPairs = row =>
  * Returns whether each row contains a key and a value, as in two columns copied from a spreadsheet. At least one of the
  * keys must be a discriminator.
  *
- * If the first row begins with the discriminator, it can also be a header with the keys of two columns. It is a header
+ * If the first row begins with a discriminator, it can instead be a header with the keys of two columns. It is a header
  * if another row begins with a class type. Otherwise, it contains a key and a value if it ends with a class type or if
- * another row begins with a key.
+ * another row begins with a key of the schemas.
  */
 function arePairs(scalars, separator, {discriminators, classTypes, keys}) {
   const records = recordsOrNull(scalars, separator);

@@ -23,11 +23,11 @@
 //     returns   the findings about a typed value, as if the card had no other values
 //
 //   CardCheck.usedValues(field, card)
-//     returns   the values that the app uses for the field, ignoring its fallbacks: for a prefix, the values of all its
-//               keys in the order in which the app reads them; for other fields, at most one value
+//     returns   the values that the app reads for the field, valid or not, without its fallbacks: for a prefix, the
+//               values of its keys in the order in which the app reads them; for other fields, at most one value
 //
 //   CardCheck.usedChoice(oneOf, card)
-//     returns   the choice that the app reads, or undefined if no choice has a valid value
+//     returns   the choice that the app uses, or undefined if no choice has a valid value
 //
 //   CardCheck.read(text, schemas)
 //     text      one or more cards: key-value lines, CSV, or JSON, either key-value pairs or the format of an SDK, its

@@ -44,7 +44,10 @@ function readText(text, {form, separator}) {
 /** Returns whether a grapheme cluster is white space. As in Swift, only its first scalar is checked. */
 const isWhiteSpace = character => hasWhiteSpace(character.charCodeAt(0));
 
-/** Returns the result of `withoutIndentation` for the first line that is not blank, or an empty array without one. */
+/**
+ * Returns the result of `withoutIndentation` for the first line that is not blank, or an empty array if all lines are
+ * blank.
+ */
 function firstLine(text) {
   for (const line of text.split(/\r\n|\n|\r/)) {
     const all = withoutIndentation(line);
@@ -58,7 +61,7 @@ function firstLine(text) {
  * first one.
  */
 function withoutIndentation(line) {
-  // JSON on one line can be long. Its first character is enough to detect it.
+  // JSON on one line can be long, but its first character is enough to detect the format.
   if (/^[ \t]*[{[][ -~]/.test(line)) return [line.trim()[0]];
   const all = characters(line);
   const start = all.findIndex(character => !isWhiteSpace(character));
@@ -293,7 +296,7 @@ function entryOfAPI(node, number) {
 
 // MARK: - The members of a card
 
-/** The names that a card's members can have. The first name with a value is used. */
+/** The names that each field of a card can have in JSON. The first one with a value is used. */
 const memberNames = {
   id: ["id"], isRemoved: ["r", "removed"], extras: ["e", "extras"], type: ["tp", "type"], isControl: ["isControl"],
   title: ["tt", "title"], cardDescription: ["ds", "cardDescription", "description"],

@@ -107,8 +107,8 @@ class Decoder {
   }
 
   /**
-   * Reads all keys with a field's prefix, and records an issue for each invalid value. Returns "found", "missing", or
-   * "invalid".
+   * Reads the keys that a field with a prefix collects, and records an issue for each invalid value. Returns "found",
+   * "missing", or "invalid".
    */
   collect(field, severity) {
     let result = "missing";
@@ -150,7 +150,9 @@ function prefixedKeys(field, card) {
   });
 }
 
-/** Reads a field. Returns whether it has a value or a default. A value that Braze fills in later counts as valid. */
+/**
+ * Reads a field. Returns whether it has a valid value or a default. A value that Braze fills in later counts as valid.
+ */
 function readField(field, decoder) {
   const keys = pendingKeys(field, decoder.card);
   if (keys.length === 0) return readSentField(field, decoder);
@@ -162,7 +164,7 @@ function readField(field, decoder) {
   return readSentField(others, decoder);
 }
 
-/** Returns the choice that the app reads from a card, or undefined if no choice has a valid value. */
+/** Returns the choice that the app uses from a card, or undefined if no choice has a valid value. */
 function usedChoice(oneOf, card) {
   const decoder = new Decoder(prepared(card));
   return oneOf.choices.find(choice => readField(choice, decoder));
@@ -183,8 +185,8 @@ function readSentField(field, decoder) {
 }
 
 /**
- * Returns the values that the app uses for a field, ignoring its fallbacks. For a prefix, returns the values of all its
- * keys in the order in which the app reads them. For other fields, returns at most one value.
+ * Returns the values that the app reads for a field, valid or not, without its fallbacks. For a prefix, returns the
+ * values of its keys in the order in which the app reads them. For other fields, returns at most one value.
  */
 function usedValues(field, card) {
   const content = prepared(card);

@@ -170,7 +170,7 @@ function dateControl(field, id, description) {
   };
 }
 
-// Creates a button beside an input. Its accessible name contains the path of the field.
+// Creates a button to show beside an input. The button's accessible name contains the path of the field.
 function smallButton(name, field) {
   const owner = make("span", { className: "unseen" }, " " + visible(field.path));
   return make("button", { type: "button", className: "plain" }, name, owner);

@@ -62,9 +62,8 @@ function parameter(name, value) {
   return code(String(value));
 }
 
-// Returns the sentences of a finding: a description and, if known, what the app does with the invalid value and the
-// suggestion as an example. The example is omitted if the description contains it, and beside an input whose value is
-// missing or empty.
+// Returns the sentences of a finding: a description and, if known, what the app does with the invalid value, and an
+// example. The example is omitted if the description contains it, and beside an input whose value is missing or empty.
 function explain(finding, isBesideInput = false) {
   const parameters = { ...finding.parameters, key: finding.key ?? undefined };
   let name = finding.code;

@@ -208,7 +208,7 @@ class Form {
       } else {
         this.set(input, text(value));
       }
-      // If the app reads no choice, the first one with a value is shown.
+      // If the app uses no choice, the first one with a value is shown.
       const { oneOf } = input;
       if (oneOf && (CardCheck.usedChoice(oneOf, card) ?? field) === field && !chosen.has(oneOf)) {
         input.choose();

@@ -13,7 +13,10 @@ const maximumNesting = 512;
 /** The maximum depth of nested objects and arrays in a card's value. */
 const maximumDepth = 128;
 
-/** Returns {kind, value, line}. An object's value is an array of {name, value}, and a number's value is its text. */
+/**
+ * Parses JSON text and returns {kind, value, line}. An object's value is an array of {name, value}, and a number's
+ * value is its text.
+ */
 function parseJSON(text, {allowsTrailingCommas = false} = {}) {
   let position = 0;
   let line = 1;

@@ -1,4 +1,4 @@
-// Converts numbers in the same ranges as Swift: 64-bit integers (as BigInt), doubles, and decimals with at most 38
+// Converts numbers with the same limits as in Swift: 64-bit integers (as BigInt), doubles, and decimals with at most 38
 // digits.
 
 const minimumInt = -(2n ** 63n);
@@ -41,7 +41,10 @@ function doubleText(double) {
   return Number.isInteger(double) ? `${text}.0` : text;
 }
 
-/** Converts a number's text to its exact value units / 10^places, or returns null if it has more than 38 digits. */
+/**
+ * Converts a number's text to {units, places}: the exact value is units / 10^places. Returns null if the number has
+ * more than 38 digits.
+ */
 function decimalOf(text) {
   const [, sign, integer, fraction = "", exponent = "0"] =
     /^([+-]?)([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?$/.exec(text);

@@ -2,8 +2,8 @@
 // API-triggered campaigns.
 
 /**
- * Returns the keys and standard fields, such as `card.title`, that this field reads and whose Liquid Braze has not
- * filled in yet.
+ * Returns the keys and standard fields, such as `card.title`, that this field reads and whose Liquid tags Braze fills
+ * in when it sends the card.
  */
 function pendingKeys(field, card) {
   if (field.place === "prefix") {

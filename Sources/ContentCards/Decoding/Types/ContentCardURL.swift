@@ -36,13 +36,13 @@ extension ContentCardURL: CustomStringConvertible, CustomReflectable {
 extension ContentCardsGeneratedCode {
   /// A type that a `ContentCardURL` can wrap: `URL` or `URL?`.
   public protocol URLValue: Hashable, Sendable {
-    /// The form in which the URL is stored.
+    /// The type of the stored form.
     associatedtype Storage: Hashable, Sendable
 
     /// Creates the value from its stored form.
     init(_contentCardURLStorage storage: Storage)
 
-    /// The form in which the URL is stored.
+    /// The URL in its stored form.
     var _contentCardURLStorage: Storage { get }
   }
 
@@ -88,7 +88,7 @@ extension URL: ContentCardsGeneratedCode.URLValue {
     self = storage.url
   }
 
-  /// The form in which the URL is stored.
+  /// The URL in its stored form.
   public var _contentCardURLStorage: ContentCardsGeneratedCode.URLStorage {
     .init(form: .url(self))
   }
@@ -100,7 +100,7 @@ extension Optional: ContentCardsGeneratedCode.URLValue where Wrapped == URL {
     self = storage?.url
   }
 
-  /// The form in which the URL is stored.
+  /// The URL in its stored form.
   public var _contentCardURLStorage: ContentCardsGeneratedCode.URLStorage? {
     map { .init(form: .url($0)) }
   }

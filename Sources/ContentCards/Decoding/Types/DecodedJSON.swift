@@ -78,8 +78,8 @@ extension ContentCardsGeneratedCode {
 }
 
 extension Data {
-  /// Whether the JSON has at most `ExtraValue.maximumDepth` levels. With more, a recursive decoder might overflow the
-  /// stack.
+  /// Whether the JSON has at most `ExtraValue.maximumDepth` levels. With more levels, a recursive decoder might
+  /// overflow the stack.
   fileprivate var isShallow: Bool {
     var depth = 0
     var isText = false

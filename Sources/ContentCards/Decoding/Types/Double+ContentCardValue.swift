@@ -2,8 +2,8 @@ extension Double: ContentCardValue {
   /// The phrase `a number`.
   public static var expectation: String { "a number" }
 
-  /// Reads a number from text, or from a JSON number. The text contains an optional sign, digits, optional decimals,
-  /// and an optional exponent.
+  /// Reads a number from text, or from a JSON number. The text consists of an optional sign, digits, optional
+  /// decimals, and an optional exponent.
   ///
   /// - Parameters:
   ///   - value: The card's value.

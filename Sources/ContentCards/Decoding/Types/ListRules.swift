@@ -75,8 +75,8 @@ extension ContentCardsGeneratedCode {
       }
     }
 
-    /// Returns an item of a JSON array with its text trimmed, or `nil` for an empty item. Throws an error if the text
-    /// contains a Liquid tag.
+    /// Returns an item of a JSON array with its text trimmed, or `nil` for `null` or empty text. Throws an error if the
+    /// text contains a Liquid tag.
     private static func trimmed(
       _ value: ExtraValue, index: Int
     ) throws(ContentCardValueError) -> ExtraValue? {

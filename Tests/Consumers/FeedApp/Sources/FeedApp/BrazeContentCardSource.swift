@@ -56,7 +56,8 @@ nonisolated struct BrazeContentCardSource: ContentCardSource {
 }
 
 nonisolated extension ContentCardClassifying {
-  /// Converts the SDK's cards without a manager. Cards of other class types are skipped without being read.
+  /// Converts the SDK's cards of the given class types without a manager. For cards of other declared class types,
+  /// only the discriminator is read.
   ///
   /// - Parameters:
   ///   - cards: The SDK's cards.
