@@ -76,7 +76,7 @@ struct ContentCardPayloadTests {
   @Test func errorsDescribeTheExpectedJSON() {
     #expect(
       ContentCardPayload.ReadingError.notJSON.description
-        == "The text is not valid JSON, contains a number that Double cannot represent, or is nested too deeply."
+        == "The text is not valid JSON, contains a number outside the range of Double, or is nested too deeply."
     )
     #expect(
       ContentCardPayload.ReadingError.unknownForm.description

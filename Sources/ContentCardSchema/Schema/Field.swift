@@ -64,10 +64,12 @@ extension Field {
     if case .extrasPrefix = path.value { true } else { false }
   }
 
-  /// Whether cards without a valid value are rejected.
+  /// Whether the field has neither an optional type nor a default. Cards without a valid value are then rejected,
+  /// unless the field is a choice of a `oneOf`.
   package var isRequired: Bool { !type.isOptional && defaultValue == nil }
 
-  /// Whether the property always has a value. Its type is then not optional.
+  /// Whether the field's property always has a value. Its type is then not optional. Choices of a `oneOf` have no
+  /// properties of their own.
   package var isNeverNil: Bool { isRequired || defaultValue != nil }
 }
 

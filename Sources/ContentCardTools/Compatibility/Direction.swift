@@ -14,7 +14,7 @@ enum Direction {
   }
 }
 
-/// The consequence of a change in one direction.
+/// The consequence of a schema change for one `Direction`.
 struct Consequence {
   var effect: SchemaChange.Effect
   var sentence: String

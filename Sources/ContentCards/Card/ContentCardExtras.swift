@@ -6,8 +6,7 @@ public struct ContentCardExtras: Sendable {
   public typealias Element = (key: String, value: ExtraValue)
 
   private enum Storage: Sendable {
-    /// At most `limit` pairs with ASCII keys. Searching them linearly takes less time than hashing a key, as
-    /// `Tests/Benchmarks/run` shows.
+    /// At most `limit` pairs with ASCII keys. They are searched linearly, without hashing a key.
     case few([Element])
     case many([String: ExtraValue])
   }

@@ -18,7 +18,7 @@ public struct ContentCardPayload: Sendable {
 
   /// The reason why no cards can be read from JSON.
   public enum ReadingError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The text is not valid JSON, contains a number that `Double` cannot represent, or has more than 512 levels of
+    /// The text is not valid JSON, contains a number outside the range of `Double`, or has more than 512 levels of
     /// arrays and objects.
     case notJSON
     /// The text is JSON, but not a card, an array of cards, or a sync response.
@@ -28,7 +28,7 @@ public struct ContentCardPayload: Sendable {
     public var description: String {
       switch self {
       case .notJSON:
-        "The text is not valid JSON, contains a number that Double cannot represent, or is nested too deeply."
+        "The text is not valid JSON, contains a number outside the range of Double, or is nested too deeply."
       case .unknownForm:
         "The JSON is not a content card (an object with an \"id\"), an array of cards, or a sync "
           + "response (an object with an array \"cards\")."

@@ -165,7 +165,7 @@ public struct ContentCardDecoder {
       cardID: card.id, classType: classTypeName,
       key: isCard ? lookup?.description : lookup?.name, reason: reason,
       severity: severity, value: value, nearMiss: nearMiss)
-    // If two properties read the same key, its issue is recorded only once.
+    // Two properties can read the same key. The same issue is recorded only once.
     if !issues.contains(issue) { issues.append(issue) }
   }
 }

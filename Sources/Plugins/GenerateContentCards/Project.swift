@@ -78,7 +78,8 @@ struct Project {
     return selection
   }
 
-  /// Returns the schemas for a run that names no target. Prints which targets and schemas are skipped.
+  /// Returns the schemas for a run that names no target. Prints which test targets and schemas are skipped. If it cannot
+  /// determine which targets use ContentCardsPlugin, sets `skipReason` instead of printing their schemas.
   private func unnamedSelection() -> SchemaSelection {
     for target in targets where target.isTest && !target.schemas.isEmpty {
       print(
@@ -124,7 +125,7 @@ struct SchemaSelection {
 
   var isEmpty: Bool { targets.isEmpty && others.isEmpty }
 
-  /// Removes the listed schemas of targets from the selection.
+  /// Removes the `listedSchemas` of the named targets from the selection.
   ///
   /// - Parameters:
   ///   - names: The names of the targets.

@@ -36,7 +36,7 @@ struct OpaqueJSON: ContentCardValue {
 }
 
 struct OpaqueJSONRules: ContentCardRules {
-  /// The name of the Swift type for messages, such as `Array<Offer>`.
+  /// The name of the Swift type, such as `Array<Offer>`, for use in messages.
   var type = ""
   var isList = false
   var allowsEmpty = false
