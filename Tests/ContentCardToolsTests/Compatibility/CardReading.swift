@@ -44,14 +44,20 @@ struct CardReading: CustomStringConvertible {
     }
     for oneOf in classType.oneOf {
       var found: Value?
+      var invalid: [ContentCardIssue] = []
       for choice in oneOf.choices where found == nil {
         var field = choice.field
         field.type.isOptional = true
         var decoder = ContentCardDecoder(card)
         found = decoder.read(field, besides: []).map { Value(choice: field.path.value, texts: $0) }
-        hasOnlyValidValues = hasOnlyValidValues && decoder.issues.allSatisfy(field.allows)
+        invalid += decoder.issues.filter { !field.allows($0) }
+        // If choices share a key, its value only needs to be valid for one of them.
+        if found != nil {
+          invalid.removeAll { issue in field.places.contains { $0.spelling == issue.key } }
+        }
       }
       values[oneOf.property.value] = .some(found)
+      hasOnlyValidValues = hasOnlyValidValues && invalid.isEmpty
     }
     self.hasOnlyValidValues = hasOnlyValidValues
   }
