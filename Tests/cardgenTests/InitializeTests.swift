@@ -128,7 +128,7 @@ struct InitializeTests {
     arguments: [
       (
         ["Shop", "Ads"], "cardgen init creates one schema, but a second name was given: \"Ads\"",
-        "run it once for each schema; add class types to a schema with --class-type"
+        "run it once for each schema; to declare class types in the new schema, use --class-type NAME"
       ),
       (
         ["Schemas/Shop"], "\"Schemas/Shop\" is not a valid schema name",

@@ -10,7 +10,7 @@ package struct GitHubAnnotation {
   }
 
   let level: Level
-  /// The code of the diagnostic, such as `unknown-type`.
+  /// The code of the diagnostic, card finding, or schema change, such as `unknown-type`.
   let title: String
   /// The path of the file, as the user wrote it, or `nil` for an annotation without a file.
   let path: String?

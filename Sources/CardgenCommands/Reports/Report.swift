@@ -35,8 +35,8 @@ package struct Report {
   private(set) var diagnostics: [Diagnostic] = []
   /// The consequence of the diagnostics, printed in the summary, such as `nothing was written`.
   package var consequence: String?
-  /// Whether problems that are not diagnostics, such as rejected cards or breaking changes, were printed on standard
-  /// output.
+  /// Whether the run found problems that are not diagnostics but cause exit code 1, such as rejected cards or the
+  /// changes that `--fail-on` selects.
   package var hasFindings = false
   /// Information about the run that is not a diagnostic.
   private var runNotes: [String] = []

@@ -64,8 +64,8 @@ extension ObjectiveCNames {
     case inherited
     /// The generated class uses the name for another member.
     case generated
-    /// ARC has special rules for methods whose names begin with this word. For example, it would release the value of a
-    /// property named `newPrice`, although the caller does not own it.
+    /// ARC has special rules for methods whose names begin with this word. For example, it assumes that the getter of a
+    /// property named `newPrice` returns a value that the caller must release.
     case ownership(word: String)
   }
 

@@ -6,8 +6,8 @@ struct Resolver {
   let path: String
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// A set with the namespace's name, which names inside the namespace must not hide. Empty if there is no
-  /// namespace.
+  /// A set that contains only the namespace's name, which must not be hidden by a name inside the namespace. Empty if
+  /// there is no namespace.
   let namespaceNames: Set<String>
   /// The scope of the schema's types, except those nested in objects.
   let typeScope = NameScope(reserved: RuntimeNames.types)

@@ -1686,7 +1686,7 @@ enum PageScripts {
       return code(String(value));
     }
 
-    // Returns the sentences of a finding: a description and, if known, what the app does with the invalid value, and an
+    // Returns the sentences of a finding: a description and, if known, what the app does with the invalid value and an
     // example. The example is omitted if the description contains it, and beside an input whose value is missing or empty.
     function explain(finding, isBesideInput = false) {
       const parameters = { ...finding.parameters, key: finding.key ?? undefined };

@@ -46,7 +46,7 @@ package enum EditorSchema {
         "field.deprecated": {"description": "True, or a message about what to use instead. Using the property causes a compiler warning.", "allOf": [{"$ref": "#/definitions/deprecated"}]},
         "field.example": {"description": "A value for documentation and fixtures. It must be valid for the field."},
         "field.enum": {"description": "The allowed values of a string. They are not case-sensitive.", "type": "array", "minItems": 1, "items": {"$ref": "#/definitions/allowedValue"}},
-        "field.enumName": {"description": "The name of the nested enum of allowed values. Default: derived from the property.", "type": "string"},
+        "field.enumName": {"description": "The name of the enum of allowed values. Default: derived from the property.", "type": "string"},
         "field.minimum": {"description": "The minimum value.", "type": "number"},
         "field.maximum": {"description": "The maximum value.", "type": "number"},
         "field.allowsEmpty": {"description": "Whether empty text and empty lists are valid. Otherwise they are treated as missing.", "type": "boolean"},

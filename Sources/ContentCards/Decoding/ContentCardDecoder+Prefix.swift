@@ -10,7 +10,7 @@ extension ContentCardDecoder {
   ///   - type: The type to read the values as.
   ///   - prefix: The beginning of the keys. A key that is equal to the prefix is ignored.
   ///   - rules: The rules for each value.
-  ///   - keys: Keys with this prefix to skip, because other properties read them.
+  ///   - keys: Keys with this prefix to skip, because they are declared separately.
   public mutating func required<Element: ContentCardValue>(
     _ type: [Element].Type, forPrefix prefix: String, rules: Element.Rules = .init(),
     besides keys: [ContentCardKey] = []
@@ -35,7 +35,7 @@ extension ContentCardDecoder {
   ///   - type: The type to read the values as.
   ///   - prefix: The beginning of the keys. A key that is equal to the prefix is ignored.
   ///   - rules: The rules for each value.
-  ///   - keys: Keys with this prefix to skip, because other properties read them.
+  ///   - keys: Keys with this prefix to skip, because they are declared separately.
   public mutating func optional<Element: ContentCardValue>(
     _ type: [Element].Type, forPrefix prefix: String, rules: Element.Rules = .init(),
     besides keys: [ContentCardKey] = []
@@ -50,7 +50,7 @@ extension ContentCardDecoder {
   ///   - type: The type to read the values as.
   ///   - prefix: The beginning of the keys. A key that is equal to the prefix is ignored.
   ///   - rules: The rules for each value.
-  ///   - keys: Keys with this prefix to skip, because other properties read them.
+  ///   - keys: Keys with this prefix to skip, because they are declared separately.
   public mutating func required<Element: ContentCardValue>(
     _ type: Set<Element>.Type, forPrefix prefix: String, rules: Element.Rules = .init(),
     besides keys: [ContentCardKey] = []
@@ -65,7 +65,7 @@ extension ContentCardDecoder {
   ///   - type: The type to read the values as.
   ///   - prefix: The beginning of the keys. A key that is equal to the prefix is ignored.
   ///   - rules: The rules for each value.
-  ///   - keys: Keys with this prefix to skip, because other properties read them.
+  ///   - keys: Keys with this prefix to skip, because they are declared separately.
   public mutating func optional<Element: ContentCardValue>(
     _ type: Set<Element>.Type, forPrefix prefix: String, rules: Element.Rules = .init(),
     besides keys: [ContentCardKey] = []

@@ -88,7 +88,9 @@ private func newSchema(_ operands: [String], output: String?) throws(UsageError)
   guard operands.count < 2 else {
     throw UsageError(
       "cardgen init creates one schema, but a second name was given: \(quoted(operands[1]))",
-      hint: "run it once for each schema; add class types to a schema with --class-type")
+      hint:
+        "run it once for each schema; to declare class types in the new schema, use --class-type NAME"
+    )
   }
   if let name = operands.first,
     name.contains("/") || name.hasPrefix(".") || name.hasSuffix(SchemaFile.suffix)

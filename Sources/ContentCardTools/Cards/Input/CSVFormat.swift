@@ -3,8 +3,8 @@ struct CSVFormat {
   let form: CardInput.Form
 
   /// Detects the format. Uses a separator that splits the rows into keys and values, if there is one. Otherwise, uses a
-  /// separator with which a cell of the first row is a discriminator or, failing that, the one that occurs most often
-  /// in this row.
+  /// separator that splits the first row so that one of its cells is a discriminator. If there is none, uses the
+  /// separator that occurs most often in the first row.
   init(of text: String, _ names: CardInput.Names) {
     let headers = CSVSeparator.allCases.map { separator in
       (separator: separator, keys: Self.keys(in: text, separator))
