@@ -36,6 +36,23 @@ import Testing
     }
   }
 
+  /// `ConsumerTests` builds and runs this example.
+  @Test func gettingStartedShowsTheFilesOfTheExampleOfTheReadme() throws {
+    let example = repository.appending(path: "Tests/Consumers/SixtySeconds")
+    let files = try [
+      "Package.swift", "Sources/Shop/Shop.contentcards.json", "Sources/Shop/main.swift",
+    ]
+    .map { try String(contentsOf: example.appending(path: $0), encoding: .utf8) }
+    let text = try String(
+      contentsOf: Self.catalogue.appending(path: "GettingStarted.md"), encoding: .utf8)
+    let blocks = text.matches(of: /```\w+\n((?s).*?)```/).map {
+      $0.1.replacing(
+        /\.package\(url: "[^"]+", from: "[^"]+"\)/,
+        with: #".package(path: "../swift-content-cards")"#)
+    }
+    #expect(blocks.map { String($0) } == files)
+  }
+
   @Test func everyPublicTypeIsOnTheFirstPage() throws {
     let page = try String(
       contentsOf: Self.catalogue.appending(path: "ContentCards.md"), encoding: .utf8)
