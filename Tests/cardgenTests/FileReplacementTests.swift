@@ -139,7 +139,7 @@ struct FileReplacementTests {
     try FileManager.default.removeItem(atPath: workplace.path("removed"))
     #expect(!both.isCurrent)
     both.release()
-    // The folder can also disappear before it is locked.
+    // A folder that was missing is not locked, even if another run creates it afterward.
     let late = try lock("kept", "removed")
     try workplace.write("", to: "removed/x")
     #expect(!late.isCurrent)

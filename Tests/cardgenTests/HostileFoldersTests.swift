@@ -130,6 +130,23 @@ struct HostileFoldersTests {
     #expect(try workplace.texts(in: Self.folder) == workplace.texts(in: "before"), "\(outcome)")
   }
 
+  @Test(.enabled(if: Self.fileModesApply, "needs a user whom file modes restrict"))
+  func inaccessibleWorkingFoldersAreReported() throws {
+    let workplace = try Workplace()
+    let script = """
+      chmod 000 .
+      "$0" adapter brazekit --output Source.swift; code=$?
+      chmod 755 "$PWD"
+      exit $code
+      """
+    let outcome = try workplace.runWithoutPrivileges("sh", "-c", script, Workplace.cardgen.path)
+    #expect(outcome.exitCode == .files, "\(outcome)")
+    #expect(
+      outcome.errors.hasPrefix("Source.swift: error: cannot be read: Permission denied"),
+      "\(outcome)")
+    #expect(workplace.entries() == [])
+  }
+
   @Test(arguments: ["Generated", "Generated/Shop"])
   func foldersCanBeLinks(_ link: String) throws {
     let workplace = try Self.workplace()
@@ -222,9 +239,12 @@ extension Workplace {
   fileprivate func runWithoutPrivileges(mode: String, of name: String) throws -> Outcome {
     defer { _ = try? run(URL(filePath: "/bin/chmod"), ["755", name]) }
     _ = try run(URL(filePath: "/bin/chmod"), [mode, name])
-    let command =
-      (getuid() == 0 ? Self.droppingPrivileges : []) + [Self.cardgen.path, "generate"]
-    return try run(URL(filePath: "/usr/bin/env"), command)
+    return try runWithoutPrivileges(Self.cardgen.path, "generate")
+  }
+
+  fileprivate func runWithoutPrivileges(_ command: String...) throws -> Outcome {
+    try run(
+      URL(filePath: "/usr/bin/env"), (getuid() == 0 ? Self.droppingPrivileges : []) + command)
   }
 
   fileprivate func copy(_ name: String, to other: String) throws {

@@ -28,7 +28,8 @@ struct WriteLock {
     for path in paths {
       let folder = FileSystem.parent(of: (try? FileSystem.resolvingLinks(in: path)) ?? path)
       guard let identity = FileSystem.identity(of: folder) else {
-        isFolderMissing = true
+        // If a folder exists but cannot be accessed, reading or writing the file reports the reason.
+        if FileError.last == .notFound { isFolderMissing = true }
         continue
       }
       if known.insert(identity).inserted { folders.append((identity, folder, path)) }
@@ -47,8 +48,8 @@ struct WriteLock {
     }
   }
 
-  /// Whether all folders existed before they were locked, and still exist. A run that fails removes the folders that
-  /// it created, even if another run is about to lock them.
+  /// Whether no folder was missing when the lock was created, and every locked folder is still the same. A run that
+  /// fails removes the folders that it created, even if another run is about to lock them.
   var isCurrent: Bool {
     !isFolderMissing && identities.allSatisfy { FileSystem.identity(of: $0) == $1 }
   }
