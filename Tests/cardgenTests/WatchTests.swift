@@ -100,8 +100,8 @@ struct WatchTests {
     #expect(watching.workplace.entries("Generated") == [])
   }
 
-  /// The shell sends the signal when the command has opened the locked folder. Under `nohup`, the tests ignore SIGHUP.
-  /// The command must not inherit that.
+  /// The shell sends the signal when the command has opened the locked folder. Under `nohup`, the tests ignore SIGHUP,
+  /// and the command would inherit this and never end.
   @Test(
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/flock"), "needs flock"),
     arguments: ["INT", "TERM", "HUP"])
@@ -111,7 +111,7 @@ struct WatchTests {
     let outcome = try workplace.runShell(
       """
       flock --close Generated/Shop sh -c '
-        env --default-signal cardgen generate --watch & id=$!
+        env --default-signal=HUP cardgen generate --watch & id=$!
         for _ in $(seq 6000); do
           ls -l /proc/$id/fd 2>&1 | grep -q Generated/Shop && break
           sleep 0.05

@@ -4,7 +4,7 @@ import ContentCardSchema
 package struct ParsedArguments: Equatable {
   /// The arguments that are not options, in order.
   package private(set) var operands: [String] = []
-  /// The values of each option, by flag. An option that takes no value has an empty string.
+  /// The values of each option, by flag. For an option that takes no value, the array contains empty strings.
   private(set) var texts: [String: [String]] = [:]
 
   /// Returns the value of an option, or its default if the option is missing.

@@ -181,7 +181,8 @@ package enum FileSystem {
     return names
   }
 
-  /// Returns the paths of all files in a folder and its subfolders whose names end with a suffix, sorted by bytes.
+  /// Returns the paths of the files in a folder and its subfolders, sorted by bytes. Includes only files whose names
+  /// end with the suffix.
   ///
   /// Skips hidden files, hidden folders, and symbolic links.
   ///

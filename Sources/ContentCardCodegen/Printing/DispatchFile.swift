@@ -110,8 +110,8 @@ extension SourceWriter {
   /// values.
   private static let mostArms = 500
 
-  /// Writes one switch or, for more than `mostArms` objects, several switches. Each switch leaves the remaining
-  /// cases to the next one.
+  /// Writes one switch or, for more than `mostArms` objects, several switches. Each switch except the last
+  /// leaves the remaining cases to the next one.
   ///
   /// - Parameters:
   ///   - subject: The expression to switch over.

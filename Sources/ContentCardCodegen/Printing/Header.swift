@@ -19,7 +19,8 @@ extension SourceWriter {
       return
     }
     // Without this feature, an import without an access level is public. If generated code then had a package import,
-    // the compiler would report an ambiguous access level in each app file that imports the same module without one.
+    // the compiler would report an ambiguous access level in each app file that has a plain `import` of the same
+    // module.
     write("#if hasFeature(InternalImportsByDefault)")
     indent { writer in
       for module in modules { writer.write("package import \(module)") }

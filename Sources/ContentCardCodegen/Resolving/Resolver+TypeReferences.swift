@@ -110,11 +110,12 @@ extension Resolver {
   /// Reports an app-defined type whose name refers instead to a declaration that is generated for every schema, or that
   /// generated code already uses, such as a type of the library.
   private mutating func reportHidden(_ reference: TypeReference, behind name: String) {
-    let kind = reference.role == .conformance ? "protocol" : "type"
     report(
       .reservedName, at: reference.name.location,
       "\(reference.finding), because the generated code uses the name \(quoted(name))",
-      note: "rename your \(kind), and use its new name as \(quoted(reference.role.member))")
+      note:
+        "rename \(quoted(name)) in your code, and write the new name in \(quoted(reference.role.member))"
+    )
   }
 }
 

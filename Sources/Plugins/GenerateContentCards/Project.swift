@@ -78,8 +78,9 @@ struct Project {
     return selection
   }
 
-  /// Returns the schemas for a run that names no target. Prints which test targets and schemas are skipped. If it cannot
-  /// determine which targets use ContentCardsPlugin, sets `skipReason` instead of printing their schemas.
+  /// Returns the schemas for a run that names no target. Prints which test targets and schemas are skipped. If it
+  /// cannot determine which targets use ContentCardsPlugin, skips the `listedSchemas` of all targets, and sets
+  /// `skipReason`.
   private func unnamedSelection() -> SchemaSelection {
     for target in targets where target.isTest && !target.schemas.isEmpty {
       print(
@@ -120,7 +121,8 @@ struct Project {
 struct SchemaSelection {
   var targets: [Project.Target]
   let others: [PluginSchemaFile]
-  /// The error message if the run skips targets because it cannot tell whether they use ContentCardsPlugin.
+  /// The error message if the run skips targets because it cannot determine whether they use
+  /// ContentCardsPlugin, or `nil` if it skips none for this reason.
   var skipReason: String?
 
   var isEmpty: Bool { targets.isEmpty && others.isEmpty }

@@ -18,7 +18,8 @@ struct CardReading: CustomStringConvertible {
 
   let schema: Schema
   let classType: ClassType
-  /// Whether every value of the card is valid for the field that reads it.
+  /// Whether every value of the card is valid for the field that reads it or, in a `oneOf`, for one of the choices that
+  /// read it.
   let hasOnlyValidValues: Bool
   /// The values by the spelling of the field's place or the property of the `oneOf`. `nil` means that there is no
   /// value.
@@ -50,11 +51,11 @@ struct CardReading: CustomStringConvertible {
         field.type.isOptional = true
         var decoder = ContentCardDecoder(card)
         found = decoder.read(field, besides: []).map { Value(choice: field.path.value, texts: $0) }
-        invalid += decoder.issues.filter { !field.allows($0) }
         // If choices share a key, its value only needs to be valid for one of them.
         if found != nil {
           invalid.removeAll { issue in field.places.contains { $0.spelling == issue.key } }
         }
+        invalid += decoder.issues.filter { !field.allows($0) }
       }
       values[oneOf.property.value] = .some(found)
       hasOnlyValidValues = hasOnlyValidValues && invalid.isEmpty
