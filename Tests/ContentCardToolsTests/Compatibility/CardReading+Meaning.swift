@@ -25,7 +25,7 @@ extension CardReading {
         if a != b { return false }
         continue
       }
-      guard let field = oneOf.field(at: a.choice), let otherField = otherOneOf.field(at: b.choice),
+      guard let field = oneOf.field(of: a), let otherField = otherOneOf.field(of: b),
         !Set(field.spellings).isDisjoint(with: otherField.spellings),
         haveSameMeaning(a, b, field, otherField)
       else { return false }
@@ -80,7 +80,7 @@ extension Schema {
 }
 
 extension OneOf {
-  fileprivate func field(at place: ValuePath?) -> Field? {
-    choices.map(\.field).first { $0.path.value == place }
+  fileprivate func field(of value: CardReading.Value) -> Field? {
+    value.choice.map { choices[$0].field }
   }
 }

@@ -10,8 +10,8 @@ import Foundation
 /// code.
 struct CardReading: CustomStringConvertible {
   struct Value: Equatable {
-    /// The place of the choice that was read, or `nil` for a field.
-    var choice: ValuePath?
+    /// The index of the choice that was read, or `nil` for a field. Several choices can have the same key.
+    var choice: Int?
     /// The text of each element, or of the single value.
     var texts: [String]
   }
@@ -46,11 +46,11 @@ struct CardReading: CustomStringConvertible {
     for oneOf in classType.oneOf {
       var found: Value?
       var invalid: [ContentCardIssue] = []
-      for choice in oneOf.choices where found == nil {
+      for (index, choice) in oneOf.choices.enumerated() where found == nil {
         var field = choice.field
         field.type.isOptional = true
         var decoder = ContentCardDecoder(card)
-        found = decoder.read(field, besides: []).map { Value(choice: field.path.value, texts: $0) }
+        found = decoder.read(field, besides: []).map { Value(choice: index, texts: $0) }
         // If choices share a key, its value only needs to be valid for one of them.
         if found != nil {
           invalid.removeAll { issue in field.places.contains { $0.spelling == issue.key } }
