@@ -58,10 +58,6 @@ package enum CommandLineTool {
         print(command.map(Help.text) ?? Help.overview(of: commands), terminator: "")
         return .fine
       case .command(let command, let arguments):
-        if arguments[Command.watch] {
-          // `watch` does not return: it generates code after each change until the process is interrupted.
-          try watch(arguments)
-        }
         var report = Report()
         try command.run(arguments, &report)
         let format = arguments[Command.annotations] ?? .text

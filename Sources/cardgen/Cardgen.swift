@@ -5,7 +5,7 @@ enum Cardgen {
   /// The commands in the order of the help text.
   static let commands: [Command] = [
     .generate, .checkWithAdapters, .lint, .docs, .diff, .lintCard, .fixtures, .adapter, .infer,
-    .`init`, .completions,
+    .`init`,
   ]
 
   static func main() { CommandLineTool.run(commands) }

@@ -1,3 +1,4 @@
+import ContentCardSchema
 import Foundation
 import Testing
 
@@ -18,27 +19,36 @@ struct CheckTests {
     let file = "Generated/Shop/Shop+Keys.swift"
     let text = try workplace.read(file)
     try workplace.write(text + "// mine\n", to: file)
-    let count = text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
-    let context = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().suffix(3)
+    let line = text.split(separator: "\n", omittingEmptySubsequences: false).count
     #expect(
       try workplace.run("check", "--access", "public", "Schemas/Shop.contentcards.json")
         == Outcome(
           .findings,
-          output: """
-            --- \(file) committed
-            +++ \(file) generated
-            @@ -\(count - 2),4 +\(count - 2),3 @@
-            \(context.map { " \($0)\n" }.joined())-// mine
-
-            """,
           errors: """
-            \(file): error: is out of date with "Schemas/Shop.contentcards.json" [stale-output]
-            \(file): note: to update it, run: swift run cardgen generate --access=public \
+            \(file):\(line):1: error: is out of date with "Schemas/Shop.contentcards.json" [stale-output]
+            \(file):\(line):1: note: expected the end of the file, found "// mine"
+            \(file):\(line):1: note: to update it, run: swift run cardgen generate --access=public \
             Schemas/Shop.contentcards.json
             1 error.
 
             """))
     #expect(try workplace.read(file) == text + "// mine\n")
+  }
+
+  @Test(arguments: [
+    ("a\nb\n", 1, #"expected "x", found "a""#),
+    ("x\nb\n", 2, #"expected "y", found "b""#),
+    ("x\r\ny\n", 1, #"expected "x", found "x\#r""#),
+    ("x\n", 2, #"expected "y", found the end of the file"#),
+    ("", 1, #"expected "x", found the end of the file"#),
+    ("x\ny\n\n", 3, #"expected the end of the file, found """#),
+    ("x\ny", 3, "expected a line ending"),
+  ])
+  func theFirstDifferenceIsReported(_ text: String, _ line: Int, _ note: String) throws {
+    let difference = try #require(FirstDifference(of: Array(text.utf8), from: "x\ny\n"))
+    let diagnostic = Diagnostic.stale("X", at: difference, "is out of date")
+    #expect(diagnostic.location == SourceLocation(line: line, column: 1))
+    #expect(diagnostic.notes.map(\.message) == [note])
   }
 
   @Test func reportedCommandsAreQuoted() throws {
@@ -51,7 +61,7 @@ struct CheckTests {
           + #"'-it'\''s.contentcards.json'"# + "\n"))
   }
 
-  @Test func missingFilesAreReportedWithoutADiff() throws {
+  @Test func missingFilesAreReported() throws {
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
     _ = try workplace.run("generate")
     let file = "Generated/Shop/Shop+Keys.swift"

@@ -7,7 +7,7 @@ import Testing
 struct FileReplacementTests {
   @Test func foldersAreCreatedWithoutLeftovers() throws {
     let workplace = try Workplace()
-    try replace(workplace, ["a/b/x": "1", "a/y": "2"])
+    replace(workplace, ["a/b/x": "1", "a/y": "2"])
     #expect(workplace.entries() == ["a"])
     #expect(workplace.entries("a") == ["b", "y"])
     #expect(workplace.entries("a/b") == ["x"])
@@ -16,7 +16,7 @@ struct FileReplacementTests {
 
   @Test func newFilesRespectTheUmask() throws {
     let workplace = try Workplace()
-    try replace(workplace, ["x": ""])
+    replace(workplace, ["x": ""])
     try #require(FileManager.default.createFile(atPath: workplace.path("y"), contents: nil))
     #expect(try permissions(workplace, "x") == permissions(workplace, "y"))
   }
@@ -27,7 +27,7 @@ struct FileReplacementTests {
     try workplace.write("old", to: "x")
     try FileManager.default.setAttributes(
       [.posixPermissions: bits], ofItemAtPath: workplace.path("x"))
-    try replace(workplace, ["x": "new"])
+    replace(workplace, ["x": "new"])
     #expect(try workplace.read("x") == "new")
     #expect(try permissions(workplace, "x") == bits)
   }
@@ -38,7 +38,7 @@ struct FileReplacementTests {
     try workplace.write("old", to: "links/mine")
     try FileManager.default.createSymbolicLink(
       atPath: workplace.path("links/x"), withDestinationPath: "../real/x")
-    try replace(workplace, ["links/x": "new"])
+    replace(workplace, ["links/x": "new"])
     #expect(
       try FileManager.default.destinationOfSymbolicLink(atPath: workplace.path("links/x"))
         == "../real/x")
@@ -52,9 +52,8 @@ struct FileReplacementTests {
     let workplace = try Workplace()
     try FileManager.default.createSymbolicLink(
       atPath: workplace.path("b"), withDestinationPath: destination)
-    #expect(throws: Diagnostic.unwritable(workplace.path("b"), .notFound)) {
-      try replace(workplace, ["a": "", "b": ""])
-    }
+    replace(
+      workplace, ["a": "", "b": ""], error: .unwritable(workplace.path("b"), .notFound))
     #expect(workplace.entries() == ["b"])
   }
 
@@ -62,42 +61,23 @@ struct FileReplacementTests {
     let workplace = try Workplace()
     try workplace.write("old", to: "a")
     try workplace.write("", to: "file")
-    #expect(throws: Diagnostic.unwritable(workplace.path("file/x"), .notFolder)) {
-      try replace(workplace, ["a": "new", "b/c/x": "", "file/x": ""])
-    }
+    replace(
+      workplace, ["a": "new", "b/c/x": "", "file/x": ""],
+      error: .unwritable(workplace.path("file/x"), .notFolder))
     #expect(workplace.entries() == ["a", "file"])
     #expect(try workplace.read("a") == "old")
   }
 
-  @Test func irreplaceableFilesAreFoundFirst() throws {
+  @Test func foldersInPlaceOfFilesAreFoundFirst() throws {
     let workplace = try Workplace()
     try workplace.write("old", to: "a")
     try workplace.write("", to: "b/inside")
     try workplace.write("old", to: "c")
-    let states = try workplace.entries().map { try state(workplace, $0) }
-    #expect(throws: Diagnostic.unwritable(workplace.path("b"), .isFolder)) {
-      try replace(workplace, ["a": "new", "b": "new", "c": "new", "d": "new"])
-    }
+    replace(
+      workplace, ["a": "new", "b": "new", "c": "new", "d": "new"],
+      error: .unwritable(workplace.path("b"), .isFolder))
     #expect(workplace.entries() == ["a", "b", "c"])
-    #expect(try workplace.entries().map { try state(workplace, $0) } == states)
-  }
-
-  /// Files are moved in order. Files that were moved before the failure must be moved back.
-  @Test(arguments: 0..<5)
-  func failedMovesAreUndone(_ failing: Int) throws {
-    let workplace = try Workplace()
-    for name in ["a", "c", "e"] { try workplace.write("old \(name)", to: "in/\(name)") }
-    var replacement = FileReplacement()
-    for name in ["a", "b", "c", "d", "e"].prefix(failing) {
-      replacement.add("new", to: workplace.path("in/\(name)"), as: Self.any)
-    }
-    // The file does not exist before the moves, but exists when the second move is attempted.
-    for _ in 0..<2 { replacement.add(new: "new", to: workplace.path("in/x")) }
-    #expect(throws: Diagnostic.alreadyExists(workplace.path("in/x"))) {
-      try replacement.perform()
-    }
-    #expect(workplace.entries("in") == ["a", "c", "e"])
-    for name in ["a", "c", "e"] { #expect(try workplace.read("in/\(name)") == "old \(name)") }
+    #expect(try ["a", "c"].map(workplace.read) == ["old", "old"])
   }
 
   @Test func newFilesDoNotReplaceOthers() throws {
@@ -109,57 +89,12 @@ struct FileReplacementTests {
       var replacement = FileReplacement()
       replacement.add(new: "new", to: workplace.path("a/b"))
       replacement.add(new: "new", to: workplace.path(name))
-      #expect(throws: Diagnostic.alreadyExists(workplace.path(name))) { try replacement.perform() }
+      var report = Report()
+      #expect(replacement.perform(report: &report) == nil)
+      #expect(report.diagnostics == [.alreadyExists(workplace.path(name))])
     }
     #expect(workplace.entries() == ["link", "x"])
     #expect(try workplace.read("x") == "mine")
-  }
-
-  @Test(arguments: [true, false])
-  func leftoversOfKilledRunsAreRemoved(isChanged: Bool) throws {
-    let workplace = try Workplace()
-    try workplace.write("# New: 2", to: "in/x")
-    for name in [".cardgen-1.new", ".cardgen-1.old", ".cardgen.yml"] {
-      try workplace.write("", to: "in/\(name)")
-    }
-    let text = isChanged ? "# New: 3" : "# New: 2"
-    try replace(workplace, ["in/x": text])
-    #expect(workplace.entries("in") == [".cardgen.yml", "x"])
-    #expect(try workplace.read("in/x") == text)
-  }
-
-  @Test func aLockIsCurrentWhileItsFoldersExist() throws {
-    let workplace = try Workplace()
-    for name in ["kept", "removed"] { try workplace.write("", to: "\(name)/x") }
-    let lock = { (names: String...) in
-      try WriteLock(on: names.map { workplace.path("\($0)/x") })
-    }
-    let both = try lock("kept", "removed")
-    #expect(both.isCurrent)
-    try FileManager.default.removeItem(atPath: workplace.path("removed"))
-    #expect(!both.isCurrent)
-    both.release()
-    // A folder that was missing is not locked, even if another run creates it afterward.
-    let late = try lock("kept", "removed")
-    try workplace.write("", to: "removed/x")
-    #expect(!late.isCurrent)
-    late.release()
-  }
-
-  @Test func runsWaitForEachOther() throws {
-    let workplace = try Workplace()
-    try workplace.write("old", to: "in/x")
-    let other = open(workplace.path("in"), O_RDONLY | O_CLOEXEC)
-    try #require(flock(other, LOCK_EX) == 0)
-    let start = ContinuousClock.now
-    // A thread of its own, because tests can keep all threads of a queue busy.
-    Thread.detachNewThread {
-      usleep(300_000)
-      close(other)
-    }
-    try replace(workplace, ["in/x": "new"])
-    #expect(ContinuousClock.now - start > .milliseconds(250))
-    #expect(try workplace.read("in/x") == "new")
   }
 
   @Test(
@@ -171,7 +106,8 @@ struct FileReplacementTests {
     if let present { try workplace.write(present, to: "x") }
     var replacement = FileReplacement()
     replacement.add("# New: 2", to: workplace.path("x"), as: Self.kind)
-    #expect(try replacement.perform() == (isChanged ? [workplace.path("x")] : []))
+    var report = Report()
+    #expect(replacement.perform(report: &report) == (isChanged ? [workplace.path("x")] : []))
     #expect(try workplace.read("x") == "# New: 2")
   }
 
@@ -181,14 +117,16 @@ struct FileReplacementTests {
     try workplace.write(text, to: "x")
     var replacement = FileReplacement()
     replacement.add("# New: 2", to: workplace.path("x"), as: Self.kind)
+    var report = Report()
+    #expect(replacement.perform(report: &report) == nil)
     #expect(
-      throws: Diagnostic(
-        .unwritableFile, path: workplace.path("x"), at: nil,
-        "is not overwritten: it is not note written by cardgen",
-        notes: [.init("delete it; a note begins with #")])
-    ) {
-      try replacement.perform()
-    }
+      report.diagnostics == [
+        Diagnostic(
+          .unwritableFile, path: workplace.path("x"), at: nil,
+          "is not overwritten: it is not note written by cardgen",
+          notes: [.init("delete it; a note begins with #")])
+      ])
+    #expect(report.summary == "1 error; nothing was written.\n")
     #expect(try workplace.read("x") == text)
   }
 
@@ -198,24 +136,21 @@ struct FileReplacementTests {
   /// A kind that includes all files.
   private static let any = FileReplacement.Kind(name: "a file", beginnings: [""], remedy: "")
 
-  private func replace(_ workplace: Workplace, _ files: [String: String]) throws {
-    let replacement = replacement(workplace, files)
-    try replacement.perform()
-  }
-
-  private func replacement(_ workplace: Workplace, _ files: [String: String]) -> FileReplacement {
+  /// Writes the files in the order of their names.
+  ///
+  /// - Parameter error: The expected error.
+  private func replace(
+    _ workplace: Workplace, _ files: [String: String], error: Diagnostic? = nil
+  ) {
     var replacement = FileReplacement()
     for (name, text) in files.sorted(by: { $0.key < $1.key }) {
       replacement.add(text, to: workplace.path(name), as: Self.any)
     }
-    return replacement
-  }
-
-  /// Returns values that stay equal if the same file is neither replaced nor linked again.
-  private func state(_ workplace: Workplace, _ name: String) throws -> [Int] {
-    var info = stat()
-    try #require(stat(workplace.path(name), &info) == 0)
-    return [Int(info.st_ino), Int(info.st_nlink), Int(info.st_size)]
+    var report = Report()
+    let written = replacement.perform(report: &report)
+    #expect((written == nil) == (error != nil))
+    #expect(report.diagnostics == [error].compactMap(\.self))
+    #expect(report.consequence == error.map { _ in "nothing was written" })
   }
 
   private func permissions(_ workplace: Workplace, _ name: String) throws -> Int? {

@@ -4,9 +4,8 @@ import Testing
 @testable import CardgenCommands
 @testable import cardgen
 
-/// The examples of all commands, except those with `--watch`, which run until they are interrupted. `WatchTests` tests
-/// these.
-let terminatingExamples = Cardgen.commands.flatMap(\.examples).filter { !$0.hasSuffix(" --watch") }
+/// The examples of all commands.
+let examples = Cardgen.commands.flatMap(\.examples)
 
 extension Command: CustomTestStringConvertible {
   public var testDescription: String { name }
@@ -28,13 +27,11 @@ struct HelpTests {
           --output DIR                      output folder; default: Generated/NAME
           --access internal|package|public  overrides the schema's access level
           --diagnostics text|json           format of diagnostics; default: text
-          --watch                           regenerates the code after each change
           --help                            shows this help
 
         EXAMPLES
           cardgen generate
           cardgen generate Schemas/Shop.contentcards.json --output Sources/App/Cards
-          cardgen generate --watch
 
         """)
   }
@@ -142,17 +139,16 @@ struct HelpTests {
           cardgen --version
 
         COMMANDS
-          generate     Generates Swift code from schemas.
-          check        Checks that generated code and adapters are up to date.
-          lint         Checks schemas for errors.
-          docs         Writes a page for marketers with the keys and values to enter.
-          diff         Reports how a schema change affects apps, cards, and code.
-          lint-card    Checks content cards against schemas, in the same way as apps do.
-          fixtures     Writes valid test cards, and an invalid one for each rule.
-          adapter      Writes the Swift file that connects an app to Braze's SDK.
-          infer        Drafts a schema from sample cards.
-          init         Creates a first schema.
-          completions  Prints a shell completion script.
+          generate   Generates Swift code from schemas.
+          check      Checks that generated code and adapters are up to date.
+          lint       Checks schemas for errors.
+          docs       Writes a page for marketers with the keys and values to enter.
+          diff       Reports how a schema change affects apps, cards, and code.
+          lint-card  Checks content cards against schemas, in the same way as apps do.
+          fixtures   Writes valid test cards, and an invalid one for each rule.
+          adapter    Writes the Swift file that connects an app to Braze's SDK.
+          infer      Drafts a schema from sample cards.
+          init       Creates a first schema.
 
         EXIT CODES
           0 success, 1 problems found, 2 invalid arguments, 3 file error
@@ -196,7 +192,7 @@ struct HelpTests {
   }
 
   /// Runs each example in a shell, in a folder with the files that the examples name.
-  @Test(arguments: terminatingExamples)
+  @Test(arguments: examples)
   func examplesRun(_ example: String) throws {
     let workplace = try Workplace.ofExamples()
     if example.hasPrefix("cardgen check") {

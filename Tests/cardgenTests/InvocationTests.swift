@@ -36,7 +36,9 @@ struct InvocationTests {
         ["init", "Shop", "--class-type", "a", "--class-type=b"],
         .command("init", ["Shop"], ["--class-type": ["a", "b"]])
       ),
-      (["generate", "--watch", "a"], .command("generate", ["a"], ["--watch": [""]])),
+      (
+        ["lint-card", "--allow-liquid", "a"], .command("lint-card", ["a"], ["--allow-liquid": [""]])
+      ),
       (["lint", "-"], .command("lint", ["-"])),
       (["docs"], .command("docs")),
       (
@@ -83,11 +85,11 @@ struct InvocationTests {
     ),
     (
       ["generate", "--ouput=x"], "cardgen generate has no option \"--ouput\"",
-      "did you mean \"--output\"? the options are --output, --access, --diagnostics, --watch, --help"
+      "did you mean \"--output\"? the options are --output, --access, --diagnostics, --help"
     ),
     (
       ["generate", "--out", "x"], "cardgen generate has no option \"--out\"",
-      "did you mean \"--output\"? the options are --output, --access, --diagnostics, --watch, --help"
+      "did you mean \"--output\"? the options are --output, --access, --diagnostics, --help"
     ),
     (
       ["diff", "--f=any", "a", "b"], "cardgen diff has no option \"--f\"",
@@ -150,8 +152,14 @@ struct InvocationTests {
       ["generate", "--output", "a", "--output", "b"], "--output is given twice",
       "remove one of them"
     ),
-    (["generate", "--watch=a"], "--watch takes no value", "write --watch without a value"),
-    (["generate", "--watch", "--watch"], "--watch is given twice", "remove one of them"),
+    (
+      ["lint-card", "--allow-liquid=a"], "--allow-liquid takes no value",
+      "write --allow-liquid without a value"
+    ),
+    (
+      ["lint-card", "--allow-liquid", "--allow-liquid"], "--allow-liquid is given twice",
+      "remove one of them"
+    ),
     (
       ["lint-card", "--format", "jsn"], "--format cannot be \"jsn\"",
       "did you mean \"json\"? it must be text or json"

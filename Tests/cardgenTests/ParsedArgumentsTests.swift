@@ -8,7 +8,7 @@ struct ParsedArgumentsTests {
   private static let loud = Option<Bool>("loud", meaning: "")
   private static let folder = Option<String?>("folder", .folder, meaning: "")
   private static let names = Option<[String]>(
-    "name", .text(placeholder: "NAME"), isRepeatable: true, meaning: "", read: \.self)
+    "name", .text("NAME"), isRepeatable: true, meaning: "", read: \.self)
   private static let size = Option<Size?>("size", meaning: "")
   private static let sizes = Option<[Size]>(
     "sizes", .words(of: ["small", "large"], placeholder: "SIZES"), meaning: ""

@@ -12,7 +12,7 @@ struct PluginToolTests {
     [["generate", "--output", "Cards", "--access=public", "--", "Schemas/Shop.contentcards.json"]],
     [["generate", "Mistake.contentcards.json", "Lost.contentcards.json"]],
     [["lint", "--diagnostics", "json", "Mistake.contentcards.json"]],
-    [["generate", "--ouput=Cards"], ["generate", "--watch=always"], ["lint", "Shop.json"]],
+    [["generate", "--ouput=Cards"], ["generate", "--access=always"], ["lint", "Shop.json"]],
   ])
   func pluginToolWorksLikeCardgen(_ runs: [[String]]) throws {
     let (tool, cardgen) = (try Self.workplace(), try Self.workplace())

@@ -41,13 +41,6 @@ struct ReportTests {
     #expect(report.summary == "1 error; nothing was written.\n")
   }
 
-  @Test func writeErrorsHaveAConsequence() {
-    var report = Report()
-    report.add(unwritten: Self.error("d", .unwritableFile))
-    #expect(report.exitCode == .files)
-    #expect(report.summary == "1 error; nothing was written.\n")
-  }
-
   private static func error(_ path: String, _ code: DiagnosticCode = .invalidJSON) -> Diagnostic {
     Diagnostic(code, path: path, at: nil, "message")
   }

@@ -90,7 +90,6 @@ struct SchemasInTargetsTests {
 
   @Test(arguments: [
     (["generate"], "generate code that you commit", "generate"),
-    (["generate", "--watch"], "generate code that you commit", "generate"),
     (["check"], "check committed code", "check"),
   ])
   func generateAndCheckShowCommandLines(

@@ -33,7 +33,7 @@ struct StandardErrorTests {
   }
 
   @Test(
-    arguments: terminatingExamples,
+    arguments: examples,
     [["NO_COLOR": "1"], ["TERM": "dumb"]])
   func allCommandsRespectNoColor(
     _ example: String, _ environment: [String: String]

@@ -7,7 +7,7 @@ struct UsageErrorTests {
   @Test(arguments: [
     ["generate", "--ouput", "x", "--diagnostics", "json"], ["generate", "--diagnostics=json", "x"],
     ["generat", "--diagnostics=json"], ["diff", "--diagnostics", "json", "a"],
-    ["generate", "--watch", "--diagnostics=json", "Shop.json"],
+    ["lint-card", "--allow-liquid", "--diagnostics=json"],
   ])
   func errorsAreJSONOnRequest(_ arguments: [String]) throws {
     let outcome = try Workplace().run(Workplace.cardgen, arguments)

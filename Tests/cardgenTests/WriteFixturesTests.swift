@@ -94,7 +94,7 @@ struct WriteFixturesTests {
     #expect(outcome.exitCode == .usage)
   }
 
-  @Test(arguments: ["", "my notes", "[\n  {\"name\": \"mine\"}\n]\n"])
+  @Test(arguments: ["", "my notes", "[\n  {\"id\": \"coupon_code.minimal\"}\n]\n"])
   func filesOfOthersAreNotReplaced(_ text: String) throws {
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
     try workplace.write(text, to: "Cards/Shop.fixtures.json")
@@ -105,7 +105,8 @@ struct WriteFixturesTests {
           errors: """
             Cards/Shop.fixtures.json: error: is not overwritten: it is not a fixtures file \
             written by cardgen [unwritable-file]
-            Cards/Shop.fixtures.json: note: delete this file, or choose another folder with --output
+            Cards/Shop.fixtures.json: note: delete this file, or choose another folder with --output; the first card \
+            of a fixtures file begins with "writtenBy": "cardgen"
             1 error; nothing was written.
 
             """))

@@ -1,22 +1,20 @@
-/// The kind of value that an option or an operand accepts.
+/// The kind of value that an option accepts.
 package enum ArgumentValue: Hashable, Sendable {
-  /// A file. Shell completions suggest folders, and files whose names end with `suffix`. The parser accepts any name.
-  case file(suffix: String = "", placeholder: String = "FILE")
-  case folder
+  /// Any text, with the placeholder for usage lines.
+  case text(String)
   /// One of the words.
   case word(of: [String])
   /// One or more of the words, separated by commas.
   case words(of: [String], placeholder: String)
-  /// Any text.
-  case text(placeholder: String)
 
-  package static let schema = file(suffix: SchemaFile.suffix, placeholder: "SCHEMA")
+  package static let file = text("FILE")
+  package static let folder = text("DIR")
+  package static let schema = text("SCHEMA")
 
   /// The placeholder for the value in usage lines, such as `DIR` or `text|json`.
   var placeholder: String {
     switch self {
-    case .file(_, let placeholder), .words(_, let placeholder), .text(let placeholder): placeholder
-    case .folder: "DIR"
+    case .text(let placeholder), .words(_, let placeholder): placeholder
     case .word(let words): words.joined(separator: "|")
     }
   }
@@ -24,7 +22,7 @@ package enum ArgumentValue: Hashable, Sendable {
   /// Returns the first invalid word in the text and the allowed words, or `nil` if the text is valid.
   func invalidWord(in text: String) -> (word: String, words: [String])? {
     switch self {
-    case .file, .folder, .text: return nil
+    case .text: return nil
     case .word(let words): return words.contains(text) ? nil : (text, words)
     case .words(let words, _):
       let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
@@ -37,17 +35,11 @@ package enum ArgumentValue: Hashable, Sendable {
 package struct Operands: Sendable {
   /// The operands as they appear in usage lines, such as `[SCHEMA…]`.
   let usage: String
-  /// The kind of value of each operand.
-  package let value: ArgumentValue
   /// The rows of the table in the help text.
   package let meanings: [(name: String, meaning: String)]
 
-  /// - Parameter usage: The operands as they appear in usage lines, or `nil` to use the placeholder for `value`.
-  package init(
-    usage: String? = nil, value: ArgumentValue, meanings: [(name: String, meaning: String)]
-  ) {
-    self.usage = usage ?? value.placeholder
-    self.value = value
+  package init(usage: String, meanings: [(name: String, meaning: String)]) {
+    self.usage = usage
     self.meanings = meanings
   }
 
@@ -58,7 +50,7 @@ package struct Operands: Sendable {
 
   private static func schemas(default folders: String) -> Operands {
     Operands(
-      usage: "[SCHEMA…]", value: .schema,
+      usage: "[SCHEMA…]",
       meanings: [("SCHEMA", "a NAME\(SchemaFile.suffix); default: \(folders)")])
   }
 }

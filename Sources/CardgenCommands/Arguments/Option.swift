@@ -1,4 +1,4 @@
-/// An option of a command, such as `--output DIR` or `--watch`. `ParsedArguments` returns its value as a `Value`.
+/// An option of a command, such as `--output DIR` or `--allow-liquid`. `ParsedArguments` returns its value as a `Value`.
 package struct Option<Value>: Sendable {
   package let declaration: OptionDeclaration
   let read: @Sendable ([String]) -> Value
@@ -21,7 +21,7 @@ package struct Option<Value>: Sendable {
   }
 }
 
-/// The parts of an option that are used in help, errors, and completions.
+/// The parts of an option that are used in help and errors.
 package struct OptionDeclaration: Sendable {
   package let flag: String
   package let value: ArgumentValue?

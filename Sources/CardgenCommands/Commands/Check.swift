@@ -9,7 +9,8 @@ extension Command {
     run: check(_:report:))
 }
 
-/// Runs `cardgen check`: compares committed code with the code generated from the schemas, and prints the differences.
+/// Runs `cardgen check`: compares committed code with the code generated from the schemas, and reports the first line
+/// that differs in each file.
 private func check(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   let options = GenerationOptions(arguments, for: .check)
   let outputs = try GeneratedOutput.all(for: options, report: &report)
@@ -33,28 +34,65 @@ extension GeneratedOutput {
       folder == "Generated/\(schema.name)" ? folder : path(of: "\(schema.name)+*.swift"))
   }
 
-  /// Returns a diagnostic for each file that differs or is missing, and prints the differences.
+  /// Returns a diagnostic for each file that differs or is missing.
   fileprivate func staleFiles(writtenBy command: String) throws(Diagnostic) -> [Diagnostic] {
     var stale: [Diagnostic] = []
     for file in files {
       let path = path(of: file.name)
-      let bytes = Array(file.text.utf8)
-      let present = try FileSystem.present(path)
-      guard present != bytes else { continue }
-      if let present { print(unifiedDiff(from: present, to: bytes, path: path), terminator: "") }
+      guard let present = try FileSystem.present(path) else {
+        stale.append(.stale(path, "is missing", notes: "to create it, run: \(command)"))
+        continue
+      }
+      guard let difference = FirstDifference(of: present, from: file.text) else { continue }
       stale.append(
         .stale(
-          path,
-          present == nil ? "is missing" : "is out of date with \(quoted(schema.path))",
-          hint: "to \(present == nil ? "create" : "update") it, run: \(command)"))
+          path, at: difference, "is out of date with \(quoted(schema.path))",
+          notes: "to update it, run: \(command)"))
     }
     return stale
   }
 }
 
+/// The first line in which a file differs from its expected contents.
+package struct FirstDifference {
+  /// The number of the line, starting at 1.
+  fileprivate let line: Int
+  /// The expected and the found line, such as `expected "a", found "b"`.
+  fileprivate let description: String
+
+  /// Returns `nil` if the contents are equal.
+  package init?(of found: [UInt8], from expected: String) {
+    guard found != Array(expected.utf8) else { return nil }
+    let (foundLines, expectedLines) = (Self.lines(of: found), Self.lines(of: Array(expected.utf8)))
+    let index = zip(foundLines, expectedLines).prefix { $0 == $1 }.count
+    line = index + 1
+    let (expectedText, foundText) = (
+      Self.text(index, of: expectedLines), Self.text(index, of: foundLines)
+    )
+    // If all lines are equal, the last one has no line ending.
+    description =
+      expectedText == foundText
+      ? "expected a line ending" : "expected \(expectedText), found \(foundText)"
+  }
+
+  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.last?.isEmpty == true ? lines.dropLast() : lines
+  }
+
+  private static func text(_ index: Int, of lines: [ArraySlice<UInt8>]) -> String {
+    index < lines.count
+      ? quoted(String(decoding: lines[index], as: UTF8.self)) : "the end of the file"
+  }
+}
+
 extension Diagnostic {
-  package static func stale(_ path: String, _ message: String, hint: String) -> Self {
-    Diagnostic(.staleOutput, path: path, at: nil, message, notes: [.init(hint)])
+  package static func stale(
+    _ path: String, at difference: FirstDifference? = nil, _ message: String, notes: String...
+  ) -> Self {
+    Diagnostic(
+      .staleOutput, path: path, at: difference.map { SourceLocation(line: $0.line, column: 1) },
+      message, notes: ((difference.map { [$0.description] } ?? []) + notes).map { .init($0) })
   }
 }
 

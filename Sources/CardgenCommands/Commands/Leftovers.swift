@@ -27,7 +27,7 @@ extension [GeneratedOutput] {
         if ownHeaders.contains(header) {
           return .stale(
             path, "is no longer generated from \(quoted(schema))",
-            hint: "delete it; cardgen never deletes files")
+            notes: "delete it; cardgen never deletes files")
         }
         let exists = homes.contains {
           FileSystem.status(of: FileSystem.path(of: schema, in: $0)) != nil
@@ -35,7 +35,7 @@ extension [GeneratedOutput] {
         guard !homes.isEmpty, !exists else { return nil }
         var warning = Diagnostic.stale(
           path, "was generated from \(quoted(schema)), which is not in \(homes.map(quoted).orList)",
-          hint: "if you removed the schema, delete this file; cardgen never deletes files")
+          notes: "if you removed the schema, delete this file; cardgen never deletes files")
         warning.severity = .warning
         return warning
       }

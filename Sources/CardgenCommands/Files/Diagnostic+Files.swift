@@ -40,7 +40,6 @@ extension Diagnostic {
       case .isFolder: "move the folder elsewhere"
       case .notFolder: "part of this path is a file, not a folder; move that file elsewhere"
       case .notAFile: "move it elsewhere"
-      case .inUse: "wait until the other run ends, or stop it"
       default: "make sure that the user who runs cardgen can write there"
       }
     return Diagnostic(

@@ -15,12 +15,9 @@ package enum FileError: Error, Hashable {
   /// The path refers to a special file. The value describes it, such as "a named pipe".
   case notAFile(String)
   case tooLarge
-  /// Another run of cardgen is writing to the folder.
-  case inUse
 
   static var last: Self { .system(errno) }
   static let notFound = Self.system(ENOENT)
-  package static let exists = Self.system(EEXIST)
   static let isFolder = Self.system(EISDIR)
   static let notFolder = Self.system(ENOTDIR)
 
@@ -30,7 +27,6 @@ package enum FileError: Error, Hashable {
     case .system(let number): String(cString: strerror(number))
     case .notAFile(let kind): "it is \(kind), not a file"
     case .tooLarge: "it is larger than \(FileSystem.largestSize >> 20) MB"
-    case .inUse: "another run of cardgen is writing to this folder"
     }
   }
 }
@@ -87,44 +83,6 @@ package enum FileSystem {
   static func isLink(_ path: String) -> Bool {
     var info = stat()
     return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
-  }
-
-  /// The identity of a folder, independent of its path.
-  struct Identity: Hashable, Comparable {
-    private let device: Int64
-    private let inode: UInt64
-
-    fileprivate init(_ info: stat) {
-      device = Int64(truncatingIfNeeded: info.st_dev)
-      inode = UInt64(truncatingIfNeeded: info.st_ino)
-    }
-
-    static func < (a: Self, b: Self) -> Bool { (a.device, a.inode) < (b.device, b.inode) }
-  }
-
-  /// Returns the identity of a folder, or `nil` if it does not exist or cannot be accessed.
-  static func identity(of path: String) -> Identity? {
-    var info = stat()
-    return stat(path, &info) == 0 ? Identity(info) : nil
-  }
-
-  /// The state of a file. It changes if the file is replaced, or if its contents or metadata change.
-  struct Stamp: Hashable {
-    fileprivate let numbers: [Int64]
-  }
-
-  /// Returns the state of a file, or `nil` if it does not exist or cannot be accessed.
-  static func stamp(of path: String) -> Stamp? {
-    var info = stat()
-    guard stat(path, &info) == 0 else { return nil }
-    #if canImport(Darwin)
-      let times = [info.st_mtimespec, info.st_ctimespec]
-    #else
-      let times = [info.st_mtim, info.st_ctim]
-    #endif
-    return Stamp(
-      numbers: [Int64(truncatingIfNeeded: info.st_ino), Int64(info.st_size)]
-        + times.flatMap { [Int64($0.tv_sec), Int64($0.tv_nsec)] })
   }
 
   /// Reads a file. Throws an error for special files, such as pipes and devices, and for files that are too large.
@@ -274,26 +232,17 @@ package enum FileSystem {
     guard rename(path, destination) == 0 else { throw .last }
   }
 
-  /// Moves a file. Throws an error if a file exists at the destination. After a move, the file may still exist at its
-  /// old path, too.
-  static func moveUnlessExists(_ path: String, to destination: String) throws(FileError) {
-    // `link` never replaces a file, but not all file systems support hard links.
-    guard link(path, destination) != 0 else { return }
-    guard errno != EEXIST, status(of: destination) == nil else { throw .exists }
-    try move(path, to: destination)
-  }
-
-  /// Backs up a file as a hard link if possible, and as a copy otherwise.
+  /// Makes a file available under a second path as well.
   ///
-  /// Throws an error for an immutable file, which cannot be replaced.
-  static func backUp(_ path: String, to backup: String) throws(FileError) {
-    guard link(path, backup) != 0 else { return }
-    let error = FileError.last
-    // An immutable file cannot be written, regardless of its mode. `link` also fails with EPERM if the file system does
-    // not support hard links, or if the file belongs to another user.
-    if error == .system(EPERM), access(path, W_OK) != 0, errno == EPERM { throw error }
-    let permissions = status(of: path)?.permissions
-    try create(backup, bytes: try contents(of: path), permissions: permissions)
+  /// - Returns: `false` if a file exists there, or if the file system does not support hard links.
+  static func link(_ path: String, to destination: String) -> Bool {
+    #if canImport(Darwin)
+      Darwin.link(path, destination) == 0
+    #elseif canImport(Glibc)
+      Glibc.link(path, destination) == 0
+    #elseif canImport(Musl)
+      Musl.link(path, destination) == 0
+    #endif
   }
 
   static func removeFile(_ path: String) { unlink(path) }

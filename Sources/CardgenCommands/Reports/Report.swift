@@ -47,12 +47,6 @@ package struct Report {
   /// Adds information about the run that is not a diagnostic.
   package mutating func note(_ text: String) { runNotes.append(text) }
 
-  /// Adds an error that prevented files from being written.
-  package mutating func add(unwritten diagnostic: Diagnostic) {
-    add(diagnostic)
-    consequence = "nothing was written"
-  }
-
   /// Adds diagnostics for a file.
   ///
   /// - Parameter source: The bytes of the file, for excerpts.

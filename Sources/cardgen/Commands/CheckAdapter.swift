@@ -7,7 +7,7 @@ extension Command {
   static let checkWithAdapters = Command(
     name: check.name, purpose: "Checks that generated code and adapters are up to date.",
     operands: Operands(
-      usage: "[SCHEMA|ADAPTER…]", value: .schema,
+      usage: "[SCHEMA|ADAPTER…]",
       meanings: check.operands.meanings + [
         ("ADAPTER", "a Swift file written by cardgen adapter")
       ]),
@@ -25,7 +25,7 @@ extension Command {
     })
 }
 
-/// Compares a file with the adapter that this version of cardgen writes, and prints the differences.
+/// Compares a file with the adapter that this version of cardgen writes.
 private func checkAdapter(_ path: String, report: inout Report) {
   let present: [UInt8]
   do throws(FileError) { present = try FileSystem.contents(of: path) } catch {
@@ -35,24 +35,22 @@ private func checkAdapter(_ path: String, report: inout Report) {
     return report.add(
       .stale(
         path, "is not an adapter written by cardgen",
-        hint: "adapters begin with \(quoted(Adapter.firstLine))"))
+        notes: "adapters begin with \(quoted(Adapter.firstLine))"))
   }
   guard let adapter = Adapter.allCases.first(where: { present.starts(with: $0.head.utf8) }) else {
     let commands = Adapter.allCases.map { $0.commandLine(writing: path) }
     return report.add(
       .stale(
         path, "is an adapter that this version of cardgen does not include",
-        hint: "to replace it, run: \(commands.orList)"))
+        notes: "to replace it, run: \(commands.orList)"))
   }
-  let bytes = Array(adapter.text.utf8)
-  guard present != bytes else {
+  guard let difference = FirstDifference(of: present, from: adapter.text) else {
     return print("\(DiagnosticFormatter.visible(path)) is up to date")
   }
-  print(unifiedDiff(from: present, to: bytes, path: path), terminator: "")
   report.add(
     .stale(
-      path, "is out of date with this version of cardgen",
-      hint: "to update it, run: \(adapter.commandLine(writing: path))"))
+      path, at: difference, "is out of date with this version of cardgen",
+      notes: "to update it, run: \(adapter.commandLine(writing: path))"))
 }
 
 extension Adapter {

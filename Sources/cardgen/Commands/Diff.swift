@@ -9,7 +9,7 @@ extension Command {
     purpose: "Reports how a schema change affects apps, cards, and code.",
     // The files can have any name.
     operands: Operands(
-      usage: "OLD NEW", value: .file(),
+      usage: "OLD NEW",
       meanings: [
         ("OLD", "schema of the released app; an empty file if there is none"),
         ("NEW", "schema of the next app; OLD or NEW can be - for standard input"),

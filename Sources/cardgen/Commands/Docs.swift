@@ -14,7 +14,7 @@ extension Command {
     "format",
     meaning: "page format; default: from FILE's extension, or markdown for standard output")
   fileprivate static let output = Option<String?>(
-    "output", .file(), meaning: "file to write; default: standard output")
+    "output", .file, meaning: "file to write; default: standard output")
 }
 
 /// Runs `cardgen docs`: prints the page for the schemas, or writes it to a file.

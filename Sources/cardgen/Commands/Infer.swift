@@ -15,12 +15,12 @@ extension Command {
     run: infer(_:report:))
 
   fileprivate static let discriminator = Option<String?>(
-    "discriminator", .text(placeholder: "KEY"),
+    "discriminator", .text("KEY"),
     meaning: "extras key that contains the class type; default: class_type")
   fileprivate static let tolerate = Option<String?>(
-    "tolerate", .text(placeholder: "N"), meaning: "invalid values to ignore per key; default: 0")
+    "tolerate", .text("N"), meaning: "invalid values to ignore per key; default: 0")
   fileprivate static let output = Option<String?>(
-    "output", .file(), meaning: "new file for the schema; default: standard output")
+    "output", .file, meaning: "new file for the schema; default: standard output")
 }
 
 /// Runs `cardgen infer`: prints a schema for sample cards, or writes it to a new file.
@@ -64,14 +64,10 @@ private func infer(_ arguments: ParsedArguments, report: inout Report) throws(Us
         ]))
   }
   guard let output else { return print(schema, terminator: "") }
-  do throws(Diagnostic) {
-    var replacement = FileReplacement()
-    replacement.add(new: schema, to: output)
-    try replacement.perform()
-    print("wrote \(DiagnosticFormatter.visible(output)); check it with cardgen lint")
-  } catch {
-    report.add(error)
-  }
+  var replacement = FileReplacement()
+  replacement.add(new: schema, to: output)
+  guard replacement.perform(report: &report) != nil else { return }
+  print("wrote \(DiagnosticFormatter.visible(output)); check it with cardgen lint")
 }
 
 /// Returns the key, or the default if it is `nil`. Throws an error if the key cannot be a discriminator.

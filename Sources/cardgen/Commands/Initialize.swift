@@ -6,7 +6,7 @@ extension Command {
   static let `init` = Command(
     name: "init", purpose: "Creates a first schema.",
     operands: Operands(
-      usage: "[NAME]", value: .text(placeholder: "NAME"),
+      usage: "[NAME]",
       meanings: [
         (
           "NAME",
@@ -21,10 +21,10 @@ extension Command {
     run: initialize(_:report:))
 
   fileprivate static let classType = Option<[String]>(
-    "class-type", .text(placeholder: "NAME"), isRepeatable: true,
+    "class-type", .text("NAME"), isRepeatable: true,
     meaning: "a class type, as entered in the dashboard; can be repeated", read: \.self)
   fileprivate static let output = Option<String?>(
-    "output", .file(suffix: SchemaFile.suffix, placeholder: "DIR|FILE"),
+    "output", .text("DIR|FILE"),
     meaning: "folder or file for the schema; default: \(SchemaFile.folder)")
 }
 
@@ -48,15 +48,11 @@ private func initialize(_ arguments: ParsedArguments, report: inout Report) thro
   }
   var replacement = FileReplacement()
   for (path, text, _) in files { replacement.add(new: text, to: path) }
-  do throws(Diagnostic) {
-    try replacement.perform()
-    for (path, _, purpose) in files {
-      print("wrote \(DiagnosticFormatter.visible(path)): \(purpose)")
-    }
-    print(isInTarget ? nextInTarget(schema, folder: folder) : next(schema))
-  } catch {
-    report.add(unwritten: error)
+  guard replacement.perform(report: &report) != nil else { return }
+  for (path, _, purpose) in files {
+    print("wrote \(DiagnosticFormatter.visible(path)): \(purpose)")
   }
+  print(isInTarget ? nextInTarget(schema, folder: folder) : next(schema))
 }
 
 private func next(_ schema: SchemaFile) -> String {

@@ -7,7 +7,7 @@ extension Command {
     name: "adapter",
     purpose: "Writes the Swift file that connects an app to Braze's SDK.",
     operands: Operands(
-      value: .word(of: Adapter.allCases.map(\.rawValue)),
+      usage: Adapter.allCases.map(\.rawValue).joined(separator: "|"),
       meanings: Adapter.allCases.map { ($0.rawValue, $0.meaning) }),
     options: output,
     examples: [
@@ -17,7 +17,7 @@ extension Command {
     run: writeAdapter(_:report:))
 
   fileprivate static let output = Option<String?>(
-    "output", .file(), meaning: "file to write; default: standard output")
+    "output", .file, meaning: "file to write; default: standard output")
 }
 
 /// Runs `cardgen adapter`: prints an adapter, or writes it to a file.

@@ -42,19 +42,16 @@ private func writeFixtures(_ arguments: ParsedArguments, report: inout Report) t
   for (path, (_, cards)) in zip(paths, fixtures) {
     replacement.add(Fixture.json(cards), to: path, as: .fixtures)
   }
-  do throws(Diagnostic) {
-    let written = try replacement.perform()
-    for path in paths {
-      let file = DiagnosticFormatter.visible(path)
-      print(written.contains(path) ? "wrote \(file)" : "\(file) is unchanged")
-    }
-  } catch {
-    report.add(unwritten: error)
+  guard let written = replacement.perform(report: &report) else { return }
+  for path in paths {
+    let file = DiagnosticFormatter.visible(path)
+    print(written.contains(path) ? "wrote \(file)" : "\(file) is unchanged")
   }
 }
 
 extension FileReplacement.Kind {
   fileprivate static let fixtures = Self(
     name: "a fixtures file", beginnings: [Fixture.beginning],
-    remedy: "delete this file, or choose another folder with --output")
+    remedy: "delete this file, or choose another folder with --output; the first card of a fixtures "
+      + #"file begins with "writtenBy": "cardgen""#)
 }

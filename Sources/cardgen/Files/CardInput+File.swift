@@ -8,7 +8,7 @@ extension CardInput {
   /// - Parameter usage: The operands in the usage line.
   static func operands(usage: String) -> Operands {
     Operands(
-      usage: usage, value: .file(),
+      usage: usage,
       meanings: [
         (
           "FILE",

@@ -16,16 +16,16 @@ struct WrittenFile {
 
   /// Writes the file if its contents would change. Prints the result, or reports an error.
   func write(report: inout Report) {
-    var replacement = FileReplacement()
-    do throws(Diagnostic) {
-      if path.hasSuffix("/") || FileSystem.status(of: path)?.isFolder == true { throw isFolder }
-      replacement.add(text, to: path, as: replaceable)
-      let isChanged = try !replacement.perform().isEmpty
-      let file = DiagnosticFormatter.visible(path)
-      print(isChanged ? "wrote \(file)" : "\(file) is unchanged")
-    } catch {
-      report.add(unwritten: error)
+    guard !path.hasSuffix("/"), FileSystem.status(of: path)?.isFolder != true else {
+      report.add(isFolder)
+      report.consequence = "nothing was written"
+      return
     }
+    var replacement = FileReplacement()
+    replacement.add(text, to: path, as: replaceable)
+    guard let written = replacement.perform(report: &report) else { return }
+    let file = DiagnosticFormatter.visible(path)
+    print(written.isEmpty ? "\(file) is unchanged" : "wrote \(file)")
   }
 
   private var replaceable: FileReplacement.Kind {

@@ -24,11 +24,16 @@ extension Fixture {
     return generators.flatMap(\.fixtures) + (generators.first?.fixturesWithoutClassType ?? [])
   }
 
-  /// The beginning of a JSON array with at least one fixture.
-  package static let beginning = "[\n  {\"id\": \""
+  /// The first member of the first card. It marks a file that `cardgen fixtures` wrote.
+  private static let mark = #""writtenBy": "cardgen""#
+  /// The beginning of a file that `cardgen fixtures` wrote.
+  package static let beginning = "[\n  {\(mark)"
 
   /// Returns a JSON array with one card on each line.
   package static func json(_ fixtures: [Fixture]) -> String {
-    jsonLines(fixtures.map(\.json))
+    jsonLines(
+      fixtures.enumerated().map { index, fixture in
+        index == 0 ? "{\(mark), \(fixture.json.dropFirst())" : fixture.json
+      })
   }
 }
