@@ -94,25 +94,6 @@ struct WriteFixturesTests {
     #expect(outcome.exitCode == .usage)
   }
 
-  @Test(arguments: ["", "my notes", "[\n  {\"id\": \"coupon_code.minimal\"}\n]\n"])
-  func filesOfOthersAreNotReplaced(_ text: String) throws {
-    let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
-    try workplace.write(text, to: "Cards/Shop.fixtures.json")
-    #expect(
-      try workplace.run("fixtures", "--output", "Cards")
-        == Outcome(
-          .files,
-          errors: """
-            Cards/Shop.fixtures.json: error: is not overwritten: it is not a fixtures file \
-            written by cardgen [unwritable-file]
-            Cards/Shop.fixtures.json: note: delete this file, or choose another folder with --output; the first card \
-            of a fixtures file begins with "writtenBy": "cardgen"
-            1 error; nothing was written.
-
-            """))
-    #expect(try workplace.read("Cards/Shop.fixtures.json") == text)
-  }
-
   @Test func olderFixturesAreReplaced() throws {
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
     try workplace.write("\(Fixture.beginning)older", to: "Cards/Shop.fixtures.json")

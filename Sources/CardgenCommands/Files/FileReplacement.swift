@@ -51,6 +51,15 @@ package struct FileReplacement {
       return nil
     }
   }
+
+  /// Writes the files that change, and prints a line for each file.
+  package func performAndPrint(report: inout Report) {
+    guard let written = perform(report: &report) else { return }
+    for path in pending.map(\.path) {
+      let file = DiagnosticFormatter.visible(path)
+      print(written.contains(path) ? "wrote \(file)" : "\(file) is unchanged")
+    }
+  }
 }
 
 /// A file to write.
@@ -114,7 +123,7 @@ private struct StagedFile {
   func move() throws(Diagnostic) {
     // A link never replaces a file, even if another program has created it since it was looked for. A file that exists
     // is checked again.
-    if FileSystem.link(temporary, to: destination) { return }
+    if FileSystem.makeLink(temporary, to: destination) { return }
     guard try file.isChanged() else { return }
     do throws(FileError) {
       try FileSystem.move(temporary, to: destination)

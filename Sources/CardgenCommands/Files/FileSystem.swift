@@ -235,14 +235,8 @@ package enum FileSystem {
   /// Makes a file available under a second path as well.
   ///
   /// - Returns: `false` if a file exists there, or if the file system does not support hard links.
-  static func link(_ path: String, to destination: String) -> Bool {
-    #if canImport(Darwin)
-      Darwin.link(path, destination) == 0
-    #elseif canImport(Glibc)
-      Glibc.link(path, destination) == 0
-    #elseif canImport(Musl)
-      Musl.link(path, destination) == 0
-    #endif
+  static func makeLink(_ path: String, to destination: String) -> Bool {
+    link(path, destination) == 0
   }
 
   static func removeFile(_ path: String) { unlink(path) }

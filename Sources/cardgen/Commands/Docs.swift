@@ -34,10 +34,10 @@ private func docs(_ arguments: ParsedArguments, report: inout Report) throws(Usa
   }
   let text = Sheet(schemas).text(as: format)
   guard let path = output else { return print(text, terminator: "") }
-  WrittenFile(
-    path: path, text: text, kind: "a page", beginnings: SheetFormat.allCases.map(\.beginning),
-    sign: "pages begin like the output of cardgen docs", suggestion: "sheet\(format.endings[0])"
-  ).write(report: &report)
+  FileReplacement.write(
+    text, to: path, as: "a page", beginnings: SheetFormat.allCases.map(\.beginning),
+    sign: "pages begin like the output of cardgen docs", suggestion: "sheet\(format.endings[0])",
+    report: &report)
 }
 
 /// Returns the format that matches the file's extension, or Markdown for standard output.

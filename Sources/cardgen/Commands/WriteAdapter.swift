@@ -24,10 +24,10 @@ extension Command {
 private func writeAdapter(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   let adapter = try Adapter(named: arguments.operands)
   guard let path = arguments[Command.output] else { return print(adapter.text, terminator: "") }
-  WrittenFile(
-    path: path, text: adapter.text, kind: "an adapter", beginnings: ["\(Adapter.firstLine)\n"],
-    sign: "adapters begin with \(quoted(Adapter.firstLine))", suggestion: adapter.fileName
-  ).write(report: &report)
+  FileReplacement.write(
+    adapter.text, to: path, as: "an adapter", beginnings: ["\(Adapter.firstLine)\n"],
+    sign: "adapters begin with \(quoted(Adapter.firstLine))", suggestion: adapter.fileName,
+    report: &report)
 }
 
 extension Adapter {

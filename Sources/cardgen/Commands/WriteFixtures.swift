@@ -38,20 +38,16 @@ private func writeFixtures(_ arguments: ParsedArguments, report: inout Report) t
     return print(Fixture.json(fixtures.flatMap(\.cards)), terminator: "")
   }
   var replacement = FileReplacement()
-  let paths = fixtures.map { FileSystem.path(of: "\($0.file.name).fixtures.json", in: folder) }
-  for (path, (_, cards)) in zip(paths, fixtures) {
+  for (file, cards) in fixtures {
+    let path = FileSystem.path(of: "\(file.name).fixtures.json", in: folder)
     replacement.add(Fixture.json(cards), to: path, as: .fixtures)
   }
-  guard let written = replacement.perform(report: &report) else { return }
-  for path in paths {
-    let file = DiagnosticFormatter.visible(path)
-    print(written.contains(path) ? "wrote \(file)" : "\(file) is unchanged")
-  }
+  replacement.performAndPrint(report: &report)
 }
 
 extension FileReplacement.Kind {
   fileprivate static let fixtures = Self(
     name: "a fixtures file", beginnings: [Fixture.beginning],
-    remedy: "delete this file, or choose another folder with --output; the first card of a fixtures "
-      + #"file begins with "writtenBy": "cardgen""#)
+    remedy: "delete this file, or choose another folder with --output; in a fixtures file, the "
+      + #"first card begins with "writtenBy": "cardgen""#)
 }

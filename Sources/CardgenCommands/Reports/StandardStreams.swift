@@ -19,11 +19,17 @@ package enum StandardError {
   static var isColored: Bool { isTerminal && isColorWanted }
 
   /// Whether the user wants colors in terminals (<https://no-color.org>).
-  package static var isColorWanted: Bool {
+  fileprivate static var isColorWanted: Bool {
     (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb"
   }
 
   private static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
+}
+
+/// Standard output, for results.
+package enum StandardOutput {
+  /// Whether standard output is a terminal and the user wants colors.
+  package static var isColored: Bool { isatty(STDOUT_FILENO) == 1 && StandardError.isColorWanted }
 }

@@ -1,0 +1,33 @@
+import CardgenCommands
+import ContentCardSchema
+
+extension FileReplacement {
+  /// Writes the file for `--output` if its contents would change, and prints the result.
+  ///
+  /// - Parameters:
+  ///   - kind: The name of the kind of file, such as "an adapter".
+  ///   - beginnings: The possible beginnings of such files.
+  ///   - sign: A description of how such files begin, for a note.
+  ///   - suggestion: The file name to suggest if the path is a folder.
+  static func write(
+    _ text: String, to path: String, as kind: String, beginnings: [String], sign: String,
+    suggestion: String, report: inout Report
+  ) {
+    guard !path.hasSuffix("/"), FileSystem.status(of: path)?.isFolder != true else {
+      let file = FileSystem.path(of: suggestion, in: path)
+      report.add(
+        Diagnostic(
+          .unwritableFile, path: path, at: nil, "cannot be written: it is a folder",
+          notes: [.init("write to a file in it: --output \(file)")]))
+      report.consequence = "nothing was written"
+      return
+    }
+    var replacement = FileReplacement()
+    replacement.add(
+      text, to: path,
+      as: Kind(
+        name: kind, beginnings: beginnings,
+        remedy: "choose another file with --output, or delete this one; \(sign)"))
+    replacement.performAndPrint(report: &report)
+  }
+}
