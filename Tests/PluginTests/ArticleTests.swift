@@ -36,14 +36,20 @@ import Testing
     }
   }
 
-  /// `ConsumerTests` compares the README with this example, and builds and runs the example.
-  @Test func gettingStartedShowsTheExampleOfTheReadme() throws {
+  /// `ConsumerTests` builds and runs the example.
+  @Test func readmeAndGettingStartedShowTheExample() throws {
     let text = try String(
       contentsOf: Self.catalogue.appending(path: "GettingStarted.md"), encoding: .utf8
     ).replacing(/url: "[^"]+", from: "[^"]+"/, with: #"path: "../swift-content-cards""#)
     let blocks = text.matches(of: /```\w+\n((?s).*?)```/).map { String($0.1) }
     let names = ["Package.swift", "Sources/Shop/Shop.contentcards.json", "Sources/Shop/main.swift"]
-    #expect(try blocks == names.map(Readme.blockUnder))
+    let files = try names.map { name in
+      try String(
+        contentsOf: repository.appending(path: "Tests/Consumers/SixtySeconds/\(name)"),
+        encoding: .utf8)
+    }
+    #expect(blocks == files)
+    #expect(try names.map(Readme.blockUnder) == files)
   }
 
   @Test func everyPublicTypeIsOnTheFirstPage() throws {
@@ -72,5 +78,19 @@ extension String {
       let text = lines.map { $0.isEmpty ? "" : margin + $0 }.joined(separator: "\n")
       return "\n\(self)".contains("\n\(text)\n")
     }
+  }
+}
+
+enum Readme {
+  /// Returns the first code block after a file name in the README's quick start.
+  static func blockUnder(_ name: String) throws -> String {
+    let readme = try String(
+      contentsOf: repository.appending(path: "README.md"), encoding: .utf8)
+    let section = try #require(readme.split(separator: "\n## ").first { $0.hasPrefix("In 60 ") })
+    let parts = section.split(separator: "`\(name)`", maxSplits: 1)
+    try #require(parts.count == 2, "the README does not name \(name)")
+    let lines = parts[1].split(separator: "\n", omittingEmptySubsequences: false)
+    let block = lines.drop { !$0.hasPrefix("```") }.dropFirst().prefix { $0 != "```" }
+    return block.map { $0 + "\n" }.joined()
   }
 }

@@ -326,25 +326,5 @@ extension PluginTests {
       let run = try example.swift("run", ["--skip-build", "--quiet"])
       #expect(run.output == (try Readme.blockUnder("swift run")), "\(run)")
     }
-
-    @Test func theReadmeShowsTheFilesOfTheExampleWordForWord() throws {
-      let files = try Workshop(copying: "SixtySeconds").files()
-      #expect(files.count == 3)
-      for (name, text) in files { #expect(try Readme.blockUnder(name) == text) }
-    }
-  }
-}
-
-enum Readme {
-  /// Returns the first code block after a file name in the README's quick start.
-  static func blockUnder(_ name: String) throws -> String {
-    let readme = try String(
-      contentsOf: repository.appending(path: "README.md"), encoding: .utf8)
-    let section = try #require(readme.split(separator: "\n## ").first { $0.hasPrefix("In 60 ") })
-    let parts = section.split(separator: "`\(name)`", maxSplits: 1)
-    try #require(parts.count == 2, "the README does not name \(name)")
-    let lines = parts[1].split(separator: "\n", omittingEmptySubsequences: false)
-    let block = lines.drop { !$0.hasPrefix("```") }.dropFirst().prefix { $0 != "```" }
-    return block.map { $0 + "\n" }.joined()
   }
 }

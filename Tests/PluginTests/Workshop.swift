@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The suites run one after the other, because they build packages into one folder.
-@Suite(.serialized) enum PluginTests {}
+@Suite(.serialized, .enabled(if: isFullRun)) enum PluginTests {}
 
 /// A package that depends on this one. Its folder has a space and an accent in its name, and contains a link to this package.
 struct Workshop {

@@ -1,0 +1,17 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The stress tests of the library alone, so that ThreadSanitizer builds nothing else. See `.ci/run`.
+let package = Package(
+  name: "Stress",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "swift-content-cards", path: "../../..")],
+  targets: [
+    // The files are symbolic links to Tests/ContentCardsTests.
+    .testTarget(
+      name: "StressTests",
+      dependencies: [.product(name: "ContentCards", package: "swift-content-cards")],
+      path: "StressTests")
+  ],
+  swiftLanguageModes: [.v6]
+)

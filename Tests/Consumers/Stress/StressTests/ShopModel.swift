@@ -1,0 +1,1 @@
+../../../ContentCardsTests/ShopModel.swift

@@ -1,0 +1,1 @@
+../../../ContentCardsTests/Trait+MustEnd.swift

@@ -1,0 +1,4 @@
+import Foundation
+
+/// Whether to run the tests that take longer, such as those that build packages or open Chromium. `.ci/run` runs them.
+package let isFullRun = ProcessInfo.processInfo.environment["CONTENT_CARDS_FULL"] != nil
