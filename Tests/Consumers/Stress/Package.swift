@@ -7,7 +7,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "swift-content-cards", path: "../../..")],
   targets: [
-    // The files are symbolic links to Tests/ContentCardsTests.
+    // The folder is a symbolic link to Tests/ContentCardsTests/Stress.
     .testTarget(
       name: "StressTests",
       dependencies: [.product(name: "ContentCards", package: "swift-content-cards")],

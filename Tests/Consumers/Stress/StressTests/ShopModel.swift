@@ -1,1 +1,0 @@
-../../../ContentCardsTests/ShopModel.swift

@@ -1,1 +1,0 @@
-../../../ContentCardsTests/StressTests.swift

@@ -1,1 +1,0 @@
-../../../ContentCardsTests/Trait+MustEnd.swift
