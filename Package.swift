@@ -73,7 +73,8 @@ let package = Package(
       dependencies: [
         "cardgen", "cardgen-plugin-tool", "CardgenCommands", "ContentCardCodegen",
         "ContentCardSchema", "ContentCardTools", "TestSupport",
-      ]),
+      ],
+      exclude: ["Sessions"]),
     .testTarget(
       name: "ContentCardToolsTests",
       // Compares the verdicts of the tools with the results of generated code.

@@ -23,7 +23,7 @@ struct HostileFoldersTests {
       #expect(outcome.errors.contains("cannot be written: No space left on device"), "\(outcome)")
       #expect(outcome.errors.hasSuffix("1 error; nothing was written.\n"), "\(outcome)")
     }
-    #expect(workplace.entries("after").filter { $0 != "filler" } == GenerateTests.files)
+    #expect(workplace.entries("after").filter { $0 != "filler" } == Workplace.outputFiles)
     let expected = try workplace.texts(in: pages < 4 ? "before" : "new")
     #expect(try workplace.texts(in: "after") == expected, "\(outcome)")
   }
@@ -42,12 +42,12 @@ struct HostileFoldersTests {
     #expect(outcome.exitCode == .files, "\(outcome)")
     #expect(outcome.errors.contains("cannot be written: Read-only file system"), "\(outcome)")
     #expect(outcome.errors.hasSuffix("1 error; nothing was written.\n"), "\(outcome)")
-    #expect(workplace.entries("after") == GenerateTests.files)
+    #expect(workplace.entries("after") == Workplace.outputFiles)
     #expect(try workplace.texts(in: "after") == workplace.texts(in: "before"), "\(outcome)")
   }
 
   /// The system does not let a file replace a mounted one. The files before it are written, and the others are not.
-  @Test(.enabled(if: Self.canMount, "needs private mounts"), arguments: GenerateTests.files)
+  @Test(.enabled(if: Self.canMount, "needs private mounts"), arguments: Workplace.outputFiles)
   func irreplaceableFilesAreReported(_ file: String) throws {
     let workplace = try Self.workplace()
     let outcome = try workplace.run(
@@ -66,7 +66,7 @@ struct HostileFoldersTests {
         1 error; \(written.isEmpty ? "nothing was written" : "wrote \(written.count) of 4 files").
 
         """)
-    #expect(workplace.entries("after") == GenerateTests.files)
+    #expect(workplace.entries("after") == Workplace.outputFiles)
     for name in order {
       #expect(
         try workplace.read("after/\(name)")
@@ -85,7 +85,7 @@ struct HostileFoldersTests {
         "\(Self.folder)/Shop+ClassType.swift: error: cannot be written: Permission denied"),
       "\(outcome)")
     #expect(outcome.errors.hasSuffix("1 error; nothing was written.\n"), "\(outcome)")
-    #expect(workplace.entries(Self.folder) == GenerateTests.files)
+    #expect(workplace.entries(Self.folder) == Workplace.outputFiles)
     #expect(try workplace.texts(in: Self.folder) == workplace.texts(in: "before"), "\(outcome)")
   }
 
@@ -139,7 +139,7 @@ struct HostileFoldersTests {
     let outcome = try workplace.run("generate")
     #expect(outcome.exitCode == .fine, "\(outcome)")
     #expect(try workplace.texts(in: "elsewhere/Shop") == workplace.texts(in: "new"))
-    #expect(workplace.entries("elsewhere/Shop") == GenerateTests.files)
+    #expect(workplace.entries("elsewhere/Shop") == Workplace.outputFiles)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: workplace.path(link)) != "")
   }
 
@@ -241,6 +241,6 @@ extension Workplace {
 
   /// Returns the texts of the four generated files in a folder.
   fileprivate func texts(in folder: String) throws -> [String] {
-    try GenerateTests.files.map { try read("\(folder)/\($0)") }
+    try Workplace.outputFiles.map { try read("\(folder)/\($0)") }
   }
 }

@@ -11,7 +11,7 @@ struct InterruptedRunsTests {
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
     let runs = try (0..<6).map { _ in try workplace.start("generate", "--output", "a/b/c") }
     for run in runs { #expect(run.finish() == .fine, "\(run)") }
-    #expect(workplace.entries("a/b/c") == GenerateTests.files)
+    #expect(workplace.entries("a/b/c") == Workplace.outputFiles)
     let check = try workplace.run("check", "--output", "a/b/c")
     #expect(check.exitCode == .fine, "\(check)")
   }
@@ -27,8 +27,8 @@ struct InterruptedRunsTests {
       try workplace.start("generate", "--output", "both", "--access", level)
     }
     for run in runs { #expect(run.finish() == .fine, "\(run)") }
-    #expect(workplace.entries("both") == GenerateTests.files)
-    for file in GenerateTests.files {
+    #expect(workplace.entries("both") == Workplace.outputFiles)
+    for file in Workplace.outputFiles {
       let texts = try levels.map { try workplace.read("\($0)/\(file)") }
       #expect(texts.contains(try workplace.read("both/\(file)")), "\(file)")
     }

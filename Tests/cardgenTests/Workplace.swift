@@ -26,6 +26,8 @@ final class Workplace {
     {"classTypes":{"coupon_code":{"object":"Coupon","extras":{"discount_percentage":"decimal"}}}}
     """
   static let namespaced = #"{"namespace":"Ads","classTypes":{"ad":{}}}"#
+  /// The files that are generated from a schema `Shop`, sorted by name.
+  static let outputFiles = ["ClassType", "Dispatch", "Keys", "Objects"].map { "Shop+\($0).swift" }
   /// A schema with a mistake at 1:35.
   static let mistake = #"{"classTypes":{"a":{"extras":{"k":"strng"}}}}"#
 
