@@ -91,10 +91,7 @@ let package = Package(
     // Builds packages that use the plug-ins.
     .testTarget(name: "PluginTests", dependencies: ["TestSupport"], exclude: ["StandIns"]),
     .testTarget(
-      name: "BrazeDemoTests",
-      dependencies: [
-        "BrazeDemo", "ContentCards", "ContentCardSchema", "ContentCardTools", "TestSupport",
-      ]),
+      name: "BrazeDemoTests", dependencies: ["BrazeDemo", "ContentCards", "TestSupport"]),
     .testTarget(
       name: "ShowcaseTests", dependencies: ["ContentCards", "ShowcaseApp", "TestSupport"]),
   ],

@@ -1,6 +1,6 @@
 import ContentCards
 
-/// Cards of the demo app, one of each class type, with every value there.
+/// Cards of the demo app: one of each class type, with all values.
 enum Cards {
   static let ad = ContentCard(
     id: "ad", extras: ["class_type": "ad_banner"], image: "https://example.com/ad.png")
@@ -9,7 +9,7 @@ enum Cards {
     id: "coupon", extras: ["class_type": "coupon_code", "discount_percentage": "12.5"],
     image: "https://example.com/coupon.png")
 
-  /// What the demo app sends for a tile, and the `tile_id` that it leaves out.
+  /// A tile as the demo app sends it, with the `tile_id` that the demo app omits.
   static let tile = ContentCard(
     id: "tile",
     extras: [
@@ -44,13 +44,4 @@ enum Cards {
     urlString: "https://example.com/page")
 
   static let all = [ad, coupon, tile, group, fullPage, webView]
-}
-
-extension ContentCard {
-  /// The card with one extra changed; nil takes it away.
-  func with(_ key: String, _ value: ExtraValue?) -> ContentCard {
-    var card = self
-    card.extras[key] = value
-    return card
-  }
 }

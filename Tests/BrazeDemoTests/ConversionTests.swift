@@ -3,8 +3,8 @@ import ContentCards
 import Foundation
 import Testing
 
-/// From cards to the generated objects, for the model of Braze's guide and demo app.
-@Suite struct ConversionTests {
+/// Tests the generated code for the model of Braze's guide and demo app.
+struct ConversionTests {
   @Test func everyClassTypeBecomesItsObject() throws {
     let conversion = ContentCardClassType.convertContentCards(Cards.all)
     #expect(conversion.issues == [])
@@ -37,94 +37,41 @@ import Testing
     }
   }
 
-  @Test func onlyWantedClassTypesAreConvertedInOrder() {
-    let wanted: [ContentCardClassType] = [.item(.tile), .ad]
-    let conversion = ContentCardClassType.convertContentCards(Cards.all, for: wanted)
+  @Test(
+    arguments: [
+      ("coupon_code", .coupon), ("home_tile", .item(.tile)), ("group", .item(.group)),
+      ("message_full_page", .message(.fullPage)), ("message_webview", .message(.webView)),
+      ("ad_banner", .ad), (" HOME_TILE\n", .item(.tile)), ("other", .none), (nil, .none),
+    ] as [(String?, ContentCardClassType)])
+  func rawTypesAreThoseOfTheGuide(rawType: String?, classType: ContentCardClassType) {
+    #expect(ContentCardClassType(rawType: rawType) == classType)
+  }
+
+  @Test func allCasesAreInTheOrderOfTheSchema() {
     #expect(
-      conversion.objects.map(\.contentCardData?.contentCardId) == ["ad", "tile"])
-  }
-
-  @Test func messagesShareAProtocol() {
-    let conversion = ContentCardClassType.convertContentCards(Cards.all)
-    let messages = conversion.objects.compactMap { $0.wrappedObject as? any Message }
-    #expect(messages.map(\.messageHeader) == ["New", "Page"])
-  }
-
-  @Test func theNameInTheDashboardIsReadInAnyCaseAndTrimmed() {
-    let card = Cards.coupon.with("class_type", " Coupon_CODE ")
-    let conversion = ContentCardClassType.convertContentCards([card], for: [.coupon])
-    #expect(conversion.objects.count == 1)
-    #expect(conversion.issues.map(\.severity) == [.warning])
-  }
-
-  @Test func aMisspelledClassTypeIsReportedWhateverIsWanted() {
-    let card = Cards.coupon.with("class_type", "cupon_code")
-    let conversion = ContentCardClassType.convertContentCards([card], for: [.ad])
-    #expect(
-      conversion.issues.map(\.description) == [
-        """
-        Content card "coupon" is rejected: "class_type" is "cupon_code", which is not a declared class type; did \
-        you mean "coupon_code"?
-        """
+      ContentCardClassType.allCases == [
+        .ad, .coupon, .item(.tile), .item(.group), .message(.fullPage), .message(.webView), .none,
       ])
-    #expect(conversion.rejected.count == 1)
+    for classType in ContentCardClassType.allCases {
+      #expect(ContentCardClassType(rawType: classType.rawType) == classType)
+    }
+    #expect(ContentCardClassType.none.rawType == nil)
   }
 
-  @Test func aCardWithoutAClassTypeIsSomebodyElses() {
-    let conversion = ContentCardClassType.convertContentCards([Cards.coupon.with("class_type", nil)]
-    )
-    #expect(conversion.objects.isEmpty && conversion.rejected.isEmpty && conversion.issues.isEmpty)
-  }
-
-  @Test func aMisspelledDiscriminatorIsReported() {
-    let card = Cards.coupon.with("class_type", nil).with("clas_type", "coupon_code")
+  /// Reasons that no other test shows.
+  @Test(arguments: [
+    (
+      ContentCard(id: "a", extras: ["class_type": "coupon_code", "discount_percentage": .null]),
+      #"Content card "a" of class type "coupon_code" is rejected: "discount_percentage" is missing."#
+    ),
+    (
+      ContentCard(id: "a", extras: ["class_type": "ad_banner"], image: "not a url"),
+      #"Content card "a" of class type "ad_banner": "card.image" is "not a url", which is not a URL: "#
+        + "percent-encode spaces and characters that are not ASCII; the value is ignored."
+    ),
+  ])
+  func invalidValuesAreReported(card: ContentCard, issue: String) {
     #expect(
-      ContentCardClassType.convertContentCards([card]).issues.map(\.description) == [
-        """
-        Content card "coupon" is rejected: "class_type" is missing; the card \
-        has "clas_type": is that a misspelling?
-        """
-      ])
-  }
-
-  @Test func aURLWithSpacesIsToldToEncodeThem() {
-    var card = Cards.webView.with("html", nil)
-    card.image = "not a url"
-    #expect(
-      ContentCardClassType.convertContentCards([card]).issues.map(\.description) == [
-        """
-        Content card "webView" of class type "message_webview": "card.image" is "not a url", which is not a URL: \
-        percent-encode spaces and characters that are not ASCII; the value is ignored.
-        """
-      ])
-  }
-
-  @Test func theTileThatTheDemoSendsIsRefusedForItsMissingNumberAlone() {
-    let conversion = ContentCardClassType.convertContentCards([Cards.tile.with("tile_id", nil)])
-    #expect(
-      conversion.issues.map(\.description) == [
-        #"Content card "tile" of class type "home_tile" is rejected: "tile_id" is missing."#
-      ])
-  }
-
-  @Test func everythingWrongWithACardIsReportedAtOnce() {
-    let card = Cards.tile.with("tile_id", nil).with("tile_id ", nil).with("tile_idd", "1")
-      .with("tile_title", "").with("tile_price", "EUR 250").with("tile_image", "promo.png")
-    let conversion = ContentCardClassType.convertContentCards([card])
-    let start = #"Content card "tile" of class type "home_tile" is rejected: "#
-    #expect(
-      conversion.issues.map { $0.description.replacing(start, with: "") } == [
-        #""tile_id" is missing; the card has "tile_idd": is that a misspelling?"#,
-        #""tile_title" is empty."#,
-        #""tile_price" is "EUR 250", which is not a decimal number."#,
-        #""tile_image" is "promo.png", which is not a URL such as https://example.com."#,
-      ])
-  }
-
-  @Test func oneBadCardCostsNoOther() {
-    let cards = [Cards.ad, Cards.coupon.with("discount_percentage", "free"), Cards.group]
-    let conversion = ContentCardClassType.convertContentCards(cards)
-    #expect(conversion.objects.count == 2)
-    #expect(conversion.rejected.map(\.card.id) == ["coupon"])
+      ContentCardClassType.convertContentCards([card]).issues.map(\.description) == [issue])
   }
 }

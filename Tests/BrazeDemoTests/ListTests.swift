@@ -62,12 +62,15 @@ struct ListTests {
     #expect(snapshot.reconfigured == [.card("tile")])
   }
 
-  @Test func anObjectWithoutACardIsIdentifiedByItsValue() {
-    let tea = Self.tile("Tea")
-    #expect(tea.id == Self.tile("Tea").id)
-    #expect(tea.id != Self.tile("Coffee").id)
-    #expect(tea.id == tea.contentCardObject.id)
-    #expect(Set([tea, Self.tile("Tea"), Self.tile("Coffee")].map(\.id)).count == 2)
+  @Test func anObjectWithoutACardIsIdentifiedByItsValues() {
+    let tiles = [
+      Self.tile(), Self.tile(tileID: 8), Self.tile(tileTitle: "Tea"), Self.tile(tilePrice: 2),
+      Self.tile(path: "b"), Self.tile(tileDetail: "Hot"), Self.tile(tileTags: ["drinks"]),
+    ]
+    #expect(Set(tiles + [Self.tile()]).count == tiles.count)
+    #expect(Set(tiles.map(\.hashValue)).count == tiles.count)
+    #expect(Set((tiles + [Self.tile()]).map(\.id)).count == tiles.count)
+    #expect(Self.tile().id == Self.tile().contentCardObject.id)
   }
 
   @Test func itemsOfASupplementalFeedCanBeListed() {
@@ -79,9 +82,12 @@ struct ListTests {
     #expect(Set(items).count == 2)
   }
 
-  private static func tile(_ title: String) -> Tile {
+  private static func tile(
+    tileID: Int = 7, tileTitle: String = "Coffee", tilePrice: Decimal = 1, path: String = "a",
+    tileDetail: String = "", tileTags: [String] = []
+  ) -> Tile {
     Tile(
-      tileID: 7, tileTitle: title, tilePrice: 1, tileImage: URL(filePath: "/a"), tileDetail: "",
-      tileTags: [])
+      tileID: tileID, tileTitle: tileTitle, tilePrice: tilePrice,
+      tileImage: URL(filePath: "/\(path)"), tileDetail: tileDetail, tileTags: tileTags)
   }
 }
