@@ -52,7 +52,7 @@ struct FixtureTests {
 
   /// Phrases of the library's message for each broken rule.
   private static let phrases = [
-    "missing": ["\" is missing", "no key such as \""],
+    "missing": ["\" is missing", "no key such as \"line_1\" has a value."],
     "misspelled-key": ["is that a misspelling?"],
     "empty": ["\" is empty."], "empty-list": ["\" is empty."],
     "not-an-int": ["which is not a whole number"], "not-a-double": ["which is not a number"],

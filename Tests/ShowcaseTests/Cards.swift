@@ -4,7 +4,7 @@ import TestSupport
 
 typealias ClassType = Showcase.ContentCardClassType
 
-/// Cards of the showcase with no more than they need.
+/// Cards of the showcase with few optional values.
 enum Cards {
   static let numbers = card("Numbers", ["count": "3", "sizes": "1|2", "list_price": "9"])
   static let texts = card(
@@ -12,7 +12,6 @@ enum Cards {
   static let contact = card("Contact", ["phone": "1", "town": "Here"])
   static let story = card("Story", ["headline": "News", "html": "<p>"])
 
-  /// The fixture, whose values are those of the schema's examples and types.
   static var others: ContentCard {
     get throws {
       var card = try RecordedFixtures(of: "Showcase").card("Others.minimal")
@@ -29,7 +28,7 @@ enum Cards {
 }
 
 extension ContentCard {
-  /// The card with some extras changed; nil takes one away.
+  /// Returns a copy with some extras changed. `nil` removes an extra.
   func with(_ changes: [String: ExtraValue?]) -> ContentCard {
     var card = self
     for (key, value) in changes { card.extras[key] = value }
@@ -37,7 +36,7 @@ extension ContentCard {
   }
 }
 
-/// What becomes of one card: its object, and what is wrong with it without the words they all begin with.
+/// The object of one card, and its issues without the words with which all of them begin.
 struct Outcome {
   let object: Showcase.ContentCardObject?
   let issues: [String]
@@ -57,5 +56,4 @@ struct Outcome {
   var contact: Showcase.Contact? { if case .contact(let object) = object { object } else { nil } }
   var own: Models.Own? { if case .own(let object) = object { object } else { nil } }
   var story: Showcase.Story? { if case .story(let object) = object { object } else { nil } }
-  var flash: Showcase.FlashNews? { if case .flashNews(let object) = object { object } else { nil } }
 }

@@ -4,7 +4,7 @@ import ShowcaseApp
 import Testing
 
 @Suite struct NumbersTests {
-  @Test func everyValueIsThere() throws {
+  @Test func everyValueIsRead() throws {
     let outcome = Outcome(
       Cards.numbers.with([
         "ratio": "0.25", "price": "1.99", "old_price": "3", "primes": "2,3,3", "rates": "1e1",
@@ -23,7 +23,7 @@ import Testing
     let _: any Countable = numbers
   }
 
-  @Test func whatIsNotThereIsNilOrTheDefault() throws {
+  @Test func missingValuesAreNilOrTheDefault() throws {
     let outcome = Outcome(Cards.numbers.with(["list_price": nil, "count": "7"]))
     let numbers = try #require(outcome.numbers)
     #expect(outcome.issues == [])
@@ -42,85 +42,14 @@ import Testing
       (["price": .null], "9"),
       (["list_price": nil], "3"),
     ] as [([String: ExtraValue?], String)])
-  func thePriceIsSoughtUnderItsKeyItsAliasesAndItsFallbacks(
+  func thePriceIsReadFromTheKeyAliasesAndFallbacks(
     changes: [String: ExtraValue?], price: String
   ) {
     #expect(Outcome(Cards.numbers.with(changes)).numbers?.price == Decimal(string: price))
   }
 
-  @Test func theDefaultComesLast() {
-    // Without a count there is no object, so the price is read for itself.
-    let card = Cards.numbers.with(["list_price": nil, "count": nil])
-    var decoder = ContentCardDecoder(card)
-    let price = decoder.required(
-      Decimal.self, for: .Showcase.price, fallback: [.extras(.Showcase.listPrice)],
-      defaultText: "2.50")
-    #expect(price == Decimal(string: "2.5"))
-  }
-
-  @Test(
-    arguments: [
-      (["count": nil], #""count" is missing."#),
-      (["count": ""], #""count" is empty."#),
-      (["count": "x"], #""count" is "x", which is not a whole number."#),
-      (["count": "0"], #""count" is "0", which is not between 1 and 10."#),
-      (["count": "11"], #""count" is "11", which is not between 1 and 10."#),
-      (["count": true], #""count" is true, which is a bool, not a whole number."#),
-      (["sizes": nil], #""sizes" is missing."#),
-      (["sizes": "|"], #""sizes" is empty."#),
-      (
-        ["sizes": "1|-2"],
-        #"item 2 of "sizes" is "-2", which is less than 0."#
-      ),
-      (
-        ["sizes": "1,2"],
-        #"item 1 of "sizes" is "1,2", which is not a whole number."#
-      ),
-    ] as [([String: ExtraValue?], String)])
-  func aRequiredValueThatIsWrongRejectsTheCard(changes: [String: ExtraValue?], issue: String) {
-    let outcome = Outcome(Cards.numbers.with(changes))
-    #expect(outcome.object == nil)
-    #expect(outcome.issues == [issue])
-  }
-
-  @Test(
-    arguments: [
-      (
-        ["ratio": "0.6"],
-        #""ratio" is "0.6", which is not between 0.0 and 0.5; the value is ignored."#
-      ),
-      (["ratio": "half"], #""ratio" is "half", which is not a number; the value is ignored."#),
-      (
-        ["price": "1,99"],
-        #""price" is "1,99", which is not a decimal number; the value is ignored."#
-      ),
-      (
-        ["cost": "free"], #""cost" is "free", which is not a decimal number; the value is ignored."#
-      ),
-      (
-        ["primes": "2,x"],
-        #"item 2 of "primes" is "x", which is not a whole number; the value is ignored."#
-      ),
-      (["rates": "a"], #"item 1 of "rates" is "a", which is not a number; the value is ignored."#),
-      (
-        ["old_price": "-"],
-        #""old_price" is "-", which is not a decimal number; the value is ignored."#
-      ),
-    ] as [([String: ExtraValue?], String)])
-  func anyOtherValueThatIsWrongIsAWarning(changes: [String: ExtraValue?], issue: String) throws {
-    let outcome = Outcome(Cards.numbers.with(changes))
-    let numbers = try #require(outcome.numbers)
-    #expect(outcome.issues == [issue])
-    #expect(numbers.ratio == nil)
-    #expect(numbers.primes == nil)
-    #expect(numbers.rates == [0.5, 1])
-    if changes["price"] != nil || changes["cost"] != nil {
-      #expect(numbers.price == Decimal(string: "2.5"), "a bad value does not move on to a fallback")
-    }
-  }
-
   @available(*, deprecated)
-  @Test func aDeprecatedPropertyIsReadAndMadeAsBefore() {
+  @Test func deprecatedPropertiesAreReadAndCompared() {
     let numbers = Outcome(Cards.numbers.with(["old_price": "5"])).numbers
     #expect(numbers?.oldPrice == 5)
     #expect(numbers != Outcome(Cards.numbers.with(["old_price": "6"])).numbers)

@@ -22,64 +22,43 @@ import Testing
     #expect(texts.language == "en")
   }
 
-  @Test func emptyTextIsAValueWhereItIsAllowed() throws {
+  @Test func emptyTextIsAValueIfAllowed() throws {
     let outcome = Outcome(Cards.texts.with(["body": "", "notes": ";", "tags": ""]))
     let texts = try #require(outcome.texts)
     #expect(texts.body == "")
     #expect(texts.notes == [])
-    #expect(texts.tags == ["new"], "elsewhere it counts as missing")
+    #expect(texts.tags == ["new"], "without allowsEmpty, empty text counts as missing")
     #expect(outcome.issues == [])
   }
 
-  @Test func aSecondFallbackIsTakenWhenTheFirstIsEmpty() {
+  @Test func fallbacksAreReadInOrder() {
     #expect(Outcome(Cards.texts).texts?.caption == "Body")
     #expect(Outcome(Cards.texts.with(["body": ""])).texts?.caption == "Title")
     #expect(Outcome(Cards.texts.with(["caption": "Own"])).texts?.caption == "Own")
   }
 
-  @Test func allowedValuesAreMatchedInAnyCase() throws {
+  @Test func allowedValuesAreReadInAnyCase() throws {
     let texts = try #require(
       Outcome(Cards.texts.with(["size": "X-LARGE", "other_sizes": "small, Small,x-large"])).texts)
     #expect(texts.size == .xLarge)
     #expect(texts.otherSizes == [.small, .xLarge])
   }
 
-  @Test func anotherValueIsRefusedWithThoseAllowed() {
-    let outcome = Outcome(Cards.texts.with(["size": "medium", "other_sizes": "tiny"]))
-    #expect(outcome.object == nil)
-    #expect(
-      outcome.issues == [
-        #""size" is "medium", which is not one of "small", "x-large"."#,
-        #"item 1 of "other_sizes" is "tiny", which is not one of "small", "x-large"; the value is ignored."#,
-      ])
-  }
-
-  @Test func keysWithAPrefixAreCollectedByTheirNumbersAndThenByTheirNames() throws {
+  @Test func keysWithAPrefixAreSortedByNumberAndThenByName() throws {
     let outcome = Outcome(
       Cards.texts.with([
         "line_10": "ten", "line_2": "two", "line_b": "b", "line_a": "a", "line_3": "",
         "line_": "none",
-        "line_height": "12",
+        "line_height": "12", "score_1": "5", "score_2": "5",
       ]))
     let texts = try #require(outcome.texts)
     #expect(texts.line == ["one", "two", "ten", "a", "b"])
-    #expect(texts.lineHeight == 12, "a key that is declared for itself is not collected")
+    #expect(texts.lineHeight == 12, "a key that is declared itself is not collected")
+    #expect(texts.score == [5])
     #expect(outcome.issues == [])
   }
 
-  @Test func twoKeysWithOneNumberAreAWarning() throws {
-    let outcome = Outcome(Cards.texts.with(["line_01": "again"]))
-    #expect(outcome.texts?.line.sorted() == ["again", "one"])
-    #expect(outcome.issues == [#""line_1" has the same number as "line_01"."#])
-  }
-
-  @Test func aListOfKeysWithoutOneIsMissing() {
-    let outcome = Outcome(Cards.texts.with(["line_1": nil]))
-    #expect(outcome.object == nil)
-    #expect(outcome.issues == [#"no key such as "line_1" has a value."#])
-  }
-
-  @Test func aBadValueAmongThemNamesItsKey() {
+  @Test func invalidValuesOfKeysWithAPrefixAreReported() {
     let outcome = Outcome(Cards.texts.with(["score_1": "5", "score_2": "-1", "line_2": 7]))
     #expect(outcome.object == nil)
     #expect(
@@ -87,6 +66,5 @@ import Testing
         #""line_2" is 7, which is a number, not text."#,
         #""score_2" is "-1", which is less than 0; the value is ignored."#,
       ])
-    #expect(Outcome(Cards.texts.with(["score_1": "5", "score_2": "5"])).texts?.score == [5])
   }
 }
