@@ -3,10 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An SDK as it may stand beside an adapter in an app.
+/// A version of an SDK that apps use with an adapter.
 struct SDK: Hashable, Sendable, CustomTestStringConvertible {
   let adapter: Adapter
-  /// The condition that its stand-in is built with, as that explains it; nil: none.
+  /// The compilation condition of the stand-in, which the stand-in explains.
   let condition: String?
 
   static let all = [
@@ -16,8 +16,6 @@ struct SDK: Hashable, Sendable, CustomTestStringConvertible {
     SDK(adapter: .appboy, condition: "DEPRECATED"),
   ]
 
-  static func all(of module: String) -> [SDK] { all.filter { $0.module == module } }
-
   var module: String {
     switch adapter {
     case .brazekit, .olderBrazeKit: "BrazeKit"
@@ -25,50 +23,60 @@ struct SDK: Hashable, Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// The program in `Programs`.
+  var program: String { adapter == .appboy ? "AppboyProgram" : "BrazeKitProgram" }
+  var programOutput: String { adapter == .appboy ? appboyOutput : brazeKitOutput }
+
   var testDescription: String { module + (condition.map { ", \($0)" } ?? "") }
 }
 
-/// A folder with the stand-in of an SDK, built, and its adapter.
+/// A folder with the compiled stand-in for an SDK, and its adapter.
 struct Workbench {
   let sdk: SDK
   private let folder: TemporaryFolder
 
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
 
-  init(_ sdk: SDK) throws {
+  init(_ sdk: SDK) async throws {
     self.sdk = sdk
     folder = try TemporaryFolder()
     try folder.write(sdk.adapter.text, to: sdk.adapter.fileName)
-    // Built for a stable interface as the SDK is, so that its enums are not frozen. Foundation is
-    // not, here on Linux, and the compiler would warn of it.
-    let build = try Run(
+    // Compiled with library evolution, like the SDK, so that its enums are not frozen. The compiler would warn that
+    // Foundation is not compiled with it on Linux.
+    let compile =
       [
         "swiftc", "-module-name", sdk.module, "-enable-library-evolution", "-swift-version", "5",
         "-suppress-warnings", "-parse-as-library", "-wmo", "-emit-object", "-o", standIn,
         "-emit-module", "-emit-module-path", path("\(sdk.module).swiftmodule"),
       ] + (sdk.condition.map { ["-D", $0] } ?? [])
-        + (try Self.sources("StandIns/\(sdk.module)")))
+      + (try Self.sources("StandIns/\(sdk.module)"))
+    let build = try await waiting { try Run(compile) }
     try #require(build.status == 0 && build.output.isEmpty, "\(build)")
   }
 
-  /// Checks the adapter, or another in its place, as a compiler does in that mode.
-  func check(language: String, flags: [String] = [], adapter other: String? = nil) throws -> Run {
+  /// Type-checks the adapter, or another source in its place.
+  func check(language: String, flags: [String] = [], adapter other: String? = nil) async throws
+    -> Run
+  {
     let adapter = try other.map { try folder.write($0, to: "Other.swift") } ?? adapter
-    return try Run(
+    let command =
       ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", language]
-        + flags + ["-warnings-as-errors"] + modules + [adapter])
+      + flags + ["-warnings-as-errors"] + modules + [adapter]
+    return try await waiting { try Run(command) }
   }
 
-  /// Builds one of the programs with the adapter, and runs it.
-  func run(_ program: String, language: String) throws -> Run {
+  /// Compiles one of the programs with the adapter, and runs it.
+  func run(_ program: String, language: String) async throws -> Run {
     let programs = ["Support", program].map { Self.tests.path + "/Programs/\($0).swift" }
-    let build = try Run(
+    let compile =
       ["swiftc", "-o", path("program"), "-module-name", "App", "-parse-as-library"]
-        + ["-swift-version", language, "-warnings-as-errors"] + modules
-        + [adapter, standIn] + programs + (try Run.objectFiles(of: "ContentCards"))
-        + (try Run.objectFiles(of: "BrazeDemo")))
+      + ["-swift-version", language, "-warnings-as-errors"] + modules
+      + [adapter, standIn] + programs + (try Run.objectFiles(of: "ContentCards"))
+      + (try Run.objectFiles(of: "BrazeDemo"))
+    let build = try await waiting { try Run(compile) }
     try #require(build.status == 0 && build.output.isEmpty, "\(build)")
-    return try Run(path("program"))
+    let program = path("program")
+    return try await waiting { try Run(program) }
   }
 
   private var adapter: String { path(sdk.adapter.fileName) }
