@@ -6,179 +6,157 @@ import Testing
 
 /// Tests of the effects of changes on live cards and old apps that need more than one row of the table of changes.
 @Suite struct SchemaDiffEffectTests {
-  /// Returns the effects on live cards and on old apps, each the worst of all changes.
-  private func effects(_ old: String, _ new: String) throws -> [SchemaChange.Effect] {
-    let changes = try schemaChanges(
-      from: CheckedSchema("{\"classTypes\": {\(old)}}"),
-      to: CheckedSchema("{\"classTypes\": {\(new)}}"))
-    return [changes.map(\.liveCards).max() ?? .none, changes.map(\.oldApps).max() ?? .none]
+  private typealias Effect = SchemaChange.Effect
+
+  /// The class type in both versions, and the effects on live cards and on old apps.
+  private typealias Example = (old: String, new: String, liveCards: Effect, oldApps: Effect)
+
+  private static func extras(_ fields: String) -> String { #""extras": {\#(fields)}"# }
+  private static func field(_ members: String) -> String { extras("\"k\": {\(members)}") }
+  private static func title(_ members: String) -> String { #""card": {"title": {\#(members)}}"# }
+  private static func oneOf(_ choices: String..., isRequired: Bool = true) -> String {
+    #""oneOf": {"p": {"required": \#(isRequired), "choices": [\#(choices.joined(separator: ","))]}}"#
   }
 
-  /// Each card has a Boolean in this fallback, which is not a valid string.
-  @Test func fallbacksToNativeValuesCanRejectCards() throws {
-    let field = { (members: String) in
-      #""t": {"extras": {"k": {"type": "string", "fallback": ["card.openURLInWebView"]\#(members)}}}"#
+  private static let list = extras(#""line_*": "string[]""#)
+  private static let unixDate = field(#""type": "date", "format": "unix""#)
+  private static let ofFields: [Example] = [
+    // Each card has a Boolean in this fallback, which is not a valid string.
+    (
+      field(#""type": "string", "fallback": "card.openURLInWebView""#),
+      field(#""type": "string", "fallback": "card.openURLInWebView", "allowsEmpty": true"#),
+      .changesMeaning, .breaks
+    ),
+    // The items of a list are trimmed.
+    (
+      field(#""type": "int[]", "separator": ", ""#), field(#""type": "int[]""#), .none, .breaks
+    ),
+    (
+      field(#""type": "url[]", "separator": ", ""#), field(#""type": "url[]""#), .breaks, .breaks
+    ),
+    // A list with the separator `-` reads the title `-1` as 1.
+    (title(#""type": "int[]", "separator": "-""#), title(#""type": "int""#), .breaks, .breaks),
+    // Without a maximum, a number can be later than the year 9999.
+    (field(#""type": "int", "minimum": 0, "maximum": 9"#), unixDate, .none, .breaks),
+    (field(#""type": "int", "minimum": 0"#), unixDate, .breaks, .breaks),
+    // A time since 1970 is a number without bounds.
+    (unixDate, field(#""type": "double", "maximum": 100"#), .breaks, .breaks),
+    // A standard field contains JSON as text.
+    (title(#""type": "json""#), title(#""type": "string""#), .changesMeaning, .breaks),
+    // An empty list is valid JSON.
+    (field(#""type": "json[]", "allowsEmpty": true"#), field(#""type": "json""#), .none, .breaks),
+    // "İ" is not "i", as in the library.
+    (
+      field(#""type": "string", "enum": ["i\u0307x", "b"]"#),
+      field(#""type": "string", "enum": ["İx", "b"]"#), .breaks, .breaks
+    ),
+  ]
+
+  private static let ofCollectedKeys: [Example] = [
+    // Each card has `line_1`, which the new field collects.
+    (extras(#""line_1": "string", "line_2": "string?""#), list, .none, .breaks),
+    (extras(#""line_1": "string?", "line_2": "string?""#), list, .breaks, .none),
+    (extras(#""line_1": "string", "line_2": "int?""#), list, .breaks, .breaks),
+    (extras(#""line_1": "string", "line_2*": "int[]?""#), list, .breaks, .breaks),
+    (extras(#""line_1": {"type": "json", "swiftType": "A"}"#), list, .breaks, .breaks),
+    (
+      extras(#""line_1": "string""#), extras(#""line_*": "string[]", "line_1": "string""#),
+      .breaks, .none
+    ),
+    (list, extras(#""line_1": "string", "line_2": "string?""#), .breaks, .none),
+    // Live cards can have any text in `s_2`, which the new app searches before the old name.
+    (
+      extras(#""s_*": "string[]?", "s_1": "int""#),
+      extras(#""s_*": "string[]?", "s_2": {"type": "int", "aliases": "s_1"}"#), .breaks, .breaks
+    ),
+  ]
+
+  /// Returns a title of one type that falls back to an extra of another type.
+  private static func title(_ type: String, fallback: String) -> String {
+    title(#""type": "\#(type)", "fallback": "a""#) + "," + extras("\"a\": \(fallback)")
+  }
+
+  /// Returns an extra that falls back to another extra, which is text.
+  private static func withFallback(_ members: String) -> String {
+    extras(#""a": {\#(members), "fallback": "b"}, "b": "string""#)
+  }
+
+  private static let ofFallbacks: [Example] = [
+    // A whole number reads some JSON numbers in `a`, and a string reads none.
+    (
+      title("int?", fallback: #""double?""#), title("string?", fallback: #""double?""#),
+      .changesMeaning, .changesMeaning
+    ),
+    (
+      title("int", fallback: #""json?""#), title("string", fallback: #""json?""#), .breaks, .breaks
+    ),
+    (
+      title("json", fallback: #""double?""#), title("string", fallback: #""double?""#), .breaks,
+      .breaks
+    ),
+    (
+      title("int[]", fallback: #""json[]?""#), title("string[]", fallback: #""json[]?""#), .breaks,
+      .breaks
+    ),
+    // A type of the app may reject the values of a fallback.
+    (
+      extras(#""a": {"type": "json", "swiftType": "A"}"#),
+      extras(#""a": {"type": "json", "swiftType": "A"}, "b": {"type": "string", "fallback": "a"}"#),
+      .changesMeaning, .none
+    ),
+    // The number in `a` is a valid date, but not a valid list.
+    (
+      title(#""type": "date[]", "format": "unix", "separator": "|", "fallback": "a""#)
+        + "," + extras(#""a": {"type": "date", "format": "unix"}"#),
+      title(#""type": "date", "format": "unix", "fallback": "a""#)
+        + "," + extras(#""a": {"type": "date", "format": "unix"}"#),
+      .breaks, .breaks
+    ),
+    // Each card has a value in the fallback, but it is not a number.
+    (withFallback(#""type": "int?""#), withFallback(#""type": "int""#), .breaks, .none),
+    (
+      withFallback(#""type": "int", "default": 1"#), withFallback(#""type": "int""#), .breaks, .none
+    ),
+    (
+      withFallback(#""type": "int", "default": 1"#), withFallback(#""type": "int", "default": 2"#),
+      .changesMeaning, .changesMeaning
+    ),
+  ]
+
+  private static let number = #"{"case": "i", "extras": "a", "type": "int"}"#
+  private static let text = #"{"case": "s", "extras": "a"}"#
+  private static let link = #"{"case": "u", "extras": "b", "type": "url"}"#
+  private static let linkWithAlias =
+    #"{"case": "u", "extras": "b", "type": "url", "aliases": ["a"]}"#
+  private static let color = #"{"case": "u", "extras": "a", "type": "color"}"#
+  private static let url = #"{"case": "u", "extras": "a", "type": "url"}"#
+  /// Choices that read the keys of other choices, but not all of their values.
+  private static let ofChoices: [Example] = [
+    (oneOf(number, text), oneOf(number), .breaks, .changesMeaning),
+    (
+      oneOf(number, text, isRequired: false), oneOf(number, isRequired: false), .changesMeaning,
+      .changesMeaning
+    ),
+    (oneOf(link, number), oneOf(linkWithAlias), .breaks, .breaks),
+    (oneOf(linkWithAlias), oneOf(link, number), .breaks, .breaks),
+    (oneOf(url, text), oneOf(color, text), .changesMeaning, .changesMeaning),
+    (oneOf(number, text), oneOf(text, number), .changesMeaning, .changesMeaning),
+    // The text in `a` ends the search for a number, although each card has a number in `b`.
+    (
+      extras(#""a": "string?", "b": "int""#),
+      oneOf(#"{"case": "i", "extras": "a", "type": "int", "aliases": ["b"]}"#), .breaks, .breaks
+    ),
+  ]
+
+  @Test func theWorstEffectsAreReported() throws {
+    for example in Self.ofFields + Self.ofCollectedKeys + Self.ofFallbacks + Self.ofChoices {
+      let changes = try schemaChanges(
+        from: CheckedSchema("{\"classTypes\": {\"t\": {\(example.old)}}}"),
+        to: CheckedSchema("{\"classTypes\": {\"t\": {\(example.new)}}}"))
+      let effects = [\SchemaChange.liveCards, \.oldApps].map { effect in
+        changes.map { $0[keyPath: effect] }.max() ?? .none
+      }
+      #expect(effects == [example.liveCards, example.oldApps], "\(example.old)\n\(example.new)")
     }
-    #expect(try effects(field(""), field(#", "allowsEmpty": true"#)) == [.changesMeaning, .breaks])
-  }
-
-  /// The items of a list are trimmed.
-  @Test func whiteSpaceOfASeparatorIsNotNeeded() throws {
-    func list(_ type: String, _ separator: String) -> String {
-      #""t": {"extras": {"k": {"type": "\#(type)", "separator": "\#(separator)"}}}"#
-    }
-    #expect(try effects(list("int[]", ", "), list("int[]", ",")) == [.none, .breaks])
-    #expect(try effects(list("url[]", ", "), list("url[]", ",")) == [.breaks, .breaks])
-  }
-
-  /// A list with the separator `-` reads the title `-1` as 1.
-  @Test func separatorsCanBePartsOfNumbers() throws {
-    let effects = try effects(
-      #""t": {"card": {"title": {"type": "int[]", "separator": "-"}}}"#,
-      #""t": {"card": {"title": "int"}}"#)
-    #expect(effects == [.breaks, .breaks])
-  }
-
-  /// Without a maximum, a number can be later than the year 9999.
-  @Test func numbersInARangeAreValidDates() throws {
-    func number(_ range: String) -> String {
-      #""t": {"extras": {"k": {"type": "int", \#(range)}}}"#
-    }
-    let date = #""t": {"extras": {"k": {"type": "date", "format": "unix"}}}"#
-    #expect(try effects(number(#""minimum": 0, "maximum": 9"#), date) == [.none, .breaks])
-    #expect(try effects(number(#""minimum": 0"#), date) == [.breaks, .breaks])
-  }
-
-  /// Each card has `line_1`, which the new field collects.
-  @Test func numberedKeysCanBecomeAList() throws {
-    func card(_ extras: String) -> String { #""t": {"extras": {\#(extras)}}"# }
-    let list = card(#""line_*": "string[]""#)
-    let effects = { try self.effects(card($0), list) }
-    #expect(try effects(#""line_1": "string", "line_2": "string?""#) == [.none, .breaks])
-    #expect(try effects(#""line_1": "string?", "line_2": "string?""#) == [.breaks, .none])
-    #expect(try effects(#""line_1": "string", "line_2": "int?""#) == [.breaks, .breaks])
-    #expect(
-      try effects(#""line_1": "string", "line_2*": "int[]?""#) == [.breaks, .breaks])
-    #expect(
-      try effects(#""line_1": {"type": "json", "swiftType": "A"}"#) == [.breaks, .breaks])
-    #expect(
-      try self.effects(
-        card(#""line_1": "string""#), card(#""line_*": "string[]", "line_1": "string""#))
-        == [.breaks, .none])
-    #expect(
-      try self.effects(list, card(#""line_1": "string", "line_2": "string?""#))
-        == [.breaks, .none])
-  }
-
-  /// A whole number reads some JSON numbers in `a`, and a string reads none.
-  @Test func stringsRejectNumbersInFallbacks() throws {
-    func fields(_ type: String, _ fallback: String) -> String {
-      #""t": {"card": {"title": {"type": "\#(type)", "fallback": "a"}}, "extras": {"a": "\#(fallback)"}}"#
-    }
-    #expect(
-      try effects(fields("int?", "double?"), fields("string?", "double?"))
-        == [.changesMeaning, .changesMeaning])
-    for (type, fallback) in [("int", "json?"), ("json", "double?"), ("int[]", "json[]?")] {
-      let string = type.hasSuffix("[]") ? "string[]" : "string"
-      #expect(
-        try effects(fields(type, fallback), fields(string, fallback)) == [.breaks, .breaks])
-    }
-  }
-
-  @Test func appDefinedTypesMayRejectTheValuesOfAFallback() throws {
-    func fields(_ added: String) -> String {
-      #""t": {"extras": {"a": {"type": "json", "swiftType": "A"}\#(added)}}"#
-    }
-    let added = #", "b": {"type": "string", "fallback": "a"}"#
-    #expect(try effects(fields(""), fields(added)) == [.changesMeaning, .none])
-  }
-
-  @Test func jsonInATitleIsText() throws {
-    func title(_ type: String) -> String { #""t": {"card": {"title": "\#(type)"}}"# }
-    #expect(try effects(title("json"), title("string")) == [.changesMeaning, .breaks])
-  }
-
-  @Test func emptyJSONListsAreValidJSON() throws {
-    let effects = try effects(
-      #""t": {"extras": {"k": {"type": "json[]", "allowsEmpty": true}}}"#,
-      #""t": {"extras": {"k": "json"}}"#)
-    #expect(effects == [.none, .breaks])
-  }
-
-  /// Live cards can have any text in `s_2`, which the new app searches before the old name.
-  @Test func newNamesCanHoldCollectedValues() throws {
-    let effects = try effects(
-      #""t": {"extras": {"s_*": "string[]?", "s_1": "int"}}"#,
-      #""t": {"extras": {"s_*": "string[]?", "s_2": {"type": "int", "aliases": "s_1"}}}"#)
-    #expect(effects == [.breaks, .breaks])
-  }
-
-  /// The number in `a` is a valid date, but not a valid list.
-  @Test func fallbacksAreReadWithTheNewType() throws {
-    func fields(_ type: String) -> String {
-      #""t": {"card": {"title": {"type": "\#(type)", "format": "unix", "separator": "|", "fallback": "a"}}, "extras": {"a": {"type": "date", "format": "unix"}}}"#
-        .replacing(type == "date" ? #""separator": "|", "# : "", with: "")
-    }
-    #expect(try effects(fields("date[]"), fields("date")) == [.breaks, .breaks])
-  }
-
-  /// The new choice reads the key of the old one, but not its values.
-  @Test func choicesThatReadTheKeyOfAnotherTypeCanRejectCards() throws {
-    func choices(_ list: String, isRequired: Bool = true) -> String {
-      #""t": {"oneOf": {"p": {"required": \#(isRequired), "choices": [\#(list)]}}}"#
-    }
-    let number = #"{"case": "i", "extras": "a", "type": "int"}"#
-    let text = #"{"case": "s", "extras": "a"}"#
-    let both = number + "," + text
-    #expect(try effects(choices(both), choices(number)) == [.breaks, .changesMeaning])
-    #expect(
-      try effects(choices(both, isRequired: false), choices(number, isRequired: false))
-        == [.changesMeaning, .changesMeaning])
-    let link = #"{"case": "u", "extras": "b", "type": "url"}"#
-    let alias = #"{"case": "u", "extras": "b", "type": "url", "aliases": ["a"]}"#
-    #expect(
-      try effects(choices(link + "," + number), choices(alias)) == [.breaks, .breaks])
-    #expect(
-      try effects(choices(alias), choices(link + "," + number)) == [.breaks, .breaks])
-    let color = #"{"case": "u", "extras": "a", "type": "color"}"#
-    let url = #"{"case": "u", "extras": "a", "type": "url"}"#
-    #expect(
-      try effects(choices(url + "," + text), choices(color + "," + text))
-        == [.changesMeaning, .changesMeaning])
-    #expect(
-      try effects(choices(both), choices(text + "," + number)) == [
-        .changesMeaning, .changesMeaning,
-      ])
-  }
-
-  /// The text in `a` ends the search for a number, although each card has a number in `b`.
-  @Test func newChoicesStopAtInvalidValues() throws {
-    let effects = try effects(
-      #""t": {"extras": {"a": "string?", "b": "int"}}"#,
-      #""t": {"oneOf": {"p": {"required": true, "choices": [{"case": "i", "extras": "a", "type": "int", "aliases": ["b"]}]}}}"#
-    )
-    #expect(effects == [.breaks, .breaks])
-  }
-
-  /// Each card has a value in the fallback, but it is not a number.
-  @Test func requiredFieldsCanRejectTheirFallbacks() throws {
-    func field(_ members: String) -> String {
-      #""t": {"extras": {"a": {\#(members), "fallback": "b"}, "b": "string"}}"#
-    }
-    let required = field(#""type": "int""#)
-    #expect(try effects(field(#""type": "int?""#), required) == [.breaks, .none])
-    #expect(try effects(field(#""type": "int", "default": 1"#), required) == [.breaks, .none])
-    #expect(
-      try effects(
-        field(#""type": "int", "default": 1"#), field(#""type": "int", "default": 2"#))
-        == [.changesMeaning, .changesMeaning])
-  }
-
-  /// "İ" is not "i", as in the library.
-  @Test func namesAreComparedAsTheLibraryComparesThem() throws {
-    let effects = try effects(
-      #""t": {"extras": {"k": {"type": "string", "enum": ["i\u0307x", "b"]}}}"#,
-      #""t": {"extras": {"k": {"type": "string", "enum": ["İx", "b"]}}}"#)
-    #expect(effects == [.breaks, .breaks])
   }
 }

@@ -10,101 +10,75 @@ import Testing
   struct Example: Sendable {
     var old: String
     var new: String
-    /// The consequences for cards, as reported by `diff`.
-    var consequences: String
     /// The live value on which the new app has the worst effect, or `nil` if it reads all live values as before.
     var liveValue: ExtraValue?
     /// The new value on which old apps have the worst effect, or `nil` if they read all new values correctly.
     var newValue: ExtraValue?
+    /// The consequences for cards in the message, or `nil` for an example whose sentences occur in another example.
+    var consequences: String?
   }
 
   private static let ofCards = [
     Example(
       old: #"{"type": "string", "enum": ["a", "b"], "default": "a"}"#,
-      new: #"{"type": "string", "enum": ["a"], "default": "a"}"#,
-      consequences: "the new app uses the default for live cards with this value", liveValue: "b"),
+      new: #"{"type": "string", "enum": ["a"], "default": "a"}"#, liveValue: "b",
+      consequences: "the new app uses the default for live cards with this value"),
     Example(
-      old: #""json""#, new: #""json[]""#,
-      consequences: "the new app rejects live cards with a value that is not a valid \"json[]\"",
-      liveValue: "5"),
+      old: #""json""#, new: #""json[]""#, liveValue: "5",
+      consequences: "the new app rejects live cards with a value that is not a valid \"json[]\""),
+    Example(old: #""json[]""#, new: #""json""#, newValue: "5"),
+    Example(old: #"{"type": "string", "enum": ["a", "b"]}"#, new: #""string[]""#, newValue: "c"),
     Example(
-      old: #""json[]""#, new: #""json""#,
-      consequences: "old apps reject new cards with a value that is not a valid \"json[]\"",
-      newValue: "5"),
-    Example(
-      old: #"{"type": "string", "enum": ["a", "b"]}"#, new: #""string[]""#,
-      consequences: "old apps reject new cards with a value that is not a valid \"string\"",
-      newValue: "c"),
-    Example(
-      old: #"{"type": "string", "enum": ["a, b"]}"#, new: #""string[]""#,
+      old: #"{"type": "string", "enum": ["a, b"]}"#, new: #""string[]""#, liveValue: "a, b",
+      newValue: "c",
       consequences: "old apps reject new cards with a value that is not a valid \"string\"; "
-        + "the new app splits text in live cards at \",\"",
-      liveValue: "a, b", newValue: "c"),
+        + "the new app splits text in live cards at \",\""),
     Example(
       old: #""url""#, new: #"{"type": "url[]", "separator": " "}"#,
-      consequences: "old apps reject new cards with a value that is not a valid \"url\"",
       newValue: "https://a.com https://b.com"),
     Example(
-      old: #""url""#, new: #""string[]""#,
-      consequences: "old apps reject new cards with a value that is not a valid \"url\"; "
-        + "the new app splits text in live cards at \",\"",
-      liveValue: "https://a.com/1,2", newValue: ["a"]),
+      old: #""url""#, new: #""string[]""#, liveValue: "https://a.com/1,2", newValue: ["a"]),
     Example(
-      old: #""url""#, new: #""url[]""#,
-      consequences: "old apps reject new cards with a value that is not a valid \"url\"; "
-        + "the new app rejects live cards with a value that is not a valid \"url[]\"",
-      liveValue: "https://a.com/1,2", newValue: ["https://a.com"]),
+      old: #""url""#, new: #""url[]""#, liveValue: "https://a.com/1,2",
+      newValue: ["https://a.com"]),
     Example(
       old: #""date""#, new: #"{"type": "date[]", "separator": "Z"}"#,
-      consequences: "old apps reject new cards with a value that is not a valid \"date\"; "
-        + "the new app rejects live cards with a value that is not a valid \"date[]\"",
       liveValue: "2024-01-01T00:00:00Z",
       newValue: "2024-01-01T00:00:00+00:00Z2025-01-01T00:00:00+00:00"),
     Example(
-      old: #""color""#, new: #"{"type": "color[]", "separator": "f"}"#,
-      consequences: "old apps reject new cards with a value that is not a valid \"color\"; "
-        + "the new app rejects live cards with a value that is not a valid \"color[]\"",
-      liveValue: "#0f0", newValue: "#000f#111"),
+      old: #""color""#, new: #"{"type": "color[]", "separator": "f"}"#, liveValue: "#0f0",
+      newValue: "#000f#111"),
     Example(
-      old: #""color""#, new: ##"{"type": "color[]", "separator": "#"}"##,
-      consequences: "old apps reject new cards with a value that is not a valid \"color\"; "
-        + "the new app rejects live cards with a value that is not a valid \"color[]\"",
-      liveValue: "#0f0", newValue: ["#0f0"]),
+      old: #""color""#, new: ##"{"type": "color[]", "separator": "#"}"##, liveValue: "#0f0",
+      newValue: ["#0f0"]),
     Example(
       old: #"{"type": "string", "enum": ["xl"]}"#,
-      new: #"{"type": "string[]", "enum": ["xl"], "separator": "L"}"#,
-      consequences: "old apps reject new cards with a value that is not a valid \"string\"; "
-        + "the new app rejects live cards with a value that is not a valid \"string[]\"",
-      liveValue: "xL", newValue: ["xl"]),
+      new: #"{"type": "string[]", "enum": ["xl"], "separator": "L"}"#, liveValue: "xL",
+      newValue: ["xl"]),
     Example(
       old: #"{"type": "string", "enum": ["caf\u00E9", "b"]}"#,
       new: #"{"type": "string[]", "enum": ["caf\u00E9", "b"], "separator": "e"}"#,
-      consequences: "old apps reject new cards with a value that is not a valid \"string\"; "
-        + "the new app rejects live cards with a value that is not a valid \"string[]\"",
       liveValue: "cafe\u{301}", newValue: ["b"]),
     Example(
       old: #"{"type": "string", "enum": ["\u1EA1\u0301"]}"#,
       new: #"{"type": "string[]", "enum": ["\u1EA1\u0301"], "separator": "a\u0301"}"#,
-      consequences: "old apps reject new cards with a value that is not a valid \"string\"; "
-        + "the new app rejects live cards with a value that is not a valid \"string[]\"",
       liveValue: "a\u{301}\u{323}", newValue: ["\u{1EA1}\u{301}"]),
     Example(
       old: #"{"type": "int[]", "separator": "\u00E9"}"#,
-      new: #"{"type": "int[]", "separator": "e\u0301"}"#,
+      new: #"{"type": "int[]", "separator": "e\u0301"}"#, liveValue: "1\u{E9}2",
+      newValue: "1e\u{301}2",
       consequences: "old apps reject new cards with several items; "
-        + "the new app rejects live cards with several items",
-      liveValue: "1\u{E9}2", newValue: "1e\u{301}2"),
+        + "the new app rejects live cards with several items"),
     Example(
       old: #"{"type": "string[]", "separator": "e\u0301"}"#,
-      new: #"{"type": "string[]", "separator": "\u00E9"}"#,
+      new: #"{"type": "string[]", "separator": "\u00E9"}"#, liveValue: "1e\u{301}2",
+      newValue: "1\u{E9}2",
       consequences: "old apps read several items in new cards as one; "
-        + "the new app reads several items in live cards as one",
-      liveValue: "1e\u{301}2", newValue: "1\u{E9}2"),
+        + "the new app reads several items in live cards as one"),
     Example(
-      old: #""string""#, new: #""string[]""#,
+      old: #""string""#, new: #""string[]""#, liveValue: "{{ x }}", newValue: ["a"],
       consequences: "old apps reject new cards with a value that is not a valid \"string\"; "
-        + "the new app rejects live cards with a Liquid tag in the text",
-      liveValue: "{{ x }}", newValue: ["a"]),
+        + "the new app rejects live cards with a Liquid tag in the text"),
   ]
 
   /// Examples in which the app's own code reads the value.
@@ -131,11 +105,11 @@ import Testing
     try CheckedSchema(#"{"classTypes": {"t": {"extras": {"k": \#(field)}}}}"#)
   }
 
-  @Test(arguments: ofCards + ofOwnTypes)
+  @Test(arguments: (ofCards + ofOwnTypes).filter { $0.consequences != nil })
   func consequencesAreReported(example: Example) throws {
     let changes = try schemaChanges(from: schema(example.old), to: schema(example.new))
     let change = try #require(changes.first)
-    #expect(change.message.split(separator: ": ").last ?? "" == example.consequences)
+    #expect(change.message.split(separator: ": ").last.map(String.init) == example.consequences)
   }
 
   @Test(arguments: ofCards)
@@ -146,7 +120,6 @@ import Testing
     let card = { ContentCard(id: "a", extras: ["class_type": "t", "k": $0]) }
     try change.expectEffects(
       liveCard: example.liveValue.map(card), newCard: example.newValue.map(card), from: old.schema,
-      to: new.schema
-    )
+      to: new.schema)
   }
 }
