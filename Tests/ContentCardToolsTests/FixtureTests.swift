@@ -1,13 +1,13 @@
 import ContentCardTools
 import Foundation
+import TestSupport
 import Testing
 
 struct FixtureTests {
   @Test(arguments: Demo.allCases)
   func recordedFixturesAreUpToDate(demo: Demo) throws {
     #expect(
-      String(decoding: try demo.recordedFixtures, as: UTF8.self)
-        == Fixture.json(Fixture.all(of: try demo.schema)),
+      try RecordedFixtures(of: demo.rawValue).text == Fixture.json(Fixture.all(of: demo.schema)),
       "swift run cardgen fixtures --output Tests/ContentCardToolsTests/Recorded")
   }
 

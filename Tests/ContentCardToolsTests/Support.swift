@@ -1,5 +1,6 @@
 import ContentCardCodegen
 import ContentCardSchema
+import ContentCards
 import Foundation
 import TestSupport
 import Testing
@@ -43,6 +44,25 @@ extension Field {
     let schema = try Schema(#"{"classTypes": {"a": {"extras": {"\#(key)": \#(text)}}}}"#)
     self = try #require(schema.fields.first)
   }
+
+  /// Returns the issues of a card that has only this text for the field.
+  func issues(with text: String) -> [ContentCardIssue] {
+    var field = self
+    if !isCollected { field.path.value = .extras("k") }
+    (field.type.isOptional, field.defaultValue) = (false, nil)
+    (field.aliases, field.fallback) = ([], [])
+    let key = isCollected ? "\(path.value.name)1" : "k"
+    var decoder = ContentCardDecoder(ContentCard(id: "a", extras: [key: .string(text)]))
+    _ = FieldReader(field).read(from: &decoder)
+    return decoder.issues
+  }
+}
+
+/// Returns the diagnostics of `cardgen lint` for a draft, including warnings.
+func mistakes(in inference: Inference) -> [String] {
+  validate(
+    schema: Array((inference.schema ?? "").utf8), name: "Draft", path: "Draft.contentcards.json"
+  ).diagnostics.map { "\($0.location.map { "\($0.line): " } ?? "")\($0.message)" }
 }
 
 extension MarkedText {

@@ -3,15 +3,16 @@ import Foundation
 
 /// The recorded output of `cardgen fixtures` for a schema.
 package struct RecordedFixtures {
+  package let text: String
   /// The JSON of each card.
   package let elements: [String]
 
   package init(of schema: String) throws {
     let file = repository.appending(
       path: "Tests/ContentCardToolsTests/Recorded/\(schema).fixtures.json")
+    text = try String(contentsOf: file, encoding: .utf8)
     // Each line between the brackets of the array is a card.
-    elements = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-      .dropFirst().dropLast()
+    elements = text.split(separator: "\n").dropFirst().dropLast()
       .map { $0.hasSuffix(",") ? String($0.dropLast()) : String($0) }
   }
 

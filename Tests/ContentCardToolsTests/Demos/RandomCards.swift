@@ -11,9 +11,7 @@ struct RandomCards {
   init(_ demo: Demo, seed: UInt64) throws {
     self.demo = demo
     random = RandomPayload(seed: seed, vocabulary: demo.vocabulary)
-    fixtures = String(decoding: try demo.recordedFixtures, as: UTF8.self)
-      .split(separator: "\n").filter { $0.hasPrefix("  ") }
-      .map { String($0.drop { $0 == " " }.reversed().drop { $0 == "," }.reversed()) }
+    fixtures = try RecordedFixtures(of: demo.rawValue).elements
   }
 
   /// Returns the members of a random card in JSON.

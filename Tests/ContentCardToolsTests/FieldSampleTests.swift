@@ -1,9 +1,10 @@
 import ContentCardSchema
+import ContentCards
 import Testing
 
 @testable import ContentCardTools
 
-struct FieldTypedSampleTests {
+struct FieldSampleTests {
   @Test(
     arguments: [
       // From the schema's example
@@ -68,6 +69,7 @@ struct FieldTypedSampleTests {
 
   @Test func prefixesHaveATypedSampleForOneKey() throws {
     #expect(try Field(#""string[]""#, key: "line_*").typedSample == "some text")
+    #expect(try Field(#""url[]""#, key: "line_*").sample == "https://example.com/")
     #expect(try Field(#"{"type": "int[]", "example": [5]}"#, key: "line_*").typedSample == "5")
     #expect(
       try Field(#"{"type": "string[]", "example": "a, b"}"#, key: "line_*").typedSample == "a, b")
@@ -82,6 +84,33 @@ struct FieldTypedSampleTests {
     }
     let pathsWithoutSample = fields.filter { $0.typedSample == nil }.map(\.path.value.spelling)
     #expect(pathsWithoutSample == (name == "Showcase" ? ["card.imageAspectRatio"] : []))
+  }
+
+  /// Tests samples that differ from those on the page.
+  @Test(arguments: [
+    (#"{"type": "string", "example": "Hi {{name}}"}"#, "some text"),
+    (#"{"type": "string", "default": "", "allowsEmpty": true}"#, "some text"),
+    (#"{"type": "decimal[]", "maximum": 0.5}"#, "0.5"),
+    (#"{"type": "custom", "swiftType": "A"}"#, "text"),
+    // A value that contains the separator cannot be a list with one item.
+    (#"{"type": "double[]", "separator": "5"}"#, "2"),
+    // A value that cannot be typed is still a valid sample.
+    (#"{"type": "string", "enum": ["b\nc"]}"#, "b\nc"),
+    (#"{"type": "json", "swiftType": "A"}"#, #"{"name": "Tea"}"#),
+    (#"{"type": "json[]", "swiftType": "A"}"#, "[1, 2]"),
+  ])
+  func samplesAreValid(field: String, sample: String) throws {
+    #expect(try Field(field).sample == sample)
+  }
+
+  @Test(arguments: [
+    ("imageAspectRatio", #""double""#, ExtraValue.double(0.5)),
+    ("openURLInWebView", #""bool""#, .bool(true)), ("title", #""string""#, .string("Summer sale")),
+    ("title", #"{"type": "url[]", "separator": ":"}"#, .array(["https://example.com/"])),
+  ])
+  func sampleValuesHaveTheRightKind(name: String, field: String, value: ExtraValue) throws {
+    let schema = try Schema(#"{"classTypes": {"a": {"card": {"\#(name)": \#(field)}}}}"#)
+    #expect(schema.classTypes[0].fields[0].sampleValue == value)
   }
 
   /// Tests types with all combinations of their rules, and separators that occur in many values.
