@@ -9,20 +9,22 @@ struct SheetCSVTests {
       try Schema(
         """
         {"discriminator": "kind", "classTypes": {"tile": {"description": "a \\"tile\\"", "aliases": "tiles",
-        "deprecated": true, "card": {"image": "url?"}, "extras": {"n": {"type": "int", "minimum": -1}}}}}
+        "deprecated": true, "card": {"imageAspectRatio": "double?"},
+        "extras": {"n": {"type": "int?", "minimum": -1}, "m": "bool?"}, "atLeastOne": ["n", "m"]}}}
         """, name: "Shop")
     ])
     #expect(
       sheet.csv == """
         \u{FEFF}"schema","card type","key","what to type","needed","example","if missing or wrong"\r
         "Shop","tile","kind","a ""tile"". Being phased out. Exactly tile. Upper and lower case do not matter. \
-        Other names that work: tiles.","required","tile",\
+        Other names that work: tiles. At least one of n and m is required.","required","tile",\
         "If missing or wrong, the card is not shown."\r
-        "Shop","tile","Image","A link such as https://example.com/image.png, starting with https:// or the app's own \
-        scheme, no spaces.","optional","https://example.com/image.png",\
+        "Shop","tile","Image proportions","Leave empty: it is set automatically from the image.","optional","",\
         "If missing or wrong, the card is shown without it."\r
-        "Shop","tile","n","A whole number such as 7, no decimals, no % sign. -1 or more.","required","7",\
-        "If missing or wrong, the card is not shown."\r
+        "Shop","tile","n","A whole number such as 7, no decimals, no % sign. -1 or more.","required: this, or m","7",\
+        "If missing or wrong, the card is not shown unless m is valid."\r
+        "Shop","tile","m","true or false.","required: this, or n","true",\
+        "If missing or wrong, the card is not shown unless n is valid."\r
 
         """)
   }

@@ -4,61 +4,6 @@ import Testing
 @testable import ContentCardTools
 
 struct SheetMarkdownTests {
-  @Test func aClassTypeIsATableAndTwoBlocks() throws {
-    let sheet = Sheet([
-      try Schema(
-        """
-        {"description": "The shop.", "classTypes": {"tile": {"description": "A tile.", "aliases": "tiles",
-        "deprecated": "use tile_2", "card": {"image": "url?"},
-        "extras": {"tile_id": {"type": "int", "minimum": 1}, "sizes": {"type": "string[]", "separator": "|"}}}}}
-        """, name: "Shop")
-    ])
-    let body = sheet.markdown.split(separator: "\n## ", maxSplits: 1).last
-    #expect(
-      body == """
-        Shop
-
-        The shop.
-
-        Every card needs the key `class_type`, whose value names the card type. The app does not show a card without \
-        this key, or with a value that is not listed here.
-
-        ### `tile`
-
-        **Being phased out: use tile\\_2.**
-
-        A tile.
-
-        | key | what to type | example | needed | if missing or wrong |
-        |---|---|---|---|---|
-        | `class_type` | Exactly `tile`. Upper and lower case do not matter. Other names that work: `tiles`. | `tile` \
-        | required | If missing or wrong, the card is not shown. |
-        | Image | A link such as `https://example.com/image.png`, starting with https:// or the app's own scheme, \
-        no spaces. | `https://example.com/image.png` | optional | If missing or wrong, the card is shown without it. |
-        | `tile_id` | A whole number such as `7`, no decimals, no % sign. `1` or more. | `7` | required | If missing or \
-        wrong, the card is not shown. |
-        | `sizes` | Texts, separated by <code>&#124;</code>. | \
-        <code>some&#32;text&#124;more&#32;text</code> | required | If missing or wrong, the card is not shown. |
-
-        Key-value pairs with example values to replace:
-
-        ```
-        class_type: tile
-        tile_id: 7
-        sizes: some text|more text
-        ```
-
-        The same for an API-triggered campaign:
-
-        ```
-        class_type: tile
-        tile_id: {{api_trigger_properties.${tile_id}}}
-        sizes: {{api_trigger_properties.${sizes}}}
-        ```
-
-        """)
-  }
-
   @Test(
     arguments: [
       ("a | b", "a &#124; b"),

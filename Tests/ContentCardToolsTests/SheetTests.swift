@@ -4,21 +4,28 @@ import Testing
 
 @testable import ContentCardTools
 
-/// Compares sheets with the files in `Snapshots`. To record them again, set `RECORD_SNAPSHOTS`, as for the generator's
-/// snapshots.
 struct SheetTests {
-  @Test(arguments: [SheetFormat.markdown, .csv])
-  func theSheetMatchesTheRecordedFile(format: SheetFormat) throws {
+  /// To record the file again, set `RECORD_SNAPSHOTS`, as for the generator's snapshots.
+  @Test func theSheetMatchesTheRecordedFile() throws {
     let snapshot = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "Snapshots/Showcase\(format.endings[0])")
-    let text = Sheet([try Schema(named: "Showcase")]).text(as: format)
+      .appending(path: "Snapshots/Showcase.md")
+    let text = Sheet([try Schema(named: "Showcase")]).markdown
     if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil {
       try text.write(to: snapshot, atomically: true, encoding: .utf8)
       Issue.record("recorded \(snapshot.lastPathComponent); read the difference")
     } else {
-      // Compares bytes, because reading the file as text would remove the byte order mark.
-      #expect(try Data(contentsOf: snapshot) == Data(text.utf8))
+      #expect(try String(contentsOf: snapshot, encoding: .utf8) == text)
     }
+  }
+
+  @Test(
+    arguments: [
+      ("a/sheet.html", .html), ("SHEET.HTML", .html), ("a.htm", .html), ("a.csv", .csv),
+      ("a.md", .markdown), ("a.markdown", .markdown), ("html", nil), ("a.html/b", nil),
+      ("a.html.txt", nil), ("a.", nil),
+    ] as [(String, SheetFormat?)])
+  func theFileExtensionDeterminesTheFormat(_ path: String, _ format: SheetFormat?) {
+    #expect(SheetFormat(ofFile: path) == format)
   }
 
   @Test(arguments: SheetFormat.allCases)
