@@ -14,19 +14,11 @@ struct PagePlan: Encodable, Sendable {
     var wrong: [Value] = []
   }
 
-  /// A value to fill in, encoded as an array.
   struct Value: Encodable, Sendable {
     var path: String
     var text: String
     /// The separator, if the value is a list.
     var separator: String?
-
-    func encode(to encoder: any Encoder) throws {
-      var array = encoder.unkeyedContainer()
-      try array.encode(path)
-      try array.encode(text)
-      if let separator { try array.encode(separator) } else { try array.encodeNil() }
-    }
   }
 
   var forms: [Form] = []
@@ -81,7 +73,6 @@ extension Field {
 struct PageReport: Decodable, Sendable {
   struct Verdict: Decodable, Sendable {
     var kind: String
-    var title: String
     var findings: [Finding]
   }
 
@@ -90,14 +81,6 @@ struct PageReport: Decodable, Sendable {
     var code: String
     var key: String
     var text: String
-
-    init(from decoder: any Decoder) throws {
-      var array = try decoder.unkeyedContainer()
-      severity = try array.decode(String.self)
-      code = try array.decode(String.self)
-      key = try array.decode(String.self)
-      text = try array.decode(String.self)
-    }
   }
 
   struct Copied: Decodable, Sendable {
@@ -111,13 +94,6 @@ struct PageReport: Decodable, Sendable {
     var key: String
     var value: String
     var isDisabled: Bool
-
-    init(from decoder: any Decoder) throws {
-      var array = try decoder.unkeyedContainer()
-      key = try array.decode(String.self)
-      value = try array.decode(String.self)
-      isDisabled = try array.decode(Bool.self)
-    }
   }
 
   struct Wrong: Decodable, Sendable {
@@ -152,22 +128,54 @@ struct PageReport: Decodable, Sendable {
   var opened: [Opened]
 
   init(of schemas: [Schema], following plan: PagePlan) async throws {
-    let html = Sheet(schemas).html
-    let data = try await waiting {
-      let folder = try TemporaryFolder()
-      let page = try folder.write(html, to: "page.html")
-      let steps = try folder.write(
-        String(decoding: JSONEncoder().encode(plan), as: UTF8.self), to: "plan.json")
-      let run = try withExtendedLifetime(folder) { try Chromium.run("marketer.py", [page, steps]) }
-      guard run.status == 0 else { throw Failure(run: run) }
-      return Data(run.output.utf8)
-    }
-    self = try JSONDecoder().decode(Self.self, from: data)
+    let visit = Visit(page: Sheet(schemas).html, plan: plan)
+    let answer = try await PageSession.shared.get().answer(to: JSONEncoder().encode(visit))
+    self = try JSONDecoder().decode(Self.self, from: answer)
   }
 
-  private struct Failure: Error, CustomStringConvertible {
-    var run: Run
-    var description: String { run.description }
+  private struct Visit: Encodable {
+    /// The page as HTML.
+    var page: String
+    var plan: PagePlan
+  }
+}
+
+/// A process of `Browser/marketer.py`, whose Chromium all tests share. It ends when the tests close its standard input
+/// by ending.
+private struct PageSession: Sendable {
+  static let shared = Result { try PageSession() }
+
+  private let visits: FileHandle
+  private let reports: FileHandle
+  /// Performs one visit at a time, outside the few threads that asynchronous tests share.
+  private let queue = DispatchQueue(label: "PageSession")
+
+  private init() throws {
+    let process = Process()
+    let (input, output) = (Pipe(), Pipe())
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["python3", Chromium.path(of: "marketer.py")]
+    (process.standardInput, process.standardOutput) = (input, output)
+    try process.run()
+    (visits, reports) = (input.fileHandleForWriting, output.fileHandleForReading)
+  }
+
+  func answer(to visit: Data) async throws -> Data {
+    try await withCheckedThrowingContinuation { continuation in
+      queue.async {
+        continuation.resume(
+          with: Result {
+            try visits.write(contentsOf: visit + [0x0A])
+            var answer = Data()
+            while answer.last != 0x0A {
+              let part = reports.availableData
+              guard !part.isEmpty else { throw CocoaError(.fileReadUnknown) }
+              answer += part
+            }
+            return answer
+          })
+      }
+    }
   }
 }
 

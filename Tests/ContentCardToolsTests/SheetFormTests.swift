@@ -8,10 +8,8 @@ import Testing
 /// Compares cards that are created with the forms of the page with the verdicts of `lint-card`.
 @Suite(.enabled(if: Chromium.isExpected, "needs Chromium: apt-get install chromium"))
 struct SheetFormTests {
-  @Test(arguments: ["Showcase", "BrazeDemo"])
-  func formsMakeCardsThatLintCardAccepts(name: String) async throws {
-    let schema = try Schema(named: name)
-    let page = try await report(of: name)
+  @Test func formsMakeCardsThatLintCardAccepts() async throws {
+    let (schema, page) = try await Self.showcase.value
     try #require(page.forms.count == schema.classTypes.count)
     for (form, classType) in zip(page.forms, schema.classTypes) {
       let title = "\(classType.name.value)"
@@ -32,10 +30,8 @@ struct SheetFormTests {
     }
   }
 
-  @Test(arguments: ["Showcase", "BrazeDemo"])
-  func invalidValuesHaveTheFindingsOfLintCard(name: String) async throws {
-    let schema = try Schema(named: name)
-    let page = try await report(of: name)
+  @Test func invalidValuesHaveTheFindingsOfLintCard() async throws {
+    let (schema, page) = try await Self.showcase.value
     var count = 0
     for (form, classType) in zip(page.forms, schema.classTypes) {
       for wrong in form.wrong.compactMap(\.self) {
@@ -51,12 +47,11 @@ struct SheetFormTests {
         count += 1
       }
     }
-    #expect(count >= (name == "Showcase" ? 40 : 5))
+    #expect(count >= 40)
   }
 
   @Test func anEmptyFormHasTheVerdictOfLintCard() async throws {
-    let schema = try Schema(named: "Showcase")
-    let page = try await report(of: "Showcase")
+    let (schema, page) = try await Self.showcase.value
     for (form, classType) in zip(page.forms, schema.classTypes) {
       let kind = try lint("\(schema.discriminator.value): \(classType.name.value)", schema).kind
       // An empty text is copied if the field allows it.
@@ -125,9 +120,8 @@ struct SheetFormTests {
     #expect(page.forms[0].filled.findings.map(\.key) == ["b"])
   }
 
-  @Test(arguments: ["Showcase", "BrazeDemo"])
-  func pastedCardsGetTheVerdictsOfLintCard(name: String) async throws {
-    let schema = try Schema(named: name)
+  @Test func pastedCardsGetTheVerdictsOfLintCard() async throws {
+    let schema = try Schema(named: "Showcase")
     let key = schema.discriminator.value
     let type = schema.classTypes[0].name.value
     let texts = [
@@ -151,11 +145,9 @@ struct SheetFormTests {
     }
   }
 
-  @Test(arguments: ["Showcase", "BrazeDemo"])
-  func aPastedCardOpensInItsForm(name: String) async throws {
-    let schema = try Schema(named: name)
+  @Test func aPastedCardOpensInItsForm() async throws {
+    let (schema, page) = try await Self.showcase.value
     let texts = PagePlan.wholeCards(of: schema)
-    let page = try await report(of: name)
     try #require(page.opened.count == schema.classTypes.count)
     for (text, opened) in zip(texts, page.opened) {
       let verdict = try lint(text, schema)
@@ -306,23 +298,13 @@ struct SheetFormTests {
     }
   }
 
-  /// Returns the report of a schema's page after all values were filled in, and then invalid ones. Each report is
-  /// created once.
-  private func report(of name: String) async throws -> PageReport {
-    try await (name == "Showcase" ? Self.showcase : Self.brazeDemo).value
-  }
-
-  private static let showcase = makeReport(of: "Showcase")
-  private static let brazeDemo = makeReport(of: "BrazeDemo")
-
-  private static func makeReport(of name: String) -> Task<PageReport, any Error> {
-    Task {
-      let schema = try Schema(named: name)
-      let plan = PagePlan(
-        forms: schema.classTypes.map { PagePlan.Form($0, in: schema) },
-        opened: PagePlan.wholeCards(of: schema))
-      return try await PageReport(of: [schema], following: plan)
-    }
+  /// The page of the showcase after all values were filled in, and then invalid ones.
+  private static let showcase = Task {
+    let schema = try Schema(named: "Showcase")
+    let plan = PagePlan(
+      forms: schema.classTypes.map { PagePlan.Form($0, in: schema) },
+      opened: PagePlan.wholeCards(of: schema))
+    return (schema, try await PageReport(of: [schema], following: plan))
   }
 
   private func lint(_ text: String, _ schema: Schema) throws -> CardVerdict {

@@ -29,7 +29,7 @@ package enum Chromium {
     var description: String { run.description }
   }
 
-  private static func path(of script: String) -> String {
+  package static func path(of script: String) -> String {
     repository.appending(path: "Tests/ContentCardToolsTests/Browser/\(script)").path
   }
 }

@@ -19,6 +19,11 @@ KIND = """(() => {
   return field.querySelector("select") ? "menu" : "text";
 })()"""
 
+# Returns the severity, code, key, and text of a list item with a finding.
+FINDING = """item => ({
+  severity: item.className, code: item.dataset.code, key: item.dataset.key, text: item.textContent,
+})"""
+
 
 def open_type(browser, identifier):
     browser.click(f'document.querySelector(\'nav a[href="#{identifier}"]\')')
@@ -99,13 +104,11 @@ def choose(browser, select, value):
     }}""")
 
 
-def verdict(browser, place=".view.current .result"):
-    """Returns the kind of the verdict, and the severity, code, and key of each finding."""
+def verdict(browser):
+    """Returns the kind of the form's verdict, and its findings."""
     return browser.evaluate(f"""(() => {{
-      const element = document.querySelector({json.dumps(place)} + " .verdict");
-      const items = Array.from(element.querySelectorAll("li"),
-        item => [item.className, item.dataset.code, item.dataset.key, item.textContent]);
-      return {{kind: element.dataset.kind, title: element.firstChild.textContent, findings: items}};
+      const element = document.querySelector(".view.current .result .verdict");
+      return {{kind: element.dataset.kind, findings: Array.from(element.querySelectorAll("li"), {FINDING})}};
     }})()""")
 
 

@@ -1,13 +1,16 @@
-"""Creates cards with the forms of a page like a person: marketer.py PAGE.html PLAN.json
+"""Creates cards with the forms of pages like a person.
 
-PLAN is {forms: [{id, values: [[path, text, separator]], wrong: [[path, text, null]]}], pasted: [text], opened: [text]}.
-Prints the results: {forms: [{filled, copied, rows, wrong: [null, or {path, verdict, copied}], restored, empty}],
-pasted: [{summary, cards}], opened: [{verdict, copied}]}.
+Reads a visit from each line of standard input: {page: HTML, plan: {forms: [{id, values: [{path, text, separator}],
+wrong: [{path, text}]}], pasted: [text], opened: [text]}}. Prints the results of each on a line: {forms: [{filled,
+copied, rows, wrong: [null, or {path, verdict, copied}], restored, empty}], pasted: [{summary, cards}],
+opened: [{verdict, copied}]}, or null if the visit failed.
 """
 
 import json
 import pathlib
 import sys
+import tempfile
+import traceback
 
 # Without this, Python creates a folder next to this file.
 sys.dont_write_bytecode = True
@@ -22,13 +25,16 @@ def copied(browser):
 
 def fill_in(browser, plan):
     form.open_type(browser, plan["id"])
-    for path, text, separator in plan["values"]:
-        form.fill(browser, path, text, separator)
+    for value in plan["values"]:
+        form.fill(browser, value["path"], value["text"], value.get("separator"))
     result = {"filled": form.verdict(browser), "copied": copied(browser), "wrong": []}
-    result["rows"] = browser.evaluate("""Array.from(document.querySelectorAll(".view.current .pairs li"), row =>
-      [row.dataset.key, row.querySelector(".value").textContent, row.querySelector(".value + button").disabled])""")
-    for path, text, _ in plan["wrong"]:
-        before = form.replace(browser, path, text)
+    result["rows"] = browser.evaluate("""Array.from(document.querySelectorAll(".view.current .pairs li"), row => ({
+      key: row.dataset.key, value: row.querySelector(".value").textContent,
+      isDisabled: row.querySelector(".value + button").disabled,
+    }))""")
+    for value in plan["wrong"]:
+        path = value["path"]
+        before = form.replace(browser, path, value["text"])
         if before is None:
             result["wrong"].append(None)
             continue
@@ -51,11 +57,9 @@ def paste(browser, text):
     return browser.evaluate("""({
       summary: summary.textContent,
       cards: Array.from(document.querySelectorAll("#cards .verdict"), element => ({
-        kind: element.dataset.kind, title: element.querySelector("h3").textContent,
-        findings: Array.from(element.querySelectorAll("li"),
-          item => [item.className, item.dataset.code, item.dataset.key, item.textContent]),
+        kind: element.dataset.kind, findings: Array.from(element.querySelectorAll("li"), %s),
       })),
-    })""")
+    })""" % form.FINDING)
 
 
 def open_in_form(browser, text):
@@ -65,24 +69,37 @@ def open_in_form(browser, text):
     return {"verdict": form.verdict(browser), "copied": form.text_of(browser, "pairs")}
 
 
-def main(page, plan):
-    plan = json.loads(pathlib.Path(plan).read_text())
+def report(browser, html, plan, page):
+    page.write_text(html)
+    browser.open("about:blank")
+    browser.open(page.as_uri())
+    result = {
+        "forms": [fill_in(browser, form) for form in plan["forms"]],
+        "pasted": [paste(browser, text) for text in plan["pasted"]],
+        "opened": [open_in_form(browser, text) for text in plan["opened"]],
+    }
+    mistakes = [event for method, event in browser.events if method == "Runtime.exceptionThrown"]
+    if mistakes:
+        raise RuntimeError(json.dumps(mistakes))
+    return result
+
+
+def main():
     browser = Browser()
     try:
         browser.size(1440)
         browser.media()
-        browser.open(pathlib.Path(page).resolve().as_uri())
-        result = {
-            "forms": [fill_in(browser, form) for form in plan["forms"]],
-            "pasted": [paste(browser, text) for text in plan["pasted"]],
-            "opened": [open_in_form(browser, text) for text in plan["opened"]],
-        }
-        mistakes = [event for method, event in browser.events if method == "Runtime.exceptionThrown"]
+        with tempfile.TemporaryDirectory() as folder:
+            for line in sys.stdin:
+                visit = json.loads(line)
+                try:
+                    result = report(browser, visit["page"], visit["plan"], pathlib.Path(folder) / "page.html")
+                except Exception:
+                    traceback.print_exc()
+                    result = None
+                print(json.dumps(result), flush=True)
     finally:
         browser.close()
-    if mistakes:
-        sys.exit(json.dumps(mistakes))
-    sys.stdout.buffer.write(json.dumps(result).encode())
 
 
-main(*sys.argv[1:])
+main()
