@@ -45,7 +45,7 @@ struct HostileDraftTests {
     #expect(mistakes(in: inference) == [], "\(inference.schema ?? "")")
   }
 
-  @Test(arguments: 0..<50)
+  @Test(arguments: 0..<(isFullRun ? 50 : 10))
   func draftsWithRandomNamesAreValid(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let cards = (0..<30).map { index in

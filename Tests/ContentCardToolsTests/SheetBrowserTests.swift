@@ -8,8 +8,8 @@ import Testing
 /// Tests searching, tabbing, copying, layout, and printing of the page in a browser. `Browser/check.py` contains the
 /// rules.
 ///
-/// `SHEET_PICTURES=FOLDER swift test --filter SheetBrowserTests` saves screenshots in the folder.
-@Suite(.enabled(if: Chromium.isExpected, "needs Chromium: apt-get install chromium"))
+/// `SHEET_PICTURES=FOLDER CONTENT_CARDS_FULL=1 swift test --filter SheetBrowserTests` saves screenshots in the folder.
+@Suite(.enabled(if: isFullRun && Chromium.isExpected, "needs Chromium and CONTENT_CARDS_FULL"))
 struct SheetBrowserTests {
   @Test func thePageOfTheRepositorysSchemasWorks() async throws {
     let schemas = try ["BrazeDemo", "Showcase"].map { try Schema(named: $0) }
