@@ -118,12 +118,4 @@ struct FieldDetailsTests {
     ]
     #expect(ValuePath.card(field.rawValue).label.marked == labels[field])
   }
-
-  @Test func aspectRatiosAreNotTyped() throws {
-    let schema = try Schema(#"{"classTypes": {"a": {"card": {"imageAspectRatio": "double"}}}}"#)
-    let field = try #require(schema.fields.first)
-    #expect(
-      field.details().map(\.marked) == ["Leave empty: it is set automatically from the image."])
-    #expect(field.typedSample == nil)
-  }
 }

@@ -18,15 +18,6 @@ struct FixtureGeneratorTests {
   @Test(
     arguments: [
       ("{}", ["minimal", "full", "misspelled-class-type"]),
-      (
-        #"{"extras": {"number": "int"}}"#,
-        [
-          #"minimal, "number": "7""#, #"full, "number": "7""#, "number.missing",
-          "number.misspelled-key", "number.empty",
-          "number.not-an-int", "number.wrong-kind", "number.too-large", "number.liquid",
-          "misspelled-class-type",
-        ]
-      ),
       // Keys that differ only in digits are different keys.
       (
         #"{"extras": {"1": "custom"}}"#.replacing(

@@ -125,13 +125,6 @@ struct RequirementTests {
       ])
   }
 
-  @Test func singleChoicesAreDescribedAsFields() throws {
-    let entry = try entry(
-      #"{"oneOf": {"content": {"choices": [{"case": "html", "extras": "html"}]}}}"#)
-    #expect(entry.rows.dropFirst().map(\.requirement.marked) == ["optional"])
-    #expect(entry.remarks == [])
-  }
-
   private func entry(_ classType: String) throws -> Sheet.Entry {
     let sheet = Sheet([try Schema(#"{"classTypes": {"a": \#(classType)}}"#)])
     return try #require(sheet.parts.first?.entries.first)

@@ -59,29 +59,6 @@ struct SheetTests {
       ])
   }
 
-  @Test(arguments: [("true", ""), ("false", "Upper and lower case do not matter. ")])
-  func theFirstRowNamesTheCardType(isCaseSensitive: String, _ letterCase: String) throws {
-    let schema = try Schema(
-      """
-      {"discriminator": "kind", "caseSensitive": \(isCaseSensitive),
-      "classTypes": {"t": {"aliases": ["u", "v"]}}}
-      """)
-    let part = try #require(Sheet([schema]).parts.first)
-    #expect(
-      part.introduction.marked == """
-        Every card needs the key ‹kind›, whose value names the card type. The app does not show a card \
-        without this key, or with a value that is not listed here.
-        """)
-    let row = try #require(part.entries.first?.rows.first)
-    #expect(row.place.marked == "‹kind›")
-    #expect(
-      row.details.joined(" ").marked == "Exactly ‹t›. \(letterCase)Other names that work: ‹u›, ‹v›."
-    )
-    #expect(row.sample == "t")
-    #expect(row.requirement.marked == "required")
-    #expect(row.consequences.map(\.marked) == ["If missing or wrong, the card is not shown."])
-  }
-
   @Test func theDigestDependsOnTheSchemasContent() throws {
     func digest(_ classTypes: String) throws -> String? {
       try Sheet([Schema("{\"classTypes\": \(classTypes)}")]).parts.first?.digest

@@ -29,15 +29,6 @@ import Testing
     #expect(ContentCardKey.Showcase.tintColor.rawValue == "tint")
   }
 
-  @Test func theGuidesFunctionIsInTheNamespace() {
-    let metaData: [ContentCardKey: Any] = [
-      .idString: "a", .created: 1, .dismissible: false,
-      .extras: ["phone": "1", "town": "x"],
-    ]
-    #expect(Showcase.ContentCardClassType.contentCardable(with: metaData, for: .contact) != nil)
-    #expect(Showcase.Contact(metaData: metaData, classType: .contact)?.phone == "1")
-  }
-
   @Test func typesOfTheAppGainAnInitializer() throws {
     let card = ContentCard(id: "a", extras: ["kind": "Own", "count": "2", "mood": "Good"])
     let own = try #require(Outcome(card).own)

@@ -1,8 +1,19 @@
 import BrazeDemo
+import ContentCardSchema
 import ContentCardTools
 import ContentCards
 import Foundation
 import ShowcaseApp
+
+/// A schema of the repository whose generated code is compiled.
+enum Demo: String, CaseIterable {
+  case brazeDemo = "BrazeDemo"
+  case showcase = "Showcase"
+
+  var schema: Schema {
+    get throws { try Schema(named: rawValue) }
+  }
+}
 
 /// The results of converting cards, either by generated code or from the schema alone.
 struct CardOutcomes: Equatable {
