@@ -11,7 +11,7 @@ struct EditorSchemaTests {
   @Test func editorSchemaMatchesTheFile() throws {
     let file = repository.appending(path: "Schemas/\(EditorSchema.fileName)")
     let text = try JSONNode(parsing: Array(Data(contentsOf: file))).lines(to: 2) + "\n"
-    guard ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil else {
+    guard isRecording else {
       #expect(
         EditorSchema.text == text, "run RECORD_SNAPSHOTS=1 swift test --filter EditorSchemaTests")
       return

@@ -19,7 +19,7 @@ import Testing
     }
     let source = Self.source(of: scripts)
     let file = Self.page.appending(path: "PageScripts.swift")
-    guard ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil else {
+    guard isRecording else {
       #expect(
         try String(contentsOf: file, encoding: .utf8) == source,
         "run RECORD_SNAPSHOTS=1 swift test --filter PageScriptsTests")

@@ -14,7 +14,7 @@ struct PageSentencesTests {
       PageSentences.texts.flatMap { code, sentences in sentences.map { "\(code): \($0)" } }
       + PageSentences.types.map { "\($0): \($1)" }
     let text = lines.joined(separator: "\n") + "\n"
-    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil {
+    if isRecording {
       try text.write(to: snapshot, atomically: true, encoding: .utf8)
       Issue.record("recorded \(snapshot.lastPathComponent); read the difference")
     } else {

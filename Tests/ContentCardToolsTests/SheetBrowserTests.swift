@@ -9,7 +9,7 @@ import Testing
 /// rules.
 ///
 /// `SHEET_PICTURES=FOLDER CONTENT_CARDS_FULL=1 swift test --filter SheetBrowserTests` saves screenshots in the folder.
-@Suite(.enabled(if: isFullRun && Chromium.isExpected, "needs Chromium and CONTENT_CARDS_FULL"))
+@Suite(.enabled(if: isFullRun, "needs Chromium and CONTENT_CARDS_FULL"))
 struct SheetBrowserTests {
   @Test func thePageOfTheRepositorysSchemasWorks() async throws {
     let schemas = try ["BrazeDemo", "Showcase"].map { try Schema(named: $0) }

@@ -6,7 +6,7 @@ import Testing
 @testable import ContentCardTools
 
 /// Compares cards that are created with the forms of the page with the verdicts of `lint-card`.
-@Suite(.enabled(if: Chromium.isExpected, "needs Chromium: apt-get install chromium"))
+@Suite(.enabled(if: isFullRun, "needs Chromium and CONTENT_CARDS_FULL"))
 struct SheetFormTests {
   @Test func formsMakeCardsThatLintCardAccepts() async throws {
     let (schema, page) = try await Self.showcase.value

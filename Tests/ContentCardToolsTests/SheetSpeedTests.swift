@@ -14,7 +14,7 @@ struct SheetSpeedTests {
     #expect(Sheet([try Self.largeSchema()]).html.utf8.count < 1_000_000)
   }
 
-  @Test(.enabled(if: isFullRun && Chromium.isExpected, "needs Chromium and CONTENT_CARDS_FULL"))
+  @Test(.enabled(if: isFullRun, "needs Chromium and CONTENT_CARDS_FULL"))
   func thePageOfManyCardTypesIsFast() async throws {
     let folder = try TemporaryFolder()
     let page = try folder.write(Sheet([try Self.largeSchema()]).html, to: "sheet.html")

@@ -1,5 +1,6 @@
 import ContentCardSchema
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ContentCardTools
@@ -10,7 +11,7 @@ struct SheetTests {
     let snapshot = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Snapshots/Showcase.md")
     let text = Sheet([try Schema(named: "Showcase")]).markdown
-    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil {
+    if isRecording {
       try text.write(to: snapshot, atomically: true, encoding: .utf8)
       Issue.record("recorded \(snapshot.lastPathComponent); read the difference")
     } else {

@@ -2,12 +2,6 @@ import Foundation
 
 /// Headless Chromium, controlled by the scripts in `Tests/ContentCardToolsTests/Browser`.
 package enum Chromium {
-  /// Whether tests that need Chromium run. If `REQUIRE_CHROMIUM` is set, they run even if Chromium is missing, and then
-  /// fail.
-  package static let isExpected =
-    ProcessInfo.processInfo.environment["REQUIRE_CHROMIUM"] != nil
-    || (try? Run("python3", path(of: "browser.py")))?.status == 0
-
   /// Runs a script with Python.
   package static func run(_ script: String, _ arguments: [String]) throws -> Run {
     try Run(["python3", path(of: script)] + arguments)

@@ -10,7 +10,7 @@ import Testing
 ///
 /// To test more or other cards: `RANDOM_CARDS=100000 RANDOM_SEED=2 swift test --filter RandomVerdictTests`. A failure
 /// shows the smallest schema and card that it could find.
-@Suite(.enabled(if: Chromium.isExpected, "needs Chromium: apt-get install chromium"))
+@Suite(.enabled(if: isFullRun, "needs Chromium and CONTENT_CARDS_FULL"))
 struct RandomVerdictTests {
   private static let count = Int(environment("RANDOM_CARDS") ?? "") ?? 1000
   private static let seed = UInt64(environment("RANDOM_SEED") ?? "") ?? 20_260_131
