@@ -66,7 +66,7 @@ let package = Package(
         "TestSupport",
       ],
       exclude: [
-        "Diagnostics", "JSONSchema", "ObjectiveC/Client", "ObjectiveC/StandIns", "Snapshots",
+        "Diagnostics", "Examples", "JSONSchema", "ObjectiveC/Client", "ObjectiveC/StandIns",
       ]),
     .testTarget(
       name: "cardgenTests",

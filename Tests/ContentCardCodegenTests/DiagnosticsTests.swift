@@ -22,7 +22,7 @@ import Testing
   func everyMistakeHasTheRecordedDiagnostics(name: String) throws {
     let rows = try Self.rows(of: name)
     #expect(rows.count > 20)
-    if SnapshotTests.isRecording {
+    if isRecording {
       let text = rows.map {
         DiagnosticsRow(title: $0.title, schema: $0.schema, findings: $0.actualFindings).text
       }
@@ -32,6 +32,10 @@ import Testing
       return
     }
     for row in rows {
+      let generation = Generation(row.schema)
+      let isValid = !generation.diagnostics.contains { $0.severity == .error }
+      #expect((generation.checked != nil) == isValid, "\(row.title)")
+      #expect(generation.files.isEmpty != isValid, "\(row.title)")
       #expect(!row.actualFindings.isEmpty, "\(row.title): no diagnostics")
       #expect(row.actualFindings == row.findings, "\(row.title)")
     }
@@ -77,7 +81,7 @@ struct DiagnosticsRow {
 }
 
 extension Substring {
-  fileprivate func halves(at separator: String) -> (Substring, Substring) {
+  func halves(at separator: String) -> (Substring, Substring) {
     guard let range = range(of: separator) else { return (self, "") }
     return (self[..<range.lowerBound], self[range.upperBound...])
   }

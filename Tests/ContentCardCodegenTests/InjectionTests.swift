@@ -1,7 +1,8 @@
-import ContentCardCodegen
 import Foundation
 import TestSupport
 import Testing
+
+@testable import ContentCardCodegen
 
 /// Tests every text of a schema with content that could end its literal or comment.
 @Suite struct InjectionTests {
@@ -73,15 +74,10 @@ import Testing
   }
 
   @Test func theFormatterReportsOnlyLongLines() throws {
-    let folder = try TemporaryFolder()
-    for (index, file) in Self.generation.files.enumerated() {
-      let text = file.text.replacing("// swift-format-ignore-file\n", with: "")
-      try folder.write(text, to: "\(index).swift")
+    let files = Self.generation.files.enumerated().map {
+      GeneratedFile(name: "\($0).swift", text: $1.text)
     }
-    let run = try Run("swift", "format", "lint", "--strict", "-r", folder.path)
-    let findings = run.output.split(separator: "\n").filter {
-      !$0.contains(": error: [LineLength] ")
-    }
+    let findings = try formatterFindings(in: files, except: ["LineLength"])
     #expect(findings == [])
   }
 }

@@ -33,8 +33,8 @@ struct JSONSchemaTests {
 
   @Test func schemasThatTheReaderAcceptsAreValid() throws {
     let schemas = try Self.schemas()
-    #expect(schemas.count > 5)
-    let texts = DocumentationTests.schemas + schemas
+    #expect(schemas.count > 5 && Example.all.count > 30)
+    let texts = DocumentationTests.schemas + Example.all.map(\.schema) + schemas
     for (text, isAccepted) in zip(texts, try Self.verdicts(on: texts)) {
       #expect(isAccepted, "\(text)")
     }

@@ -24,8 +24,16 @@ import Testing
     "__owned", "__shared", "_borrowing", "_const", "_modify", "_read", "reasync",
   ]
 
-  @Test(arguments: [words, otherWords])
-  func everyWordIsANameThatCompilesOrIsRejected(words: [String]) throws {
+  /// The declarations of schemas that are compiled in one module.
+  private static let modules = [(words, ""), (otherWords, #""namespace": "Others", "#)]
+
+  @Test func everyWordIsANameThatCompilesOrIsRejected() throws {
+    try expectValid(
+      Self.modules.map(Self.schemaOfNames) + [Self.schemaOfAGroup, Self.schemaOfOwnTypes],
+      with: "protocol `protocol` {}\n\(Self.ownTypes)")
+  }
+
+  private static func schemaOfNames(_ words: [String], _ root: String) -> String {
     let names = words.filter { !ReservedWords.unescapable.contains($0) }
     let classTypes = names.enumerated().map { index, name in
       let caseName = name == "none" ? "other" : name
@@ -44,9 +52,8 @@ import Testing
     let addresses = properties.map { #""url \#($0)": { "type": "url", "property": "\#($0)" }"# }
     let values = names.map { "{ \"value\": \"v \($0)\", \"case\": \"\($0)\" }" }
     let choices = names.map { "{ \"case\": \"\($0)\", \"extras\": \"x \($0)\" }" }
-    let generation = Generation(
-      """
-      {
+    return """
+      { \(root)
         "classTypes": {
           \(classTypes.joined(separator: ",\n")),
           "old": { "object": "Old", "extras": { \(deprecated.joined(separator: ",\n")) } },
@@ -61,37 +68,83 @@ import Testing
           }
         }
       }
-      """)
-    #expect(generation.findings == [])
-    try GeneratedOutputTests.compile(
-      generation.files, in: .init(language: "6", access: .internal), with: "protocol `protocol` {}")
-    try expectTheFormatterReads(generation.files)
+      """
   }
 
-  @Test func aGroupCanHaveKeywordsAsNames() throws {
-    let generation = Generation(
+  private static let schemaOfAGroup = """
+    {
+      "namespace": "Group",
+      "groups": {
+        "in": {
+          "enum": "let", "protocol": "is",
+          "extras": { "g": { "type": "string", "property": "where", "enum": ["a"], "enumName": "as" } }
+        }
+      },
+      "classTypes": { "w": { "case": "in.default", "object": "class" } }
+    }
+    """
+
+  // Types of the app, whose names can contain more keywords than declared names.
+
+  private static let ownWords = ["Any", "Self", "class", "default", "init", "self"]
+
+  private static let schemaOfOwnTypes: String = {
+    let fields = ownWords.enumerated().map { index, word in
+      #""k\#(index)": { "type": "json", "swiftType": "Type.\#(word)" }"#
+    }
+    return """
+      { "namespace": "Owner", "classTypes": {
+        "a": { "object": "A", "conformsTo": ["Type.case"], "extras": { \(fields.joined(separator: ",")) } },
+        "b": { "object": "class.Any", "declaration": "extension" },
+        "c": { "object": "Type.in", "declaration": "extension", "extras": { "k": {
+          "type": "json[]", "unique": true, "swiftType": "Protocol.Type2" }, "inout": "int" } }
+      } }
       """
-      {
-        "groups": {
-          "in": {
-            "enum": "let", "protocol": "is",
-            "extras": { "g": { "type": "string", "property": "where", "enum": ["a"], "enumName": "as" } }
-          }
-        },
-        "classTypes": { "w": { "case": "in.default", "object": "class" } }
+  }()
+
+  private static let ownTypes = """
+    import ContentCards
+    enum `Type` {
+      protocol `case` {}
+      struct `in`: Hashable, Sendable {
+        let contentCardData: ContentCardData<Owner.ContentCardClassType>?
+        let k: Set<`Protocol`.Type2>
+        let `inout`: Int
       }
-      """)
-    #expect(generation.findings == [])
-    try GeneratedOutputTests.compile(generation.files, in: .init(language: "6", access: .public))
-  }
+      \(ownWords.map { "struct `\($0)`: Decodable, Hashable {}" }.joined(separator: "\n"))
+    }
+    enum `class` {
+      struct `Any`: Hashable, Sendable {
+        let contentCardData: ContentCardData<Owner.ContentCardClassType>?
+      }
+    }
+    enum `Protocol` { struct Type2: Decodable, Hashable {} }
+    """
 
   /// Some words have a meaning only before a type, such as `any`, `sending`, and `borrowing`.
-  @Test(arguments: [words, otherWords])
-  func everyWordIsATypeNameThatCompilesOrIsRejected(words: [String]) throws {
-    let names = words.filter {
-      !RuntimeNames.dispatchMembers.union(ReservedWords.unescapable).union(["none", "id"]).contains(
-        $0)
+  @Test func everyWordIsATypeNameThatCompilesOrIsRejected() throws {
+    let types = Self.typeNames(Self.words + Self.otherWords).map { name in
+      """
+      struct `\(name)`: ContentCardValue, Decodable {
+        static let expectation = "a value"
+        static func read(
+          _ value: ExtraValue, rules: NoContentCardRules
+        ) throws(ContentCardValueError) -> Self { Self() }
+      }
+      """
     }
+    try expectValid(
+      Self.modules.map(Self.schemaOfTypes),
+      with: "import ContentCards\nenum Own {\n\(types.joined(separator: "\n"))\n}")
+  }
+
+  private static func typeNames(_ words: [String]) -> [String] {
+    let reserved = RuntimeNames.dispatchMembers.union(ReservedWords.unescapable)
+    return words.filter { !reserved.union(["none", "id"]).contains($0) }
+  }
+
+  private static func schemaOfTypes(_ words: [String], _ root: String) -> String {
+    let names = typeNames(words)
     let classTypes = names.enumerated().map { index, name in
       // With a qualified and an unqualified name.
       let (object, own) = ("\(name)", "Own.\(name)")
@@ -110,26 +163,10 @@ import Testing
         "s\(index)": { "type": "string?", "enum": ["a"], "enumName": "\(name)2" } } }
       """
     }
-    let schema = """
-      { "groups": { \(groups.joined(separator: ",\n")) },
+    return """
+      { \(root) "groups": { \(groups.joined(separator: ",\n")) },
         "classTypes": { \(classTypes.joined(separator: ",\n")) } }
       """
-    let generation = Generation(schema)
-    #expect(generation.findings == [])
-    let types = names.map { name in
-      """
-      struct `\(name)`: ContentCardValue, Decodable {
-        static let expectation = "a value"
-        static func read(
-          _ value: ExtraValue, rules: NoContentCardRules
-        ) throws(ContentCardValueError) -> Self { Self() }
-      }
-      """
-    }
-    try GeneratedOutputTests.compile(
-      generation.files, in: .init(language: "6", access: .internal),
-      with: "import ContentCards\nenum Own {\n\(types.joined(separator: "\n"))\n}")
-    try expectTheFormatterReads(generation.files)
   }
 
   /// Tests keywords as namespaces. A namespace precedes a dot in every reference to its types.
@@ -137,62 +174,22 @@ import Testing
     let reserved = RuntimeNames.constants.union(RuntimeNames.dispatchMembers)
       .union(ReservedWords.unescapable).union(["none"])
     let names = (Self.words + Self.otherWords).filter { !reserved.contains($0) }
-    let files = names.enumerated().flatMap { index, name in
-      let generation = Generation(
-        #"{ "namespace": "\#(name)", "classTypes": { "a": { "extras": { "k": "int" } } } }"#,
-        name: "N\(index)")
+    try expectValid(
+      names.map { name in
+        #"{ "namespace": "\#(name)", "classTypes": { "a": { "extras": { "k": "int" } } } }"#
+      })
+  }
+
+  /// Checks that the schemas compile in one module, and that the formatter can read the files.
+  private func expectValid(_ schemas: [String], with support: String = "") throws {
+    let files = schemas.enumerated().flatMap { index, schema in
+      let generation = Generation(schema, name: "N\(index)")
       #expect(generation.findings == [])
       return generation.files
     }
-    // In one file, because the compiler takes much longer to read hundreds of files.
-    try GeneratedOutputTests.compile(
-      files, in: .init(language: "6", access: .internal, flags: ["-whole-module-optimization"]))
-    try expectTheFormatterReads(files)
-  }
-
-  /// Checks that the formatter can parse the files, although they tell it not to format them.
-  private func expectTheFormatterReads(_ files: [GeneratedFile]) throws {
-    let folder = try TemporaryFolder()
-    for file in files { try folder.write(file.text, to: file.name) }
-    let run = try Run("swift", "format", "lint", "--strict", "--parallel", "-r", folder.path)
-    #expect(run.status == 0 && run.output.isEmpty, "\(run)")
-  }
-
-  /// Tests keywords in a type's name, where backticks allow more words than in a declared name.
-  @Test func anAppsOwnTypeCanHaveAKeywordInItsName() throws {
-    let words = ["Any", "Self", "class", "default", "init", "self"]
-    let fields = words.enumerated().map { index, word in
-      #""k\#(index)": { "type": "json", "swiftType": "Type.\#(word)" }"#
-    }
-    let generation = Generation(
-      """
-      { "classTypes": {
-        "a": { "object": "A", "conformsTo": ["Type.case"], "extras": { \(fields.joined(separator: ",")) } },
-        "b": { "object": "class.Any", "declaration": "extension" },
-        "c": { "object": "Type.in", "declaration": "extension", "extras": { "k": {
-          "type": "json[]", "unique": true, "swiftType": "Protocol.Type2" }, "inout": "int" } }
-      } }
-      """)
-    #expect(generation.findings == [])
-    let types = words.map { "struct `\($0)`: Decodable, Hashable {}" }
-    try GeneratedOutputTests.compile(
-      generation.files, in: .init(language: "6", access: .internal, features: ["ExistentialAny"]),
-      with: """
-        import ContentCards
-        enum `Type` {
-          protocol `case` {}
-          struct `in`: Hashable, Sendable {
-            let contentCardData: ContentCardData<ContentCardClassType>?
-            let k: Set<`Protocol`.Type2>
-            let `inout`: Int
-          }
-          \(types.joined(separator: "\n"))
-        }
-        enum `class` {
-          struct `Any`: Hashable, Sendable { let contentCardData: ContentCardData<ContentCardClassType>? }
-        }
-        enum `Protocol` { struct Type2: Decodable, Hashable {} }
-        """)
+    try CompilerMode(features: CompilerMode.upcoming).expectNoWarnings(files, with: support)
+    let findings = try formatterFindings(in: files, except: namingRules)
+    #expect(findings == [])
   }
 
   @Test(arguments: ReservedWords.unescapable.sorted())

@@ -8,7 +8,6 @@ struct StarterOutputTests {
   func generatedCodeCompilesWithoutWarnings(_ classTypes: [String]) throws {
     let generation = Generation(SchemaTemplate.text(classTypes: classTypes))
     #expect(generation.findings == [])
-    try GeneratedOutputTests.compile(
-      generation.files, in: GeneratedOutputTests.Mode(language: "6", access: .internal))
+    try CompilerMode().expectNoWarnings(generation.files)
   }
 }

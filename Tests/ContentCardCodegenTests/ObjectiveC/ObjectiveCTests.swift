@@ -58,17 +58,17 @@ import Testing
   // MARK: - As plain Swift
 
   static let modes = [
-    GeneratedOutputTests.Mode(language: "5", access: .internal),
-    .init(language: "6", access: .public, features: GeneratedOutputTests.upcoming),
+    CompilerMode(language: "5", access: .internal),
+    .init(language: "6", access: .public, features: CompilerMode.upcoming),
     .init(language: "6", access: .package),
-    .init(language: "5", access: .public, flags: ["-default-isolation", "MainActor"]),
-    .init(language: "6", access: .internal, flags: ["-default-isolation", "MainActor"]),
+    .init(language: "5", access: .public, isolatesToMainActor: true),
+    .init(language: "6", access: .internal, isolatesToMainActor: true),
   ]
 
   @Test(arguments: modes)
-  func generatedCodeCompilesWithoutWarnings(mode: GeneratedOutputTests.Mode) throws {
+  func generatedCodeCompilesWithoutWarnings(mode: CompilerMode) throws {
     let generation = try Self.generation("BrazeDemo", access: mode.access)
-    try GeneratedOutputTests.compile(Self.inSwift(generation.files), in: mode)
+    try mode.expectNoWarnings(Self.inSwift(generation.files))
   }
 
   private static func inSwift(_ files: [GeneratedFile]) -> [GeneratedFile] {
@@ -83,21 +83,15 @@ import Testing
       contentsOf: ObjectiveCCompiler.folder.appending(path: "Client/\(name)Program.swift"),
       encoding: .utf8)
     let files = try Self.inSwift(Self.generation(name).files) + Self.appTypes(name)
-    let output = try outputOfProgram(
-      files.map { ($0.name, $0.text) } + [("main.swift", program)])
+    let output = try outputOfProgram(files + [GeneratedFile(name: "main.swift", text: program)])
     // The program prints each check that fails.
     #expect(output == "all checks passed\n")
   }
 
   @Test func theFormatterAcceptsTheFile() throws {
-    let folder = try TemporaryFolder()
-    for name in Self.schemas {
-      let text = try Self.generation(name).text("ObjectiveC")
-        .replacing(/(?m)^\/\/ swift(-format-ignore-file|lint:disable all)\n/, with: "")
-      try folder.write(text, to: "\(name).swift")
-    }
-    let run = try Run("swift", "format", "lint", "--strict", "--recursive", folder.path)
-    #expect(run.status == 0 && run.output.isEmpty, "\(run)")
+    let files = try Self.schemas.flatMap { try Self.generation($0).files }
+    let findings = try formatterFindings(in: files)
+    #expect(findings == [])
   }
 
   // MARK: - With the compiler's rules for Objective-C

@@ -6,40 +6,30 @@ import TestSupport
 
 /// Schemas that are compiled together, each in its own namespace.
 struct RandomBatch: Sendable {
-  struct Mode: Sendable {
-    var language: String
-    var isPublic: Bool
-    var features: [String]
-    var flags: [String]
-
-    /// All combinations of language mode, access level, upcoming features, and main-actor isolation.
-    static let all = [
-      Mode(language: "5", isPublic: false, features: [], flags: []),
-      Mode(
-        language: "6", isPublic: true, features: GeneratedOutputTests.upcoming, flags: mainActor),
-      Mode(language: "5", isPublic: true, features: GeneratedOutputTests.upcoming, flags: []),
-      Mode(language: "6", isPublic: false, features: [], flags: mainActor),
-    ]
-
-    private static let mainActor = ["-default-isolation", "MainActor"]
-  }
+  /// Modes with every language version, access level, feature, and isolation.
+  static let modes = [
+    CompilerMode(language: "5"),
+    CompilerMode(access: .public, features: CompilerMode.upcoming, isolatesToMainActor: true),
+    CompilerMode(language: "5", access: .public, features: CompilerMode.upcoming),
+    CompilerMode(isolatesToMainActor: true),
+  ]
 
   let seed: UInt64
-  let mode: Mode
+  let mode: CompilerMode
   private(set) var schemas: [(index: Int, schema: RandomSchema, files: [GeneratedFile])] = []
   /// The diagnostics of schemas that were expected to be valid.
   private(set) var unexpectedDiagnostics: [String] = []
   /// The number of schemas that collide with an earlier schema of the module.
   private(set) var collisions = 0
 
-  init(seed: UInt64, schemas indices: Range<Int>, mode: Mode) {
+  init(seed: UInt64, schemas indices: Range<Int>, mode: CompilerMode) {
     self.seed = seed
     self.mode = mode
     var modules: [ModuleDeclarations] = []
     for index in indices {
       // A schema that is alone in its module does not need a namespace.
       let schema = SchemaGrammar.schema(
-        seed: RandomSchemaTests.seed(of: index), index: index, isPublic: mode.isPublic,
+        seed: RandomSchemaTests.seed(of: index), index: index, isPublic: mode.access == .public,
         hasNamespace: index % RandomSchemaTests.batchSize > 0)
       let generation = Generation(schema.text, name: schema.name)
       if let checked = generation.checked {
@@ -78,55 +68,31 @@ extension RandomBatch {
 
   /// Returns the messages of the compiler for all files in one module.
   private func compile() throws -> String {
-    let folder = try TemporaryFolder()
     let files = files.map { file in
       let facade = ObjectiveCFacade(file)
       return facade.map { GeneratedFile(name: file.name, text: $0.inSwift) } ?? file
     }
-    let paths = try (files + support).map { try folder.write($0.text, to: $0.name) }
-    let features = mode.features.flatMap { ["-enable-upcoming-feature", $0] }
-    let run = try Run(
-      [
-        "swiftc", "-c", "-wmo", "-o", "\(folder.path)/module.o", "-module-name", "Batch",
-        "-parse-as-library", "-warnings-as-errors", "-swift-version", mode.language, "-I",
-        Run.builtProducts.appending(path: "Modules").path,
-      ] + mode.flags + features + paths)
+    // Initializers are checked only after type checking.
+    let run = try mode.compile(files + support, to: ["-emit-sil", "-o", "/dev/null"])
     return run.status == 0 ? run.output : "\(run.output)\nthe compiler ended with \(run.status)"
   }
 
   /// Returns the messages of the formatter, except messages about names, which come from the schema, and about lines
   /// that cannot be broken.
   private func lint() throws -> String {
-    let folder = try TemporaryFolder()
-    for file in files {
-      let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
-      let text = lines.filter { !Self.passes.contains($0) }.joined(separator: "\n")
-      try folder.write(text, to: file.name)
-    }
-    let run = try Run("swift", "format", "lint", "--strict", "--parallel", "-r", folder.path)
-    let rules = [
-      "LineLength", "AlwaysUseLowerCamelCase", "TypeNamesShouldBeCapitalized",
-      "IdentifiersMustBeASCII",
-    ]
-    return run.output.split(separator: "\n")
-      .filter { line in !rules.contains { line.contains(": error: [\($0)] ") } }
+    try formatterFindings(in: files, except: namingRules + ["LineLength"])
       .map { "\($0)\n\(line(of: $0))" }.joined(separator: "\n")
   }
 
-  /// Returns the generated line that a formatter message refers to. The file that the formatter reads lacks two lines
-  /// of the generated file.
+  /// Returns the generated line that a formatter message refers to.
   private func line(of finding: Substring) -> Substring {
     guard let match = finding.firstMatch(of: /\/(\d+\+\w+\.swift):(\d+):/),
       let number = Int(match.2),
       let file = files.first(where: { $0.name == match.1 })
     else { return "" }
-    return file.text.split(separator: "\n", omittingEmptySubsequences: false)
-      .filter { !Self.passes.contains($0) }.dropFirst(number - 1).first ?? ""
+    return file.textToFormat.split(separator: "\n", omittingEmptySubsequences: false)
+      .dropFirst(number - 1).first ?? ""
   }
-
-  private static let passes: [Substring] = [
-    "// swift-format-ignore-file", "// swiftlint:disable all",
-  ]
 
   /// The generated files with simple names, independent of the schemas' names.
   var files: [GeneratedFile] {
@@ -139,8 +105,8 @@ extension RandomBatch {
 
   /// The app's own types that the schemas refer to.
   var support: [GeneratedFile] {
-    let (access, feature) = (mode.isPublic ? "public " : "", mode.features.isEmpty ? "" : "public ")
-    let prefix = mode.isPublic ? feature : ""
+    let access = mode.access == .public ? "public " : ""
+    let prefix = mode.features.isEmpty ? "" : access
     // An app can have types with names of Foundation.
     let own = GeneratedFile(
       name: "Own.swift", text: "struct Date {}\nstruct Decimal {}\nstruct URL {}\n")

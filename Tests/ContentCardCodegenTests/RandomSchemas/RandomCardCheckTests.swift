@@ -1,4 +1,3 @@
-import ContentCardCodegen
 import ContentCardSchema
 import ContentCardTools
 import ContentCards
@@ -6,21 +5,24 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import ContentCardCodegen
+
 /// Tests that the tools and compiled code agree about cards of random schemas: the fixtures of each schema, and cards
-/// with many mistakes. Schemas with types of the app are skipped, because the tools do not know the rules of these
+/// with many mistakes. Each object must be equal after encoding and decoding. Schemas with types of the app are skipped, because the tools do not know the rules of these
 /// types.
 @Suite struct RandomCardCheckTests {
   @Test func theToolsAgreeWithCompiledCode() async throws {
     let chosen = Array((0...).lazy.compactMap { RandomSample(index: $0) }.prefix(10))
     let folder = try TemporaryFolder()
-    var files: [(name: String, text: String)] = []
+    var files: [GeneratedFile] = []
     var calls: [String] = []
     for sample in chosen {
       files += sample.files
       let path = try folder.write(sample.json, to: "\(sample.index).json")
       calls.append("try judge(\(sample.classType).self, \(path.debugDescription))")
     }
-    files.append(("main.swift", Self.program + calls.joined(separator: "\n")))
+    let program = CodableTests.roundTrip + Self.program + calls.joined(separator: "\n")
+    files.append(GeneratedFile(name: "main.swift", text: program))
     let output = try await waiting { [files] in try outputOfProgram(files) }
     let expected = try chosen.map { try $0.verdicts }.joined()
     // Shows only the first difference, because the texts are long.
@@ -57,9 +59,6 @@ import Testing
   }
 
   private static let program = """
-    import ContentCards
-    import Foundation
-
     func judge<ClassType: ContentCardClassifying>(_ type: ClassType.Type, _ path: String) throws {
       let cards = try ContentCardPayload(json: Data(contentsOf: URL(filePath: path))).cards
       for card in cards {
@@ -70,6 +69,7 @@ import Testing
             ? conversion.controlsWithoutObject.isEmpty ? "skipped" : "control" : "rejected" : "object"
         print(verdict, card.id.debugDescription)
         for issue in conversion.issues { print(issue.description.debugDescription) }
+        roundTrip(conversion.objects)
       }
     }
 
@@ -81,16 +81,16 @@ struct RandomSample {
   let index: Int
   let text: String
   let json: String
-  let files: [(name: String, text: String)]
+  let files: [GeneratedFile]
   let classType: String
   let schema: Schema
 
   /// Returns `nil` if the schema is invalid, or if it has types of the app that read values.
-  init?(index: Int, isCodable: Bool = false) {
+  init?(index: Int) {
     let random = SchemaGrammar.schema(
       seed: RandomSchemaTests.seed(of: index), index: index, isPublic: false,
       hasNamespace: true)
-    let text = isCodable ? random.text.codable : random.text
+    let text = random.text.codable
     let generation = Generation(text, name: random.name)
     guard !random.isWild, let schema = generation.checked?.schema,
       schema.allFields.allSatisfy({ $0.swiftType == nil })
@@ -111,9 +111,12 @@ struct RandomSample {
     classType =
       (schema.namespace.map { "`\($0.value)`." } ?? "") + "ContentCardClassType"
     files =
-      generation.files.enumerated().map { ("\(index)+\($0).swift", $1.text) }
-      + [
-        ("\(index)+Support.swift", "import ContentCards\nimport Foundation\n\(random.support)")
+      generation.files.enumerated().map {
+        GeneratedFile(name: "\(index)+\($0).swift", text: $1.text)
+      } + [
+        GeneratedFile(
+          name: "\(index)+Support.swift",
+          text: "import ContentCards\nimport Foundation\n\(random.support)")
       ]
   }
 

@@ -11,7 +11,7 @@ import Testing
     for start in stride(from: 0, to: count, by: RandomSchemaTests.batchSize) {
       let end = min(start + RandomSchemaTests.batchSize, count)
       let batch = RandomBatch(
-        seed: RandomSchemaTests.seed, schemas: start..<end, mode: RandomBatch.Mode.all[2])
+        seed: RandomSchemaTests.seed, schemas: start..<end, mode: RandomBatch.modes[2])
       checked += batch.files.count { ObjectiveCFacade($0) != nil }
       let run = try await waiting { try ObjectiveCCompiler.check(batch.files + batch.support) }
       #expect(run.status == 0 && run.output.isEmpty, "\(String(describing: run).prefix(20_000))")

@@ -42,8 +42,8 @@ import Testing
   }
 
   /// The schemas that are compiled together, with the mode. A single batch is compiled in every mode.
-  private static var batches: [(indices: Range<Int>, mode: RandomBatch.Mode)] {
-    let modes = RandomBatch.Mode.all
+  private static var batches: [(indices: Range<Int>, mode: CompilerMode)] {
+    let modes = RandomBatch.modes
     guard count > batchSize else { return modes.map { (0..<count, $0) } }
     return stride(from: 0, to: count, by: batchSize).enumerated().map { number, start in
       (start..<min(start + batchSize, count), modes[number % modes.count])
