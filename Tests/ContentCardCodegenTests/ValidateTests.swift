@@ -18,24 +18,4 @@ struct ValidateTests {
     #expect(schema.classTypes.map(\.name.value) == ["ad"])
     #expect(schema.access == expected)
   }
-
-  @Test func aWarningDoesNotPreventTheModel() {
-    let generation = Generation(
-      #"{ "classTypes": { "ad": { "extras": { "k": { "type": "int?", "default": 1 } } } } }"#)
-    #expect(generation.diagnostics.map(\.severity) == [.warning])
-    #expect(generation.files.count == 4)
-    #expect(generation.checked != nil)
-  }
-
-  /// Invalid JSON, a mistake in the schema, and a mistake in the names of the generated code.
-  @Test(arguments: [
-    "{", #"{ "classTypes": { "ad": { "extras": { "k": "strng" } } } }"#,
-    #"{ "classTypes": { "an_ad": {}, "an-ad": {} } }"#,
-  ])
-  func anErrorPreventsTheModel(_ schema: String) {
-    let generation = Generation(schema)
-    #expect(generation.diagnostics.contains { $0.severity == .error })
-    #expect(generation.files == [])
-    #expect(generation.checked == nil)
-  }
 }
