@@ -6,18 +6,22 @@ import Testing
 
 /// Tests the generated code of all examples with the compiler in every mode and with the formatter.
 @Suite struct GeneratedOutputTests {
-  static let modes = ["5", "6"].flatMap { language in
-    AccessLevel.allCases.flatMap { access in
-      [
-        CompilerMode(language: language, access: access),
-        CompilerMode(language: language, access: access, features: CompilerMode.upcoming),
-      ]
-    } + [CompilerMode(language: language, access: .public, isolatesToMainActor: true)]
-  }
+  /// Each pair of a language version, an access level, features, and isolation.
+  static let modes = [
+    CompilerMode(language: "5", access: .internal),
+    CompilerMode(language: "6", access: .internal, features: CompilerMode.upcoming),
+    CompilerMode(language: "5", access: .package, features: CompilerMode.upcoming),
+    CompilerMode(language: "6", access: .package),
+    CompilerMode(language: "5", access: .public, isolatesToMainActor: true),
+    CompilerMode(
+      language: "6", access: .public, features: CompilerMode.upcoming, isolatesToMainActor: true),
+    CompilerMode(language: "6", access: .internal, isolatesToMainActor: true),
+    CompilerMode(language: "5", access: .public, features: CompilerMode.upcoming),
+  ]
 
   @Test(arguments: modes)
   func examplesCompileWithoutAWarning(mode: CompilerMode) throws {
-    let files = Self.files(access: mode.access)
+    let files = Self.files(access: mode.access).map(\.inSwift)
     let modifier = mode.features.isEmpty || mode.access == .internal ? "" : "\(mode.access) "
     let app = Example.all.map(\.app).joined(separator: "\n").replacing(
       "public ", with: "\(mode.access) ")
@@ -54,7 +58,7 @@ import Testing
   }
 
   @Test func everyDeclarationIsDocumented() throws {
-    for file in Self.files(access: .public) where !file.name.contains("ObjectiveC") {
+    for file in try Self.showcase.files where !file.name.contains("ObjectiveC") {
       // A deprecated property and its storage are documented above its attribute.
       let lines = file.text.split(separator: "\n").map { $0.drop { $0 == " " } }
         .filter { !$0.hasPrefix("@available(") && !$0.hasPrefix("private let _") }
@@ -75,10 +79,16 @@ import Testing
   }
 
   @Test func theSameSchemaGivesTheSameBytes() throws {
-    let schema = try String(
-      contentsOf: repository.appending(path: "Schemas/Showcase.contentcards.json"), encoding: .utf8)
-    let first = Generation(schema).files
-    for _ in 1...20 { #expect(Generation(schema).files == first) }
+    let first = try Self.showcase.files
+    for _ in 1...20 { #expect(try Self.showcase.files == first) }
+  }
+
+  /// Generates code from the schema that uses every member.
+  private static var showcase: Generation {
+    get throws {
+      let schema = repository.appending(path: "Schemas/Showcase.contentcards.json")
+      return Generation(try String(contentsOf: schema, encoding: .utf8))
+    }
   }
 
   @Test func aChangedDescriptionChangesOnlyFilesThatShowIt() throws {

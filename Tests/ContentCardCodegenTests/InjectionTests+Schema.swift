@@ -1,4 +1,5 @@
 import ContentCardCodegen
+import ContentCardSchema
 import Foundation
 import TestSupport
 
@@ -7,129 +8,59 @@ extension InjectionTests {
   static let all = texts.joined()
 
   static let generation: Generation = {
-    var random = SeededGenerator(seed: 1)
-    let tree = JSONTree.object([
-      ("$schema", .text(all)), ("description", .text(all)), ("discriminator", .text(all)),
-      (
-        "groups",
-        .object([
-          (
-            "g",
-            .object([
-              ("enum", .text("Kind")), ("protocol", .text("Shared")), ("description", .text(all)),
-              (
-                "extras",
-                .object([
-                  (
-                    "g \(all)",
-                    .object([
-                      ("type", .text("string?")), ("property", .text("shared")),
-                      ("constant", .text("shared")),
-                      ("description", .text(all)),
-                    ])
-                  )
-                ])
-              ),
-            ])
-          )
-        ])
-      ),
-      ("classTypes", .object(texts.enumerated().map { ("n \($1)", classType($0, $1)) })),
-    ])
-    return Generation(tree.text(using: &random), name: all)
+    let classTypes = texts.enumerated().map { index, text in
+      classType
+        .replacing("CASE", with: index % 2 == 0 ? "c\(index)" : "g.c\(index)")
+        .replacing("NUMBER", with: "\(index)")
+        .replacing("CHOICE", with: choice(text).jsonContent)
+        .replacing("PREFIX", with: text.replacing("*", with: "").jsonContent)
+        .replacing("TEXT", with: text.jsonContent)
+    }
+    let root = """
+      "$schema": "TEXT", "description": "TEXT", "discriminator": "TEXT",
+      "groups": { "g": {
+        "enum": "Kind", "protocol": "Shared", "description": "TEXT",
+        "extras": { "g TEXT": {
+          "type": "string?", "property": "shared", "constant": "shared", "description": "TEXT" } } } }
+      """.replacing("TEXT", with: all.jsonContent)
+    return Generation(
+      "{ \(root), \"classTypes\": { \(classTypes.joined(separator: ",")) } }", name: all)
   }()
 
-  /// Returns a class type with the text in every possible place.
-  static func classType(_ index: Int, _ text: String) -> JSONTree {
-    func field(_ name: String, _ members: [(name: String, value: JSONTree)]) -> JSONTree {
-      .object(
-        members + [
-          ("property", .text(name)), ("description", .text(text)), ("deprecated", .text(text)),
-        ])
+  /// A class type with the text in every possible place.
+  private static let classType = """
+    "n TEXT": {
+      "case": "CASE", "object": "ONUMBER", "description": "TEXT", "deprecated": "TEXT",
+      "aliases": "l TEXT",
+      "card": { "title": {
+        "type": "string", "property": "card", "default": "TEXT", "description": "TEXT", "deprecated": "TEXT" } },
+      "extras": {
+        "k TEXT": {
+          "type": "string", "property": "text", "constant": "textNUMBER", "default": "TEXT", "example": "TEXT",
+          "aliases": "a TEXT", "fallback": "f TEXT", "description": "TEXT", "deprecated": "TEXT" },
+        "f TEXT": {
+          "type": "string?", "property": "back", "constant": "backNUMBER",
+          "description": "TEXT", "deprecated": "TEXT" },
+        "s TEXT": {
+          "type": "string[]", "property": "list", "constant": "listNUMBER", "separator": "TEXT",
+          "default": ["TEXT"], "description": "TEXT", "deprecated": "TEXT" },
+        "e TEXT": {
+          "type": "string", "property": "choice", "constant": "choiceNUMBER", "default": "CHOICE",
+          "enum": [{ "value": "CHOICE", "case": "v", "description": "TEXT" }],
+          "description": "TEXT", "deprecated": "TEXT" },
+        "j TEXT": {
+          "type": "json", "property": "json", "constant": "jsonNUMBER", "default": { "t": "TEXT" },
+          "description": "TEXT", "deprecated": "TEXT" },
+        "p PREFIX*": {
+          "type": "string[]?", "property": "lines", "description": "TEXT", "deprecated": "TEXT" }
+      },
+      "oneOf": { "either": {
+        "description": "TEXT", "enumName": "Either",
+        "choices": [{
+          "case": "x", "extras": "o TEXT", "constant": "eitherNUMBER", "aliases": "oa TEXT",
+          "description": "TEXT", "example": "TEXT" }] } }
     }
-    let constant = { (name: String) in ("constant", JSONTree.text("\(name)\(index)")) }
-    return .object([
-      ("case", .text(index % 2 == 0 ? "c\(index)" : "g.c\(index)")), ("object", .text("O\(index)")),
-      ("description", .text(text)), ("deprecated", .text(text)), ("aliases", .text("l \(text)")),
-      (
-        "card",
-        .object([("title", field("card", [("type", .text("string")), ("default", .text(text))]))])
-      ),
-      (
-        "extras",
-        .object([
-          (
-            "k \(text)",
-            field(
-              "text",
-              [
-                ("type", .text("string")), ("default", .text(text)), ("example", .text(text)),
-                ("aliases", .text("a \(text)")), constant("text"),
-                ("fallback", .text("f \(text)")),
-              ])
-          ),
-          ("f \(text)", field("back", [("type", .text("string?")), constant("back")])),
-          (
-            "s \(text)",
-            field(
-              "list",
-              [
-                ("type", .text("string[]")), ("separator", .text(text)), constant("list"),
-                ("default", .list([.text(text)])),
-              ])
-          ),
-          (
-            "e \(text)",
-            field(
-              "choice",
-              [
-                ("type", .text("string")), constant("choice"), ("default", .text(choice(text))),
-                (
-                  "enum",
-                  .list([
-                    .object([
-                      ("value", .text(choice(text))), ("case", .text("v")),
-                      ("description", .text(text)),
-                    ])
-                  ])
-                ),
-              ])
-          ),
-          (
-            "j \(text)",
-            field(
-              "json",
-              [
-                ("type", .text("json")), constant("json"),
-                ("default", .object([("t", .text(text))])),
-              ])
-          ),
-          ("p \(text.replacing("*", with: ""))*", field("lines", [("type", .text("string[]?"))])),
-        ])
-      ),
-      (
-        "oneOf",
-        .object([
-          (
-            "either",
-            .object([
-              ("description", .text(text)), ("enumName", .text("Either")),
-              (
-                "choices",
-                .list([
-                  .object([
-                    ("case", .text("x")), ("extras", .text("o \(text)")),
-                    ("description", .text(text)),
-                    ("example", .text(text)), ("aliases", .text("oa \(text)")), constant("either"),
-                  ])
-                ])
-              ),
-            ])
-          )
-        ])
-      ),
-    ])
-  }
+    """
 
   /// Returns the text without Liquid, which an allowed value cannot contain.
   private static func choice(_ text: String) -> String {
@@ -180,4 +111,9 @@ extension InjectionTests {
     return ["n \(text)", "n \(text)"] + keys + [text] + [text, text, text, choice(text), text]
       + [text, "hit", hasLiquid ? text : "x|y", "line", "o"] + [text, "back"]
   }
+}
+
+extension String {
+  /// The text as the content of a JSON string.
+  var jsonContent: String { String(jsonLiteral.dropFirst().dropLast()) }
 }

@@ -1,6 +1,7 @@
-import ContentCardCodegen
 import Foundation
 import TestSupport
+
+@testable import ContentCardCodegen
 
 /// A generated file for Objective-C in two forms that compile on Linux, which has no Objective-C runtime.
 ///
@@ -53,6 +54,13 @@ struct ObjectiveCFacade {
 
         """
       }.joined()
+  }
+}
+
+extension GeneratedFile {
+  /// The file without Objective-C attributes if it is for Objective-C.
+  var inSwift: GeneratedFile {
+    ObjectiveCFacade(self).map { GeneratedFile(name: name, text: $0.inSwift) } ?? self
   }
 }
 

@@ -55,43 +55,15 @@ import Testing
     #expect(lines.dropFirst().dropLast().allSatisfy { $0.hasPrefix("  ") })
   }
 
-  // MARK: - As plain Swift
-
-  static let modes = [
-    CompilerMode(language: "5", access: .internal),
-    .init(language: "6", access: .public, features: CompilerMode.upcoming),
-    .init(language: "6", access: .package),
-    .init(language: "5", access: .public, isolatesToMainActor: true),
-    .init(language: "6", access: .internal, isolatesToMainActor: true),
-  ]
-
-  @Test(arguments: modes)
-  func generatedCodeCompilesWithoutWarnings(mode: CompilerMode) throws {
-    let generation = try Self.generation("BrazeDemo", access: mode.access)
-    try mode.expectNoWarnings(Self.inSwift(generation.files))
-  }
-
-  private static func inSwift(_ files: [GeneratedFile]) -> [GeneratedFile] {
-    files.map { file in
-      GeneratedFile(name: file.name, text: ObjectiveCFacade(file)?.inSwift ?? file.text)
-    }
-  }
-
   @Test(arguments: ["BrazeDemo", "Showcase"])
   func theClassesBehaveLikeTheSwiftTypes(name: String) throws {
     let program = try String(
       contentsOf: ObjectiveCCompiler.folder.appending(path: "Client/\(name)Program.swift"),
       encoding: .utf8)
-    let files = try Self.inSwift(Self.generation(name).files) + Self.appTypes(name)
+    let files = try Self.generation(name).files.map(\.inSwift) + Self.appTypes(name)
     let output = try outputOfProgram(files + [GeneratedFile(name: "main.swift", text: program)])
     // The program prints each check that fails.
     #expect(output == "all checks passed\n")
-  }
-
-  @Test func theFormatterAcceptsTheFile() throws {
-    let files = try Self.schemas.flatMap { try Self.generation($0).files }
-    let findings = try formatterFindings(in: files)
-    #expect(findings == [])
   }
 
   // MARK: - With the compiler's rules for Objective-C

@@ -68,12 +68,9 @@ extension RandomBatch {
 
   /// Returns the messages of the compiler for all files in one module.
   private func compile() throws -> String {
-    let files = files.map { file in
-      let facade = ObjectiveCFacade(file)
-      return facade.map { GeneratedFile(name: file.name, text: $0.inSwift) } ?? file
-    }
     // Initializers are checked only after type checking.
-    let run = try mode.compile(files + support, to: ["-emit-sil", "-o", "/dev/null"])
+    let run = try mode.compile(
+      files.map(\.inSwift) + support, to: ["-emit-sil", "-o", "/dev/null"])
     return run.status == 0 ? run.output : "\(run.output)\nthe compiler ended with \(run.status)"
   }
 

@@ -102,9 +102,9 @@ struct RandomSample {
     var payload = RandomPayload(
       seed: RandomSchemaTests.seed(of: index),
       vocabulary: .init(
-        discriminator: schema.discriminator.value.escapedInJSON,
-        types: schema.classTypes.map(\.name.value.escapedInJSON),
-        keys: keys.map(\.escapedInJSON)))
+        discriminator: schema.discriminator.value.jsonContent,
+        types: schema.classTypes.map(\.name.value.jsonContent),
+        keys: keys.map(\.jsonContent)))
     let otherCards = (0..<100).map { _ in payload.element() }
     json =
       "[\((Fixture.all(of: schema).map(\.json) + otherCards).joined(separator: ",\n"))]"
@@ -164,8 +164,4 @@ extension Schema {
   fileprivate var allFields: [Field] {
     classTypes.flatMap { fields(of: $0) + $0.oneOf.flatMap(\.choices).map(\.field) }
   }
-}
-
-extension String {
-  fileprivate var escapedInJSON: String { String(jsonLiteral.dropFirst().dropLast()) }
 }
