@@ -148,8 +148,10 @@ private struct Excerpt {
         continue
       }
       let newDepth = depth + text.openBrackets
-      if depth == 0, let last = statements.last, last.indentation < line.indentation {
-        // The line continues the statement above it.
+      if depth == 0, let last = statements.last, last.indentation < line.indentation,
+        !last.frame[0].hasPrefix("#")
+      {
+        // The line continues the statement above it, which is not a directive such as `#if`.
         statement = statements.removeLast()
         statement.frame.append(line)
         statement.bodies.append([])

@@ -29,6 +29,7 @@ struct JSONSchemaTests {
     "Liquid in values that cards cannot have", "JSON that the library cannot read",
     "defaults in milliseconds", "protocols that generated code cannot implement",
     "a codable object with two values for the same key, and one that the app declares",
+    "a shortened key in an atLeastOne list", "an undeclared key in an atLeastOne list",
   ]
 
   @Test func schemasThatTheReaderAcceptsAreValid() throws {

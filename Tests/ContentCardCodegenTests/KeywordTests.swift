@@ -24,12 +24,12 @@ import Testing
     "__owned", "__shared", "_borrowing", "_const", "_modify", "_read", "reasync",
   ]
 
-  /// The declarations of schemas that are compiled in one module.
-  private static let modules = [(words, ""), (otherWords, #""namespace": "Others", "#)]
+  /// The words, and the first member of their schema. The schemas are compiled in one module.
+  private static let lists = [(words, ""), (otherWords, #""namespace": "Others", "#)]
 
   @Test func everyWordIsANameThatCompilesOrIsRejected() throws {
     try expectValid(
-      Self.modules.map(Self.schemaOfNames) + [Self.schemaOfAGroup, Self.schemaOfOwnTypes],
+      Self.lists.map(Self.schemaOfNames) + [Self.schemaOfAGroup, Self.schemaOfOwnTypes],
       with: "protocol `protocol` {}\n\(Self.ownTypes)")
   }
 
@@ -134,7 +134,7 @@ import Testing
       """
     }
     try expectValid(
-      Self.modules.map(Self.schemaOfTypes),
+      Self.lists.map(Self.schemaOfTypes),
       with: "import ContentCards\nenum Own {\n\(types.joined(separator: "\n"))\n}")
   }
 
