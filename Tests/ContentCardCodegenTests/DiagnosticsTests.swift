@@ -1,5 +1,6 @@
 import ContentCardCodegen
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests that compare the diagnostics of schemas with the tables in `Diagnostics`.

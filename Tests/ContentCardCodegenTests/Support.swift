@@ -3,9 +3,6 @@ import ContentCardSchema
 import Foundation
 import Testing
 
-/// Whether tests write the expected output instead of comparing it. Such a run fails.
-let isRecording = ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil
-
 /// A schema that was validated and, if it has no errors, printed as Swift source.
 struct Generation: Sendable {
   /// `nil` if any diagnostic is an error.
