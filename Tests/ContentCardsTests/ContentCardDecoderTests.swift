@@ -47,25 +47,6 @@ struct ContentCardDecoderTests {
       ])
   }
 
-  @Test(arguments: ["", " ", "\u{200B}"])
-  func anEmptyRequiredValueIsAnError(text: String) {
-    var decoder = decoder(["k": .string(text)])
-    #expect(decoder.required(String.self, for: key) == nil)
-    #expect(reasons(of: decoder) == [.empty])
-  }
-
-  @Test(arguments: [",", " , ", "|"])
-  func aListWithoutItemsCountsAsEmpty(text: String) {
-    var decoder = decoder(["k": .string(text), "native": []])
-    #expect(
-      decoder.required(
-        [Int].self, for: key, rules: .list(separator: text.contains("|") ? "|" : ","))
-        == nil)
-    #expect(decoder.required([Int].self, for: ContentCardKey("native")) == nil)
-    #expect(decoder.optional([Int].self, for: ContentCardKey("native")) == nil)
-    #expect(reasons(of: decoder).filter { $0 != .trimmedWhiteSpace } == [.empty, .empty])
-  }
-
   @Test func anEmptyValueIsValidIfTheRulesAllowIt() {
     var decoder = decoder(["k": "", "native": []])
     #expect(decoder.required(String.self, for: key, rules: .allowsEmpty) == "")
@@ -156,31 +137,6 @@ struct ContentCardDecoderTests {
           cardID: "abc", classType: "t", key: "k", reason: .trimmedWhiteSpace, severity: .warning,
           value: " 5\u{A0}")
       ])
-  }
-
-  @Test func liquidIsKeptInTextWithAWarning() {
-    var decoder = decoder(["k": "Hi {{ name }}"])
-    #expect(decoder.required(String.self, for: key) == "Hi {{ name }}")
-    #expect(decoder.issues.map(\.severity) == [.warning])
-    #expect(reasons(of: decoder) == [.unrenderedLiquid])
-  }
-
-  @Test func liquidIsRejectedByEveryOtherType() {
-    func rejects<Value: ContentCardValue>(_ type: Value.Type) -> Bool {
-      var liquid = decoder(["k": "{{x}}"])
-      return liquid.required(type, for: key) == nil && reasons(of: liquid) == [.unrenderedLiquid]
-    }
-    #expect(rejects(Int.self))
-    #expect(rejects(Double.self))
-    #expect(rejects(Decimal.self))
-    #expect(rejects(Bool.self))
-    #expect(rejects(URL.self))
-    #expect(rejects(Date.self))
-    #expect(rejects(ContentCardColor.self))
-    #expect(rejects([String].self))
-    var native = decoder(["native": ["a", "{% x %}"]])
-    #expect(native.required([String].self, for: ContentCardKey("native")) == nil)
-    #expect(reasons(of: native) == [.element(2, "{% x %}", .unrenderedLiquid)])
   }
 
   @Test func noValidValueAmongSeveralIsOneError() {

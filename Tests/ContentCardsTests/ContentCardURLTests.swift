@@ -5,26 +5,12 @@ import Testing
 @testable import ContentCards
 
 struct ContentCardURLTests {
-  @Test(arguments: [
-    "https://example.com", "https://example.com/a?b=%20#c", "myapp://tile/7", "HTTP://A.B-C.D/",
-    "https://user@example.com:80/", "https://[::1]/", "mailto:a@b.com", "myapp:",
-  ])
+  @Test(arguments: ValueTable.url.texts)
   func theValueIsTheURLOfTheText(text: String) throws {
-    let url = reading(.string(text), as: URL.self)
-    let later = reading(.string(text), as: ContentCardURL<URL>.self)
-    #expect(later.map(\.wrappedValue) == url)
-    #expect(later.map(\.description) == url.map(\.absoluteString))
-    #expect(later == url.map { ContentCardURL($0) })
-    #expect(later.map(\.hashValue) == url.map { ContentCardURL($0).hashValue })
-  }
-
-  @Test(
-    arguments: [
-      ("example.com", .notA("a URL such as https://example.com")),
-      (5, .wrongKind("a number", expected: "a URL such as https://example.com")),
-    ] as [(ExtraValue, ContentCardValueError)])
-  func otherValuesAreRejected(value: ExtraValue, error: ContentCardValueError) {
-    #expect(reading(value, as: ContentCardURL<URL>.self) == .failure(error))
+    let url = try #require(URL(string: text))
+    let read = try ContentCardURL<URL>.read(.string(text), rules: .init())
+    #expect(read.wrappedValue == url)
+    #expect(read == ContentCardURL(url) && read.hashValue == ContentCardURL(url).hashValue)
   }
 
   @Test func anExistingURLIsKept() throws {
@@ -37,7 +23,7 @@ struct ContentCardURLTests {
 
   @Test func anOptionalURLCanBeNil() throws {
     let url = try #require(URL(string: "https://example.com/a"))
-    let read = try reading(.string(url.absoluteString), as: ContentCardURL<URL>.self).get()
+    let read = try ContentCardURL<URL>.read(.string(url.absoluteString), rules: .init())
     let optional: ContentCardURL<URL?> = ContentCardURL(read)
     let missing: ContentCardURL<URL?> = ContentCardURL(nil as URL?)
     #expect(optional.wrappedValue == url)

@@ -26,6 +26,11 @@ struct ValueGrammarTests {
     #expect(trimmed.startIndex == text.startIndex && trimmed.endIndex == text.endIndex)
   }
 
+  @Test func aTextWithoutASeparatorIsOneItem() {
+    #expect(ValueGrammar.list("a,b", separator: "") == ["a,b"])
+    #expect(ValueGrammar.list("", separator: ",") == [])
+  }
+
   @Test(arguments: [
     ("{{ first_name }}", true), ("Hi {{x", true), ("{% if x %}", true), ("{{{", true),
     ("", false), ("{", false), ("{ {", false), ("}}", false), ("%{", false), (#"{"a":{}}"#, false),

@@ -1,120 +1,120 @@
-import ContentCards
 import Foundation
 import TestSupport
 import Testing
 
-/// Tests the table of `ValueGrammar.md` with the types.
-@Suite struct ValueTableTests {
-  /// A row of the table, by its columns.
-  struct Row: CustomTestStringConvertible, Sendable {
-    var type: String
-    var accepted: String
-    var acceptedExamples: String
-    var rejectedExamples: String
-    var native: String
+@testable import ContentCards
 
-    var testDescription: String { type }
+/// Tests the value grammar and the decoder with the tables of all types.
+struct ValueTableTests {
+  /// A type that reads the values of a table. Its functions return the value as text.
+  struct Reader: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let table: ValueTable
+    let decode: @Sendable (inout ContentCardDecoder) -> String?
+    let grammar: (@Sendable (String) -> String?)?
 
-    /// The texts between backticks, and numbers with the number of digits that the cell mentions.
-    static func texts(in cell: String) -> [String] {
-      cell.matches(of: /`([^`]+)`/).map { String($0.1) }
-        + cell.matches(of: /(\d+) digits/).map { match in
-          String(repeating: "1", count: Int(match.1) ?? 0)
-        }
+    init<Value: ContentCardValue>(
+      _ table: ValueTable, _ type: Value.Type, _ rules: Value.Rules = .init(),
+      grammar: (@Sendable (String) -> Value?)? = nil,
+      text: @escaping @Sendable (Value) -> String = { "\($0)" }
+    ) {
+      testDescription = "\(table) as \(type)"
+      self.table = table
+      decode = { $0.required(type, for: ContentCardKey("k"), rules: rules).map(text) }
+      self.grammar = if let grammar { { grammar($0).map(text) } } else { nil }
     }
   }
 
-  /// All rows except `custom`, which has no values to test.
-  static let testedRows = rows.filter { $0.type != "custom" }
+  private enum Size: String, ContentCardEnum {
+    case small
+    case xLarge = "x-Large"
+    case istanbul = "İ"
+  }
 
-  static let rows: [Row] = {
-    let lines = Article.valueGrammar.text.split(
-      separator: "\n", omittingEmptySubsequences: false)
-    let head = lines.firstIndex { $0.hasPrefix("| type | accepted text |") } ?? lines.endIndex
-    return lines.dropFirst(head + 2).prefix { $0.hasPrefix("|") }.map { line in
-      let cells = line.split(separator: "|", omittingEmptySubsequences: false)
-        .map { $0.trimmingCharacters(in: .whitespaces) }
-      return Row(
-        type: cells[1].replacing("`", with: ""), accepted: cells[2], acceptedExamples: cells[3],
-        rejectedExamples: cells[4],
-        native: cells[5])
-    }
-  }()
-
-  enum Size: String, ContentCardEnum { case small, large }
-
-  /// Returns whether the type of a row accepts a value. The name of the second row of dates is empty.
-  static let readers: [String: @Sendable (ExtraValue) -> Bool] = [
-    "string": { accepts($0, String.self) },
-    "int": { accepts($0, Int.self) },
-    "double": { accepts($0, Double.self) },
-    "decimal": { accepts($0, Decimal.self) },
-    "bool": { accepts($0, Bool.self) },
-    "url": { accepts($0, URL.self) },
-    "date": { accepts($0, Date.self) },
-    "": { accepts($0, Date.self, .unix) && accepts($0, Date.self, .unixMilliseconds) },
-    "color": { accepts($0, ContentCardColor.self) },
-    "json": { accepts($0, ContentCardsGeneratedCode.DecodedJSON<JSONValue>.self) },
-    "a list": { accepts($0, [String].self) },
-    "with enum": { accepts($0, Size.self) },
+  static let readers = [
+    Reader(.string, String.self),
+    Reader(.int, Int.self, grammar: ValueGrammar.int),
+    Reader(.intInRange, Int.self, .range(minimum: 0, maximum: 100)),
+    Reader(.double, Double.self, grammar: ValueGrammar.double),
+    Reader(.doubleInRange, Double.self, .range(maximum: 1)),
+    Reader(.decimal, Decimal.self, grammar: ValueGrammar.decimal),
+    Reader(.decimalInRange, Decimal.self, .range(minimum: Decimal(string: "0.5"))),
+    Reader(.bool, Bool.self, grammar: ValueGrammar.bool),
+    Reader(.url, URL.self, grammar: ValueGrammar.url),
+    Reader(.url, ContentCardURL<URL>.self),
+    Reader(.color, ContentCardColor.self, grammar: ValueGrammar.color),
+    Reader(.size, Size.self, text: \.rawValue),
+    Reader(.date, Date.self, grammar: ValueGrammar.iso8601Date, text: seconds),
+    Reader(.unixDate, Date.self, .unix, grammar: { ValueGrammar.unixDate($0) }, text: seconds),
+    Reader(
+      .millisecondDate, Date.self, .unixMilliseconds,
+      grammar: { ValueGrammar.unixDate($0, unitsPerSecond: 1000) }, text: seconds),
+    Reader(.json, ContentCardsGeneratedCode.DecodedJSON<JSONValue>.self, text: \.value.description),
+    Reader(
+      .jsonList, ContentCardsGeneratedCode.DecodedJSON<[JSONValue]>.self, .list(),
+      text: { JSONValue.array($0.value).description }),
+    Reader(.strings, [String].self),
+    Reader(.ints, [Int].self),
+    Reader(.intsInRange, [Int].self, .list(each: .range(maximum: 9))),
+    Reader(.sizes, [Size].self, text: { "\($0.map(\.rawValue))" }),
+    Reader(.uniqueStrings, Set<String>.self, text: { "\($0.sorted())" }),
+    Reader(.stringsBySemicolons, [String].self, .list(separator: ";;")),
+    Reader(.stringsByLines, [String].self, .list(separator: "\n")),
+    Reader(.stringsByBars, [String].self, .list(separator: "|")),
+    Reader(.stringsByDashes, [String].self, .list(separator: "–")),
+    Reader(.stringsBySpaces, [String].self, .list(separator: " ")),
   ]
 
-  private static func accepts<Value: ContentCardValue>(
-    _ value: ExtraValue, _ type: Value.Type, _ rules: Value.Rules = .init()
-  ) -> Bool {
-    var decoder = ContentCardDecoder(ContentCard(id: "a", extras: ["k": value]))
-    return decoder.required(type, for: ContentCardKey("k"), rules: rules) != nil
+  private static let seconds: @Sendable (Date) -> String = { date in
+    "\((date.timeIntervalSince1970 * 1e6).rounded() / 1e6)"
   }
 
-  @Test func everyRowIsTested() {
-    #expect(Self.rows.map(\.type).count == Set(Self.readers.keys).count + 1)
-    #expect(Set(Self.testedRows.map(\.type)) == Set(Self.readers.keys))
+  @Test func everyTableIsTested() {
+    #expect(Set(Self.readers.map(\.table.field)) == Set(ValueTable.all.map(\.field)))
   }
 
-  @Test(arguments: testedRows)
-  func acceptedValuesOfTheTableAreRead(row: Row) throws {
-    let reader = try #require(Self.readers[row.type])
-    for text in Row.texts(in: row.acceptedExamples) {
-      #expect(reader(.string(text)), "\(text)")
-      #expect(reader(.string("\u{A0} \(text)\n")), "\(text) with white space around it")
-    }
-    #expect(!row.acceptedExamples.isEmpty)
-  }
-
-  @Test(arguments: testedRows)
-  func rejectedValuesOfTheTableAreNotRead(row: Row) throws {
-    let reader = try #require(Self.readers[row.type])
-    for text in Row.texts(in: row.rejectedExamples) { #expect(!reader(.string(text)), "\(text)") }
-    // Texts that are valid in a list or a string.
-    if !["string", "a list"].contains(row.type) {
-      for text in ["{{ x }}", "{% x %}", "one, two and three", "\u{200B}"] {
-        #expect(!reader(.string(text)), "\(text)")
-      }
+  @Test(arguments: readers)
+  func theGrammarReadsEachText(reader: Reader) {
+    guard let grammar = reader.grammar else { return }
+    for row in reader.table.rows {
+      guard let text = row.text else { continue }
+      #expect(grammar(text) == row.value, "\(row)")
+      #expect(grammar(" \(text)") == nil && grammar("\(text)\n") == nil, "\(row)")
     }
   }
 
-  @Test(arguments: testedRows)
-  func theColumnForJSONIsCorrect(row: Row) throws {
-    let reader = try #require(Self.readers[row.type])
-    let numbers: [ExtraValue] = [.int(5), .double(5.5), .double(5.0), .int(-1), .int(0), .int(1)]
-    let wholes: [ExtraValue] = [.int(5), .double(5.0), .int(-1), .int(0), .int(1)]
-    let bools: [ExtraValue] = [.bool(true), .bool(false)]
-    let lists: [ExtraValue] = [.array([.string("a")])]
-    let objects: [ExtraValue] = [.object(["name": .string("Tea")])]
-    let accepted: [ExtraValue]
-    switch row.native {
-    case "text only": accepted = []
-    case let cell where cell.hasPrefix("whole numbers"): accepted = wholes
-    case let cell where cell.hasPrefix("numbers"): accepted = numbers
-    case let cell where cell.hasPrefix("`true`, `false`"): accepted = bools
-    case let cell where cell.hasPrefix("an array"): accepted = lists
-    case "any": accepted = numbers + bools + lists + objects
-    default: throw UnknownCell(text: row.native)
-    }
-    for value in numbers + bools + lists + objects {
-      #expect(reader(value) == accepted.contains(value), "\(value)")
+  @Test(arguments: readers)
+  func theDecoderReadsEachValue(reader: Reader) throws {
+    let cards = try ContentCardPayload(json: Data(reader.table.cards.utf8)).cards
+    try #require(cards.count == reader.table.rows.count)
+    for (card, row) in zip(cards, reader.table.rows) {
+      let issues = [row.issue].compactMap(\.self)
+      var decoder = ContentCardDecoder(card)
+      #expect(reader.decode(&decoder) == row.value, "\(row)")
+      #expect(decoder.issues.map(\.reason) == issues, "\(row)")
+      let severity = row.value == nil ? ContentCardIssue.Severity.error : .warning
+      #expect(decoder.issues.allSatisfy { $0.severity == severity }, "\(row)")
+
+      guard let text = row.text, row.value != nil else { continue }
+      decoder = ContentCardDecoder(
+        ContentCard(id: "a", extras: ["k": .string("\u{A0} \(text)\n")]))
+      #expect(reader.decode(&decoder) == row.value, "\(row) with white space around it")
+      #expect(decoder.issues.map(\.reason) == [.trimmedWhiteSpace] + issues, "\(row)")
     }
   }
 
-  struct UnknownCell: Error { var text: String }
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func numbersMustBeFinite(number: Double) {
+    func reason<Value: ContentCardValue>(
+      _ type: Value.Type, _ rules: Value.Rules = .init()
+    ) -> [ContentCardIssue.Reason] {
+      var decoder = ContentCardDecoder(ContentCard(id: "a", extras: ["k": .double(number)]))
+      _ = decoder.required(type, for: ContentCardKey("k"), rules: rules)
+      return decoder.issues.map(\.reason)
+    }
+    #expect(reason(Int.self).count == 1)
+    #expect(reason(Double.self) == [.notA("a number")])
+    #expect(reason(Decimal.self) == [.notA("a decimal number")])
+    #expect(reason(Date.self, .unix) == [.notA("a date in seconds since 1970")])
+  }
 }

@@ -118,7 +118,7 @@ import Testing
 
   @Test func aListOfAMillionNumbersIsRead() throws {
     let text = (0..<1_000_000).map { String($0 % 1000) }.joined(separator: ", ")
-    let list = try reading(.string(text), as: [Int].self).get()
+    let list = try [Int].read(.string(text), rules: .list())
     #expect(list.count == 1_000_000 && list.last == 999)
   }
 
@@ -132,48 +132,31 @@ import Testing
 
   static let pairs = [
     Pair(
-      testDescription: "int",
-      texts: ["0", "-7", "+007", "9223372036854775807", "-9223372036854775808", "12345"],
+      testDescription: "int", texts: ValueTable.int.texts,
       grammar: { text in ValueGrammar.int(text).map { _ in "" } },
       reference: { ReferenceGrammar.isInt($0) ? "" : nil }),
     Pair(
-      testDescription: "double",
-      texts: ["0.5", "-2e3", "1E+2", "007.50", "1.7976931348623157e308", "5e-324", "1e-5"],
+      testDescription: "double", texts: ValueTable.double.texts,
       grammar: { text in ValueGrammar.double(text).map { String($0.bitPattern) } },
       reference: { text in ReferenceGrammar.double(text).map { String($0.bitPattern) } }),
     Pair(
-      testDescription: "decimal",
-      texts: [
-        "250.00", "-0.5", "+12", "99999999999999999999999999999999999999", "-0.0",
-        "1234567890123456789.0123456789012345678", "0.00000000000000000000000000000000000001",
-      ],
+      testDescription: "decimal", texts: ValueTable.decimal.texts,
       grammar: { text in ValueGrammar.decimal(text).map { "\($0)" } },
       reference: { ReferenceGrammar.decimal($0) }),
     Pair(
-      testDescription: "bool", texts: ["true", "YES", "1", "False", "no", "0"],
+      testDescription: "bool", texts: ValueTable.bool.texts,
       grammar: { text in ValueGrammar.bool(text).map { _ in "" } },
       reference: { ReferenceGrammar.isBool($0) ? "" : nil }),
     Pair(
-      testDescription: "color", texts: ["#F80", "#ff8800", "#01020304"],
+      testDescription: "color", texts: ValueTable.color.texts,
       grammar: { text in ValueGrammar.color(text).map { _ in "" } },
       reference: { ReferenceGrammar.isColor($0) ? "" : nil }),
     Pair(
-      testDescription: "url",
-      texts: [
-        "https://user:pass@example.com:8080/a/b;c=1?q=%C3%A9&r#top", "myapp://", "mailto:a@b.com",
-        "http://[2001:db8::ff00:42:8329]:1/", "ws://u@[1:2:3:4:5:6:192.0.2.128]", "https://[::1]",
-        "tel:+15551234", "file:///tmp/a",
-        "HTTPS://a.b?x/y#z?",
-        "https://xn--mnchen-3ya.de/", "https:", "myapp:x", "a+b-c.d://e",
-      ],
+      testDescription: "url", texts: ValueTable.url.texts,
       grammar: { text in ValueGrammar.url(text)?.absoluteString },
       reference: { ReferenceGrammar.isURL($0) ? $0 : nil }),
     Pair(
-      testDescription: "date",
-      texts: [
-        "2026-01-31T09:00Z", "2024-02-29T10:00:00.5+01:00", "0001-01-01T00:00:00-2359",
-        "9999-12-31T23:59:59.999Z", "1900-02-28T12:30:15.250Z",
-      ],
+      testDescription: "date", texts: ValueTable.date.texts,
       grammar: { text in
         ValueGrammar.iso8601Date(text).map { String($0.timeIntervalSince1970.rounded(.down)) }
       },

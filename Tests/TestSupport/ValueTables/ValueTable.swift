@@ -1,0 +1,114 @@
+import ContentCards
+import Foundation
+
+/// The values that one type of field accepts and rejects.
+///
+/// Everything that reads values is tested with the same tables: the value grammar, the decoder, defaults in schemas,
+/// `lint-card`, and the page. The examples in `ValueGrammar.md` are rows of these tables.
+package struct ValueTable: CustomStringConvertible, Sendable {
+  /// The result of reading a value: the value as text, or an issue.
+  package enum Result: ExpressibleByStringLiteral, Sendable {
+    case value(String)
+    /// The value does not have the form that the type expects.
+    case malformed
+    case tooLarge
+    case wrongKind
+    case issue(ContentCardIssue.Reason)
+
+    package init(stringLiteral value: String) { self = .value(value) }
+  }
+
+  package struct Row: CustomStringConvertible, Sendable {
+    /// The value as it is written in a card in JSON.
+    package let json: String
+    /// The value if it is text, otherwise `nil`.
+    package let text: String?
+    /// The value that is read, as text.
+    package let value: String?
+    /// The error if there is no value, otherwise the warning.
+    package let issue: ContentCardIssue.Reason?
+
+    package var description: String { String(json.prefix(100)) }
+  }
+
+  /// The field's declaration in a schema.
+  package let field: String
+  package let rows: [Row]
+
+  package var description: String { field }
+
+  /// The valid texts.
+  package var texts: [String] { rows.filter { $0.value != nil }.compactMap(\.text) }
+
+  /// A schema with a class type `t` that has only this field, with the key `k`.
+  package var schema: String { #"{"classTypes": {"t": {"extras": {"k": \#(field)}}}}"# }
+
+  /// A list with a card for each row.
+  package var cards: String {
+    let cards = rows.map { #"{"id": "a", "e": {"class_type": "t", "k": \#($0.json)}}"# }
+    return "[\(cards.joined(separator: ",\n"))]"
+  }
+
+  /// One JSON value of each kind.
+  package static let kinds = ["5", "5.5", "true", #"["a"]"#, #"{"name": "Tea"}"#]
+
+  /// Creates a table. Rows for empty text and, unless the type takes Liquid, for Liquid tags are added.
+  ///
+  /// - Parameters:
+  ///   - field: The field's declaration in a schema.
+  ///   - expectation: The expected value, as in messages.
+  ///   - tooLarge: The expected value in messages about values that are too large, if it is another.
+  ///   - texts: Texts and their results.
+  ///   - unchanged: Texts that are read as they are.
+  ///   - malformed: Texts that do not have the form that the type expects.
+  ///   - json: JSON values and their results. The other ``kinds`` are rejected because of their kind.
+  ///   - takesLiquid: Whether the type accepts Liquid tags, with a warning.
+  init(
+    _ field: String, _ expectation: String, tooLarge: String? = nil,
+    texts: KeyValuePairs<String, Result> = [:], unchanged: [String] = [], malformed: [String] = [],
+    json: KeyValuePairs<String, Result> = [:], takesLiquid: Bool = false
+  ) {
+    func row(_ json: String, text: String? = nil, _ result: Result) -> Row {
+      var value: String?
+      var issue: ContentCardIssue.Reason?
+      switch result {
+      case .value(let read): value = read
+      case .malformed: issue = .notA(expectation)
+      case .tooLarge: issue = .tooLarge(tooLarge ?? expectation)
+      case .wrongKind: issue = .wrongKind(Self.kind(ofJSON: json), expected: expectation)
+      case .issue(let reason): issue = reason
+      }
+      if takesLiquid, text?.contains("{{") == true { issue = .unrenderedLiquid }
+      return Row(json: json, text: text, value: value, issue: issue)
+    }
+    func row(text: String, _ result: Result) -> Row { row(Self.json(of: text), text: text, result) }
+    let common: [(String, Result)] =
+      ["", " ", "\u{A0}\u{200B}"].map { ($0, .issue(.empty)) }
+      + (takesLiquid
+        ? [] : ["{{ x }}", "{% x %}", "5{{x}}"].map { ($0, .issue(.unrenderedLiquid)) })
+    self.field = field
+    rows =
+      (Array(texts) + common).map { row(text: $0.0, $0.1) }
+      + unchanged.map { row(text: $0, .value($0)) } + malformed.map { row(text: $0, .malformed) }
+      + json.map { row($0.key, $0.value) }
+      + Self.kinds.filter { kind in !json.contains { $0.key == kind } }.map { row($0, .wrongKind) }
+  }
+
+  private static func kind(ofJSON json: String) -> String {
+    switch json.first {
+    case "\"": "text"
+    case "[": "an array"
+    case "{": "an object"
+    case "t", "f": "a bool"
+    default: "a number"
+    }
+  }
+
+  private static func json(of text: String) -> String {
+    String(decoding: (try? JSONEncoder().encode(text)) ?? Data(), as: UTF8.self)
+  }
+}
+
+extension ValueTable {
+  package static let all = numbers + texts + dates + structures
+}
