@@ -1,43 +1,55 @@
+import TestSupport
 import Testing
 
 @testable import ContentCardSchema
 
 @Suite struct LiteralReadingTests {
+  /// Other JSON values than one of each kind are left out, because a default is read as it is written: `1e3` is not a
+  /// decimal number, and `null` is not an empty item. A default can be empty, and text can contain Liquid.
+  @Test(arguments: ValueTable.all)
+  func defaultsAreReadLikeValuesOfCards(table: ValueTable) throws {
+    for row in table.rows where row.text != nil || ValueTable.kinds.contains(row.json) {
+      if row.issue == .empty || row.issue == .unrenderedLiquid { continue }
+      let field = #"\#(table.field.dropLast()), "default": \#(row.json)}"#
+      let schema = #"{"classTypes": {"t": {"extras": {"k": \#(field)}}}}"#
+      let (_, diagnostics) = readSchema(Array(schema.utf8), name: "Test", path: "Test")
+      #expect(diagnostics.isEmpty == (row.value != nil), "\(row): \(diagnostics.map(\.message))")
+    }
+  }
+
+  @Test func everyTypeHasATable() throws {
+    let types = try ValueTable.all.map { table in
+      let (schema, _) = readSchema(Array(table.schema.utf8), name: "Test", path: "Test")
+      return try #require(schema?.classTypes.first?.fields.first).type.base
+    }
+    #expect(Set(types) == Set(BaseType.allCases).subtracting([.custom]))
+  }
+
   @Test(
     arguments: [
-      ("string", #""x""#, .string("x")), ("string", "1", nil),
-      ("int", "5", .int(5)), ("int", "5.0", .int(5)), ("int", #""+05""#, .int(5)),
-      ("int", "5.5", nil), ("int", #""5.0""#, nil), ("int", "true", nil),
-      ("int", "9223372036854775808", nil),
-      ("double", "0.5", .double(0.5)), ("double", #""1e2""#, .double(100)),
-      ("double", "1e999", nil), ("double", #""x""#, nil),
+      ("string", #""x""#, .string("x")), ("int", "5.0", .int(5)), ("int", #""+05""#, .int(5)),
+      ("int", "9223372036854775808", nil), ("double", "0.5", .double(0.5)),
+      ("double", #""1e2""#, .double(100)), ("double", "1e999", nil),
       ("decimal", "0.50", .text("0.50")), ("decimal", #""250.00""#, .text("250.00")),
-      ("decimal", "1e3", nil), ("decimal", #""20%""#, nil),
-      ("bool", "true", .bool(true)), ("bool", #""no""#, .bool(false)), ("bool", "1", nil),
-      ("bool", #""on""#, nil),
-      ("url", #""https://a.com""#, .text("https://a.com")), ("url", #""a.com""#, nil),
-      ("color", ##""#F80""##, .text("#F80")), ("color", #""red""#, nil),
+      ("decimal", "1e3", nil), ("bool", "true", .bool(true)), ("bool", #""no""#, .bool(false)),
+      ("url", #""https://a.com""#, .text("https://a.com")),
       ("date", #""2026-01-31T09:00Z""#, .text("2026-01-31T09:00Z")),
-      ("date", #""1769850000""#, nil), ("date", "1769850000", nil),
       ("json", "null", .text("null")), ("json", #"{ "a": 1 }"#, .text(#"{"a": 1}"#)),
-      ("json", #""[1]""#, .text("[1]")), ("json", #""x""#, nil),
-      ("json[]", "[1]", .text("[1]")), ("json[]", "1", nil), ("json[]", #""[1]""#, .text("[1]")),
-      ("json[]", #""1""#, nil),
-      ("custom", #""x""#, .text("x")), ("custom", "1.50", .text("1.50")),
-      ("custom", "true", .text("true")), ("custom", "null", nil), ("custom", "[]", nil),
+      ("json", #""[1]""#, .text("[1]")), ("custom", #""x""#, .text("x")),
+      ("custom", "1.50", .text("1.50")), ("custom", "true", .text("true")),
+      ("custom", "null", nil), ("custom", "[]", nil),
     ] as [(String, String, Literal?)])
-  func literalsAreReadByType(type: String, json: String, literal: Literal?) throws {
+  func literalsKeepTheTextOfTypesWithoutASwiftLiteral(
+    type: String, json: String, literal: Literal?
+  ) throws {
     #expect(Literal(try Self.node(json), of: try Self.field(type)) == literal)
   }
 
-  @Test(arguments: [DateFormat.unix, .unixMilliseconds])
-  func aTimeSince1970MayBeANumber(format: DateFormat) throws {
+  @Test func aTimeSince1970HasNoExponent() throws {
     var field = try Self.field("date")
-    field.dateFormat = format
+    field.dateFormat = .unix
     #expect(Literal(try Self.node("1769850000"), of: field) == .text("1769850000"))
-    #expect(Literal(try Self.node(#""-1.5""#), of: field) == .text("-1.5"))
     #expect(Literal(try Self.node("1e9"), of: field) == nil)
-    #expect(Literal(try Self.node(#""2026-01-31T09:00Z""#), of: field) == nil)
   }
 
   @Test(
