@@ -18,40 +18,12 @@ import Testing
 
   private var random: SeededGenerator { SeededGenerator(seed: Self.seed) }
 
-  @Test func aPrintedIntReadsBack() {
-    var random = random
-    for _ in 0..<Self.count {
-      let value = Int.random(in: .min ... .max, using: &random) >> random.number(0...63)
-      let digits = String(value.magnitude)
-      let zeros = String(repeating: "0", count: random.number(0...3))
-      let sign = value < 0 ? "-" : random.pick(["", "+"])
-      #expect(ValueGrammar.int(sign + zeros + digits) == value)
-    }
-  }
-
   @Test func aPrintedDoubleReadsBackToTheBit() {
     var random = random
     for _ in 0..<Self.count {
       let value = Double(bitPattern: random.next())
       let read = ValueGrammar.double("\(value)")
       #expect(read?.bitPattern == (value.isFinite ? value.bitPattern : nil), "\(value)")
-    }
-  }
-
-  @Test func aPrintedDecimalReadsBackUpTo38DigitsAndNoFurther() {
-    var random = random
-    for _ in 0..<Self.count {
-      let (whole, fraction) = (random.number(1...39), random.number(0...39))
-      var text = random.pick(["", "-"]) + String(random.number(1...9))
-      for _ in 1..<whole { text += String(random.number(0...9)) }
-      if fraction > 0 {
-        text += "."
-        for _ in 1..<fraction { text += String(random.number(0...9)) }
-        text += String(random.number(1...9))
-      }
-      let value = ValueGrammar.decimal(text)
-      #expect(value.map { "\($0)" } == (whole + fraction <= 38 ? text : nil))
-      #expect(ValueGrammar.isDecimal(text))
     }
   }
 
@@ -91,35 +63,10 @@ import Testing
     }
   }
 
-  @Test func aPrintedColorReadsBack() {
-    var random = random
-    for _ in 0..<Self.count {
-      let bytes = (0..<4).map { _ in UInt8(random.number(0...255)) }
-      let color = ContentCardColor(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3])
-      let text = random.pick([color.description, color.description.lowercased()])
-      #expect(ValueGrammar.color(text) == color)
-    }
-  }
-
-  @Test func printedElementsReadBack() {
-    var random = random
-    for _ in 0..<Self.count {
-      let separator = random.pick([",", "|", ";;", "\n", "–", "\u{301}", "ab", " "])
-      let elements = (0..<random.number(0...6)).map { _ in
-        String(random.number(0...99_999)) + random.pick(["", "é", "🎁", "e\u{301}x"])
-      }
-      guard !elements.joined().utf8.contains(where: separator.utf8.contains) else { continue }
-      let gaps = separator == " " ? [""] : ["", " ", "\u{A0}", "\u{200B}"]
-      let text = elements.map { random.pick(gaps) + $0 + random.pick(gaps) }
-        .joined(separator: separator)
-      #expect(ValueGrammar.list(text, separator: separator) == elements)
-    }
-  }
-
-  @Test func aListOfAMillionNumbersIsRead() throws {
-    let text = (0..<1_000_000).map { String($0 % 1000) }.joined(separator: ", ")
+  @Test func aLongListIsRead() throws {
+    let text = (0..<100_000).map { String($0 % 1000) }.joined(separator: ", ")
     let list = try [Int].read(.string(text), rules: .list())
-    #expect(list.count == 1_000_000 && list.last == 999)
+    #expect(list.count == 100_000 && list.last == 999)
   }
 
   /// Returns the value that a type reads, as text, or `nil` if it rejects the text, and the same for the reference grammar.
@@ -133,8 +80,8 @@ import Testing
   static let pairs = [
     Pair(
       testDescription: "int", texts: ValueTable.int.texts,
-      grammar: { text in ValueGrammar.int(text).map { _ in "" } },
-      reference: { ReferenceGrammar.isInt($0) ? "" : nil }),
+      grammar: { text in ValueGrammar.int(text).map { "\($0)" } },
+      reference: { ReferenceGrammar.isInt($0) ? ReferenceGrammar.decimal($0) : nil }),
     Pair(
       testDescription: "double", texts: ValueTable.double.texts,
       grammar: { text in ValueGrammar.double(text).map { String($0.bitPattern) } },
@@ -149,8 +96,8 @@ import Testing
       reference: { ReferenceGrammar.isBool($0) ? "" : nil }),
     Pair(
       testDescription: "color", texts: ValueTable.color.texts,
-      grammar: { text in ValueGrammar.color(text).map { _ in "" } },
-      reference: { ReferenceGrammar.isColor($0) ? "" : nil }),
+      grammar: { text in ValueGrammar.color(text).map { "\($0)" } },
+      reference: { ReferenceGrammar.color($0) }),
     Pair(
       testDescription: "url", texts: ValueTable.url.texts,
       grammar: { text in ValueGrammar.url(text)?.absoluteString },

@@ -31,8 +31,12 @@ enum ReferenceGrammar {
 
   static func isBool(_ text: String) -> Bool { text.matches("(?i:true|yes|1|false|no|0)") }
 
-  static func isColor(_ text: String) -> Bool {
-    text.matches("#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})")
+  /// Returns the color with eight digits.
+  static func color(_ text: String) -> String? {
+    guard text.matches("#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})") else { return nil }
+    let digits = text.dropFirst().uppercased()
+    let pairs = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : digits
+    return "#" + pairs + (pairs.count == 6 ? "FF" : "")
   }
 
   /// RFC 3986, with a required host for `http` and `https`, and at least one character after every scheme.
