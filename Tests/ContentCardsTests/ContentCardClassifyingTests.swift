@@ -2,24 +2,14 @@ import ContentCards
 import Testing
 
 struct ContentCardClassifyingTests {
-  @Test(
-    arguments: [
-      ("coupon_code", ShopClassType.coupon), (" Home_Tile ", .item(.tile)),
-      ("group", .item(.group)),
-      ("none", .none), ("unknown", .none), (nil, .none),
-    ] as [(String?, ShopClassType)])
-  func anUndeclaredNameIsTheFallbackCase(name: String?, classType: ShopClassType) {
-    #expect(ShopClassType(rawType: name) == classType)
-  }
-
   @Test func theGuidesFunctionCreatesTheObject() throws {
     let object = try #require(
       ShopClassType.contentCardable(with: ContentCardableTests.metaData, for: .coupon))
-    guard case .coupon(let coupon) = object else {
-      Issue.record("\(object) is no coupon")
-      return
-    }
-    #expect(coupon.discountPercentage == 20)
+    #expect((object.wrappedObject as? Coupon)?.discountPercentage == 20)
+    #expect(object.wrappedObject.isContentCard && object.isContentCard)
+    #expect(object.contentCardData?.id == "a")
+    let local = Coupon(contentCardData: nil, image: nil, discountPercentage: 1)
+    #expect(!ShopObject.coupon(local).isContentCard)
   }
 
   @Test func theGuidesFunctionReturnsNilForARejectedCard() {

@@ -125,34 +125,6 @@ struct ContentCardConversionTests {
     #expect(conversion.rejected.map(\.card.id) == ["3"])
   }
 
-  @Test func theTileOfTheDemoAppLacksOnlyItsNumber() {
-    let tile = ContentCard(
-      id: "a",
-      extras: [
-        "class_type": "home_tile",
-        "tile_title": "Currents 101 Live Training",
-        "tile_detail": "Introduction to Currents covers the basics of data exports from Braze.",
-        "tile_image": "https://cc.sj-cdn.net/instructor/promo-image.1585681509.png",
-        "tile_price": "250.00",
-        "tile_tags": "Currents",
-        "tile_deeplink": "",
-      ])
-    let conversion = ShopClassType.convertContentCards([tile])
-    #expect(
-      conversion.issues.map(\.description) == [
-        #"Content card "a" of class type "home_tile" is rejected: "tile_id" is missing."#
-      ])
-    var whole = tile
-    whole.extras["tile_id"] = "7"
-    guard case .tile(let object) = ShopClassType.convertContentCards([whole]).objects.first else {
-      Issue.record("the card did not become a tile")
-      return
-    }
-    #expect(object.tileID == 7)
-    #expect(object.tilePrice == 250)
-    #expect(object.tileTags == ["Currents"])
-  }
-
   private static func coupon(_ id: String) -> ContentCard {
     ContentCard(id: id, extras: ["class_type": "coupon_code", "discount_percentage": "20"])
   }

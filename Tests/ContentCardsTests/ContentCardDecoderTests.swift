@@ -122,12 +122,6 @@ struct ContentCardDecoderTests {
     #expect(reasons(of: decoder) == [.notA("a decimal number")])
   }
 
-  @Test func aDefaultTextThatCannotBeReadIsAnError() {
-    var decoder = decoder([:])
-    #expect(decoder.required(Decimal.self, for: key, defaultText: "x") == nil)
-    #expect(decoder.issues.map(\.severity) == [.error])
-  }
-
   @Test func whiteSpaceIsTrimmedAndReported() {
     var decoder = decoder(["k": " 5\u{A0}"])
     #expect(decoder.required(Int.self, for: key) == 5)
@@ -146,12 +140,6 @@ struct ContentCardDecoderTests {
       decoder.issues.map(\.description) == [
         #"Content card "abc" of class type "t" is rejected: none of "html", "card.urlString" has a valid value."#
       ])
-  }
-
-  @Test func theDataHasTheCardAndClassType() {
-    let decoder = decoder([:])
-    #expect(decoder.contentCardData(ShopClassType.coupon)?.id == "abc")
-    #expect(decoder.contentCardData(ShopClassType.coupon)?.contentCardClassType == .coupon)
   }
 
   private let key = ContentCardKey("k")

@@ -12,7 +12,7 @@ struct ContentCardKeyConstantsTests {
     (.language, "language"), (.openURLInWebView, "openURLInWebView"),
   ])
   func theNamesAreThoseOfTheGuide(key: ContentCardKey, rawValue: String) {
-    #expect(key.rawValue == rawValue)
+    #expect(key.rawValue == rawValue && key.description == rawValue)
   }
 
   @available(*, deprecated)

@@ -3,12 +3,6 @@ import Foundation
 import Testing
 
 struct ContentCardPayloadTests {
-  @Test func aSingleCardIsRead() throws {
-    let payload = try ContentCardPayload(json: Data(#"{"id": "a", "ca": 1}"#.utf8))
-    #expect(payload.cards.map(\.id) == ["a"])
-    #expect(payload.failures.isEmpty)
-  }
-
   @Test func anArrayOfCardsKeepsItsOrder() throws {
     let json = #"[{"id": "b", "ca": 1}, {"id": "a", "created": 2}, {"id": "c", "r": true}]"#
     let payload = try ContentCardPayload(json: Data(json.utf8))

@@ -54,6 +54,14 @@ struct ContentCardableTests {
     #expect(!coupon.logContentCardDismissed())
   }
 
+  @Test func eventsWithoutAClosureAreNotLogged() {
+    let context = ContentCardContext(logClick: {})
+    #expect(!context.logImpression())
+    #expect(context.logClick())
+    #expect(!context.processClickAction())
+    #expect(!context.logDismissed())
+  }
+
   static var metaData: [ContentCardKey: Any] {
     [
       .idString: "a", .created: 1_700_000_000.0, .dismissible: true,
