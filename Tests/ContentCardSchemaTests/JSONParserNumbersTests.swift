@@ -1,6 +1,6 @@
-import ContentCardSchema
-import TestSupport
 import Testing
+
+@testable import ContentCardSchema
 
 struct JSONParserNumbersTests {
   @Test(arguments: [
@@ -10,15 +10,9 @@ struct JSONParserNumbersTests {
     "-0.000000000000000000000000000000000000000000000000000000000000000000000000000001",
   ])
   func numbersKeepTheirSpelling(text: String) throws {
-    for json in [text, "\(text) ", " \(text)\n"] {
-      #expect(try JSONNode(parsing: Array(json.utf8)).value == .number(text))
+    for json in [text, "[\(text), \(text)]"] {
+      #expect(try JSONNode(parsing: Array(json.utf8)).text == json)
     }
-    let list = try JSONNode(parsing: Array("[\(text),\(text)]".utf8))
-    guard case .array(let elements) = list.value else {
-      Issue.record("\(list.value.kind)")
-      return
-    }
-    #expect(elements.map(\.value) == [.number(text), .number(text)])
   }
 
   @Test(arguments: [

@@ -3,10 +3,13 @@ import Testing
 @testable import ContentCardSchema
 
 @Suite struct SourceLocationTests {
-  @Test func linesComeBeforeColumns() {
-    let places = [(2, 1), (1, 9), (1, 2), (10, 1)].map { SourceLocation(line: $0, column: $1) }
-    #expect(places.sorted().map(\.line) == [1, 1, 2, 10])
-    #expect(places.sorted().map(\.column) == [2, 9, 1, 1])
+  @Test func sortIsStableAndPutsMissingLocationsFirst() {
+    let findings: [(text: String, location: ContentCardSchema.SourceLocation?)] = [
+      ("a", SourceLocation(line: 2, column: 1)), ("b", nil),
+      ("c", SourceLocation(line: 1, column: 9)), ("d", SourceLocation(line: 2, column: 1)),
+      ("e", SourceLocation(line: 1, column: 2)), ("f", nil),
+    ]
+    #expect(findings.inFileOrder(by: \.location).map(\.text).joined() == "bfecad")
   }
 
   @Test func locationsAreIgnoredByEquality() {

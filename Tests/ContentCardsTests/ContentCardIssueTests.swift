@@ -96,6 +96,18 @@ struct ContentCardIssueTests {
         + "has a valid value.")
   }
 
+  @Test(arguments: [
+    (ContentCardIssue.Reason.missing, "is missing"),
+    (.noneOf(["a", "card.b"]), #"has no valid value for any of "a", "card.b""#),
+    (
+      .element(1, "a", .element(2, "b", .notA("text"))),
+      #"has an invalid item 1: "a" has an invalid item 2: "b" is not text"#
+    ),
+  ])
+  func aReasonIsAPredicate(reason: ContentCardIssue.Reason, text: String) {
+    #expect(reason.description == text)
+  }
+
   @Test func hostileTextIsEscapedInsideQuotes() {
     let issue = ContentCardIssue(
       cardID: "a\"b", classType: "c\nd", key: "k\u{202E}", reason: .notA("a whole number"),

@@ -28,7 +28,9 @@ struct ContentCardJSONTests {
     (#""type": "Control""#, .control), (#""isControl": true, "type": "Captioned""#, .control),
     (#""isControl": false, "type": "Control""#, .control),
     (#""tp": "some type", "i": "x", "tt": "t""#, .classicImage), (#""i": "x""#, .imageOnly),
-    (#""tt": "t""#, .classic), (#""tp": "control", "type": "Classic""#, .control),
+    (#""i": "", "tt": "t""#, .classic), (#""i": "x", "tt": "", "ds": """#, .imageOnly),
+    (#""i": "x", "ds": "d""#, .classicImage), (#""tt": "t""#, .classic),
+    (#""tp": "control", "type": "Classic""#, .control),
   ])
   func theKindFollowsFromTheTypeOrTheImage(members: String, kind: ContentCard.Kind) throws {
     #expect(try card(#"{"id": "a", "ca": 1, \#(members)}"#).kind == kind)

@@ -18,14 +18,6 @@ struct ContentCardTests {
     #expect(values == ["t", "d", "i", "alt", 1.5, "u", true, "m", "de"])
   }
 
-  @Test func missingValuesAreNil() {
-    let card = ContentCard(id: "a")
-    for field in ContentCardField.allCases where field != .openURLInWebView {
-      #expect(card[field: field] == nil)
-    }
-    #expect(card.expiresAt == nil && card.context == nil)
-  }
-
   @Test func changingACopyDoesNotChangeTheOriginal() {
     let card = ContentCard(id: "a")
     var copy = card
@@ -48,19 +40,5 @@ struct ContentCardTests {
   @Test func isControlFollowsFromTheKind() {
     #expect(ContentCard(id: "a", kind: .control).isControl)
     #expect(!ContentCard(id: "a").isControl)
-  }
-
-  @Test(
-    arguments: [
-      (nil, nil, nil, ContentCard.Kind.classic), (nil, "t", nil, .classic),
-      ("", "t", nil, .classic),
-      ("i", nil, nil, .imageOnly), ("i", "", "", .imageOnly), ("i", "t", nil, .classicImage),
-      ("i", nil, "d", .classicImage),
-    ] as [(String?, String?, String?, ContentCard.Kind)])
-  func withoutATypeTheKindFollowsFromImageAndText(
-    image: String?, title: String?, description: String?, kind: ContentCard.Kind
-  ) {
-    #expect(
-      ContentCard.Kind(image: image, title: title, cardDescription: description) == kind)
   }
 }

@@ -60,8 +60,6 @@ struct ValueTableTests {
     Reader(.uniqueStrings, Set<String>.self, text: { "\($0.sorted())" }),
     Reader(.stringsBySemicolons, [String].self, .list(separator: ";;")),
     Reader(.stringsByLines, [String].self, .list(separator: "\n")),
-    Reader(.stringsByBars, [String].self, .list(separator: "|")),
-    Reader(.stringsByDashes, [String].self, .list(separator: "–")),
     Reader(.stringsBySpaces, [String].self, .list(separator: " ")),
   ]
 

@@ -3,7 +3,7 @@ import ContentCards
 extension ValueTable {
   static let structures = [
     json, jsonList, strings, ints, intsInRange, sizes, uniqueStrings, stringsBySemicolons,
-    stringsByLines, stringsByBars, stringsByDashes, stringsBySpaces,
+    stringsByLines, stringsBySpaces,
   ]
 
   package static let json = Self(
@@ -14,7 +14,7 @@ extension ValueTable {
       arrays(128): .value(arrays(128)), arrays(129): .issue(tooDeep),
       // Neither siblings nor brackets in text are levels.
       siblings: .value(siblings),
-      inArrays(128, #""[\"{""#): .value(inArrays(128, #""[\"{""#)),
+      arrays(128, around: bracketInText): .value(arrays(128, around: bracketInText)),
     ],
     malformed: ["{", "[1", "1 2", "nul", "'a'", "{a: 1}", "[1]x", "A-1234"],
     json: [
@@ -84,9 +84,6 @@ extension ValueTable {
   package static let stringsBySemicolons = strings(
     by: ";;", ["a;;b;c": #"["a", "b;c"]"#, "a;;;b": #"["a", ";b"]"#])
   package static let stringsByLines = strings(by: #"\n"#, ["a\r\nb": #"["a", "b"]"#])
-  package static let stringsByBars = strings(
-    by: "|", ["a|b": #"["a", "b"]"#, "a, b": #"["a, b"]"#])
-  package static let stringsByDashes = strings(by: "–", ["a – b–c": #"["a", "b", "c"]"#])
   package static let stringsBySpaces = strings(by: " ", ["a b": #"["a", "b"]"#])
 
   private static func strings(by separator: String, _ texts: KeyValuePairs<String, Result>) -> Self
@@ -96,11 +93,10 @@ extension ValueTable {
       json: [#"["a"]"#: #"["a"]"#])
   }
 
+  private static let bracketInText = #""[\"{""#
   private static let siblings = "[" + String(repeating: "[{}], ", count: 200) + "1]"
 
-  private static func arrays(_ count: Int) -> String { inArrays(count, "") }
-
-  private static func inArrays(_ count: Int, _ json: String) -> String {
+  private static func arrays(_ count: Int, around json: String = "") -> String {
     String(repeating: "[", count: count) + json + String(repeating: "]", count: count)
   }
 
