@@ -36,7 +36,8 @@ struct ContentCardableTests {
     #expect(coupon.logContentCardImpression())
     #expect(coupon.logContentCardClicked())
     #expect(coupon.logContentCardDismissed())
-    #expect(log.events == ["impression", "click", "dismissal"])
+    #expect(coupon.contentCardData?.context?.processClickAction() == true)
+    #expect(log.events == ["impression", "click", "dismissal", "click action"])
   }
 
   @Test func aCardThatIsNotDismissibleIsNotDismissed() throws {
