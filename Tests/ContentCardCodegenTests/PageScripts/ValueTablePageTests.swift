@@ -6,7 +6,7 @@ import Testing
 @testable import ContentCardTools
 
 /// Tests the page's scripts with the tables of the values of all types.
-@Suite(.enabled(if: Chromium.isExpected, "needs Chromium: apt-get install chromium"))
+@Suite(.enabled(if: isFullRun, "needs Chromium and CONTENT_CARDS_FULL"))
 struct ValueTablePageTests {
   @Test func eachValueHasItsFinding() async throws {
     let schemas = try ValueTable.all.map { table in
