@@ -57,14 +57,19 @@ extension UInt32 {
 
 /// Returns the minimum number of letters to add, leave out, change, or swap with a neighbor to turn one name into the
 /// other, or `nil` if that number is not below the limit.
+///
+/// Compares only letters whose positions differ by less than the limit, because any others are too far apart.
 private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], below limit: Int) -> Int? {
   var beforeLast = Array(0...b.count)
   var last = beforeLast
   var current = beforeLast
+  var leastInLast = 0
   for (row, letter) in a.enumerated() {
-    current[0] = row + 1
-    var least = current[0]
-    for (column, other) in b.enumerated() {
+    let columns = max(0, row - limit)..<min(b.count, row + limit)
+    current[columns.lowerBound] = row + 1 - columns.lowerBound
+    var least = current[columns.lowerBound]
+    for column in columns {
+      let other = b[column]
       var distance = min(
         current[column] + 1, last[column + 1] + 1, last[column] + (letter == other ? 0 : 1))
       if row > 0, column > 0, letter == b[column - 1], a[row - 1] == other {
@@ -73,7 +78,8 @@ private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], below li
       current[column + 1] = distance
       least = min(least, distance)
     }
-    guard min(least, last.min() ?? 0) < limit else { return nil }
+    guard min(least, leastInLast) < limit else { return nil }
+    leastInLast = least
     (beforeLast, last, current) = (last, current, beforeLast)
   }
   return last[b.count] < limit ? last[b.count] : nil
