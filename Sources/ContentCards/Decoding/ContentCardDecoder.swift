@@ -15,6 +15,8 @@ public struct ContentCardDecoder {
 
   /// The issues found so far, in the order in which the values were read.
   public private(set) var issues: [ContentCardIssue] = []
+  /// The keys of the issues, so that an issue with a new key is not compared with all others.
+  @usableFromInline var keysWithIssues: Set<String?> = []
 
   /// Creates a decoder for a card.
   ///
@@ -166,6 +168,7 @@ public struct ContentCardDecoder {
       key: isCard ? lookup?.description : lookup?.name, reason: reason,
       severity: severity, value: value, nearMiss: nearMiss)
     // Two properties can read the same key. The same issue is recorded only once.
-    if !issues.contains(issue) { issues.append(issue) }
+    let isFirst = keysWithIssues.insert(issue.key).inserted
+    if isFirst || !issues.contains(issue) { issues.append(issue) }
   }
 }

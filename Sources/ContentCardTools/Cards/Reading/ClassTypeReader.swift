@@ -8,6 +8,13 @@ struct ClassTypeReader: Sendable {
   let declared: ClassType
   let properties: [FieldReader]
   let oneOfs: [OneOfReader]
+  /// The readers of all fields, including choices.
+  let readers: [FieldReader]
+  /// The keys that the class type reads, without those that a prefix collects.
+  let keys: [String]
+  private let declaredKeys: Set<String>
+  private let readersByPlace: [String: [FieldReader]]
+  private let collectors: [FieldReader]
 
   struct OneOfReader: Sendable {
     let declared: OneOf
@@ -24,6 +31,24 @@ struct ClassTypeReader: Sendable {
       OneOfReader(
         declared: oneOf, choices: oneOf.choices.map { FieldReader($0.field, isChoice: true) })
     }
+    readers = properties + oneOfs.flatMap(\.choices)
+    let places = readers.flatMap { reader in reader.places.map { (place: $0, reader: reader) } }
+    readersByPlace = Dictionary(grouping: places) { $0.place.description }
+      .mapValues { $0.map(\.reader) }
+    keys = places.compactMap { if case .extras(let key) = $0.place { key.rawValue } else { nil } }
+    declaredKeys = Set(keys)
+    collectors = properties.filter(\.field.isCollected)
+  }
+
+  /// Returns whether the class type reads the key.
+  func declares(_ key: String) -> Bool {
+    declaredKeys.contains(key)
+      || collectors.contains { key.hasPrefix($0.field.path.value.name) }
+  }
+
+  /// Returns the readers that search a place, such as `tile_price`, `card.title`, or `line_*`.
+  func readers(of place: String) -> [FieldReader] {
+    readersByPlace[place] ?? collectors.filter { $0.reads(place) }
   }
 
   /// Reads a card and records its issues in the decoder. Returns whether the card is converted to an object.
@@ -55,7 +80,4 @@ struct ClassTypeReader: Sendable {
     }
     return isObject
   }
-
-  /// The readers of all fields, including choices.
-  var readers: [FieldReader] { properties + oneOfs.flatMap(\.choices) }
 }

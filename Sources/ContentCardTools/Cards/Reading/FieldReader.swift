@@ -9,7 +9,7 @@ struct FieldReader: Sendable {
   /// field has no prefix.
   var besides: [ContentCardKey]
   /// Whether the field is a choice of a `oneOf`, and therefore not required.
-  private let isChoice: Bool
+  let isChoice: Bool
 
   init(_ field: Field, besides keys: [String] = [], isChoice: Bool = false) {
     self.field = field

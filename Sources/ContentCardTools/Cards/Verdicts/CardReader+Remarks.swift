@@ -23,11 +23,11 @@ extension CardReader {
     let unknownCard = ContentCard(id: card.id, extras: unknown)
     // The library finds the key that is most similar to a missing one. This code therefore searches the unknown keys
     // once for each declared key or standard field that is not among the card's extras.
-    let pairs = (declared + ContentCardField.spellings).uniqued
+    let missing = (declared + ContentCardField.spellings).uniqued
       .filter { card.extras[$0] == nil }
-      .compactMap { key in
-        unknownCard.nearestKey(to: ContentCardKey(key)).map { (unknown: $0, key: key) }
-      }
+    let missingKeys = Dictionary(grouping: missing) {
+      unknownCard.nearestKey(to: ContentCardKey($0))
+    }
     return unknown.keys.sorted().compactMap { name in
       if let field = ContentCardField(rawValue: name), classType.reads(field),
         card[field: field] == nil
@@ -40,8 +40,9 @@ extension CardReader {
           parameters: ["classType": .text(classType.name), "field": .text("card.\(name)")],
           suggestion: "card.\(name)")
       }
-      let keys = pairs.filter { $0.unknown == name }.map(\.key)
-      guard let nearest = nearestName(to: name, in: keys) ?? keys.first else { return nil }
+      guard let keys = missingKeys[name],
+        let nearest = nearestName(to: name, in: keys) ?? keys.first
+      else { return nil }
       return CardFinding(
         .unknownKey, key: name,
         message:
@@ -82,28 +83,9 @@ extension CardReader {
 }
 
 extension ClassTypeReader {
-  /// Returns whether the class type reads the key.
-  func declares(_ key: String) -> Bool {
-    keys.contains(key) || prefixes.contains { key.hasPrefix($0) }
-  }
-
-  /// The keys that the class type reads, without those that a prefix collects.
-  fileprivate var keys: [String] {
-    readers.flatMap { reader in
-      let fallback = reader.field.fallback.compactMap(\.value.key)
-      return [reader.field.key].compactMap(\.self) + reader.field.aliases.map(\.value) + fallback
-    }
-  }
-
   fileprivate func reads(_ field: ContentCardField) -> Bool {
     readers.contains { reader in
       ([reader.field.path] + reader.field.fallback).contains { $0.value == .card(field.rawValue) }
-    }
-  }
-
-  fileprivate var prefixes: [String] {
-    readers.compactMap { reader in
-      if case .extrasPrefix(let prefix) = reader.field.path.value { prefix } else { nil }
     }
   }
 }

@@ -7,8 +7,9 @@ extension CardReader {
   /// - Parameter classType: The index of the card's class type, or `nil` if it is missing or not declared.
   func suggestion(for issue: ContentCardIssue, classType index: Int?) -> String? {
     guard let index else { return issue.nearMiss.flatMap(name(like:)) }
-    let reader = classTypes[index].readers.first { $0.reads(issue.key) }
-    guard let field = reader?.field else { return nil }
+    guard let key = issue.key,
+      let field = classTypes[index].readers(of: key).first(where: { $0.reads(key) })?.field
+    else { return nil }
     switch issue.reason {
     case .notA: return issue.text.flatMap(field.withDecimalPoint) ?? field.usefulExample
     case .missing, .empty, .wrongKind, .tooLarge, .outOfRange, .element:
@@ -33,8 +34,7 @@ extension CardReader {
 extension FieldReader {
   /// Returns whether the key is the field's own key or standard field, an alias, or a key that the field collects.
   /// Fallbacks do not count.
-  func reads(_ key: String?) -> Bool {
-    guard let key else { return false }
+  func reads(_ key: String) -> Bool {
     if case .extrasPrefix(let prefix) = field.path.value, key.hasPrefix(prefix) {
       return !besides.contains(ContentCardKey(key))
     }

@@ -6,9 +6,7 @@ extension CardReader {
   func verdict(on card: ContentCard) -> CardVerdict {
     var result = read(card)
     if let index = result.classType {
-      result.issues = result.issues.map {
-        $0.withoutReadKeys(of: card, as: classTypes[index], besides: result.issues)
-      }
+      correctNearMisses(of: &result.issues, on: card, as: classTypes[index])
     }
     let findings = result.issues.map { issue in
       CardFinding(
@@ -30,31 +28,33 @@ extension CardReader {
     return verdict
   }
 
-  /// Returns the library's description of the problem, followed by any consequence for the object.
-  private func message(for issue: ContentCardIssue, classType index: Int?) -> String {
-    let consequence = index.flatMap { classTypes[$0].consequence(of: issue) }
-    return issue.finding + (consequence.map { "; \($0)" } ?? "")
-  }
-}
-
-extension ContentCardIssue {
-  /// Returns an issue about a missing key with a corrected near miss. A declared key with a valid value cannot be a
-  /// misspelling, so the next most similar key, if any, is used instead. Returns other issues unchanged.
-  fileprivate func withoutReadKeys(
-    of card: ContentCard, as classType: ClassTypeReader, besides issues: [Self]
-  ) -> Self {
-    guard case .missing = reason, nearMiss != nil, let key else { return self }
+  /// Corrects the near misses of missing keys. A declared key with a valid value cannot be a misspelling, so the next
+  /// most similar key, if any, is used instead.
+  private func correctNearMisses(
+    of issues: inout [ContentCardIssue], on card: ContentCard, as classType: ClassTypeReader
+  ) {
     let refused = Set(
       issues.compactMap { issue -> String? in
         if case .trimmedWhiteSpace = issue.reason { nil } else { issue.key }
       })
-    let others = card.extras.filter { key, _ in
-      refused.contains(key) || !classType.declares(key)
+    let others = ContentCard(
+      id: card.id,
+      extras: card.extras.filter { refused.contains($0.key) || !classType.declares($0.key) })
+    issues = issues.map { issue in
+      guard case .missing = issue.reason, let key = issue.key, let nearMiss = issue.nearMiss,
+        others.extras[nearMiss] == nil
+      else { return issue }
+      return ContentCardIssue(
+        cardID: issue.cardID, classType: issue.classType, key: key, reason: issue.reason,
+        severity: issue.severity, value: issue.value,
+        nearMiss: others.nearestKey(to: ContentCardKey(key)))
     }
-    let nearest = ContentCard(id: card.id, extras: others).nearestKey(to: ContentCardKey(key))
-    return Self(
-      cardID: cardID, classType: self.classType, key: key, reason: reason, severity: severity,
-      value: value, nearMiss: nearest)
+  }
+
+  /// Returns the library's description of the problem, followed by any consequence for the object.
+  private func message(for issue: ContentCardIssue, classType index: Int?) -> String {
+    let consequence = index.flatMap { classTypes[$0].consequence(of: issue) }
+    return issue.finding + (consequence.map { "; \($0)" } ?? "")
   }
 }
 

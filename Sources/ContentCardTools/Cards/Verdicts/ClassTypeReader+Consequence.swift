@@ -6,12 +6,10 @@ extension ClassTypeReader {
   /// message. Returns `nil` for other issues, and for text with Liquid that the field accepts.
   func consequence(of issue: ContentCardIssue) -> String? {
     guard let key = issue.key, issue.isRefusal, issue.severity == .warning else { return nil }
-    let readers = properties.filter { !$0.isRequired }
-    let property =
-      readers.first { $0.reads(key) }
-      ?? readers.first { $0.places.contains { $0.description == key } }
-    guard let field = property?.field else {
-      return oneOfs.contains { $0.choices.contains { $0.reads(key) } } ? "it is ignored" : nil
+    let readers = readers(of: key)
+    let properties = readers.filter { !$0.isChoice && !$0.isRequired }
+    guard let field = (properties.first { $0.reads(key) } ?? properties.first)?.field else {
+      return readers.contains { $0.isChoice && $0.reads(key) } ? "it is ignored" : nil
     }
     if case .unrenderedLiquid = issue.reason, field.keepsLiquid { return nil }
     if let value = field.defaultValue?.value {
