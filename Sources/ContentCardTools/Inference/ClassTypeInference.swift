@@ -84,6 +84,12 @@ struct ClassTypeInference {
     classType.fields[first...].sort { a, b in
       (b.cardCount, a.path.spelling) < (a.cardCount, b.path.spelling)
     }
+    guard keys.count <= Inference.maximumComparedNames else {
+      notes.append(
+        "\(classType.name.quotedExcerpt) has more than \(Inference.maximumComparedNames) keys, so they are not "
+          + "checked for misspellings and alternatives")
+      return
+    }
     var misspellings: Set<String> = []
     for key in keys {
       guard let other = cards.likelySpelling(of: key, among: classType.fields) else { continue }

@@ -14,6 +14,9 @@ package struct Inference {
   /// A summary of the cards and notes about uncertain results, one line each.
   package let remarks: [String]
 
+  /// The number of names up to which each is compared with all others.
+  static let maximumComparedNames = 500
+
   /// Infers a schema from cards.
   ///
   /// - Parameters:

@@ -21,12 +21,14 @@ struct NumberedKeys {
     }
     let lists = numbers.mapValues { $0.sorted { $0.number < $1.number } }
       .filter { $0.value.count > 1 && $0.value.countsFromTheStart }
-    return lists.keys.sorted().compactMap { prefix in
-      let isShared =
-        undeclared.contains { $0.hasPrefix(prefix) }
-        || lists.keys.contains { $0 != prefix && $0.hasPrefix(prefix) }
-      return isShared
-        ? nil : NumberedKeys(prefix: prefix, keys: (lists[prefix] ?? []).map(\.key))
+    // A key that begins with a prefix follows it directly in the sorted list.
+    let sorted = undeclared.union(lists.keys).sorted()
+    return sorted.indices.compactMap { index in
+      let prefix = sorted[index]
+      guard let list = lists[prefix], !undeclared.contains(prefix),
+        index + 1 == sorted.count || !sorted[index + 1].hasPrefix(prefix)
+      else { return nil }
+      return NumberedKeys(prefix: prefix, keys: list.map(\.key))
     }
   }
 }

@@ -40,7 +40,12 @@ extension SampleCards {
   /// A class type with up to three cards may be a misspelling of one with at least as many cards. A class type with
   /// more than three cards may be a misspelling of one with at least four times as many.
   var misspellings: [String] {
-    classTypes.enumerated().compactMap { index, type in
+    guard classTypes.count <= Inference.maximumComparedNames else {
+      return [
+        "there are more than \(Inference.maximumComparedNames) class types, so they are not checked for misspellings"
+      ]
+    }
+    return classTypes.enumerated().compactMap { index, type in
       let count = type.cards.count
       let others = classTypes.enumerated().filter { other, candidate in
         // If two class types have the same number of cards, three or fewer, only one of them is reported.

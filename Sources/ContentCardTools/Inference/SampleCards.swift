@@ -67,15 +67,17 @@ struct SampleClassType {
   private(set) var cards: [ContentCard] = []
   /// The spellings of the class type, in order of first appearance, and the number of cards that use each.
   private(set) var spellings: [(name: String, count: Int)] = []
+  /// The indices of the spellings by their bytes, because equal strings can consist of different Unicode scalars.
+  private var indices: [[UInt8]: Int] = [:]
 
   mutating func add(_ card: ContentCard, spelled name: String) {
     cards.append(card)
-    // Compares bytes, because equal strings can consist of different Unicode scalars.
-    if let index = spellings.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
-      spellings[index].count += 1
-    } else {
-      spellings.append((name, 1))
+    let index = indices[Array(name.utf8), default: spellings.count]
+    if index == spellings.count {
+      indices[Array(name.utf8)] = index
+      spellings.append((name, 0))
     }
+    spellings[index].count += 1
   }
 
   /// The most frequent spelling of the class type.
