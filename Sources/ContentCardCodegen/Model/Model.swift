@@ -101,11 +101,10 @@ extension Model {
   /// The cases of the class type enum in file order, without the fallback case. A group takes the position of its first
   /// class type.
   var topLevelCases: [TopLevelCase] {
-    var seen: Set<SwiftName> = []
+    var rest = Dictionary(groups.map { ($0.caseName, $0) }, uniquingKeysWith: { first, _ in first })
     return classTypes.compactMap { classType in
       guard let name = classType.path.group else { return .classType(classType) }
-      guard seen.insert(name).inserted else { return nil }
-      return groups.first { $0.caseName == name }.map(TopLevelCase.group)
+      return rest.removeValue(forKey: name).map(TopLevelCase.group)
     }
   }
 

@@ -49,9 +49,7 @@ extension Resolver {
   /// Returns the object of a class type, with the names of its members, or `nil` if the object has no valid name.
   private mutating func object(of classType: ClassTypeDraft) -> ObjectDraft? {
     let declared = classType.declared
-    let group = classType.group.flatMap { name in
-      schema.groups.first { $0.name.value == name.text }
-    }
+    let group = classType.group.flatMap { schema.groupsByName[$0.text] }
     checkAgreement(of: declared.fields, with: group?.fields ?? [])
     let fields = schema.fields(of: declared)
     checkLookups(of: fields, and: declared.oneOf)
@@ -146,9 +144,9 @@ extension Resolver {
   }
 
   private mutating func checkAgreement(of own: [Field], with shared: [Field]) {
+    let own = Dictionary(own.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     for field in shared {
-      guard let again = own.first(where: { $0.path == field.path }) else { continue }
-      checkAgreement(of: again, with: field)
+      if let again = own[field.path] { checkAgreement(of: again, with: field) }
     }
   }
 

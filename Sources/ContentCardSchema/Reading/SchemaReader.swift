@@ -44,9 +44,7 @@ struct SchemaReader {
       classTypes: []
     )
     checkKey(schema.discriminator, as: "the discriminator")
-    for member in object("groups", in: members, named: "\"groups\"") {
-      schema.groups.append(group(from: member))
-    }
+    schema.groups = object("groups", in: members, named: "\"groups\"").map { group(from: $0) }
     guard let classTypes = members?["classTypes"] else {
       if members?.lacks("classTypes") == true {
         report(

@@ -10,7 +10,7 @@ extension Schema {
     guard let path = classType.caseName?.value, let dot = path.firstIndex(of: ".") else {
       return nil
     }
-    return groups.first { $0.name.value == path[..<dot] }
+    return groupsByName[String(path[..<dot])]
   }
 
   /// Returns the fields of a class type in the order in which they are read: the group's fields, then the class type's
@@ -19,11 +19,11 @@ extension Schema {
   /// A field that both declare keeps its position in the group but has the class type's declaration.
   package func fields(of classType: ClassType) -> [Field] {
     guard let group = group(of: classType) else { return classType.fields }
-    var own = classType.fields
-    let shared = group.fields.map { field in
-      own.firstIndex { $0.path == field.path }.map { own.remove(at: $0) } ?? field
-    }
-    return shared + own
+    let own = Dictionary(
+      classType.fields.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let shared = Set(group.fields.map(\.path))
+    return group.fields.map { own[$0.path] ?? $0 }
+      + classType.fields.filter { !shared.contains($0.path) }
   }
 
   /// Returns the keys that have a field's prefix but are not collected by the field.

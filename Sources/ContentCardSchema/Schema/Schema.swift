@@ -25,7 +25,13 @@ package struct Schema: Sendable {
   /// Whether objects are `Codable`, unless a group or a class type overrides it.
   package var isCodable: Located<Bool>?
 
-  package var groups: [Group]
+  package var groups: [Group] {
+    didSet {
+      groupsByName = Dictionary(
+        groups.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+  }
+  package private(set) var groupsByName: [String: Group] = [:]
   package var classTypes: [ClassType]
 
   /// The default discriminator, as in Braze's guide.

@@ -19,8 +19,13 @@ struct CardContents {
   private var holders: [ValuePath: [Field]] = [:]
   /// The fields that collect keys with a prefix.
   private var collectors: [Field] = []
-  /// For each key or standard field, the guarantees that include it.
+  /// The guarantees, each under one of its places.
   private var guarantees: [ValuePath: [Guarantee]] = [:]
+  private let properties: [ValuePath: PropertyModel]
+  /// For each property with a `oneOf`, the name of the enum of choices.
+  let enumNames: [String: String]
+  /// For each field, the `atLeastOne` lists that include it.
+  private var lists: [ValuePath: [[Field]]] = [:]
 
   /// A guarantee that each card has a value in at least one of `places`, which are keys and standard fields.
   private struct Guarantee {
@@ -40,9 +45,19 @@ struct CardContents {
       if field.isCollected { collectors.append(field) }
       for place in field.spellings { holders[place, default: []].append(field) }
     }
+    properties = Dictionary(
+      object.properties.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    enumNames = Dictionary(
+      object.oneOfs.map { ($0.name.text, $0.enumName.text) },
+      uniquingKeysWith: { first, _ in first })
     for field in fields where field.isRequired { guarantee([field]) }
     for oneOf in classType.oneOf where oneOf.isRequired { guarantee(oneOf.choices.map(\.field)) }
-    for list in atLeastOne { guarantee(list) }
+    let fieldsByPath = Dictionary(
+      fields.map { ($0.path.value, $0) }, uniquingKeysWith: { first, _ in first })
+    for list in classType.atLeastOne.map({ $0.value.compactMap { fieldsByPath[$0.value] } }) {
+      guarantee(list)
+      for field in list { lists[field.path.value, default: []].append(list) }
+    }
   }
 
   /// Adds the guarantee that each card has a value for at least one of the fields.
@@ -50,14 +65,16 @@ struct CardContents {
     let guarantee = Guarantee(
       places: Set(fields.flatMap(\.places)),
       emptyPlaces: Set(fields.filter(\.allowsEmpty).flatMap(\.places)))
-    for place in guarantee.places { guarantees[place, default: []].append(guarantee) }
+    if let place = guarantee.places.first { guarantees[place, default: []].append(guarantee) }
   }
 
-  /// Lists of fields. Each card has a value for at least one field in each list.
-  var atLeastOne: [[Field]] {
-    classType.atLeastOne.map { list in
-      list.value.compactMap { path in fields.first { $0.path == path } }
-    }
+  /// Returns a field as declared in this version.
+  func version(of field: Field) -> FieldVersion {
+    let path = field.path.value
+    return FieldVersion(
+      field: field, property: properties[path],
+      enumOwner: sharedPaths.contains(path) ? nil : object.type.unescaped,
+      isRequired: field.isRequired, lists: lists[path] ?? [])
   }
 
   /// Returns whether each card has a value in at least one of the places.
@@ -91,9 +108,10 @@ struct CardContents {
   ///
   /// - Parameter keys: The keys that begin with the field's prefix but are not collected.
   func alwaysHasValidElements(of field: Field, besides keys: [String]) -> Bool {
+    let separate = Set(keys)
     let places = holders.keys.filter { place in
       guard case .extras(let key) = place else { return false }
-      return field.collects(key) && !keys.contains(key)
+      return field.collects(key) && !separate.contains(key)
     }
     let isValid =
       places.allSatisfy { fit(of: field, at: $0) < .unknown }

@@ -28,7 +28,7 @@ extension CompatibilityCheck {
   /// How well the app reads values from fallbacks that both versions search, or `same` if it accepts the same values as
   /// the other version.
   private var fallbackFit: ValueCompatibility {
-    reader.field.fallback.map(\.value).filter(writer.places.contains).compactMap { place in
+    reader.field.fallback.map(\.value).filter(writerPlaces.contains).compactMap { place in
       let (fit, other) = (cards.fit(of: reader.field, at: place), cards.fit(of: writer, at: place))
       if fit > other { return fit }
       // If both versions reject some values, a list field and a field with a single value reject different ones.

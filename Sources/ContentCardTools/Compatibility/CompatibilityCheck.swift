@@ -1,7 +1,9 @@
 import ContentCardSchema
 
 /// Checks how an app that uses one version of a schema reads a field from cards written for the other version.
-struct CompatibilityCheck {
+///
+/// This is a class because most of its properties are needed only for some fields, but then several times.
+final class CompatibilityCheck {
   let direction: Direction
   /// The field in the cards' version.
   let written: FieldVersion
@@ -9,20 +11,34 @@ struct CompatibilityCheck {
   /// The field in the app's version.
   let reader: FieldVersion
 
+  init(direction: Direction, written: FieldVersion, cards: CardContents, reader: FieldVersion) {
+    self.direction = direction
+    self.written = written
+    self.cards = cards
+    self.reader = reader
+  }
+
   var writer: Field { written.field }
 
-  private var readerPlaces: Set<ValuePath> { Set(reader.field.places) }
+  private(set) lazy var writerPlaces = Set(writer.places)
+  private lazy var readerPlaces = Dictionary(
+    zip(reader.field.places, 0...), uniquingKeysWith: { first, _ in first })
+  /// The position of the last place of the reader that the writer has, too.
+  private lazy var lastCommonPlace =
+    reader.field.places.lastIndex(where: writerPlaces.contains) ?? -1
 
   /// Whether there can be cards without a valid value.
-  private var canBeMissing: Bool {
+  private lazy var canBeMissing =
     !written.isRequired && !cards.alwaysHasValidValue(forOneOf: [writer])
-  }
+
+  /// Whether the app always finds a valid value.
+  private lazy var isAlwaysFound = cards.alwaysHasValidValue(forOneOf: [reader.field])
 
   /// The effect if the app cannot read the value of a card.
-  var loss: SchemaChange.Effect {
-    let isMissed = reader.alternatives.contains { !cards.alwaysHasValidValue(forOneOf: $0) }
-    return reader.isRequired || isMissed ? .breaks : .changesMeaning
-  }
+  private(set) lazy var loss: SchemaChange.Effect =
+    reader.isRequired
+      || reader.alternatives.contains { !cards.alwaysHasValidValue(forOneOf: $0) }
+    ? .breaks : .changesMeaning
 
   /// Returns the effect if the app reads values with this compatibility.
   func effect(of fit: ValueCompatibility) -> SchemaChange.Effect {
@@ -39,23 +55,23 @@ struct CompatibilityCheck {
     guard reader.isRequired else {
       return reader.field.hasDefault(of: writer) ? .none : .changesMeaning
     }
-    return cards.alwaysHasValidValue(forOneOf: [reader.field]) ? .changesMeaning : .breaks
+    return isAlwaysFound ? .changesMeaning : .breaks
   }
 
   /// Returns the effect if the app does not search a place where cards have the value.
   func effect(ofLosing place: ValuePath) -> SchemaChange.Effect {
-    guard writer.places.contains(place), !readerPlaces.contains(place) else { return .none }
-    return cards.alwaysHasValidValue(forOneOf: [reader.field]) ? .changesMeaning : loss
+    guard writerPlaces.contains(place), readerPlaces[place] == nil else { return .none }
+    return isAlwaysFound ? .changesMeaning : loss
   }
 
   /// Returns the effect if the app also searches a place where cards can have another value.
   func effect(ofFinding place: ValuePath) -> SchemaChange.Effect {
-    let places = reader.field.places
-    guard let index = places.firstIndex(of: place), !writer.places.contains(place),
+    guard let index = readerPlaces[place], !writerPlaces.contains(place),
       !cards.holders(of: place).isEmpty
     else { return .none }
-    let isFirst = places[index...].contains { writer.places.contains($0) }
-    if isFirst { return max(.changesMeaning, effect(of: cards.fit(of: reader.field, at: place))) }
+    if index < lastCommonPlace {
+      return max(.changesMeaning, effect(of: cards.fit(of: reader.field, at: place)))
+    }
     return canBeMissing ? .changesMeaning : .none
   }
 
@@ -63,12 +79,12 @@ struct CompatibilityCheck {
   /// of them.
   var effectOfOrder: SchemaChange.Effect {
     let common = Set(writer.spellings).intersection(reader.field.spellings)
-    func order(of field: Field, among others: Set<ValuePath>) -> [ValuePath] {
-      field.places.filter(others.contains)
+    func order(of field: Field, where isShared: (ValuePath) -> Bool) -> [ValuePath] {
+      field.places.filter(isShared)
         .map { common.contains($0) ? reader.field.path.value : $0 }.uniqued
     }
-    let was = order(of: writer, among: readerPlaces)
-    let now = order(of: reader.field, among: Set(writer.places))
+    let was = order(of: writer) { readerPlaces[$0] != nil }
+    let now = order(of: reader.field, where: writerPlaces.contains)
     guard was != now else { return .none }
     return max(.changesMeaning, effect(of: fit(atPlacesBesides: writer.spellings)))
   }
@@ -76,7 +92,7 @@ struct CompatibilityCheck {
   /// The effect of empty values if only one of the versions allows them.
   var effectOfEmptiness: SchemaChange.Effect {
     guard writer.allowsEmpty != reader.field.allowsEmpty else { return .none }
-    let others = readerPlaces.subtracting(writer.spellings)
+    let others = Set(reader.field.places).subtracting(writer.spellings)
     if writer.allowsEmpty {
       // The only empty value of a `json[]` is `[]`, which is a valid `json`.
       if writer.type.base == .json, reader.field.type.valueSpelling == "json" { return .none }
@@ -92,7 +108,7 @@ struct CompatibilityCheck {
   }
 
   private func fit(atPlacesBesides known: [ValuePath]) -> ValueCompatibility {
-    reader.field.places.filter { !known.contains($0) }
+    Set(reader.field.places).subtracting(known)
       .map { cards.fit(of: reader.field, at: $0) }.max() ?? .same
   }
 }

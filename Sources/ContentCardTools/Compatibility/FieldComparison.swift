@@ -36,29 +36,17 @@ struct FieldVersion {
   var enumOwner: String?
   /// Whether cards without a valid value for this field are rejected. `false` for a choice of a `oneOf`.
   var isRequired: Bool
-  /// Lists of other fields. If this field has no value, at least one field in each list must have one.
-  var alternatives: [[Field]]
-}
+  /// Lists of fields that include this field. At least one field in each list must have a value.
+  var lists: [[Field]]
 
-extension CardContents {
-  /// Returns a field as declared in this version.
-  func version(of field: Field) -> FieldVersion {
-    let lists = atLeastOne.filter { $0.contains { $0.path == field.path } }
-    let property = object.properties.first { $0.path == field.path.value }
-    return FieldVersion(
-      field: field, property: property,
-      enumOwner: sharedPaths.contains(field.path.value) ? nil : object.type.unescaped,
-      isRequired: field.isRequired,
-      alternatives: lists.map { list in list.filter { $0.path != field.path } })
-  }
+  /// The other fields in each list.
+  var alternatives: [[Field]] { lists.map { list in list.filter { $0 != field } } }
 }
 
 extension OneOf {
   /// Returns a choice as declared in this version.
   func version(of choice: Choice) -> FieldVersion {
-    let others = choices.map(\.field).filter { $0 != choice.field }
-    return FieldVersion(
-      field: choice.field, isRequired: false,
-      alternatives: isRequired ? [others] : [])
+    FieldVersion(
+      field: choice.field, isRequired: false, lists: isRequired ? [choices.map(\.field)] : [])
   }
 }

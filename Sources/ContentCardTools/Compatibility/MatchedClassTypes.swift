@@ -6,19 +6,20 @@ struct ClassTypeNames {
   let all: [(text: Located<String>, index: Int)]
   private let isCaseSensitive: Bool
   private var indices: [String: Int] = [:]
+  private let locations: [String: SourceLocation]
 
   init(of schema: Schema) {
     all = schema.classTypes.enumerated().flatMap { index, classType in
       ([classType.name] + classType.aliases).map { ($0, index) }
     }
     isCaseSensitive = schema.isCaseSensitive
+    locations = Dictionary(
+      all.map { ($0.text.value, $0.text.location) }, uniquingKeysWith: { first, _ in first })
     for (text, index) in all { indices[comparable(text.value)] = index }
   }
 
   /// Returns the location of a name, or `nil` if it is not declared with this exact spelling.
-  func location(of name: String) -> SourceLocation? {
-    all.first { $0.text.value == name }?.text.location
-  }
+  func location(of name: String) -> SourceLocation? { locations[name] }
 
   subscript(name: String) -> Int? { indices[comparable(name)] }
 

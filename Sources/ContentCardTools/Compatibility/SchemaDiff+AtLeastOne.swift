@@ -9,7 +9,8 @@ extension SchemaDiff {
       uniquingKeysWith: { first, _ in first })
     let wasPaths = was.map { list in Set(list.value.map { newPaths[$0.value] ?? $0.value }) }
     let nowPaths = now.map { Set($0.value.map(\.value)) }
-    for (list, paths) in zip(now, nowPaths) where !wasPaths.contains(paths) {
+    let (oldLists, newLists) = (Set(wasPaths), Set(nowPaths))
+    for (list, paths) in zip(now, nowPaths) where !oldLists.contains(paths) {
       report(
         .atLeastOneAdded, list.subject(of: pair), "is now required",
         at: pair.places(nil, list.location),
@@ -17,7 +18,7 @@ extension SchemaDiff {
           pair.old.alwaysHasValidValue(forOneOf: pair.new.fields(of: list)) ? .none : .breaks,
           "without any of them", advice: "add the list after the campaigns have ended"))
     }
-    for (list, paths) in zip(was, wasPaths) where !nowPaths.contains(paths) {
+    for (list, paths) in zip(was, wasPaths) where !newLists.contains(paths) {
       report(
         .atLeastOneRemoved, list.subject(of: pair), "is no longer required",
         at: pair.places(list.location, nil),

@@ -189,12 +189,14 @@ extension SchemaDiff {
         isCodable ? "now conforms to \"Codable\"" : "no longer conforms to \"Codable\"",
         at: Locations(old: was.name.location, new: now.name.location), changesCode: true)
     }
-    for name in now.conformsTo where !was.conformsTo(name) {
+    let oldNames = Set(was.conformsTo.map(\.value.bytes))
+    let newNames = Set(now.conformsTo.map(\.value.bytes))
+    for name in now.conformsTo where !oldNames.contains(name.value.bytes) {
       report(
         .conformanceChanged, subject, "now conforms to \(quoted(name.value))",
         at: Locations(old: was.name.location, new: name.location), changesCode: true)
     }
-    for name in was.conformsTo where !now.conformsTo(name) {
+    for name in was.conformsTo where !newNames.contains(name.value.bytes) {
       report(
         .conformanceChanged, subject, "no longer conforms to \(quoted(name.value))",
         at: Locations(old: name.location, new: now.name.location), changesCode: true)
@@ -209,13 +211,6 @@ extension SchemaDiff {
     compareOrder(of: pair)
     compareOneOfs(of: pair)
     compareAtLeastOne(of: pair)
-  }
-}
-
-extension ClassType {
-  /// Returns whether `conformsTo` lists a protocol.
-  fileprivate func conformsTo(_ name: Located<String>) -> Bool {
-    conformsTo.contains { $0.value.bytes == name.value.bytes }
   }
 }
 

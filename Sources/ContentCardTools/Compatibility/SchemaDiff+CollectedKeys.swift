@@ -6,8 +6,9 @@ extension SchemaDiff {
     guard comparison.now.isCollected else { return }
     let was = old.schema.keys(beside: comparison.was, in: pair.old.classType)
     let now = new.schema.keys(beside: comparison.now, in: pair.new.classType)
-    let left = now.filter { !was.contains($0) }
-    let taken = was.filter { !now.contains($0) }
+    let (oldKeys, newKeys) = (Set(was), Set(now))
+    let left = now.filter { !oldKeys.contains($0) }
+    let taken = was.filter { !newKeys.contains($0) }
     if !left.isEmpty {
       report(
         .collectedKeysChanged, comparison.subject, "no longer collects \(left.map(quoted).andList)",

@@ -46,17 +46,18 @@ extension SchemaDiff {
     compareChoices(was, now, of: pair)
     compareName("the property", subject, was.property, now.property)
     compareName(
-      "the enum", subject, was.enumName ?? was.property, pair.old.enumName(of: was),
-      now.enumName ?? now.property, pair.new.enumName(of: now))
+      "the enum", subject, was.enumName ?? was.property, pair.old.enumNames[was.property.value],
+      now.enumName ?? now.property, pair.new.enumNames[now.property.value])
     compareText("description", subject, was.description, now.description, at: places)
   }
 
   private mutating func compareChoices(_ was: OneOf, _ now: OneOf, of pair: ClassTypeComparison) {
     let fields = MatchedFields(old: was.choices.map(\.field), new: now.choices.map(\.field))
+    let (oldChoices, newChoices) = (was.choicesByField, now.choicesByField)
     for (oldField, newField) in fields.common {
-      guard let oldChoice = was.choices.first(where: { $0.field == oldField }),
-        let newChoice = now.choices.first(where: { $0.field == newField })
-      else { continue }
+      guard let oldChoice = oldChoices[oldField], let newChoice = newChoices[newField] else {
+        continue
+      }
       let subject = newField.subject(in: now, of: pair)
       compare(
         FieldComparison(
@@ -122,41 +123,41 @@ extension SchemaDiff {
 struct MatchedChoices {
   private(set) var common: [(old: OneOf, new: OneOf)] = []
   private(set) var added: [OneOf] = []
-  private(set) var removed: [OneOf]
+  private(set) var removed: [OneOf] = []
   /// Whether the order of the common `oneOf`s differs.
-  var isReordered: Bool {
-    positions != positions.sorted()
-  }
-  private var positions: [Int] = []
+  private(set) var isReordered = false
 
   init(old: [OneOf], new: [OneOf]) {
-    removed = old
     let kept = Set(new.map(\.property.value))
+    var byName: [String: Int] = [:]
+    var byPlace: [ValuePath: [Int]] = [:]
+    for (index, oneOf) in old.enumerated() {
+      byName[oneOf.property.value] = index
+      guard !kept.contains(oneOf.property.value) else { continue }
+      for place in oneOf.places { byPlace[place, default: []].append(index) }
+    }
+    var positions: [Int] = []
+    var matched: Set<Int> = []
     for oneOf in new {
-      let index =
-        removed.firstIndex { $0.property == oneOf.property }
-        ?? removed.firstIndex {
-          !kept.contains($0.property.value) && !$0.places.isDisjoint(with: oneOf.places)
-        }
-      if let index {
-        let partner = removed.remove(at: index)
-        common.append((partner, oneOf))
-        positions += old.indices.filter { old[$0].property == partner.property }
+      let others = oneOf.places.flatMap { byPlace[$0] ?? [] }.filter { !matched.contains($0) }
+      if let index = byName[oneOf.property.value] ?? others.min() {
+        matched.insert(index)
+        common.append((old[index], oneOf))
+        positions.append(index)
       } else {
         added.append(oneOf)
       }
     }
-  }
-}
-
-extension CardContents {
-  /// Returns the name of the enum of choices, or `nil` if the object has no such property.
-  fileprivate func enumName(of oneOf: OneOf) -> String? {
-    object.oneOfs.first { $0.name.text == oneOf.property.value }?.enumName.text
+    removed = old.indices.filter { !matched.contains($0) }.map { old[$0] }
+    isReordered = positions != positions.sorted()
   }
 }
 
 extension OneOf {
+  fileprivate var choicesByField: [Field: Choice] {
+    Dictionary(choices.map { ($0.field, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
   fileprivate func subject(of pair: ClassTypeComparison) -> Subject {
     Subject(name: quoted(property.value), owners: [pair.owner])
   }

@@ -6,9 +6,10 @@ extension SchemaDiff {
   mutating func comparePlaces(_ comparison: FieldComparison) {
     let (was, now) = (comparison.was, comparison.now)
     if was.path != now.path { reportRenamed(comparison) }
+    let (oldSpellings, newSpellings) = (Set(was.spellings), Set(now.spellings))
     for alias in now.aliases {
       let place = ValuePath.extras(alias.value)
-      guard !was.spellings.contains(place) else { continue }
+      guard !oldSpellings.contains(place) else { continue }
       let (liveCards, oldApps) = comparison.consequences(
         of: place, advice: (nil, "keep using \(comparison.key) while old apps are in use"))
       report(
@@ -18,7 +19,7 @@ extension SchemaDiff {
     }
     for alias in was.aliases {
       let place = ValuePath.extras(alias.value)
-      guard !now.spellings.contains(place) else { continue }
+      guard !newSpellings.contains(place) else { continue }
       let (liveCards, oldApps) = comparison.consequences(
         of: place, advice: ("keep the alias until the campaigns have ended", nil))
       report(

@@ -62,16 +62,21 @@ extension SchemaDiff {
 
   /// Compares the enums, protocols, and descriptions of groups. The fields are compared as fields of each class type.
   mutating func compareGroups() {
-    let olds = Array(zip(old.schema.groups, old.model.groups))
+    let olds = Dictionary(
+      zip(old.schema.groups, old.model.groups).map { ($0.name, ($0, $1)) },
+      uniquingKeysWith: { first, _ in first })
+    let (oldTypes, newTypes) = (old.firstClassTypes, new.firstClassTypes)
     for (group, model) in zip(new.schema.groups, new.model.groups) {
-      guard let (was, oldModel) = olds.first(where: { $0.0.name == group.name }) else { continue }
+      guard let (was, oldModel) = olds[group.name] else { continue }
       let subject = Subject(name: "group \(quoted(group.name.value))")
       compareName(
         "the enum", subject, was.enumName ?? was.name, oldModel.enumName.text,
         group.enumName ?? group.name, model.enumName.text)
       compareName("the protocol", subject, was.protocolName, group.protocolName)
       let hasProtocol = was.protocolName != nil && group.protocolName != nil
-      if hasProtocol, old.properties(of: was) != new.properties(of: group) {
+      if hasProtocol,
+        old.properties(of: was, in: oldTypes) != new.properties(of: group, in: newTypes)
+      {
         report(
           .conformanceChanged, subject, "has a protocol with different requirements",
           at: Locations(old: was.name.location, new: group.name.location), changesCode: true)
@@ -94,11 +99,20 @@ extension SchemaDiff {
 }
 
 extension CheckedSchema {
+  /// For each group's name, the index of its first class type.
+  fileprivate var firstClassTypes: [Located<String>: Int] {
+    let indices = schema.classTypes.indices.compactMap { index in
+      schema.group(of: schema.classTypes[index]).map { ($0.name, index) }
+    }
+    return Dictionary(indices, uniquingKeysWith: { first, _ in first })
+  }
+
   /// Returns the names of the properties that all objects of a group have, as UTF-8.
-  fileprivate func properties(of group: Group) -> Set<[UInt8]> {
-    let index = schema.classTypes.firstIndex { schema.group(of: $0)?.name == group.name }
+  fileprivate func properties(
+    of group: Group, in classTypes: [Located<String>: Int]
+  ) -> Set<[UInt8]> {
     let paths = Set(group.fields.map(\.path.value))
-    let properties = index.map { object(ofClassTypeAt: $0).properties } ?? []
+    let properties = classTypes[group.name].map { object(ofClassTypeAt: $0).properties } ?? []
     return Set(properties.filter { paths.contains($0.path) }.map(\.name.text.bytes))
   }
 
