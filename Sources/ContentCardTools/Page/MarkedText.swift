@@ -10,7 +10,7 @@ struct MarkedText: Hashable, Sendable {
     case typed(String)
   }
 
-  private(set) var pieces: [Piece] = []
+  fileprivate(set) var pieces: [Piece] = []
 
   /// Creates text from a description or advice in the schema. The text is put on one line and ends with punctuation so
   /// that another sentence can follow.
@@ -70,9 +70,9 @@ extension [MarkedText] {
 
 extension Sequence<MarkedText> {
   func joined(_ separator: String) -> MarkedText {
-    reduce(nil as MarkedText?) { joined, next in
-      joined.map { "\($0)\(separator)\(next)" } ?? next
-    } ?? ""
+    var joined: MarkedText = ""
+    joined.pieces = Array(flatMap { [.words(separator)] + $0.pieces }.dropFirst())
+    return joined
   }
 }
 

@@ -3,12 +3,13 @@ import ContentCardSchema
 extension Sheet.Entry {
   init(_ classType: ClassType, in schema: Schema) {
     let fields = schema.fields(of: classType)
+    let lists = classType.listsByPath
     name = classType.name.value
     description = classType.description.map(MarkedText.init(prose:))
     deprecation = classType.deprecation?.markedText
     rows =
       [Sheet.Row(namesOf: classType, in: schema)]
-      + fields.map { Sheet.Row($0, requirement: classType.requirement(of: $0)) }
+      + fields.map { Sheet.Row($0, requirement: Requirement(of: $0, in: lists)) }
       + classType.oneOf.flatMap { oneOf in
         oneOf.choices.indices.map { index in
           Sheet.Row(
@@ -48,11 +49,25 @@ extension Sheet.Row {
 }
 
 extension ClassType {
-  fileprivate func requirement(of field: Field) -> Requirement {
-    if let value = field.defaultValue { return .default(value.value.markedText) }
-    if field.isRequired { return .required }
-    let lists = atLeastOne.map { $0.value.map(\.value) }.filter { $0.contains(field.path.value) }
-    return lists.isEmpty ? .optional : .oneAtLeast(field.path.value, of: lists)
+  /// For each key and standard field, the `atLeastOne` lists that include it.
+  fileprivate var listsByPath: [ValuePath: [[ValuePath]]] {
+    var lists: [ValuePath: [[ValuePath]]] = [:]
+    for list in atLeastOne.map({ $0.value.map(\.value) }) {
+      for path in list { lists[path, default: []].append(list) }
+    }
+    return lists
+  }
+}
+
+extension Requirement {
+  fileprivate init(of field: Field, in lists: [ValuePath: [[ValuePath]]]) {
+    if let value = field.defaultValue {
+      self = .default(value.value.markedText)
+    } else if field.isRequired {
+      self = .required
+    } else {
+      self = lists[field.path.value].map { .oneAtLeast(field.path.value, of: $0) } ?? .optional
+    }
   }
 }
 

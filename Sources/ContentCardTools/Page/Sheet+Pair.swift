@@ -19,11 +19,12 @@ extension Sheet.Pair {
       oneOf.choices.map(\.field).first { if case .extras = $0.path.value { true } else { false } }
     }
     let all = fields + classType.oneOf.flatMap(\.choices).map(\.field)
-    let keys = all.flatMap { [$0.path.value.spelling] + $0.aliases.map(\.value) }
+    let keys = Set(
+      all.flatMap { [$0.path.value.spelling] + $0.aliases.map(\.value) } + [discriminator])
     var seen: Set<String> = [discriminator]
     var pairs = [Self(key: discriminator, value: classType.name.value, isFixed: true)]
     for field in fields + first where field.deprecation == nil || field.isRequired {
-      guard let key = field.path.value.key(besides: keys + [discriminator]),
+      guard let key = field.path.value.key(besides: keys),
         seen.insert(key).inserted
       else { continue }
       pairs.append(Self(key: key, value: field.typedSample ?? ""))
@@ -35,7 +36,7 @@ extension Sheet.Pair {
 extension ValuePath {
   /// Returns the key in the dashboard, or `nil` for a standard field. For a prefix, returns the first numbered key
   /// (`line_1`, `line_2`…) that is not one of the other keys.
-  fileprivate func key(besides keys: [String]) -> String? {
+  fileprivate func key(besides keys: Set<String>) -> String? {
     switch self {
     case .card: nil
     case .extras(let key): key
