@@ -1,4 +1,6 @@
+import ContentCardCodegen
 import ContentCardSchema
+import Foundation
 import Testing
 
 @testable import CardgenCommands
@@ -39,6 +41,21 @@ struct ReportTests {
     report.add(Self.error("a"))
     report.consequence = "nothing was written"
     #expect(report.summary == "1 error; nothing was written.\n")
+  }
+
+  @Test func textHasEachListOfTypesAndMembersOnlyOnce() {
+    var report = Report()
+    for path in ["a", "b"] {
+      let schema = Array(#"{"classTypes": {"a": {"extras": {"k": "strng", "l": "number"}}}}"#.utf8)
+      report.add(
+        validate(schema: schema, name: "A", path: path).diagnostics, path: path, source: schema)
+    }
+    let list = "the types are string, "
+    #expect(report.text(as: .text).components(separatedBy: list).count == 2)
+    #expect(report.text(as: .text).components(separatedBy: "did you mean").count == 5)
+    // A tool or GitHub shows each diagnostic by itself.
+    #expect(report.text(as: .json).components(separatedBy: list).count == 5)
+    #expect(report.annotations.components(separatedBy: list).count == 5)
   }
 
   private static func error(_ path: String, _ code: DiagnosticCode = .invalidJSON) -> Diagnostic {

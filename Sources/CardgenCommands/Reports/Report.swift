@@ -81,11 +81,14 @@ package struct Report {
 
   private var lines: String {
     let formatter = DiagnosticFormatter(isColored: StandardError.isColored)
-    guard StandardError.isTerminal else {
-      return diagnostics.map { formatter.text(for: $0) }.joined()
-    }
-    let excerpts = sources.mapValues { DiagnosticFormatter.SourceText($0) }
-    return diagnostics.map { formatter.text(for: $0, source: excerpts[$0.path]) }.joined()
+    let excerpts =
+      StandardError.isTerminal ? sources.mapValues { DiagnosticFormatter.SourceText($0) } : [:]
+    var lists: Set<String> = []
+    return diagnostics.map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.notes.removeAll { $0.isList && !lists.insert($0.message).inserted }
+      return formatter.text(for: diagnostic, source: excerpts[diagnostic.path])
+    }.joined()
   }
 
   /// A summary, such as `2 errors and 1 warning in 3 files; nothing was written.`

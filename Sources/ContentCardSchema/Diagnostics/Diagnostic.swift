@@ -13,6 +13,8 @@ package struct Diagnostic: Hashable, Sendable {
     package var location: SourceLocation?
     /// The path of the note's file, or `nil` if the note is about the diagnostic's file.
     package var path: String?
+    /// Whether the note lists everything that is allowed, such as all types. Text output contains each list only once.
+    package var isList = false
 
     package init(_ message: String, at location: SourceLocation? = nil, in path: String? = nil) {
       self.message = message

@@ -163,13 +163,11 @@ extension SchemaReader {
   }
 
   private mutating func reportUnknown(_ member: JSONMember, in what: String, allowed: [String]) {
-    var notes = [
-      Diagnostic.Note(
-        didYouMean(member.suggestions(among: allowed))
-          + (allowed.count == 1
-            ? "the only allowed member is \(quoted(allowed[0]))"
-            : "the allowed members are \(allowed.joined(separator: ", "))"))
-    ]
+    var notes = suggestionNotes(
+      member.suggestions(among: allowed),
+      outOf: allowed.count == 1
+        ? "the only allowed member is \(quoted(allowed[0]))"
+        : "the allowed members are \(allowed.joined(separator: ", "))")
     if let note = note(onMisplaced: member, allowed: allowed) {
       notes = [.init(note)]
     }

@@ -16,6 +16,13 @@ package func didYouMean(key: String, among keys: [String]) -> String {
   return similar.isEmpty ? "" : didYouMean(similar) + "otherwise, "
 }
 
+/// Returns the note `did you mean "x" or "y"?`, if there are suggestions, and a note with everything that is allowed.
+func suggestionNotes(_ words: [String], outOf list: String) -> [Diagnostic.Note] {
+  var all = Diagnostic.Note(list)
+  all.isList = true
+  return words.isEmpty ? [all] : [.init("did you mean \(words.map(quoted).orList)?"), all]
+}
+
 /// Returns `did you mean "x" or "y"? `, or an empty string if there are no suggestions.
 package func didYouMean(_ words: [String]) -> String {
   words.isEmpty ? "" : "did you mean \(words.map(quoted).orList)? "

@@ -58,11 +58,9 @@ extension SchemaReader {
     let fields = CardField.allCases.map(\.rawValue)
     report(
       code, at: name.location, "a content card has no field \(quoted(name.value))",
-      notes: [
-        .init(
-          didYouMean(suggestions(for: name.value, among: fields, synonyms: Synonyms.cardFields))
-            + "the fields are \(fields.joined(separator: ", "))\(caveat)")
-      ])
+      notes: suggestionNotes(
+        suggestions(for: name.value, among: fields, synonyms: Synonyms.cardFields),
+        outOf: "the fields are \(fields.joined(separator: ", "))\(caveat)"))
   }
 
   /// Checks that a field's path, type, and other members are valid together.

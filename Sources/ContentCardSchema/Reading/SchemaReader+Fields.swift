@@ -78,7 +78,8 @@ extension SchemaReader {
     if members.lacks("type") {
       report(
         .missingMember, at: members.location, "field \(quoted(member.name)) has no \"type\"",
-        notes: [.init("add \"type\": \"string\", or another type: \(BaseType.spellings)")])
+        notes: [.init("add \"type\": \"string\", or another type")]
+          + suggestionNotes([], outOf: "the types are \(BaseType.spellings)"))
     }
     return string("type", in: members).flatMap { fieldType($0) }
   }
@@ -88,27 +89,22 @@ extension SchemaReader {
     if let type = FieldType(spelling.value) { return type }
     report(
       .unknownType, at: spelling.location, "there is no type \(quoted(spelling.value))",
-      notes: [
-        .init(
-          suggestion(for: spelling.value) + "the types are \(BaseType.spellings)")
-      ])
+      notes: suggestionNotes(
+        suggestions(for: spelling.value), outOf: "the types are \(BaseType.spellings)"))
     return nil
   }
 
-  /// Returns `did you mean …? ` with the types for a synonym such as `integer`, or else with the most similar type.
-  /// Returns an empty string if there are none. The suggested types keep the brackets and the question mark of the
-  /// spelling.
-  private func suggestion(for spelling: String) -> String {
+  /// Returns the types to suggest: those for a synonym such as `integer`, or else the most similar type. They keep the
+  /// brackets and the question mark of the spelling.
+  private func suggestions(for spelling: String) -> [String] {
     let word = String(spelling.filter(\.isLetter)).lowercased()
     let near = nearestName(to: word, in: BaseType.allCases.map(\.rawValue)).flatMap(FieldType.init)
     let types = Synonyms.types[word] ?? [near].compactMap(\.self)
-    return didYouMean(
-      types.map { type in
-        FieldType(
-          type.base, isList: type.isList || spelling.contains("["),
-          isOptional: spelling.contains("?")
-        ).spelling
-      })
+    return types.map { type in
+      FieldType(
+        type.base, isList: type.isList || spelling.contains("["), isOptional: spelling.contains("?")
+      ).spelling
+    }
   }
 
   private mutating func separator(in members: Members) -> String? {
