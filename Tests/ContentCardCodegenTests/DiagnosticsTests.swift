@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// Mistakes of newcomers have one error, and pasting the snippet of one of its notes fixes them.
+  /// Each newcomer's mistake causes one error. Pasting the snippet from one of its notes fixes it.
   @Test func pastedAdviceIsAccepted() throws {
     for row in try Self.rows(of: "Newcomers") {
       #expect(row.findings.count { $0.contains(": error: ") } == 1, "\(row.title)")

@@ -3,5 +3,5 @@ import Foundation
 /// Whether to run the tests that take longer, such as those that build packages or open Chromium. `.ci/run` runs them.
 package let isFullRun = ProcessInfo.processInfo.environment["CONTENT_CARDS_FULL"] != nil
 
-/// Whether to record what tests compare with files. A test that records always fails.
+/// Whether to record the expected output of tests. A test that records always fails.
 package let isRecording = ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil

@@ -46,7 +46,7 @@ struct HostileFoldersTests {
     #expect(try workplace.texts(in: "after") == workplace.texts(in: "before"), "\(outcome)")
   }
 
-  /// The system does not let a file replace a mounted one. The files before it are written, and the others are not.
+  /// A mounted file cannot be replaced. The files that come before it are written, and the others are not.
   @Test(.enabled(if: Self.canMount, "needs private mounts"), arguments: Workplace.outputFiles)
   func irreplaceableFilesAreReported(_ file: String) throws {
     let workplace = try Self.workplace()

@@ -66,13 +66,13 @@ package struct FirstDifference {
     let (foundLines, expectedLines) = (Self.lines(of: found), Self.lines(of: Array(expected.utf8)))
     let index = zip(foundLines, expectedLines).prefix { $0 == $1 }.count
     line = index + 1
-    let (expectedText, foundText) = (
-      Self.text(index, of: expectedLines), Self.text(index, of: foundLines)
-    )
-    // If all lines are equal, the last one has no line ending.
+    let expectedText = Self.text(index, of: expectedLines)
+    let foundText = Self.text(index, of: foundLines)
+    // If all lines are equal, the last line has no line ending.
     description =
       expectedText == foundText
-      ? "expected a line ending" : "expected \(expectedText), found \(foundText)"
+      ? "expected a line ending at the end of the file"
+      : "expected \(expectedText), found \(foundText)"
   }
 
   private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {

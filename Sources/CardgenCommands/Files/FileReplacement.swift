@@ -7,7 +7,7 @@ import ContentCardSchema
 /// 3. The new files are moved to their destinations.
 ///
 /// An error in step 1 or 2 leaves all files unchanged, and one in step 3 leaves complete files, old or new. A killed run
-/// can also leave temporary files, whose names begin with `.cardgen-`. The next run writes the missing files.
+/// can also leave temporary files, whose names begin with `.cardgen-`. The next run writes the remaining files.
 package struct FileReplacement {
   private var pending: [PendingFile] = []
 
@@ -31,7 +31,11 @@ package struct FileReplacement {
     var folders: [String] = []
     var staged: [StagedFile] = []
     var written: Set<String> = []
-    defer { for file in staged { FileSystem.removeFile(file.temporary) } }
+    defer {
+      for file in staged { FileSystem.removeFile(file.temporary) }
+      // Folders that are not empty are kept.
+      for folder in folders.reversed() { FileSystem.removeFolder(folder) }
+    }
     do throws(Diagnostic) {
       var changed: [PendingFile] = []
       for file in pending where try file.isChanged() { changed.append(file) }
@@ -42,8 +46,6 @@ package struct FileReplacement {
       }
       return written
     } catch {
-      // Folders that are not empty are kept.
-      for folder in folders.reversed() { FileSystem.removeFolder(folder) }
       report.add(error)
       report.consequence =
         written.isEmpty
@@ -121,9 +123,9 @@ private struct StagedFile {
   let temporary: String
 
   func move() throws(Diagnostic) {
-    // A link never replaces a file, even if another program has created it since it was looked for. A file that exists
-    // is checked again.
-    if FileSystem.makeLink(temporary, to: destination) { return }
+    // Creating a hard link fails if the destination exists, so this cannot replace a file that another program has just
+    // created. An existing file is checked again before it is replaced.
+    if FileSystem.createHardLink(temporary, to: destination) { return }
     guard try file.isChanged() else { return }
     do throws(FileError) {
       try FileSystem.move(temporary, to: destination)

@@ -232,10 +232,10 @@ package enum FileSystem {
     guard rename(path, destination) == 0 else { throw .last }
   }
 
-  /// Makes a file available under a second path as well.
+  /// Creates a hard link to a file.
   ///
   /// - Returns: `false` if a file exists there, or if the file system does not support hard links.
-  static func makeLink(_ path: String, to destination: String) -> Bool {
+  static func createHardLink(_ path: String, to destination: String) -> Bool {
     link(path, destination) == 0
   }
 

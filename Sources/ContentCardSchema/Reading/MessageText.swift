@@ -16,7 +16,8 @@ package func didYouMean(key: String, among keys: [String]) -> String {
   return similar.isEmpty ? "" : didYouMean(similar) + "otherwise, "
 }
 
-/// Returns the note `did you mean "x" or "y"?`, if there are suggestions, and a note with everything that is allowed.
+/// Returns a note that lists everything that is allowed, after the note `did you mean "x" or "y"?` if there are
+/// suggestions.
 func suggestionNotes(_ words: [String], outOf list: String) -> [Diagnostic.Note] {
   var all = Diagnostic.Note(list)
   all.isList = true

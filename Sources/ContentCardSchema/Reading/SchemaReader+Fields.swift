@@ -94,8 +94,8 @@ extension SchemaReader {
     return nil
   }
 
-  /// Returns the types to suggest: those for a synonym such as `integer`, or else the most similar type. They keep the
-  /// brackets and the question mark of the spelling.
+  /// Returns the types to suggest: those for a synonym such as `integer`, or else the most similar type. If the spelling
+  /// has brackets or a question mark, so do the suggestions.
   private func suggestions(for spelling: String) -> [String] {
     let word = String(spelling.filter(\.isLetter)).lowercased()
     let near = nearestName(to: word, in: BaseType.allCases.map(\.rawValue)).flatMap(FieldType.init)

@@ -2,7 +2,8 @@ import ContentCardSchema
 
 /// Checks how an app that uses one version of a schema reads a field from cards written for the other version.
 ///
-/// This is a class because most of its properties are needed only for some fields, but then several times.
+/// This is a class so that its methods can use lazy properties. Most of these are needed for only some fields, but more
+/// than once.
 final class CompatibilityCheck {
   let direction: Direction
   /// The field in the cards' version.
@@ -23,7 +24,7 @@ final class CompatibilityCheck {
   private(set) lazy var writerPlaces = Set(writer.places)
   private lazy var readerPlaces = Dictionary(
     zip(reader.field.places, 0...), uniquingKeysWith: { first, _ in first })
-  /// The position of the last place of the reader that the writer has, too.
+  /// The index of the reader's last place that is also a place of the writer, or -1.
   private lazy var lastCommonPlace =
     reader.field.places.lastIndex(where: writerPlaces.contains) ?? -1
 

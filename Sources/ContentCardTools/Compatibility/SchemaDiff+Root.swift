@@ -62,12 +62,12 @@ extension SchemaDiff {
 
   /// Compares the enums, protocols, and descriptions of groups. The fields are compared as fields of each class type.
   mutating func compareGroups() {
-    let olds = Dictionary(
+    let oldGroups = Dictionary(
       zip(old.schema.groups, old.model.groups).map { ($0.name, ($0, $1)) },
       uniquingKeysWith: { first, _ in first })
     let (oldTypes, newTypes) = (old.firstClassTypes, new.firstClassTypes)
     for (group, model) in zip(new.schema.groups, new.model.groups) {
-      guard let (was, oldModel) = olds[group.name] else { continue }
+      guard let (was, oldModel) = oldGroups[group.name] else { continue }
       let subject = Subject(name: "group \(quoted(group.name.value))")
       compareName(
         "the enum", subject, was.enumName ?? was.name, oldModel.enumName.text,

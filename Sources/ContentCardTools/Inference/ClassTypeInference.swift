@@ -87,7 +87,7 @@ struct ClassTypeInference {
     guard keys.count <= Inference.maximumComparedNames else {
       notes.append(
         "\(classType.name.quotedExcerpt) has more than \(Inference.maximumComparedNames) keys, so they are not "
-          + "checked for misspellings and alternatives")
+          + "checked for misspellings or alternatives")
       return
     }
     var misspellings: Set<String> = []

@@ -14,7 +14,7 @@ package struct Inference {
   /// A summary of the cards and notes about uncertain results, one line each.
   package let remarks: [String]
 
-  /// The number of names up to which each is compared with all others.
+  /// The maximum number of names that are compared with each other.
   static let maximumComparedNames = 500
 
   /// Infers a schema from cards.

@@ -21,7 +21,7 @@ struct NumberedKeys {
     }
     let lists = numbers.mapValues { $0.sorted { $0.number < $1.number } }
       .filter { $0.value.count > 1 && $0.value.countsFromTheStart }
-    // A key that begins with a prefix follows it directly in the sorted list.
+    // In the sorted list, keys that begin with a prefix come directly after it.
     let sorted = undeclared.union(lists.keys).sorted()
     return sorted.indices.compactMap { index in
       let prefix = sorted[index]

@@ -15,7 +15,7 @@ public struct ContentCardDecoder {
 
   /// The issues found so far, in the order in which the values were read.
   public private(set) var issues: [ContentCardIssue] = []
-  /// The keys of the issues, so that an issue with a new key is not compared with all others.
+  /// The keys that have issues. An issue with a new key does not have to be compared with the others.
   @usableFromInline var keysWithIssues: Set<String?> = []
 
   /// Creates a decoder for a card.

@@ -58,7 +58,8 @@ extension UInt32 {
 /// Returns the minimum number of letters to add, leave out, change, or swap with a neighbor to turn one name into the
 /// other, or `nil` if that number is not below the limit.
 ///
-/// Compares only letters whose positions differ by less than the limit, because any others are too far apart.
+/// Compares only letters whose positions differ by at most the limit. Letters that are farther apart cannot lead to a
+/// smaller result.
 private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], below limit: Int) -> Int? {
   var beforeLast = Array(0...b.count)
   var last = beforeLast

@@ -36,7 +36,7 @@ private func docs(_ arguments: ParsedArguments, report: inout Report) throws(Usa
   guard let path = output else { return print(text, terminator: "") }
   FileReplacement.write(
     text, to: path, as: "a page", beginnings: SheetFormat.allCases.map(\.beginning),
-    sign: "pages begin like the output of cardgen docs", suggestion: "sheet\(format.endings[0])",
+    sign: "cardgen docs replaces only pages that it wrote", suggestion: "sheet\(format.endings[0])",
     report: &report)
 }
 

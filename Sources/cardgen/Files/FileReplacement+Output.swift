@@ -17,8 +17,8 @@ extension FileReplacement {
       let file = FileSystem.path(of: suggestion, in: path)
       report.add(
         Diagnostic(
-          .unwritableFile, path: path, at: nil, "cannot be written: it is a folder",
-          notes: [.init("write to a file in it: --output \(file)")]))
+          .unwritableFile, path: path, at: nil, "cannot be written: the path is that of a folder",
+          notes: [.init("write to a file in this folder: --output \(file)")]))
       report.consequence = "nothing was written"
       return
     }

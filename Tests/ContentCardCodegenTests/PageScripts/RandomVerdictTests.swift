@@ -8,7 +8,7 @@ import Testing
 
 /// Tests with random cards and values that the page's scripts and `lint-card` give the same verdicts and findings.
 ///
-/// To test more or other cards: `RANDOM_CARDS=100000 RANDOM_SEED=2 swift test --filter RandomVerdictTests`. A failure
+/// To test more or other cards: `CONTENT_CARDS_FULL=1 RANDOM_CARDS=100000 RANDOM_SEED=2 swift test --filter RandomVerdictTests`. A failure
 /// shows the smallest schema and card that it could find.
 @Suite(.enabled(if: isFullRun, "needs Chromium and CONTENT_CARDS_FULL"))
 struct RandomVerdictTests {

@@ -3,7 +3,7 @@ extension ValueTable {
 
   package static let string = Self(
     #"{"type": "string"}"#, "text",
-    unchanged: ["20%", "5", "a, b", "\u{AD}5", "Hi {{x}}", "{{ x }}"], takesLiquid: true)
+    unchanged: ["20%", "5", "a, b", "\u{AD}5", "Hi {{x}}", "{{ x }}"], acceptsLiquid: true)
 
   package static let bool = Self(
     #"{"type": "bool"}"#, "true or false",

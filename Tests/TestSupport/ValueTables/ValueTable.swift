@@ -52,21 +52,21 @@ package struct ValueTable: CustomStringConvertible, Sendable {
   /// One JSON value of each kind.
   package static let kinds = ["5", "5.5", "true", #"["a"]"#, #"{"name": "Tea"}"#]
 
-  /// Creates a table. Rows for empty text and, unless the type takes Liquid, for Liquid tags are added.
+  /// Creates a table. Adds rows for empty text, and rows for Liquid tags unless the type accepts them.
   ///
   /// - Parameters:
   ///   - field: The field's declaration in a schema.
   ///   - expectation: The expected value, as in messages.
-  ///   - tooLarge: The expected value in messages about values that are too large, if it is another.
+  ///   - tooLarge: The expected value in messages about values that are too large, if it differs.
   ///   - texts: Texts and their results.
   ///   - unchanged: Texts that are read as they are.
   ///   - malformed: Texts that do not have the form that the type expects.
   ///   - json: JSON values and their results. The other ``kinds`` are rejected because of their kind.
-  ///   - takesLiquid: Whether the type accepts Liquid tags, with a warning.
+  ///   - acceptsLiquid: Whether the type accepts Liquid tags, with a warning.
   init(
     _ field: String, _ expectation: String, tooLarge: String? = nil,
     texts: KeyValuePairs<String, Result> = [:], unchanged: [String] = [], malformed: [String] = [],
-    json: KeyValuePairs<String, Result> = [:], takesLiquid: Bool = false
+    json: KeyValuePairs<String, Result> = [:], acceptsLiquid: Bool = false
   ) {
     func row(_ json: String, text: String? = nil, _ result: Result) -> Row {
       var value: String?
@@ -78,13 +78,13 @@ package struct ValueTable: CustomStringConvertible, Sendable {
       case .wrongKind: issue = .wrongKind(Self.kind(ofJSON: json), expected: expectation)
       case .issue(let reason): issue = reason
       }
-      if takesLiquid, text?.contains("{{") == true { issue = .unrenderedLiquid }
+      if acceptsLiquid, text?.contains("{{") == true { issue = .unrenderedLiquid }
       return Row(json: json, text: text, value: value, issue: issue)
     }
     func row(text: String, _ result: Result) -> Row { row(Self.json(of: text), text: text, result) }
     let common: [(String, Result)] =
       ["", " ", "\u{A0}\u{200B}"].map { ($0, .issue(.empty)) }
-      + (takesLiquid
+      + (acceptsLiquid
         ? [] : ["{{ x }}", "{% x %}", "5{{x}}"].map { ($0, .issue(.unrenderedLiquid)) })
     self.field = field
     rows =

@@ -10,7 +10,7 @@ struct ClassTypeReader: Sendable {
   let oneOfs: [OneOfReader]
   /// The readers of all fields, including choices.
   let readers: [FieldReader]
-  /// The keys that the class type reads, without those that a prefix collects.
+  /// The keys that the class type reads, except those that a prefix collects.
   let keys: [String]
   private let declaredKeys: Set<String>
   private let readersByPlace: [String: [FieldReader]]
