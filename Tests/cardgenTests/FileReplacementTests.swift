@@ -53,7 +53,7 @@ struct FileReplacementTests {
     try FileManager.default.createSymbolicLink(
       atPath: workplace.path("b"), withDestinationPath: destination)
     replace(
-      workplace, ["a": "", "b": ""], error: .unwritable(workplace.path("b"), .notFound))
+      workplace, ["a/x": "", "b": ""], error: .unwritable(workplace.path("b"), .notFound))
     #expect(workplace.entries() == ["b"])
   }
 
@@ -95,6 +95,34 @@ struct FileReplacementTests {
     }
     #expect(workplace.entries() == ["link", "x"])
     #expect(try workplace.read("x") == "mine")
+  }
+
+  /// The second file with the same path appears after the first check of the paths.
+  @Test(arguments: [nil, kind])
+  func filesThatAppearDuringARunAreNotReplaced(_ kind: FileReplacement.Kind?) throws {
+    let workplace = try Workplace()
+    var replacement = FileReplacement()
+    replacement.add(new: "mine", to: workplace.path("x"))
+    if let kind {
+      replacement.add("# New: 2", to: workplace.path("x"), as: kind)
+    } else {
+      replacement.add(new: "# New: 2", to: workplace.path("x"))
+    }
+    var report = Report()
+    #expect(replacement.perform(report: &report) == nil)
+    #expect(report.summary == "1 error; wrote 1 of 2 files.\n")
+    #expect(try workplace.read("x") == "mine")
+    #expect(workplace.entries() == ["x"])
+  }
+
+  @Test func filesThatAnotherRunHasWrittenAreUnchanged() throws {
+    let workplace = try Workplace()
+    var replacement = FileReplacement()
+    for _ in 0..<2 { replacement.add("# New: 2", to: workplace.path("x"), as: Self.kind) }
+    replacement.add("# New: 3", to: workplace.path("y"), as: Self.kind)
+    var report = Report()
+    #expect(replacement.perform(report: &report) == [workplace.path("x"), workplace.path("y")])
+    #expect(report.diagnostics == [])
   }
 
   @Test(

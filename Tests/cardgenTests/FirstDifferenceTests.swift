@@ -12,7 +12,7 @@ struct FirstDifferenceTests {
     ("x\n", 2, #"expected "y", found the end of the file"#),
     ("", 1, #"expected "x", found the end of the file"#),
     ("x\ny\n\n", 3, #"expected the end of the file, found """#),
-    ("x\ny", 3, "expected a line ending at the end of the file"),
+    ("x\ny", 2, "expected a line ending at the end of the file"),
   ])
   func theFirstDifferenceIsReported(_ text: String, _ line: Int, _ note: String) throws {
     let difference = try #require(FirstDifference(of: Array(text.utf8), from: "x\ny\n"))

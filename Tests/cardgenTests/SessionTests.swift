@@ -24,8 +24,7 @@ struct SessionTests {
       Issue.record("recorded \(name); read the difference, then run without RECORD_SNAPSHOTS")
     } else {
       for (section, result) in zip(sections, results) {
-        #expect(
-          section.trimmingCharacters(in: .newlines) == result.trimmingCharacters(in: .newlines))
+        #expect(section.hasSuffix("\n") ? section == result : section + "\n" == result)
       }
     }
   }
@@ -54,7 +53,7 @@ struct SessionTests {
 
   private static func indented(_ text: String, by margin: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    if lines.last?.isEmpty == true { lines.removeLast() }
+    if lines.last?.isEmpty == true { lines.removeLast() } else { lines.append("(no line ending)") }
     return lines.map { $0.isEmpty && margin == "    " ? "\n" : "\(margin)\($0)\n" }.joined()
   }
 }

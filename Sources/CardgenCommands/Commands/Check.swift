@@ -62,13 +62,14 @@ package struct FirstDifference {
 
   /// Returns `nil` if the contents are equal.
   package init?(of found: [UInt8], from expected: String) {
-    guard found != Array(expected.utf8) else { return nil }
-    let (foundLines, expectedLines) = (Self.lines(of: found), Self.lines(of: Array(expected.utf8)))
+    let expected = Array(expected.utf8)
+    guard found != expected else { return nil }
+    let (foundLines, expectedLines) = (Self.lines(of: found), Self.lines(of: expected))
     let index = zip(foundLines, expectedLines).prefix { $0 == $1 }.count
-    line = index + 1
     let expectedText = Self.text(index, of: expectedLines)
     let foundText = Self.text(index, of: foundLines)
     // If all lines are equal, the last line has no line ending.
+    line = expectedText == foundText ? index : index + 1
     description =
       expectedText == foundText
       ? "expected a line ending at the end of the file"

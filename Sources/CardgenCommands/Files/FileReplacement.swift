@@ -40,10 +40,7 @@ package struct FileReplacement {
       var changed: [PendingFile] = []
       for file in pending where try file.isChanged() { changed.append(file) }
       for file in changed { staged.append(try file.stage(folders: &folders)) }
-      for file in staged {
-        try file.move()
-        written.insert(file.file.path)
-      }
+      for file in staged where try file.move() { written.insert(file.file.path) }
       return written
     } catch {
       report.add(error)
@@ -122,16 +119,18 @@ private struct StagedFile {
   let destination: String
   let temporary: String
 
-  func move() throws(Diagnostic) {
+  /// Moves the file to its destination. Returns `false` if another run has already written these contents.
+  func move() throws(Diagnostic) -> Bool {
     // Creating a hard link fails if the destination exists, so this cannot replace a file that another program has just
     // created. An existing file is checked again before it is replaced.
-    if FileSystem.createHardLink(temporary, to: destination) { return }
-    guard try file.isChanged() else { return }
+    if FileSystem.createHardLink(temporary, to: destination) { return true }
+    guard try file.isChanged() else { return false }
     do throws(FileError) {
       try FileSystem.move(temporary, to: destination)
     } catch {
       throw file.unwritable(error)
     }
+    return true
   }
 }
 

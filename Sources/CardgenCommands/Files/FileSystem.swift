@@ -170,7 +170,7 @@ package enum FileSystem {
   /// Creates a folder and its missing parent folders. Does nothing if the folder exists.
   ///
   /// - Parameter made: The list to which created folders are appended, outermost first, even if an error is thrown.
-  package static func makeFolder(_ path: String, made: inout [String]) throws(FileError) {
+  static func makeFolder(_ path: String, made: inout [String]) throws(FileError) {
     // The recursion ends at one of these folders at the latest. They exist even if `stat` fails.
     if [".", "/"].contains(path) { return }
     if let status = status(of: path) {
@@ -203,8 +203,8 @@ package enum FileSystem {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .last }
     do throws(FileError) {
-      try writeAll(bytes, to: descriptor)
       if let permissions, fchmod(descriptor, permissions) != 0 { throw .last }
+      try writeAll(bytes, to: descriptor)
     } catch {
       close(descriptor)
       unlink(path)
@@ -241,7 +241,7 @@ package enum FileSystem {
 
   static func removeFile(_ path: String) { unlink(path) }
 
-  package static func removeFolder(_ path: String) { rmdir(path) }
+  static func removeFolder(_ path: String) { rmdir(path) }
 }
 
 extension FileSystem {

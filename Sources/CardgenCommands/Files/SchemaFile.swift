@@ -73,9 +73,7 @@ package struct SchemaFile: Hashable {
 
   /// Returns the operands, even if the files do not exist. If there are no operands, returns the paths of the schemas
   /// in `Schemas`.
-  static func paths(
-    _ operands: [String], orElse remedy: String = ""
-  ) throws(Diagnostic) -> [String] {
+  static func paths(_ operands: [String], orElse remedy: String) throws(Diagnostic) -> [String] {
     guard operands.isEmpty else { return operands }
     let names: [String]
     do throws(FileError) { names = try FileSystem.entries(of: folder) } catch {

@@ -35,7 +35,7 @@ struct CardgenTool {
     }
   }
 
-  /// Prints how the files in all output folders differ from the generated code. Throws an error if any check fails.
+  /// Reports the files that are out of date in all output folders. Throws an error if any check fails.
   func check(_ outputs: [OutputFolder]) throws {
     let failures = try outputs.compactMap { output in
       let process = try start("check", output)

@@ -22,7 +22,7 @@ struct PluginArguments {
                                                 [--output DIR]
 
       --target NAME   use only the schemas of this target; default: Schemas and all targets except tests
-      --check         write nothing; print what would change, and fail if anything would
+      --check         write nothing; fail if a file is out of date, and report its first line that differs
       --access LEVEL  internal, package, or public; overrides the schema
       --output DIR    one folder for all files, relative to the package
 
