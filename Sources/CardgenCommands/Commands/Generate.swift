@@ -20,10 +20,14 @@ private func generate(_ arguments: ParsedArguments, report: inout Report) throws
     report.consequence = "nothing was written"
     return
   }
+  let kind = FileReplacement.Kind(
+    name: "generated code", beginnings: [GeneratedFile.beginning],
+    remedy: "delete this file, or choose another folder with --output; generated files begin with "
+      + quoted("\(GeneratedFile.beginning)…"))
   var replacement = FileReplacement()
   for output in outputs {
     for file in output.files {
-      replacement.add(file.text, to: output.path(of: file.name), as: .output)
+      replacement.add(file.text, to: output.path(of: file.name), as: kind)
     }
   }
   guard let written = replacement.perform(report: &report) else { return }
@@ -34,11 +38,4 @@ private func generate(_ arguments: ParsedArguments, report: inout Report) throws
     let shown = DiagnosticFormatter.visible(folder)
     print(count == 0 ? "\(shown) is unchanged" : "wrote \(counted(count, "file")) in \(shown)")
   }
-}
-
-extension FileReplacement.Kind {
-  fileprivate static let output = Self(
-    name: "generated code", beginnings: [GeneratedFile.beginning],
-    remedy: "delete this file, or choose another folder with --output; generated files begin with "
-      + quoted("\(GeneratedFile.beginning)…"))
 }

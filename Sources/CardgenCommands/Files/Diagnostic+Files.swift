@@ -40,6 +40,7 @@ extension Diagnostic {
       case .isFolder: "move the folder elsewhere"
       case .notFolder: "part of this path is a file, not a folder; move that file elsewhere"
       case .notAFile: "move it elsewhere"
+      case .diskFull: "free space on this disk"
       default: "make sure that the user who runs cardgen can write there"
       }
     return Diagnostic(

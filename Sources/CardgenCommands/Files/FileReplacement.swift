@@ -121,6 +121,7 @@ private struct StagedFile {
 
   /// Moves the file to its destination. Returns `false` if another run has already written these contents.
   func move() throws(Diagnostic) -> Bool {
+    defer { FileSystem.removeFile(temporary) }
     // Creating a hard link fails if the destination exists, so this cannot replace a file that another program has just
     // created. An existing file is checked again before it is replaced.
     if FileSystem.createHardLink(temporary, to: destination) { return true }

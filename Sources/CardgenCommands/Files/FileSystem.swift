@@ -20,6 +20,7 @@ package enum FileError: Error, Hashable {
   static let notFound = Self.system(ENOENT)
   static let isFolder = Self.system(EISDIR)
   static let notFolder = Self.system(ENOTDIR)
+  static let diskFull = Self.system(ENOSPC)
 
   /// A description, such as `Permission denied`.
   var reason: String {

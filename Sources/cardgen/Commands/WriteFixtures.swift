@@ -37,17 +37,14 @@ private func writeFixtures(_ arguments: ParsedArguments, report: inout Report) t
   guard let folder else {
     return print(Fixture.json(fixtures.flatMap(\.cards)), terminator: "")
   }
-  var replacement = FileReplacement()
-  for (file, cards) in fixtures {
-    let path = FileSystem.path(of: "\(file.name).fixtures.json", in: folder)
-    replacement.add(Fixture.json(cards), to: path, as: .fixtures)
-  }
-  replacement.performAndPrint(report: &report)
-}
-
-extension FileReplacement.Kind {
-  fileprivate static let fixtures = Self(
+  let kind = FileReplacement.Kind(
     name: "a fixtures file", beginnings: [Fixture.beginning],
     remedy: "delete this file, or choose another folder with --output; in a fixtures file, the "
       + #"first card begins with "writtenBy": "cardgen""#)
+  var replacement = FileReplacement()
+  for (file, cards) in fixtures {
+    let path = FileSystem.path(of: "\(file.name).fixtures.json", in: folder)
+    replacement.add(Fixture.json(cards), to: path, as: kind)
+  }
+  replacement.performAndPrint(report: &report)
 }
