@@ -34,6 +34,16 @@ struct CardLintTests {
     return input.entries.map { formatter.text(for: lint.verdict(on: $0)) }.joined()
   }
 
+  /// The page makes its sentences from the parameters.
+  @Test func keysOfWhichOneIsRequiredAreParameters() throws {
+    let schema = try Schema(
+      #"{"classTypes": {"t": {"extras": {"a": "int?", "b": "int?"}, "atLeastOne": [["a", "b"]]}}}"#,
+      name: "Schema")
+    let input = try CardInput(Array("class_type: t".utf8), .init(in: [schema]))
+    let findings = CardLint([schema]).verdict(on: input.entries[0]).findings
+    #expect(findings.map { $0.parameters["keys"] } == [.list(["a", "b"])])
+  }
+
   @Test(
     arguments: [
       ("class_type: tile\ntile_price: 1", #"-:1: accepted: "card 1" of class type "tile""#),
