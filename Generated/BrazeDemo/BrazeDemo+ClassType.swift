@@ -3,7 +3,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-public import ContentCards
+@_spi(ContentCardsGenerated) public import ContentCards
 
 /// The content cards of Braze's implementation guide.
 ///
@@ -21,59 +21,31 @@ nonisolated public enum ContentCardClassType: ContentCardClassifying, CaseIterab
   case none
 
   /// The contents of the tile list.
-  nonisolated public enum ItemType: Hashable, Sendable, CaseIterable {
+  nonisolated public enum ItemType: String, CaseIterable, Sendable {
     /// `home_tile`: A product tile on the home screen.
-    case tile
+    case tile = "home_tile"
     /// `group`: A group of tiles.
     case group
-
-    /// The class type's name in the dashboard.
-    public var rawType: String {
-      switch self {
-      case .tile: return "home_tile"
-      case .group: return "group"
-      }
-    }
   }
 
   /// How a message in the message center is displayed.
-  nonisolated public enum MessageCenterViewType: Hashable, Sendable, CaseIterable {
+  nonisolated public enum MessageCenterViewType: String, CaseIterable, Sendable {
     /// `message_full_page`: A message that fills the screen.
-    case fullPage
+    case fullPage = "message_full_page"
     /// `message_webview`: A message that shows a web page.
-    case webView
-
-    /// The class type's name in the dashboard.
-    public var rawType: String {
-      switch self {
-      case .fullPage: return "message_full_page"
-      case .webView: return "message_webview"
-      }
-    }
+    case webView = "message_webview"
   }
 
-  public static let discriminator: ContentCardKey = .classType
+  /// The class types of the group `item`.
+  public static let items = ItemType.allCases.map(ContentCardClassType.item)
 
-  public static let names = ContentCardsGeneratedCode.Names<ContentCardClassType>(
-    [
-      ("ad_banner", .ad),
-      ("coupon_code", .coupon),
-      ("home_tile", .item(.tile)),
-      ("group", .item(.group)),
-      ("message_full_page", .message(.fullPage)),
-      ("message_webview", .message(.webView)),
-    ])
+  /// The class types of the group `message`.
+  public static let messages = MessageCenterViewType.allCases.map(ContentCardClassType.message)
 
-  /// All class types in the order of the schema, then `.none`.
-  public static let allCases: [ContentCardClassType] = [
-    .ad,
-    .coupon,
-    .item(.tile),
-    .item(.group),
-    .message(.fullPage),
-    .message(.webView),
-    .none,
-  ]
+  /// All class types, and then `.none`.
+  public static let allCases: [ContentCardClassType] = [.ad, .coupon] + items + messages + [.none]
+
+  public static let names = ContentCardsGeneratedCode.Names(allCases)
 
   public init(rawType: String?) {
     self = rawType.flatMap { Self.names[$0] } ?? Self.none
@@ -83,8 +55,8 @@ nonisolated public enum ContentCardClassType: ContentCardClassifying, CaseIterab
     switch self {
     case .ad: return "ad_banner"
     case .coupon: return "coupon_code"
-    case .item(let type): return type.rawType
-    case .message(let type): return type.rawType
+    case .item(let type): return type.rawValue
+    case .message(let type): return type.rawValue
     case .none: return nil
     }
   }
@@ -92,4 +64,4 @@ nonisolated public enum ContentCardClassType: ContentCardClassifying, CaseIterab
 
 /// If this line does not compile, cardgen and the ContentCards library have different versions:
 /// generate this file again, or update the package.
-private typealias GeneratedCodeVersion = ContentCardsGeneratedCode.Version2
+private typealias GeneratedCodeVersion = ContentCardsGeneratedCode.Version3

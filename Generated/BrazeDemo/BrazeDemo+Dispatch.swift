@@ -3,10 +3,10 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-public import ContentCards
+@_spi(ContentCardsGenerated) public import ContentCards
 
 /// All objects that cards are converted to. Switch over this enum instead of casting.
-nonisolated public enum ContentCardObject: ContentCardUnion {
+nonisolated public enum ContentCardObject: ContentCardsGeneratedCode.Union {
   /// Class type `ad_banner`.
   case ad(Ad)
   /// Class type `coupon_code`.
@@ -37,33 +37,13 @@ nonisolated extension ContentCardClassType {
     switch self {
     case .ad: return Ad(from: &decoder, classType: self)?.contentCardObject
     case .coupon: return Coupon(from: &decoder, classType: self)?.contentCardObject
-    case .item(let type): return type.contentCardObject(from: &decoder)
-    case .message(let type): return type.contentCardObject(from: &decoder)
+    case .item(.tile): return Tile(from: &decoder, classType: self)?.contentCardObject
+    case .item(.group): return TileGroup(from: &decoder, classType: self)?.contentCardObject
+    case .message(.fullPage):
+      return FullPageMessage(from: &decoder, classType: self)?.contentCardObject
+    case .message(.webView):
+      return WebViewMessage(from: &decoder, classType: self)?.contentCardObject
     case .none: return nil
-    }
-  }
-}
-
-nonisolated extension ContentCardClassType.ItemType {
-  fileprivate func contentCardObject(
-    from decoder: inout ContentCardDecoder
-  ) -> ContentCardObject? {
-    switch self {
-    case .tile: return Tile(from: &decoder, classType: .item(self))?.contentCardObject
-    case .group: return TileGroup(from: &decoder, classType: .item(self))?.contentCardObject
-    }
-  }
-}
-
-nonisolated extension ContentCardClassType.MessageCenterViewType {
-  fileprivate func contentCardObject(
-    from decoder: inout ContentCardDecoder
-  ) -> ContentCardObject? {
-    switch self {
-    case .fullPage:
-      return FullPageMessage(from: &decoder, classType: .message(self))?.contentCardObject
-    case .webView:
-      return WebViewMessage(from: &decoder, classType: .message(self))?.contentCardObject
     }
   }
 }

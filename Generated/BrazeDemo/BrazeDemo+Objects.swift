@@ -3,7 +3,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-public import ContentCards
+@_spi(ContentCardsGenerated) public import ContentCards
 public import Foundation
 
 /// The objects of the group `message`.
@@ -33,30 +33,28 @@ nonisolated public protocol Message: ContentCardable where ClassType == ContentC
 ///
 /// Class type `ad_banner`.
 nonisolated public struct Ad: ContentCardable, Identifiable {
-  public let contentCardData: ContentCardData<ContentCardClassType>?
-
   /// The picture of the advertisement.
   ///
   /// The card's `image`.
-  @ContentCardURL public var image: Foundation.URL?
+  public let image: Foundation.URL?
 
+  public let contentCardData: ContentCardData<ContentCardClassType>?
   public var contentCardObject: ContentCardObject { .ad(self) }
 
   /// Creates an object directly, without a card.
   public init(
-    contentCardData: ContentCardData<ContentCardClassType>? = nil,
-    image: Foundation.URL? = nil
+    image: Foundation.URL? = nil,
+    contentCardData: ContentCardData<ContentCardClassType>? = nil
   ) {
+    self.image = image
     self.contentCardData = contentCardData
-    _image = ContentCardURL(image)
   }
 }
 
 nonisolated extension Ad {
   public init?(from decoder: inout ContentCardDecoder, classType: ContentCardClassType) {
-    let image = decoder.optionalField(ContentCardURL<Foundation.URL>.self, .image)
-    contentCardData = decoder.contentCardData(classType)
-    _image = ContentCardURL(image)
+    let image = decoder.optional(Foundation.URL.self, card: .image)
+    self.init(image: image, contentCardData: decoder.contentCardData(classType))
   }
 }
 
@@ -64,44 +62,40 @@ nonisolated extension Ad {
 ///
 /// Class type `coupon_code`.
 nonisolated public struct Coupon: ContentCardable, Identifiable {
-  public let contentCardData: ContentCardData<ContentCardClassType>?
-
   /// The picture of the coupon.
   ///
   /// The card's `image`.
-  @ContentCardURL public var image: Foundation.URL?
+  public let image: Foundation.URL?
 
   /// The discount in percent.
   ///
   /// Extra `discount_percentage`. Required. 0 to 100. Example: `12.5`.
   public let discountPercentage: Foundation.Decimal
 
+  public let contentCardData: ContentCardData<ContentCardClassType>?
   public var contentCardObject: ContentCardObject { .coupon(self) }
 
   /// Creates an object directly, without a card.
   public init(
-    contentCardData: ContentCardData<ContentCardClassType>? = nil,
     image: Foundation.URL? = nil,
-    discountPercentage: Foundation.Decimal
+    discountPercentage: Foundation.Decimal,
+    contentCardData: ContentCardData<ContentCardClassType>? = nil
   ) {
-    self.contentCardData = contentCardData
-    _image = ContentCardURL(image)
+    self.image = image
     self.discountPercentage = discountPercentage
+    self.contentCardData = contentCardData
   }
 }
 
 nonisolated extension Coupon {
   public init?(from decoder: inout ContentCardDecoder, classType: ContentCardClassType) {
-    let image = decoder.optionalField(ContentCardURL<Foundation.URL>.self, .image)
+    let image = decoder.optional(Foundation.URL.self, card: .image)
     let discountPercentage = decoder.required(
-      Foundation.Decimal.self,
-      for: .discountPercentage,
-      rules: .range(minimum: 0, maximum: 100)
-    )
+      Foundation.Decimal.self, .discountPercentage, .in(0...100))
     guard let discountPercentage else { return nil }
-    contentCardData = decoder.contentCardData(classType)
-    _image = ContentCardURL(image)
-    self.discountPercentage = discountPercentage
+    self.init(
+      image: image, discountPercentage: discountPercentage,
+      contentCardData: decoder.contentCardData(classType))
   }
 }
 
@@ -109,8 +103,6 @@ nonisolated extension Coupon {
 ///
 /// Class type `home_tile`.
 nonisolated public struct Tile: ContentCardable, Identifiable {
-  public let contentCardData: ContentCardData<ContentCardClassType>?
-
   /// The number of the tile.
   ///
   /// Extra `tile_id`. Required. Example: `7`.
@@ -129,7 +121,7 @@ nonisolated public struct Tile: ContentCardable, Identifiable {
   /// The picture of the tile.
   ///
   /// Extra `tile_image`. Required.
-  @ContentCardURL public var tileImage: Foundation.URL
+  public let tileImage: Foundation.URL
 
   /// The text under the title.
   ///
@@ -141,48 +133,42 @@ nonisolated public struct Tile: ContentCardable, Identifiable {
   /// Extra `tile_tags`. Default: `[]`. Example: `Currents, Training`.
   public let tileTags: [String]
 
+  public let contentCardData: ContentCardData<ContentCardClassType>?
   public var contentCardObject: ContentCardObject { .tile(self) }
 
   /// Creates an object directly, without a card.
   public init(
-    contentCardData: ContentCardData<ContentCardClassType>? = nil,
     tileID: Int,
     tileTitle: String,
     tilePrice: Foundation.Decimal,
     tileImage: Foundation.URL,
     tileDetail: String = "",
-    tileTags: [String] = []
+    tileTags: [String] = [],
+    contentCardData: ContentCardData<ContentCardClassType>? = nil
   ) {
-    self.contentCardData = contentCardData
     self.tileID = tileID
     self.tileTitle = tileTitle
     self.tilePrice = tilePrice
-    _tileImage = ContentCardURL(tileImage)
+    self.tileImage = tileImage
     self.tileDetail = tileDetail
     self.tileTags = tileTags
+    self.contentCardData = contentCardData
   }
 }
 
 nonisolated extension Tile {
   public init?(from decoder: inout ContentCardDecoder, classType: ContentCardClassType) {
-    let tileID = decoder.requiredExtra(Int.self, .tileID)
-    let tileTitle = decoder.requiredExtra(String.self, .tileTitle)
-    let tilePrice = decoder.required(
-      Foundation.Decimal.self,
-      for: .tilePrice,
-      rules: .range(minimum: 0)
-    )
-    let tileImage = decoder.requiredExtra(ContentCardURL<Foundation.URL>.self, .tileImage)
-    let tileDetail = decoder.value(String.self, for: .tileDetail, default: "")
-    let tileTags = decoder.value([String].self, for: .tileTags, default: [])
+    let tileID = decoder.required(Int.self, .tileID)
+    let tileTitle = decoder.required(String.self, .tileTitle)
+    let tilePrice = decoder.required(Foundation.Decimal.self, .tilePrice, .in(0...))
+    let tileImage = decoder.required(Foundation.URL.self, .tileImage)
+    let tileDetail = decoder.value(String.self, .tileDetail, default: "")
+    let tileTags = decoder.value([String].self, .tileTags, default: [])
     guard let tileID, let tileTitle, let tilePrice, let tileImage else { return nil }
-    contentCardData = decoder.contentCardData(classType)
-    self.tileID = tileID
-    self.tileTitle = tileTitle
-    self.tilePrice = tilePrice
-    _tileImage = tileImage
-    self.tileDetail = tileDetail
-    self.tileTags = tileTags
+    self.init(
+      tileID: tileID, tileTitle: tileTitle, tilePrice: tilePrice, tileImage: tileImage,
+      tileDetail: tileDetail, tileTags: tileTags,
+      contentCardData: decoder.contentCardData(classType))
   }
 }
 
@@ -190,8 +176,6 @@ nonisolated extension Tile {
 ///
 /// Class type `group`.
 nonisolated public struct TileGroup: ContentCardable, Identifiable {
-  public let contentCardData: ContentCardData<ContentCardClassType>?
-
   /// The title of the group.
   ///
   /// The card's `title`.
@@ -200,29 +184,28 @@ nonisolated public struct TileGroup: ContentCardable, Identifiable {
   /// The picture of the group.
   ///
   /// The card's `image`.
-  @ContentCardURL public var image: Foundation.URL?
+  public let image: Foundation.URL?
 
+  public let contentCardData: ContentCardData<ContentCardClassType>?
   public var contentCardObject: ContentCardObject { .tileGroup(self) }
 
   /// Creates an object directly, without a card.
   public init(
-    contentCardData: ContentCardData<ContentCardClassType>? = nil,
     title: String? = nil,
-    image: Foundation.URL? = nil
+    image: Foundation.URL? = nil,
+    contentCardData: ContentCardData<ContentCardClassType>? = nil
   ) {
-    self.contentCardData = contentCardData
     self.title = title
-    _image = ContentCardURL(image)
+    self.image = image
+    self.contentCardData = contentCardData
   }
 }
 
 nonisolated extension TileGroup {
   public init?(from decoder: inout ContentCardDecoder, classType: ContentCardClassType) {
-    let title = decoder.optionalField(String.self, .title)
-    let image = decoder.optionalField(ContentCardURL<Foundation.URL>.self, .image)
-    contentCardData = decoder.contentCardData(classType)
-    self.title = title
-    _image = ContentCardURL(image)
+    let title = decoder.optional(String.self, card: .title)
+    let image = decoder.optional(Foundation.URL.self, card: .image)
+    self.init(title: title, image: image, contentCardData: decoder.contentCardData(classType))
   }
 }
 
@@ -230,12 +213,10 @@ nonisolated extension TileGroup {
 ///
 /// Class type `message_full_page`.
 nonisolated public struct FullPageMessage: ContentCardable, Identifiable {
-  public let contentCardData: ContentCardData<ContentCardClassType>?
-
   /// The picture beside the message.
   ///
   /// The card's `image`.
-  @ContentCardURL public var image: Foundation.URL?
+  public let image: Foundation.URL?
 
   /// The text under the title.
   ///
@@ -252,36 +233,35 @@ nonisolated public struct FullPageMessage: ContentCardable, Identifiable {
   /// Extra `message_title`; if it is missing, the card's `title`.
   public let messageTitle: String?
 
+  public let contentCardData: ContentCardData<ContentCardClassType>?
   public var contentCardObject: ContentCardObject { .fullPageMessage(self) }
 
   /// Creates an object directly, without a card.
   public init(
-    contentCardData: ContentCardData<ContentCardClassType>? = nil,
     image: Foundation.URL? = nil,
     cardDescription: String? = nil,
     messageHeader: String,
-    messageTitle: String? = nil
+    messageTitle: String? = nil,
+    contentCardData: ContentCardData<ContentCardClassType>? = nil
   ) {
-    self.contentCardData = contentCardData
-    _image = ContentCardURL(image)
+    self.image = image
     self.cardDescription = cardDescription
     self.messageHeader = messageHeader
     self.messageTitle = messageTitle
+    self.contentCardData = contentCardData
   }
 }
 
 nonisolated extension FullPageMessage: Message {
   public init?(from decoder: inout ContentCardDecoder, classType: ContentCardClassType) {
-    let image = decoder.optionalField(ContentCardURL<Foundation.URL>.self, .image)
-    let cardDescription = decoder.optionalField(String.self, .cardDescription)
-    let messageHeader = decoder.requiredExtra(String.self, .messageHeader)
-    let messageTitle = decoder.optional(String.self, for: .messageTitle, fallback: [.card(.title)])
+    let image = decoder.optional(Foundation.URL.self, card: .image)
+    let cardDescription = decoder.optional(String.self, card: .cardDescription)
+    let messageHeader = decoder.required(String.self, .messageHeader)
+    let messageTitle = decoder.optional(String.self, .messageTitle, fallback: [.card(.title)])
     guard let messageHeader else { return nil }
-    contentCardData = decoder.contentCardData(classType)
-    _image = ContentCardURL(image)
-    self.cardDescription = cardDescription
-    self.messageHeader = messageHeader
-    self.messageTitle = messageTitle
+    self.init(
+      image: image, cardDescription: cardDescription, messageHeader: messageHeader,
+      messageTitle: messageTitle, contentCardData: decoder.contentCardData(classType))
   }
 }
 
@@ -289,12 +269,10 @@ nonisolated extension FullPageMessage: Message {
 ///
 /// Class type `message_webview`.
 nonisolated public struct WebViewMessage: ContentCardable, Identifiable {
-  public let contentCardData: ContentCardData<ContentCardClassType>?
-
   /// The picture beside the message.
   ///
   /// The card's `image`.
-  @ContentCardURL public var image: Foundation.URL?
+  public let image: Foundation.URL?
 
   /// The text under the title.
   ///
@@ -315,26 +293,26 @@ nonisolated public struct WebViewMessage: ContentCardable, Identifiable {
   ///
   /// The first valid value among the card's `urlString`, extra `html`, and extra
   /// `content_block_id`.
-  public var content: Content? { _content?.value }
-  private let _content: ContentCardsGeneratedCode.Choice<Content>?
+  public let content: Content?
 
+  public let contentCardData: ContentCardData<ContentCardClassType>?
   public var contentCardObject: ContentCardObject { .webViewMessage(self) }
 
   /// Creates an object directly, without a card.
   public init(
-    contentCardData: ContentCardData<ContentCardClassType>? = nil,
     image: Foundation.URL? = nil,
     cardDescription: String? = nil,
     messageHeader: String,
     messageTitle: String? = nil,
-    content: Content? = nil
+    content: Content? = nil,
+    contentCardData: ContentCardData<ContentCardClassType>? = nil
   ) {
-    self.contentCardData = contentCardData
-    _image = ContentCardURL(image)
+    self.image = image
     self.cardDescription = cardDescription
     self.messageHeader = messageHeader
     self.messageTitle = messageTitle
-    _content = content.map(ContentCardsGeneratedCode.Choice.init)
+    self.content = content
+    self.contentCardData = contentCardData
   }
 
   /// The choices for `content`, in the order in which they are read.
@@ -350,30 +328,28 @@ nonisolated public struct WebViewMessage: ContentCardable, Identifiable {
 
 nonisolated extension WebViewMessage: Message {
   public init?(from decoder: inout ContentCardDecoder, classType: ContentCardClassType) {
-    let image = decoder.optionalField(ContentCardURL<Foundation.URL>.self, .image)
-    let cardDescription = decoder.optionalField(String.self, .cardDescription)
-    let messageHeader = decoder.requiredExtra(String.self, .messageHeader)
-    let messageTitle = decoder.optionalExtra(String.self, .messageTitle)
-    let content = ContentCardsGeneratedCode.Choice<Content>(from: &decoder)
+    let image = decoder.optional(Foundation.URL.self, card: .image)
+    let cardDescription = decoder.optional(String.self, card: .cardDescription)
+    let messageHeader = decoder.required(String.self, .messageHeader)
+    let messageTitle = decoder.optional(String.self, .messageTitle)
+    let content = Content(from: &decoder)
     guard let messageHeader else { return nil }
-    contentCardData = decoder.contentCardData(classType)
-    _image = ContentCardURL(image)
-    self.cardDescription = cardDescription
-    self.messageHeader = messageHeader
-    self.messageTitle = messageTitle
-    _content = content
+    self.init(
+      image: image, cardDescription: cardDescription, messageHeader: messageHeader,
+      messageTitle: messageTitle, content: content,
+      contentCardData: decoder.contentCardData(classType))
   }
 }
 
-nonisolated extension ContentCardsGeneratedCode.Choice<WebViewMessage.Content> {
+nonisolated extension WebViewMessage.Content {
   /// Reads the first choice for which the card has a valid value.
   fileprivate init?(from decoder: inout ContentCardDecoder) {
-    if let value = decoder.optionalField(ContentCardURL<Foundation.URL>.self, .urlString) {
-      self.init(value) { .url($0) }
-    } else if let value = decoder.optionalExtra(String.self, .html) {
-      self.init(.html(value))
-    } else if let value = decoder.optionalExtra(String.self, .contentBlockID) {
-      self.init(.contentBlock(value))
+    if let value = decoder.optional(Foundation.URL.self, card: .urlString) {
+      self = .url(value)
+    } else if let value = decoder.optional(String.self, .html) {
+      self = .html(value)
+    } else if let value = decoder.optional(String.self, .contentBlockID) {
+      self = .contentBlock(value)
     } else {
       return nil
     }

@@ -3,7 +3,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-public import ContentCards
+@_spi(ContentCardsGenerated) public import ContentCards
 
 /// The namespace of the code generated from `Showcase.contentcards.json`.
 nonisolated public enum Showcase {}
@@ -33,48 +33,29 @@ extension Showcase {
     case unknown
 
     /// The kind of news.
-    nonisolated public enum NewsKind: Hashable, Sendable, CaseIterable {
+    nonisolated public enum NewsKind: String, CaseIterable, Sendable {
       /// `Story`
-      case story
+      case story = "Story"
       /// `Flash`
-      case flash
-
-      /// The class type's name in the dashboard.
-      public var rawType: String {
-        switch self {
-        case .story: return "Story"
-        case .flash: return "Flash"
-        }
-      }
+      case flash = "Flash"
     }
 
-    public static let discriminator: ContentCardKey = ContentCardKey("kind")
+    /// The class types of the group `news`.
+    public static let newss = NewsKind.allCases.map(ContentCardClassType.news)
 
-    public static let names = ContentCardsGeneratedCode.Names<ContentCardClassType>(
-      [
-        ("Numbers", .numbers),
-        ("Figures", .numbers),
-        ("Texts", .texts),
-        ("Others", .others),
-        ("Contact", .contact),
-        ("Person", .person),
-        ("Own", .own),
-        ("Story", .news(.story)),
-        ("Flash", .news(.flash)),
-      ], caseSensitive: true)
+    /// All class types, and then `.unknown`.
+    public static let allCases: [ContentCardClassType] =
+      [.numbers, .texts, .others, .contact, .person, .own]
+      + newss
+      + [.unknown]
 
-    /// All class types in the order of the schema, then `.unknown`.
-    public static let allCases: [ContentCardClassType] = [
-      .numbers,
-      .texts,
-      .others,
-      .contact,
-      .person,
-      .own,
-      .news(.story),
-      .news(.flash),
-      .unknown,
-    ]
+    public static let discriminator = ContentCardKey("kind")
+
+    public static let names = ContentCardsGeneratedCode.Names(
+      allCases,
+      aliases: ["Figures": .numbers],
+      caseSensitive: true
+    )
 
     public init(rawType: String?) {
       self = rawType.flatMap { Self.names[$0] } ?? Self.unknown
@@ -88,7 +69,7 @@ extension Showcase {
       case .contact: return "Contact"
       case .person: return "Person"
       case .own: return "Own"
-      case .news(let type): return type.rawType
+      case .news(let type): return type.rawValue
       case .unknown: return nil
       }
     }
@@ -97,4 +78,4 @@ extension Showcase {
 
 /// If this line does not compile, cardgen and the ContentCards library have different versions:
 /// generate this file again, or update the package.
-private typealias GeneratedCodeVersion = ContentCardsGeneratedCode.Version2
+private typealias GeneratedCodeVersion = ContentCardsGeneratedCode.Version3

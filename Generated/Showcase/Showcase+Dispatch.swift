@@ -3,11 +3,11 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-public import ContentCards
+@_spi(ContentCardsGenerated) public import ContentCards
 
 extension Showcase {
   /// All objects that cards are converted to. Switch over this enum instead of casting.
-  nonisolated public enum ContentCardObject: ContentCardUnion {
+  nonisolated public enum ContentCardObject: ContentCardsGeneratedCode.Union {
     /// Class type `Numbers`.
     case numbers(Numbers)
     /// Class type `Texts`.
@@ -50,20 +50,10 @@ nonisolated extension Showcase.ContentCardClassType {
       decoder.warnOfDeprecatedClassType(advice: "use Contact")
       return Showcase.Contact(from: &decoder, classType: self)?.contentCardObject
     case .own: return Models.Own(from: &decoder, classType: self)?.contentCardObject
-    case .news(let type): return type.contentCardObject(from: &decoder)
+    case .news(.story): return Showcase.Story(from: &decoder, classType: self)?.contentCardObject
+    case .news(.flash):
+      return Showcase.FlashNews(from: &decoder, classType: self)?.contentCardObject
     case .unknown: return nil
-    }
-  }
-}
-
-nonisolated extension Showcase.ContentCardClassType.NewsKind {
-  fileprivate func contentCardObject(
-    from decoder: inout ContentCardDecoder
-  ) -> Showcase.ContentCardObject? {
-    switch self {
-    case .story: return Showcase.Story(from: &decoder, classType: .news(self))?.contentCardObject
-    case .flash:
-      return Showcase.FlashNews(from: &decoder, classType: .news(self))?.contentCardObject
     }
   }
 }

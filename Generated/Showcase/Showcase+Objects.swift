@@ -3,12 +3,12 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-public import ContentCards
+@_spi(ContentCardsGenerated) public import ContentCards
 public import Foundation
 
 extension Showcase {
   /// The allowed values. Letter case is ignored.
-  nonisolated public enum Urgency: String, ContentCardEnum {
+  nonisolated public enum Urgency: String, CaseIterable, ContentCardValue, Encodable {
     /// `low`
     case low
     /// For urgent news.
@@ -43,8 +43,6 @@ extension Showcase {
   ///
   /// Class type `Numbers`.
   nonisolated public struct Numbers: ContentCardCodable, Identifiable {
-    public let contentCardData: ContentCardData<ContentCardClassType>?
-
     /// Extra `count`. Required. 1 to 10. Example: `3`.
     public let count: Int
 
@@ -54,7 +52,7 @@ extension Showcase {
     /// The price.
     ///
     /// Extra `price`, or `cost`, or `amount`; if it is missing, extra `list_price`, then extra
-    /// `count`. Default: `2.50`.
+    /// `count`. Default: `"2.50"`.
     public let price: Foundation.Decimal
 
     /// Extra `list_price`.
@@ -76,25 +74,28 @@ extension Showcase {
     /// Extra `rates`. Default: `[0.5, 1.0]`.
     public let rates: [Double]
 
-    /// Extra `steps`. Default: `1.5,2`.
+    /// Extra `steps`. Default: `["1.5", "2"]`.
     public let steps: [Foundation.Decimal]
 
+    public let contentCardData: ContentCardData<ContentCardClassType>?
     public var contentCardObject: ContentCardObject { .numbers(self) }
 
     /// Creates an object directly, without a card.
     public init(
-      contentCardData: ContentCardData<ContentCardClassType>? = nil,
       count: Int,
       ratio: Double? = nil,
-      price: Foundation.Decimal,
+      price: Foundation.Decimal = Foundation.Decimal(sign: .plus, exponent: -2, significand: 250),
       listPrice: Foundation.Decimal? = nil,
       oldPrice: Foundation.Decimal? = nil,
       sizes: [Int],
       primes: Set<Int>? = nil,
       rates: [Double] = [0.5, 1.0],
-      steps: [Foundation.Decimal]
+      steps: [Foundation.Decimal] = [
+        Foundation.Decimal(sign: .plus, exponent: -1, significand: 15),
+        2,
+      ],
+      contentCardData: ContentCardData<ContentCardClassType>? = nil
     ) {
-      self.contentCardData = contentCardData
       self.count = count
       self.ratio = ratio
       self.price = price
@@ -104,66 +105,46 @@ extension Showcase {
       self.primes = primes
       self.rates = rates
       self.steps = steps
+      self.contentCardData = contentCardData
     }
   }
 }
 
 nonisolated extension Showcase.Numbers: Countable {
   public init?(from decoder: inout ContentCardDecoder, classType: Showcase.ContentCardClassType) {
-    let count = decoder.required(
-      Int.self,
-      for: .Showcase.count,
-      rules: .range(minimum: 1, maximum: 10)
-    )
-    let ratio = decoder.optional(
-      Double.self,
-      for: .Showcase.ratio,
-      rules: .range(minimum: 0.0, maximum: 0.5)
-    )
-    let price = decoder.required(
-      Foundation.Decimal.self,
-      for: .Showcase.price,
+    let count = decoder.required(Int.self, .Showcase.count, .in(1...10))
+    let ratio = decoder.optional(Double.self, .Showcase.ratio, .in(0...0.5))
+    let price = decoder.value(
+      Foundation.Decimal.self, .Showcase.price,
       aliases: [ContentCardKey("cost"), ContentCardKey("amount")],
       fallback: [.extras(.Showcase.listPrice), .extras(.Showcase.count)],
-      defaultText: "2.50"
-    )
-    let listPrice = decoder.optionalExtra(Foundation.Decimal.self, .Showcase.listPrice)
-    let oldPrice = decoder.optionalExtra(Foundation.Decimal.self, .Showcase.oldPrice)
+      default: Foundation.Decimal(sign: .plus, exponent: -2, significand: 250))
+    let listPrice = decoder.optional(Foundation.Decimal.self, .Showcase.listPrice)
+    let oldPrice = decoder.optional(Foundation.Decimal.self, .Showcase.oldPrice)
     let sizes = decoder.required(
-      [Int].self,
-      for: .Showcase.sizes,
-      rules: .list(separator: "|", each: .range(minimum: 0))
-    )
-    let primes = decoder.optionalExtra(Set<Int>.self, .Showcase.primes)
-    let rates = decoder.value([Double].self, for: .Showcase.rates, default: [0.5, 1.0])
-    let steps = decoder.required(
-      [Foundation.Decimal].self,
-      for: .Showcase.steps,
-      defaultText: "1.5,2"
-    )
-    guard let count, let price, let sizes, let steps else { return nil }
-    contentCardData = decoder.contentCardData(classType)
-    self.count = count
-    self.ratio = ratio
-    self.price = price
-    self.listPrice = listPrice
-    _oldPrice = oldPrice
-    self.sizes = sizes
-    self.primes = primes
-    self.rates = rates
-    self.steps = steps
+      [Int].self, .Showcase.sizes, .list(separator: "|", each: .in(0...)))
+    let primes = decoder.optional(Set<Int>.self, .Showcase.primes)
+    let rates = decoder.value([Double].self, .Showcase.rates, default: [0.5, 1.0])
+    let steps = decoder.value(
+      [Foundation.Decimal].self, .Showcase.steps,
+      default: [Foundation.Decimal(sign: .plus, exponent: -1, significand: 15), 2])
+    guard let count, let sizes else { return nil }
+    self.init(
+      count: count, ratio: ratio, price: price, listPrice: listPrice, oldPrice: oldPrice,
+      sizes: sizes, primes: primes, rates: rates, steps: steps,
+      contentCardData: decoder.contentCardData(classType))
   }
 
   public func encode(to encoder: inout ContentCardsGeneratedCode.ValueEncoder) throws {
-    try encoder.encode(count, for: .Showcase.count)
-    try encoder.encode(ratio, for: .Showcase.ratio)
-    try encoder.encode(price, for: .Showcase.price)
-    try encoder.encode(listPrice, for: .Showcase.listPrice)
-    try encoder.encode(_oldPrice, for: .Showcase.oldPrice)
-    try encoder.encode(sizes, for: .Showcase.sizes)
-    try encoder.encode(primes, for: .Showcase.primes)
-    try encoder.encode(rates, for: .Showcase.rates)
-    try encoder.encode(steps, for: .Showcase.steps)
+    try encoder.encode(count, .Showcase.count)
+    try encoder.encode(ratio, .Showcase.ratio)
+    try encoder.encode(price, .Showcase.price)
+    try encoder.encode(listPrice, .Showcase.listPrice)
+    try encoder.encode(_oldPrice, .Showcase.oldPrice)
+    try encoder.encode(sizes, .Showcase.sizes)
+    try encoder.encode(primes, .Showcase.primes)
+    try encoder.encode(rates, .Showcase.rates)
+    try encoder.encode(steps, .Showcase.steps)
   }
 }
 
@@ -172,8 +153,6 @@ extension Showcase {
   ///
   /// Class type `Texts`.
   nonisolated public struct Texts: ContentCardable, Identifiable {
-    public let contentCardData: ContentCardData<ContentCardClassType>?
-
     /// The card's `title`. Required.
     public let title: String
 
@@ -224,11 +203,11 @@ extension Showcase {
     /// Extras `score_*`. At least 0.
     public let score: Set<Int>?
 
+    public let contentCardData: ContentCardData<ContentCardClassType>?
     public var contentCardObject: ContentCardObject { .texts(self) }
 
     /// Creates an object directly, without a card.
     public init(
-      contentCardData: ContentCardData<ContentCardClassType>? = nil,
       title: String,
       text: String? = nil,
       imageAltText: String? = nil,
@@ -244,9 +223,9 @@ extension Showcase {
       otherSizes: Set<Size>? = nil,
       line: [String],
       lineHeight: Int? = nil,
-      score: Set<Int>? = nil
+      score: Set<Int>? = nil,
+      contentCardData: ContentCardData<ContentCardClassType>? = nil
     ) {
-      self.contentCardData = contentCardData
       self.title = title
       self.text = text
       self.imageAltText = imageAltText
@@ -263,10 +242,11 @@ extension Showcase {
       self.line = line
       self.lineHeight = lineHeight
       self.score = score
+      self.contentCardData = contentCardData
     }
 
     /// The allowed values. Letter case is ignored.
-    nonisolated public enum Size: String, ContentCardEnum {
+    nonisolated public enum Size: String, CaseIterable, ContentCardValue {
       /// `small`
       case small
       /// `x-large`
@@ -277,48 +257,30 @@ extension Showcase {
 
 nonisolated extension Showcase.Texts {
   public init?(from decoder: inout ContentCardDecoder, classType: Showcase.ContentCardClassType) {
-    let title = decoder.requiredField(String.self, .title)
-    let text = decoder.optionalField(String.self, .cardDescription)
-    let imageAltText = decoder.optionalField(String.self, .imageAltText)
-    let imageAspectRatio = decoder.optionalField(Double.self, .imageAspectRatio)
-    let openURLInWebView = decoder.optionalField(Bool.self, .openURLInWebView)
-    let domain = decoder.optionalField(String.self, .domain)
-    let language = decoder.optionalField(String.self, .language)
-    let body = decoder.required(String.self, for: .Showcase.body, rules: .allowsEmpty)
+    let title = decoder.required(String.self, card: .title)
+    let text = decoder.optional(String.self, card: .cardDescription)
+    let imageAltText = decoder.optional(String.self, card: .imageAltText)
+    let imageAspectRatio = decoder.optional(Double.self, card: .imageAspectRatio)
+    let openURLInWebView = decoder.optional(Bool.self, card: .openURLInWebView)
+    let domain = decoder.optional(String.self, card: .domain)
+    let language = decoder.optional(String.self, card: .language)
+    let body = decoder.required(String.self, .Showcase.body, .allowsEmpty)
     let caption = decoder.optional(
-      String.self,
-      for: .Showcase.caption,
-      fallback: [.extras(.Showcase.body), .card(.title)]
-    )
-    let tags = decoder.value(Set<String>.self, for: .Showcase.tags, default: ["new"])
+      String.self, .Showcase.caption, fallback: [.extras(.Showcase.body), .card(.title)])
+    let tags = decoder.value(Set<String>.self, .Showcase.tags, default: ["new"])
     let notes = decoder.optional(
-      [String].self,
-      for: .Showcase.notes,
-      rules: .list(separator: ";", allowsEmpty: true)
-    )
-    let size = decoder.requiredExtra(Size.self, .Showcase.size)
-    let otherSizes = decoder.optionalExtra(Set<Size>.self, .Showcase.otherSizes)
-    let line = decoder.required([String].self, forPrefix: "line_", besides: [.Showcase.lineHeight])
-    let lineHeight = decoder.optionalExtra(Int.self, .Showcase.lineHeight)
-    let score = decoder.optional(Set<Int>.self, forPrefix: "score_", rules: .range(minimum: 0))
+      [String].self, .Showcase.notes, .list(separator: ";", allowsEmpty: true))
+    let size = decoder.required(Size.self, .Showcase.size)
+    let otherSizes = decoder.optional(Set<Size>.self, .Showcase.otherSizes)
+    let line = decoder.required([String].self, prefix: "line_", except: [.Showcase.lineHeight])
+    let lineHeight = decoder.optional(Int.self, .Showcase.lineHeight)
+    let score = decoder.optional(Set<Int>.self, prefix: "score_", .in(0...))
     guard let title, let body, let size, let line else { return nil }
-    contentCardData = decoder.contentCardData(classType)
-    self.title = title
-    self.text = text
-    self.imageAltText = imageAltText
-    self.imageAspectRatio = imageAspectRatio
-    self.openURLInWebView = openURLInWebView
-    self.domain = domain
-    self.language = language
-    self.body = body
-    self.caption = caption
-    self.tags = tags
-    self.notes = notes
-    self.size = size
-    self.otherSizes = otherSizes
-    self.line = line
-    self.lineHeight = lineHeight
-    self.score = score
+    self.init(
+      title: title, text: text, imageAltText: imageAltText, imageAspectRatio: imageAspectRatio,
+      openURLInWebView: openURLInWebView, domain: domain, language: language, body: body,
+      caption: caption, tags: tags, notes: notes, size: size, otherSizes: otherSizes, line: line,
+      lineHeight: lineHeight, score: score, contentCardData: decoder.contentCardData(classType))
   }
 }
 
@@ -327,10 +289,8 @@ extension Showcase {
   ///
   /// Class type `Others`.
   nonisolated public struct Others: ContentCardable, Identifiable {
-    public let contentCardData: ContentCardData<ContentCardClassType>?
-
     /// Extra `link`. Default: `https://example.com/`.
-    @ContentCardURL public var link: Foundation.URL
+    public let link: Foundation.URL
 
     /// Extra `links`.
     public let links: [Foundation.URL]?
@@ -372,13 +332,13 @@ extension Showcase {
     public let offers: [Offer]
 
     /// Extra `anything`.
-    public let anything: JSONValue?
+    public let anything: ExtraValue?
 
+    public let contentCardData: ContentCardData<ContentCardClassType>?
     public var contentCardObject: ContentCardObject { .others(self) }
 
     /// Creates an object directly, without a card.
     public init(
-      contentCardData: ContentCardData<ContentCardClassType>? = nil,
       link: Foundation.URL,
       links: [Foundation.URL]? = nil,
       startsAt: Foundation.Date,
@@ -393,10 +353,10 @@ extension Showcase {
       spare: StockNumber,
       offer: Offer? = nil,
       offers: [Offer],
-      anything: JSONValue? = nil
+      anything: ExtraValue? = nil,
+      contentCardData: ContentCardData<ContentCardClassType>? = nil
     ) {
-      self.contentCardData = contentCardData
-      _link = ContentCardURL(link)
+      self.link = link
       self.links = links
       self.startsAt = startsAt
       self.endsAt = endsAt
@@ -411,6 +371,7 @@ extension Showcase {
       self.offer = offer
       self.offers = offers
       self.anything = anything
+      self.contentCardData = contentCardData
     }
   }
 }
@@ -418,64 +379,28 @@ extension Showcase {
 nonisolated extension Showcase.Others {
   public init?(from decoder: inout ContentCardDecoder, classType: Showcase.ContentCardClassType) {
     let link = decoder.required(
-      ContentCardURL<Foundation.URL>.self,
-      for: .Showcase.link,
-      defaultText: "https://example.com/"
-    )
-    let links = decoder.optionalExtra([Foundation.URL].self, .Showcase.links)
-    let startsAt = decoder.requiredExtra(Foundation.Date.self, .Showcase.startsAt)
-    let endsAt = decoder.optional(
-      Foundation.Date.self,
-      for: .Showcase.endsAt,
-      rules: .unixMilliseconds
-    )
-    let days = decoder.optional(
-      [Foundation.Date].self,
-      for: .Showcase.days,
-      rules: .list(each: .unix)
-    )
-    let tint = decoder.requiredExtra(ContentCardColor.self, .Showcase.tintColor)
-    let tints = decoder.optionalExtra([ContentCardColor].self, .Showcase.tints)
-    let isNew = decoder.value(Bool.self, for: .Showcase.isNew, default: false)
-    let flags = decoder.optionalExtra([Bool].self, .Showcase.flags)
-    let stock = decoder.requiredExtra(StockNumber.self, .Showcase.stock)
-    let stocks = decoder.optional(
-      [StockNumber].self,
-      for: .Showcase.stocks,
-      rules: .list(separator: "/")
-    )
-    let spare = decoder.required(StockNumber.self, for: .Showcase.spare, defaultText: "A-0000")
-    let offer = decoder.optionalExtra(
-      ContentCardsGeneratedCode.DecodedJSON<Offer>.self,
-      .Showcase.offer
-    )?.value
+      Foundation.URL.self, .Showcase.link, defaultText: "https://example.com/")
+    let links = decoder.optional([Foundation.URL].self, .Showcase.links)
+    let startsAt = decoder.required(Foundation.Date.self, .Showcase.startsAt)
+    let endsAt = decoder.optional(Foundation.Date.self, .Showcase.endsAt, .unixMilliseconds)
+    let days = decoder.optional([Foundation.Date].self, .Showcase.days, .list(each: .unix))
+    let tint = decoder.required(ContentCardColor.self, .Showcase.tintColor)
+    let tints = decoder.optional([ContentCardColor].self, .Showcase.tints)
+    let isNew = decoder.value(Bool.self, .Showcase.isNew, default: false)
+    let flags = decoder.optional([Bool].self, .Showcase.flags)
+    let stock = decoder.required(StockNumber.self, .Showcase.stock)
+    let stocks = decoder.optional([StockNumber].self, .Showcase.stocks, .list(separator: "/"))
+    let spare = decoder.required(StockNumber.self, .Showcase.spare, defaultText: "A-0000")
+    let offer = decoder.optional(json: Offer.self, .Showcase.offer)
     let offers = decoder.required(
-      ContentCardsGeneratedCode.DecodedJSON<[Offer]>.self,
-      for: .Showcase.offers,
-      rules: .list(),
-      defaultText: "[{\"name\": \"None\"}]"
-    )?.value
-    let anything = decoder.optionalExtra(
-      ContentCardsGeneratedCode.DecodedJSON<JSONValue>.self,
-      .Showcase.anything
-    )?.value
+      json: [Offer].self, .Showcase.offers, .list(), defaultText: "[{\"name\": \"None\"}]")
+    let anything = decoder.optional(json: ExtraValue.self, .Showcase.anything)
     guard let link, let startsAt, let tint, let stock, let spare, let offers else { return nil }
-    contentCardData = decoder.contentCardData(classType)
-    _link = link
-    self.links = links
-    self.startsAt = startsAt
-    self.endsAt = endsAt
-    self.days = days
-    self.tint = tint
-    self.tints = tints
-    self.isNew = isNew
-    self.flags = flags
-    self.stock = stock
-    self.stocks = stocks
-    self.spare = spare
-    self.offer = offer
-    self.offers = offers
-    self.anything = anything
+    self.init(
+      link: link, links: links, startsAt: startsAt, endsAt: endsAt, days: days, tint: tint,
+      tints: tints, isNew: isNew, flags: flags, stock: stock, stocks: stocks, spare: spare,
+      offer: offer, offers: offers, anything: anything,
+      contentCardData: decoder.contentCardData(classType))
   }
 }
 
@@ -484,13 +409,11 @@ extension Showcase {
   ///
   /// Class types `Contact`, `Person`.
   nonisolated public struct Contact: ContentCardable, Identifiable {
-    public let contentCardData: ContentCardData<ContentCardClassType>?
-
     /// Extra `phone`.
     public let phone: String?
 
     /// Extra `mail`.
-    @ContentCardURL public var mail: Foundation.URL?
+    public let mail: Foundation.URL?
 
     /// Extra `street`.
     public let street: String?
@@ -498,50 +421,47 @@ extension Showcase {
     /// Extra `town`.
     public let town: String?
 
+    public let contentCardData: ContentCardData<ContentCardClassType>?
     public var contentCardObject: ContentCardObject { .contact(self) }
 
     /// Creates an object directly, without a card.
     public init(
-      contentCardData: ContentCardData<ContentCardClassType>? = nil,
       phone: String? = nil,
       mail: Foundation.URL? = nil,
       street: String? = nil,
-      town: String? = nil
+      town: String? = nil,
+      contentCardData: ContentCardData<ContentCardClassType>? = nil
     ) {
-      self.contentCardData = contentCardData
       self.phone = phone
-      _mail = ContentCardURL(mail)
+      self.mail = mail
       self.street = street
       self.town = town
+      self.contentCardData = contentCardData
     }
   }
 }
 
 nonisolated extension Showcase.Contact {
   public init?(from decoder: inout ContentCardDecoder, classType: Showcase.ContentCardClassType) {
-    let phone = decoder.optionalExtra(String.self, .Showcase.phone)
-    let mail = decoder.optionalExtra(ContentCardURL<Foundation.URL>.self, .Showcase.mail)
-    let street = decoder.optionalExtra(String.self, .Showcase.street)
-    let town = decoder.optionalExtra(String.self, .Showcase.town)
-    if phone == nil, mail == nil {
-      decoder.recordMissingOneOf([.extras(.Showcase.phone), .extras(.Showcase.mail)])
-    }
-    if street == nil, town == nil {
-      decoder.recordMissingOneOf([.extras(.Showcase.street), .extras(.Showcase.town)])
-    }
-    guard phone != nil || mail != nil, street != nil || town != nil else { return nil }
-    contentCardData = decoder.contentCardData(classType)
-    self.phone = phone
-    _mail = ContentCardURL(mail)
-    self.street = street
-    self.town = town
+    let phone = decoder.optional(String.self, .Showcase.phone)
+    let mail = decoder.optional(Foundation.URL.self, .Showcase.mail)
+    let street = decoder.optional(String.self, .Showcase.street)
+    let town = decoder.optional(String.self, .Showcase.town)
+    decoder.recordMissingOneOf(
+      [.extras(.Showcase.phone), .extras(.Showcase.mail)], unless: phone != nil || mail != nil)
+    decoder.recordMissingOneOf(
+      [.extras(.Showcase.street), .extras(.Showcase.town)], unless: street != nil || town != nil)
+    guard !decoder.hasErrors else { return nil }
+    self.init(
+      phone: phone, mail: mail, street: street, town: town,
+      contentCardData: decoder.contentCardData(classType))
   }
 }
 
 nonisolated extension Models.Own: ContentCardable, Countable {
   public init?(from decoder: inout ContentCardDecoder, classType: Showcase.ContentCardClassType) {
-    let count = decoder.requiredExtra(Int.self, .Showcase.count)
-    let mood = decoder.optionalExtra(Mood.self, .Showcase.mood)
+    let count = decoder.required(Int.self, .Showcase.count)
+    let mood = decoder.optional(Mood.self, .Showcase.mood)
     guard let count else { return nil }
     self.init(contentCardData: decoder.contentCardData(classType), count: count, mood: mood)
   }
@@ -549,7 +469,7 @@ nonisolated extension Models.Own: ContentCardable, Countable {
   public var contentCardObject: Showcase.ContentCardObject { .own(self) }
 
   /// The allowed values. Letter case is ignored.
-  nonisolated public enum Mood: String, ContentCardEnum {
+  nonisolated public enum Mood: String, CaseIterable, ContentCardValue {
     /// `good`
     case good
     /// `bad`
@@ -560,12 +480,10 @@ nonisolated extension Models.Own: ContentCardable, Countable {
 extension Showcase {
   /// Class type `Story`.
   nonisolated public struct Story: ContentCardable, Identifiable {
-    public let contentCardData: ContentCardData<ContentCardClassType>?
-
     /// The picture beside the news.
     ///
     /// The card's `image`.
-    @ContentCardURL public var image: Foundation.URL?
+    public let image: Foundation.URL?
 
     /// Extra `headline`; if it is missing, the card's `title`. Required.
     public let headline: String
@@ -584,31 +502,31 @@ extension Showcase {
     ///
     /// The first valid value among the card's `urlString`, extra `html`, extra `page_ids`, and
     /// extra `story_offer`. Required.
-    public var content: Content { _content.value }
-    private let _content: ContentCardsGeneratedCode.Choice<Content>
+    public let content: Content
 
     /// Extra `badge`.
     public let badge: Ornament?
 
+    public let contentCardData: ContentCardData<ContentCardClassType>?
     public var contentCardObject: ContentCardObject { .story(self) }
 
     /// Creates an object directly, without a card.
     public init(
-      contentCardData: ContentCardData<ContentCardClassType>? = nil,
       image: Foundation.URL? = nil,
       headline: String,
       urgency: Showcase.Urgency = .low,
       oldTag: String? = nil,
       content: Content,
-      badge: Ornament? = nil
+      badge: Ornament? = nil,
+      contentCardData: ContentCardData<ContentCardClassType>? = nil
     ) {
-      self.contentCardData = contentCardData
-      _image = ContentCardURL(image)
+      self.image = image
       self.headline = headline
       self.urgency = urgency
       _oldTag = oldTag
-      _content = ContentCardsGeneratedCode.Choice(content)
+      self.content = content
       self.badge = badge
+      self.contentCardData = contentCardData
     }
 
     /// The choices for `content`, in the order in which they are read.
@@ -635,52 +553,38 @@ extension Showcase {
 
 nonisolated extension Showcase.Story: Showcase.News {
   public init?(from decoder: inout ContentCardDecoder, classType: Showcase.ContentCardClassType) {
-    let image = decoder.optionalField(ContentCardURL<Foundation.URL>.self, .image)
-    let headline = decoder.required(
-      String.self,
-      for: .Showcase.headline,
-      fallback: [.card(.title)]
-    )
-    let urgency = decoder.value(Showcase.Urgency.self, for: .Showcase.urgency, default: .low)
-    let oldTag = decoder.optionalExtra(String.self, .Showcase.oldTag)
-    let content = ContentCardsGeneratedCode.Choice<Content>(from: &decoder)
+    let image = decoder.optional(Foundation.URL.self, card: .image)
+    let headline = decoder.required(String.self, .Showcase.headline, fallback: [.card(.title)])
+    let urgency = decoder.value(Showcase.Urgency.self, .Showcase.urgency, default: .low)
+    let oldTag = decoder.optional(String.self, .Showcase.oldTag)
+    let content = Content(from: &decoder)
     let badge = Ornament(from: &decoder)
     guard let headline, let content else { return nil }
-    contentCardData = decoder.contentCardData(classType)
-    _image = ContentCardURL(image)
-    self.headline = headline
-    self.urgency = urgency
-    _oldTag = oldTag
-    _content = content
-    self.badge = badge
+    self.init(
+      image: image, headline: headline, urgency: urgency, oldTag: oldTag, content: content,
+      badge: badge, contentCardData: decoder.contentCardData(classType))
   }
 }
 
-nonisolated extension ContentCardsGeneratedCode.Choice<Showcase.Story.Content> {
+nonisolated extension Showcase.Story.Content {
   /// Reads the first choice for which the card has a valid value.
   fileprivate init?(from decoder: inout ContentCardDecoder) {
-    if let value = decoder.optionalField(ContentCardURL<Foundation.URL>.self, .urlString) {
-      self.init(value) { .page($0) }
-    } else if let value = decoder.optionalExtra(String.self, .Showcase.html) {
-      self.init(.html(value))
+    if let value = decoder.optional(Foundation.URL.self, card: .urlString) {
+      self = .page(value)
+    } else if let value = decoder.optional(String.self, .Showcase.html) {
+      self = .html(value)
     } else if let value = decoder.optional(
       [Int].self,
-      for: .Showcase.pageIDs,
-      rules: .list(separator: "+", each: .range(minimum: 1))
+      .Showcase.pageIDs,
+      .list(separator: "+", each: .in(1...))
     ) {
-      self.init(.pages(value))
-    } else if let value = decoder.optionalExtra(
-      ContentCardsGeneratedCode.DecodedJSON<Offer>.self,
-      .Showcase.storyOffer
-    )?.value {
-      self.init(.offer(value))
+      self = .pages(value)
+    } else if let value = decoder.optional(json: Offer.self, .Showcase.storyOffer) {
+      self = .offer(value)
     } else {
       decoder.recordMissingOneOf([
-        .card(.urlString),
-        .extras(.Showcase.html),
-        .extras(.Showcase.pageIDs),
-        .extras(.Showcase.storyOffer),
-      ])
+        .card(.urlString), .extras(.Showcase.html), .extras(.Showcase.pageIDs),
+        .extras(.Showcase.storyOffer)])
       return nil
     }
   }
@@ -689,7 +593,7 @@ nonisolated extension ContentCardsGeneratedCode.Choice<Showcase.Story.Content> {
 nonisolated extension Showcase.Story.Ornament {
   /// Reads the first choice for which the card has a valid value.
   fileprivate init?(from decoder: inout ContentCardDecoder) {
-    if let value = decoder.optionalExtra(String.self, .Showcase.badge) {
+    if let value = decoder.optional(String.self, .Showcase.badge) {
       self = .plain(value)
     } else {
       return nil
@@ -700,12 +604,10 @@ nonisolated extension Showcase.Story.Ornament {
 extension Showcase {
   /// Class type `Flash`.
   nonisolated public struct FlashNews: ContentCardable, Identifiable {
-    public let contentCardData: ContentCardData<ContentCardClassType>?
-
     /// The picture beside the news.
     ///
     /// The card's `image`.
-    @ContentCardURL public var image: Foundation.URL?
+    public let image: Foundation.URL?
 
     /// The first line.
     ///
@@ -722,36 +624,35 @@ extension Showcase {
     public var oldTag: String? { _oldTag }
     private let _oldTag: String?
 
+    public let contentCardData: ContentCardData<ContentCardClassType>?
     public var contentCardObject: ContentCardObject { .flashNews(self) }
 
     /// Creates an object directly, without a card.
     public init(
-      contentCardData: ContentCardData<ContentCardClassType>? = nil,
       image: Foundation.URL? = nil,
       headline: String,
       urgency: Showcase.Urgency = .low,
-      oldTag: String? = nil
+      oldTag: String? = nil,
+      contentCardData: ContentCardData<ContentCardClassType>? = nil
     ) {
-      self.contentCardData = contentCardData
-      _image = ContentCardURL(image)
+      self.image = image
       self.headline = headline
       self.urgency = urgency
       _oldTag = oldTag
+      self.contentCardData = contentCardData
     }
   }
 }
 
 nonisolated extension Showcase.FlashNews: Showcase.News {
   public init?(from decoder: inout ContentCardDecoder, classType: Showcase.ContentCardClassType) {
-    let image = decoder.optionalField(ContentCardURL<Foundation.URL>.self, .image)
-    let headline = decoder.requiredExtra(String.self, .Showcase.headline)
-    let urgency = decoder.value(Showcase.Urgency.self, for: .Showcase.urgency, default: .low)
-    let oldTag = decoder.optionalExtra(String.self, .Showcase.oldTag)
+    let image = decoder.optional(Foundation.URL.self, card: .image)
+    let headline = decoder.required(String.self, .Showcase.headline)
+    let urgency = decoder.value(Showcase.Urgency.self, .Showcase.urgency, default: .low)
+    let oldTag = decoder.optional(String.self, .Showcase.oldTag)
     guard let headline else { return nil }
-    contentCardData = decoder.contentCardData(classType)
-    _image = ContentCardURL(image)
-    self.headline = headline
-    self.urgency = urgency
-    _oldTag = oldTag
+    self.init(
+      image: image, headline: headline, urgency: urgency, oldTag: oldTag,
+      contentCardData: decoder.contentCardData(classType))
   }
 }

@@ -3,7 +3,7 @@ import ContentCardSchema
 /// A decoder call that reads one value, with the path, the type, and the rules of the value.
 struct DecoderRead: Hashable, Sendable {
   var path: ValuePath
-  /// The type that the decoder returns, without optionality.
+  /// The type of the value, without optionality.
   var type: SwiftType
   var missingValue: MissingValue
   var rules: DecoderRules?
@@ -12,8 +12,8 @@ struct DecoderRead: Hashable, Sendable {
   var fallback: [ValuePath]
   /// For a key that ends in `*`, the keys with its prefix that it does not collect.
   var excludedKeys: [String]
-  /// Whether the decoder returns a `DecodedJSON`, which contains the value.
-  var isDecodedJSON: Bool
+  /// Whether the value is decoded from JSON.
+  var isJSON: Bool
 }
 
 /// The result of reading a property if the card has no valid value.
@@ -27,11 +27,10 @@ enum MissingValue: Hashable, Sendable {
 
 /// The value of a property if the card has no valid value.
 enum DefaultValue: Hashable, Sendable {
-  case literal(Literal)
-  /// A case of the enum of allowed values, and the value in the schema.
-  case enumCase(SwiftName, Literal)
-  case enumCases([SwiftName], Literal)
-  /// Text that the decoder reads, because Swift has no literal for the value.
+  /// An expression for the value, and the value in the schema.
+  case expression(SourceItem, Literal)
+  /// Text that the decoder reads, because there is no expression for the value: it is a URL or JSON, or a type of the
+  /// app reads it.
   case text(String)
 }
 
@@ -45,10 +44,9 @@ indirect enum DecoderRules: Hashable, Sendable {
   /// A list of other values. `separator` is nil for the default separator.
   case list(separator: String?, allowsEmpty: Bool, each: DecoderRules?)
 
-  enum Bound: Hashable, Sendable {
-    case int(Int)
-    case double(Double)
-    /// A decimal number as text.
-    case decimal(String)
+  struct Bound: Hashable, Sendable {
+    /// The number as text.
+    var text: String
+    var expression: SourceItem
   }
 }

@@ -69,6 +69,8 @@ package struct GroupModel: Sendable {
   /// The case of the class type enum that contains the group's enum.
   var caseName: SwiftName
   package var enumName: SwiftName
+  /// The static list of the group's class types.
+  package var listName: SwiftName
   var description: String?
   var `protocol`: ProtocolModel?
   /// The enums of allowed values that all objects of the group share.
@@ -106,6 +108,10 @@ extension Model {
       guard let name = classType.path.group else { return .classType(classType) }
       return rest.removeValue(forKey: name).map(TopLevelCase.group)
     }
+  }
+
+  func classTypes(of group: GroupModel) -> [ClassTypeModel] {
+    classTypes.filter { $0.path.group == group.caseName }
   }
 
   func object(of classType: ClassTypeModel) -> ObjectModel { objects[classType.objectIndex] }

@@ -32,8 +32,9 @@ package struct ObjectModel: Sendable {
 package struct PropertyModel: Hashable, Sendable {
   package var name: SwiftName
   var type: SwiftType
-  /// The private property that stores the value, or `nil` if this property stores it.
-  var storage: StorageModel?
+  /// The private property that stores the value of a deprecated property, so that generated code uses no deprecated
+  /// declaration. `nil` for other properties.
+  var storage: SwiftName?
   var read: DecoderRead
   var comment: FieldComment
   var deprecation: Deprecation?
@@ -49,9 +50,6 @@ package struct OneOfModel: Hashable, Sendable {
   package var name: SwiftName
   package var enumName: SwiftName
   var type: SwiftType
-  var storage: StorageModel?
-  /// The type whose initializer reads the value from a card.
-  var readType: SwiftType
   var description: String?
   var isRequired: Bool
   var choices: [ChoiceModel]
@@ -62,24 +60,7 @@ struct ChoiceModel: Hashable, Sendable {
   var caseName: SwiftName
   var type: SwiftType
   var read: DecoderRead
-  /// Whether the value is read and stored as a `ContentCardURL<URL>`.
-  var isStoredURL: Bool
   var comment: FieldComment
-}
-
-/// A private property that stores the value of another property.
-struct StorageModel: Hashable {
-  var name: SwiftName
-  var kind: Kind
-
-  enum Kind: Hashable {
-    /// The property that the compiler declares for the attribute `@ContentCardURL`.
-    case propertyWrapper
-    /// A declared property of the same type, used for a deprecated property.
-    case sameType
-    /// A declared property whose type is a `Choice`. If its value is a URL, the URL is created on each access.
-    case choice(SwiftType)
-  }
 }
 
 /// Information about a field that appears in the comment on its property or choice.
@@ -105,7 +86,7 @@ package struct EnumModel: Hashable, Sendable {
 struct MemberModel {
   var name: SwiftName
   var type: SwiftType
-  var storage: StorageModel?
+  var storage: SwiftName?
   /// The result of reading the property if the card has no valid value, or `nil` for a `oneOf`.
   var missingValue: MissingValue?
 }
@@ -117,6 +98,6 @@ extension ObjectModel {
       MemberModel(
         name: $0.name, type: $0.type, storage: $0.storage, missingValue: $0.read.missingValue)
     }
-      + oneOfs.map { MemberModel(name: $0.name, type: $0.type, storage: $0.storage) }
+      + oneOfs.map { MemberModel(name: $0.name, type: $0.type) }
   }
 }

@@ -5,7 +5,6 @@ package enum SwiftType: Hashable, Sendable {
   indirect case optional(SwiftType)
   indirect case array(SwiftType)
   indirect case set(SwiftType)
-  indirect case generic([SwiftName], SwiftType)
 
   /// Creates the type from a dotted name, such as `Foundation.URL`.
   init(dotted name: String) {
@@ -31,8 +30,6 @@ package enum SwiftType: Hashable, Sendable {
     case .optional(let wrapped): "\(wrapped.source(spelling))?"
     case .array(let element): "[\(element.source(spelling))]"
     case .set(let element): "Set<\(element.source(spelling))>"
-    case .generic(let names, let argument):
-      "\(names.map(spelling).joined(separator: "."))<\(argument.source(spelling))>"
     }
   }
 }

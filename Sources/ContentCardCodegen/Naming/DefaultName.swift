@@ -12,6 +12,9 @@ package enum DefaultName {
     CamelCase.upper(group).map { $0 + "Type" }
   }
 
+  /// Returns the name of the list of a group's class types, such as `messages`.
+  static func groupList(of group: String) -> String? { group + "s" }
+
   /// Returns the name of the property for a key, a key prefix, or a standard field, such as `tileID`.
   package static func property(of key: String) -> String? { CamelCase.lower(key) }
 

@@ -7,17 +7,13 @@ enum RuntimeNames {
     "Sendable", "Set", "String", "URL", "Void",
 
     // The library's types.
-    "ContentCard", "ContentCardClassifying", "ContentCardCodable", "ContentCardColor",
-    "ContentCardContext", "ContentCardConversion", "ContentCardData", "ContentCardDecoder",
-    "ContentCardEnum", "ContentCardEvent", "ContentCardExtras", "ContentCardFeed",
-    "ContentCardFeedModel", "ContentCardFeedObservation",
-    "ContentCardField", "ContentCardIdentity", "ContentCardIssue", "ContentCardKey",
-    "ContentCardBacked", "ContentCardManager", "ContentCardOrder", "ContentCardPayload",
-    "ContentCardRejection", "ContentCardRules", "ContentCardSource", "ContentCardTimeoutError",
-    "ContentCardURL",
-    "ContentCardUnion", "ContentCardValue", "ContentCardValueError", "ContentCardable",
+    "ContentCard", "ContentCardBacked", "ContentCardClassifying", "ContentCardCodable",
+    "ContentCardColor", "ContentCardContext", "ContentCardConversion", "ContentCardData",
+    "ContentCardDecoder", "ContentCardExtras", "ContentCardFeed", "ContentCardIdentity",
+    "ContentCardIssue", "ContentCardKey", "ContentCardManager", "ContentCardRejection",
+    "ContentCardSource", "ContentCardValue", "ContentCardValueError", "ContentCardable",
     "ContentCardsGeneratedCode", "ExtraValue", "Identifiable", "JSONContentCardSource",
-    "JSONValue", "NoContentCardRules", "SupplementalFeed",
+    "SupplementalFeed",
   ])
 
   /// Names that are declared for every schema.

@@ -57,59 +57,86 @@ extension SourceWriter {
   }
 
   private mutating func writeGroup(_ group: GroupModel, of model: Model) {
-    let classTypes = model.classTypes.filter { $0.path.group == group.caseName }
-    let access = model.access.modifier
     doc(group.description ?? "The class types of the group `\(group.caseName.text)`.")
     block(
-      "nonisolated \(access)enum \(group.enumName.declaration)",
-      ["Hashable", "Sendable", "CaseIterable"]
+      "nonisolated \(model.access.modifier)enum \(group.enumName.declaration)",
+      ["String", "CaseIterable", "Sendable"]
     ) { writer in
-      for classType in classTypes {
+      for classType in model.classTypes(of: group) {
         writer.doc(classType.documentation)
-        writer.write("case \(classType.path.name.declaration)")
-      }
-      writer.blank()
-      writer.doc("The class type's name in the dashboard.")
-      writer.block("\(access)var rawType: String") { writer in
-        writer.switchSelf { writer in
-          for classType in classTypes {
-            let name = SwiftLiteral.string(classType.name)
-            writer.write("case .\(classType.path.name.member):", "return \(name)")
-          }
-        }
+        writer.writeCase(classType.path.name, rawValue: classType.name)
       }
     }
   }
 
+  /// Writes a case of an enum with a `String` raw value, which is left out if it is the case's name.
+  mutating func writeCase(_ name: SwiftName, rawValue: String) {
+    let isImplied = name.text.utf8.elementsEqual(rawValue.utf8)
+    write("case \(name.declaration)" + (isImplied ? "" : " = \(SwiftLiteral.string(rawValue))"))
+  }
+
   private mutating func writeNames(of model: Model) {
     let access = model.access.modifier
-    let key =
-      model.discriminatorConstant.map { ".\($0.member)" }
-      ?? "ContentCardKey(\(SwiftLiteral.string(model.discriminator)))"
-    write("\(access)static let discriminator: ContentCardKey = " + key)
+    for group in model.groups {
+      doc("The class types of the group `\(group.caseName.text)`.")
+      write(
+        "\(access)static let \(group.listName.declaration) = "
+          + "\(group.enumName.type).allCases.map(ContentCardClassType.\(group.caseName.member))")
+      blank()
+    }
+    doc("All class types, and then `.\(model.fallbackCase.member)`.")
+    writeAllCases(of: model)
     blank()
-    write("\(access)static let names = ContentCardsGeneratedCode.Names<ContentCardClassType>(")
-    write("  [")
-    let pairs = model.classTypes.flatMap { classType in
-      ([classType.name] + classType.aliases).map { name in
-        [SourceItem(head: SwiftLiteral.string(name)), classType.path.item]
+    if model.discriminatorConstant == nil {
+      write(
+        "\(access)static let discriminator = ContentCardKey(\(SwiftLiteral.string(model.discriminator)))"
+      )
+      blank()
+    }
+    writeTable(of: model)
+  }
+
+  /// Writes `allCases`: the class types outside groups, and the lists of the groups.
+  private mutating func writeAllCases(of model: Model) {
+    let fallback: SourceItem = ".\(model.fallbackCase.member)"
+    var terms: [SourceItem] = []
+    var single: [SourceItem] = []
+    for top in model.topLevelCases {
+      switch top {
+      case .classType(let classType): single.append(classType.path.item)
+      case .group(let group):
+        if !single.isEmpty { terms.append(.array("", single)) }
+        single = []
+        terms.append("\(group.listName.declaration)")
       }
     }
+    terms.append(.array("", single + [fallback]))
+    let head = "\(model.access.modifier)static let allCases: [ContentCardClassType] ="
+    let line = terms.map(\.line).joined(separator: " + ")
+    if fits("\(head) \(line)") { return write("\(head) \(line)") }
+    guard terms.count > 1 else {
+      return list("\(head) [", single + [fallback], "]", trailing: ",")
+    }
+    write(head)
     indent { writer in
-      writer.indent { writer in
-        // `swift format` adds a trailing comma only to lists with more than one element.
-        for pair in pairs { writer.list("(", pair, pairs.count > 1 ? ")," : ")") }
+      for (index, term) in terms.enumerated() {
+        writer.list(
+          "\(index > 0 ? "+ " : "")\(term.head)", term.items, term.tail, trailing: term.trailing)
       }
     }
-    write("  ]\(model.isCaseSensitive ? ", caseSensitive: true" : ""))")
-    blank()
-    doc("All class types in the order of the schema, then `.\(model.fallbackCase.member)`.")
-    write("\(access)static let allCases: [ContentCardClassType] = [")
-    for classType in model.classTypes {
-      indent { $0.write("\(classType.path.item.line),") }
+  }
+
+  /// Writes the table of names, which is made from `allCases` and the aliases.
+  private mutating func writeTable(of model: Model) {
+    let aliases = model.classTypes.flatMap { classType in
+      classType.aliases.map { alias in
+        SourceItem(head: "\(SwiftLiteral.string(alias)): \(classType.path.item.line)")
+      }
     }
-    write("  .\(model.fallbackCase.member),")
-    write("]")
+    list(
+      "\(model.access.modifier)static let names = ContentCardsGeneratedCode.Names(",
+      ["allCases"] + (aliases.isEmpty ? [] : [.array("aliases: ", aliases)])
+        + (model.isCaseSensitive ? ["caseSensitive: true"] : []), ")")
   }
 
   private mutating func writeRawType(of model: Model) {
@@ -127,7 +154,7 @@ extension SourceWriter {
             let name = SwiftLiteral.string(classType.name)
             writer.write("case .\(classType.path.name.member):", "return \(name)")
           case .group(let group):
-            writer.write("case .\(group.caseName.member)(let type):", "return type.rawType")
+            writer.write("case .\(group.caseName.member)(let type):", "return type.rawValue")
           }
         }
         writer.write("case .\(model.fallbackCase.member): return nil")

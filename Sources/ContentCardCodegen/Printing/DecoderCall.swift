@@ -2,63 +2,44 @@ import ContentCardSchema
 
 /// A call to the decoder, as Swift source.
 struct DecoderCall {
-  /// The function's name. For a key or standard field without options, it is a short form, such as `requiredExtra`,
-  /// which the compiler resolves faster.
+  /// The function: `required`, `optional`, or `value`.
   var name: String
   var arguments: [SourceItem]
-  /// The source after the closing parenthesis.
-  var tail: String
 
   init(_ read: DecoderRead, in model: Model) {
-    let options = read.options(in: model)
-    let (noun, label, place): (String?, String, SourceItem) =
-      switch read.path {
-      case .card(let name): ("Field", "forCard: ", ".\(name)")
-      case .extras(let key): ("Extra", "for: ", model.keyReference(key))
-      case .extrasPrefix(let prefix): (nil, "forPrefix: ", "\(SwiftLiteral.string(prefix))")
-      }
-    let isPlain = options.isEmpty && noun != nil
-    name = read.missingValue.verb + (options.isEmpty ? noun ?? "" : "")
-    arguments = [read.type.metatype, isPlain ? place : place.labelled(label)] + options
-    tail = read.isDecodedJSON ? "?.value" : ""
-  }
-}
-
-extension SwiftType {
-  /// The expression `T.self`. A line break is possible after `<`.
-  fileprivate var metatype: SourceItem {
-    guard case .generic(let names, let argument) = self else { return "\(self).self" }
-    let head = names.map(\.type).joined(separator: ".")
-    return SourceItem(head: "\(head)<", items: ["\(argument)"], tail: ">.self")
-  }
-}
-
-extension DecoderRead {
-  fileprivate func options(in model: Model) -> [SourceItem] {
-    var options: [SourceItem] = []
-    if let rules { options.append(rules.item.labelled("rules: ")) }
-    if !aliases.isEmpty {
-      let keys = aliases.map {
+    name = read.missingValue.verb
+    arguments = ["\(read.isJSON ? "json: " : "")\(read.type).self", read.path.argument(in: model)]
+    if let rules = read.rules { arguments.append(rules.item) }
+    if !read.aliases.isEmpty {
+      let keys = read.aliases.map {
         SourceItem.call("ContentCardKey", ["\(SwiftLiteral.string($0))"])
       }
-      options.append(.array("aliases: ", keys))
+      arguments.append(.array("aliases: ", keys))
     }
-    if !fallback.isEmpty {
-      options.append(.array("fallback: ", fallback.map { $0.lookupExpression(in: model) }))
+    if !read.fallback.isEmpty {
+      arguments.append(.array("fallback: ", read.fallback.map { $0.lookupExpression(in: model) }))
     }
-    switch missingValue {
-    case .rejected, .isNil:
-      if !excludedKeys.isEmpty {
-        options.append(.array("besides: ", excludedKeys.map { model.keyReference($0) }))
-      }
+    if !read.excludedKeys.isEmpty {
+      arguments.append(.array("except: ", read.excludedKeys.map { model.keyReference($0) }))
+    }
+    switch read.missingValue {
+    case .rejected, .isNil: break
     case .defaultValue(.text(let text)):
-      options.append("defaultText: \(SwiftLiteral.string(text))")
-    case .defaultValue(.literal(let literal)): options.append(literal.argument("default: "))
-    case .defaultValue(.enumCase(let name, _)): options.append("default: .\(name.member)")
-    case .defaultValue(.enumCases(let names, _)):
-      options.append(.array("default: ", names.map { SourceItem(head: ".\($0.member)") }))
+      arguments.append("defaultText: \(SwiftLiteral.string(text))")
+    case .defaultValue(.expression(let value, _)): arguments.append(value.labelled("default: "))
     }
-    return options
+  }
+}
+
+extension ValuePath {
+  /// The place as an argument of a decoder's or encoder's function, such as `.tileTitle`, `card: .title`, or
+  /// `prefix: "line_"`.
+  func argument(in model: Model) -> SourceItem {
+    switch self {
+    case .card(let name): "card: .\(name)"
+    case .extras(let key): model.keyReference(key)
+    case .extrasPrefix(let prefix): "prefix: \(SwiftLiteral.string(prefix))"
+    }
   }
 }
 
@@ -78,11 +59,7 @@ extension DecoderRules {
     case .allowsEmpty: return ".allowsEmpty"
     case .dateFormat(let format): return ".\(format.rawValue)"
     case .range(let minimum, let maximum):
-      let bounds = [
-        minimum.map { $0.item.labelled("minimum: ") },
-        maximum.map { $0.item.labelled("maximum: ") },
-      ]
-      return .call(".range", bounds.compactMap(\.self))
+      return .call(".in", [.range(minimum?.expression, maximum?.expression)])
     case .jsonList(let allowsEmpty):
       return .call(".list", allowsEmpty ? ["allowsEmpty: true"] : [])
     case .list(let separator, let allowsEmpty, let elements):
@@ -95,13 +72,12 @@ extension DecoderRules {
   }
 }
 
-extension DecoderRules.Bound {
-  fileprivate var item: SourceItem {
-    switch self {
-    case .int(let value): "\(SwiftLiteral.int(value))"
-    case .double(let value): "\(SwiftLiteral.double(value))"
-    case .decimal(let text): SwiftLiteral.decimal(text)
-    }
+extension SourceItem {
+  /// Returns a range of numbers, such as `0...100` or `...(-1)`.
+  fileprivate static func range(_ minimum: Self?, _ maximum: Self?) -> Self {
+    // Without parentheses, `...-` would be one operator.
+    let upper = maximum.map { $0.head.hasPrefix("-") ? "(\($0.line))" : $0.line } ?? ""
+    return "\(minimum?.line ?? "")...\(upper)"
   }
 }
 
@@ -135,13 +111,7 @@ extension Literal {
     case .int(let value): SwiftLiteral.int(value)
     case .double(let value): SwiftLiteral.double(value)
     case .bool(let value): value ? "true" : "false"
-    case .list: argument("").line
+    case .list(let elements): "[\(elements.map(\.expression).joined(separator: ", "))]"
     }
-  }
-
-  /// Returns the value as an argument with a label.
-  func argument(_ label: String) -> SourceItem {
-    guard case .list(let elements) = self else { return "\(label)\(expression)" }
-    return .array(label, elements.map { SourceItem(head: $0.expression) })
   }
 }

@@ -9,16 +9,12 @@ extension SourceWriter {
     inNamespace(of: model) { $0.writeUnion(of: model) }
     blank()
     writeSwitch(of: model)
-    for group in model.groups {
-      blank()
-      writeSwitch(of: group, in: model)
-    }
   }
 
   private mutating func writeUnion(of model: Model) {
     let access = model.access.modifier
     doc("All objects that cards are converted to. Switch over this enum instead of casting.")
-    block("nonisolated \(access)enum ContentCardObject: ContentCardUnion") { writer in
+    block("nonisolated \(access)enum ContentCardObject: ContentCardsGeneratedCode.Union") { writer in
       for object in model.objects {
         writer.doc(
           "Class type\(object.classTypes.count == 1 ? "" : "s") "
@@ -33,56 +29,30 @@ extension SourceWriter {
     }
   }
 
+  /// Writes the function that creates an object from a card, with a switch over all class types.
   private mutating func writeSwitch(of model: Model) {
     block("nonisolated extension \(model.classType)") { writer in
-      writer.readFunction(model.access.modifier, of: model) { writer in
-        for top in model.topLevelCases {
-          switch top {
-          case .classType(let classType):
-            writer.writeArm(of: classType, in: model, passing: "self")
-          case .group(let group):
-            writer.write(
-              "case .\(group.caseName.member)(let type):",
-              "return type.contentCardObject(from: &decoder)")
-          }
+      writer.list(
+        "\(model.access.modifier)func contentCardObject(",
+        ["from decoder: inout ContentCardDecoder"], ") -> \(model.union)? {")
+      writer.indent { writer in
+        writer.switchSelf { writer in
+          for classType in model.classTypes { writer.writeArm(of: classType, in: model) }
+          writer.write("case .\(model.fallbackCase.member): return nil")
         }
-        writer.write("case .\(model.fallbackCase.member): return nil")
       }
+      writer.write("}")
     }
   }
 
-  private mutating func writeSwitch(of group: GroupModel, in model: Model) {
-    block("nonisolated extension \(model.classType).\(group.enumName.declaration)") { writer in
-      writer.readFunction("fileprivate ", of: model) { writer in
-        for classType in model.classTypes where classType.path.group == group.caseName {
-          writer.writeArm(
-            of: classType, in: model, passing: ".\(group.caseName.member)(self)")
-        }
-      }
-    }
-  }
-
-  /// Writes the function that reads a card, with a switch over the cases of an enum.
-  private mutating func readFunction(
-    _ modifier: String, of model: Model, arms: (inout Self) -> Void
-  ) {
-    list(
-      "\(modifier)func contentCardObject(", ["from decoder: inout ContentCardDecoder"],
-      ") -> \(model.union)? {")
-    indent { $0.switchSelf(arms) }
-    write("}")
-  }
-
-  private mutating func writeArm(
-    of classType: ClassTypeModel, in model: Model, passing expression: String
-  ) {
+  private mutating func writeArm(of classType: ClassTypeModel, in model: Model) {
     let type = model.object(of: classType).qualifiedType
-    let arguments: [SourceItem] = ["from: &decoder", "classType: \(expression)"]
+    let arguments: [SourceItem] = ["from: &decoder", "classType: self"]
     let object = SourceItem.call("return \(type)", arguments).line + "?"
     // Does not use `map`, because the compiler would emit two more functions for an enum case that is passed as a
     // function.
     let wrap = ".contentCardObject"
-    let arm = "case .\(classType.path.name.member):"
+    let arm = "case \(classType.path.item.line):"
     if classType.deprecation == nil, fits("\(arm) \(object)\(wrap)") {
       return write("\(arm) \(object)\(wrap)")
     }

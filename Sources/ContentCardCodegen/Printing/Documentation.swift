@@ -36,21 +36,10 @@ extension DecoderRules {
   }
 }
 
-extension DecoderRules.Bound {
-  fileprivate var text: String {
-    switch self {
-    case .int(let value): "\(value)"
-    case .double(let value): "\(value)"
-    case .decimal(let text): text
-    }
-  }
-}
-
 extension DefaultValue {
   fileprivate var text: String {
     switch self {
-    case .literal(let literal), .enumCase(_, let literal), .enumCases(_, let literal):
-      literal.expression
+    case .expression(_, let literal): literal.expression
     case .text(let text): text
     }
   }

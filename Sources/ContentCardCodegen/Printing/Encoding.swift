@@ -10,8 +10,8 @@ extension SourceWriter {
       ["to encoder: inout ContentCardsGeneratedCode.ValueEncoder"], ") throws {")
     indent { writer in
       for property in object.properties {
-        let value = property.storage?.kind == .sameType ? property.storage?.name : nil
-        writer.writeEncoding(of: (value ?? property.name).declaration, property.read, in: model)
+        let stored = property.storage ?? property.name
+        writer.writeEncoding(of: stored.declaration, property.read, in: model)
       }
       for oneOf in object.oneOfs {
         writer.write("switch \(oneOf.name.declaration) {")
@@ -27,19 +27,14 @@ extension SourceWriter {
   }
 
   private mutating func writeEncoding(of value: String, _ read: DecoderRead, in model: Model) {
-    var arguments: [SourceItem] = ["\(value)"]
-    switch read.path {
-    case .card(let name): arguments.append("forCard: .\(name)")
-    case .extras(let key): arguments.append(model.keyReference(key).labelled("for: "))
-    case .extrasPrefix(let prefix):
-      arguments.append("forPrefix: \(SwiftLiteral.string(prefix))")
-      if !read.excludedKeys.isEmpty {
-        arguments.append(
-          .array("besides: ", read.excludedKeys.map { model.keyReference($0) }))
-      }
+    var arguments: [SourceItem] = [
+      "\(read.isJSON ? "json: " : "")\(value)", read.path.argument(in: model),
+    ]
+    if !read.excludedKeys.isEmpty {
+      arguments.append(.array("except: ", read.excludedKeys.map { model.keyReference($0) }))
     }
     if let format = read.rules?.dateFormat { arguments.append("dateFormat: .\(format.rawValue)") }
-    list("try encoder.encode\(read.isDecodedJSON ? "JSON" : "")(", arguments, ")")
+    call("try encoder.encode(", arguments, ")")
   }
 }
 

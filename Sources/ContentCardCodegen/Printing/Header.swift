@@ -13,9 +13,19 @@ extension SourceWriter {
   }
 
   /// Writes imports for modules whose types are used in declarations.
-  mutating func writeImports(_ modules: String..., for access: AccessLevel) {
+  ///
+  /// - Parameter usesSPI: Whether the file uses what the library declares for generated code only.
+  mutating func writeImports(
+    _ modules: String..., for access: AccessLevel, usesSPI: Bool = true
+  ) {
+    let imports = modules.map { module in
+      { (modifier: String) in
+        let spi = usesSPI && module == "ContentCards" ? "@_spi(ContentCardsGenerated) " : ""
+        return "\(spi)\(modifier)import \(module)"
+      }
+    }
     guard access == .package else {
-      for module in modules { write("\(access.modifier)import \(module)") }
+      for line in imports { write(line(access.modifier)) }
       return
     }
     // Without this feature, an import without an access level is public. If generated code then had a package import,
@@ -23,11 +33,11 @@ extension SourceWriter {
     // module.
     write("#if hasFeature(InternalImportsByDefault)")
     indent { writer in
-      for module in modules { writer.write("package import \(module)") }
+      for line in imports { writer.write(line("package ")) }
     }
     write("#else")
     indent { writer in
-      for module in modules { writer.write("import \(module)") }
+      for line in imports { writer.write(line("")) }
     }
     write("#endif")
   }

@@ -7,7 +7,7 @@ extension SourceWriter {
     writeHead(of: object)
     indent { writer in
       if object.declaration == .struct, object.isLarge {
-        writer.writeMemberwiseInitializer(of: object, access: model.access.modifier)
+        writer.writeMemberwiseInitializer(of: object, in: model)
         writer.blank()
       }
       writer.list(
@@ -18,14 +18,14 @@ extension SourceWriter {
           let call = DecoderCall(property.read, in: model)
           let (head, start) = ("let \(property.name.declaration) =", "decoder.\(call.name)(")
           if writer.fits("\(head) \(start)") {
-            writer.list("\(head) \(start)", call.arguments, ")\(call.tail)")
+            writer.call("\(head) \(start)", call.arguments, ")")
           } else {
             writer.write(head)
-            writer.indent { $0.list(start, call.arguments, ")\(call.tail)") }
+            writer.indent { $0.call(start, call.arguments, ")") }
           }
         }
         for oneOf in object.oneOfs {
-          writer.write("let \(oneOf.name.declaration) =", "\(oneOf.readType)(from: &decoder)")
+          writer.write("let \(oneOf.name.declaration) =", "\(oneOf.enumName.type)(from: &decoder)")
         }
         for list in object.atLeastOne { writer.writeCheck(of: list, in: model) }
         writer.writeGuard(of: object)
@@ -75,62 +75,45 @@ extension SourceWriter {
     write("{")
   }
 
-  /// Writes a check that records an issue if every property in an `atLeastOne` list is `nil`.
+  /// Writes a call that records an error if every property in an `atLeastOne` list is `nil`.
   private mutating func writeCheck(of list: [PropertyModel], in model: Model) {
-    let conditions = list.map { "\($0.name.declaration) == nil" }
-    let line = "if \(conditions.joined(separator: ", ")) {"
-    write(fits(line) ? line : "if \(conditions.joined(separator: ",\n  "))\n{")
-    indent { writer in
-      let lookups = list.map { $0.path.lookupExpression(in: model) }
-      writer.list("decoder.recordMissingOneOf([", lookups, "])", trailing: ",")
-    }
-    write("}")
+    let lookups = list.map { $0.path.lookupExpression(in: model) }
+    let present = list.map { "\($0.name.declaration) != nil" }
+    call(
+      "decoder.recordMissingOneOf(",
+      [.array("", lookups), "unless: \(present.joined(separator: " || "))"], ")")
   }
 
-  /// Writes a `guard` that returns `nil` if a required value, or every property in an `atLeastOne` list, is `nil`.
+  /// Writes a `guard` that returns `nil` if a required value is `nil` or an error was recorded.
   private mutating func writeGuard(of object: ObjectModel) {
-    let unwrapped = object.unwrapped.map { ["let \($0.declaration)"] }
-    let present = object.atLeastOne.map { $0.map { "\($0.name.declaration) != nil" } }
-    let conditions = unwrapped + present
+    let conditions =
+      (object.atLeastOne.isEmpty ? [] : ["!decoder.hasErrors"])
+      + object.unwrapped.map { "let \($0.declaration)" }
     guard !conditions.isEmpty else { return }
-    let whole = conditions.map { $0.joined(separator: " || ") }
-    let line = "guard \(whole.joined(separator: ", ")) else { return nil }"
+    let line = "guard \(conditions.joined(separator: ", ")) else { return nil }"
     if fits(line) { return write(line) }
     write("guard")
     indent { writer in
       for (index, condition) in conditions.enumerated() {
-        let comma = index < conditions.count - 1 ? "," : ""
-        let isShort = writer.fits(whole[index] + comma)
-        writer.write((isShort ? whole[index] : condition.joined(separator: "\n  || ")) + comma)
+        writer.write(condition + (index < conditions.count - 1 ? "," : ""))
       }
     }
     write("else { return nil }")
   }
 
-  /// Writes assignments to the stored properties. For a large object or an app-defined type, writes a call to the
-  /// memberwise initializer instead.
+  /// Writes the call to the memberwise initializer. In an app-defined type, `contentCardData` is its first parameter.
   private mutating func writeInitialization(of object: ObjectModel) {
-    guard object.declaration == .struct else {
-      return list(
-        "self.init(",
-        ["contentCardData: decoder.contentCardData(classType)"]
-          + object.members.map {
-            SourceItem(head: "\($0.name.label):", rest: $0.name.declaration)
-          },
-        ")")
+    let data: SourceItem = "contentCardData: decoder.contentCardData(classType)"
+    let values = object.members.map {
+      SourceItem(head: "\($0.name.label):", rest: $0.name.declaration)
     }
-    if object.isLarge {
-      return writeDelegation(
-        of: object, \.readValue, data: "decoder.contentCardData(classType)")
-    }
-    write("contentCardData = decoder.contentCardData(classType)")
-    for member in object.members { write("\(member.target) =", member.readValue) }
+    call("self.init(", object.declaration == .struct ? values + [data] : [data] + values, ")")
   }
 }
 
 extension ObjectModel {
-  /// Whether the initializers delegate to the compiler's memberwise initializer, because the object has many
-  /// properties. The compiler checks that an initializer assigns all properties, which takes time cubic in their
+  /// Whether the memberwise initializer delegates to the compiler's own, because the object has many properties. The
+  /// compiler checks that an initializer assigns all properties, which takes time cubic in their
   /// number.
   var isLarge: Bool { properties.count + oneOfs.count > 100 }
 

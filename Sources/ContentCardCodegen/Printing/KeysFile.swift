@@ -8,7 +8,7 @@ extension SourceWriter {
       return write(
         "// No key in the schema needs a constant in addition to those that the library declares.")
     }
-    writeImports("ContentCards", for: model.access)
+    writeImports("ContentCards", for: model.access, usesSPI: false)
     blank()
     block("nonisolated extension ContentCardKey") { writer in
       guard let namespace = model.namespace else { return writer.writeConstants(of: model) }

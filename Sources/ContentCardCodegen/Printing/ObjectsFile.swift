@@ -32,7 +32,9 @@ extension SourceWriter {
   private mutating func writeShared(of group: GroupModel, in model: Model) {
     for (index, shared) in group.enums.enumerated() {
       if index > 0 { blank() }
-      writeEnum(shared, access: model.access.modifier)
+      writeEnum(
+        shared, access: model.access.modifier,
+        isEncodable: model.objects.contains(where: \.isCodable))
     }
     guard let shared = group.protocol else { return }
     if !group.enums.isEmpty { blank() }
@@ -68,11 +70,10 @@ extension SourceWriter {
         + (object.hasOwnID ? [] : ["Identifiable"]))
     indent { writer in
       writer.writeProperties(of: object, access: access)
-      writer.blank()
       writer.writeUnionProperty(of: object, in: model)
       if !object.isLarge {
         writer.blank()
-        writer.writeMemberwiseInitializer(of: object, access: access)
+        writer.writeMemberwiseInitializer(of: object, in: model)
       }
       writer.writeEnums(of: object, access: access)
     }
@@ -83,7 +84,7 @@ extension SourceWriter {
   mutating func writeEnums(of object: ObjectModel, access: String) {
     for model in object.enums {
       blank()
-      writeEnum(model, access: access)
+      writeEnum(model, access: access, isEncodable: object.isCodable)
     }
     for oneOf in object.oneOfs {
       blank()
@@ -91,43 +92,32 @@ extension SourceWriter {
     }
   }
 
+  /// Writes the stored properties. `contentCardData` is last, as in the memberwise initializer, but first in a large
+  /// object, so that the compiler's memberwise initializer differs from the one that is written.
   private mutating func writeProperties(of object: ObjectModel, access: String) {
     let data = "\(access)let contentCardData: ContentCardData<ContentCardClassType>?"
-    if !object.isLarge { write(data) }
-    for property in object.properties {
+    if object.isLarge {
+      write(data)
       blank()
+    }
+    for property in object.properties {
       doc(property.documentation)
       writeDeprecation(of: property)
-      writeProperty(property.name, property.type, property.storage, access: access)
+      if let storage = property.storage {
+        computed(
+          "\(access)var \(property.name.declaration): \(property.type)", storage.declaration)
+        write("private let \(storage.declaration):", "\(property.type)")
+      } else {
+        write("\(access)let \(property.name.declaration):", "\(property.type)")
+      }
+      blank()
     }
     for oneOf in object.oneOfs {
-      blank()
       doc(oneOf.documentation)
-      writeProperty(oneOf.name, oneOf.type, oneOf.storage, access: access)
+      write("\(access)let \(oneOf.name.declaration):", "\(oneOf.type)")
+      blank()
     }
-    guard object.isLarge else { return }
-    blank()
-    doc(
-      "Declared last so that the compiler's memberwise initializer differs from the one below.")
-    write(data)
-  }
-
-  private mutating func writeProperty(
-    _ name: SwiftName, _ type: SwiftType, _ storage: StorageModel?, access: String
-  ) {
-    guard let storage else { return write("\(access)let \(name.declaration):", "\(type)") }
-    switch storage.kind {
-    case .propertyWrapper:
-      write("@ContentCardURL \(access)var \(name.declaration):", "\(type)")
-    case .sameType:
-      computed("\(access)var \(name.declaration): \(type)", storage.name.declaration)
-      write("private let \(storage.name.declaration):", "\(type)")
-    case .choice(let stored):
-      computed(
-        "\(access)var \(name.declaration): \(type)",
-        "\(storage.name.declaration)\(type.isOptional ? "?" : "").value")
-      write("private let \(storage.name.declaration):", "\(stored)")
-    }
+    if !object.isLarge { write(data) }
   }
 
   /// Writes `contentCardObject`, which returns the object as a case of `ContentCardObject`.
@@ -138,32 +128,30 @@ extension SourceWriter {
       ".\(object.caseName.member)(self)")
   }
 
-  mutating func writeMemberwiseInitializer(of object: ObjectModel, access: String) {
-    let members = object.members
+  /// Writes the initializer that takes the values of all properties.
+  mutating func writeMemberwiseInitializer(of object: ObjectModel, in model: Model) {
+    // In an extension, which the initializer of a large object is in, the class type is qualified.
+    let classType = object.isLarge ? "\(model.classType)" : "ContentCardClassType"
     doc("Creates an object directly, without a card.")
     list(
-      "\(access)init(",
-      ["contentCardData: ContentCardData<ContentCardClassType>? = nil"]
-        + members.map(\.parameter), ") {")
+      "\(model.access.modifier)init(",
+      object.members.map(\.parameter)
+        + ["contentCardData: ContentCardData<\(classType)>? = nil"], ") {")
     indent { writer in
       if object.isLarge {
-        return writer.writeDelegation(of: object, \.argument, data: "contentCardData")
+        let arguments = object.members.map { member in
+          SourceItem(
+            head: "\((member.storage ?? member.name).label):", rest: member.name.declaration)
+        }
+        return writer.call("self.init(", ["contentCardData: contentCardData"] + arguments, ")")
+      }
+      for member in object.members {
+        let target = member.storage?.declaration ?? "self.\(member.name.member)"
+        writer.write("\(target) =", member.name.declaration)
       }
       writer.write("self.contentCardData = contentCardData")
-      for member in members { writer.write("\(member.target) =", member.argument) }
     }
     write("}")
-  }
-
-  /// Writes a call to the compiler's memberwise initializer of a large object.
-  mutating func writeDelegation(
-    of object: ObjectModel, _ value: (MemberModel) -> String, data: String
-  ) {
-    let arguments = object.members.map { member in
-      let label = member.storage?.kind == .propertyWrapper ? member.name : member.storage?.name
-      return SourceItem(head: "\((label ?? member.name).label):", rest: value(member))
-    }
-    list("self.init(", arguments + ["contentCardData: \(data)"], ")")
   }
 
   mutating func writeDeprecation(of property: PropertyModel) {
@@ -172,16 +160,15 @@ extension SourceWriter {
     write("@available(*, deprecated\(message))")
   }
 
-  mutating func writeEnum(_ model: EnumModel, access: String) {
+  private mutating func writeEnum(_ model: EnumModel, access: String, isEncodable: Bool) {
     doc("The allowed values. Letter case is ignored.")
-    block("nonisolated \(access)enum \(model.name.declaration)", ["String", "ContentCardEnum"]) {
-      writer in
+    block(
+      "nonisolated \(access)enum \(model.name.declaration)",
+      ["String", "CaseIterable", "ContentCardValue"] + (isEncodable ? ["Encodable"] : [])
+    ) { writer in
       for value in model.cases {
         writer.doc(value.description ?? "`\(DocComment.line(value.value))`")
-        let isImplied = value.name.text.utf8.elementsEqual(value.value.utf8)
-        writer.write(
-          "case \(value.name.declaration)"
-            + (isImplied ? "" : " = \(SwiftLiteral.string(value.value))"))
+        writer.writeCase(value.name, rawValue: value.value)
       }
     }
   }
@@ -214,33 +201,8 @@ extension MemberModel {
 
   private var defaultArgument: SourceItem? {
     switch missingValue {
-    case .defaultValue(.literal(let literal)): literal.argument("")
-    case .defaultValue(.enumCase(let name, _)): ".\(name.member)"
-    case .defaultValue(.enumCases(let names, _)):
-      .array("", names.map { SourceItem(head: ".\($0.member)") })
+    case .defaultValue(.expression(let value, _)): value
     case .defaultValue(.text), .rejected, .isNil, nil: type.isOptional ? "nil" : nil
     }
-  }
-
-  /// The stored property as the left side of an assignment, with `self.` if it has the same name as a parameter or
-  /// variable.
-  var target: String { storage?.name.declaration ?? "self.\(name.member)" }
-
-  /// The value that the memberwise initializer assigns.
-  fileprivate var argument: String {
-    switch storage?.kind {
-    case nil, .sameType: return name.declaration
-    case .propertyWrapper: return "ContentCardURL(\(name.declaration))"
-    case .choice:
-      let choice = "ContentCardsGeneratedCode.Choice"
-      return type.isOptional
-        ? "\(name.declaration).map(\(choice).init)" : "\(choice)(\(name.declaration))"
-    }
-  }
-
-  /// The value that `init?(from:classType:)` assigns.
-  var readValue: String {
-    storage?.kind == .propertyWrapper && type.isOptional
-      ? "ContentCardURL(\(name.declaration))" : name.declaration
   }
 }

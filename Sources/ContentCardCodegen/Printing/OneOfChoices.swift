@@ -1,10 +1,8 @@
 extension SourceWriter {
-  /// Writes the initializer of a `oneOf`'s enum, or of the type that stores it. The initializer reads the first choice
-  /// for which the card has a valid value.
+  /// Writes the initializer of a `oneOf`'s enum, which reads the first choice for which the card has a valid value.
   mutating func writeInitializer(of oneOf: OneOfModel, in object: ObjectModel, of model: Model) {
     writeHead(of: oneOf, in: object)
     indent { writer in
-      writer.doc("Reads the first choice for which the card has a valid value.")
       let head = "fileprivate init?(from decoder: inout ContentCardDecoder)"
       writer.block(head) { $0.writeChoices(of: oneOf, in: model) }
     }
@@ -12,12 +10,7 @@ extension SourceWriter {
   }
 
   private mutating func writeHead(of oneOf: OneOfModel, in object: ObjectModel) {
-    let (owner, name) = (object.qualifiedType, ".\(oneOf.enumName.declaration)")
-    guard oneOf.storage == nil else {
-      return list(
-        "nonisolated extension ContentCardsGeneratedCode.Choice<", ["\(owner)\(name)"], "> {")
-    }
-    let head = "nonisolated extension \(owner)"
+    let (head, name) = (object.extensionHead, ".\(oneOf.enumName.declaration)")
     write(fits(head + name) ? head + name : "\(head)\n  \(name)", below: "{")
   }
 
@@ -26,23 +19,14 @@ extension SourceWriter {
       let call = DecoderCall(choice.read, in: model)
       list(
         "\(index == 0 ? "" : "} else ")if let value = decoder.\(call.name)(", call.arguments,
-        ")\(call.tail) {")
-      let name = choice.caseName.member
-      indent { writer in
-        if choice.isStoredURL {
-          writer.computed("self.init(value)", ".\(name)($0)")
-        } else if oneOf.storage != nil {
-          writer.list("self.init(", [".\(name)(value)"], ")")
-        } else {
-          writer.write("self = .\(name)(value)")
-        }
-      }
+        ") {")
+      indent { $0.write("self = .\(choice.caseName.member)(value)") }
     }
     write("} else {")
     indent { writer in
       if oneOf.isRequired {
         let lookups = oneOf.choices.map { $0.read.path.lookupExpression(in: model) }
-        writer.list("decoder.recordMissingOneOf([", lookups, "])", trailing: ",")
+        writer.call("decoder.recordMissingOneOf([", lookups, "])")
       }
       writer.write("return nil")
     }

@@ -85,6 +85,26 @@ struct SourceWriter {
     indentation.removeLast(2)
   }
 
+  /// Writes a call: `head`, the arguments separated by commas, and `tail` on one line or, if that is too long, the
+  /// arguments on as many lines as they need.
+  mutating func call(_ head: String, _ arguments: [SourceItem], _ tail: String) {
+    let line = SourceItem(head: head, items: arguments, tail: tail).line
+    guard line.isLonger(than: room - 1) else { return write(line) }
+    var lines: [String] = []
+    for (index, argument) in arguments.enumerated() {
+      let text = argument.line + (index < arguments.count - 1 ? "," : tail)
+      // An argument that needs more than one line begins a list with one argument per line.
+      guard !text.isLonger(than: room - 3) else { return list(head, arguments, tail) }
+      if let last = lines.last, !"\(last) \(text)".isLonger(than: room - 3) {
+        lines[lines.count - 1] = "\(last) \(text)"
+      } else {
+        lines.append(text)
+      }
+    }
+    write(head)
+    indent { writer in for line in lines { writer.write(line) } }
+  }
+
   /// Writes `head`, the items separated by commas, and `tail` on one line. If the line is too long, or ends in the last
   /// column, writes one item per line, as `swift format` does.
   ///

@@ -45,22 +45,43 @@ enum SwiftLiteral {
 
   static func double(_ value: Double) -> String { "\(value)" }
 
-  /// Returns an expression for an exact decimal number. The expression parses a string, which takes longer, only if the
-  /// digits do not fit into an `Int`.
+  /// Returns a literal for a number, without a decimal point if it is a whole number.
+  static func number(_ value: Double) -> String { Int(exactly: value).map(int) ?? double(value) }
+
+  /// Returns an expression for an exact decimal number of at most 38 digits. A number that is not an `Int` is the sum of
+  /// parts with at most 18 digits each, because the initializer of `Decimal` that reads text can fail.
   static func decimal(_ text: String) -> SourceItem {
-    let digits = text.split(separator: ".", omittingEmptySubsequences: false)
-    let fraction = digits.count > 1 ? digits[1] : ""
-    guard let significand = Int("\(digits[0])\(fraction)"), significand > Int.min else {
-      return .call("Foundation.Decimal", ["string: \(string(text))"])
+    if let value = Int(text) { return "\(int(value))" }
+    let isNegative = text.hasPrefix("-")
+    let parts = text.drop { "+-".contains($0) }
+      .split(separator: ".", omittingEmptySubsequences: false)
+    let fraction = parts.count > 1 ? parts[1] : ""
+    let digits = (parts[0] + fraction).drop { $0 == "0" }
+    var sum: [SourceItem] = []
+    for end in stride(from: 0, to: digits.count, by: 18) {
+      guard let part = Int(digits.dropLast(end).suffix(18)), part > 0 else { continue }
+      let arguments: [SourceItem] = [
+        "sign: .\(isNegative ? "minus" : "plus")", "exponent: \(end - fraction.count)",
+        "significand: \(int(part))",
+      ]
+      sum.insert(.call("Foundation.Decimal", arguments), at: 0)
     }
-    guard significand != 0 else { return "0" }
+    guard sum.count > 1 else { return sum.first ?? "0" }
+    return "\(sum.map(\.line).joined(separator: " + "))"
+  }
+
+  /// Returns an expression for a color.
+  static func color(_ color: ContentCardColor) -> SourceItem {
+    let components: [(name: String, value: UInt8)] = [
+      ("red", color.red), ("green", color.green), ("blue", color.blue), ("alpha", color.alpha),
+    ]
+    let shown = color.alpha == .max ? components.dropLast() : components[...]
     return .call(
-      "Foundation.Decimal",
-      [
-        "sign: .\(significand < 0 ? "minus" : "plus")",
-        "exponent: \(-fraction.utf8.count)",
-        "significand: \(int(abs(significand)))",
-      ])
+      "ContentCardColor",
+      shown.map { name, value in
+        let digits = String(value, radix: 16, uppercase: true)
+        return "\(name): 0x\(value < 16 ? "0" : "")\(digits)"
+      })
   }
 }
 

@@ -3,16 +3,14 @@ import ContentCardSchema
 // Creates the decoder call for a field.
 
 extension DecoderRead {
-  /// - Parameter type: The type of the value, or the library type that stores the value.
+  /// - Parameter type: The type of the value, without optionality.
   init(of field: Field, as type: SwiftType, missingValue: MissingValue, excludedKeys: [String] = [])
   {
     self.init(
-      path: field.path.value,
-      type: field.type.base == .json ? .decodedJSON(type) : type,
-      missingValue: missingValue,
+      path: field.path.value, type: type, missingValue: missingValue,
       rules: DecoderRules(of: field), aliases: field.aliases.map(\.value),
       fallback: field.fallback.map(\.value), excludedKeys: excludedKeys,
-      isDecodedJSON: field.type.base == .json)
+      isJSON: field.type.base == .json)
   }
 }
 
@@ -23,14 +21,37 @@ extension MissingValue {
       self = field.isRequired ? .rejected : .isNil
       return
     }
-    if literal.needsGrammar {
-      self = .defaultValue(.text(literal.text(separator: field.separator)))
-    } else if field.choices == nil {
-      self = .defaultValue(.literal(literal))
+    if field.choices == nil {
+      self = .defaultValue(
+        SourceItem(literal, of: field).map { .expression($0, literal) }
+          ?? .text(literal.text(separator: field.separator)))
     } else if field.type.isList {
-      self = .defaultValue(.enumCases(cases, literal))
+      let cases = cases.map { SourceItem(head: ".\($0.member)") }
+      self = .defaultValue(.expression(.array("", cases), literal))
     } else {
-      self = .defaultValue(.enumCase(try cases.first.chosen(), literal))
+      self = .defaultValue(.expression(".\(try cases.first.chosen().member)", literal))
+    }
+  }
+}
+
+extension SourceItem {
+  /// Creates an expression for a value of a field, or returns `nil` if there is none: a URL can be read only with a
+  /// function that can fail, and app-defined types and JSON are read by the app's own code.
+  fileprivate init?(_ literal: Literal, of field: Field) {
+    switch (literal, field.type.base) {
+    case (.list(let elements), _):
+      let items = elements.compactMap { SourceItem($0, of: field) }
+      guard items.count == elements.count else { return nil }
+      self = .array("", items)
+    case (.text(let text), .decimal): self = SwiftLiteral.decimal(text)
+    case (.text(let text), .date):
+      guard let seconds = field.dateFormat.secondsSince1970(text) else { return nil }
+      self = .call("Foundation.Date", ["timeIntervalSince1970: \(SwiftLiteral.number(seconds))"])
+    case (.text(let text), .color):
+      guard let color = ValueGrammar.color(text) else { return nil }
+      self = SwiftLiteral.color(color)
+    case (.text, _): return nil
+    case (.string, _), (.int, _), (.double, _), (.bool, _): self.init(head: literal.expression)
     }
   }
 }
@@ -73,10 +94,9 @@ extension DecoderRules {
 
 extension DecoderRules.Bound {
   fileprivate init(_ text: String, of type: BaseType) {
-    if let int = Int(text) {
-      self = .int(int)
-    } else {
-      self = type == .decimal ? .decimal(text) : .double(Double(text) ?? 0)
-    }
+    self.init(
+      text: text,
+      expression: type == .double
+        ? "\(SwiftLiteral.number(Double(text) ?? 0))" : SwiftLiteral.decimal(text))
   }
 }

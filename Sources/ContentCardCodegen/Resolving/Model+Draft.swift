@@ -64,6 +64,7 @@ extension GroupModel {
   fileprivate init(_ draft: GroupDraft, in namespace: SwiftName?) throws(MissingName) {
     caseName = try draft.caseName.chosen()
     enumName = try draft.enumName.chosen()
+    listName = try draft.listName.chosen()
     description = draft.declared.description
     if draft.declared.protocolName != nil {
       `protocol` = ProtocolModel(

@@ -16,6 +16,7 @@ struct GroupDraft {
   var declared: Group
   var caseName: SwiftName?
   var enumName: SwiftName?
+  var listName: SwiftName?
   /// The protocol's name, or `nil` if it is invalid or the group has no protocol.
   var protocolName: SwiftName?
   var properties: [PropertyDraft]
@@ -67,8 +68,6 @@ struct OneOfDraft {
   var declared: OneOf
   var name: SwiftName?
   var enumName: SwiftName?
-  /// Whether a private property stores the value.
-  var isStoredSeparately: Bool
   /// The choices with a valid name.
   var choices: [ChoiceDraft]
 }

@@ -50,7 +50,7 @@ extension OneOfDraft {
   fileprivate var generated: GeneratedOneOf {
     GeneratedOneOf(
       enumName: enumName, isRequired: declared.isRequired,
-      isStoredSeparately: isStoredSeparately, caseNames: choices.map(\.caseName),
+      caseNames: choices.map(\.caseName),
       fields: choices.map(\.field.undocumented))
   }
 }
@@ -58,7 +58,6 @@ extension OneOfDraft {
 private struct GeneratedOneOf: Equatable {
   var enumName: SwiftName?
   var isRequired: Bool
-  var isStoredSeparately: Bool
   var caseNames: [SwiftName]
   var fields: [Field]
 }

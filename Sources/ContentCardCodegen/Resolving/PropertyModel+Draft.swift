@@ -1,13 +1,6 @@
 import ContentCardSchema
 
 extension Field {
-  /// Whether the value is a single URL, not a list of URLs.
-  var isSingleURL: Bool { type.base == .url && !type.isList }
-
-  /// Whether a private property stores the value. This is the case for a URL, which is created on each access, and
-  /// for a deprecated property, to avoid warnings in the generated code.
-  var isStoredSeparately: Bool { deprecation != nil || isSingleURL }
-
   var isOfFoundation: Bool {
     switch type.base {
     case .decimal, .url, .date: true
@@ -32,15 +25,11 @@ extension PropertyModel {
     }
     let value = SwiftType(of: field, valueEnum: enumType)
     type = value.optional(if: !field.isNeverNil)
-    let isStoredURL = declaration == .struct && field.isSingleURL
-    if declaration == .struct, field.isStoredSeparately {
-      storage = StorageModel(
-        name: SwiftName(DefaultName.storage(of: name.text)),
-        kind: isStoredURL ? .propertyWrapper : .sameType)
+    if declaration == .struct, field.deprecation != nil {
+      storage = SwiftName(DefaultName.storage(of: name.text))
     }
     read = DecoderRead(
-      of: field, as: isStoredURL ? .storedURL : value,
-      missingValue: try MissingValue(of: field, cases: draft.defaultCases),
+      of: field, as: value, missingValue: try MissingValue(of: field, cases: draft.defaultCases),
       excludedKeys: draft.excludedKeys)
     comment = FieldComment(of: field)
     deprecation = field.deprecation
@@ -53,22 +42,13 @@ extension OneOfModel {
     enumName = try draft.enumName.chosen()
     description = draft.declared.description
     isRequired = draft.declared.isRequired
-    let enumType = SwiftType.named([enumName])
-    type = enumType.optional(if: !isRequired)
-    readType = draft.isStoredSeparately ? .choice(of: enumType) : enumType
-    if draft.isStoredSeparately {
-      storage = StorageModel(
-        name: SwiftName(DefaultName.storage(of: name.text)),
-        kind: .choice(readType.optional(if: !isRequired)))
-    }
+    type = SwiftType.named([enumName]).optional(if: !isRequired)
     choices = draft.choices.map { choice in
       let type = SwiftType(of: choice.field)
-      let isStoredURL = draft.isStoredSeparately && choice.field.isSingleURL
       return ChoiceModel(
         caseName: choice.caseName, type: type,
-        read: DecoderRead(
-          of: choice.field, as: isStoredURL ? .storedURL : type, missingValue: .isNil),
-        isStoredURL: isStoredURL, comment: FieldComment(of: choice.field))
+        read: DecoderRead(of: choice.field, as: type, missingValue: .isNil),
+        comment: FieldComment(of: choice.field))
     }
   }
 }

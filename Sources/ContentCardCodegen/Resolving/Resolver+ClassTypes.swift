@@ -14,6 +14,8 @@ extension Resolver {
       _ = declare(
         Located(enumName.text, at: location), as: .groupEnum, from: group.name.value, in: caseScope)
     }
+    let listName = name(
+      .groupList, given: group.listName, orFrom: group.name, DefaultName.groupList, in: caseScope)
     groupScopes[group.name.value] = NameScope(
       reserved: RuntimeNames.enumMembers, RuntimeNames.types, namespaceNames)
     var protocolName: SwiftName?
@@ -37,7 +39,7 @@ extension Resolver {
     if let protocolName { requirements[protocolName.text] = properties }
     return GroupDraft(
       declared: group, caseName: caseName.map { spelling($0.value) }, enumName: enumName,
-      protocolName: protocolName, properties: properties, enums: enums)
+      listName: listName, protocolName: protocolName, properties: properties, enums: enums)
   }
 
   mutating func classType(_ classType: ClassType) -> ClassTypeDraft {

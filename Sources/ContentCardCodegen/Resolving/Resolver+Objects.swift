@@ -82,10 +82,8 @@ extension Resolver {
       return property
     }
     checkRequirements(of: declared, in: group, by: properties)
-    let oneOfs = declared.oneOf.map { oneOf($0, of: declared.declaration, in: scope) }
-    if declared.declaration == .struct {
-      declareStorage(of: properties, and: oneOfs, in: scope)
-    }
+    let oneOfs = declared.oneOf.map { oneOf($0, in: scope) }
+    if declared.declaration == .struct { declareStorage(of: properties, in: scope) }
     let atLeastOne = atLeastOne(of: declared, among: fields)
     guard let name = classType.object else { return nil }
     for nested in enums.map(\.name) + oneOfs.map(\.enumName) {

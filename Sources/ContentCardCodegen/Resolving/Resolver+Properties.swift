@@ -11,7 +11,7 @@ extension Resolver {
   }
 
   mutating func oneOf(
-    _ declared: OneOf, of declaration: Declaration, in scope: NameScope
+    _ declared: OneOf, in scope: NameScope
   ) -> OneOfDraft {
     let name = identifier(declared.property, for: .oneOf)
     if let name {
@@ -29,26 +29,17 @@ extension Resolver {
     }
     return OneOfDraft(
       declared: declared, name: name.map { spelling($0.value) }, enumName: enumName,
-      isStoredSeparately: declaration == .struct && choices.contains(where: \.field.isSingleURL),
       choices: choices)
   }
 
-  /// Declares the names of private properties that other properties are computed from.
-  mutating func declareStorage(
-    of properties: [PropertyDraft], and oneOfs: [OneOfDraft], in scope: NameScope
-  ) {
-    for property in properties where property.field.isStoredSeparately {
+  /// Declares the names of the private properties that store the values of deprecated properties.
+  mutating func declareStorage(of properties: [PropertyDraft], in scope: NameScope) {
+    for property in properties where property.field.deprecation != nil {
       guard let name = property.name else { continue }
       let path = property.field.path
       _ = declare(
         Located(DefaultName.storage(of: name.text), at: path.location), as: .storage,
         from: path.value.spelling, in: scope)
-    }
-    for oneOf in oneOfs where oneOf.isStoredSeparately {
-      guard let name = oneOf.name else { continue }
-      _ = declare(
-        Located(DefaultName.storage(of: name.text), at: oneOf.declared.property.location),
-        as: .oneOfStorage, from: name.text, in: scope)
     }
   }
 }

@@ -21,7 +21,7 @@ extension SwiftType {
     case .url: self = Self.url
     case .date: self = Self.date
     case .color: self = Self.color
-    case .json, .custom: self = field.swiftType.map { SwiftType(dotted: $0.value) } ?? "JSONValue"
+    case .json, .custom: self = field.swiftType.map { SwiftType(dotted: $0.value) } ?? "ExtraValue"
     }
   }
 
@@ -37,19 +37,6 @@ extension SwiftType {
 
   /// Returns a Foundation type, qualified with its module, because an app can have a type with the same name.
   private static func foundation(_ name: SwiftName) -> SwiftType { .named(["Foundation", name]) }
-
-  /// The library type that stores a URL.
-  static let storedURL: SwiftType = .generic([SwiftName("ContentCardURL")], url)
-
-  /// Returns the library type that stores the value of a `oneOf` with a URL among its choices.
-  static func choice(of enumType: SwiftType) -> SwiftType {
-    .generic(["ContentCardsGeneratedCode", "Choice"].map { SwiftName($0) }, enumType)
-  }
-
-  /// Returns the library type that decodes JSON.
-  static func decodedJSON(_ type: SwiftType) -> SwiftType {
-    .generic(["ContentCardsGeneratedCode", "DecodedJSON"].map { SwiftName($0) }, type)
-  }
 
   func optional(if isOptional: Bool) -> SwiftType { isOptional ? .optional(self) : self }
 }

@@ -5,7 +5,7 @@ enum SchemaMembers {
     "fallbackCase", "codable", "objectiveC", "groups", "classTypes",
   ]
   static let objectiveC = ["prefix"]
-  static let group = ["description", "enum", "protocol", "codable", "card", "extras"]
+  static let group = ["description", "enum", "list", "protocol", "codable", "card", "extras"]
   static let classType = [
     "description", "deprecated", "case", "object", "declaration", "aliases", "conformsTo",
     "codable",

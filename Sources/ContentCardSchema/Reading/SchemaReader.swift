@@ -90,6 +90,7 @@ struct SchemaReader {
       name: Located(member.name, at: member.nameLocation),
       description: description(in: members),
       enumName: string("enum", in: members),
+      listName: string("list", in: members),
       protocolName: string("protocol", in: members),
       isCodable: locatedBool("codable", in: members),
       fields: fields(in: members)

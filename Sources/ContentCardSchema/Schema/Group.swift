@@ -6,6 +6,9 @@ package struct Group: Sendable {
   /// The name of the nested enum, or `nil` to derive it from the group's name.
   package var enumName: Located<String>?
 
+  /// The name of the list of the group's class types, or `nil` to add an "s" to the group's name.
+  package var listName: Located<String>?
+
   /// The protocol that the group's objects adopt, or `nil` if the group has no protocol.
   package var protocolName: Located<String>?
 

@@ -72,6 +72,9 @@ extension SchemaDiff {
       compareName(
         "the enum", subject, was.enumName ?? was.name, oldModel.enumName.text,
         group.enumName ?? group.name, model.enumName.text)
+      compareName(
+        "the list of class types", subject, was.listName ?? was.name, oldModel.listName.text,
+        group.listName ?? group.name, model.listName.text)
       compareName("the protocol", subject, was.protocolName, group.protocolName)
       let hasProtocol = was.protocolName != nil && group.protocolName != nil
       if hasProtocol,

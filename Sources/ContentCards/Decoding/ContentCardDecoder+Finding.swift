@@ -20,24 +20,18 @@ extension ContentCardDecoder {
   // common types.
   @usableFromInline
   @_specialize(where Value == String)
-  @_specialize(where Value == ContentCardURL<URL>)
   @_specialize(where Value == URL)
   @_specialize(where Value == Decimal)
   @_specialize(where Value == Int)
-  @_specialize(where Value == Bool)
-  @_specialize(where Value == Double)
-  @_specialize(where Value == Date)
   @_specialize(where Value == [String])
-  @_specialize(where Value == Set<String>)
-  @_specialize(where Value == ContentCardColor)
-  package mutating func find<Value: ContentCardValue>(
-    _ type: Value.Type, _ lookup: ContentCardsGeneratedCode.Lookup, rules: Value.Rules,
+  package mutating func find<Value: ContentCardsGeneratedCode.DecodableValue>(
+    _ type: Value.Type, _ lookup: ContentCardsGeneratedCode.Lookup, _ rules: Value.Rules,
     aliases: [ContentCardKey], fallback: [ContentCardsGeneratedCode.Lookup], isRequired: Bool,
     defaultText: String?
   ) -> Value? {
     do throws(Absence) {
       return try search(
-        type, lookup, rules: rules, aliases: aliases, fallback: fallback,
+        type, lookup, rules, aliases: aliases, fallback: fallback,
         severity: isRequired && defaultText == nil ? .error : .warning)
     } catch {
       if let defaultText {
@@ -52,9 +46,9 @@ extension ContentCardDecoder {
   ///
   /// - Throws: `Absence.invalid`, after recording an issue, if that value cannot be read. `Absence.empty` or
   ///   `Absence.missing` if there is no such value.
-  mutating func search<Value: ContentCardValue>(
-    _ type: Value.Type, _ lookup: ContentCardsGeneratedCode.Lookup, rules: Value.Rules,
-    aliases: [ContentCardKey], fallback: [ContentCardsGeneratedCode.Lookup],
+  mutating func search<Value: ContentCardsGeneratedCode.DecodableValue>(
+    _ type: Value.Type, _ lookup: ContentCardsGeneratedCode.Lookup, _ rules: Value.Rules,
+    aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Lookup] = [],
     severity: ContentCardIssue.Severity
   ) throws(Absence) -> Value {
     var isEmpty: Bool
@@ -76,17 +70,15 @@ extension ContentCardDecoder {
     throw isEmpty ? .empty : .missing
   }
 
-  @inline(__always)
-  private mutating func read<Value: ContentCardValue>(
+  private mutating func read<Value: ContentCardsGeneratedCode.DecodableValue>(
     _ type: Value.Type, at lookup: ContentCardsGeneratedCode.Lookup, rules: Value.Rules,
     severity: ContentCardIssue.Severity
   ) throws(Absence) -> Value {
     guard let value = isCard ? card[lookup] : card.extras[lookup.name] else { throw .missing }
     if case .null = value { throw .missing }
-    do throws(ContentCardValueError) {
+    do throws(ContentCardIssue.Reason) {
       guard !value.isPlainText else { return try Value.read(value, rules: rules) }
-      let prepared = try prepare(
-        value, at: lookup, rules: rules, takesLiquid: Value.takesLiquid)
+      let prepared = try prepare(value, at: lookup, rules: rules, allowsLiquid: Value.allowsLiquid)
       return try Value.read(prepared, rules: rules)
     } catch {
       if case .empty = error { throw .empty }
@@ -99,8 +91,8 @@ extension ContentCardDecoder {
   /// that is allowed. Records a warning if it trims white space or allows a Liquid tag.
   private mutating func prepare(
     _ value: ExtraValue, at lookup: ContentCardsGeneratedCode.Lookup,
-    rules: some ContentCardRules, takesLiquid: Bool
-  ) throws(ContentCardValueError) -> ExtraValue {
+    rules: some ContentCardsGeneratedCode.ValueRules, allowsLiquid: Bool
+  ) throws(ContentCardIssue.Reason) -> ExtraValue {
     guard case .string(let text) = value else { return value }
     let trimmed = rules.trimmed(text)
     if trimmed.isEmpty, !rules.allowsEmpty { throw .empty }
@@ -108,13 +100,13 @@ extension ContentCardDecoder {
       record(.trimmedWhiteSpace, at: lookup, .warning, value: value)
     }
     if isCard, ValueGrammar.containsLiquid(text) {
-      guard takesLiquid else { throw .unrenderedLiquid }
+      guard allowsLiquid else { throw .unrenderedLiquid }
       record(.unrenderedLiquid, at: lookup, .warning, value: value)
     }
     return .string(String(trimmed))
   }
 
-  private mutating func read<Value: ContentCardValue>(
+  private mutating func read<Value: ContentCardsGeneratedCode.DecodableValue>(
     _ type: Value.Type, defaultText: String, rules: Value.Rules,
     at lookup: ContentCardsGeneratedCode.Lookup
   ) -> Value? {
@@ -132,7 +124,7 @@ extension ContentCardDecoder {
   }
 }
 
-extension ContentCardRules {
+extension ContentCardsGeneratedCode.ValueRules {
   /// Returns the text without leading and trailing white space, but keeps white space that belongs to a list's
   /// separator.
   fileprivate func trimmed(_ text: String) -> Substring {

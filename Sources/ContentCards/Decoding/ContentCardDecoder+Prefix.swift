@@ -1,86 +1,41 @@
+// Each key with the prefix contributes one value, which the rules apply to. Keys with an empty value are skipped, and so
+// are the keys in `except`, because they are declared separately. Keys are sorted by the number after the prefix; keys
+// without a number come last, in the order of their code points. If two keys have the same number, a warning is recorded.
+@_spi(ContentCardsGenerated)
 extension ContentCardDecoder {
-  /// Returns the values of all keys with this prefix. Records an error and returns `nil` if no such key has a value, or
-  /// if a value is invalid.
-  ///
-  /// Each key contributes one value. Keys with an empty value are skipped. Keys are sorted by the number after the
-  /// prefix; keys without a number come last, in alphabetical order. If two keys have the same number, a warning is
-  /// recorded.
-  ///
-  /// - Parameters:
-  ///   - type: The type to read the values as.
-  ///   - prefix: The beginning of the keys. A key that is equal to the prefix is ignored.
-  ///   - rules: The rules for each value.
-  ///   - keys: Keys with this prefix to skip, because they are declared separately.
-  public mutating func required<Element: ContentCardValue>(
-    _ type: [Element].Type, forPrefix prefix: String, rules: Element.Rules = .init(),
-    besides keys: [ContentCardKey] = []
-  ) -> [Element]? {
+  /// Returns the values of all keys with this prefix as an array or a set. Records an error and returns `nil` if no such
+  /// key has a value, or if a value is invalid.
+  public mutating func required<Values: ContentCardsGeneratedCode.DecodableValue & Collection>(
+    _ type: Values.Type, prefix: String, _ rules: Values.Element.Rules = .init(),
+    except keys: [ContentCardKey] = []
+  ) -> Values? where Values.Element: ContentCardsGeneratedCode.DecodableValue {
     do throws(Absence) {
-      return try collect(
-        Element.self, prefix: prefix, rules: rules, besides: keys, severity: .error)
+      return try collect(prefix: prefix, rules, except: keys, severity: .error)
     } catch {
       if error != .invalid { record(.missing, at: .extrasPrefix(prefix), .error) }
       return nil
     }
   }
 
-  /// Returns the values of all keys with this prefix, or `nil` if no such key has a value or if a value is invalid.
-  /// Records a warning for each invalid value.
-  ///
-  /// Each key contributes one value. Keys with an empty value are skipped. Keys are sorted by the number after the
-  /// prefix; keys without a number come last, in alphabetical order. If two keys have the same number, a warning is
-  /// recorded.
-  ///
-  /// - Parameters:
-  ///   - type: The type to read the values as.
-  ///   - prefix: The beginning of the keys. A key that is equal to the prefix is ignored.
-  ///   - rules: The rules for each value.
-  ///   - keys: Keys with this prefix to skip, because they are declared separately.
-  public mutating func optional<Element: ContentCardValue>(
-    _ type: [Element].Type, forPrefix prefix: String, rules: Element.Rules = .init(),
-    besides keys: [ContentCardKey] = []
-  ) -> [Element]? {
-    try? collect(Element.self, prefix: prefix, rules: rules, besides: keys, severity: .warning)
+  /// Returns the values of all keys with this prefix as an array or a set, or `nil` if no such key has a value or if a
+  /// value is invalid. Records a warning for each invalid value.
+  public mutating func optional<Values: ContentCardsGeneratedCode.DecodableValue & Collection>(
+    _ type: Values.Type, prefix: String, _ rules: Values.Element.Rules = .init(),
+    except keys: [ContentCardKey] = []
+  ) -> Values? where Values.Element: ContentCardsGeneratedCode.DecodableValue {
+    try? collect(prefix: prefix, rules, except: keys, severity: .warning)
   }
+}
 
-  /// Returns the values of all keys with this prefix as a set. Records an error and returns `nil` if no such key has a
-  /// value, or if a value is invalid. Keys with an empty value are skipped.
-  ///
-  /// - Parameters:
-  ///   - type: The type to read the values as.
-  ///   - prefix: The beginning of the keys. A key that is equal to the prefix is ignored.
-  ///   - rules: The rules for each value.
-  ///   - keys: Keys with this prefix to skip, because they are declared separately.
-  public mutating func required<Element: ContentCardValue>(
-    _ type: Set<Element>.Type, forPrefix prefix: String, rules: Element.Rules = .init(),
-    besides keys: [ContentCardKey] = []
-  ) -> Set<Element>? {
-    required([Element].self, forPrefix: prefix, rules: rules, besides: keys).map { Set($0) }
-  }
-
-  /// Returns the values of all keys with this prefix as a set, or `nil` if no such key has a value or if a value is
-  /// invalid. Records a warning for each invalid value. Keys with an empty value are skipped.
-  ///
-  /// - Parameters:
-  ///   - type: The type to read the values as.
-  ///   - prefix: The beginning of the keys. A key that is equal to the prefix is ignored.
-  ///   - rules: The rules for each value.
-  ///   - keys: Keys with this prefix to skip, because they are declared separately.
-  public mutating func optional<Element: ContentCardValue>(
-    _ type: Set<Element>.Type, forPrefix prefix: String, rules: Element.Rules = .init(),
-    besides keys: [ContentCardKey] = []
-  ) -> Set<Element>? {
-    optional([Element].self, forPrefix: prefix, rules: rules, besides: keys).map { Set($0) }
-  }
-
+extension ContentCardDecoder {
   /// Returns the values of all keys with a prefix. Continues after an invalid value so that every issue is recorded.
   ///
   /// - Throws: `Absence.invalid` if any value is invalid, or `Absence.missing` if there are no values.
-  private mutating func collect<Element: ContentCardValue>(
-    _ type: Element.Type, prefix: String, rules: Element.Rules, besides keys: [ContentCardKey],
+  private mutating func collect<Values: ContentCardsGeneratedCode.DecodableValue & Collection>(
+    prefix: String, _ rules: Values.Element.Rules, except keys: [ContentCardKey],
     severity: ContentCardIssue.Severity
-  ) throws(Absence) -> [Element] {
-    var elements: [Element] = []
+  ) throws(Absence) -> Values where Values.Element: ContentCardsGeneratedCode.DecodableValue {
+    var elements: [Values.Element] = []
     var isInvalid = false
     var last: PrefixedKey?
     for key in card.keys(beginning: prefix) where !keys.contains(ContentCardKey(key.name)) {
@@ -90,15 +45,16 @@ extension ContentCardDecoder {
       last = key
       let lookup = ContentCardsGeneratedCode.Lookup.extras(ContentCardKey(key.name))
       do throws(Absence) {
-        elements.append(
-          try search(type, lookup, rules: rules, aliases: [], fallback: [], severity: severity))
+        elements.append(try search(Values.Element.self, lookup, rules, severity: severity))
       } catch {
         isInvalid = isInvalid || error == .invalid
       }
     }
     if isInvalid { throw .invalid }
-    if elements.isEmpty { throw .missing }
-    return elements
+    guard !elements.isEmpty, let values = elements as? Values ?? Set(elements) as? Values else {
+      throw .missing
+    }
+    return values
   }
 }
 

@@ -11,20 +11,20 @@ public struct ContentCardDecoder {
   public let classTypeName: String?
 
   /// Whether the values belong to a card. `false` for an object that is decoded with `Decodable`.
-  @usableFromInline let isCard: Bool
+  let isCard: Bool
 
   /// The issues found so far, in the order in which the values were read.
   public private(set) var issues: [ContentCardIssue] = []
   /// The keys that have issues. An issue with a new key does not have to be compared with the others.
-  @usableFromInline var keysWithIssues: Set<String?> = []
+  private var keysWithIssues: Set<String?> = []
 
   /// Creates a decoder for a card.
   ///
   /// - Parameters:
   ///   - card: The card to read.
   ///   - classTypeName: The class type's name, which recorded issues include, or `nil` if it is unknown.
-  @inlinable public init(_ card: consuming ContentCard, classTypeName: String? = nil) {
-    self.card = consume card
+  public init(_ card: consuming ContentCard, classTypeName: String? = nil) {
+    self.card = card
     self.classTypeName = classTypeName
     isCard = true
   }
@@ -38,127 +38,6 @@ public struct ContentCardDecoder {
     isCard = false
   }
 
-  /// Returns the required value of an extra. Without a valid value or a valid default, records an error and returns
-  /// `nil`.
-  ///
-  /// - Parameters:
-  ///   - type: The type to read the value as.
-  ///   - key: The key of the extra.
-  ///   - rules: The schema's rules for the value.
-  ///   - aliases: Other keys to search, in order.
-  ///   - fallback: Other places to search after the aliases, in order.
-  ///   - defaultText: The text to read if the value is missing or invalid, or `nil` for no default. With a default, an
-  ///     invalid value causes only a warning.
-  @inlinable public mutating func required<Value: ContentCardValue>(
-    _ type: Value.Type, for key: ContentCardKey, rules: Value.Rules = .init(),
-    aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Lookup] = [],
-    defaultText: String? = nil
-  ) -> Value? {
-    find(
-      type, .extras(key), rules: rules, aliases: aliases, fallback: fallback, isRequired: true,
-      defaultText: defaultText)
-  }
-
-  /// Returns the required value of a standard field. Without a valid value or a valid default, records an error and
-  /// returns `nil`.
-  ///
-  /// - Parameters:
-  ///   - type: The type to read the value as.
-  ///   - field: The field.
-  ///   - rules: The schema's rules for the value.
-  ///   - fallback: Other places to search, in order.
-  ///   - defaultText: The text to read if the value is missing or invalid, or `nil` for no default. With a default, an
-  ///     invalid value causes only a warning.
-  @inlinable public mutating func required<Value: ContentCardValue>(
-    _ type: Value.Type, forCard field: ContentCardField, rules: Value.Rules = .init(),
-    fallback: [ContentCardsGeneratedCode.Lookup] = [], defaultText: String? = nil
-  ) -> Value? {
-    find(
-      type, .card(field), rules: rules, aliases: [], fallback: fallback, isRequired: true,
-      defaultText: defaultText)
-  }
-
-  /// Returns the value of an extra, or `nil` if it is missing or invalid. Records a warning for an invalid value.
-  ///
-  /// - Parameters:
-  ///   - type: The type to read the value as.
-  ///   - key: The key of the extra.
-  ///   - rules: The schema's rules for the value.
-  ///   - aliases: Other keys to search, in order.
-  ///   - fallback: Other places to search after the aliases, in order.
-  @inlinable public mutating func optional<Value: ContentCardValue>(
-    _ type: Value.Type, for key: ContentCardKey, rules: Value.Rules = .init(),
-    aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Lookup] = []
-  ) -> Value? {
-    find(
-      type, .extras(key), rules: rules, aliases: aliases, fallback: fallback, isRequired: false,
-      defaultText: nil)
-  }
-
-  /// Returns the value of a standard field, or `nil` if it is missing or invalid. Records a warning for an invalid
-  /// value.
-  ///
-  /// - Parameters:
-  ///   - type: The type to read the value as.
-  ///   - field: The field.
-  ///   - rules: The schema's rules for the value.
-  ///   - fallback: Other places to search, in order.
-  @inlinable public mutating func optional<Value: ContentCardValue>(
-    _ type: Value.Type, forCard field: ContentCardField, rules: Value.Rules = .init(),
-    fallback: [ContentCardsGeneratedCode.Lookup] = []
-  ) -> Value? {
-    find(
-      type, .card(field), rules: rules, aliases: [], fallback: fallback, isRequired: false,
-      defaultText: nil)
-  }
-
-  /// Returns the value of an extra, or the default if it is missing or invalid. Records a warning for an invalid value.
-  ///
-  /// - Parameters:
-  ///   - type: The type to read the value as.
-  ///   - key: The key of the extra.
-  ///   - rules: The schema's rules for the value.
-  ///   - aliases: Other keys to search, in order.
-  ///   - fallback: Other places to search after the aliases, in order.
-  ///   - default: The default.
-  @inlinable public mutating func value<Value: ContentCardValue>(
-    _ type: Value.Type, for key: ContentCardKey, rules: Value.Rules = .init(),
-    aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Lookup] = [],
-    default: Value
-  ) -> Value {
-    optional(type, for: key, rules: rules, aliases: aliases, fallback: fallback) ?? `default`
-  }
-
-  /// Returns the value of a standard field, or the default if it is missing or invalid. Records a warning for an
-  /// invalid value.
-  ///
-  /// - Parameters:
-  ///   - type: The type to read the value as.
-  ///   - field: The field.
-  ///   - rules: The schema's rules for the value.
-  ///   - fallback: Other places to search, in order.
-  ///   - default: The default.
-  @inlinable public mutating func value<Value: ContentCardValue>(
-    _ type: Value.Type, forCard field: ContentCardField, rules: Value.Rules = .init(),
-    fallback: [ContentCardsGeneratedCode.Lookup] = [], default: Value
-  ) -> Value {
-    optional(type, forCard: field, rules: rules, fallback: fallback) ?? `default`
-  }
-
-  /// Records an error because none of several places has a valid value, although at least one must.
-  ///
-  /// - Parameter lookups: The places.
-  public mutating func recordMissingOneOf(_ lookups: [ContentCardsGeneratedCode.Lookup]) {
-    record(.noneOf(lookups.map { isCard ? $0.description : $0.name }), at: nil, .error)
-  }
-
-  /// Records a warning that the card's class type is deprecated.
-  ///
-  /// - Parameter advice: The schema's advice on what to use instead, or `nil` if it has none.
-  public mutating func warnOfDeprecatedClassType(advice: String? = nil) {
-    record(.deprecatedClassType(advice), at: nil, .warning)
-  }
-
   mutating func record(
     _ reason: ContentCardIssue.Reason, at lookup: ContentCardsGeneratedCode.Lookup?,
     _ severity: ContentCardIssue.Severity, value: ExtraValue? = nil, nearMiss: String? = nil
@@ -170,5 +49,94 @@ public struct ContentCardDecoder {
     // Two properties can read the same key. The same issue is recorded only once.
     let isFirst = keysWithIssues.insert(issue.key).inserted
     if isFirst || !issues.contains(issue) { issues.append(issue) }
+  }
+}
+
+extension ContentCardDecoder {
+  /// Whether an error was recorded, so that the card is rejected.
+  public var hasErrors: Bool { issues.contains { $0.severity == .error } }
+}
+
+// MARK: - Calls in generated code
+
+// In each function, an extra that is not under its key is searched under its aliases, and then in the fallbacks, in
+// order. The rules are the schema's rules for the value.
+@_spi(ContentCardsGenerated)
+extension ContentCardDecoder {
+  /// Returns the required value of an extra. Without a valid value, records an error and returns `nil`.
+  ///
+  /// With a `defaultText`, an invalid value is only a warning, and the type reads that text instead.
+  @inlinable public mutating func required<Value: ContentCardsGeneratedCode.DecodableValue>(
+    _ type: Value.Type, _ key: ContentCardKey, _ rules: Value.Rules = .init(),
+    aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Lookup] = [],
+    defaultText: String? = nil
+  ) -> Value? {
+    find(
+      type, .extras(key), rules, aliases: aliases, fallback: fallback, isRequired: true,
+      defaultText: defaultText)
+  }
+
+  /// Returns the required value of a standard field. Without a valid value, records an error and returns `nil`.
+  ///
+  /// With a `defaultText`, an invalid value is only a warning, and the type reads that text instead.
+  @inlinable public mutating func required<Value: ContentCardsGeneratedCode.DecodableValue>(
+    _ type: Value.Type, card field: ContentCardField, _ rules: Value.Rules = .init(),
+    fallback: [ContentCardsGeneratedCode.Lookup] = [], defaultText: String? = nil
+  ) -> Value? {
+    find(
+      type, .card(field), rules, aliases: [], fallback: fallback, isRequired: true,
+      defaultText: defaultText)
+  }
+
+  /// Returns the value of an extra, or `nil` if it is missing or invalid. Records a warning for an invalid value.
+  @inlinable public mutating func optional<Value: ContentCardsGeneratedCode.DecodableValue>(
+    _ type: Value.Type, _ key: ContentCardKey, _ rules: Value.Rules = .init(),
+    aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Lookup] = []
+  ) -> Value? {
+    find(
+      type, .extras(key), rules, aliases: aliases, fallback: fallback, isRequired: false,
+      defaultText: nil)
+  }
+
+  /// Returns the value of a standard field, or `nil` if it is missing or invalid. Records a warning for an invalid
+  /// value.
+  @inlinable public mutating func optional<Value: ContentCardsGeneratedCode.DecodableValue>(
+    _ type: Value.Type, card field: ContentCardField, _ rules: Value.Rules = .init(),
+    fallback: [ContentCardsGeneratedCode.Lookup] = []
+  ) -> Value? {
+    find(
+      type, .card(field), rules, aliases: [], fallback: fallback, isRequired: false,
+      defaultText: nil)
+  }
+
+  /// Returns the value of an extra, or the default if it is missing or invalid. Records a warning for an invalid value.
+  @inlinable public mutating func value<Value: ContentCardsGeneratedCode.DecodableValue>(
+    _ type: Value.Type, _ key: ContentCardKey, _ rules: Value.Rules = .init(),
+    aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Lookup] = [],
+    default: Value
+  ) -> Value {
+    optional(type, key, rules, aliases: aliases, fallback: fallback) ?? `default`
+  }
+
+  /// Returns the value of a standard field, or the default if it is missing or invalid. Records a warning for an
+  /// invalid value.
+  @inlinable public mutating func value<Value: ContentCardsGeneratedCode.DecodableValue>(
+    _ type: Value.Type, card field: ContentCardField, _ rules: Value.Rules = .init(),
+    fallback: [ContentCardsGeneratedCode.Lookup] = [], default: Value
+  ) -> Value {
+    optional(type, card: field, rules, fallback: fallback) ?? `default`
+  }
+
+  /// Records an error because none of several places has a valid value, although at least one must, unless one has.
+  public mutating func recordMissingOneOf(
+    _ lookups: [ContentCardsGeneratedCode.Lookup], unless isPresent: Bool = false
+  ) {
+    if isPresent { return }
+    record(.noneOf(lookups.map { isCard ? $0.description : $0.name }), at: nil, .error)
+  }
+
+  /// Records a warning that the card's class type is deprecated, with the schema's advice, if it has any.
+  public mutating func warnOfDeprecatedClassType(advice: String? = nil) {
+    record(.deprecatedClassType(advice), at: nil, .warning)
   }
 }

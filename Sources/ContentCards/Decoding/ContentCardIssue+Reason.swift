@@ -45,9 +45,6 @@ extension ContentCardIssue.Reason {
   }
 }
 
-/// The reason why a type rejects a value.
-public typealias ContentCardValueError = ContentCardIssue.Reason
-
 extension ContentCardIssue.Reason: CustomStringConvertible {
   /// The reason as a phrase without its subject, such as `is not a whole number`. The subject is usually a key.
   public var description: String {

@@ -1,83 +1,106 @@
-/// A type whose values can be read from a content card's extras and standard fields.
-///
-/// To read values as your own type, make the type conform to this protocol:
+/// A type of your own whose values are read from content cards: a `custom` field names it as its `swiftType`.
 ///
 /// ```swift
 /// struct StockNumber: ContentCardValue {
 ///   var digits: String
 ///   static let expectation = "a stock number such as A-1234"
-///   static func read(
-///     _ value: ExtraValue, rules: NoContentCardRules
-///   ) throws(ContentCardValueError) -> Self {
+///   static func read(_ value: ExtraValue) throws(ContentCardValueError) -> Self {
 ///     let text = try value.text(as: Self.self)
 ///     guard text.hasPrefix("A-") else { throw .notA(expectation) }
 ///     return Self(digits: String(text.dropFirst(2)))
 ///   }
 /// }
 /// ```
-public protocol ContentCardValue: Hashable, Sendable {
-  /// The rules that a schema can set for a value, such as a range.
-  associatedtype Rules: ContentCardRules = NoContentCardRules
-
-  /// The expected value, as a phrase that follows "is not" in messages, such as `a whole number`.
+///
+/// An enum with a `String` raw value needs neither member: its raw values are the allowed values, and case is ignored.
+///
+/// ```swift
+/// enum Size: String, CaseIterable, ContentCardValue { case small, large }
+/// ```
+public protocol ContentCardValue: ContentCardsGeneratedCode.DecodableValue
+where Rules == ContentCardsGeneratedCode.NoRules {
+  /// The expected value, as a phrase that follows "is not" in messages, such as `a stock number`.
   static var expectation: String { get }
 
   /// Whether the type accepts text that contains a Liquid tag (`{{ … }}` or `{% … %}`). If `false`, which is the
   /// default, a tag that was not filled in before the card was sent makes the value invalid.
-  static var takesLiquid: Bool { get }
+  static var allowsLiquid: Bool { get }
 
   /// Reads a value.
   ///
-  /// - Parameters:
-  ///   - value: The card's value, never `.null`. Text has no leading or trailing white space, and is empty only if the
-  ///     rules allow it. Text from a card contains no Liquid tag unless ``takesLiquid`` is `true`.
-  ///   - rules: The schema's rules for the value.
+  /// - Parameter value: The card's value, never `.null`. Text has no leading or trailing white space, and is not empty.
+  ///   Text from a card contains no Liquid tag unless ``allowsLiquid`` is `true`.
   /// - Returns: The value, converted to this type.
   /// - Throws: A ``ContentCardValueError``, such as `.notA(expectation)`, if the value is invalid.
-  static func read(_ value: ExtraValue, rules: Rules) throws(ContentCardValueError) -> Self
+  static func read(_ value: ExtraValue) throws(ContentCardValueError) -> Self
 }
 
 extension ContentCardValue {
   /// `false` by default: text with a Liquid tag is invalid.
-  public static var takesLiquid: Bool { false }
+  public static var allowsLiquid: Bool { false }
+
+  @_documentation(visibility: internal)
+  public static func read(
+    _ value: ExtraValue, rules: ContentCardsGeneratedCode.NoRules
+  ) throws(ContentCardIssue.Reason) -> Self {
+    do throws(ContentCardValueError) {
+      return try read(value)
+    } catch {
+      throw error.reason
+    }
+  }
 }
 
-/// The rules that a schema can set for values of a type, such as a range or a separator.
-public protocol ContentCardRules: Sendable {
-  /// Creates the default rules.
-  init()
+extension ContentCardValue where Self: RawRepresentable<String> & CaseIterable {
+  /// The allowed values, such as `one of "small", "large"`.
+  public static var expectation: String {
+    "one of \(allCases.map(\.rawValue.quotedExcerpt).joined(separator: ", "))"
+  }
 
-  /// Whether an empty string is a valid value. Otherwise, it counts as missing.
-  var allowsEmpty: Bool { get }
+  /// Reads one of the raw values. Case is ignored.
+  ///
+  /// - Parameter value: The card's value.
+  /// - Throws: A ``ContentCardValueError`` if the value is not one of the raw values.
+  public static func read(_ value: ExtraValue) throws(ContentCardValueError) -> Self {
+    let text = try value.text(as: Self.self)
+    if let exact = Self(rawValue: text) { return exact }
+    let lowercased = ValueGrammar.lowercased(text)
+    guard let match = allCases.first(where: { ValueGrammar.lowercased($0.rawValue) == lowercased })
+    else { throw .notAllowed(allCases.map(\.rawValue)) }
+    return match
+  }
 }
 
-extension ContentCardRules {
-  /// `false` by default: an empty string counts as missing.
-  public var allowsEmpty: Bool { false }
-}
+/// The reason why a ``ContentCardValue`` rejects a value.
+public struct ContentCardValueError: Error, Hashable, Sendable, CustomStringConvertible {
+  let reason: ContentCardIssue.Reason
 
-/// Empty rules, for types whose values have no rules.
-public struct NoContentCardRules: ContentCardRules {
-  /// Creates the rules.
-  @inlinable public init() {}
+  /// The value does not have the expected form, such as `a stock number`. The phrase follows "is not".
+  public static func notA(_ expectation: String) -> Self { Self(reason: .notA(expectation)) }
+
+  /// The value is not one of the allowed values.
+  public static func notAllowed(_ allowed: [String]) -> Self { Self(reason: .notAllowed(allowed)) }
+
+  /// The value is less than the minimum or greater than the maximum. A bound is `nil` if there is none.
+  public static func outOfRange(minimum: String? = nil, maximum: String? = nil) -> Self {
+    Self(reason: .outOfRange(minimum: minimum, maximum: maximum))
+  }
+
+  /// The reason as a phrase without its subject, such as `is not a stock number`.
+  public var description: String { reason.description }
 }
 
 extension ExtraValue {
   /// Returns the value as text, for types that accept only text.
   ///
   /// - Parameter type: The type that reads the value, for the error.
-  /// - Throws: `wrongKind` if the value is not text.
+  /// - Throws: An error if the value is not text.
   public func text<Value: ContentCardValue>(
     as type: Value.Type
   ) throws(ContentCardValueError) -> String {
-    guard case .string(let text) = self else { throw mismatch(with: type) }
+    guard case .string(let text) = self else {
+      throw ContentCardValueError(reason: .wrongKind(kind, expected: type.expectation))
+    }
     return text
-  }
-
-  /// Returns the error for a kind of value that the type does not accept, such as an object instead of a number.
-  ///
-  /// - Parameter type: The type that reads the value.
-  public func mismatch<Value: ContentCardValue>(with type: Value.Type) -> ContentCardValueError {
-    .wrongKind(kind, expected: type.expectation)
   }
 }

@@ -2,13 +2,13 @@
 /// protocol.
 public protocol ContentCardClassifying: Hashable, Sendable {
   /// The enum of the objects that cards are converted to.
-  associatedtype Object: ContentCardUnion where Object.ClassType == Self
+  associatedtype Object: ContentCardsGeneratedCode.Union where Object.ClassType == Self
 
   /// The key of the extra that contains a card's class type.
-  static var discriminator: ContentCardKey { get }
+  @_spi(ContentCardsGenerated) static var discriminator: ContentCardKey { get }
 
   /// The class types by their names in the dashboard, including aliases.
-  static var names: ContentCardsGeneratedCode.Names<Self> { get }
+  @_spi(ContentCardsGenerated) static var names: ContentCardsGeneratedCode.Names<Self> { get }
 
   /// Creates the class type that has this name in the dashboard, or the fallback case if the name is `nil` or not
   /// declared.
@@ -23,7 +23,16 @@ public protocol ContentCardClassifying: Hashable, Sendable {
   /// fallback case returns `nil` without recording an error.
   ///
   /// - Parameter decoder: The decoder that reads the card and records the issues.
+  @_documentation(visibility: internal)
   func contentCardObject(from decoder: inout ContentCardDecoder) -> Object?
+}
+
+extension ContentCardClassifying {
+  @_documentation(visibility: internal)
+  public static var discriminator: ContentCardKey { .classType }
+
+  @_documentation(visibility: internal)
+  public static var names: ContentCardsGeneratedCode.Names<Self> { .init([], caseSensitive: false) }
 }
 
 extension ContentCardClassifying {
@@ -41,5 +50,27 @@ extension ContentCardClassifying {
     guard let card = ContentCard(metaData: metaData) else { return nil }
     var decoder = ContentCardDecoder(card, classTypeName: classType.rawType)
     return classType.contentCardObject(from: &decoder)
+  }
+}
+
+extension ContentCardClassifying {
+  /// Creates an object from a card, of the card's class type.
+  ///
+  /// - Throws: A ``ContentCardRejection`` with all issues if the card is rejected, or if its class type is missing or
+  ///   not declared.
+  static func contentCardObject(from card: ContentCard) throws(ContentCardRejection) -> Object {
+    var decoder = ContentCardDecoder(card)
+    switch card.extras[discriminator.rawValue] {
+    case nil, .null: decoder.recordMissingDiscriminator(discriminator)
+    case let value?:
+      guard case .string(let name) = value, let classType = names[name] else {
+        decoder.recordUnknownClassType(value, at: discriminator) { names.nearest(to: $0) }
+        break
+      }
+      decoder = ContentCardDecoder(card, classTypeName: classType.rawType)
+      decoder.checkDiscriminator(name, at: discriminator)
+      if let object = classType.contentCardObject(from: &decoder) { return object }
+    }
+    throw ContentCardRejection(cardID: card.id, issues: decoder.issues)
   }
 }

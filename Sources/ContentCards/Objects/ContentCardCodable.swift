@@ -10,7 +10,14 @@ public protocol ContentCardCodable: ContentCardable, Codable {
   /// Encodes the object's values.
   ///
   /// - Throws: An error from the encoder.
+  @_spi(ContentCardsGenerated)
   func encode(to encoder: inout ContentCardsGeneratedCode.ValueEncoder) throws
+}
+
+extension ContentCardCodable {
+  // Apps do not see the requirement, so that a type written by hand needs this default.
+  @_documentation(visibility: internal)
+  public func encode(to encoder: inout ContentCardsGeneratedCode.ValueEncoder) throws {}
 }
 
 extension ContentCardCodable {
@@ -55,75 +62,81 @@ private struct ValueKey: CodingKey {
 extension ContentCardsGeneratedCode {
   /// Encodes the values of an object so that they can be read like the values of a card.
   public struct ValueEncoder {
-    private var container: KeyedEncodingContainer<ValueKey>
+    fileprivate var container: KeyedEncodingContainer<ValueKey>
 
     init(_ encoder: any Encoder) { container = encoder.container(keyedBy: ValueKey.self) }
+  }
+}
 
-    /// Encodes the value of an extra. Encodes nothing if the value is `nil`.
-    ///
-    /// Dates are written in `dateFormat`.
-    public mutating func encode<Value: Encodable>(
-      _ value: Value?, for key: ContentCardKey, dateFormat: DateFormat = .iso8601
-    ) throws {
-      guard let value else { return }
-      let key = ValueKey(stringValue: key.rawValue)
-      if let form = try ExtraValue(encoding: value, dateFormat: dateFormat) {
-        try container.encode(form, forKey: key)
-      } else {
-        try container.encode(value, forKey: key)
-      }
+// None of these functions encodes anything for `nil`. Dates are written in `dateFormat`.
+@_spi(ContentCardsGenerated)
+extension ContentCardsGeneratedCode.ValueEncoder {
+  /// Encodes the value of an extra.
+  public mutating func encode<Value: Encodable>(
+    _ value: Value?, _ key: ContentCardKey,
+    dateFormat: ContentCardsGeneratedCode.DateFormat = .iso8601
+  ) throws {
+    guard let value else { return }
+    let key = ValueKey(stringValue: key.rawValue)
+    if let form = try ExtraValue(encoding: value, dateFormat: dateFormat) {
+      try container.encode(form, forKey: key)
+    } else {
+      try container.encode(value, forKey: key)
     }
+  }
 
-    /// Encodes an extra whose value is read from JSON. Encodes nothing if the value is `nil`.
-    ///
-    /// A value that would otherwise be read back differently is encoded as text that contains JSON: a string would be
-    /// parsed as JSON, `null` would count as missing, and a number in the value might lose digits as an `Int` or a
-    /// `Double`.
-    public mutating func encodeJSON<Value: Encodable>(
-      _ value: Value?, for key: ContentCardKey
-    ) throws {
-      guard let value else { return }
-      // Uses a separate encoder, because the app's encoder may have strategies for dates and keys that the decoder does
-      // not have.
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = .sortedKeys
-      let json = try encoder.encode(value)
-      let form = try JSONDecoder().decode(ExtraValue.self, from: json)
-      let isReadAsJSON =
-        switch form {
-        case .string, .null: false
-        default: try encoder.encode(form) == json
-        }
-      let key = ValueKey(stringValue: key.rawValue)
-      if isReadAsJSON {
-        try container.encode(form, forKey: key)
-      } else {
-        try container.encode(String(decoding: json, as: UTF8.self), forKey: key)
+  /// Encodes the value of a standard field.
+  public mutating func encode<Value: Encodable>(
+    _ value: Value?, card field: ContentCardField,
+    dateFormat: ContentCardsGeneratedCode.DateFormat = .iso8601
+  ) throws {
+    try encode(value, ContentCardKey(field.rawValue), dateFormat: dateFormat)
+  }
+
+  /// Encodes an extra whose value is read from JSON.
+  ///
+  /// A value that would otherwise be read back differently is encoded as text that contains JSON: a string would be
+  /// parsed as JSON, `null` would count as missing, and a number in the value might lose digits as an `Int` or a
+  /// `Double`.
+  public mutating func encode<Value: Encodable>(json value: Value?, _ key: ContentCardKey) throws {
+    guard let value else { return }
+    // Uses a separate encoder, because the app's encoder may have strategies for dates and keys that the decoder does
+    // not have.
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let json = try encoder.encode(value)
+    let form = try JSONDecoder().decode(ExtraValue.self, from: json)
+    let isReadAsJSON =
+      switch form {
+      case .string, .null: false
+      default: try encoder.encode(form) == json
       }
+    let key = ValueKey(stringValue: key.rawValue)
+    if isReadAsJSON {
+      try container.encode(form, forKey: key)
+    } else {
+      try container.encode(String(decoding: json, as: UTF8.self), forKey: key)
     }
+  }
 
-    /// Encodes the value of a standard field. Encodes nothing if the value is `nil`.
-    ///
-    /// Dates are written in `dateFormat`.
-    public mutating func encode<Value: Encodable>(
-      _ value: Value?, forCard field: ContentCardField, dateFormat: DateFormat = .iso8601
-    ) throws {
-      try encode(value, for: ContentCardKey(field.rawValue), dateFormat: dateFormat)
-    }
+  /// Encodes a standard field whose value is read from JSON, like an extra.
+  public mutating func encode<Value: Encodable>(
+    json value: Value?, card field: ContentCardField
+  ) throws {
+    try encode(json: value, ContentCardKey(field.rawValue))
+  }
 
-    /// Encodes each item under its own key: the prefix followed by a number, starting at 1.
-    ///
-    /// Keys in `keys` are skipped, because they belong to other fields. Dates are written in `dateFormat`.
-    public mutating func encode<Values: Collection>(
-      _ values: Values?, forPrefix prefix: String, besides keys: [ContentCardKey] = [],
-      dateFormat: DateFormat = .iso8601
-    ) throws where Values.Element: Encodable {
-      guard let values else { return }
-      var number = 0
-      for value in values {
-        repeat { number += 1 } while keys.contains(ContentCardKey("\(prefix)\(number)"))
-        try encode(value, for: ContentCardKey("\(prefix)\(number)"), dateFormat: dateFormat)
-      }
+  /// Encodes each item under its own key: the prefix followed by a number, starting at 1. Skips the keys in `except`,
+  /// because they belong to other fields.
+  public mutating func encode<Values: Collection>(
+    _ values: Values?, prefix: String, except keys: [ContentCardKey] = [],
+    dateFormat: ContentCardsGeneratedCode.DateFormat = .iso8601
+  ) throws where Values.Element: Encodable {
+    guard let values else { return }
+    var number = 0
+    for value in values {
+      repeat { number += 1 } while keys.contains(ContentCardKey("\(prefix)\(number)"))
+      try encode(value, ContentCardKey("\(prefix)\(number)"), dateFormat: dateFormat)
     }
   }
 }
@@ -143,7 +156,7 @@ extension ExtraValue {
     case let value as Decimal: self = .string("\(value)")
     case let url as URL: self = .string(url.absoluteString)
     case let color as ContentCardColor: self = .string(color.description)
-    case let choice as any ContentCardEnum: self = .string(choice.rawValue)
+    case let choice as any RawRepresentable<String> & ContentCardValue: self = .string(choice.rawValue)
     case let date as Date:
       guard let text = dateFormat.text(of: date) else {
         throw EncodingError.invalidValue(

@@ -17,7 +17,7 @@
   @usableFromInline var warnings: [ContentCardIssue] = []
   @usableFromInline var issues: [ContentCardIssue] = []
 
-  @inlinable init(_ wanted: [ClassType]?) {
+  @usableFromInline init(_ wanted: [ClassType]?) {
     names = ClassType.names
     discriminator = ClassType.discriminator
     self.wanted = wanted.map(names.flags)
@@ -29,7 +29,7 @@
     _ card: Card, extra: (Card, String) -> Any?, contentCard: (Card) -> ContentCard
   ) {
     guard let name = extra(card, discriminator.rawValue) as? String,
-      let number = names.table[name]
+      let number = names.number(of: name)
     else { return convert(contentCard(card)) }
     if let wanted, !wanted[number] { return }
     let card = contentCard(card)
@@ -48,7 +48,7 @@
     case .string(let text): name = text
     case let value?: return reject(card, named: value)
     }
-    guard let number = names.table[name] else { return reject(card, named: .string(name)) }
+    guard let number = names.number(of: name) else { return reject(card, named: .string(name)) }
     if let wanted, !wanted[number] { return }
     convert(card, named: name, number)
   }

@@ -51,9 +51,10 @@ extension ContentCardData: ContentCardBacked {
   public var contentCard: ContentCard? { card }
 }
 
+@_spi(ContentCardsGenerated)
 extension ContentCardDecoder {
   /// Returns the data of the card, or `nil` if the values were decoded without a card.
-  @inlinable public func contentCardData<ClassType>(
+  public func contentCardData<ClassType>(
     _ classType: ClassType
   ) -> ContentCardData<ClassType>? {
     isCard ? ContentCardData(card, classType: classType) : nil

@@ -15,7 +15,7 @@ extension ContentCardConverter {
   /// Returns the number of the card's class type, or `nil` if it is missing or not declared.
   func classTypeNumber(of card: ContentCard) -> Int? {
     guard case .string(let name)? = card.extras[discriminator.rawValue] else { return nil }
-    return names.table[name]
+    return names.number(of: name)
   }
 
   /// Converts one card, whether or not its class type is wanted.

@@ -13,10 +13,33 @@ public protocol ContentCardable<ClassType>: Hashable, Sendable, ContentCardBacke
   var contentCardObject: ClassType.Object { get }
 
   /// Creates an object from a card. Records errors and returns `nil` if required values are missing or invalid.
+  @_spi(ContentCardsGenerated)
   init?(from decoder: inout ContentCardDecoder, classType: ClassType)
 }
 
 extension ContentCardable {
+  // Apps do not see the requirement, so that a type written by hand, such as a test double, needs this default.
+  @_documentation(visibility: internal)
+  public init?(from decoder: inout ContentCardDecoder, classType: ClassType) { return nil }
+}
+
+extension ContentCardable {
+  /// Creates an object from a card.
+  ///
+  /// - Parameter card: The card.
+  /// - Throws: A ``ContentCardRejection`` with all issues of the card if it is rejected, or if cards of its class type
+  ///   are converted to another type. The issues contain the card's values.
+  public init(_ card: ContentCard) throws(ContentCardRejection) {
+    guard let object = try ClassType.contentCardObject(from: card).wrappedObject as? Self else {
+      let key = ClassType.discriminator.rawValue
+      let issue = ContentCardIssue(
+        cardID: card.id, key: key, reason: .notA("a class type of \(Self.self)"), severity: .error,
+        value: card.extras[key])
+      throw ContentCardRejection(cardID: card.id, issues: [issue])
+    }
+    self = object
+  }
+
   /// Creates an object from a `metaData` dictionary, as in Braze's guide. Returns `nil` if the card is rejected, or if
   /// the dictionary is not valid; see ``ContentCard/init(metaData:)``.
   ///

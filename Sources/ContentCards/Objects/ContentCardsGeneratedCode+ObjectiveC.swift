@@ -2,6 +2,7 @@ import Foundation
 
 // Functions that the generated Objective-C wrappers call. Unlike the wrappers, they compile on every platform.
 
+@_spi(ContentCardsGenerated)
 extension ContentCardsGeneratedCode {
   /// Creates an object from the `metaData` of a card.
   ///

@@ -1,53 +1,69 @@
 extension ContentCardsGeneratedCode {
-  /// The class types of a schema, by their names in the dashboard. The time for a lookup does not depend on the number
-  /// of names.
+  /// The class types of a schema, by their names in the dashboard.
   public struct Names<ClassType: Hashable & Sendable>: Sendable {
     /// The class types, without duplicates. The index of a class type is its number.
     @usableFromInline let classTypes: [ClassType]
-    @usableFromInline let numbers: [ClassType: Int]
-    @usableFromInline let table: NameTable
+    /// The number of each class type, by its names as declared and, unless case matters, in lower case.
+    private var numbers: [String: Int] = [:]
+    private let isCaseSensitive: Bool
 
     /// Creates a table of names. If a name occurs twice, its first class type is used.
-    ///
-    /// - Parameters:
-    ///   - pairs: The names and their class types.
-    ///   - caseSensitive: Whether upper and lower case matter.
-    public init(_ pairs: [(String, ClassType)], caseSensitive: Bool = false) {
+    package init(_ pairs: [(name: String, classType: ClassType)], caseSensitive: Bool) {
       var classTypes: [ClassType] = []
-      var numbers: [ClassType: Int] = [:]
-      var names: [(String, Int)] = []
+      var indices: [ClassType: Int] = [:]
+      isCaseSensitive = caseSensitive
       for (name, classType) in pairs {
-        let number = numbers[classType] ?? classTypes.count
+        let number = indices[classType] ?? classTypes.count
         if number == classTypes.count {
           classTypes.append(classType)
-          numbers[classType] = number
+          indices[classType] = number
         }
-        names.append((name, number))
+        let lowercased = caseSensitive ? name : ValueGrammar.lowercased(name)
+        for spelling in [name, lowercased] where numbers[spelling] == nil {
+          numbers[spelling] = number
+        }
       }
       self.classTypes = classTypes
-      self.numbers = numbers
-      table = NameTable(names, isCaseSensitive: caseSensitive)
     }
 
     /// The class type with this name, or `nil` if the name is not declared. White space around the name is ignored.
-    @inlinable public subscript(_ name: String) -> ClassType? {
-      table[name].map { classTypes[$0] }
+    @_spi(ContentCardsGenerated) public subscript(_ name: String) -> ClassType? {
+      number(of: name).map { classTypes[$0] }
+    }
+
+    /// Returns the number of the class type with this name, or `nil` if the name is not declared.
+    @usableFromInline func number(of name: String) -> Int? {
+      // A fast path: nearly every name is spelled as declared.
+      if let number = numbers[name] { return number }
+      let trimmed = String(ValueGrammar.trimmed(name))
+      return numbers[isCaseSensitive ? trimmed : ValueGrammar.lowercased(trimmed)]
     }
 
     /// Returns one flag per class type, ordered by class type number. A flag is `true` if its class type is one of the
     /// given ones.
-    @usableFromInline func flags(_ classTypes: [ClassType]) -> [Bool] {
-      var flags = Array(repeating: false, count: self.classTypes.count)
-      for classType in classTypes {
-        if let number = numbers[classType] { flags[number] = true }
-      }
-      return flags
+    @usableFromInline func flags(_ wanted: [ClassType]) -> [Bool] {
+      let wanted = Set(wanted)
+      return classTypes.map(wanted.contains)
     }
 
     /// Returns the declared name that the given name is most likely a misspelling of, or `nil` if no name is similar.
     /// The returned name is in lower case unless upper and lower case matter.
-    ///
-    /// - Parameter name: The misspelled name.
-    public func nearest(to name: String) -> String? { table.nearest(to: name) }
+    package func nearest(to name: String) -> String? {
+      let names = Set(numbers.keys.map { isCaseSensitive ? $0 : ValueGrammar.lowercased($0) })
+      return nearestName(to: String(ValueGrammar.trimmed(name)), in: names.sorted())
+    }
+  }
+}
+
+@_spi(ContentCardsGenerated)
+extension ContentCardsGeneratedCode.Names where ClassType: ContentCardClassifying {
+  /// Creates a table of the class types' own names and their aliases. A class type without a name, which is the
+  /// fallback case, is left out.
+  public init(
+    _ classTypes: [ClassType], aliases: KeyValuePairs<String, ClassType> = [:],
+    caseSensitive: Bool = false
+  ) {
+    let names = classTypes.compactMap { classType in classType.rawType.map { ($0, classType) } }
+    self.init(names + aliases.map { ($0.key, $0.value) }, caseSensitive: caseSensitive)
   }
 }

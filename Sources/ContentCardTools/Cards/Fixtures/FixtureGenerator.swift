@@ -140,8 +140,8 @@ extension FieldReader {
   ///   declared separately. For a field without a prefix, the result is `nil` unless the number is 1.
   func place(_ number: Int = 1) -> ContentCardsGeneratedCode.Lookup? {
     guard case .extrasPrefix(let prefix) = lookup else { return number == 1 ? lookup : nil }
-    let keys = (1...besides.count + number).map { ContentCardKey("\(prefix)\($0)") }
-    return .extras(keys.filter { !besides.contains($0) }[number - 1])
+    let keys = (1...excludedKeys.count + number).map { ContentCardKey("\(prefix)\($0)") }
+    return .extras(keys.filter { !excludedKeys.contains($0) }[number - 1])
   }
 }
 

@@ -1,12 +1,10 @@
-import ContentCards
+@_spi(ContentCardsGenerated) import ContentCards
 
-/// An allowed value of a field. It is read like the enums in generated code, which use `ContentCardEnum`.
-struct AllowedText: ContentCardValue {
-  static let expectation = "an allowed value"
-
+/// An allowed value of a field. It is read like the enums in generated code.
+struct AllowedText: ContentCardsGeneratedCode.DecodableValue {
   static func read(
     _ value: ExtraValue, rules: AllowedTexts
-  ) throws(ContentCardValueError) -> Self {
+  ) throws(ContentCardIssue.Reason) -> Self {
     guard case .string(let text) = value else {
       throw .wrongKind(value.kind, expected: rules.expectation)
     }
@@ -18,7 +16,7 @@ struct AllowedText: ContentCardValue {
   }
 }
 
-struct AllowedTexts: ContentCardRules {
+struct AllowedTexts: ContentCardsGeneratedCode.ValueRules {
   var values: [String] = []
 
   fileprivate var expectation: String {

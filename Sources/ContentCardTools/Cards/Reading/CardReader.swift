@@ -1,5 +1,5 @@
 import ContentCardSchema
-import ContentCards
+@_spi(ContentCardsGenerated) import ContentCards
 
 /// Reads cards with a schema, without generated code.
 ///

@@ -1,5 +1,5 @@
 import ContentCardSchema
-import ContentCards
+@_spi(ContentCardsGenerated) import ContentCards
 
 /// Reads cards of one class type in the same way as the initializer of its object.
 struct ClassTypeReader: Sendable {
@@ -25,7 +25,7 @@ struct ClassTypeReader: Sendable {
     name = classType.name.value
     declared = classType
     properties = schema.fields(of: classType).map { field in
-      FieldReader(field, besides: schema.keys(beside: field, in: classType))
+      FieldReader(field, except: schema.keys(beside: field, in: classType))
     }
     oneOfs = classType.oneOf.map { oneOf in
       OneOfReader(

@@ -9,7 +9,7 @@ extension FieldReader {
     guard field.isCollected else { return true }
     // Values of other keys, if any, are read as usual.
     var others = self
-    others.besides += keys.map(ContentCardKey.init)
+    others.excludedKeys += keys.map(ContentCardKey.init)
     var trial = ContentCardDecoder(decoder.card)
     guard others.read(from: &trial) || trial.issues.contains(where: \.isRefusal) else {
       return true
@@ -22,7 +22,7 @@ extension FieldReader {
   func pendingKeys(in card: ContentCard, _ liquid: PendingLiquid) -> [String] {
     if case .extrasPrefix(let prefix) = field.path.value {
       return card.extras.filter { key, value in
-        key.hasPrefix(prefix) && key != prefix && !besides.contains(ContentCardKey(key))
+        key.hasPrefix(prefix) && key != prefix && !excludedKeys.contains(ContentCardKey(key))
           && liquid.fillsIn(value)
       }.keys.sorted()
     }

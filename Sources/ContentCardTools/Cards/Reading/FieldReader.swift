@@ -1,5 +1,5 @@
 import ContentCardSchema
-import ContentCards
+@_spi(ContentCardsGenerated) import ContentCards
 import Foundation
 
 /// Reads a field from cards with a decoder call that is equivalent to the one in generated code.
@@ -7,14 +7,14 @@ struct FieldReader: Sendable {
   let field: Field
   /// The keys that begin with the field's prefix but are declared separately, and so are not collected. Empty if the
   /// field has no prefix.
-  var besides: [ContentCardKey]
+  var excludedKeys: [ContentCardKey]
   /// Whether the field is a choice of a `oneOf`, and therefore not required.
   let isChoice: Bool
 
-  init(_ field: Field, besides keys: [String] = [], isChoice: Bool = false) {
+  init(_ field: Field, except keys: [String] = [], isChoice: Bool = false) {
     self.field = field
     self.isChoice = isChoice
-    besides = keys.map(ContentCardKey.init)
+    excludedKeys = keys.map(ContentCardKey.init)
   }
 
   var lookup: ContentCardsGeneratedCode.Lookup? { field.path.value.lookup }
@@ -34,7 +34,7 @@ struct FieldReader: Sendable {
           AllowedText.self, each: AllowedTexts(values: choices.map(\.value.value)), from: &decoder)
       }
       let allowsEmpty = field.allowsEmpty && !field.type.isList
-      return read(String.self, each: allowsEmpty ? .allowsEmpty : .init(), from: &decoder)
+      return read(String.self, each: .init(allowsEmpty: allowsEmpty), from: &decoder)
     case .int: return read(Int.self, each: intRange, from: &decoder)
     case .double: return read(Double.self, each: doubleRange, from: &decoder)
     case .decimal: return read(Decimal.self, each: decimalRange, from: &decoder)
@@ -56,10 +56,10 @@ struct FieldReader: Sendable {
       }
       guard field.type.isList else {
         return find(
-          ContentCardsGeneratedCode.DecodedJSON<JSONValue>.self, rules: .init(), from: &decoder)
+          DecodedJSON<ExtraValue>.self, rules: .init(), from: &decoder)
       }
       return find(
-        ContentCardsGeneratedCode.DecodedJSON<[JSONValue]>.self,
+        DecodedJSON<[ExtraValue]>.self,
         rules: .list(allowsEmpty: field.allowsEmpty), from: &decoder)
     }
   }
@@ -88,34 +88,34 @@ struct FieldReader: Sendable {
   private func range<Value>(_ bound: (String) -> Value?)
     -> ContentCardsGeneratedCode.NumberRange<Value>
   {
-    .range(
+    .init(
       minimum: field.minimum.flatMap { bound($0.value) },
       maximum: field.maximum.flatMap { bound($0.value) })
   }
 
   /// Reads a value, a list, or the values of all keys with a prefix. Sets are read like lists.
-  private func read<Element: ContentCardValue>(
+  private func read<Element: ContentCardsGeneratedCode.DecodableValue>(
     _ type: Element.Type, each rules: Element.Rules, from decoder: inout ContentCardDecoder
   ) -> Bool {
     guard field.type.isList else { return find(type, rules: rules, from: &decoder) }
     guard case .extrasPrefix(let prefix) = field.path.value else {
-      let rules = ContentCardsGeneratedCode.ListRules<Element>.list(
+      let rules = ContentCardsGeneratedCode.ListRules<Element>(
         separator: field.separator, allowsEmpty: field.allowsEmpty, each: rules)
       return find([Element].self, rules: rules, from: &decoder)
     }
     let values =
       isRequired
-      ? decoder.required([Element].self, forPrefix: prefix, rules: rules, besides: besides)
-      : decoder.optional([Element].self, forPrefix: prefix, rules: rules, besides: besides)
+      ? decoder.required([Element].self, prefix: prefix, rules, except: excludedKeys)
+      : decoder.optional([Element].self, prefix: prefix, rules, except: excludedKeys)
     return values != nil
   }
 
-  private func find<Value: ContentCardValue>(
+  private func find<Value: ContentCardsGeneratedCode.DecodableValue>(
     _ type: Value.Type, rules: Value.Rules, from decoder: inout ContentCardDecoder
   ) -> Bool {
     guard let lookup else { return false }
     let value = decoder.find(
-      type, lookup, rules: rules, aliases: field.aliases.map { ContentCardKey($0.value) },
+      type, lookup, rules, aliases: field.aliases.map { ContentCardKey($0.value) },
       fallback: field.fallback.compactMap(\.value.lookup),
       isRequired: isRequired, defaultText: nil)
     // The default was checked when the schema was read, unless an app-defined type reads it.

@@ -1,31 +1,27 @@
 import ContentCardSchema
-import ContentCards
+@_spi(ContentCardsGenerated) import ContentCards
 
 /// A value that an app-defined type reads. Only its presence and the absence of Liquid can be checked.
-struct OpaqueValue: ContentCardValue {
-  static let expectation = "a value"
-
+struct OpaqueValue: ContentCardsGeneratedCode.DecodableValue {
   static func read(
-    _ value: ExtraValue, rules: NoContentCardRules
-  ) throws(ContentCardValueError) -> Self {
+    _ value: ExtraValue, rules: ContentCardsGeneratedCode.NoRules
+  ) throws(ContentCardIssue.Reason) -> Self {
     Self()
   }
 }
 
 /// JSON that is decoded into an app-defined type. Only the syntax is checked and, for a list, whether the JSON is an
 /// array and whether it is empty.
-struct OpaqueJSON: ContentCardValue {
-  static let expectation = "JSON"
-
+struct OpaqueJSON: ContentCardsGeneratedCode.DecodableValue {
   static func read(
     _ value: ExtraValue, rules: OpaqueJSONRules
-  ) throws(ContentCardValueError) -> Self {
-    do throws(ContentCardValueError) {
+  ) throws(ContentCardIssue.Reason) -> Self {
+    do throws(ContentCardIssue.Reason) {
       if rules.isList {
-        _ = try ContentCardsGeneratedCode.DecodedJSON<[JSONValue]>.read(
+        _ = try DecodedJSON<[ExtraValue]>.read(
           value, rules: .list(allowsEmpty: rules.allowsEmpty))
       } else {
-        _ = try ContentCardsGeneratedCode.DecodedJSON<JSONValue>.read(value, rules: .init())
+        _ = try DecodedJSON<ExtraValue>.read(value, rules: .init())
       }
       return Self()
     } catch {
@@ -35,7 +31,7 @@ struct OpaqueJSON: ContentCardValue {
   }
 }
 
-struct OpaqueJSONRules: ContentCardRules {
+struct OpaqueJSONRules: ContentCardsGeneratedCode.ValueRules {
   /// The name of the Swift type, such as `Array<Offer>`, for use in messages.
   var type = ""
   var isList = false

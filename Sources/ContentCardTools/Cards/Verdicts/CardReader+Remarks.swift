@@ -96,7 +96,7 @@ extension FieldReader {
   fileprivate func isGiven(in card: ContentCard) -> Bool {
     if case .extrasPrefix(let prefix) = field.path.value {
       return card.extras.keys.contains {
-        $0.hasPrefix(prefix) && $0 != prefix && !besides.contains(ContentCardKey($0))
+        $0.hasPrefix(prefix) && $0 != prefix && !excludedKeys.contains(ContentCardKey($0))
       }
     }
     return places.contains { place in

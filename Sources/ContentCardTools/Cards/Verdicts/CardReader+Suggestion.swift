@@ -36,7 +36,7 @@ extension FieldReader {
   /// Fallbacks do not count.
   func reads(_ key: String) -> Bool {
     if case .extrasPrefix(let prefix) = field.path.value, key.hasPrefix(prefix) {
-      return !besides.contains(ContentCardKey(key))
+      return !excludedKeys.contains(ContentCardKey(key))
     }
     return key == field.path.value.spelling || field.aliases.contains { $0.value == key }
   }

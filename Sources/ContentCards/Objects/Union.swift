@@ -1,18 +1,19 @@
-/// An enum with a case for every type of object that a schema's cards are converted to.
-///
-/// The generated enum `ContentCardObject` conforms to this protocol. Switch over the enum instead of casting.
-public protocol ContentCardUnion: Hashable, Identifiable, Sendable, ContentCardBacked
-where ID == ContentCardIdentity {
-  /// The enum of the schema's class types.
-  associatedtype ClassType: ContentCardClassifying
+extension ContentCardsGeneratedCode {
+  /// An enum with a case for every type of object that a schema's cards are converted to: the generated
+  /// `ContentCardObject`.
+  public protocol Union: Hashable, Identifiable, Sendable, ContentCardBacked
+  where ID == ContentCardIdentity {
+    /// The enum of the schema's class types.
+    associatedtype ClassType: ContentCardClassifying
 
-  /// The wrapped object.
-  var wrappedObject: any ContentCardable<ClassType> { get }
+    /// The wrapped object.
+    var wrappedObject: any ContentCardable<ClassType> { get }
+  }
 }
 
 // These functions are written by hand, because synthesizing them takes the compiler a long time for an enum with many
 // cases. Each case wraps a different type, so it is enough to compare the wrapped objects.
-extension ContentCardUnion {
+extension ContentCardsGeneratedCode.Union {
   /// Returns whether both values wrap equal objects.
   public static func == (a: Self, b: Self) -> Bool { a.wrappedObject.isEqual(to: b.wrappedObject) }
 
@@ -24,7 +25,7 @@ extension ContentCardable {
   fileprivate func isEqual(to other: any ContentCardable) -> Bool { self == other as? Self }
 }
 
-extension ContentCardUnion {
+extension ContentCardsGeneratedCode.Union {
   /// The object's identity, which is also the identity of the wrapped object.
   public var id: ContentCardIdentity { wrappedObject.contentCardIdentity }
 
@@ -33,4 +34,15 @@ extension ContentCardUnion {
 
   /// The object's card, or `nil` for an object that was created without a card.
   public var contentCard: ContentCard? { wrappedObject.contentCard }
+}
+
+extension ContentCardsGeneratedCode.Union where ClassType.Object == Self {
+  /// Creates an object from a card.
+  ///
+  /// - Parameter card: The card.
+  /// - Throws: A ``ContentCardRejection`` with all issues of the card if it is rejected. The issues contain the card's
+  ///   values.
+  public init(_ card: ContentCard) throws(ContentCardRejection) {
+    self = try ClassType.contentCardObject(from: card)
+  }
 }

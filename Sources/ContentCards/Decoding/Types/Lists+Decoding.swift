@@ -1,36 +1,29 @@
 /// Rules for text that contains a list. When the text is trimmed, white space that belongs to the separator is kept.
-protocol SeparatedTextRules: ContentCardRules {
+protocol SeparatedTextRules: ContentCardsGeneratedCode.ValueRules {
   var separator: String { get }
 }
 
-extension ContentCardsGeneratedCode.ListRules: SeparatedTextRules {}
-
 extension ContentCardsGeneratedCode {
   /// The rules that a schema can set for a list.
-  public struct ListRules<Element: ContentCardValue>: ContentCardRules {
+  public struct ListRules<Element: DecodableValue>: ValueRules, SeparatedTextRules {
     /// The string between two items.
-    public let separator: String
+    let separator: String
     /// Whether an empty list is a valid value. Otherwise, it counts as missing.
     public let allowsEmpty: Bool
     /// The rules for each item.
-    public let each: Element.Rules
+    let each: Element.Rules
 
     /// Creates rules for a comma-separated list of at least one item.
-    @inlinable public init() { self = .list() }
+    public init() { self.init(separator: ",", allowsEmpty: false, each: .init()) }
 
-    @inlinable init(separator: String, allowsEmpty: Bool, each: Element.Rules) {
+    package init(separator: String, allowsEmpty: Bool, each: Element.Rules) {
       self.separator = separator
       self.allowsEmpty = allowsEmpty
       self.each = each
     }
 
     /// Returns rules for a list.
-    ///
-    /// - Parameters:
-    ///   - separator: The string between two items.
-    ///   - allowsEmpty: Whether an empty list is a valid value. Otherwise, it counts as missing.
-    ///   - each: The rules for each item.
-    @inlinable public static func list(
+    @_spi(ContentCardsGenerated) public static func list(
       separator: String = ",", allowsEmpty: Bool = false, each: Element.Rules = .init()
     ) -> Self {
       Self(separator: separator, allowsEmpty: allowsEmpty, each: each)
@@ -40,7 +33,7 @@ extension ContentCardsGeneratedCode {
     ///
     /// - Throws: `.element` for the first invalid item, `.empty` if there are no items and the list must not be empty,
     ///   or `.wrongKind` for any other kind of JSON.
-    func elements(of value: ExtraValue) throws(ContentCardValueError) -> [Element] {
+    fileprivate func elements(of value: ExtraValue) throws(ContentCardIssue.Reason) -> [Element] {
       var elements: [Element] = []
       switch value {
       case .string(let text):
@@ -59,7 +52,7 @@ extension ContentCardsGeneratedCode {
           elements.append(try element(value, index: elements.count + 1))
         }
       default:
-        throw value.mismatch(with: [Element].self)
+        throw .wrongKind(value.kind, expected: "a list")
       }
       if elements.isEmpty, !allowsEmpty { throw .empty }
       return elements
@@ -67,8 +60,8 @@ extension ContentCardsGeneratedCode {
 
     private func element(
       _ value: ExtraValue, index: Int
-    ) throws(ContentCardValueError) -> Element {
-      do throws(ContentCardValueError) {
+    ) throws(ContentCardIssue.Reason) -> Element {
+      do throws(ContentCardIssue.Reason) {
         return try Element.read(value, rules: each)
       } catch {
         throw .element(index, value, error)
@@ -79,7 +72,7 @@ extension ContentCardsGeneratedCode {
     /// text contains a Liquid tag.
     private static func trimmed(
       _ value: ExtraValue, index: Int
-    ) throws(ContentCardValueError) -> ExtraValue? {
+    ) throws(ContentCardIssue.Reason) -> ExtraValue? {
       switch value {
       case .null: return nil
       case .string(let text):
@@ -92,5 +85,26 @@ extension ContentCardsGeneratedCode {
       default: return value
       }
     }
+  }
+}
+
+extension Array: ContentCardsGeneratedCode.DecodableValue
+where Element: ContentCardsGeneratedCode.DecodableValue {
+  /// Reads a list from text with separators or from a JSON array. One invalid item makes the whole list invalid.
+  @_spi(ContentCardsGenerated) public static func read(
+    _ value: ExtraValue, rules: ContentCardsGeneratedCode.ListRules<Element>
+  ) throws(ContentCardIssue.Reason) -> [Element] {
+    try rules.elements(of: value)
+  }
+}
+
+extension Set: ContentCardsGeneratedCode.DecodableValue
+where Element: ContentCardsGeneratedCode.DecodableValue {
+  /// Reads a set from text with separators or from a JSON array. Duplicates are ignored. One invalid item makes the
+  /// whole set invalid.
+  @_spi(ContentCardsGenerated) public static func read(
+    _ value: ExtraValue, rules: ContentCardsGeneratedCode.ListRules<Element>
+  ) throws(ContentCardIssue.Reason) -> Set<Element> {
+    Set(try rules.elements(of: value))
   }
 }

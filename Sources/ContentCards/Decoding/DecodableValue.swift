@@ -1,0 +1,62 @@
+extension ContentCardsGeneratedCode {
+  /// A type whose values the decoder reads: one of the built-in types, or a ``ContentCardValue``.
+  public protocol DecodableValue: Hashable, Sendable {
+    /// The rules that a schema can set for a value, such as a range.
+    associatedtype Rules: ValueRules = NoRules
+
+    /// Whether the type accepts text that contains a Liquid tag.
+    @_spi(ContentCardsGenerated) static var allowsLiquid: Bool { get }
+
+    /// Reads a value.
+    ///
+    /// - Parameters:
+    ///   - value: The card's value, never `.null`. Text has no leading or trailing white space, and is empty only if
+    ///     the rules allow it. Text from a card contains no Liquid tag unless ``allowsLiquid`` is `true`.
+    ///   - rules: The schema's rules for the value.
+    /// - Throws: The reason why the value is invalid.
+    @_spi(ContentCardsGenerated) static func read(
+      _ value: ExtraValue, rules: Rules
+    ) throws(ContentCardIssue.Reason) -> Self
+  }
+
+  /// The rules that a schema can set for the values of a type.
+  public protocol ValueRules: Sendable {
+    /// Creates the default rules.
+    init()
+
+    /// Whether an empty string is a valid value. Otherwise, it counts as missing.
+    var allowsEmpty: Bool { get }
+  }
+
+  /// Empty rules, for types whose values have no rules.
+  public struct NoRules: ValueRules {
+    /// Creates the rules.
+    @inlinable public init() {}
+  }
+}
+
+extension ContentCardsGeneratedCode.ValueRules {
+  /// `false` by default: an empty string counts as missing.
+  public var allowsEmpty: Bool { false }
+}
+
+@_spi(ContentCardsGenerated)
+extension ContentCardsGeneratedCode.DecodableValue {
+  /// `false` by default: text with a Liquid tag is invalid.
+  public static var allowsLiquid: Bool { false }
+
+  /// Rejects every value. The compiler requires this default, because apps cannot see the requirement.
+  public static func read(
+    _ value: ExtraValue, rules: Rules
+  ) throws(ContentCardIssue.Reason) -> Self {
+    throw .notA("a \(Self.self)")
+  }
+}
+
+extension ExtraValue {
+  /// Returns the value as text, or throws the error for a value that is not text.
+  func text(expected expectation: String) throws(ContentCardIssue.Reason) -> String {
+    guard case .string(let text) = self else { throw .wrongKind(kind, expected: expectation) }
+    return text
+  }
+}

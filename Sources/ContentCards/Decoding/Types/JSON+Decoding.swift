@@ -1,0 +1,142 @@
+import Foundation
+
+@_spi(ContentCardsGenerated)
+extension ContentCardDecoder {
+  /// Returns the required value of an extra, decoded from JSON. Without a valid value, records an error and returns
+  /// `nil`.
+  public mutating func required<Value: Decodable & Hashable & Sendable>(
+    json type: Value.Type, _ key: ContentCardKey, _ rules: ContentCardsGeneratedCode.JSONRules = .init(),
+    aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Lookup] = [],
+    defaultText: String? = nil
+  ) -> Value? {
+    required(
+      DecodedJSON<Value>.self, key, rules, aliases: aliases, fallback: fallback,
+      defaultText: defaultText)?.value
+  }
+
+  /// Returns the required value of a standard field, decoded from JSON. Without a valid value, records an error and
+  /// returns `nil`.
+  public mutating func required<Value: Decodable & Hashable & Sendable>(
+    json type: Value.Type, card field: ContentCardField,
+    _ rules: ContentCardsGeneratedCode.JSONRules = .init(),
+    fallback: [ContentCardsGeneratedCode.Lookup] = [], defaultText: String? = nil
+  ) -> Value? {
+    required(
+      DecodedJSON<Value>.self, card: field, rules, fallback: fallback, defaultText: defaultText)?
+      .value
+  }
+
+  /// Returns the value of an extra, decoded from JSON, or `nil` if it is missing or invalid. Records a warning for an
+  /// invalid value.
+  public mutating func optional<Value: Decodable & Hashable & Sendable>(
+    json type: Value.Type, _ key: ContentCardKey, _ rules: ContentCardsGeneratedCode.JSONRules = .init(),
+    aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Lookup] = []
+  ) -> Value? {
+    optional(DecodedJSON<Value>.self, key, rules, aliases: aliases, fallback: fallback)?.value
+  }
+
+  /// Returns the value of a standard field, decoded from JSON, or `nil` if it is missing or invalid. Records a warning
+  /// for an invalid value.
+  public mutating func optional<Value: Decodable & Hashable & Sendable>(
+    json type: Value.Type, card field: ContentCardField,
+    _ rules: ContentCardsGeneratedCode.JSONRules = .init(),
+    fallback: [ContentCardsGeneratedCode.Lookup] = []
+  ) -> Value? {
+    optional(DecodedJSON<Value>.self, card: field, rules, fallback: fallback)?.value
+  }
+}
+
+extension ContentCardsGeneratedCode {
+  /// The rules that a schema can set for JSON.
+  public struct JSONRules: ValueRules {
+    /// Whether the JSON must be an array.
+    let isList: Bool
+    /// Whether an empty array is a valid value. Otherwise, it counts as missing.
+    public let allowsEmpty: Bool
+
+    /// Creates rules that accept any JSON.
+    public init() { self.init(isList: false, allowsEmpty: false) }
+
+    private init(isList: Bool, allowsEmpty: Bool) {
+      self.isList = isList
+      self.allowsEmpty = allowsEmpty
+    }
+
+    /// Returns rules that accept only an array.
+    @_spi(ContentCardsGenerated) public static func list(allowsEmpty: Bool = false) -> Self {
+      Self(isList: true, allowsEmpty: allowsEmpty)
+    }
+  }
+}
+
+/// A value that is decoded from JSON, or from text that contains JSON.
+package struct DecodedJSON<Value: Decodable & Hashable & Sendable>:
+  ContentCardsGeneratedCode.DecodableValue
+{
+  /// The decoded value.
+  let value: Value
+
+  /// The expected value, such as `JSON of type Offer`.
+  private static var expectation: String {
+    switch Value.self {
+    case is ExtraValue.Type: "JSON"
+    case is [ExtraValue].Type, is Set<ExtraValue>.Type: "a JSON array"
+    default: "JSON of type \(Value.self)"
+    }
+  }
+
+  /// Decodes a value from JSON, or from text that contains JSON.
+  package static func read(
+    _ value: ExtraValue, rules: ContentCardsGeneratedCode.JSONRules
+  ) throws(ContentCardIssue.Reason) -> Self {
+    do {
+      let json =
+        if case .string(let text) = value { Data(text.utf8) } else {
+          try JSONEncoder().encode(value)
+        }
+      // Valid JSON in UTF-8 contains no NUL byte. If there is one, a decoder might read the data as UTF-16, and the
+      // check below cannot count the levels of UTF-16 text.
+      guard !json.contains(0) else { throw ContentCardIssue.Reason.notA(expectation) }
+      guard json.isShallow else {
+        throw ContentCardIssue.Reason.notA(
+          "\(expectation) with at most \(ExtraValue.maximumDepth) levels")
+      }
+      let decoder = JSONDecoder()
+      if rules.isList, !rules.allowsEmpty,
+        try decoder.decode([ExtraValue].self, from: json).isEmpty
+      {
+        throw ContentCardIssue.Reason.empty
+      }
+      return Self(value: try decoder.decode(Value.self, from: json))
+    } catch let error as ContentCardIssue.Reason {
+      throw error
+    } catch {
+      throw .notA(expectation)
+    }
+  }
+}
+
+extension Data {
+  /// Whether the JSON has at most `ExtraValue.maximumDepth` levels. With more levels, a recursive decoder might
+  /// overflow the stack.
+  fileprivate var isShallow: Bool {
+    var depth = 0
+    var isText = false
+    var isEscaped = false
+    for byte in self {
+      if isText {
+        isText = isEscaped || byte != UInt8(ascii: "\"")
+        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""): isText = true
+      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      default: break
+      }
+      if depth > ExtraValue.maximumDepth { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+extension URL: ContentCardsGeneratedCode.DecodableValue {
+  /// Reads an absolute URL from text.
+  @_spi(ContentCardsGenerated) public static func read(
+    _ value: ExtraValue, rules: ContentCardsGeneratedCode.NoRules
+  ) throws(ContentCardIssue.Reason) -> URL {
+    let expectation = "a URL such as https://example.com"
+    let text = try value.text(expected: expectation)
+    guard let url = ValueGrammar.url(text) else {
+      let isPlain = text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+      throw .notA(
+        isPlain
+          ? expectation : "a URL: percent-encode spaces and characters that are not ASCII")
+    }
+    return url
+  }
+}
