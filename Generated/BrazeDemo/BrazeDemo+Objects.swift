@@ -342,7 +342,6 @@ nonisolated extension WebViewMessage: Message {
 }
 
 nonisolated extension WebViewMessage.Content {
-  /// Reads the first choice for which the card has a valid value.
   fileprivate init?(from decoder: inout ContentCardDecoder) {
     if let value = decoder.optional(Foundation.URL.self, card: .urlString) {
       self = .url(value)

@@ -41,12 +41,12 @@ extension Showcase {
     }
 
     /// The class types of the group `news`.
-    public static let newss = NewsKind.allCases.map(ContentCardClassType.news)
+    public static let allNews = NewsKind.allCases.map(ContentCardClassType.news)
 
     /// All class types, and then `.unknown`.
     public static let allCases: [ContentCardClassType] =
       [.numbers, .texts, .others, .contact, .person, .own]
-      + newss
+      + allNews
       + [.unknown]
 
     public static let discriminator = ContentCardKey("kind")

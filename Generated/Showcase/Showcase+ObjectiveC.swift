@@ -609,7 +609,7 @@
     /// The price.
     ///
     /// Extra `price`, or `cost`, or `amount`; if it is missing, extra `list_price`, then extra
-    /// `count`. Default: `"2.50"`.
+    /// `count`. Default: `2.50`.
     @objc public var price: NSDecimalNumber { NSDecimalNumber(decimal: wrappedObject.price) }
 
     /// Extra `list_price`.
@@ -634,7 +634,7 @@
     /// Extra `rates`. Default: `[0.5, 1.0]`.
     @objc public var rates: [Double] { wrappedObject.rates }
 
-    /// Extra `steps`. Default: `["1.5", "2"]`.
+    /// Extra `steps`. Default: `1.5,2`.
     @objc public var steps: [NSDecimalNumber] {
       wrappedObject.steps.map { NSDecimalNumber(decimal: $0) }
     }

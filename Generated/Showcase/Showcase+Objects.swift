@@ -52,7 +52,7 @@ extension Showcase {
     /// The price.
     ///
     /// Extra `price`, or `cost`, or `amount`; if it is missing, extra `list_price`, then extra
-    /// `count`. Default: `"2.50"`.
+    /// `count`. Default: `2.50`.
     public let price: Foundation.Decimal
 
     /// Extra `list_price`.
@@ -74,7 +74,7 @@ extension Showcase {
     /// Extra `rates`. Default: `[0.5, 1.0]`.
     public let rates: [Double]
 
-    /// Extra `steps`. Default: `["1.5", "2"]`.
+    /// Extra `steps`. Default: `1.5,2`.
     public let steps: [Foundation.Decimal]
 
     public let contentCardData: ContentCardData<ContentCardClassType>?
@@ -447,10 +447,12 @@ nonisolated extension Showcase.Contact {
     let mail = decoder.optional(Foundation.URL.self, .Showcase.mail)
     let street = decoder.optional(String.self, .Showcase.street)
     let town = decoder.optional(String.self, .Showcase.town)
-    decoder.recordMissingOneOf(
-      [.extras(.Showcase.phone), .extras(.Showcase.mail)], unless: phone != nil || mail != nil)
-    decoder.recordMissingOneOf(
-      [.extras(.Showcase.street), .extras(.Showcase.town)], unless: street != nil || town != nil)
+    decoder.requireOne(
+      of: [.extras(.Showcase.phone), .extras(.Showcase.mail)],
+      isPresent: [phone != nil, mail != nil])
+    decoder.requireOne(
+      of: [.extras(.Showcase.street), .extras(.Showcase.town)],
+      isPresent: [street != nil, town != nil])
     guard !decoder.hasErrors else { return nil }
     self.init(
       phone: phone, mail: mail, street: street, town: town,
@@ -567,7 +569,6 @@ nonisolated extension Showcase.Story: Showcase.News {
 }
 
 nonisolated extension Showcase.Story.Content {
-  /// Reads the first choice for which the card has a valid value.
   fileprivate init?(from decoder: inout ContentCardDecoder) {
     if let value = decoder.optional(Foundation.URL.self, card: .urlString) {
       self = .page(value)
@@ -582,16 +583,20 @@ nonisolated extension Showcase.Story.Content {
     } else if let value = decoder.optional(json: Offer.self, .Showcase.storyOffer) {
       self = .offer(value)
     } else {
-      decoder.recordMissingOneOf([
-        .card(.urlString), .extras(.Showcase.html), .extras(.Showcase.pageIDs),
-        .extras(.Showcase.storyOffer)])
+      decoder.requireOne(
+        of: [
+          .card(.urlString),
+          .extras(.Showcase.html),
+          .extras(.Showcase.pageIDs),
+          .extras(.Showcase.storyOffer),
+        ]
+      )
       return nil
     }
   }
 }
 
 nonisolated extension Showcase.Story.Ornament {
-  /// Reads the first choice for which the card has a valid value.
   fileprivate init?(from decoder: inout ContentCardDecoder) {
     if let value = decoder.optional(String.self, .Showcase.badge) {
       self = .plain(value)

@@ -33,7 +33,7 @@ import Testing
 
     /// Returns the number of objects that can be encoded.
     @discardableResult
-    func roundTrip<Object: ContentCardUnion>(_ objects: [Object]) -> Int {
+    func roundTrip<Object: ContentCardsGeneratedCode.Union>(_ objects: [Object]) -> Int {
       let objects = objects.compactMap { $0.wrappedObject as? any ContentCardCodable }
       for object in objects {
         do { _ = try copy(object) } catch { print("FAILS", object, error) }

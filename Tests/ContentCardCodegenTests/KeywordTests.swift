@@ -14,7 +14,7 @@ import Testing
     operator optional override package postfix precedence precedencegroup prefix private protocol public repeat \
     required rethrows return right self sending set some static struct subscript super switch then throw throws \
     true try typealias unowned unsafe var weak where while willSet yield
-    expectation read modify takesLiquid rawValue rawType hash hashValue description value object type text error card key \
+    expectation read modify allowsLiquid rawValue rawType hash hashValue description value object type text error card key \
     id count index issues metaData result title image
     """.split(separator: " ").flatMap { $0.split(separator: "\n") }.map(String.init)
 
@@ -127,9 +127,7 @@ import Testing
       """
       struct `\(name)`: ContentCardValue, Decodable {
         static let expectation = "a value"
-        static func read(
-          _ value: ExtraValue, rules: NoContentCardRules
-        ) throws(ContentCardValueError) -> Self { Self() }
+        static func read(_ value: ExtraValue) throws(ContentCardValueError) -> Self { Self() }
       }
       """
     }

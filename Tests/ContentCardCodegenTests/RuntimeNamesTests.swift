@@ -87,7 +87,7 @@ import Testing
 
   @Test func noCaseOfTheUnionHasTheNameOfAMember() throws {
     let source =
-      try Self.source("Objects/ContentCardUnion.swift")
+      try Self.source("Objects/Union.swift")
       + Self.source("Objects/ContentCardBacked.swift")
     let members = source.matches(of: /(?:var|func) (\w+)/).map { String($0.1) }
     #expect(members.count >= 7)

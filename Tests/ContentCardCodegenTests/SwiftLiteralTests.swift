@@ -38,8 +38,16 @@ import Testing
     ("-0.5", "Foundation.Decimal(sign: .minus, exponent: -1, significand: 5)"),
     ("1234.5678", "Foundation.Decimal(sign: .plus, exponent: -4, significand: 12_345_678)"),
     ("0.00", "0"), ("-0.0", "0"),
-    ("0.9223372036854775808", #"Foundation.Decimal(string: "0.9223372036854775808")"#),
-    ("-922337203685477580.8", #"Foundation.Decimal(string: "-922337203685477580.8")"#),
+    ("12", "12"),
+    (
+      "-922337203685477580.8",
+      "Foundation.Decimal(sign: .minus, exponent: 17, significand: 9)"
+        + " + Foundation.Decimal(sign: .minus, exponent: -1, significand: 223_372_036_854_775_808)"
+    ),
+    (
+      "90000000000000000000000000000000000000",
+      "Foundation.Decimal(sign: .plus, exponent: 36, significand: 90)"
+    ),
   ])
   func decimalsKeepTheirDigits(text: String, expression: String) {
     #expect(SwiftLiteral.decimal(text).line == expression)

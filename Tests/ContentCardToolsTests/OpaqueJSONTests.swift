@@ -22,7 +22,7 @@ struct OpaqueJSONTests {
   func invalidJSONIsRejected(field: String, value: ExtraValue, message: String?) throws {
     let schema = try Schema(#"{"classTypes": {"a": {"extras": {"k": \#(field)}}}}"#)
     let rules = try #require(OpaqueJSONRules(schema.classTypes[0].fields[0]))
-    do throws(ContentCardValueError) {
+    do throws(ContentCardIssue.Reason) {
       _ = try OpaqueJSON.read(value, rules: rules)
       #expect(message == nil)
     } catch {

@@ -1,4 +1,4 @@
-import ContentCards
+@_spi(ContentCardsGenerated) import ContentCards
 import Testing
 
 @Suite struct ContentCardDecoderPrefixTests {
@@ -6,7 +6,7 @@ import Testing
     forPrefix prefix: String, in extras: ContentCardExtras, besides keys: [ContentCardKey] = []
   ) -> [String]? {
     var decoder = ContentCardDecoder(ContentCard(id: "a", extras: extras))
-    let values = decoder.optional([String].self, forPrefix: prefix, besides: keys)
+    let values = decoder.optional([String].self, prefix: prefix, except: keys)
     #expect(decoder.issues == [])
     return values
   }
@@ -22,10 +22,10 @@ import Testing
   @Test func aSetHasEachValueOnce() {
     let card = ContentCard(id: "a", extras: ["tag_1": "tea", "tag_2": "sale", "tag_3": "tea"])
     var decoder = ContentCardDecoder(card)
-    #expect(decoder.required(Set<String>.self, forPrefix: "tag_") == ["tea", "sale"])
-    #expect(decoder.optional(Set<String>.self, forPrefix: "tag_") == ["tea", "sale"])
+    #expect(decoder.required(Set<String>.self, prefix: "tag_") == ["tea", "sale"])
+    #expect(decoder.optional(Set<String>.self, prefix: "tag_") == ["tea", "sale"])
     #expect(decoder.issues == [])
-    #expect(decoder.required(Set<String>.self, forPrefix: "line_") == nil)
+    #expect(decoder.required(Set<String>.self, prefix: "line_") == nil)
     #expect(decoder.issues.map(\.reason) == [.missing])
   }
 

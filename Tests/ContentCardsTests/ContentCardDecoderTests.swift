@@ -1,34 +1,34 @@
-import ContentCards
+@_spi(ContentCardsGenerated) import ContentCards
 import Foundation
 import Testing
 
 struct ContentCardDecoderTests {
   @Test func aValidValueHasNoIssue() {
     var decoder = decoder(["k": "5"], title: "Title")
-    #expect(decoder.required(Int.self, for: key) == 5)
-    #expect(decoder.optional(Int.self, for: key) == 5)
-    #expect(decoder.value(Int.self, for: key, default: 7) == 5)
-    #expect(decoder.required(String.self, forCard: .title) == "Title")
-    #expect(decoder.optional(String.self, forCard: .title) == "Title")
-    #expect(decoder.value(String.self, forCard: .title, default: "x") == "Title")
+    #expect(decoder.required(Int.self, key) == 5)
+    #expect(decoder.optional(Int.self, key) == 5)
+    #expect(decoder.value(Int.self, key, default: 7) == 5)
+    #expect(decoder.required(String.self, card: .title) == "Title")
+    #expect(decoder.optional(String.self, card: .title) == "Title")
+    #expect(decoder.value(String.self, card: .title, default: "x") == "Title")
     #expect(decoder.issues.isEmpty)
   }
 
   @Test(arguments: [[:], ["k": nil], ["k": ""], ["k": " \u{A0}"]] as [ContentCardExtras])
   func aMissingOptionalValueIsNilOrTheDefaultWithoutAnIssue(extras: ContentCardExtras) {
     var decoder = decoder(extras)
-    #expect(decoder.optional(Int.self, for: key) == nil)
-    #expect(decoder.value(Int.self, for: key, default: 7) == 7)
-    #expect(decoder.optional(String.self, for: key) == nil)
-    #expect(decoder.optional([String].self, for: key) == nil)
-    #expect(decoder.value(String.self, forCard: .title, default: "x") == "x")
+    #expect(decoder.optional(Int.self, key) == nil)
+    #expect(decoder.value(Int.self, key, default: 7) == 7)
+    #expect(decoder.optional(String.self, key) == nil)
+    #expect(decoder.optional([String].self, key) == nil)
+    #expect(decoder.value(String.self, card: .title, default: "x") == "x")
     #expect(decoder.issues.isEmpty)
   }
 
   @Test func aMissingRequiredValueIsAnError() {
     var decoder = decoder(["other": "5"])
-    #expect(decoder.required(Int.self, for: key) == nil)
-    #expect(decoder.required(String.self, forCard: .title) == nil)
+    #expect(decoder.required(Int.self, key) == nil)
+    #expect(decoder.required(String.self, card: .title) == nil)
     #expect(
       decoder.issues.map(\.description) == [
         #"Content card "abc" of class type "t" is rejected: "k" is missing."#,
@@ -38,7 +38,7 @@ struct ContentCardDecoderTests {
 
   @Test func theNearestKeyIsNamed() {
     var decoder = decoder(["tile_prce": "5"])
-    #expect(decoder.required(Int.self, for: .tilePrice) == nil)
+    #expect(decoder.required(Int.self, .tilePrice) == nil)
     #expect(
       decoder.issues == [
         ContentCardIssue(
@@ -49,18 +49,18 @@ struct ContentCardDecoderTests {
 
   @Test func anEmptyValueIsValidIfTheRulesAllowIt() {
     var decoder = decoder(["k": "", "native": []])
-    #expect(decoder.required(String.self, for: key, rules: .allowsEmpty) == "")
-    #expect(decoder.required([Int].self, for: key, rules: .list(allowsEmpty: true)) == [])
+    #expect(decoder.required(String.self, key, .allowsEmpty) == "")
+    #expect(decoder.required([Int].self, key, .list(allowsEmpty: true)) == [])
     let native = ContentCardKey("native")
-    #expect(decoder.required([Int].self, for: native, rules: .list(allowsEmpty: true)) == [])
+    #expect(decoder.required([Int].self, native, .list(allowsEmpty: true)) == [])
     #expect(decoder.issues.isEmpty)
   }
 
   @Test func anInvalidValueIsAnErrorOrAWarning() {
     var decoder = decoder(["k": "20%"])
-    #expect(decoder.required(Decimal.self, for: key) == nil)
-    #expect(decoder.optional(Decimal.self, for: key) == nil)
-    #expect(decoder.value(Decimal.self, for: key, default: 7) == 7)
+    #expect(decoder.required(Decimal.self, key) == nil)
+    #expect(decoder.optional(Decimal.self, key) == nil)
+    #expect(decoder.value(Decimal.self, key, default: 7) == 7)
     #expect(
       decoder.issues.map(\.severity) == [.error, .warning], "no duplicate issue is recorded")
     #expect(
@@ -82,7 +82,7 @@ struct ContentCardDecoderTests {
     for place in places {
       var decoder = decoder(place.extras, title: place.title)
       let value = decoder.optional(
-        String.self, for: key, aliases: [ContentCardKey("old"), ContentCardKey("older")],
+        String.self, key, aliases: [ContentCardKey("old"), ContentCardKey("older")],
         fallback: [.extras(ContentCardKey("other")), .card(.title)])
       #expect(value == place.value)
       #expect(decoder.issues.isEmpty)
@@ -92,7 +92,7 @@ struct ContentCardDecoderTests {
   @Test func anInvalidValueEndsTheSearch() {
     var decoder = decoder(["old": "x", "other": "5"])
     let value = decoder.required(
-      Int.self, for: key, aliases: [ContentCardKey("old")],
+      Int.self, key, aliases: [ContentCardKey("old")],
       fallback: [.extras(ContentCardKey("other"))])
     #expect(value == nil)
     #expect(decoder.issues.map(\.key) == ["old"])
@@ -102,7 +102,7 @@ struct ContentCardDecoderTests {
   @Test func anEmptyValueInAnyPlaceCountsAsEmpty() {
     var decoder = decoder(["old": ""])
     let value = decoder.required(
-      Int.self, for: key, aliases: [ContentCardKey("old")], fallback: [.card(.title)])
+      Int.self, key, aliases: [ContentCardKey("old")], fallback: [.card(.title)])
     #expect(value == nil)
     #expect(decoder.issues.map(\.key) == ["k"])
     #expect(reasons(of: decoder) == [.empty])
@@ -110,21 +110,21 @@ struct ContentCardDecoderTests {
 
   @Test func aDefaultTextReplacesAMissingValue() {
     var decoder = decoder(["k": ""])
-    #expect(decoder.required(Decimal.self, for: key, defaultText: "0.5") == Decimal(string: "0.5"))
-    #expect(decoder.required(URL.self, forCard: .image, defaultText: "a:b") == URL(string: "a:b"))
+    #expect(decoder.required(Decimal.self, key, defaultText: "0.5") == Decimal(string: "0.5"))
+    #expect(decoder.required(URL.self, card: .image, defaultText: "a:b") == URL(string: "a:b"))
     #expect(decoder.issues.isEmpty)
   }
 
   @Test func aDefaultTextReplacesAnInvalidValueWithAWarning() {
     var decoder = decoder(["k": "x"])
-    #expect(decoder.required(Decimal.self, for: key, defaultText: "0.5") == Decimal(string: "0.5"))
+    #expect(decoder.required(Decimal.self, key, defaultText: "0.5") == Decimal(string: "0.5"))
     #expect(decoder.issues.map(\.severity) == [.warning])
     #expect(reasons(of: decoder) == [.notA("a decimal number")])
   }
 
   @Test func whiteSpaceIsTrimmedAndReported() {
     var decoder = decoder(["k": " 5\u{A0}"])
-    #expect(decoder.required(Int.self, for: key) == 5)
+    #expect(decoder.required(Int.self, key) == 5)
     #expect(
       decoder.issues == [
         ContentCardIssue(
@@ -135,11 +135,19 @@ struct ContentCardDecoderTests {
 
   @Test func noValidValueAmongSeveralIsOneError() {
     var decoder = decoder([:])
-    decoder.recordMissingOneOf([.extras(.html), .card(.urlString)])
+    decoder.requireOne(of: [.extras(.html), .card(.urlString)])
     #expect(
       decoder.issues.map(\.description) == [
         #"Content card "abc" of class type "t" is rejected: none of "html", "card.urlString" has a valid value."#
       ])
+    #expect(decoder.hasErrors)
+  }
+
+  @Test func aValidValueAmongSeveralIsEnough() {
+    var decoder = decoder(["k": "x"])
+    _ = decoder.optional(Int.self, key)
+    decoder.requireOne(of: [.extras(.html), .card(.urlString)], isPresent: [false, true])
+    #expect(decoder.issues.map(\.severity) == [.warning] && !decoder.hasErrors)
   }
 
   private let key = ContentCardKey("k")
@@ -158,25 +166,25 @@ struct ContentCardDecoderTests {
   @Test func everyFunctionUsesItsRulesAndFallbacks() {
     let other = ContentCardsGeneratedCode.Lookup.extras(ContentCardKey("other"))
     var decoder = decoder(["other": ""])
-    #expect(decoder.required(String.self, for: key, rules: .allowsEmpty, fallback: [other]) == "")
-    #expect(decoder.optional(String.self, for: key, rules: .allowsEmpty, fallback: [other]) == "")
+    #expect(decoder.required(String.self, key, .allowsEmpty, fallback: [other]) == "")
+    #expect(decoder.optional(String.self, key, .allowsEmpty, fallback: [other]) == "")
     #expect(
-      decoder.value(String.self, for: key, rules: .allowsEmpty, fallback: [other], default: "x")
+      decoder.value(String.self, key, .allowsEmpty, fallback: [other], default: "x")
         == "")
     #expect(
-      decoder.required(String.self, forCard: .title, rules: .allowsEmpty, fallback: [other]) == "")
+      decoder.required(String.self, card: .title, .allowsEmpty, fallback: [other]) == "")
     #expect(
-      decoder.optional(String.self, forCard: .title, rules: .allowsEmpty, fallback: [other]) == "")
+      decoder.optional(String.self, card: .title, .allowsEmpty, fallback: [other]) == "")
     #expect(
       decoder.value(
-        String.self, forCard: .title, rules: .allowsEmpty, fallback: [other], default: "x") == "")
+        String.self, card: .title, .allowsEmpty, fallback: [other], default: "x") == "")
     #expect(decoder.issues == [])
   }
 
   @Test(arguments: ["", " ", "x"])
   func anInvalidDefaultTextIsAnErrorForAnyMissingValue(text: String) {
     var decoder = decoder([:])
-    #expect(decoder.required(Decimal.self, for: key, defaultText: text) == nil)
+    #expect(decoder.required(Decimal.self, key, defaultText: text) == nil)
     #expect(
       decoder.issues.map(\.description) == [
         #"Content card "abc" of class type "t" is rejected: "k" has no valid value, and its type "#

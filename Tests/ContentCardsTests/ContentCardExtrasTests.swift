@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ContentCards
+@_spi(ContentCardsGenerated) @testable import ContentCards
 
 struct ContentCardExtrasTests {
   /// Numbers of pairs for both ways of storage.
@@ -133,11 +133,11 @@ struct ContentCardExtrasTests {
     var decoder = ContentCardDecoder(ContentCard(id: "c", extras: pairs))
     for key in ["l", "o", "m"].map(ContentCardKey.init) {
       #expect(
-        decoder.optional(ContentCardsGeneratedCode.DecodedJSON<JSONValue>.self, for: key) == nil)
-      #expect(decoder.optional(String.self, for: key) == nil)
-      #expect(decoder.optional([String].self, for: key) == nil)
+        decoder.optional(DecodedJSON<ExtraValue>.self, key) == nil)
+      #expect(decoder.optional(String.self, key) == nil)
+      #expect(decoder.optional([String].self, key) == nil)
     }
-    #expect(decoder.required(Int.self, for: ContentCardKey("n")) == 7)
+    #expect(decoder.required(Int.self, ContentCardKey("n")) == 7)
     let reasons = decoder.issues.map(\.reason.withoutValue)
     let tooDeep = ContentCardIssue.Reason.notA("JSON with at most 128 levels")
     let element = ContentCardIssue.Reason.wrongKind("an array", expected: "text")

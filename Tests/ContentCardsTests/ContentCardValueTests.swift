@@ -1,4 +1,4 @@
-import ContentCards
+@_spi(ContentCardsGenerated) import ContentCards
 import Testing
 
 struct ContentCardValueTests {
@@ -6,14 +6,14 @@ struct ContentCardValueTests {
     var decoder = ContentCardDecoder(
       ContentCard(
         id: "a", extras: ["sku": "A-1234", "skus": "A-1,A-2", "bad": "1234", "liquid": "{{x}}"]))
-    #expect(decoder.required(StockNumber.self, for: ContentCardKey("sku"))?.digits == "1234")
+    #expect(decoder.required(StockNumber.self, ContentCardKey("sku"))?.digits == "1234")
     #expect(
-      decoder.required([StockNumber].self, for: ContentCardKey("skus"))?.map(\.digits) == [
+      decoder.required([StockNumber].self, ContentCardKey("skus"))?.map(\.digits) == [
         "1", "2",
       ])
     #expect(decoder.issues.isEmpty)
-    #expect(decoder.required(StockNumber.self, for: ContentCardKey("bad")) == nil)
-    #expect(decoder.required(StockNumber.self, for: ContentCardKey("liquid")) == nil)
+    #expect(decoder.required(StockNumber.self, ContentCardKey("bad")) == nil)
+    #expect(decoder.required(StockNumber.self, ContentCardKey("liquid")) == nil)
     #expect(
       decoder.issues.map(\.reason) == [.notA("a stock number such as A-1234"), .unrenderedLiquid])
   }
@@ -24,9 +24,7 @@ private struct StockNumber: ContentCardValue {
 
   static let expectation = "a stock number such as A-1234"
 
-  static func read(
-    _ value: ExtraValue, rules: NoContentCardRules
-  ) throws(ContentCardValueError) -> Self {
+  static func read(_ value: ExtraValue) throws(ContentCardValueError) -> Self {
     let text = try value.text(as: Self.self)
     guard text.hasPrefix("A-") else { throw .notA(expectation) }
     return Self(digits: String(text.dropFirst(2)))

@@ -1,26 +1,31 @@
 import Testing
 
-@testable import ContentCards
+@_spi(ContentCardsGenerated) @testable import ContentCards
 
 struct DecodedJSONTests {
   @Test func theExpectationNamesTheType() {
-    #expect(ContentCardsGeneratedCode.DecodedJSON<JSONValue>.expectation == "JSON")
-    #expect(ContentCardsGeneratedCode.DecodedJSON<[JSONValue]>.expectation == "a JSON array")
-    #expect(ContentCardsGeneratedCode.DecodedJSON<Set<JSONValue>>.expectation == "a JSON array")
-    #expect(ContentCardsGeneratedCode.DecodedJSON<[Int]>.expectation == "JSON of type Array<Int>")
+    func reason<Value: Decodable & Hashable & Sendable>(_ type: Value.Type) -> String? {
+      var decoder = ContentCardDecoder(ContentCard(id: "a", extras: ["k": "{"]))
+      _ = decoder.required(json: type, ContentCardKey("k"))
+      return decoder.issues.first?.reason.description
+    }
+    #expect(reason(ExtraValue.self) == "is not JSON")
+    #expect(reason([ExtraValue].self) == "is not a JSON array")
+    #expect(reason(Set<ExtraValue>.self) == "is not a JSON array")
+    #expect(reason([Int].self) == "is not JSON of type Array<Int>")
   }
 
   @Test func anEmptyListIsMissingUnlessAllowed() throws {
     for value in ["[]", []] as [ExtraValue] {
-      #expect(throws: ContentCardValueError.empty) {
-        try ContentCardsGeneratedCode.DecodedJSON<[Int]>.read(value, rules: .list())
+      #expect(throws: ContentCardIssue.Reason.empty) {
+        try DecodedJSON<[Int]>.read(value, rules: .list())
       }
       #expect(
-        try ContentCardsGeneratedCode.DecodedJSON<[Int]>.read(
+        try DecodedJSON<[Int]>.read(
           value, rules: .list(allowsEmpty: true)
         ).value == [])
       #expect(
-        try ContentCardsGeneratedCode.DecodedJSON<JSONValue>.read(value, rules: .init()).value == []
+        try DecodedJSON<ExtraValue>.read(value, rules: .init()).value == []
       )
     }
   }
@@ -31,8 +36,8 @@ struct DecodedJSONTests {
       "[\"\u{122}\"," + String(repeating: "[", count: 200) + String(repeating: "]", count: 201)
     let disguised = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let json = try #require(String(bytes: disguised, encoding: .utf8))
-    #expect(throws: ContentCardValueError.notA("JSON")) {
-      try ContentCardsGeneratedCode.DecodedJSON<JSONValue>.read(.string(json), rules: .init())
+    #expect(throws: ContentCardIssue.Reason.notA("JSON")) {
+      try DecodedJSON<ExtraValue>.read(.string(json), rules: .init())
     }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ContentCards
+@_spi(ContentCardsGenerated) @testable import ContentCards
 
 /// Tests the value grammar and the decoder with the tables of all types.
 struct ValueTableTests {
@@ -13,19 +13,19 @@ struct ValueTableTests {
     let decode: @Sendable (inout ContentCardDecoder) -> String?
     let grammar: (@Sendable (String) -> String?)?
 
-    init<Value: ContentCardValue>(
+    init<Value: ContentCardsGeneratedCode.DecodableValue>(
       _ table: ValueTable, _ type: Value.Type, _ rules: Value.Rules = .init(),
       grammar: (@Sendable (String) -> Value?)? = nil,
       text: @escaping @Sendable (Value) -> String = { "\($0)" }
     ) {
       testDescription = "\(table) as \(type)"
       self.table = table
-      decode = { $0.required(type, for: ContentCardKey("k"), rules: rules).map(text) }
+      decode = { $0.required(type, ContentCardKey("k"), rules).map(text) }
       self.grammar = if let grammar { { grammar($0).map(text) } } else { nil }
     }
   }
 
-  private enum Size: String, ContentCardEnum {
+  private enum Size: String, CaseIterable, ContentCardValue {
     case small
     case xLarge = "x-Large"
     case istanbul = "İ"
@@ -34,14 +34,13 @@ struct ValueTableTests {
   static let readers = [
     Reader(.string, String.self),
     Reader(.int, Int.self, grammar: ValueGrammar.int),
-    Reader(.intInRange, Int.self, .range(minimum: 0, maximum: 100)),
+    Reader(.intInRange, Int.self, .in(0...100)),
     Reader(.double, Double.self, grammar: ValueGrammar.double),
-    Reader(.doubleInRange, Double.self, .range(maximum: 1)),
+    Reader(.doubleInRange, Double.self, .in(...1)),
     Reader(.decimal, Decimal.self, grammar: ValueGrammar.decimal),
-    Reader(.decimalInRange, Decimal.self, .range(minimum: Decimal(string: "0.5"))),
+    Reader(.decimalInRange, Decimal.self, .in((1 / 2)...)),
     Reader(.bool, Bool.self, grammar: ValueGrammar.bool),
     Reader(.url, URL.self, grammar: ValueGrammar.url),
-    Reader(.url, ContentCardURL<URL>.self),
     Reader(.color, ContentCardColor.self, grammar: ValueGrammar.color),
     Reader(.size, Size.self, text: \.rawValue),
     Reader(.date, Date.self, grammar: ValueGrammar.iso8601Date, text: seconds),
@@ -49,13 +48,13 @@ struct ValueTableTests {
     Reader(
       .millisecondDate, Date.self, .unixMilliseconds,
       grammar: { ValueGrammar.unixDate($0, unitsPerSecond: 1000) }, text: seconds),
-    Reader(.json, ContentCardsGeneratedCode.DecodedJSON<JSONValue>.self, text: \.value.description),
+    Reader(.json, DecodedJSON<ExtraValue>.self, text: \.value.description),
     Reader(
-      .jsonList, ContentCardsGeneratedCode.DecodedJSON<[JSONValue]>.self, .list(),
-      text: { JSONValue.array($0.value).description }),
+      .jsonList, DecodedJSON<[ExtraValue]>.self, .list(),
+      text: { ExtraValue.array($0.value).description }),
     Reader(.strings, [String].self),
     Reader(.ints, [Int].self),
-    Reader(.intsInRange, [Int].self, .list(each: .range(maximum: 9))),
+    Reader(.intsInRange, [Int].self, .list(each: .in(...9))),
     Reader(.sizes, [Size].self, text: { "\($0.map(\.rawValue))" }),
     Reader(.uniqueStrings, Set<String>.self, text: { "\($0.sorted())" }),
     Reader(.stringsBySemicolons, [String].self, .list(separator: ";;")),
@@ -103,11 +102,11 @@ struct ValueTableTests {
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
   func numbersMustBeFinite(number: Double) {
-    func reason<Value: ContentCardValue>(
+    func reason<Value: ContentCardsGeneratedCode.DecodableValue>(
       _ type: Value.Type, _ rules: Value.Rules = .init()
     ) -> [ContentCardIssue.Reason] {
       var decoder = ContentCardDecoder(ContentCard(id: "a", extras: ["k": .double(number)]))
-      _ = decoder.required(type, for: ContentCardKey("k"), rules: rules)
+      _ = decoder.required(type, ContentCardKey("k"), rules)
       return decoder.issues.map(\.reason)
     }
     #expect(reason(Int.self).count == 1)

@@ -6,9 +6,7 @@ public struct StockNumber: ContentCardValue, Encodable {
 
   public static let expectation = "a stock number such as A-1234"
 
-  public static func read(
-    _ value: ExtraValue, rules: NoContentCardRules
-  ) throws(ContentCardValueError) -> Self {
+  public static func read(_ value: ExtraValue) throws(ContentCardValueError) -> Self {
     let text = try value.text(as: Self.self)
     guard text.count == 6, text.hasPrefix("A-"), let digits = Int(text.dropFirst(2)), digits >= 0
     else { throw .notA(expectation) }

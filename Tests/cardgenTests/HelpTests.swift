@@ -157,14 +157,14 @@ struct HelpTests {
   }
 
   @Test func versionsArePrinted() throws {
-    let outcome = Outcome(.fine, output: "cardgen 0.1.0\ngenerated code version 2\n")
+    let outcome = Outcome(.fine, output: "cardgen 0.1.0\ngenerated code version 3\n")
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
     #expect(try workplace.run("--version") == outcome)
     #expect(try workplace.run(Workplace.pluginTool, ["--version"]) == outcome)
     _ = try workplace.run("generate")
     #expect(
       try workplace.read("Generated/Shop/Shop+ClassType.swift")
-        .hasSuffix("= ContentCardsGeneratedCode.Version2\n"))
+        .hasSuffix("= ContentCardsGeneratedCode.Version3\n"))
   }
 
   @Test(arguments: Cardgen.commands)

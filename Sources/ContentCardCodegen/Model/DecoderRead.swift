@@ -27,8 +27,8 @@ enum MissingValue: Hashable, Sendable {
 
 /// The value of a property if the card has no valid value.
 enum DefaultValue: Hashable, Sendable {
-  /// An expression for the value, and the value in the schema.
-  case expression(SourceItem, Literal)
+  /// An expression for the value, and the value as text for the documentation comment.
+  case expression(SourceItem, text: String)
   /// Text that the decoder reads, because there is no expression for the value: it is a URL or JSON, or a type of the
   /// app reads it.
   case text(String)

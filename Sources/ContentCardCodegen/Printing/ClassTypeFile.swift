@@ -79,9 +79,10 @@ extension SourceWriter {
     let access = model.access.modifier
     for group in model.groups {
       doc("The class types of the group `\(group.caseName.text)`.")
-      write(
-        "\(access)static let \(group.listName.declaration) = "
-          + "\(group.enumName.type).allCases.map(ContentCardClassType.\(group.caseName.member))")
+      call(
+        "\(access)static let \(group.listName.declaration) =",
+        "\(group.enumName.type).allCases.map(",
+        ["ContentCardClassType.\(group.caseName.member)"])
       blank()
     }
     doc("All class types, and then `.\(model.fallbackCase.member)`.")
@@ -130,7 +131,7 @@ extension SourceWriter {
   private mutating func writeTable(of model: Model) {
     let aliases = model.classTypes.flatMap { classType in
       classType.aliases.map { alias in
-        SourceItem(head: "\(SwiftLiteral.string(alias)): \(classType.path.item.line)")
+        SourceItem(head: "\(SwiftLiteral.string(alias)):", rest: classType.path.item.line)
       }
     }
     list(

@@ -73,11 +73,13 @@ extension DecoderRules {
 }
 
 extension SourceItem {
-  /// Returns a range of numbers, such as `0...100` or `...(-1)`.
+  /// Returns a range of numbers, such as `0...100`, `(-1)...`, or `...(-1)`. Without the parentheses, `...-` would be
+  /// one operator, and the sign in `-1...` would apply to the range.
   fileprivate static func range(_ minimum: Self?, _ maximum: Self?) -> Self {
-    // Without parentheses, `...-` would be one operator.
-    let upper = maximum.map { $0.head.hasPrefix("-") ? "(\($0.line))" : $0.line } ?? ""
-    return "\(minimum?.line ?? "")...\(upper)"
+    func bound(_ bound: Self?) -> String {
+      bound.map { $0.head.hasPrefix("-") ? "(\($0.line))" : $0.line } ?? ""
+    }
+    return "\(bound(minimum))...\(bound(maximum))"
   }
 }
 

@@ -39,8 +39,7 @@ extension DecoderRules {
 extension DefaultValue {
   fileprivate var text: String {
     switch self {
-    case .expression(_, let literal): literal.expression
-    case .text(let text): text
+    case .expression(_, let text), .text(let text): text
     }
   }
 }

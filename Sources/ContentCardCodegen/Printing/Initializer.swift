@@ -16,13 +16,8 @@ extension SourceWriter {
       writer.indent { writer in
         for property in object.properties {
           let call = DecoderCall(property.read, in: model)
-          let (head, start) = ("let \(property.name.declaration) =", "decoder.\(call.name)(")
-          if writer.fits("\(head) \(start)") {
-            writer.call("\(head) \(start)", call.arguments, ")")
-          } else {
-            writer.write(head)
-            writer.indent { $0.call(start, call.arguments, ")") }
-          }
+          writer.call(
+            "let \(property.name.declaration) =", "decoder.\(call.name)(", call.arguments)
         }
         for oneOf in object.oneOfs {
           writer.write("let \(oneOf.name.declaration) =", "\(oneOf.enumName.type)(from: &decoder)")
@@ -78,10 +73,8 @@ extension SourceWriter {
   /// Writes a call that records an error if every property in an `atLeastOne` list is `nil`.
   private mutating func writeCheck(of list: [PropertyModel], in model: Model) {
     let lookups = list.map { $0.path.lookupExpression(in: model) }
-    let present = list.map { "\($0.name.declaration) != nil" }
-    call(
-      "decoder.recordMissingOneOf(",
-      [.array("", lookups), "unless: \(present.joined(separator: " || "))"], ")")
+    let present = list.map { SourceItem(head: "\($0.name.declaration) != nil") }
+    call("decoder.requireOne(", [.array("of: ", lookups), .array("isPresent: ", present)], ")")
   }
 
   /// Writes a `guard` that returns `nil` if a required value is `nil` or an error was recorded.

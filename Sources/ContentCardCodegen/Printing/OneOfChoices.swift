@@ -26,7 +26,7 @@ extension SourceWriter {
     indent { writer in
       if oneOf.isRequired {
         let lookups = oneOf.choices.map { $0.read.path.lookupExpression(in: model) }
-        writer.call("decoder.recordMissingOneOf([", lookups, "])")
+        writer.call("decoder.requireOne(", [.array("of: ", lookups)], ")")
       }
       writer.write("return nil")
     }

@@ -105,6 +105,14 @@ struct SourceWriter {
     indent { writer in for line in lines { writer.write(line) } }
   }
 
+  /// Writes `head call(arguments)`, such as `let a = f(b)`. If the beginning of the call does not fit on the line of the
+  /// head, the call begins on the next line.
+  mutating func call(_ head: String, _ start: String, _ arguments: [SourceItem]) {
+    if fits("\(head) \(start)") { return call("\(head) \(start)", arguments, ")") }
+    write(head)
+    indent { $0.call(start, arguments, ")") }
+  }
+
   /// Writes `head`, the items separated by commas, and `tail` on one line. If the line is too long, or ends in the last
   /// column, writes one item per line, as `swift format` does.
   ///

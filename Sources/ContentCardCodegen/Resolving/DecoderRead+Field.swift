@@ -21,15 +21,16 @@ extension MissingValue {
       self = field.isRequired ? .rejected : .isNil
       return
     }
+    let text =
+      literal.needsGrammar ? literal.text(separator: field.separator) : literal.expression
     if field.choices == nil {
       self = .defaultValue(
-        SourceItem(literal, of: field).map { .expression($0, literal) }
-          ?? .text(literal.text(separator: field.separator)))
+        SourceItem(literal, of: field).map { .expression($0, text: text) } ?? .text(text))
     } else if field.type.isList {
       let cases = cases.map { SourceItem(head: ".\($0.member)") }
-      self = .defaultValue(.expression(.array("", cases), literal))
+      self = .defaultValue(.expression(.array("", cases), text: text))
     } else {
-      self = .defaultValue(.expression(".\(try cases.first.chosen().member)", literal))
+      self = .defaultValue(.expression(".\(try cases.first.chosen().member)", text: text))
     }
   }
 }

@@ -127,11 +127,15 @@ extension ContentCardDecoder {
     optional(type, card: field, rules, fallback: fallback) ?? `default`
   }
 
-  /// Records an error because none of several places has a valid value, although at least one must, unless one has.
-  public mutating func recordMissingOneOf(
-    _ lookups: [ContentCardsGeneratedCode.Lookup], unless isPresent: Bool = false
+  /// Records an error unless one of several places has a valid value.
+  ///
+  /// - Parameters:
+  ///   - lookups: The places.
+  ///   - isPresent: Whether each place has a valid value.
+  public mutating func requireOne(
+    of lookups: [ContentCardsGeneratedCode.Lookup], isPresent: [Bool] = []
   ) {
-    if isPresent { return }
+    if isPresent.contains(true) { return }
     record(.noneOf(lookups.map { isCard ? $0.description : $0.name }), at: nil, .error)
   }
 

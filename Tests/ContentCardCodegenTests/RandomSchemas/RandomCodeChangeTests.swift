@@ -166,7 +166,7 @@ extension Generation {
     for (scope, names) in old.declarations {
       // The cases of an enum are in `allCases`, and the properties of a struct in its initializer.
       let head = scope.split(separator: " / ").last ?? ""
-      let isOrdered = ["CaseIterable", "ContentCardEnum", "struct "].contains { head.contains($0) }
+      let isOrdered = ["CaseIterable", "struct "].contains { head.contains($0) }
       var rest = (declarations[scope] ?? [])[...]
       for name in names {
         guard let index = rest.firstIndex(of: name) else { return "\(scope) \(name)" }
@@ -206,8 +206,9 @@ extension Generation {
       guard !isPrivate, !text.contains("from decoder"), !text.contains("static let discriminator")
       else { continue }
       let scope = scopes.map(\.head).joined(separator: " / ")
-      var signature = text.replacing("@ContentCardURL ", with: "").replacing("let ", with: "var ")
-      if !text.hasPrefix("case ") {
+      var signature = text.replacing("let ", with: "var ")
+      // The raw value of a class type is its name in the dashboard.
+      if !text.hasPrefix("case ") || !scope.hasSuffix("ContentCardValue {") {
         // Without default arguments, which can contain any text.
         signature.replace(/"(\\.|[^"\\])*"/, with: "")
         signature.replace(/\ = (\[[^\]]*\]|[^,)]*)/, with: "")

@@ -13,7 +13,7 @@ extension SchemaGrammar {
         let text: String
         \(access)static let expectation = "anything"
         \(access)static func read(
-          _ value: ExtraValue, rules: NoContentCardRules
+          _ value: ExtraValue
         ) throws(ContentCardValueError) -> Self { Self(text: try value.text(as: Self.self)) }
       }
       """

@@ -1,5 +1,5 @@
 import ContentCardSchema
-import ContentCards
+@_spi(ContentCardsGenerated) import ContentCards
 import Foundation
 
 @testable import ContentCardTools
@@ -38,8 +38,8 @@ struct CardReading: CustomStringConvertible {
     var hasOnlyValidValues = true
     for field in schema.fields(of: classType) {
       var decoder = ContentCardDecoder(card)
-      let besides = schema.keys(beside: field, in: classType).map { ContentCardKey($0) }
-      let texts = decoder.read(field, besides: besides)
+      let excluded = schema.keys(beside: field, in: classType).map { ContentCardKey($0) }
+      let texts = decoder.read(field, excluded: excluded)
       hasOnlyValidValues = hasOnlyValidValues && decoder.issues.allSatisfy(field.allows)
       values[field.path.value.spelling] = .some(texts.map { Value(choice: nil, texts: $0) })
     }
@@ -50,7 +50,7 @@ struct CardReading: CustomStringConvertible {
         var field = choice.field
         field.type.isOptional = true
         var decoder = ContentCardDecoder(card)
-        found = decoder.read(field, besides: []).map { Value(choice: index, texts: $0) }
+        found = decoder.read(field, excluded: []).map { Value(choice: index, texts: $0) }
         // If choices share a key, its value only needs to be valid for one of them.
         if found != nil {
           invalid.removeAll { issue in field.places.contains { $0.spelling == issue.key } }
@@ -75,43 +75,43 @@ extension ContentCardDecoder {
     var decoder = Self(ContentCard(id: "a", extras: ["k": value]))
     // Excludes other values that count as missing: texts that consist of separators, and lists without elements.
     field.defaultValue = nil
-    let isValue = decoder.read(field, besides: []) != nil
+    let isValue = decoder.read(field, excluded: []) != nil
     return (isValue || value == "") && decoder.issues.allSatisfy(field.allows)
   }
 
   /// Returns the text of each element or of the single value, or `nil` if there is no value.
-  fileprivate mutating func read(_ field: Field, besides: [ContentCardKey]) -> [String]? {
+  fileprivate mutating func read(_ field: Field, excluded: [ContentCardKey]) -> [String]? {
     switch field.type.base {
     case .string:
       if let choices = field.choices {
         return read(
-          field, besides, rules: AllowedText.Rules(values: choices.map(\.value.value))
+          field, excluded, rules: AllowedText.Rules(values: choices.map(\.value.value))
         ) { (value: AllowedText) in value.text }
       }
       return read(
-        field, besides,
+        field, excluded,
         rules: field.allowsEmpty && !field.type.isList ? .allowsEmpty : .init()
       ) { (value: String) in value }
     case .int:
-      return read(field, besides, rules: field.range { Int($0) }) { (value: Int) in "\(value)" }
+      return read(field, excluded, rules: field.range { Int($0) }) { (value: Int) in "\(value)" }
     case .double:
-      return read(field, besides, rules: field.range { Double($0) }) { (value: Double) in
+      return read(field, excluded, rules: field.range { Double($0) }) { (value: Double) in
         "\(Decimal(string: "\(value)") ?? 0)"
       }
     case .decimal:
-      return read(field, besides, rules: field.range { Decimal(string: $0) }) {
+      return read(field, excluded, rules: field.range { Decimal(string: $0) }) {
         (value: Decimal) in "\(value)"
       }
-    case .bool: return read(field, besides, rules: .init()) { (value: Bool) in "\(value)" }
-    case .url: return read(field, besides, rules: .init()) { (value: URL) in value.absoluteString }
+    case .bool: return read(field, excluded, rules: .init()) { (value: Bool) in "\(value)" }
+    case .url: return read(field, excluded, rules: .init()) { (value: URL) in value.absoluteString }
     case .color:
-      return read(field, besides, rules: .init()) { (value: ContentCardTools.ContentCardColor) in
+      return read(field, excluded, rules: .init()) { (value: ContentCardTools.ContentCardColor) in
         "\(value)"
       }
     case .date:
       let format =
         ContentCardsGeneratedCode.DateFormat(rawValue: field.dateFormat.rawValue) ?? .iso8601
-      return read(field, besides, rules: format) { (value: Date) in
+      return read(field, excluded, rules: format) { (value: Date) in
         "\(value.timeIntervalSince1970)"
       }
     case .json: return json(field)
@@ -124,26 +124,26 @@ extension ContentCardDecoder {
     if field.type.isList {
       let rules = ContentCardsGeneratedCode.JSONRules.list(allowsEmpty: field.allowsEmpty)
       let found = find(
-        ContentCardsGeneratedCode.DecodedJSON<[JSONValue]>.self, field, rules: rules)?.value
+        DecodedJSON<[ExtraValue]>.self, field, rules: rules)?.value
       let texts =
         found?.map { "\($0)" } ?? field.defaultValue.map { [$0.value.text(separator: "")] }
       return texts?.asSet(if: field.isUnique)
     }
-    let found = find(ContentCardsGeneratedCode.DecodedJSON<JSONValue>.self, field, rules: .init())?
+    let found = find(DecodedJSON<ExtraValue>.self, field, rules: .init())?
       .value
     // The elements of an array are compared like the value of a field that is not a list.
     let texts = if case .array(let elements)? = found { elements } else { found.map { [$0] } }
     return texts?.map { "\($0)" } ?? field.defaultValue.map { [$0.value.text(separator: "")] }
   }
 
-  private mutating func read<Value: ContentCardValue>(
-    _ field: Field, _ besides: [ContentCardKey], rules: Value.Rules, _ text: (Value) -> String
+  private mutating func read<Value: ContentCardsGeneratedCode.DecodableValue>(
+    _ field: Field, _ excluded: [ContentCardKey], rules: Value.Rules, _ text: (Value) -> String
   ) -> [String]? {
     if case .extrasPrefix(let prefix) = field.path.value {
       let values =
         field.isRequired
-        ? required([Value].self, forPrefix: prefix, rules: rules, besides: besides)
-        : optional([Value].self, forPrefix: prefix, rules: rules, besides: besides)
+        ? required([Value].self, prefix: prefix, rules, except: excluded)
+        : optional([Value].self, prefix: prefix, rules, except: excluded)
       return values?.map(text).asSet(if: field.isUnique)
     }
     guard field.type.isList else {
@@ -157,11 +157,11 @@ extension ContentCardDecoder {
       .asSet(if: field.isUnique)
   }
 
-  private mutating func find<Value: ContentCardValue>(
+  private mutating func find<Value: ContentCardsGeneratedCode.DecodableValue>(
     _ type: Value.Type, _ field: Field, rules: Value.Rules
   ) -> Value? {
     find(
-      type, field.path.value.lookup, rules: rules,
+      type, field.path.value.lookup, rules,
       aliases: field.aliases.map { ContentCardKey($0.value) },
       fallback: field.fallback.map(\.value.lookup), isRequired: field.isRequired,
       defaultText: nil)
@@ -169,16 +169,18 @@ extension ContentCardDecoder {
 }
 
 /// A text that must be one of the allowed values, read like a generated enum.
-private struct AllowedText: ContentCardValue {
-  struct Rules: ContentCardRules {
+private struct AllowedText: ContentCardsGeneratedCode.DecodableValue {
+  struct Rules: ContentCardsGeneratedCode.ValueRules {
     var values: [String] = []
   }
 
   var text: String
-  static let expectation = "an allowed value"
 
-  static func read(_ value: ExtraValue, rules: Rules) throws(ContentCardValueError) -> Self {
-    let text = try value.text(as: Self.self).lowercased()
+  static func read(_ value: ExtraValue, rules: Rules) throws(ContentCardIssue.Reason) -> Self {
+    guard case .string(let given) = value else {
+      throw .wrongKind(value.kind, expected: "an allowed value")
+    }
+    let text = given.lowercased()
     guard let match = rules.values.first(where: { $0.lowercased() == text }) else {
       throw .notAllowed(rules.values)
     }
@@ -194,7 +196,7 @@ extension Field {
   }
 
   /// Returns the default in the form of a value that was read.
-  fileprivate func defaultTexts<Value: ContentCardValue>(
+  fileprivate func defaultTexts<Value: ContentCardsGeneratedCode.DecodableValue>(
     _ type: Value.Type, rules: Value.Rules, _ text: (Value) -> String
   ) -> [String]? {
     guard let literal = defaultValue?.value else { return nil }
@@ -207,7 +209,7 @@ extension Field {
   fileprivate func range<Value>(_ bound: (String) -> Value?)
     -> ContentCardsGeneratedCode.NumberRange<Value>
   {
-    .range(
+    .init(
       minimum: minimum.flatMap { bound($0.value) }, maximum: maximum.flatMap { bound($0.value) })
   }
 }

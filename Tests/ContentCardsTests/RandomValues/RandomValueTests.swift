@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ContentCards
+@_spi(ContentCardsGenerated) @testable import ContentCards
 
 /// Tests with random values. A printed value must be read as the same value, and a randomly changed text must be read only if
 /// `ReferenceGrammar` accepts it.
@@ -194,14 +194,14 @@ import Testing
 
       var decoder = ContentCardDecoder(ContentCard(id: "1", extras: ["k": .string(text)]))
       let list = decoder.optional(
-        [String].self, for: ContentCardKey("k"),
-        rules: .list(separator: separator, allowsEmpty: allowsEmpty))
+        [String].self, ContentCardKey("k"),
+        .list(separator: separator, allowsEmpty: allowsEmpty))
       let value = expected.isEmpty && !allowsEmpty ? nil : expected
       #expect(list == value, "\(text.debugDescription) by \(separator.debugDescription)")
 
       let byDefault = decoder.required(
-        [String].self, for: ContentCardKey("none"),
-        rules: .list(separator: separator, allowsEmpty: true), defaultText: text)
+        [String].self, ContentCardKey("none"),
+        .list(separator: separator, allowsEmpty: true), defaultText: text)
       #expect(byDefault == expected, "\(text.debugDescription) by \(separator.debugDescription)")
       let isTrimmed = ReferenceGrammar.hasBlankEnds(text, separator: separator)
       let warnings = decoder.issues.map(\.reason)

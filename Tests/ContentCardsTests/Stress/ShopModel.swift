@@ -1,4 +1,4 @@
-import ContentCards
+@_spi(ContentCardsGenerated) import ContentCards
 import Foundation
 
 // A small model, written by hand in the form of generated code: one class type, and a group of two.
@@ -8,35 +8,21 @@ enum ShopClassType: ContentCardClassifying, CaseIterable {
   case item(ItemType)
   case none
 
-  enum ItemType: Hashable, Sendable, CaseIterable {
-    case tile
+  enum ItemType: String, CaseIterable, Sendable {
+    case tile = "home_tile"
     case group
-
-    var rawType: String {
-      switch self {
-      case .tile: "home_tile"
-      case .group: "group"
-      }
-    }
   }
 
-  static let discriminator: ContentCardKey = .classType
-
-  static let names = ContentCardsGeneratedCode.Names<ShopClassType>(
-    [
-      ("coupon_code", .coupon),
-      ("home_tile", .item(.tile)),
-      ("group", .item(.group)),
-    ])
-
   static let allCases: [ShopClassType] = [.coupon, .item(.tile), .item(.group), .none]
+
+  static let names = ContentCardsGeneratedCode.Names(allCases)
 
   init(rawType: String?) { self = rawType.flatMap { Self.names[$0] } ?? Self.none }
 
   var rawType: String? {
     switch self {
     case .coupon: "coupon_code"
-    case .item(let type): type.rawType
+    case .item(let type): type.rawValue
     case .none: nil
     }
   }
@@ -44,24 +30,16 @@ enum ShopClassType: ContentCardClassifying, CaseIterable {
   func contentCardObject(from decoder: inout ContentCardDecoder) -> ShopObject? {
     switch self {
     case .coupon: Coupon(from: &decoder, classType: self).map(ShopObject.coupon)
-    case .item(let type): type.contentCardObject(from: &decoder)
+    case .item(.tile): Tile(from: &decoder, classType: self).map(ShopObject.tile)
+    case .item(.group): Group(from: &decoder, classType: self).map(ShopObject.group)
     case .none: nil
     }
   }
 }
 
-extension ShopClassType.ItemType {
-  fileprivate func contentCardObject(from decoder: inout ContentCardDecoder) -> ShopObject? {
-    switch self {
-    case .tile: Tile(from: &decoder, classType: .item(self)).map(ShopObject.tile)
-    case .group: Group(from: &decoder, classType: .item(self)).map(ShopObject.group)
-    }
-  }
-}
+private typealias GeneratedCodeVersion = ContentCardsGeneratedCode.Version3
 
-private typealias GeneratedCodeVersion = ContentCardsGeneratedCode.Version2
-
-enum ShopObject: ContentCardUnion {
+enum ShopObject: ContentCardsGeneratedCode.Union {
   case coupon(Coupon)
   case tile(Tile)
   case group(Group)
@@ -94,9 +72,9 @@ extension Coupon {
   var contentCardObject: ShopObject { .coupon(self) }
 
   init?(from decoder: inout ContentCardDecoder, classType: ShopClassType) {
-    let image = decoder.optional(URL.self, forCard: .image)
+    let image = decoder.optional(URL.self, card: .image)
     let discountPercentage = decoder.required(
-      Decimal.self, for: .discountPercentage, rules: .range(minimum: 0, maximum: 100))
+      Decimal.self, .discountPercentage, .in(0...100))
     guard let discountPercentage else { return nil }
     self.init(
       contentCardData: decoder.contentCardData(classType), image: image,
@@ -116,12 +94,12 @@ extension Tile {
   var contentCardObject: ShopObject { .tile(self) }
 
   init?(from decoder: inout ContentCardDecoder, classType: ShopClassType) {
-    let tileID = decoder.required(Int.self, for: .tileID)
+    let tileID = decoder.required(Int.self, .tileID)
     let tileTitle = decoder.required(
-      String.self, for: .tileTitle, fallback: [.extras(.html), .card(.title)])
+      String.self, .tileTitle, fallback: [.extras(.html), .card(.title)])
     let tilePrice = decoder.required(
-      Decimal.self, for: .tilePrice, rules: .range(minimum: Decimal(string: "0.5")))
-    let tileTags = decoder.value([String].self, for: .tileTags, default: [])
+      Decimal.self, .tilePrice, .in((1 / 2)...))
+    let tileTags = decoder.value([String].self, .tileTags, default: [])
     guard let tileID, let tileTitle, let tilePrice else { return nil }
     self.init(
       contentCardData: decoder.contentCardData(classType), tileID: tileID, tileTitle: tileTitle,
@@ -151,12 +129,12 @@ extension Group {
 
 extension Group.Content {
   fileprivate init?(from decoder: inout ContentCardDecoder) {
-    if let value = decoder.optional(URL.self, forCard: .urlString) {
+    if let value = decoder.optional(URL.self, card: .urlString) {
       self = .url(value)
-    } else if let value = decoder.optional(String.self, for: .html) {
+    } else if let value = decoder.optional(String.self, .html) {
       self = .html(value)
     } else {
-      decoder.recordMissingOneOf([.card(.urlString), .extras(.html)])
+      decoder.requireOne(of: [.card(.urlString), .extras(.html)])
       return nil
     }
   }

@@ -70,12 +70,12 @@ struct ClassTypeReader: Sendable {
     for oneOf in oneOfs {
       let isPresent = oneOf.choices.contains { $0.read(from: &decoder, pending: liquid) }
       guard !isPresent, oneOf.declared.isRequired else { continue }
-      decoder.recordMissingOneOf(oneOf.choices.compactMap(\.lookup))
+      decoder.requireOne(of: oneOf.choices.compactMap(\.lookup))
       isObject = false
     }
     for list in declared.atLeastOne.map({ $0.value.map(\.value) })
     where present.isDisjoint(with: list) {
-      decoder.recordMissingOneOf(list.compactMap(\.lookup))
+      decoder.requireOne(of: list.compactMap(\.lookup))
       isObject = false
     }
     return isObject

@@ -74,7 +74,7 @@ package struct DecodedJSON<Value: Decodable & Hashable & Sendable>:
   ContentCardsGeneratedCode.DecodableValue
 {
   /// The decoded value.
-  let value: Value
+  package let value: Value
 
   /// The expected value, such as `JSON of type Offer`.
   private static var expectation: String {
