@@ -321,7 +321,7 @@ struct CardInputTests {
   func payloadsAreReadAsByTheLibrary(seed: UInt64) throws {
     var random = RandomPayload(seed: seed)
     let json = "[\((0..<20).map { _ in random.element() }.joined(separator: ",\n"))]"
-    let payload = try ContentCardPayload(json: Data(json.utf8))
+    let payload = try ContentCard.Payload(json: Data(json.utf8))
     let entries = try CardInput(Array(json.utf8), .init(discriminator: "class_type")).entries
     let cards = entries.compactMap { entry in try? entry.card.get().description }
     let problems = entries.compactMap { entry -> String? in

@@ -45,7 +45,7 @@ struct CardReaderTests {
         var random = try RandomCards(demo, seed: seed)
         for _ in 0..<100 {
           let json = try JSONSerialization.data(withJSONObject: [try random.card()])
-          for card in try ContentCardPayload(json: json).cards {
+          for card in try ContentCard.Payload(json: json).cards {
             let result = check.read(card)
             outcomes[result.outcome, default: 0] += 1
             for issue in result.issues { codes[issue.reason.code, default: 0] += 1 }

@@ -79,7 +79,7 @@ import Testing
   @Test func aTextWithoutCardsMakesAnEmptyFeedWithAnError() {
     let feed = Feed(json: "{")
     #expect(feed.entries.isEmpty)
-    #expect(feed.refreshError as? ContentCardPayload.ReadingError == .notJSON)
+    #expect(feed.refreshError as? ContentCard.Payload.ReadingError == .notJSON)
     #expect(Feed(json: #"[{"id": "a", "r": true}]"#).otherCards.isEmpty)
     #expect(Feed().objects.isEmpty)
     #expect(Feed([.coupon("a") { $0.isDismissed = true }]).objects.isEmpty)

@@ -268,7 +268,7 @@ import Testing
       let manager = Manager(source: source)
       state = manager.state
       _ = await manager.contentCards()
-      await #expect(throws: ContentCardTimeoutError.self) {
+      await #expect(throws: ContentCard.TimeoutError.self) {
         try await manager.requestContentCardsRefresh(timeout: .milliseconds(1))
       }
     }

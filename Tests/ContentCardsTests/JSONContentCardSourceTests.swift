@@ -13,11 +13,11 @@ import Testing
   }
 
   @Test func aTextWithoutCardsThrowsAndTheCardsAreKept() async throws {
-    #expect(throws: ContentCardPayload.ReadingError.notJSON) {
+    #expect(throws: ContentCard.Payload.ReadingError.notJSON) {
       try JSONContentCardSource(json: Data("{".utf8))
     }
     let source = try JSONContentCardSource(json: couponJSON("a"))
-    #expect(throws: ContentCardPayload.ReadingError.unknownForm) {
+    #expect(throws: ContentCard.Payload.ReadingError.unknownForm) {
       try source.update(json: Data("1".utf8))
     }
     #expect(await source.cachedContentCards().map(\.id) == ["a"])

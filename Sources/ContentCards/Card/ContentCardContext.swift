@@ -1,11 +1,11 @@
 /// An object that passes a card's events to the SDK that delivered the card.
 public final class ContentCardContext: Sendable {
-  private let handler: @Sendable (ContentCardEvent) -> Bool
+  private let handler: @Sendable (ContentCard.Event) -> Bool
 
   /// Creates a context that calls a closure for each event.
   ///
   /// - Parameter log: Passes an event to the SDK. Returns `true` if the SDK accepted the event.
-  public init(log: @escaping @Sendable (ContentCardEvent) -> Bool) {
+  public init(log: @escaping @Sendable (ContentCard.Event) -> Bool) {
     handler = log
   }
 
@@ -39,7 +39,7 @@ public final class ContentCardContext: Sendable {
   ///
   /// - Parameter event: The event.
   /// - Returns: Whether the event was passed to the SDK.
-  @discardableResult public func log(_ event: ContentCardEvent) -> Bool { handler(event) }
+  @discardableResult public func log(_ event: ContentCard.Event) -> Bool { handler(event) }
 
   /// Logs that the user has seen the card.
   ///
@@ -60,16 +60,4 @@ public final class ContentCardContext: Sendable {
   ///
   /// - Returns: Whether the event was passed to the SDK.
   @discardableResult public func logDismissed() -> Bool { log(.dismissal) }
-}
-
-/// A content card event that is passed to the SDK.
-public enum ContentCardEvent: String, Hashable, Sendable, CaseIterable {
-  /// The user has seen the card or, for a control card, the place where it would appear.
-  case impression
-  /// The user has clicked the card.
-  case click
-  /// A request to the SDK to run the card's click action, which opens the card's link.
-  case clickAction
-  /// The user has dismissed the card.
-  case dismissal
 }

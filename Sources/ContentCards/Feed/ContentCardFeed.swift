@@ -134,7 +134,7 @@ extension ContentCardFeed {
 // MARK: - Previews
 
 extension ContentCardFeed {
-  /// Creates a feed from JSON, in any form that `ContentCardPayload` reads, for previews and tests. Events are not
+  /// Creates a feed from JSON, in any form that `ContentCard.Payload` reads, for previews and tests. Events are not
   /// logged. Expired cards are included.
   ///
   /// ```swift
@@ -142,12 +142,12 @@ extension ContentCardFeed {
   /// ```
   ///
   /// - Parameters:
-  ///   - json: The JSON. Cards that cannot be read are left out; `ContentCardPayload` reports them. If the JSON is
+  ///   - json: The JSON. Cards that cannot be read are left out; `ContentCard.Payload` reports them. If the JSON is
   ///     invalid or has an unknown form, the feed is empty, and ``refreshError`` contains the reason.
   ///   - classTypes: The class types of the objects, or `nil` for all.
   public init(json: String, for classTypes: [ClassType]? = nil) {
     do {
-      self.init(try ContentCardPayload(json: Data(json.utf8)).cards, for: classTypes)
+      self.init(try ContentCard.Payload(json: Data(json.utf8)).cards, for: classTypes)
     } catch {
       self.init()
       refreshError = error

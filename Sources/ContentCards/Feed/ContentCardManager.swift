@@ -91,7 +91,7 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   ///   - order: The order of the objects.
   /// - Returns: The current feed.
   public func contentCards(
-    for classTypes: [ClassType]? = nil, order: ContentCardOrder = .delivered
+    for classTypes: [ClassType]? = nil, order: ContentCard.Order = .delivered
   ) async -> ContentCardFeed<ClassType> {
     try? await state.loaded()
     return await builder.feed(for: .init(classTypes: classTypes, order: order)).feed
@@ -100,7 +100,7 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   /// Returns the feed that was last created for these class types and this order, or `nil` if there is none or if the
   /// user or the cards have changed since.
   func latestFeed(
-    for classTypes: [ClassType]?, order: ContentCardOrder
+    for classTypes: [ClassType]?, order: ContentCard.Order
   ) -> ContentCardFeed<ClassType>? {
     builder.latestFeed(for: .init(classTypes: classTypes, order: order))
   }
@@ -118,7 +118,7 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   ///   - order: The order of the objects.
   /// - Returns: A stream of feeds.
   public func feeds(
-    for classTypes: [ClassType]? = nil, order: ContentCardOrder = .delivered
+    for classTypes: [ClassType]? = nil, order: ContentCard.Order = .delivered
   ) -> AsyncStream<ContentCardFeed<ClassType>> {
     builder.feeds(for: .init(classTypes: classTypes, order: order))
   }
@@ -137,7 +137,7 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   ///
   /// - Parameter timeout: How long to wait for the answer. Braze's SDK allows five requests in a row, then one every
   ///   three minutes. It does not always answer requests beyond this limit.
-  /// - Throws: `ContentCardTimeoutError` after the time limit, the source's error if the request fails, or
+  /// - Throws: `ContentCard.TimeoutError` after the time limit, the source's error if the request fails, or
   ///   `CancellationError` if the task is cancelled or `userDidChange()` is called. After a timeout or a failed
   ///   request, the feeds keep their cards and have the error as `refreshError`.
   public func requestContentCardsRefresh(timeout: Duration = .seconds(10)) async throws {

@@ -4,9 +4,9 @@ actor FeedBuilder<ClassType: ContentCardClassifying> {
   /// The class types and the order that a listener requests.
   struct Query: Hashable, Sendable {
     let classTypes: Set<ClassType>?
-    let order: ContentCardOrder
+    let order: ContentCard.Order
 
-    init(classTypes: [ClassType]?, order: ContentCardOrder) {
+    init(classTypes: [ClassType]?, order: ContentCard.Order) {
       self.classTypes = classTypes.map { Set($0) }
       self.order = order
     }

@@ -28,7 +28,7 @@ extension FeedState {
   }
 
   /// Passes an event of a card in the feed to the source. Returns whether the source accepted it.
-  func log(_ event: ContentCardEvent, cardID: String) -> Bool {
+  func log(_ event: ContentCard.Event, cardID: String) -> Bool {
     card(cardID)?.context?.log(event) ?? false
   }
 
@@ -60,7 +60,7 @@ extension FeedState {
   }
 
   private func log(
-    _ event: ContentCardEvent, of card: ContentCard, context: ContentCardContext?,
+    _ event: ContentCard.Event, of card: ContentCard, context: ContentCardContext?,
     ofUser user: Int
   ) -> Bool {
     let id = card.id
@@ -109,7 +109,7 @@ extension FeedState.Contents {
   /// Records an impression or a dismissal; accepts clicks without recording them. Returns `nil` if the event must not
   /// be logged. Otherwise, returns the context to log the event with, if there is one, and the number of resets so far.
   fileprivate mutating func accept(
-    _ event: ContentCardEvent, of card: ContentCard, context: ContentCardContext?
+    _ event: ContentCard.Event, of card: ContentCard, context: ContentCardContext?
   ) -> (context: ContentCardContext?, resets: Int)? {
     guard !dismissed.contains(card.id) else { return nil }
     let position = positions[card.id]

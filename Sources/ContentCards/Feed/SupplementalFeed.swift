@@ -154,7 +154,7 @@ extension ContentCardManager {
   /// - Returns: The combined feed.
   /// - Throws: Only `CancellationError`, if the task is cancelled.
   public func supplementalFeed<Local: Sendable>(
-    for classTypes: [ClassType], apart: [ClassType] = [], order: ContentCardOrder = .delivered,
+    for classTypes: [ClassType], apart: [ClassType] = [], order: ContentCard.Order = .delivered,
     placement: SupplementalFeed<ClassType, Local>.Placement = .cardsFirst,
     timeout: Duration = .seconds(10),
     local: @escaping @Sendable () async throws -> [Local]
@@ -195,7 +195,7 @@ extension ContentCardManager {
   ///     as `localError`.
   /// - Returns: A stream of combined feeds.
   public func supplementalFeeds<Local: Sendable>(
-    for classTypes: [ClassType], apart: [ClassType] = [], order: ContentCardOrder = .delivered,
+    for classTypes: [ClassType], apart: [ClassType] = [], order: ContentCard.Order = .delivered,
     placement: SupplementalFeed<ClassType, Local>.Placement = .cardsFirst,
     timeout: Duration = .seconds(10),
     local: @escaping @Sendable () async throws -> [Local]

@@ -60,7 +60,7 @@ import Testing
 
   private static let program = """
     func judge<ClassType: ContentCardClassifying>(_ type: ClassType.Type, _ path: String) throws {
-      let cards = try ContentCardPayload(json: Data(contentsOf: URL(filePath: path))).cards
+      let cards = try ContentCard.Payload(json: Data(contentsOf: URL(filePath: path))).cards
       for card in cards {
         let conversion = type.convertContentCards([card])
         let verdict =
@@ -144,7 +144,7 @@ struct RandomSample {
   var verdicts: String {
     get throws {
       let check = CardReader(schema)
-      return try ContentCardPayload(json: Data(json.utf8)).cards.map { card in
+      return try ContentCard.Payload(json: Data(json.utf8)).cards.map { card in
         let result = check.read(card)
         let verdict =
           switch result.outcome {

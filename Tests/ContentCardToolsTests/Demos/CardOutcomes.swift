@@ -30,7 +30,7 @@ struct CardOutcomes: Equatable {
 
 extension CardOutcomes {
   init(compiled demo: Demo, json: Data) throws {
-    self.init(compiled: demo, cards: try ContentCardPayload(json: json).cards)
+    self.init(compiled: demo, cards: try ContentCard.Payload(json: json).cards)
   }
 
   init(compiled demo: Demo, metaData: [[String: Any]]) {
@@ -57,7 +57,7 @@ extension CardOutcomes {
 
 extension CardOutcomes {
   init(interpreted check: CardReader, json: Data) throws {
-    self.init(interpreted: check, cards: try ContentCardPayload(json: json).cards)
+    self.init(interpreted: check, cards: try ContentCard.Payload(json: json).cards)
   }
 
   init(interpreted check: CardReader, metaData: [[String: Any]]) {

@@ -7,7 +7,7 @@ import ShowcaseApp
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Data(UnsafeBufferPointer(start: start, count: count))
-  guard let payload = try? ContentCardPayload(json: bytes) else { return 0 }
+  guard let payload = try? ContentCard.Payload(json: bytes) else { return 0 }
   check(payload)
   check(payload.cards, as: BrazeDemo.ContentCardClassType.self)
   check(payload.cards, as: Showcase.ContentCardClassType.self)
@@ -15,7 +15,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 
 /// Checks that failures have valid indices in ascending order, and that every card has an id.
-private func check(_ payload: ContentCardPayload) {
+private func check(_ payload: ContentCard.Payload) {
   let count = payload.cards.count + payload.failures.count
   let indices = payload.failures.map(\.index)
   hold(indices.allSatisfy { 0..<count ~= $0 }, "the index of a failure is out of range")
