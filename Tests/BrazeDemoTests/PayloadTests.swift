@@ -107,7 +107,7 @@ import Testing
     let conversion = ContentCardClassType.convertContentCards(payload.cards)
     let ids =
       conversion.objects.compactMap(\.contentCardData?.contentCardId)
-      + conversion.controlsWithoutObject.map(\.contentCardId) + conversion.rejected.map(\.card.id)
+      + conversion.controls.map(\.contentCardId) + conversion.rejected.map(\.card.id)
     let skipped = payload.cards.filter {
       ContentCardClassType.convertContentCards([$0]).isEmpty
     }
@@ -133,6 +133,6 @@ import Testing
 extension ContentCardConversion {
   /// Whether all cards were skipped.
   fileprivate var isEmpty: Bool {
-    objects.isEmpty && controlsWithoutObject.isEmpty && rejected.isEmpty
+    objects.isEmpty && controls.isEmpty && rejected.isEmpty
   }
 }

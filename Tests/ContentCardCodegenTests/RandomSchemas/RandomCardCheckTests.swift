@@ -66,7 +66,7 @@ import Testing
         let verdict =
           conversion.objects.isEmpty
           ? conversion.rejected.isEmpty
-            ? conversion.controlsWithoutObject.isEmpty ? "skipped" : "control" : "rejected" : "object"
+            ? conversion.controls.isEmpty ? "skipped" : "control" : "rejected" : "object"
         print(verdict, card.id.debugDescription)
         for issue in conversion.issues { print(issue.description.debugDescription) }
         roundTrip(conversion.objects)
@@ -150,7 +150,7 @@ struct RandomSample {
           switch result.outcome {
           case .object: "object"
           case .rejected: "rejected"
-          case .controlWithoutObject: "control"
+          case .control: "control"
           case .skipped: "skipped"
           }
         let lines = result.issues.map(\.description.debugDescription)

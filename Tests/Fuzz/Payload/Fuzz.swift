@@ -32,11 +32,11 @@ private func check<ClassType: ContentCardClassifying>(
   var (issues, warnings): ([ContentCardIssue], [ContentCardIssue]) = ([], [])
   for card in cards {
     let one = ClassType.convertContentCards(CollectionOfOne(card))
-    let results = one.objects.count + one.rejected.count + one.controlsWithoutObject.count
+    let results = one.objects.count + one.rejected.count + one.controls.count
     hold(results <= 1, "a card has two results")
     hold(results == 1 || canBeSkipped(card, by: type), "a card has no result")
     objects += one.objects.compactMap(\.contentCardData?.contentCardId)
-    controls += one.controlsWithoutObject.map(\.contentCardId)
+    controls += one.controls.map(\.contentCardId)
     rejected += one.rejected.map(\.card.id)
     issues += one.issues
     warnings += one.warnings
@@ -45,7 +45,7 @@ private func check<ClassType: ContentCardClassifying>(
     all.objects.compactMap(\.contentCardData?.contentCardId) == objects,
     "other cards affect an object")
   hold(
-    all.controlsWithoutObject.map(\.contentCardId) == controls,
+    all.controls.map(\.contentCardId) == controls,
     "other cards affect a control card")
   hold(all.rejected.map(\.card.id) == rejected, "other cards affect a rejected card")
   let haveReasons = all.rejected.allSatisfy { $0.issues.contains { $0.severity == .error } }
