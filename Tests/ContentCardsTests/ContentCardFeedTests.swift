@@ -70,7 +70,7 @@ import Testing
     #expect(manager.contentCard(id: "a") == object.contentCard)
     #expect(manager.contentCard(id: "braze")?.title == "A card of Braze's own UI")
     #expect(manager.contentCard(id: "nobody") == nil)
-    #expect(manager.contentCard(id: "a")?.context?.logImpression() == true)
+    #expect(manager.contentCard(id: "a")?.context?.log(.impression) == true)
     #expect(!object.logContentCardImpression())
     manager.userDidChange()
     #expect(manager.contentCard(id: "a") == nil)

@@ -26,9 +26,9 @@ import Testing
   @Test func eventsAreRecordedInOrder() async throws {
     let source = try JSONContentCardSource(json: couponJSON("a", "b"))
     let cards = await source.cachedContentCards()
-    #expect(cards[1].context?.logClick() == true)
-    cards[0].context?.logImpression()
-    cards[0].context?.logDismissed()
+    #expect(cards[1].context?.log(.click) == true)
+    cards[0].context?.log(.impression)
+    cards[0].context?.log(.dismissal)
     #expect(
       source.log == [
         .init(event: .click, cardID: "b"), .init(event: .impression, cardID: "a"),

@@ -40,24 +40,4 @@ public final class ContentCardContext: Sendable {
   /// - Parameter event: The event.
   /// - Returns: Whether the event was passed to the SDK.
   @discardableResult public func log(_ event: ContentCard.Event) -> Bool { handler(event) }
-
-  /// Logs that the user has seen the card.
-  ///
-  /// - Returns: Whether the event was passed to the SDK.
-  @discardableResult public func logImpression() -> Bool { log(.impression) }
-
-  /// Logs that the user has clicked the card.
-  ///
-  /// - Returns: Whether the event was passed to the SDK.
-  @discardableResult public func logClick() -> Bool { log(.click) }
-
-  /// Opens the card's link through the SDK. Does not log a click.
-  ///
-  /// - Returns: Whether the SDK ran the click action.
-  @discardableResult public func processClickAction() -> Bool { log(.clickAction) }
-
-  /// Logs that the user has dismissed the card.
-  ///
-  /// - Returns: Whether the event was passed to the SDK.
-  @discardableResult public func logDismissed() -> Bool { log(.dismissal) }
 }
