@@ -372,7 +372,7 @@ extension Showcase {
     public let offers: [Offer]
 
     /// Extra `anything`.
-    public let anything: JSONValue?
+    public let anything: ExtraValue?
 
     public var contentCardObject: ContentCardObject { .others(self) }
 
@@ -393,7 +393,7 @@ extension Showcase {
       spare: StockNumber,
       offer: Offer? = nil,
       offers: [Offer],
-      anything: JSONValue? = nil
+      anything: ExtraValue? = nil
     ) {
       self.contentCardData = contentCardData
       _link = ContentCardURL(link)
@@ -456,7 +456,7 @@ nonisolated extension Showcase.Others {
       defaultText: "[{\"name\": \"None\"}]"
     )?.value
     let anything = decoder.optionalExtra(
-      ContentCardsGeneratedCode.DecodedJSON<JSONValue>.self,
+      ContentCardsGeneratedCode.DecodedJSON<ExtraValue>.self,
       .Showcase.anything
     )?.value
     guard let link, let startsAt, let tint, let stock, let spare, let offers else { return nil }

@@ -21,7 +21,7 @@ extension SwiftType {
     case .url: self = Self.url
     case .date: self = Self.date
     case .color: self = Self.color
-    case .json, .custom: self = field.swiftType.map { SwiftType(dotted: $0.value) } ?? "JSONValue"
+    case .json, .custom: self = field.swiftType.map { SwiftType(dotted: $0.value) } ?? "ExtraValue"
     }
   }
 

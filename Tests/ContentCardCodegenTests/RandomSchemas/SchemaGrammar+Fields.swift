@@ -195,7 +195,7 @@ extension SchemaGrammar {
   private static let swiftNames: [BaseType: String] = [
     .string: "String", .int: "Int", .double: "Double", .decimal: "Foundation.Decimal",
     .bool: "Bool", .url: "Foundation.URL", .date: "Foundation.Date", .color: "ContentCardColor",
-    .json: "JSONValue",
+    .json: "ExtraValue",
   ]
 
   /// Replaces a field that has only a type with its type.

@@ -101,7 +101,7 @@ extension SchemaGrammar {
     "read",
     "allCases", "classType", "contentCardData", "description", "init", "Foundation", "Swift",
     "ContentCards", "Equatable", "Hasher", "Optional", "Array", "Any", "Error", "Never", "Bool",
-    "default", "in", "Decimal", "JSONValue", "Element", "ID", "map", "flatMap", "Void", "Result",
+    "default", "in", "Decimal", "ExtraValue", "Element", "ID", "map", "flatMap", "Void", "Result",
     "from", "with", "key", "metaData", "expectation", "convertContentCards", "isControl", "Key",
     "title", "discriminator", "contentCardable", "ContentCardObject", "Codable", "Character",
   ]

@@ -85,7 +85,7 @@ struct ObjectiveCValue: Equatable {
       case "Int", "Double", "Bool": self = .number(type.description)
       case "Foundation.Decimal": self = .decimal
       case "ContentCardColor": self = .color
-      case "JSONValue": self = .json
+      case "ExtraValue": self = .json
       default: return nil
       }
     }
