@@ -133,7 +133,7 @@ struct ContentCardExtrasTests {
     var decoder = ContentCardDecoder(ContentCard(id: "c", extras: pairs))
     for key in ["l", "o", "m"].map(ContentCardKey.init) {
       #expect(
-        decoder.optional(ContentCardsGeneratedCode.DecodedJSON<JSONValue>.self, for: key) == nil)
+        decoder.optional(ContentCardsGeneratedCode.DecodedJSON<ExtraValue>.self, for: key) == nil)
       #expect(decoder.optional(String.self, for: key) == nil)
       #expect(decoder.optional([String].self, for: key) == nil)
     }

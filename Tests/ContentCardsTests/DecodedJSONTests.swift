@@ -4,9 +4,9 @@ import Testing
 
 struct DecodedJSONTests {
   @Test func theExpectationNamesTheType() {
-    #expect(ContentCardsGeneratedCode.DecodedJSON<JSONValue>.expectation == "JSON")
-    #expect(ContentCardsGeneratedCode.DecodedJSON<[JSONValue]>.expectation == "a JSON array")
-    #expect(ContentCardsGeneratedCode.DecodedJSON<Set<JSONValue>>.expectation == "a JSON array")
+    #expect(ContentCardsGeneratedCode.DecodedJSON<ExtraValue>.expectation == "JSON")
+    #expect(ContentCardsGeneratedCode.DecodedJSON<[ExtraValue]>.expectation == "a JSON array")
+    #expect(ContentCardsGeneratedCode.DecodedJSON<Set<ExtraValue>>.expectation == "a JSON array")
     #expect(ContentCardsGeneratedCode.DecodedJSON<[Int]>.expectation == "JSON of type Array<Int>")
   }
 
@@ -20,7 +20,8 @@ struct DecodedJSONTests {
           value, rules: .list(allowsEmpty: true)
         ).value == [])
       #expect(
-        try ContentCardsGeneratedCode.DecodedJSON<JSONValue>.read(value, rules: .init()).value == []
+        try ContentCardsGeneratedCode.DecodedJSON<ExtraValue>.read(value, rules: .init()).value
+          == []
       )
     }
   }
@@ -32,7 +33,7 @@ struct DecodedJSONTests {
     let disguised = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let json = try #require(String(bytes: disguised, encoding: .utf8))
     #expect(throws: ContentCardValueError.notA("JSON")) {
-      try ContentCardsGeneratedCode.DecodedJSON<JSONValue>.read(.string(json), rules: .init())
+      try ContentCardsGeneratedCode.DecodedJSON<ExtraValue>.read(.string(json), rules: .init())
     }
   }
 }

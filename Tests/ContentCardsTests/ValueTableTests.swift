@@ -49,10 +49,11 @@ struct ValueTableTests {
     Reader(
       .millisecondDate, Date.self, .unixMilliseconds,
       grammar: { ValueGrammar.unixDate($0, unitsPerSecond: 1000) }, text: seconds),
-    Reader(.json, ContentCardsGeneratedCode.DecodedJSON<JSONValue>.self, text: \.value.description),
     Reader(
-      .jsonList, ContentCardsGeneratedCode.DecodedJSON<[JSONValue]>.self, .list(),
-      text: { JSONValue.array($0.value).description }),
+      .json, ContentCardsGeneratedCode.DecodedJSON<ExtraValue>.self, text: \.value.description),
+    Reader(
+      .jsonList, ContentCardsGeneratedCode.DecodedJSON<[ExtraValue]>.self, .list(),
+      text: { ExtraValue.array($0.value).description }),
     Reader(.strings, [String].self),
     Reader(.ints, [Int].self),
     Reader(.intsInRange, [Int].self, .list(each: .range(maximum: 9))),

@@ -55,8 +55,8 @@ import Testing
     arguments: [
       ("[1, {\"a\": null}]", [1, ["a": nil]]), ("true", true), ("\"x\"", "x"), (5, 5),
       (["k": ["v"]], ["k": ["v"]]),
-    ] as [(ExtraValue, JSONValue)])
-  func jsonWithoutATypeIsNotDecoded(value: ExtraValue, json: JSONValue) throws {
+    ] as [(ExtraValue, ExtraValue)])
+  func jsonWithoutATypeIsNotDecoded(value: ExtraValue, json: ExtraValue) throws {
     let card = try Cards.others
     #expect(try #require(Outcome(card.with(["anything": value])).others).anything == json)
   }

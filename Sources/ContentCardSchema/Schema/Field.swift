@@ -40,7 +40,7 @@ package struct Field: Hashable, Sendable {
   /// Whether the property of a list is a `Set`.
   package var isUnique: Bool
 
-  /// The Swift type of a `custom` or `json` field. Without it, the type of a `json` field is the library's `JSONValue`.
+  /// The Swift type of a `custom` or `json` field. Without it, the type of a `json` field is the library's `ExtraValue`.
   package var swiftType: Located<String>?
 
   /// Other keys and standard fields to read the value from, in order, if the field's own path and aliases have no

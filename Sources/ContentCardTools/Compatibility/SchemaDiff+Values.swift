@@ -15,7 +15,7 @@ extension SchemaDiff {
       return
     }
     guard !was.hasSwiftType(of: now) else { return }
-    let text = { (type: Located<String>?) in type.map { quoted($0.value) } ?? "\"JSONValue\"" }
+    let text = { (type: Located<String>?) in type.map { quoted($0.value) } ?? "\"ExtraValue\"" }
     report(
       .swiftTypeChanged, comparison.subject,
       "is now read by \(text(now.swiftType)) instead of \(text(was.swiftType))"

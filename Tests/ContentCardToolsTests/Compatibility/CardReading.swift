@@ -124,12 +124,12 @@ extension ContentCardDecoder {
     if field.type.isList {
       let rules = ContentCardsGeneratedCode.JSONRules.list(allowsEmpty: field.allowsEmpty)
       let found = find(
-        ContentCardsGeneratedCode.DecodedJSON<[JSONValue]>.self, field, rules: rules)?.value
+        ContentCardsGeneratedCode.DecodedJSON<[ExtraValue]>.self, field, rules: rules)?.value
       let texts =
         found?.map { "\($0)" } ?? field.defaultValue.map { [$0.value.text(separator: "")] }
       return texts?.asSet(if: field.isUnique)
     }
-    let found = find(ContentCardsGeneratedCode.DecodedJSON<JSONValue>.self, field, rules: .init())?
+    let found = find(ContentCardsGeneratedCode.DecodedJSON<ExtraValue>.self, field, rules: .init())?
       .value
     // The elements of an array are compared like the value of a field that is not a list.
     let texts = if case .array(let elements)? = found { elements } else { found.map { [$0] } }

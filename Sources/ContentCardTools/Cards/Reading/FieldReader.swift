@@ -56,10 +56,10 @@ struct FieldReader: Sendable {
       }
       guard field.type.isList else {
         return find(
-          ContentCardsGeneratedCode.DecodedJSON<JSONValue>.self, rules: .init(), from: &decoder)
+          ContentCardsGeneratedCode.DecodedJSON<ExtraValue>.self, rules: .init(), from: &decoder)
       }
       return find(
-        ContentCardsGeneratedCode.DecodedJSON<[JSONValue]>.self,
+        ContentCardsGeneratedCode.DecodedJSON<[ExtraValue]>.self,
         rules: .list(allowsEmpty: field.allowsEmpty), from: &decoder)
     }
   }

@@ -22,10 +22,10 @@ struct OpaqueJSON: ContentCardValue {
   ) throws(ContentCardValueError) -> Self {
     do throws(ContentCardValueError) {
       if rules.isList {
-        _ = try ContentCardsGeneratedCode.DecodedJSON<[JSONValue]>.read(
+        _ = try ContentCardsGeneratedCode.DecodedJSON<[ExtraValue]>.read(
           value, rules: .list(allowsEmpty: rules.allowsEmpty))
       } else {
-        _ = try ContentCardsGeneratedCode.DecodedJSON<JSONValue>.read(value, rules: .init())
+        _ = try ContentCardsGeneratedCode.DecodedJSON<ExtraValue>.read(value, rules: .init())
       }
       return Self()
     } catch {

@@ -9,8 +9,8 @@ extension ContentCardsGeneratedCode {
     /// The expected value, such as `JSON of type Offer`.
     public static var expectation: String {
       switch Value.self {
-      case is JSONValue.Type: "JSON"
-      case is [JSONValue].Type, is Set<JSONValue>.Type: "a JSON array"
+      case is ExtraValue.Type: "JSON"
+      case is [ExtraValue].Type, is Set<ExtraValue>.Type: "a JSON array"
       default: "JSON of type \(Value.self)"
       }
     }
@@ -38,7 +38,7 @@ extension ContentCardsGeneratedCode {
         }
         let decoder = JSONDecoder()
         if rules.isList, !rules.allowsEmpty,
-          try decoder.decode([JSONValue].self, from: json).isEmpty
+          try decoder.decode([ExtraValue].self, from: json).isEmpty
         {
           throw ContentCardValueError.empty
         }
