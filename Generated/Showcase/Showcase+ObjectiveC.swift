@@ -466,9 +466,11 @@
   /// An observation of content cards. It ends when it is cancelled or released, or when the manager
   /// is released.
   @objc nonisolated public final class SHWContentCardFeedObservation: NSObject {
-    private let observation: ContentCardFeedObservation
+    private let observation: ContentCardManager<Showcase.ContentCardClassType>.Observation
 
-    fileprivate init(_ observation: ContentCardFeedObservation) {
+    fileprivate init(
+      _ observation: ContentCardManager<Showcase.ContentCardClassType>.Observation
+    ) {
       self.observation = observation
     }
 

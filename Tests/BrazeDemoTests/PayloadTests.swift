@@ -11,12 +11,12 @@ import Testing
     var random = RandomPayload(seed: seed)
     let fixtures = try RecordedFixtures(of: "BrazeDemo").elements
     let elements = (0..<20).map { _ in random.oneIn(3) ? random.pick(fixtures) : random.element() }
-    let payload = try ContentCardPayload(json: Data("[\(elements.joined(separator: ","))]".utf8))
+    let payload = try ContentCard.Payload(json: Data("[\(elements.joined(separator: ","))]".utf8))
     expectOneOutcomeEach(payload, seed)
 
     var (cards, failures): ([String], [Int]) = ([], [])
     for (index, element) in elements.enumerated() {
-      let alone = try ContentCardPayload(json: Data("[\(element)]".utf8))
+      let alone = try ContentCard.Payload(json: Data("[\(element)]".utf8))
       #expect(alone.cards.count + alone.failures.count == 1, "seed \(seed): \(element)")
       cards += alone.cards.map(\.id)
       failures += alone.failures.map { _ in index }
@@ -31,7 +31,7 @@ import Testing
     for original in try Self.samples() {
       for _ in 0..<10 {
         let damaged = random.damaged(original)
-        guard let payload = try? ContentCardPayload(json: damaged) else { continue }
+        guard let payload = try? ContentCard.Payload(json: damaged) else { continue }
         expectOneOutcomeEach(payload, seed)
       }
     }
@@ -42,7 +42,7 @@ import Testing
     var random = RandomPayload(seed: seed)
     let json = random.value(depth: 5)
     do {
-      expectOneOutcomeEach(try ContentCardPayload(json: Data(json.utf8)), seed)
+      expectOneOutcomeEach(try ContentCard.Payload(json: Data(json.utf8)), seed)
     } catch {
       #expect(error == .unknownForm, "seed \(seed): \(json)")
     }
@@ -60,7 +60,7 @@ import Testing
       default: "\(index)"
       }
     }
-    let payload = try ContentCardPayload(json: Data("[\(elements.joined(separator: ","))]".utf8))
+    let payload = try ContentCard.Payload(json: Data("[\(elements.joined(separator: ","))]".utf8))
     let conversion = ContentCardClassType.convertContentCards(payload.cards)
     let places = { (remainder: Int) in stride(from: remainder, to: count, by: 4) }
     #expect(payload.failures.map(\.index) == Array(places(3)))
@@ -82,7 +82,7 @@ import Testing
       let thread = Thread {
         continuation.resume(
           returning: Result {
-            let payload = try ContentCardPayload(json: Data(json.utf8))
+            let payload = try ContentCard.Payload(json: Data(json.utf8))
             let conversion = ContentCardClassType.convertContentCards(payload.cards)
             return payload.failures.map(\.description) + conversion.rejected.map(\.card.id)
               + conversion.objects.compactMap(\.contentCardData?.contentCardId)
@@ -97,17 +97,17 @@ import Testing
 
   @Test func aHundredThousandLevelsAreRejected() {
     let json = "[{\"id\": \"a\", \"e\": " + String(repeating: "{\"a\":[", count: 100_000)
-    #expect(throws: ContentCardPayload.ReadingError.notJSON) {
-      try ContentCardPayload(json: Data(json.utf8))
+    #expect(throws: ContentCard.Payload.ReadingError.notJSON) {
+      try ContentCard.Payload(json: Data(json.utf8))
     }
   }
 
   /// Checks that each card is converted to an object, rejected, or skipped.
-  private func expectOneOutcomeEach(_ payload: ContentCardPayload, _ seed: UInt64) {
+  private func expectOneOutcomeEach(_ payload: ContentCard.Payload, _ seed: UInt64) {
     let conversion = ContentCardClassType.convertContentCards(payload.cards)
     let ids =
       conversion.objects.compactMap(\.contentCardData?.contentCardId)
-      + conversion.controlsWithoutObject.map(\.contentCardId) + conversion.rejected.map(\.card.id)
+      + conversion.controls.map(\.contentCardId) + conversion.rejected.map(\.card.id)
     let skipped = payload.cards.filter {
       ContentCardClassType.convertContentCards([$0]).isEmpty
     }
@@ -133,6 +133,6 @@ import Testing
 extension ContentCardConversion {
   /// Whether all cards were skipped.
   fileprivate var isEmpty: Bool {
-    objects.isEmpty && controlsWithoutObject.isEmpty && rejected.isEmpty
+    objects.isEmpty && controls.isEmpty && rejected.isEmpty
   }
 }

@@ -60,7 +60,7 @@ import Testing
 
   private static let program = #"""
     func printObjects<ClassType: ContentCardClassifying>(_ type: ClassType.Type, _ path: String) throws {
-      let cards = try ContentCardPayload(json: Data(contentsOf: URL(filePath: path))).cards
+      let cards = try ContentCard.Payload(json: Data(contentsOf: URL(filePath: path))).cards
       print(type, roundTrip(type.convertContentCards(cards).objects) > 5)
     }
 

@@ -19,7 +19,7 @@ struct CardInputTests {
         case .failure(let problem): "\(entry.line) \(problem.description)"
         case .success(let card):
           (["\(entry.line) \(card.id)"]
-            + ContentCardField.allCases.compactMap { field in
+            + ContentCardsGeneratedCode.Field.allCases.compactMap { field in
               field == .openURLInWebView && !card.openURLInWebView
                 ? nil : card[field: field].map { "\(field)=\($0)" }
             }
@@ -321,7 +321,7 @@ struct CardInputTests {
   func payloadsAreReadAsByTheLibrary(seed: UInt64) throws {
     var random = RandomPayload(seed: seed)
     let json = "[\((0..<20).map { _ in random.element() }.joined(separator: ",\n"))]"
-    let payload = try ContentCardPayload(json: Data(json.utf8))
+    let payload = try ContentCard.Payload(json: Data(json.utf8))
     let entries = try CardInput(Array(json.utf8), .init(discriminator: "class_type")).entries
     let cards = entries.compactMap { entry in try? entry.card.get().description }
     let problems = entries.compactMap { entry -> String? in
@@ -378,7 +378,7 @@ struct CardInputTests {
 extension ContentCard {
   /// All values that the card can have from JSON.
   fileprivate var description: String {
-    let fields = ContentCardField.allCases.map { "\($0)=\(self[field: $0]?.excerpt ?? "")" }
+    let fields = ContentCardsGeneratedCode.Field.allCases.map { "\($0)=\(self[field: $0]?.excerpt ?? "")" }
     let pairs = extras.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
     let flags = [
       isViewed, isClicked, isPinned, isDismissible, isDismissed, isRemoved, isTest, isControl,

@@ -103,7 +103,7 @@ struct CardLintTests {
         #"{"id": "a", "tp": "control", "e": {"class_type": "tile"}}"#,
         """
         -:1: accepted: "a" of class type "tile"
-          remark: control cards are never shown and need no object
+          remark: control cards are never shown, so they are not converted
         """
       ),
       (

@@ -329,7 +329,7 @@ struct InferenceTests {
 extension Inference {
   init(of json: String, discriminator: String = "class_type", tolerance: Int = 0) throws {
     self.init(
-      from: try ContentCardPayload(json: Data(json.utf8)).cards, discriminator: discriminator,
+      from: try ContentCard.Payload(json: Data(json.utf8)).cards, discriminator: discriminator,
       tolerance: tolerance)
   }
 }

@@ -46,7 +46,7 @@ import Testing
     #expect(feed.entries[0].openContentCard())
     let supplemental = SupplementalFeed(feed, local: .success(["x"]))
     #expect(supplemental.items.map { $0.openContentCard() } == [true, true, false, false])
-    #expect(manager.contentCard(id: "app")?.context?.processClickAction() == true)
+    #expect(manager.contentCard(id: "app")?.context?.log(.clickAction) == true)
   }
 
   @Test func aCardOfThePreviousUserOpensNothing() async throws {

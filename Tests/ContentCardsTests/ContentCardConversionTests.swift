@@ -102,11 +102,44 @@ struct ContentCardConversionTests {
       ])
   }
 
-  @Test func controlCardsAreConverted() {
-    var card = Self.coupon("1")
-    card.kind = .control
-    let conversion = ShopClassType.convertContentCards([card])
-    #expect(conversion.objects.map { $0.wrappedObject.isControl } == [true])
+  /// A control card whose values are valid, one whose values are not, and ones without a declared class type.
+  private static let controls: [ContentCard] = [
+    control("valid", ["class_type": "coupon_code", "discount_percentage": "20"]),
+    coupon("shown"),
+    control("invalid", ["class_type": " coupon_code"]),
+    control("tile", ["class_type": "home_tile"]),
+    control("misspelled", ["class_type": "cupon_code"]),
+    control("bare", [:]),
+    ContentCard(id: "removed", kind: .control, isRemoved: true),
+  ]
+
+  private static func control(_ id: String, _ extras: ContentCardExtras) -> ContentCard {
+    ContentCard(id: id, extras: extras, kind: .control)
+  }
+
+  @Test func controlCardsAreNeitherObjectsNorRejected() {
+    let all = ShopClassType.convertContentCards(Self.controls)
+    #expect(all.objects.map(\.contentCard?.id) == ["shown"])
+    #expect(all.controls.map(\.id) == ["valid", "invalid", "tile", "misspelled", "bare"])
+    #expect(
+      all.controls.map(\.contentCardClassType) == [.coupon, .coupon, .item(.tile), .none, .none])
+    #expect(all.rejected.isEmpty && all.issues.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ([.coupon], ["valid", "invalid"]), ([.none], ["misspelled", "bare"]), ([], []),
+    ] as [([ShopClassType], [String])])
+  func onlyControlCardsOfTheWantedClassTypesAreKept(classTypes: [ShopClassType], ids: [String]) {
+    let conversion = ShopClassType.convertContentCards(Self.controls, for: classTypes)
+    #expect(conversion.controls.map(\.id) == ids)
+    // An SDK's cards are converted by another function.
+    let ofSDK = ShopClassType.convertContentCards(
+      Self.controls, for: classTypes,
+      extra: { if case .string(let text)? = $0.extras[$1] { text } else { nil } },
+      contentCard: { $0 })
+    #expect(ofSDK.controls.map(\.id) == ids)
+    #expect(ofSDK.objects == conversion.objects)
   }
 
   @Test func aOneOfReadsTheFirstValidChoice() {

@@ -8,7 +8,7 @@ struct ContentCardJSONTests {
   @Test func theDocumentationListsTheKeysOfEachStandardField() throws {
     let rows = Article.testingWithJSON.text.matches(of: /\n\| `(\w+)` \| (`\w+`(?:, `\w+`)*) \|/)
     let fields = rows.map { String($0.1) }
-    #expect(fields == ContentCardField.allCases.map(\.rawValue))
+    #expect(fields == ContentCardsGeneratedCode.Field.allCases.map(\.rawValue))
     for row in rows {
       for key in row.2.split(separator: ", ") {
         let field = ContentCardJSON.field(named: String(key.dropFirst().dropLast()))
@@ -102,7 +102,7 @@ struct ContentCardJSONTests {
     (#"{"id": "a", "ca": 1, "e": []}"#, #"Card 1 ("a") has an invalid "e": [] is not an object."#),
   ])
   func aFailureDescribesTheProblem(json: String, sentence: String) throws {
-    let payload = try ContentCardPayload(json: Data("[\(json)]".utf8))
+    let payload = try ContentCard.Payload(json: Data("[\(json)]".utf8))
     #expect(payload.cards.isEmpty)
     #expect(payload.failures.map(\.description) == [sentence])
   }
@@ -116,7 +116,7 @@ struct ContentCardJSONTests {
   }
 
   private func card(_ json: String) throws -> ContentCard {
-    let payload = try ContentCardPayload(json: Data(json.utf8))
+    let payload = try ContentCard.Payload(json: Data(json.utf8))
     #expect(payload.failures.isEmpty)
     return try #require(payload.cards.first)
   }

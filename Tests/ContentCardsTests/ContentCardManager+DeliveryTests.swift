@@ -149,8 +149,8 @@ import Testing
     let manager = Manager(source: GatedSource(cached: cards))
     _ = await manager.contentCards()
     let start = processorSeconds()
-    for number in 0..<2_000 { manager.logContentCardDismissed(id: "\(number)") }
-    manager.logContentCardsDismissed(ids: (2_000..<3_999).map { "\($0)" })
+    for number in 0..<2_000 { manager.logContentCardDismissed(idString: "\(number)") }
+    manager.logContentCard(.dismissal, ids: (2_000..<3_999).map { "\($0)" })
     let time = processorSeconds() - start
     #expect(await manager.contentCards().ids == ["3999"])
     // Removing each card separately from an array of all cards would take many times as long.
@@ -268,7 +268,7 @@ import Testing
       let manager = Manager(source: source)
       state = manager.state
       _ = await manager.contentCards()
-      await #expect(throws: ContentCardTimeoutError.self) {
+      await #expect(throws: ContentCard.TimeoutError.self) {
         try await manager.requestContentCardsRefresh(timeout: .milliseconds(1))
       }
     }

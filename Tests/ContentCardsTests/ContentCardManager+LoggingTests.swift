@@ -49,7 +49,7 @@ import Testing
     #expect(!first.logContentCardImpression())
     #expect(!manager.logContentCardImpression(idString: "a"))
     let again = try #require(await manager.contentCards().objects.first)
-    #expect(again.contentCardData?.context?.logImpression() == false)
+    #expect(again.contentCardData?.context?.log(.impression) == false)
     try source.update(json: couponJSON("a"))
     #expect(!again.logContentCardImpression())
     #expect(log == ["impression a"])
@@ -74,15 +74,25 @@ import Testing
     #expect(log == ["dismissal a"])
   }
 
+  @Test func anEventIsLoggedForSeveralCards() async {
+    _ = await manager.contentCards()
+    #expect(manager.logContentCard(.impression, ids: ["a", "x", "b", "a"]) == 2)
+    #expect(manager.logContentCard(.impression, ids: ["a", "b"]) == 0)
+    #expect(manager.logContentCard(.click, ids: ["b", "b"]) == 2)
+    #expect(manager.logContentCard(.clickAction, ids: ["a"]) == 0)
+    #expect(log == ["impression a", "impression b", "click b", "click b"])
+    #expect(await manager.contentCards().objects.map(\.contentCard?.isViewed) == [true, true])
+  }
+
   @Test func cardsDismissedTogetherAreRemovedTogether() async throws {
     let source = try JSONContentCardSource(json: couponJSON("a", "b", "c"))
     let manager = ContentCardManager<ShopClassType>(source: source)
     var feeds = manager.feeds().makeAsyncIterator()
     _ = await feeds.next()
-    #expect(manager.logContentCardsDismissed(ids: ["a", "c", "a", "x"]) == 2)
+    #expect(manager.logContentCard(.dismissal, ids: ["a", "c", "a", "x"]) == 2)
     #expect(await feeds.next()?.ids == ["b"])
     #expect(source.log.map(\.cardID) == ["a", "c"])
-    #expect(manager.logContentCardsDismissed(ids: ["a"]) == 0)
+    #expect(manager.logContentCard(.dismissal, ids: ["a"]) == 0)
   }
 
   @Test func aDismissalKeepsTheRefreshError() async {
@@ -99,7 +109,7 @@ import Testing
     let manager = ContentCardManager<ShopClassType>(source: source)
     let object = try #require(await manager.contentCards().objects.first)
     #expect(!object.logContentCardDismissed())
-    #expect(object.contentCardData?.context?.logDismissed() == false)
+    #expect(object.contentCardData?.context?.log(.dismissal) == false)
     #expect(!manager.logContentCardDismissed(idString: "a"))
     #expect(await manager.contentCards().ids == ["a"])
   }
@@ -130,7 +140,7 @@ import Testing
         }
       })
     while await manager.contentCards().ids.count < 2 { await Task.yield() }
-    #expect(manager.logContentCardsDismissed(ids: ["a", "b"]) == 1)
+    #expect(manager.logContentCard(.dismissal, ids: ["a", "b"]) == 1)
     #expect(log.events == ["a"])
   }
 
@@ -171,7 +181,7 @@ import Testing
     #expect(manager.logContentCardClicked(idString: "expires"))
     time.append("later")
     #expect(!manager.logContentCardClicked(idString: "expires"))
-    #expect(manager.logContentCardsDismissed(ids: ["expires"]) == 0)
+    #expect(manager.logContentCard(.dismissal, ids: ["expires"]) == 0)
     #expect(!manager.logContentCardClicked(idString: "removed"))
   }
 

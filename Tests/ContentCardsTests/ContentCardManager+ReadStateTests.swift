@@ -28,7 +28,7 @@ import Testing
   @Test func aClickIsInTheNextFeed() async throws {
     var feeds = manager.feeds().makeAsyncIterator()
     _ = await feeds.next()
-    #expect(manager.logContentCardClicked(id: "b"))
+    #expect(manager.logContentCardClicked(idString: "b"))
     let feed = try #require(await feeds.next())
     #expect(feed.objects.map { $0.contentCardData?.isClicked } == [false, true])
     #expect(feed.unviewedCount == 2)
@@ -36,11 +36,11 @@ import Testing
 
   @Test func aSecondClickDeliversNoFeed() async throws {
     _ = await manager.contentCards()
-    #expect(manager.logContentCardClicked(id: "b"))
+    #expect(manager.logContentCardClicked(idString: "b"))
     var feeds = manager.feeds().makeAsyncIterator()
     _ = await feeds.next()
-    #expect(manager.logContentCardClicked(id: "b"))
-    #expect(manager.logContentCardImpression(id: "a"))
+    #expect(manager.logContentCardClicked(idString: "b"))
+    #expect(manager.logContentCardImpression(idString: "a"))
     #expect(await feeds.next()?.unviewedCount == 1)
   }
 

@@ -34,11 +34,11 @@ import Testing
     clock.advance(by: 9.9)
     #expect(clock.sleeperCount == 1)
     clock.advance(by: 0.1)
-    let error = ContentCardTimeoutError(timeout: .seconds(10))
+    let error = ContentCard.TimeoutError(timeout: .seconds(10))
     await #expect(throws: error) { try await refresh.value }
     let feed = await feeds.next()
     #expect(feed?.ids == ["cached"])
-    #expect(feed?.refreshError as? ContentCardTimeoutError == error)
+    #expect(feed?.refreshError as? ContentCard.TimeoutError == error)
     #expect("\(error)" == "The operation timed out after 10.0 seconds.")
     #expect(error.localizedDescription == "\(error)")
   }
@@ -46,7 +46,7 @@ import Testing
   @Test func afterATimeoutTheNextCallBeginsANewRequest() async throws {
     let first = await beginRefresh(request: 1, timeout: .seconds(1))
     clock.advance(by: 1)
-    await #expect(throws: ContentCardTimeoutError(timeout: .seconds(1))) { try await first.value }
+    await #expect(throws: ContentCard.TimeoutError(timeout: .seconds(1))) { try await first.value }
     let second = await beginRefresh(request: 2)
     source.answer(.success([.coupon("late")]))
     source.answer(.success([.coupon("new")]))
@@ -60,7 +60,7 @@ import Testing
     _ = await feeds.next()
     let refresh = await beginRefresh(request: 1)
     clock.advance(by: 10)
-    await #expect(throws: ContentCardTimeoutError.self) { try await refresh.value }
+    await #expect(throws: ContentCard.TimeoutError.self) { try await refresh.value }
     #expect(await feeds.next()?.refreshError != nil)
     source.answer(.success([.coupon("late")]))
     let feed = await feeds.next()
@@ -71,7 +71,7 @@ import Testing
   @Test func anAnswerIsIgnoredAfterTheAnswerToANewerRequest() async throws {
     let first = await beginRefresh(request: 1)
     clock.advance(by: 10)
-    await #expect(throws: ContentCardTimeoutError.self) { try await first.value }
+    await #expect(throws: ContentCard.TimeoutError.self) { try await first.value }
     let second = await beginRefresh(request: 2)
     source.answer(.success([.coupon("new")]), latest: true)
     try await second.value
@@ -86,7 +86,7 @@ import Testing
   @Test func anErrorIsIgnoredAfterTheAnswerToANewerRequest() async throws {
     let first = await beginRefresh(request: 1)
     clock.advance(by: 10)
-    await #expect(throws: ContentCardTimeoutError.self) { try await first.value }
+    await #expect(throws: ContentCard.TimeoutError.self) { try await first.value }
     let second = await beginRefresh(request: 2)
     source.answer(.success([.coupon("new")]), latest: true)
     try await second.value
@@ -100,7 +100,7 @@ import Testing
     let hasty = Task { try await manager.requestContentCardsRefresh(timeout: .seconds(1)) }
     await clock.sleepers(2)
     clock.advance(by: 1)
-    await #expect(throws: ContentCardTimeoutError.self) { try await hasty.value }
+    await #expect(throws: ContentCard.TimeoutError.self) { try await hasty.value }
     let newer = await beginRefresh(request: 2, sleepers: 2)
     source.answer(.success([.coupon("new")]), latest: true)
     try await newer.value
@@ -115,7 +115,7 @@ import Testing
     }
     let sixth = await beginRefresh(request: 6)
     clock.advance(by: 10)
-    await #expect(throws: ContentCardTimeoutError.self) { try await sixth.value }
+    await #expect(throws: ContentCard.TimeoutError.self) { try await sixth.value }
     #expect(await manager.contentCards().ids == ["5"])
     source.answer(.success([.coupon("6")]))
     while await manager.contentCards().ids != ["6"] { await Task.yield() }
@@ -162,7 +162,7 @@ import Testing
         try await refresh.value
         Issue.record("no error")
         return
-      } catch { isTimeout = error is ContentCardTimeoutError }
+      } catch { isTimeout = error is ContentCard.TimeoutError }
       let shown = await manager.contentCards().refreshError
       // The late answer may follow the timeout.
       #expect(isTimeout || shown is ServerError)
@@ -172,7 +172,7 @@ import Testing
   @Test func aFailedSleepEndsTheTimeLimit() async throws {
     let manager = Manager(source: SilentSource(), sleep: { _ in throw ServerError() })
     #expect(await manager.contentCards().ids == [])
-    await #expect(throws: ContentCardTimeoutError.self) {
+    await #expect(throws: ContentCard.TimeoutError.self) {
       try await manager.requestContentCardsRefresh()
     }
   }
@@ -226,7 +226,7 @@ import Testing
     clock.advance(by: 5)
     let feed = try await load.value
     #expect(feed.items.compactMap(\.contentCard?.id) == ["new"])
-    #expect(feed.localError as? ContentCardTimeoutError == .init(timeout: .seconds(5)))
+    #expect(feed.localError as? ContentCard.TimeoutError == .init(timeout: .seconds(5)))
   }
 
   @Test func aStreamDeliversCachedAndLocalItemsAndAgainAfterTheRefresh() async throws {
@@ -276,7 +276,7 @@ import Testing
     clock.advance(by: 2)
     let second = await feeds.next()
     #expect(second?.items.count == 2)
-    #expect(second?.cards.refreshError is ContentCardTimeoutError)
+    #expect(second?.cards.refreshError is ContentCard.TimeoutError)
   }
 
   @Test func aHangingCacheDoesNotDelayOtherCalls() async throws {

@@ -209,7 +209,7 @@ import Testing
 
   // MARK: - Control cards
 
-  @Test func controlCardsAreCountedSeparatelyAndLogImpressions() async throws {
+  @Test func controlCardsAreNotObjectsAndLogImpressions() async throws {
     let json = """
       [
         {"id": "a", "tp": "control", "e": {"class_type": "coupon_code", "discount_percentage": "1"}},
@@ -222,11 +222,8 @@ import Testing
     let manager = Manager(source: source)
     let feed = await manager.contentCards()
     #expect(feed.ids == ["d"])
-    #expect(feed.controlObjects.compactMap { $0.contentCardData?.contentCardId } == ["a"])
-    #expect(feed.controlObjects.map(\.isControl) == [true])
-    #expect(feed.controlsWithoutObject.map(\.contentCardId) == ["b", "c"])
-    #expect(feed.controlsWithoutObject.map(\.contentCardClassType) == [.coupon, .none])
-    #expect(feed.controlCount == 3)
+    #expect(feed.controls.map(\.id) == ["a", "b", "c"])
+    #expect(feed.controls.map(\.contentCardClassType) == [.coupon, .coupon, .none])
     #expect(feed.rejected.isEmpty)
 
     feed.logControlImpressions()
@@ -235,6 +232,6 @@ import Testing
 
     // The control card "c" has no class type, so it belongs to the fallback case.
     let coupons = await manager.contentCards(for: [.coupon])
-    #expect(coupons.controlsWithoutObject.map(\.contentCardId) == ["b"])
+    #expect(coupons.controls.map(\.id) == ["a", "b"])
   }
 }

@@ -36,7 +36,7 @@ struct ContentCardableTests {
     #expect(coupon.logContentCardImpression())
     #expect(coupon.logContentCardClicked())
     #expect(coupon.logContentCardDismissed())
-    #expect(coupon.contentCardData?.context?.processClickAction() == true)
+    #expect(coupon.contentCardData?.context?.log(.clickAction) == true)
     #expect(log.events == ["impression", "click", "dismissal", "click action"])
   }
 
@@ -57,10 +57,10 @@ struct ContentCardableTests {
 
   @Test func eventsWithoutAClosureAreNotLogged() {
     let context = ContentCardContext(logClick: {})
-    #expect(!context.logImpression())
-    #expect(context.logClick())
-    #expect(!context.processClickAction())
-    #expect(!context.logDismissed())
+    #expect(!context.log(.impression))
+    #expect(context.log(.click))
+    #expect(!context.log(.clickAction))
+    #expect(!context.log(.dismissal))
   }
 
   static var metaData: [ContentCardKey: Any] {

@@ -13,11 +13,11 @@ import Testing
   }
 
   @Test func aTextWithoutCardsThrowsAndTheCardsAreKept() async throws {
-    #expect(throws: ContentCardPayload.ReadingError.notJSON) {
+    #expect(throws: ContentCard.Payload.ReadingError.notJSON) {
       try JSONContentCardSource(json: Data("{".utf8))
     }
     let source = try JSONContentCardSource(json: couponJSON("a"))
-    #expect(throws: ContentCardPayload.ReadingError.unknownForm) {
+    #expect(throws: ContentCard.Payload.ReadingError.unknownForm) {
       try source.update(json: Data("1".utf8))
     }
     #expect(await source.cachedContentCards().map(\.id) == ["a"])
@@ -26,9 +26,9 @@ import Testing
   @Test func eventsAreRecordedInOrder() async throws {
     let source = try JSONContentCardSource(json: couponJSON("a", "b"))
     let cards = await source.cachedContentCards()
-    #expect(cards[1].context?.logClick() == true)
-    cards[0].context?.logImpression()
-    cards[0].context?.logDismissed()
+    #expect(cards[1].context?.log(.click) == true)
+    cards[0].context?.log(.impression)
+    cards[0].context?.log(.dismissal)
     #expect(
       source.log == [
         .init(event: .click, cardID: "b"), .init(event: .impression, cardID: "a"),

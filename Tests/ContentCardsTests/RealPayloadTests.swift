@@ -116,7 +116,7 @@ struct RealPayloadTests {
     ),
   ])
   func everyFieldIsRead(json: String, card: ContentCard) throws {
-    let payload = try ContentCardPayload(json: Data(json.utf8))
+    let payload = try ContentCard.Payload(json: Data(json.utf8))
     #expect(payload.failures.isEmpty && payload.cards == [card])
   }
 

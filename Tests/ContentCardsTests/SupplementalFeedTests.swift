@@ -71,14 +71,14 @@ import Testing
   }
 
   @Test func someClassTypesAreKeptApart() async throws {
-    let feed = try await manager.supplementalFeed(for: [.item(.tile)], apart: [.coupon]) {
+    let feed = try await manager.supplementalFeed(for: [.item(.tile)], separating: [.coupon]) {
       [source] in
       await source.arrival(ofRequest: 1)
       source.answer(.success([.coupon("ad"), .tile("a")]))
       return ["x"]
     }
     #expect(names(of: feed.items) == ["a", "x"])
-    #expect(feed.apart.compactMap { $0.contentCardData?.contentCardId } == ["ad"])
+    #expect(feed.separated.compactMap { $0.contentCardData?.contentCardId } == ["ad"])
   }
 
   @Test func theOrderOfTheCardsCanBeChosen() async throws {

@@ -82,7 +82,7 @@ struct ValueTableTests {
 
   @Test(arguments: readers)
   func theDecoderReadsEachValue(reader: Reader) throws {
-    let cards = try ContentCardPayload(json: Data(reader.table.cards.utf8)).cards
+    let cards = try ContentCard.Payload(json: Data(reader.table.cards.utf8)).cards
     try #require(cards.count == reader.table.rows.count)
     for (card, row) in zip(cards, reader.table.rows) {
       let issues = [row.issue].compactMap(\.self)

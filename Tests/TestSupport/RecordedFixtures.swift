@@ -19,7 +19,7 @@ package struct RecordedFixtures {
   /// Returns the card with an identifier.
   package func card(_ id: String) throws -> ContentCard {
     let json = "[\(elements.joined(separator: ","))]"
-    let cards = try ContentCardPayload(json: Data(json.utf8)).cards
+    let cards = try ContentCard.Payload(json: Data(json.utf8)).cards
     guard let card = cards.first(where: { $0.id == id }) else { throw CocoaError(.fileNoSuchFile) }
     return card
   }

@@ -4,7 +4,7 @@ import ContentCards
 /// A schema inferred from sample cards.
 ///
 /// ```swift
-/// let payload = try ContentCardPayload(json: data)
+/// let payload = try ContentCard.Payload(json: data)
 /// let inference = Inference(from: payload.cards)
 /// print(inference.schema ?? "", inference.remarks)
 /// ```

@@ -45,7 +45,7 @@ struct SampleCards {
     init(_ card: ContentCard) {
       id = card.id
       extras = card.extras
-      fields = ContentCardField.allCases.map { card[field: $0] }
+      fields = ContentCardsGeneratedCode.Field.allCases.map { card[field: $0] }
     }
   }
 }

@@ -1,11 +1,11 @@
 /// An object that passes a card's events to the SDK that delivered the card.
 public final class ContentCardContext: Sendable {
-  private let handler: @Sendable (ContentCardEvent) -> Bool
+  private let handler: @Sendable (ContentCard.Event) -> Bool
 
   /// Creates a context that calls a closure for each event.
   ///
   /// - Parameter log: Passes an event to the SDK. Returns `true` if the SDK accepted the event.
-  public init(log: @escaping @Sendable (ContentCardEvent) -> Bool) {
+  public init(log: @escaping @Sendable (ContentCard.Event) -> Bool) {
     handler = log
   }
 
@@ -39,37 +39,5 @@ public final class ContentCardContext: Sendable {
   ///
   /// - Parameter event: The event.
   /// - Returns: Whether the event was passed to the SDK.
-  @discardableResult public func log(_ event: ContentCardEvent) -> Bool { handler(event) }
-
-  /// Logs that the user has seen the card.
-  ///
-  /// - Returns: Whether the event was passed to the SDK.
-  @discardableResult public func logImpression() -> Bool { log(.impression) }
-
-  /// Logs that the user has clicked the card.
-  ///
-  /// - Returns: Whether the event was passed to the SDK.
-  @discardableResult public func logClick() -> Bool { log(.click) }
-
-  /// Opens the card's link through the SDK. Does not log a click.
-  ///
-  /// - Returns: Whether the SDK ran the click action.
-  @discardableResult public func processClickAction() -> Bool { log(.clickAction) }
-
-  /// Logs that the user has dismissed the card.
-  ///
-  /// - Returns: Whether the event was passed to the SDK.
-  @discardableResult public func logDismissed() -> Bool { log(.dismissal) }
-}
-
-/// A content card event that is passed to the SDK.
-public enum ContentCardEvent: String, Hashable, Sendable, CaseIterable {
-  /// The user has seen the card or, for a control card, the place where it would appear.
-  case impression
-  /// The user has clicked the card.
-  case click
-  /// A request to the SDK to run the card's click action, which opens the card's link.
-  case clickAction
-  /// The user has dismissed the card.
-  case dismissal
+  @discardableResult public func log(_ event: ContentCard.Event) -> Bool { handler(event) }
 }

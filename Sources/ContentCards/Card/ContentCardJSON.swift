@@ -44,7 +44,7 @@ package struct ContentCardJSON {
     }, uniquingKeysWith: { a, _ in a })
 
   /// Returns the standard field with this name in JSON, or `nil` if there is none.
-  package static func field(named name: String) -> ContentCardField? {
+  package static func field(named name: String) -> ContentCardsGeneratedCode.Field? {
     switch places[name]?.field {
     case .title: .title
     case .cardDescription: .cardDescription

@@ -80,7 +80,7 @@ extension ContentCardDecoder {
   ///
   /// With a `defaultText`, an invalid value is only a warning, and the type reads that text instead.
   @inlinable public mutating func required<Value: ContentCardsGeneratedCode.DecodableValue>(
-    _ type: Value.Type, card field: ContentCardField, _ rules: Value.Rules = .init(),
+    _ type: Value.Type, card field: ContentCardsGeneratedCode.Field, _ rules: Value.Rules = .init(),
     fallback: [ContentCardsGeneratedCode.Lookup] = [], defaultText: String? = nil
   ) -> Value? {
     find(
@@ -101,7 +101,7 @@ extension ContentCardDecoder {
   /// Returns the value of a standard field, or `nil` if it is missing or invalid. Records a warning for an invalid
   /// value.
   @inlinable public mutating func optional<Value: ContentCardsGeneratedCode.DecodableValue>(
-    _ type: Value.Type, card field: ContentCardField, _ rules: Value.Rules = .init(),
+    _ type: Value.Type, card field: ContentCardsGeneratedCode.Field, _ rules: Value.Rules = .init(),
     fallback: [ContentCardsGeneratedCode.Lookup] = []
   ) -> Value? {
     find(
@@ -121,7 +121,7 @@ extension ContentCardDecoder {
   /// Returns the value of a standard field, or the default if it is missing or invalid. Records a warning for an
   /// invalid value.
   @inlinable public mutating func value<Value: ContentCardsGeneratedCode.DecodableValue>(
-    _ type: Value.Type, card field: ContentCardField, _ rules: Value.Rules = .init(),
+    _ type: Value.Type, card field: ContentCardsGeneratedCode.Field, _ rules: Value.Rules = .init(),
     fallback: [ContentCardsGeneratedCode.Lookup] = [], default: Value
   ) -> Value {
     optional(type, card: field, rules, fallback: fallback) ?? `default`

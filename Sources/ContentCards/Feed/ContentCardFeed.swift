@@ -8,8 +8,11 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
   /// The objects to show.
   public private(set) var objects: [ClassType.Object] = []
 
-  /// The control cards, each with the number of objects before it.
-  private var controls: [Control] = []
+  /// The control cards. Do not show anything for them, but log their impressions.
+  public private(set) var controls: [ContentCardData<ClassType>] = []
+
+  /// The number of objects before each control card.
+  private var controlPositions: [Int] = []
 
   /// The cards that were rejected.
   public private(set) var rejected: [Rejected] = []
@@ -24,12 +27,6 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
   /// The error from the last refresh. It is `nil` if that refresh succeeded, if there was no refresh, or if newer cards
   /// have arrived since. After an error, the feed keeps its previous cards.
   public internal(set) var refreshError: (any Error)?
-
-  private struct Control: Sendable {
-    let position: Int
-    let data: ContentCardData<ClassType>
-    let object: ClassType.Object?
-  }
 
   /// Creates an empty feed.
   public init() {}
@@ -47,8 +44,9 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
           objects.initializeElement(at: count, to: object)
           count += 1
           warnings += issues
-        case .control(let data, let object):
-          controls.append(Control(position: count, data: data, object: object))
+        case .control(let data):
+          controls.append(data)
+          controlPositions.append(count)
         case .rejected(let card): rejected.append(card)
         case .other(let card): otherCards.append(card)
         }
@@ -102,39 +100,26 @@ extension ContentCardFeed {
   /// screen.
   public var entries: [Entry] {
     var entries: [Entry] = []
-    entries.reserveCapacity(objects.count + controls.count)
-    var controls = controls[...]
-    for (position, object) in objects.enumerated() {
-      while let control = controls.first, control.position == position {
-        entries.append(.control(controls.removeFirst().data))
-      }
-      entries.append(.object(object))
+    var start = 0
+    for (control, position) in zip(controls, controlPositions) {
+      entries += objects[start..<position].map(Entry.object)
+      entries.append(.control(control))
+      start = position
     }
-    return entries + controls.map { .control($0.data) }
+    return entries + objects[start...].map(Entry.object)
   }
-
-  /// The objects of control cards. Do not show them, but log their impressions.
-  public var controlObjects: [ClassType.Object] { controls.compactMap(\.object) }
-
-  /// The control cards that could not be converted to objects.
-  public var controlsWithoutObject: [ContentCardData<ClassType>] {
-    controls.filter { $0.object == nil }.map(\.data)
-  }
-
-  /// The number of control cards.
-  public var controlCount: Int { controls.count }
 
   /// Logs an impression for each control card. Call this method if the app does not track the positions of control
   /// cards in ``entries``.
   public func logControlImpressions() {
-    for control in controls { control.data.logContentCardImpression() }
+    for control in controls { control.logContentCardImpression() }
   }
 }
 
 // MARK: - Previews
 
 extension ContentCardFeed {
-  /// Creates a feed from JSON, in any form that `ContentCardPayload` reads, for previews and tests. Events are not
+  /// Creates a feed from JSON, in any form that `ContentCard.Payload` reads, for previews and tests. Events are not
   /// logged. Expired cards are included.
   ///
   /// ```swift
@@ -142,12 +127,12 @@ extension ContentCardFeed {
   /// ```
   ///
   /// - Parameters:
-  ///   - json: The JSON. Cards that cannot be read are left out; `ContentCardPayload` reports them. If the JSON is
+  ///   - json: The JSON. Cards that cannot be read are left out; `ContentCard.Payload` reports them. If the JSON is
   ///     invalid or has an unknown form, the feed is empty, and ``refreshError`` contains the reason.
   ///   - classTypes: The class types of the objects, or `nil` for all.
   public init(json: String, for classTypes: [ClassType]? = nil) {
     do {
-      self.init(try ContentCardPayload(json: Data(json.utf8)).cards, for: classTypes)
+      self.init(try ContentCard.Payload(json: Data(json.utf8)).cards, for: classTypes)
     } catch {
       self.init()
       refreshError = error
@@ -167,9 +152,9 @@ extension ContentCardFeed {
     for card in cards
     where !card.isRemoved && !card.isDismissed && ids.insert(card.id).inserted {
       let cached = CachedConversion(card, converter)
-      guard cached.isWanted(by: converter.wanted) else { continue }
+      guard cached.isWanted(by: converter.wanted, converter.wantsFallback) else { continue }
       cached.outcome = converter.outcome(of: card)
-      if converter.wantsFallback || !cached.isFallbackControl { included.append(cached) }
+      included.append(cached)
     }
     self.init(included)
   }

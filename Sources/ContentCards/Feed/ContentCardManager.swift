@@ -91,7 +91,7 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   ///   - order: The order of the objects.
   /// - Returns: The current feed.
   public func contentCards(
-    for classTypes: [ClassType]? = nil, order: ContentCardOrder = .delivered
+    for classTypes: [ClassType]? = nil, order: ContentCard.Order = .delivered
   ) async -> ContentCardFeed<ClassType> {
     try? await state.loaded()
     return await builder.feed(for: .init(classTypes: classTypes, order: order)).feed
@@ -100,7 +100,7 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   /// Returns the feed that was last created for these class types and this order, or `nil` if there is none or if the
   /// user or the cards have changed since.
   func latestFeed(
-    for classTypes: [ClassType]?, order: ContentCardOrder
+    for classTypes: [ClassType]?, order: ContentCard.Order
   ) -> ContentCardFeed<ClassType>? {
     builder.latestFeed(for: .init(classTypes: classTypes, order: order))
   }
@@ -118,7 +118,7 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   ///   - order: The order of the objects.
   /// - Returns: A stream of feeds.
   public func feeds(
-    for classTypes: [ClassType]? = nil, order: ContentCardOrder = .delivered
+    for classTypes: [ClassType]? = nil, order: ContentCard.Order = .delivered
   ) -> AsyncStream<ContentCardFeed<ClassType>> {
     builder.feeds(for: .init(classTypes: classTypes, order: order))
   }
@@ -137,7 +137,7 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
   ///
   /// - Parameter timeout: How long to wait for the answer. Braze's SDK allows five requests in a row, then one every
   ///   three minutes. It does not always answer requests beyond this limit.
-  /// - Throws: `ContentCardTimeoutError` after the time limit, the source's error if the request fails, or
+  /// - Throws: `ContentCard.TimeoutError` after the time limit, the source's error if the request fails, or
   ///   `CancellationError` if the task is cancelled or `userDidChange()` is called. After a timeout or a failed
   ///   request, the feeds keep their cards and have the error as `refreshError`.
   public func requestContentCardsRefresh(timeout: Duration = .seconds(10)) async throws {
@@ -161,57 +161,40 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
 
   // MARK: - Logging
 
-  /// Logs that the user has seen a card. Once the impression is logged, further calls for the card have no effect until
+  /// Logs an event of several cards, such as the dismissal of all messages. A dismissal removes all these cards from
+  /// the feeds in one change.
+  ///
+  /// Once a card's impression is logged, further impressions of the card are not passed to the source until
   /// ``resetImpressions()`` is called.
   ///
-  /// - Parameter id: The card's identifier.
-  /// - Returns: Whether the event was passed to the source. It is not passed if the feed has no such card, if the card
-  ///   has no context, if the context ignores the event, or if the card's impression was already logged.
-  @discardableResult public func logContentCardImpression(id: String) -> Bool {
-    state.log(.impression, cardID: id)
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - ids: The cards' identifiers.
+  /// - Returns: The number of events that were passed to the source. An event is not passed if the feed has no such
+  ///   card, if the card has no context, if the context ignores the event, if the event is a repeated impression, or if
+  ///   it is a dismissal and the card is not dismissible.
+  @discardableResult public func logContentCard(_ event: ContentCard.Event, ids: [String]) -> Int {
+    state.log(event, cardIDs: ids)
   }
 
-  /// Logs that the user has clicked a card.
-  ///
-  /// - Parameter id: The card's identifier.
-  /// - Returns: Whether the event was passed to the source.
-  @discardableResult public func logContentCardClicked(id: String) -> Bool {
-    state.log(.click, cardID: id)
+  /// Logs that the user has seen a card. Returns whether the event was passed to the source; see
+  /// ``logContentCard(_:ids:)``.
+  @discardableResult public func logContentCardImpression(idString: String) -> Bool {
+    logContentCard(.impression, ids: [idString]) == 1
   }
 
-  /// Removes a dismissible card from the feeds, and logs that the user has dismissed it.
-  ///
-  /// - Parameter id: The card's identifier.
-  /// - Returns: Whether the event was passed to the source. It is not passed if the feed has no such card, if the card
-  ///   is not dismissible, if the card has no context, or if the context ignores the event.
-  @discardableResult public func logContentCardDismissed(id: String) -> Bool {
-    state.log(.dismissal, cardID: id)
+  /// Logs that the user has clicked a card. Returns whether the event was passed to the source; see
+  /// ``logContentCard(_:ids:)``.
+  @discardableResult public func logContentCardClicked(idString: String) -> Bool {
+    logContentCard(.click, ids: [idString]) == 1
   }
 
-  /// Removes several dismissible cards, such as all messages, from the feeds at once, and logs that the user has
-  /// dismissed them.
-  ///
-  /// - Parameter ids: The cards' identifiers.
-  /// - Returns: The number of dismissals that were passed to the source; see ``logContentCardDismissed(id:)``.
-  @discardableResult public func logContentCardsDismissed(ids: [String]) -> Int {
-    state.logDismissals(of: ids)
+  /// Logs that the user has dismissed a card. Returns whether the event was passed to the source; see
+  /// ``logContentCard(_:ids:)``.
+  @discardableResult public func logContentCardDismissed(idString: String) -> Bool {
+    logContentCard(.dismissal, ids: [idString]) == 1
   }
 
   /// Allows each card to log one more impression, for example when a screen is opened again.
   public func resetImpressions() { state.resetImpressions() }
-
-  /// Calls ``logContentCardImpression(id:)``. The argument label is the one that Braze's guide uses.
-  @discardableResult public func logContentCardImpression(idString: String) -> Bool {
-    logContentCardImpression(id: idString)
-  }
-
-  /// Calls ``logContentCardClicked(id:)``. The argument label is the one that Braze's guide uses.
-  @discardableResult public func logContentCardClicked(idString: String) -> Bool {
-    logContentCardClicked(id: idString)
-  }
-
-  /// Calls ``logContentCardDismissed(id:)``. The argument label is the one that Braze's guide uses.
-  @discardableResult public func logContentCardDismissed(idString: String) -> Bool {
-    logContentCardDismissed(id: idString)
-  }
 }

@@ -4,9 +4,9 @@ actor FeedBuilder<ClassType: ContentCardClassifying> {
   /// The class types and the order that a listener requests.
   struct Query: Hashable, Sendable {
     let classTypes: Set<ClassType>?
-    let order: ContentCardOrder
+    let order: ContentCard.Order
 
-    init(classTypes: [ClassType]?, order: ContentCardOrder) {
+    init(classTypes: [ClassType]?, order: ContentCard.Order) {
       self.classTypes = classTypes.map { Set($0) }
       self.order = order
     }
@@ -185,12 +185,12 @@ actor FeedBuilder<ClassType: ContentCardClassifying> {
       let card = snapshot.cards[index]
       let box = ObjectIdentifier(card.box)
       let cached = conversions[box] ?? CachedConversion(card, converter)
-      guard cached.isWanted(by: wanted) else { continue }
+      guard cached.isWanted(by: wanted, wantsFallback) else { continue }
       if cached.part == nil {
         convert(cached, context: snapshot.contexts[index], using: converter)
         conversions[box] = cached
       }
-      guard let part = cached.part, wantsFallback || !cached.isFallbackControl else { continue }
+      guard let part = cached.part else { continue }
       included.append(cached)
       parts[part].append(card)
     }
@@ -220,23 +220,21 @@ class CachedCard {
   /// The part of a feed to which the card belongs: 0 for the entries, 1 for the rejected cards, and 2 for the other
   /// cards. It is `nil` until the card is converted.
   fileprivate(set) var part: Int?
-  /// Whether the card is a control card that has the fallback case as its class type, because its own is missing or not
-  /// declared. It is `false` until the card is converted.
-  fileprivate(set) var isFallbackControl = false
 
   fileprivate init(_ card: ContentCard, number: Int?) {
     self.card = card
     self.number = number
   }
 
-  /// Returns whether the card must be converted for a feed. A card without a declared class type is always converted,
-  /// because it may be rejected.
+  /// Returns whether the card must be converted for a feed. A card without a declared class type is converted, because
+  /// it may be rejected, unless it is a control card, which has the fallback case as its class type.
   ///
-  /// - Parameter classTypes: An array that indicates, by number, whether each class type is wanted, or `nil` if all are
-  ///   wanted.
-  func isWanted(by classTypes: [Bool]?) -> Bool {
-    guard let classTypes, let number else { return true }
-    return classTypes[number]
+  /// - Parameters:
+  ///   - classTypes: An array that indicates, by number, whether each class type is wanted, or `nil` if all are wanted.
+  ///   - wantsFallback: Whether the fallback case is wanted.
+  func isWanted(by classTypes: [Bool]?, _ wantsFallback: Bool) -> Bool {
+    guard let number else { return wantsFallback || !card.isControl }
+    return classTypes?[number] ?? true
   }
 }
 
@@ -247,8 +245,7 @@ final class CachedConversion<ClassType: ContentCardClassifying>: CachedCard {
     didSet {
       switch outcome {
       case nil: part = nil
-      case .object: part = 0
-      case .control: (part, isFallbackControl) = (0, number == nil)
+      case .object, .control: part = 0
       case .rejected: part = 1
       case .other: part = 2
       }

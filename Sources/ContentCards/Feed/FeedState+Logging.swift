@@ -27,28 +27,18 @@ extension FeedState {
     return managed
   }
 
-  /// Passes an event of a card in the feed to the source. Returns whether the source accepted it.
-  func log(_ event: ContentCardEvent, cardID: String) -> Bool {
-    card(cardID)?.context?.log(event) ?? false
-  }
-
-  /// Removes the dismissible cards with these identifiers from the feed, and passes their dismissals to the source.
-  /// Returns the number of dismissals that the source accepted.
-  func logDismissals(of ids: [String]) -> Int {
+  /// Passes an event of several cards in the feed to the source. Dismissals are one change of the feed. Returns the
+  /// number of events that the source accepted.
+  func log(_ event: ContentCard.Event, cardIDs ids: [String]) -> Int {
     removeExpired(at: time)
-    let (user, contexts) = contents.withLock { contents in
-      let user = contents.user
-      let positions = ids.compactMap { id in
-        contents.positions[id].flatMap { position in
-          contents.dismiss(contents.cards[position]) ? position : nil
-        }
-      }
-      return (user, positions.map { contents.contexts[$0] })
+    let (user, accepted) = contents.withLock { contents in
+      let cards = ids.compactMap { id in contents.positions[id].map { contents.cards[$0] } }
+      return (
+        contents.user, cards.compactMap { contents.accept(event, of: $0, context: nil) }
+      )
     }
-    guard !contexts.isEmpty else { return 0 }
-    defer { notify() }
     // A context runs app code, which can change the user.
-    return contexts.count { self.user == user && $0?.log(.dismissal) ?? false }
+    return accepted.count { self.user == user && pass($0, ofUser: user) }
   }
 
   /// Allows an impression of each card to be logged again.
@@ -60,16 +50,20 @@ extension FeedState {
   }
 
   private func log(
-    _ event: ContentCardEvent, of card: ContentCard, context: ContentCardContext?,
+    _ event: ContentCard.Event, of card: ContentCard, context: ContentCardContext?,
     ofUser user: Int
   ) -> Bool {
-    let id = card.id
     let accepted = contents.withLock { contents in
       contents.user == user ? contents.accept(event, of: card, context: context) : nil
     }
-    guard let accepted else { return false }
-    let isLogged = accepted.context?.log(event) ?? false
-    switch event {
+    return accepted.map { pass($0, ofUser: user) } ?? false
+  }
+
+  /// Passes an accepted event to the source. Returns whether the source accepted it.
+  private func pass(_ accepted: AcceptedEvent, ofUser user: Int) -> Bool {
+    let id = accepted.cardID
+    let isLogged = accepted.context?.log(accepted.event) ?? false
+    switch accepted.event {
     case .impression where !isLogged:
       forgetImpression(of: id, ofUser: user, resets: accepted.resets)
     case .impression: mark(id, \.isViewed, in: \.viewed, ofUser: user)
@@ -105,12 +99,22 @@ extension FeedState {
   }
 }
 
+/// An event to pass to the source.
+private struct AcceptedEvent {
+  let event: ContentCard.Event
+  let cardID: String
+  /// The context to log the event with, or `nil` if the card has none.
+  let context: ContentCardContext?
+  /// The number of times that the impressions were reset before the event.
+  let resets: Int
+}
+
 extension FeedState.Contents {
   /// Records an impression or a dismissal; accepts clicks without recording them. Returns `nil` if the event must not
-  /// be logged. Otherwise, returns the context to log the event with, if there is one, and the number of resets so far.
+  /// be logged.
   fileprivate mutating func accept(
-    _ event: ContentCardEvent, of card: ContentCard, context: ContentCardContext?
-  ) -> (context: ContentCardContext?, resets: Int)? {
+    _ event: ContentCard.Event, of card: ContentCard, context: ContentCardContext?
+  ) -> AcceptedEvent? {
     guard !dismissed.contains(card.id) else { return nil }
     let position = positions[card.id]
     let isAccepted =
@@ -119,11 +123,14 @@ extension FeedState.Contents {
       case .dismissal: dismiss(position.map { cards[$0] } ?? card)
       case .click, .clickAction: true
       }
-    return isAccepted ? (position.flatMap { contexts[$0] } ?? context, resets) : nil
+    guard isAccepted else { return nil }
+    return AcceptedEvent(
+      event: event, cardID: card.id, context: position.flatMap { contexts[$0] } ?? context,
+      resets: resets)
   }
 
   /// Records that a card was dismissed. Returns `false` if the card is not dismissible or was already dismissed.
-  fileprivate mutating func dismiss(_ card: ContentCard) -> Bool {
+  private mutating func dismiss(_ card: ContentCard) -> Bool {
     guard card.isDismissible, dismissed.insert(card.id).inserted else { return false }
     hasDismissedCards = true
     version += 1

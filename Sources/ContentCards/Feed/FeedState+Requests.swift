@@ -44,7 +44,7 @@ extension FeedState {
 
   /// Requests the current cards, or joins a request that is under way and has not timed out for any caller.
   ///
-  /// - Throws: The error of the request, `ContentCardTimeoutError` after the time limit, or `CancellationError` if the
+  /// - Throws: The error of the request, `ContentCard.TimeoutError` after the time limit, or `CancellationError` if the
   ///   task is cancelled, the user changes, or the manager is released.
   func refresh(from source: any ContentCardSource, within limit: Duration) async throws {
     try Task.checkCancellation()
@@ -73,7 +73,7 @@ extension FeedState {
   /// Ends a caller's wait for a request with a timeout error. The next caller begins a new request. A late answer is
   /// still used, unless a newer request has delivered cards.
   private func giveUp(waiter id: Int, request: Int, ofUser user: Int, after limit: Duration) {
-    let error = ContentCardTimeoutError(timeout: limit)
+    let error = ContentCard.TimeoutError(timeout: limit)
     let promise = update { contents -> Promise<Void>? in
       guard contents.user == user,
         let waiter = contents.requests.waiters.removeValue(forKey: id)

@@ -2,7 +2,7 @@ import Foundation
 
 /// A source that reads content cards from JSON, for tests and previews.
 ///
-/// It reads every form that `ContentCardPayload` supports, and records events. Tests can delay refreshes or make them
+/// It reads every form that `ContentCard.Payload` supports, and records events. Tests can delay refreshes or make them
 /// fail.
 ///
 ///     let source = try JSONContentCardSource(json: data)
@@ -13,12 +13,12 @@ public final class JSONContentCardSource: ContentCardSource {
   /// A recorded event.
   public struct Entry: Hashable, Sendable {
     /// The event.
-    public let event: ContentCardEvent
+    public let event: ContentCard.Event
     /// The card's identifier.
     public let cardID: String
 
     /// Creates an entry.
-    public init(event: ContentCardEvent, cardID: String) {
+    public init(event: ContentCard.Event, cardID: String) {
       self.event = event
       self.cardID = cardID
     }
@@ -26,7 +26,7 @@ public final class JSONContentCardSource: ContentCardSource {
 
   fileprivate struct State: Sendable {
     var cards: [ContentCard]
-    var failures: [ContentCardPayload.Failure]
+    var failures: [ContentCard.Payload.Failure]
     var log: [Entry] = []
     var delay: Duration = .zero
     var error: (any Error)?
@@ -37,15 +37,15 @@ public final class JSONContentCardSource: ContentCardSource {
 
   /// Creates a source from JSON.
   ///
-  /// - Throws: A `ContentCardPayload.ReadingError` if the JSON is invalid or has an unknown form.
-  public init(json: Data) throws(ContentCardPayload.ReadingError) {
-    let payload = try ContentCardPayload(json: json)
+  /// - Throws: A `ContentCard.Payload.ReadingError` if the JSON is invalid or has an unknown form.
+  public init(json: Data) throws(ContentCard.Payload.ReadingError) {
+    let payload = try ContentCard.Payload(json: json)
     state = Locked(State(cards: payload.cards, failures: payload.failures))
   }
 
   /// Creates a source from a JSON file, which is read once.
   ///
-  /// - Throws: An error if the file cannot be read, or a `ContentCardPayload.ReadingError` if its JSON is invalid or
+  /// - Throws: An error if the file cannot be read, or a `ContentCard.Payload.ReadingError` if its JSON is invalid or
   ///   has an unknown form.
   public convenience init(contentsOf file: URL) throws {
     try self.init(json: Data(contentsOf: file))
@@ -56,7 +56,7 @@ public final class JSONContentCardSource: ContentCardSource {
   }
 
   /// The cards in the JSON that could not be read.
-  public var failures: [ContentCardPayload.Failure] { state.withLock { $0.failures } }
+  public var failures: [ContentCard.Payload.Failure] { state.withLock { $0.failures } }
 
   /// The recorded events, in order.
   public var log: [Entry] { state.withLock { $0.log } }
@@ -64,10 +64,10 @@ public final class JSONContentCardSource: ContentCardSource {
   /// Replaces the cards and notifies listeners. A manager updates its feeds asynchronously: wait for its next feed, or
   /// request a refresh.
   ///
-  /// - Throws: A `ContentCardPayload.ReadingError` if the JSON is invalid or has an unknown form. The previous cards
+  /// - Throws: A `ContentCard.Payload.ReadingError` if the JSON is invalid or has an unknown form. The previous cards
   ///   are then kept.
-  public func update(json: Data) throws(ContentCardPayload.ReadingError) {
-    let payload = try ContentCardPayload(json: json)
+  public func update(json: Data) throws(ContentCard.Payload.ReadingError) {
+    let payload = try ContentCard.Payload(json: json)
     let cards = withContexts(payload.cards)
     state.withLock { state in
       (state.cards, state.failures) = (payload.cards, payload.failures)
@@ -133,7 +133,7 @@ public final class JSONContentCardSource: ContentCardSource {
 }
 
 extension JSONContentCardSource.State {
-  fileprivate mutating func record(_ event: ContentCardEvent, of id: String) {
+  fileprivate mutating func record(_ event: ContentCard.Event, of id: String) {
     log.append(.init(event: event, cardID: id))
     for index in cards.indices where cards[index].id == id {
       switch event {

@@ -19,12 +19,12 @@ final class Promise<Value: Sendable>: Sendable {
 
   /// Waits for the result up to a time limit. Only one task may wait.
   ///
-  /// - Throws: The error in the result, `ContentCardTimeoutError` after the time limit, or `CancellationError` if the
+  /// - Throws: The error in the result, `ContentCard.TimeoutError` after the time limit, or `CancellationError` if the
   ///   task is cancelled.
   func value(within limit: Duration, sleep: @escaping Sleep) async throws -> Value {
     let timer = Task {
       try? await sleep(limit)
-      if !Task.isCancelled { fulfill(.failure(ContentCardTimeoutError(timeout: limit))) }
+      if !Task.isCancelled { fulfill(.failure(ContentCard.TimeoutError(timeout: limit))) }
     }
     defer { timer.cancel() }
     return try await value()
@@ -55,7 +55,7 @@ typealias Sleep = @Sendable (Duration) async throws -> Void
 /// Runs an operation, and stops waiting for it after a time limit or when the task is cancelled. The operation is then
 /// cancelled; if it ignores the cancellation, it continues in the background.
 ///
-/// - Throws: The operation's error, `ContentCardTimeoutError` after the time limit, or `CancellationError` if the task
+/// - Throws: The operation's error, `ContentCard.TimeoutError` after the time limit, or `CancellationError` if the task
 ///   is cancelled.
 func withTimeLimit<Value: Sendable>(
   _ limit: Duration, sleep: @escaping Sleep, operation: @escaping @Sendable () async throws -> Value

@@ -12,7 +12,7 @@ public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Sendabl
   public var items: [Item]
 
   /// The objects for a separate section, such as advertisements. They are not in ``items``.
-  public let apart: [ClassType.Object]
+  public let separated: [ClassType.Object]
 
   /// The content card feed, including its control cards, rejected cards, and `refreshError`.
   public let cards: ContentCardFeed<ClassType>
@@ -24,19 +24,19 @@ public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Sendabl
   ///
   /// - Parameters:
   ///   - cards: The content cards.
-  ///   - apart: The class types whose objects are put in ``apart`` instead of ``items``.
+  ///   - separatedTypes: The class types whose objects are put in ``separated`` instead of ``items``.
   ///   - local: The local items, or the error from loading them.
   ///   - placement: Where the cards appear among the local items.
   public init(
-    _ cards: ContentCardFeed<ClassType>, apart: [ClassType] = [],
+    _ cards: ContentCardFeed<ClassType>, separating separatedTypes: [ClassType] = [],
     local: Result<[Local], any Error>, placement: Placement = .cardsFirst
   ) {
-    let isApart = { (object: ClassType.Object) in
-      object.contentCardData.map { apart.contains($0.contentCardClassType) } ?? false
+    let isSeparated = { (object: ClassType.Object) in
+      object.contentCardData.map { separatedTypes.contains($0.contentCardClassType) } ?? false
     }
     self.cards = cards
-    self.apart = cards.objects.filter(isApart)
-    let inFeed = cards.objects.filter { !isApart($0) }
+    separated = cards.objects.filter(isSeparated)
+    let inFeed = cards.objects.filter { !isSeparated($0) }
     switch local {
     case .success(let local):
       localError = nil
@@ -141,11 +141,11 @@ extension ContentCardManager {
   /// contains only the cards.
   ///
   /// Each call sends a request, unless one is under way. To show cached cards immediately and to receive changes, use
-  /// ``supplementalFeeds(for:apart:order:placement:timeout:local:)``.
+  /// ``supplementalFeeds(for:separating:order:placement:timeout:local:)``.
   ///
   /// - Parameters:
   ///   - classTypes: The class types of the objects in ``SupplementalFeed/items``.
-  ///   - apart: The class types whose objects are put in ``SupplementalFeed/apart`` instead of
+  ///   - separatedTypes: The class types whose objects are put in ``SupplementalFeed/separated`` instead of
   ///     ``SupplementalFeed/items``.
   ///   - order: The order of the cards.
   ///   - placement: Where the cards appear among the local items.
@@ -154,7 +154,8 @@ extension ContentCardManager {
   /// - Returns: The combined feed.
   /// - Throws: Only `CancellationError`, if the task is cancelled.
   public func supplementalFeed<Local: Sendable>(
-    for classTypes: [ClassType], apart: [ClassType] = [], order: ContentCardOrder = .delivered,
+    for classTypes: [ClassType], separating separatedTypes: [ClassType] = [],
+    order: ContentCard.Order = .delivered,
     placement: SupplementalFeed<ClassType, Local>.Placement = .cardsFirst,
     timeout: Duration = .seconds(10),
     local: @escaping @Sendable () async throws -> [Local]
@@ -169,11 +170,11 @@ extension ContentCardManager {
       try await withTimeLimit(timeout, sleep: sleep, operation: local)
     })
     let (refresh, _) = await (refreshed, loaded)
-    let query = FeedBuilder<ClassType>.Query(classTypes: classTypes + apart, order: order)
+    let query = FeedBuilder<ClassType>.Query(classTypes: classTypes + separatedTypes, order: order)
     var cards = await builder.feed(for: query).feed
     try Task.checkCancellation()
     if case .failure(let error) = refresh { cards.refreshError = error }
-    return SupplementalFeed(cards, apart: apart, local: items, placement: placement)
+    return SupplementalFeed(cards, separating: separatedTypes, local: items, placement: placement)
   }
 
   /// Returns a stream of feeds that combine cards and local items. The first feed contains the cached cards. It also
@@ -186,7 +187,7 @@ extension ContentCardManager {
   ///
   /// - Parameters:
   ///   - classTypes: The class types of the objects in ``SupplementalFeed/items``.
-  ///   - apart: The class types whose objects are put in ``SupplementalFeed/apart`` instead of
+  ///   - separatedTypes: The class types whose objects are put in ``SupplementalFeed/separated`` instead of
   ///     ``SupplementalFeed/items``.
   ///   - order: The order of the cards.
   ///   - placement: Where the cards appear among the local items.
@@ -195,7 +196,8 @@ extension ContentCardManager {
   ///     as `localError`.
   /// - Returns: A stream of combined feeds.
   public func supplementalFeeds<Local: Sendable>(
-    for classTypes: [ClassType], apart: [ClassType] = [], order: ContentCardOrder = .delivered,
+    for classTypes: [ClassType], separating separatedTypes: [ClassType] = [],
+    order: ContentCard.Order = .delivered,
     placement: SupplementalFeed<ClassType, Local>.Placement = .cardsFirst,
     timeout: Duration = .seconds(10),
     local: @escaping @Sendable () async throws -> [Local]
@@ -208,7 +210,7 @@ extension ContentCardManager {
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let loaded = Locked<Result<[Local], any Error>?>(nil)
     let query = FeedBuilder<ClassType>.Query(
-      classTypes: classTypes + apart, order: order)
+      classTypes: classTypes + separatedTypes, order: order)
     let changes = state.changes()
     let task = Task.detached { [source, state, builder] in
       let loading = Task {
@@ -238,7 +240,7 @@ extension ContentCardManager {
       let deliver = { (cards: ContentCardFeed<ClassType>, items: Result<[Local], any Error>?) in
         _ = continuation.yield(
           SupplementalFeed(
-            cards, apart: apart, local: items ?? .success([]), placement: placement))
+            cards, separating: separatedTypes, local: items ?? .success([]), placement: placement))
       }
       deliver(last.feed, localItems)
       for await _ in signals {

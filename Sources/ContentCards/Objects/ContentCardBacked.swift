@@ -30,7 +30,7 @@ extension ContentCardBacked {
   ///   `ContentCardContext`, if the context ignores the event, or if the event is a dismissal and the card is not
   ///   dismissible. For cards from a ``ContentCardManager``, repeated impressions, events of dismissed cards, and
   ///   events after the user has changed are not passed either.
-  @discardableResult public func logContentCard(_ event: ContentCardEvent) -> Bool {
+  @discardableResult public func logContentCard(_ event: ContentCard.Event) -> Bool {
     guard let contentCard, event != .dismissal || contentCard.isDismissible else { return false }
     return contentCard.context?.log(event) ?? false
   }

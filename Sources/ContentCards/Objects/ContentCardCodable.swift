@@ -87,7 +87,7 @@ extension ContentCardsGeneratedCode.ValueEncoder {
 
   /// Encodes the value of a standard field.
   public mutating func encode<Value: Encodable>(
-    _ value: Value?, card field: ContentCardField,
+    _ value: Value?, card field: ContentCardsGeneratedCode.Field,
     dateFormat: ContentCardsGeneratedCode.DateFormat = .iso8601
   ) throws {
     try encode(value, ContentCardKey(field.rawValue), dateFormat: dateFormat)
@@ -121,7 +121,7 @@ extension ContentCardsGeneratedCode.ValueEncoder {
 
   /// Encodes a standard field whose value is read from JSON, like an extra.
   public mutating func encode<Value: Encodable>(
-    json value: Value?, card field: ContentCardField
+    json value: Value?, card field: ContentCardsGeneratedCode.Field
   ) throws {
     try encode(json: value, ContentCardKey(field.rawValue))
   }

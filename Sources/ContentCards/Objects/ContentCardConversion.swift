@@ -16,14 +16,14 @@ public struct ContentCardConversion<ClassType: ContentCardClassifying>: Sendable
     }
   }
 
-  /// The objects.
+  /// The objects to show.
   public let objects: [ClassType.Object]
 
-  /// The control cards that could not be converted to objects. Their issues are not reported, because control cards are
-  /// never shown.
-  public let controlsWithoutObject: [ContentCardData<ClassType>]
+  /// The control cards. Do not show anything for them, but log their impressions. They are not converted, so they have
+  /// no issues.
+  public let controls: [ContentCardData<ClassType>]
 
-  /// The cards that could not be converted to objects, except control cards.
+  /// The cards that could not be converted to objects.
   public let rejected: [Rejected]
 
   /// The issues of the cards that were converted to objects.
@@ -34,7 +34,7 @@ public struct ContentCardConversion<ClassType: ContentCardClassifying>: Sendable
 
   @inlinable init(_ converter: ContentCardConverter<ClassType>) {
     objects = converter.objects
-    controlsWithoutObject = converter.controlsWithoutObject
+    controls = converter.controls
     rejected = converter.rejected
     warnings = converter.warnings
     issues = converter.issues
@@ -46,14 +46,13 @@ extension ContentCardClassifying {
   /// discriminator are skipped. A card whose class type is not declared, or whose discriminator is misspelled, is
   /// rejected.
   ///
-  /// Control cards are never rejected. A control card that cannot be converted is added to `controlsWithoutObject`. If
-  /// its class type is missing or not declared, the fallback case is used as its class type, and the card is added only
-  /// if `classTypes` is `nil` or contains that case.
+  /// Control cards are added to `controls`, and never rejected. A control card whose class type is missing or not
+  /// declared has the fallback case as its class type, and is added only if `classTypes` is `nil` or contains that case.
   ///
   /// - Parameters:
   ///   - cards: The cards.
   ///   - classTypes: The class types to convert, or `nil` for all.
-  /// - Returns: The objects, the rejected cards, and the issues.
+  /// - Returns: The objects, the control cards, the rejected cards, and the issues.
   @inlinable public static func convertContentCards(
     _ cards: some Sequence<ContentCard>, for classTypes: [Self]? = nil
   ) -> ContentCardConversion<Self> {
@@ -80,7 +79,7 @@ extension ContentCardClassifying {
   ///   - classTypes: The class types to convert, or `nil` for all.
   ///   - extra: Returns the value of a card's extra, or `nil` if the card does not have it.
   ///   - contentCard: Creates a `ContentCard` from an SDK card.
-  /// - Returns: The objects, the rejected cards, and the issues.
+  /// - Returns: The objects, the control cards, the rejected cards, and the issues.
   @inlinable public static func convertContentCards<Card>(
     _ cards: some Sequence<Card>, for classTypes: [Self]? = nil,
     extra: (Card, String) -> Any?, contentCard: (Card) -> ContentCard

@@ -12,7 +12,7 @@
   @usableFromInline let discriminator: ContentCardKey
 
   @usableFromInline var objects: [ClassType.Object] = []
-  @usableFromInline var controlsWithoutObject: [ContentCardData<ClassType>] = []
+  @usableFromInline var controls: [ContentCardData<ClassType>] = []
   @usableFromInline var rejected: [Rejected] = []
   @usableFromInline var warnings: [ContentCardIssue] = []
   @usableFromInline var issues: [ContentCardIssue] = []
@@ -37,23 +37,18 @@
     if !card.isRemoved { convert(card, named: name, number) }
   }
 
-  /// Converts a card. Skips removed cards and cards of unwanted class types. Also skips cards without a discriminator,
-  /// except control cards. Rejects cards with an unknown class type or a misspelled discriminator, but keeps such
-  /// control cards without an object.
+  /// Converts a card. Skips removed cards and cards of unwanted class types. Rejects or skips cards without a declared
+  /// class type.
   @inlinable mutating func convert(_ card: ContentCard) {
     guard !card.isRemoved else { return }
-    let name: String
-    switch card.extras[discriminator.rawValue] {
-    case nil, .null: return rejectIfMisspelled(card)
-    case .string(let text): name = text
-    case let value?: return reject(card, named: value)
-    }
-    guard let number = names.number(of: name) else { return reject(card, named: .string(name)) }
+    guard case .string(let name)? = card.extras[discriminator.rawValue],
+      let number = names.number(of: name)
+    else { return convertWithoutClassType(card) }
     if let wanted, !wanted[number] { return }
     convert(card, named: name, number)
   }
 
-  /// Converts a card of a declared class type.
+  /// Converts a card of a declared class type. Nothing is shown of a control card, so its values are not read.
   ///
   /// - Parameters:
   ///   - card: The card.
@@ -61,6 +56,7 @@
   ///   - number: The number of the class type.
   @inlinable mutating func convert(_ card: ContentCard, named name: String, _ number: Int) {
     let classType = names.classTypes[number]
+    if card.isControl { return controls.append(ContentCardData(card, classType: classType)) }
     var decoder = ContentCardDecoder(card, classTypeName: classType.rawType)
     decoder.checkDiscriminator(name, at: discriminator)
     if let object = classType.contentCardObject(from: &decoder) {
@@ -73,30 +69,27 @@
     }
   }
 
-  @usableFromInline mutating func rejectIfMisspelled(_ card: ContentCard) {
-    guard card.isControl || card.nearestKey(to: discriminator) != nil else { return }
+  /// Keeps a control card if the fallback case is wanted. Rejects other cards with an unknown class type or a
+  /// misspelled discriminator, and skips those without a discriminator.
+  @usableFromInline mutating func convertWithoutClassType(_ card: ContentCard) {
+    guard !card.isControl else {
+      guard wantsFallback else { return }
+      return controls.append(ContentCardData(card, classType: ClassType(rawType: nil)))
+    }
     var decoder = ContentCardDecoder(card)
-    decoder.recordMissingDiscriminator(discriminator)
-    reject(nil, decoder)
-  }
-
-  @usableFromInline mutating func reject(_ card: ContentCard, named value: ExtraValue) {
-    var decoder = ContentCardDecoder(card)
-    decoder.recordUnknownClassType(value, at: discriminator) { names.nearest(to: $0) }
+    switch card.extras[discriminator.rawValue] {
+    case nil, .null:
+      guard card.nearestKey(to: discriminator) != nil else { return }
+      decoder.recordMissingDiscriminator(discriminator)
+    case let value?:
+      decoder.recordUnknownClassType(value, at: discriminator) { names.nearest(to: $0) }
+    }
     reject(nil, decoder)
   }
 
   @inlinable mutating func reject(_ classType: ClassType?, _ decoder: ContentCardDecoder) {
-    guard !decoder.card.isControl else { return keepControl(decoder.card, as: classType) }
     issues += decoder.issues
     rejected.append(
       Rejected(card: decoder.card, classType: classType, issues: decoder.issues))
-  }
-
-  @usableFromInline mutating func keepControl(_ card: ContentCard, as classType: ClassType?) {
-    // A card with a declared class type is wanted, because unwanted cards are skipped before they are converted.
-    guard classType != nil || wantsFallback else { return }
-    let classType = classType ?? ClassType(rawType: nil)
-    controlsWithoutObject.append(ContentCardData(card, classType: classType))
   }
 }

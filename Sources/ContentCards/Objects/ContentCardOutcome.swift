@@ -2,8 +2,8 @@
 enum ContentCardOutcome<ClassType: ContentCardClassifying>: Sendable {
   /// An object to show, and the issues of its card.
   case object(ClassType.Object, warnings: [ContentCardIssue])
-  /// A control card with its object, or with `nil` if the card could not be converted.
-  case control(ContentCardData<ClassType>, object: ClassType.Object?)
+  /// A control card.
+  case control(ContentCardData<ClassType>)
   /// A card that was rejected.
   case rejected(ContentCardConversion<ClassType>.Rejected)
   /// A card that is neither converted nor rejected, because it was removed, or because it has neither the discriminator
@@ -23,14 +23,9 @@ extension ContentCardConverter {
     var converter = Self(nil)
     converter.convert(card)
     if let object = converter.objects.first {
-      guard object.isControl, let data = object.contentCardData else {
-        return .object(object, warnings: converter.warnings)
-      }
-      return .control(data, object: object)
+      return .object(object, warnings: converter.warnings)
     }
-    if let control = converter.controlsWithoutObject.first {
-      return .control(control, object: nil)
-    }
+    if let control = converter.controls.first { return .control(control) }
     return converter.rejected.first.map { .rejected($0) } ?? .other(card)
   }
 }

@@ -66,7 +66,7 @@ import Foundation
     let conversion = ContentCardClassType.convertContentCards([first, ad], for: [.coupon])
     print(conversion.objects.count, conversion.rejected.count)
     let alone = ContentCard(sdk.cards[0])
-    print(ContentCardEvent.allCases.map { alone.context?.log($0) ?? false })
+    print(ContentCard.Event.allCases.map { alone.context?.log($0) ?? false })
     await MainActor.run {}
     print(ContentCard(.classic(.init(data: .init(), title: "", description: ""))).context == nil)
   }

@@ -37,7 +37,7 @@ func show(_ feed: ContentCardFeed<ContentCardClassType>) {
     default: "\(object)"
     }
   }
-  print("\(objects), \(feed.controlCount) control")
+  print("\(objects), \(feed.controls.count) control")
 }
 
 /// The extras of a coupon.

@@ -60,13 +60,13 @@ import Testing
 
   private static let program = """
     func judge<ClassType: ContentCardClassifying>(_ type: ClassType.Type, _ path: String) throws {
-      let cards = try ContentCardPayload(json: Data(contentsOf: URL(filePath: path))).cards
+      let cards = try ContentCard.Payload(json: Data(contentsOf: URL(filePath: path))).cards
       for card in cards {
         let conversion = type.convertContentCards([card])
         let verdict =
           conversion.objects.isEmpty
           ? conversion.rejected.isEmpty
-            ? conversion.controlsWithoutObject.isEmpty ? "skipped" : "control" : "rejected" : "object"
+            ? conversion.controls.isEmpty ? "skipped" : "control" : "rejected" : "object"
         print(verdict, card.id.debugDescription)
         for issue in conversion.issues { print(issue.description.debugDescription) }
         roundTrip(conversion.objects)
@@ -144,13 +144,13 @@ struct RandomSample {
   var verdicts: String {
     get throws {
       let check = CardReader(schema)
-      return try ContentCardPayload(json: Data(json.utf8)).cards.map { card in
+      return try ContentCard.Payload(json: Data(json.utf8)).cards.map { card in
         let result = check.read(card)
         let verdict =
           switch result.outcome {
           case .object: "object"
           case .rejected: "rejected"
-          case .controlWithoutObject: "control"
+          case .control: "control"
           case .skipped: "skipped"
           }
         let lines = result.issues.map(\.description.debugDescription)

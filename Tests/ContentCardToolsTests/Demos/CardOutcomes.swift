@@ -19,9 +19,9 @@ enum Demo: String, CaseIterable {
 struct CardOutcomes: Equatable {
   /// The identifiers of the cards that became objects.
   var objects: [String] = []
-  /// The identifiers of the control cards that did not become objects.
+  /// The identifiers of the control cards.
   var controls: [String] = []
-  /// The identifiers of the other cards that did not become objects.
+  /// The identifiers of the cards that did not become objects.
   var rejected: [String] = []
   var issues: [String] = []
 }
@@ -30,7 +30,7 @@ struct CardOutcomes: Equatable {
 
 extension CardOutcomes {
   init(compiled demo: Demo, json: Data) throws {
-    self.init(compiled: demo, cards: try ContentCardPayload(json: json).cards)
+    self.init(compiled: demo, cards: try ContentCard.Payload(json: json).cards)
   }
 
   init(compiled demo: Demo, metaData: [[String: Any]]) {
@@ -47,7 +47,7 @@ extension CardOutcomes {
   private init<ClassType>(_ conversion: ContentCardConversion<ClassType>) {
     self.init(
       objects: conversion.objects.compactMap(\.contentCardData?.contentCardId),
-      controls: conversion.controlsWithoutObject.map(\.contentCardId),
+      controls: conversion.controls.map(\.contentCardId),
       rejected: conversion.rejected.map(\.card.id),
       issues: conversion.issues.map(\.description))
   }
@@ -57,7 +57,7 @@ extension CardOutcomes {
 
 extension CardOutcomes {
   init(interpreted check: CardReader, json: Data) throws {
-    self.init(interpreted: check, cards: try ContentCardPayload(json: json).cards)
+    self.init(interpreted: check, cards: try ContentCard.Payload(json: json).cards)
   }
 
   init(interpreted check: CardReader, metaData: [[String: Any]]) {
@@ -71,7 +71,7 @@ extension CardOutcomes {
       switch result.outcome {
       case .object: objects.append(card.id)
       case .rejected: rejected.append(card.id)
-      case .controlWithoutObject: controls.append(card.id)
+      case .control: controls.append(card.id)
       case .skipped: break
       }
     }

@@ -27,7 +27,7 @@ import Testing
     return Data("[\(cards.joined(separator: ","))]".utf8)
   }
 
-  private func count(_ event: ContentCardEvent) -> Int {
+  private func count(_ event: ContentCard.Event) -> Int {
     source.log.count { $0.event == event }
   }
 

@@ -7,7 +7,7 @@ import ShowcaseApp
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Data(UnsafeBufferPointer(start: start, count: count))
-  guard let payload = try? ContentCardPayload(json: bytes) else { return 0 }
+  guard let payload = try? ContentCard.Payload(json: bytes) else { return 0 }
   check(payload)
   check(payload.cards, as: BrazeDemo.ContentCardClassType.self)
   check(payload.cards, as: Showcase.ContentCardClassType.self)
@@ -15,7 +15,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 
 /// Checks that failures have valid indices in ascending order, and that every card has an id.
-private func check(_ payload: ContentCardPayload) {
+private func check(_ payload: ContentCard.Payload) {
   let count = payload.cards.count + payload.failures.count
   let indices = payload.failures.map(\.index)
   hold(indices.allSatisfy { 0..<count ~= $0 }, "the index of a failure is out of range")
@@ -32,11 +32,11 @@ private func check<ClassType: ContentCardClassifying>(
   var (issues, warnings): ([ContentCardIssue], [ContentCardIssue]) = ([], [])
   for card in cards {
     let one = ClassType.convertContentCards(CollectionOfOne(card))
-    let results = one.objects.count + one.rejected.count + one.controlsWithoutObject.count
+    let results = one.objects.count + one.rejected.count + one.controls.count
     hold(results <= 1, "a card has two results")
     hold(results == 1 || canBeSkipped(card, by: type), "a card has no result")
     objects += one.objects.compactMap(\.contentCardData?.contentCardId)
-    controls += one.controlsWithoutObject.map(\.contentCardId)
+    controls += one.controls.map(\.contentCardId)
     rejected += one.rejected.map(\.card.id)
     issues += one.issues
     warnings += one.warnings
@@ -45,7 +45,7 @@ private func check<ClassType: ContentCardClassifying>(
     all.objects.compactMap(\.contentCardData?.contentCardId) == objects,
     "other cards affect an object")
   hold(
-    all.controlsWithoutObject.map(\.contentCardId) == controls,
+    all.controls.map(\.contentCardId) == controls,
     "other cards affect a control card")
   hold(all.rejected.map(\.card.id) == rejected, "other cards affect a rejected card")
   let haveReasons = all.rejected.allSatisfy { $0.issues.contains { $0.severity == .error } }

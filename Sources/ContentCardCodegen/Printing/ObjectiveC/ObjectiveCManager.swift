@@ -70,15 +70,12 @@ extension SourceWriter {
       "An observation of content cards. It ends when it is cancelled or released, or when the "
         + "manager is released.")
     objectiveCBlock("final class", observation, ["NSObject"], of: model) { writer in
-      writer.write(
-        """
-        private let observation: ContentCardFeedObservation
-
-        fileprivate init(_ observation: ContentCardFeedObservation) {
-          self.observation = observation
-        }
-
-        """)
+      writer.write("private let observation:", "\(manager).Observation")
+      writer.blank()
+      writer.list("fileprivate init(", ["_ observation: \(manager).Observation"], ") {")
+      writer.write("  self.observation = observation")
+      writer.write("}")
+      writer.blank()
       writer.doc(
         "Ends the observation. If you call this method on the main queue, the block is not called again."
       )

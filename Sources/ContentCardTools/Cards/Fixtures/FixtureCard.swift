@@ -3,7 +3,7 @@ import ContentCards
 
 /// A card to be written as JSON. Its values keep the order in which they were set.
 struct FixtureCard {
-  private var fields: [(field: ContentCardField, value: ExtraValue)] = []
+  private var fields: [(field: ContentCardsGeneratedCode.Field, value: ExtraValue)] = []
   private var extras: [(key: String, value: ExtraValue)] = []
 
   /// Accesses the value of a field or key. Set it to `nil` to remove the value. Prefixes have no value.
@@ -63,7 +63,7 @@ extension Array {
   }
 }
 
-extension ContentCardField {
+extension ContentCardsGeneratedCode.Field {
   fileprivate var shortKey: String {
     switch self {
     case .title: "tt"

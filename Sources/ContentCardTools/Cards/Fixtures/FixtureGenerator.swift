@@ -87,7 +87,7 @@ struct FixtureGenerator {
 
   /// Reads the card with the library. Returns `nil` if it cannot be read.
   private func content(of card: FixtureCard) -> ContentCard? {
-    try? ContentCardPayload(json: Data(card.json(id: "a", verdict: .accepted).utf8)).cards.first
+    try? ContentCard.Payload(json: Data(card.json(id: "a", verdict: .accepted).utf8)).cards.first
   }
 
   /// Returns a fixture, or `nil` if the card does not have exactly the expected issues.
@@ -105,7 +105,7 @@ struct FixtureGenerator {
     let verdict: CardVerdict.Kind =
       isRejected ? .rejected : expected.isEmpty ? .accepted : .acceptedWithWarnings
     let json = card.json(id: id, verdict: verdict)
-    guard let content = try? ContentCardPayload(json: Data(json.utf8)).cards.first else {
+    guard let content = try? ContentCard.Payload(json: Data(json.utf8)).cards.first else {
       return nil
     }
     let result = check.read(content)

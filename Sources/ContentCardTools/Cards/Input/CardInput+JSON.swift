@@ -148,7 +148,7 @@ extension JSONNode {
   /// Returns the line numbers of a card's keys and standard fields.
   ///
   /// - Parameter field: A closure that returns the standard field for the name of a member, or `nil` for other members.
-  fileprivate func keyLines(field: (String) -> ContentCardField?) -> [String: Int] {
+  fileprivate func keyLines(field: (String) -> ContentCardsGeneratedCode.Field?) -> [String: Int] {
     guard case .object(let members) = value else { return [:] }
     var lines: [String: Int] = [:]
     for member in members {

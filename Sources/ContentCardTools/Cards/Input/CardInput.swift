@@ -59,7 +59,7 @@ package struct CardInput: Sendable {
 
     package init(in schemas: [Schema]) {
       discriminators = Set(schemas.map(\.discriminator.value))
-      keys = Set(ContentCardField.spellings)
+      keys = Set(ContentCardsGeneratedCode.Field.spellings)
       for schema in schemas {
         for classType in schema.classTypes {
           let names = [classType.name.value] + classType.aliases.map(\.value)

@@ -28,31 +28,26 @@ package struct CardReader: Sendable {
 
   package func read(_ card: ContentCard) -> CardResult {
     guard !card.isRemoved else { return CardResult(.skipped) }
-    guard let value = card.extras[discriminator.rawValue], value != .null else {
-      return read(cardWithoutName: card)
-    }
-    guard case .string(let name) = value, let index = names[name] else {
-      var decoder = ContentCardDecoder(card)
-      decoder.recordUnknownClassType(value, at: discriminator) { names.nearest(to: $0) }
-      return .noObject(decoder)
-    }
+    guard case .string(let name)? = card.extras[discriminator.rawValue], let index = names[name]
+    else { return card.isControl ? CardResult(.control) : read(cardWithoutClassType: card) }
+    guard !card.isControl else { return CardResult(.control, classType: index) }
     let classType = classTypes[index]
     var decoder = ContentCardDecoder(card, classTypeName: classType.name)
     decoder.checkDiscriminator(name, at: discriminator)
     let isObject = classType.read(from: &decoder, pending: pendingLiquid)
-    var result =
-      isObject ? CardResult(.object, issues: decoder.issues) : CardResult.noObject(decoder)
-    result.classType = index
-    return result
+    return CardResult(isObject ? .object : .rejected, classType: index, issues: decoder.issues)
   }
 
-  private func read(cardWithoutName card: ContentCard) -> CardResult {
-    guard card.isControl || card.nearestKey(to: discriminator) != nil else {
-      return CardResult(.skipped)
-    }
+  private func read(cardWithoutClassType card: ContentCard) -> CardResult {
     var decoder = ContentCardDecoder(card)
-    decoder.recordMissingDiscriminator(discriminator)
-    return .noObject(decoder)
+    switch card.extras[discriminator.rawValue] {
+    case nil, .null:
+      guard card.nearestKey(to: discriminator) != nil else { return CardResult(.skipped) }
+      decoder.recordMissingDiscriminator(discriminator)
+    case let value?:
+      decoder.recordUnknownClassType(value, at: discriminator) { names.nearest(to: $0) }
+    }
+    return CardResult(.rejected, issues: decoder.issues)
   }
 }
 
@@ -63,8 +58,8 @@ package struct CardResult: Sendable {
     case object
     /// The card was rejected, for the reasons in the issues.
     case rejected
-    /// The card was not converted, but it is a control card, so this is not an error.
-    case controlWithoutObject
+    /// The card is a control card, which is not converted.
+    case control
     /// The card was removed, or it is not a control card and has neither the discriminator nor a similar key.
     case skipped
   }
@@ -75,13 +70,9 @@ package struct CardResult: Sendable {
   package var classType: Int?
   package var issues: [ContentCardIssue]
 
-  fileprivate init(_ outcome: Outcome, issues: [ContentCardIssue] = []) {
+  fileprivate init(_ outcome: Outcome, classType: Int? = nil, issues: [ContentCardIssue] = []) {
     self.outcome = outcome
+    self.classType = classType
     self.issues = issues
-  }
-
-  fileprivate static func noObject(_ decoder: ContentCardDecoder) -> Self {
-    decoder.card.isControl
-      ? Self(.controlWithoutObject) : Self(.rejected, issues: decoder.issues)
   }
 }

@@ -129,7 +129,7 @@ extension ValuePath {
   var lookup: ContentCardsGeneratedCode.Lookup? {
     switch self {
     case .card(let name):
-      ContentCardField(rawValue: name).map(ContentCardsGeneratedCode.Lookup.card)
+      ContentCardsGeneratedCode.Field(rawValue: name).map(ContentCardsGeneratedCode.Lookup.card)
     case .extras(let key): .extras(ContentCardKey(key))
     case .extrasPrefix(let prefix): .extrasPrefix(prefix)
     }

@@ -23,13 +23,13 @@ extension CardReader {
     let unknownCard = ContentCard(id: card.id, extras: unknown)
     // The library finds the key that is most similar to a missing one. This code therefore searches the unknown keys
     // once for each declared key or standard field that is not among the card's extras.
-    let missing = (declared + ContentCardField.spellings).uniqued
+    let missing = (declared + ContentCardsGeneratedCode.Field.spellings).uniqued
       .filter { card.extras[$0] == nil }
     let missingKeys = Dictionary(grouping: missing) {
       unknownCard.nearestKey(to: ContentCardKey($0))
     }
     return unknown.keys.sorted().compactMap { name in
-      if let field = ContentCardField(rawValue: name), classType.reads(field),
+      if let field = ContentCardsGeneratedCode.Field(rawValue: name), classType.reads(field),
         card[field: field] == nil
       {
         return CardFinding(
@@ -83,7 +83,7 @@ extension CardReader {
 }
 
 extension ClassTypeReader {
-  fileprivate func reads(_ field: ContentCardField) -> Bool {
+  fileprivate func reads(_ field: ContentCardsGeneratedCode.Field) -> Bool {
     readers.contains { reader in
       ([reader.field.path] + reader.field.fallback).contains { $0.value == .card(field.rawValue) }
     }
@@ -121,7 +121,7 @@ extension ValuePath {
   var key: String? { if case .extras(let key) = self { key } else { nil } }
 }
 
-extension ContentCardField {
+extension ContentCardsGeneratedCode.Field {
   /// The spellings of the standard fields in key-value pairs, such as `card.title`.
   static let spellings = allCases.map { "card.\($0.rawValue)" }
 }

@@ -18,10 +18,10 @@ extension CardReader {
     var verdict = CardVerdict(
       kind: result.kind, id: card.id, classType: result.classType.map { classTypes[$0].name },
       schemas: result.classType == nil ? [] : [schema.name], findings: findings)
-    if result.outcome == .controlWithoutObject {
+    if result.outcome == .control {
       verdict.findings.append(
         CardFinding(
-          .control, message: "control cards are never shown and need no object"))
+          .control, message: "control cards are never shown, so they are not converted"))
     } else if let index = result.classType {
       verdict.findings += remarks(on: card, as: classTypes[index], besides: result.issues)
     }
@@ -63,7 +63,7 @@ extension CardResult {
     switch outcome {
     case .object: issues.isEmpty ? .accepted : .acceptedWithWarnings
     case .rejected: .rejected
-    case .controlWithoutObject: .accepted
+    case .control: .accepted
     case .skipped: .notOurs
     }
   }

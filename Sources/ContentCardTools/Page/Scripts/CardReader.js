@@ -249,30 +249,24 @@ function namesOf(schema) {
 function readCard(schema, card) {
   const skipped = {outcome: "skipped", classType: null, issues: []};
   if (card.isRemoved) return skipped;
-  const withoutObject = (decoder, classType = null) => (
-    card.isControl ? {outcome: "control", classType, issues: []}
-      : {outcome: "rejected", classType, issues: decoder.issues});
   const key = schema.discriminator;
   const value = extra(card, key);
-  if (value === undefined || value === null) {
-    if (!card.isControl && nearestKey(key, keysOf(card)) === null) return skipped;
-    const decoder = new Decoder(card);
-    decoder.recordMissing(key, false);
-    return withoutObject(decoder);
-  }
   const names = namesOf(schema);
   const name = typeof value === "string" ? trimmed(value) : null;
   const known = name === null ? undefined : names.get(canonical(schema.caseSensitive ? name : lowercased(name)));
-  if (!known) {
-    const decoder = new Decoder(card);
+  const classType = known ? known.classType : null;
+  if (card.isControl) return {outcome: "control", classType, issues: []};
+  const decoder = new Decoder(card, classType && classType.name);
+  if (value === undefined || value === null) {
+    if (nearestKey(key, keysOf(card)) === null) return skipped;
+    decoder.recordMissing(key, false);
+  } else if (!classType) {
     recordUnknownClassType(value, key, names, decoder);
-    return withoutObject(decoder);
+  } else if (name.length !== value.length) {
+    decoder.record(because("trimmed-white-space"), key, "warning", {value});
   }
-  const {classType} = known;
-  const decoder = new Decoder(card, classType.name);
-  if (name.length !== value.length) decoder.record(because("trimmed-white-space"), key, "warning", {value});
-  return readClassType(classType, decoder)
-    ? {outcome: "object", classType, issues: decoder.issues} : withoutObject(decoder, classType);
+  const isObject = classType !== null && readClassType(classType, decoder);
+  return {outcome: isObject ? "object" : "rejected", classType, issues: decoder.issues};
 }
 
 function recordUnknownClassType(value, key, names, decoder) {

@@ -17,7 +17,7 @@ extension ContentCardDecoder {
   /// Returns the required value of a standard field, decoded from JSON. Without a valid value, records an error and
   /// returns `nil`.
   public mutating func required<Value: Decodable & Hashable & Sendable>(
-    json type: Value.Type, card field: ContentCardField,
+    json type: Value.Type, card field: ContentCardsGeneratedCode.Field,
     _ rules: ContentCardsGeneratedCode.JSONRules = .init(),
     fallback: [ContentCardsGeneratedCode.Lookup] = [], defaultText: String? = nil
   ) -> Value? {
@@ -38,7 +38,7 @@ extension ContentCardDecoder {
   /// Returns the value of a standard field, decoded from JSON, or `nil` if it is missing or invalid. Records a warning
   /// for an invalid value.
   public mutating func optional<Value: Decodable & Hashable & Sendable>(
-    json type: Value.Type, card field: ContentCardField,
+    json type: Value.Type, card field: ContentCardsGeneratedCode.Field,
     _ rules: ContentCardsGeneratedCode.JSONRules = .init(),
     fallback: [ContentCardsGeneratedCode.Lookup] = []
   ) -> Value? {

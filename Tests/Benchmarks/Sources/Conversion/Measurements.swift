@@ -42,7 +42,7 @@ func measureJSON(of feed: Feed, cards count: Int) throws -> [Ratio] {
     [
       Contender("JSONDecoder and an enum") { decodeCards(json) },
       Contender("ours, from JSON") {
-        convert((try? ContentCardPayload(json: json).cards) ?? [], wanted)
+        convert((try? ContentCard.Payload(json: json).cards) ?? [], wanted)
       },
     ])
 }

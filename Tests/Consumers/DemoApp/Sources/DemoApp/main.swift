@@ -47,7 +47,7 @@ for attempt in attempts {
 }
 
 print("\n== Tiles of cards")
-let payload = try ContentCardPayload(json: Data(PackageResources.Cards_json))
+let payload = try ContentCard.Payload(json: Data(PackageResources.Cards_json))
 let conversion = ContentCardClassType.convertContentCards(payload.cards)
 let cardTiles = conversion.objects.compactMap { $0.wrappedObject as? Tile }
 for tile in cardTiles { print(tile.summary) }

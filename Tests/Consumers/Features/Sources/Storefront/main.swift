@@ -9,7 +9,7 @@ let json = """
     {"id": "h1", "e": {"class_type": "headline", "text": "Tea is here", "words": "3"}}
   ]
   """
-let cards = try ContentCardPayload(json: Data(json.utf8)).cards
+let cards = try ContentCard.Payload(json: Data(json.utf8)).cards
 
 let shop = Shop.ContentCardClassType.convertContentCards(cards, for: [.homeTile, .couponCode])
 for object in shop.objects {

@@ -6,7 +6,7 @@ import Foundation
 @MainActor final class BrazeManager {
   let contentCards: ContentCardManager<ContentCardClassType>
   /// The feed of the message center. The tab's badge reads it too.
-  let messages: ContentCardFeedModel<ContentCardClassType>
+  let messages: ContentCardFeed<ContentCardClassType>.Model
   /// The links of the app that were opened, for the app's navigation.
   private(set) var openedLinks: [URL] = []
 
@@ -16,7 +16,7 @@ import Foundation
     self.braze = braze
     contentCards = ContentCardManager(
       source: BrazeContentCardSource(braze), onRejection: onRejection)
-    messages = ContentCardFeedModel(
+    messages = ContentCardFeed.Model(
       contentCards, for: [.message(.fullPage), .message(.webView)], order: .pinnedThenNewest)
     braze.delegate = self
   }

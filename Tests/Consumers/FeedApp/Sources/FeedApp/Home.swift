@@ -25,7 +25,9 @@ import Observation
 
   /// Shows what is cached, requests the current cards, and follows all changes.
   func follow() async {
-    for await feed in manager.supplementalFeeds(for: [.tile], apart: [.ad], local: Tile.ofTheShop) {
+    for await feed in manager.supplementalFeeds(
+      for: [.tile], separating: [.ad], local: Tile.ofTheShop)
+    {
       self.feed = feed
     }
   }
@@ -75,7 +77,7 @@ struct Home: View {
       if let error = model.refreshError {
         Text("Not up to date: \(error.localizedDescription)")
       }
-      ForEach(model.feed?.apart ?? []) { ad in
+      ForEach(model.feed?.separated ?? []) { ad in
         Text("Advertisement").onAppear { ad.logContentCardImpression() }
       }
       ForEach(model.controls) { control in

@@ -10,7 +10,7 @@ import ContentCards
 
 /// The message center: a list of messages that the user opens, deletes and refreshes.
 struct MessageList: View {
-  let model: ContentCardFeedModel<ContentCardClassType>
+  let model: ContentCardFeed<ContentCardClassType>.Model
   @State private var path: [ContentCardObject] = []
 
   var body: some View {
@@ -45,7 +45,7 @@ struct MessageList: View {
 
 /// Shows that messages are loading, or why they may be out of date.
 struct FeedStatus: View {
-  let model: ContentCardFeedModel<ContentCardClassType>
+  let model: ContentCardFeed<ContentCardClassType>.Model
 
   var body: some View {
     if !model.isLoaded {

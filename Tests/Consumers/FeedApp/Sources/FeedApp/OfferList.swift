@@ -16,7 +16,7 @@ final class OfferList: UITableViewController {
   private enum Section { case offers }
 
   private let manager: ContentCardManager<ContentCardClassType>
-  private var observation: ContentCardFeedObservation?
+  private var observation: ContentCardManager<ContentCardClassType>.Observation?
   private var entries: [ContentCardObject.ID: Feed.Entry] = [:]
 
   private lazy var dataSource = UITableViewDiffableDataSource<Section, ContentCardObject.ID>(

@@ -6,10 +6,10 @@ import ContentCards
   import SwiftUI
 #endif
 
-extension ContentCardFeedModel where ClassType == ContentCardClassType {
+extension ContentCardFeed.Model where ClassType == ContentCardClassType {
   /// Messages for previews. Their events are not logged.
-  static var preview: ContentCardFeedModel {
-    ContentCardFeedModel(
+  static var preview: Model {
+    Model(
       feed: ContentCardFeed(
         json: """
           [

@@ -7,7 +7,7 @@ let json = """
     {"id": "a2", "e": {"class_type": "coupon_code", "discount_percentage": "12.5", "coupon_tags": "tea, sale"}}
   ]
   """
-let payload = try ContentCardPayload(json: Data(json.utf8))
+let payload = try ContentCard.Payload(json: Data(json.utf8))
 for failure in payload.failures { print(failure) }
 
 let conversion = ContentCardClassType.convertContentCards(payload.cards, for: [.coupon])

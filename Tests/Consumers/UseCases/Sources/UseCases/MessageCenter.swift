@@ -47,7 +47,7 @@ struct MessageCenter {
   /// Deletes all messages that can be dismissed, which leave the feed together.
   func deleteAll() {
     let ids = messages.compactMap { $0.contentCardData?.id }
-    manager.logContentCardsDismissed(ids: ids)
+    manager.logContentCard(.dismissal, ids: ids)
   }
 
   /// What the user does here: opens all and deletes the first, and the next time deletes the rest.

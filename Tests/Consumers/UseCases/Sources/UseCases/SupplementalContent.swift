@@ -8,7 +8,7 @@ struct HomeScreen {
   /// Asks for new cards, and loads the shop's own tiles at the same time.
   init(_ manager: ContentCardManager<ContentCardClassType>) async throws {
     feed = try await manager.supplementalFeed(
-      for: [.item(.tile), .item(.group)], apart: [.ad], local: Tile.ofTheShop)
+      for: [.item(.tile), .item(.group)], separating: [.ad], local: Tile.ofTheShop)
   }
 
   /// Moves what has one of the tags to the top.
@@ -23,7 +23,7 @@ struct HomeScreen {
 
   /// Shows the advertisements, then the feed.
   func show() {
-    for case .ad(let ad) in feed.apart {
+    for case .ad(let ad) in feed.separated {
       print("advertisement", ad.image?.lastPathComponent ?? "without a picture")
     }
     for item in feed.items {
@@ -45,7 +45,7 @@ struct HomeScreen {
   /// Logs what the user sees, as a list does when a cell appears. Cards duplicate are not
   /// shown, and their impressions are logged nevertheless.
   func logImpressions() {
-    for ad in feed.apart { ad.logContentCardImpression() }
+    for ad in feed.separated { ad.logContentCardImpression() }
     for case .card(let object) in feed.items { object.logContentCardImpression() }
     feed.cards.logControlImpressions()
   }

@@ -1,6 +1,3 @@
-/// A JSON value of any kind.
-public typealias JSONValue = ExtraValue
-
 extension ExtraValue: Codable {
   /// Decodes a JSON value of any kind.
   ///

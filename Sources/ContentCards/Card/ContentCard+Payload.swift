@@ -1,13 +1,17 @@
 import Foundation
 
-/// The content cards that were read from JSON.
-public struct ContentCardPayload: Sendable {
-  /// The cards that could be read, including removed cards, in the order in which they appear in the JSON.
-  public let cards: [ContentCard]
+extension ContentCard {
+  /// The content cards that were read from JSON.
+  public struct Payload: Sendable {
+    /// The cards that could be read, including removed cards, in the order in which they appear in the JSON.
+    public let cards: [ContentCard]
 
-  /// The cards that could not be read.
-  public let failures: [Failure]
+    /// The cards that could not be read.
+    public let failures: [Failure]
+  }
+}
 
+extension ContentCard.Payload {
   /// A card that could not be read.
   public struct Failure: Hashable, Sendable, CustomStringConvertible {
     /// The card's position in the JSON, counted from 0.

@@ -5,7 +5,7 @@ import Testing
 struct ContentCardPayloadTests {
   @Test func anArrayOfCardsKeepsItsOrder() throws {
     let json = #"[{"id": "b", "ca": 1}, {"id": "a", "created": 2}, {"id": "c", "r": true}]"#
-    let payload = try ContentCardPayload(json: Data(json.utf8))
+    let payload = try ContentCard.Payload(json: Data(json.utf8))
     #expect(payload.cards.map(\.id) == ["b", "a", "c"])
     #expect(payload.cards.map(\.createdAt?.timeIntervalSince1970) == [1, 2, nil])
   }
@@ -16,7 +16,7 @@ struct ContentCardPayloadTests {
     #"{"cards": [\#(deep), {"id": "b"}], "\u0061": 1, "a": 2}"#,
   ])
   func aCardWithTooManyLevelsIsAFailure(json: String) throws {
-    let payload = try ContentCardPayload(json: Data(json.utf8))
+    let payload = try ContentCard.Payload(json: Data(json.utf8))
     #expect(payload.cards.map(\.id) == ["b"])
     #expect(
       payload.failures.map(\.description)
@@ -30,18 +30,18 @@ struct ContentCardPayloadTests {
     let utf16 =
       Data([0xFF, 0xFE])
       + Data(#"[{"id": "é"}]"#.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
-    #expect(try ContentCardPayload(json: utf16).cards.map(\.id) == ["é"])
+    #expect(try ContentCard.Payload(json: utf16).cards.map(\.id) == ["é"])
   }
 
   @Test(arguments: ["[]", #"{"cards": []}"#])
   func anEmptyListOfCardsIsValid(json: String) throws {
-    let payload = try ContentCardPayload(json: Data(json.utf8))
+    let payload = try ContentCard.Payload(json: Data(json.utf8))
     #expect(payload.cards.isEmpty && payload.failures.isEmpty)
   }
 
   @Test func anInvalidCardIsAFailureAndTheOthersAreRead() throws {
     let json = #"{"cards": [{"id": "a", "ca": 1}, 5, {"ca": 1}, {"id": "b", "ca": 1}]}"#
-    let payload = try ContentCardPayload(json: Data(json.utf8))
+    let payload = try ContentCard.Payload(json: Data(json.utf8))
     #expect(payload.cards.map(\.id) == ["a", "b"])
     #expect(payload.failures.map(\.index) == [1, 2])
     #expect(
@@ -52,8 +52,8 @@ struct ContentCardPayloadTests {
 
   @Test(arguments: ["", " ", "{", "[{]", "nonsense", "{\"id\": \"a\" \"ca\": 1}", "[1e999]"])
   func invalidJSONThrows(text: String) {
-    #expect(throws: ContentCardPayload.ReadingError.notJSON) {
-      try ContentCardPayload(json: Data(text.utf8))
+    #expect(throws: ContentCard.Payload.ReadingError.notJSON) {
+      try ContentCard.Payload(json: Data(text.utf8))
     }
   }
 
@@ -62,18 +62,18 @@ struct ContentCardPayloadTests {
     #"{"tile_title": "Currents 101 Live Training", "tile_price": "250.00"}"#,
   ])
   func otherJSONThrows(json: String) {
-    #expect(throws: ContentCardPayload.ReadingError.unknownForm) {
-      try ContentCardPayload(json: Data(json.utf8))
+    #expect(throws: ContentCard.Payload.ReadingError.unknownForm) {
+      try ContentCard.Payload(json: Data(json.utf8))
     }
   }
 
   @Test func errorsDescribeTheExpectedJSON() {
     #expect(
-      ContentCardPayload.ReadingError.notJSON.description
+      ContentCard.Payload.ReadingError.notJSON.description
         == "The text is not valid JSON, contains a number outside the range of Double, or is nested too deeply."
     )
     #expect(
-      ContentCardPayload.ReadingError.unknownForm.description
+      ContentCard.Payload.ReadingError.unknownForm.description
         == "The JSON is not a content card (an object with an \"id\"), an array of cards, or a sync "
         + "response (an object with an array \"cards\").")
   }

@@ -12,19 +12,19 @@ import Testing
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @Test func aModelFollowsItsFeed() async throws {
-    let model = ContentCardFeedModel(manager, for: [.coupon])
+    let model = ContentCardFeed.Model(manager, for: [.coupon])
     #expect(!model.isLoaded)
     #expect(model.feed.objects.isEmpty)
     while !model.isLoaded { await Task.yield() }
     #expect(model.feed.ids == ["a"])
     // A second model has the feed immediately.
-    let another = ContentCardFeedModel(manager, for: [.coupon])
+    let another = ContentCardFeed.Model(manager, for: [.coupon])
     #expect(another.isLoaded)
     #expect(another.feed.ids == ["a"])
 
     // A model does not have the feed of the previous user.
     manager.userDidChange()
-    #expect(ContentCardFeedModel(manager, for: [.coupon]).feed.objects.isEmpty)
+    #expect(ContentCardFeed.Model(manager, for: [.coupon]).feed.objects.isEmpty)
     source.send([.coupon("b")])
     while model.feed.ids != ["b"] { await Task.yield() }
 
@@ -41,7 +41,7 @@ import Testing
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @Test func aModelRefreshes() async throws {
-    let model = ContentCardFeedModel(manager)
+    let model = ContentCardFeed.Model(manager)
     let refresh = Task { await model.refresh() }
     await source.arrival(ofRequest: 1)
     #expect(model.isRefreshing)
@@ -50,15 +50,15 @@ import Testing
     #expect(!model.isRefreshing)
     while model.feed.refreshError == nil { await Task.yield() }
     await model.refresh(timeout: .zero)
-    while !(model.feed.refreshError is ContentCardTimeoutError) { await Task.yield() }
+    while !(model.feed.refreshError is ContentCard.TimeoutError) { await Task.yield() }
     source.answer(.success([]))
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @Test func aReleasedModelStopsListening() async throws {
-    weak var kept: ContentCardFeedModel<ShopClassType>?
+    weak var kept: ContentCardFeed<ShopClassType>.Model?
     do {
-      let model = ContentCardFeedModel(manager)
+      let model = ContentCardFeed.Model(manager)
       while !model.isLoaded { await Task.yield() }
       kept = model
     }
@@ -68,7 +68,7 @@ import Testing
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @Test func aPreviewHasAFixedFeed() async {
     let feed = ContentCardFeed<ShopClassType>([.coupon("a")])
-    let model = ContentCardFeedModel(feed: feed)
+    let model = ContentCardFeed.Model(feed: feed)
     #expect(model.isLoaded)
     await model.refresh()
     #expect(model.feed.ids == ["a"])

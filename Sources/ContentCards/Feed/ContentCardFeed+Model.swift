@@ -1,0 +1,74 @@
+public import Observation
+
+extension ContentCardFeed {
+  /// A model that provides the current feed of a manager, for SwiftUI views to observe.
+  ///
+  /// ```swift
+  /// @State private var model: ContentCardFeed<ContentCardClassType>.Model
+  ///
+  /// var body: some View {
+  ///   List(model.feed.objects) { object in … }
+  ///     .refreshable { await model.refresh() }
+  /// }
+  /// ```
+  ///
+  /// The model receives feeds until it is released.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor @Observable public final class Model {
+    /// The current feed. It is empty until the first feed has arrived.
+    public private(set) var feed: ContentCardFeed<ClassType>
+
+    /// Whether the first feed has arrived. Until then, a view can show a progress indicator.
+    public private(set) var isLoaded: Bool
+
+    /// Whether a refresh that this model requested is under way.
+    public var isRefreshing: Bool { refreshes > 0 }
+
+    private var refreshes = 0
+    @ObservationIgnored private let manager: ContentCardManager<ClassType>?
+    @ObservationIgnored private var observation: ContentCardManager<ClassType>.Observation?
+
+    /// Creates a model that receives a manager's feeds.
+    ///
+    /// - Parameters:
+    ///   - manager: The manager.
+    ///   - classTypes: The class types of the objects, or `nil` for all.
+    ///   - order: The order of the objects.
+    public init(
+      _ manager: ContentCardManager<ClassType>, for classTypes: [ClassType]? = nil,
+      order: ContentCard.Order = .delivered
+    ) {
+      let latest = manager.latestFeed(for: classTypes, order: order)
+      feed = latest ?? ContentCardFeed()
+      isLoaded = latest != nil
+      self.manager = manager
+      observation = manager.observeFeeds(for: classTypes, order: order) { [weak self] feed in
+        self?.feed = feed
+        self?.isLoaded = true
+      }
+    }
+
+    /// Creates a model that provides a fixed feed, for previews.
+    ///
+    /// ```swift
+    /// #Preview { MessageList(model: ContentCardFeed.Model(feed: ContentCardFeed(json: "[…]"))) }
+    /// ```
+    ///
+    /// - Parameter feed: The feed to show.
+    public init(feed: ContentCardFeed<ClassType>) {
+      self.feed = feed
+      isLoaded = true
+      manager = nil
+    }
+
+    /// Requests the current cards and waits for the answer. If the request fails or times out, `feed.refreshError` is the
+    /// error.
+    ///
+    /// - Parameter timeout: How long to wait for the answer.
+    public func refresh(timeout: Duration = .seconds(10)) async {
+      refreshes += 1
+      defer { refreshes -= 1 }
+      try? await manager?.requestContentCardsRefresh(timeout: timeout)
+    }
+  }
+}
