@@ -37,4 +37,18 @@ import Testing
     #expect(own.contentCardData?.contentCardId == "a")
     let _: any Countable = own
   }
+
+  @Test func aTypeWrittenByHandNeedsOnlyWhatAppsSee() throws {
+    let own = Models.Own(count: 1, mood: nil)
+    #expect(Double(own: own).contentCardObject == .own(own))
+    #expect(
+      Double(metaData: [.idString: "a", .created: 0, .dismissible: true], classType: .own) == nil)
+  }
+
+  /// A test double for an app's tests.
+  private struct Double: ContentCardable {
+    var own: Models.Own
+    var contentCardData: ContentCardData<ClassType>? { nil }
+    var contentCardObject: Showcase.ContentCardObject { .own(own) }
+  }
 }

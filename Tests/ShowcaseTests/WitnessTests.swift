@@ -1,0 +1,32 @@
+@_spi(ContentCardsGenerated) import ContentCards
+import ShowcaseApp
+import TestSupport
+import Testing
+
+/// Tests that generated code implements the requirements that apps do not see. Each requirement has a default, so the
+/// compiler accepts generated code without them.
+@Suite struct WitnessTests {
+  @Test func initializersAreCalledThroughTheProtocol() throws {
+    let cards = [Cards.numbers, Cards.texts, Cards.contact, Cards.story, try Cards.others]
+    let objects = ClassType.convertContentCards(cards).objects
+    #expect(objects.count == cards.count)
+    for object in objects {
+      let data = try #require(object.contentCardData)
+      func isRead<Object: ContentCardable>(_ object: Object) -> Bool
+      where Object.ClassType == ClassType {
+        var decoder = ContentCardDecoder(data.card)
+        return Object(from: &decoder, classType: data.contentCardClassType) == object
+      }
+      let isTheSame = isRead(object.wrappedObject)
+      #expect(isTheSame)
+    }
+  }
+
+  @Test func theClassTypeImplementsItsRequirements() {
+    func values<Type: ContentCardClassifying>(_ type: Type.Type) -> (ContentCardKey, Type?) {
+      (type.discriminator, type.names["Story"])
+    }
+    let (discriminator, story) = values(ClassType.self)
+    #expect(discriminator.rawValue == "kind" && story == .news(.story))
+  }
+}
