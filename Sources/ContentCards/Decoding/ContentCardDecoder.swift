@@ -11,19 +11,19 @@ public struct ContentCardDecoder {
   public let classTypeName: String?
 
   /// Whether the values belong to a card. `false` for an object that is decoded with `Decodable`.
-  let isCard: Bool
+  @usableFromInline let isCard: Bool
 
   /// The issues found so far, in the order in which the values were read.
   public private(set) var issues: [ContentCardIssue] = []
   /// The keys that have issues. An issue with a new key does not have to be compared with the others.
-  private var keysWithIssues: Set<String?> = []
+  @usableFromInline var keysWithIssues: Set<String?> = []
 
   /// Creates a decoder for a card.
   ///
   /// - Parameters:
   ///   - card: The card to read.
   ///   - classTypeName: The class type's name, which recorded issues include, or `nil` if it is unknown.
-  public init(_ card: consuming ContentCard, classTypeName: String? = nil) {
+  @inlinable public init(_ card: consuming ContentCard, classTypeName: String? = nil) {
     self.card = card
     self.classTypeName = classTypeName
     isCard = true

@@ -54,7 +54,7 @@ extension ContentCardData: ContentCardBacked {
 @_spi(ContentCardsGenerated)
 extension ContentCardDecoder {
   /// Returns the data of the card, or `nil` if the values were decoded without a card.
-  public func contentCardData<ClassType>(
+  @inlinable public func contentCardData<ClassType>(
     _ classType: ClassType
   ) -> ContentCardData<ClassType>? {
     isCard ? ContentCardData(card, classType: classType) : nil

@@ -7,23 +7,23 @@ extension ContentCardsGeneratedCode {
   /// The rules that a schema can set for a list.
   public struct ListRules<Element: DecodableValue>: ValueRules, SeparatedTextRules {
     /// The string between two items.
-    let separator: String
+    @usableFromInline let separator: String
     /// Whether an empty list is a valid value. Otherwise, it counts as missing.
     public let allowsEmpty: Bool
     /// The rules for each item.
-    let each: Element.Rules
+    @usableFromInline let each: Element.Rules
 
     /// Creates rules for a comma-separated list of at least one item.
-    public init() { self.init(separator: ",", allowsEmpty: false, each: .init()) }
+    @inlinable public init() { self.init(separator: ",", allowsEmpty: false, each: .init()) }
 
-    package init(separator: String, allowsEmpty: Bool, each: Element.Rules) {
+    @inlinable package init(separator: String, allowsEmpty: Bool, each: Element.Rules) {
       self.separator = separator
       self.allowsEmpty = allowsEmpty
       self.each = each
     }
 
     /// Returns rules for a list.
-    @_spi(ContentCardsGenerated) public static func list(
+    @_spi(ContentCardsGenerated) @inlinable public static func list(
       separator: String = ",", allowsEmpty: Bool = false, each: Element.Rules = .init()
     ) -> Self {
       Self(separator: separator, allowsEmpty: allowsEmpty, each: each)

@@ -3,13 +3,13 @@ import Foundation
 extension ContentCardsGeneratedCode {
   /// The allowed range of a number, including both bounds.
   public struct NumberRange<Value: Comparable & Sendable>: ValueRules {
-    package var minimum: Value?
-    package var maximum: Value?
+    @usableFromInline package let minimum: Value?
+    @usableFromInline package let maximum: Value?
 
     /// Creates a range without bounds.
-    public init() {}
+    @inlinable public init() { self.init(minimum: nil, maximum: nil) }
 
-    package init(minimum: Value?, maximum: Value?) {
+    @inlinable package init(minimum: Value?, maximum: Value?) {
       self.minimum = minimum
       self.maximum = maximum
     }
@@ -28,15 +28,15 @@ extension ContentCardsGeneratedCode {
 
 @_spi(ContentCardsGenerated)
 extension ContentCardsGeneratedCode.NumberRange {
-  public static func `in`(_ range: ClosedRange<Value>) -> Self {
+  @inlinable public static func `in`(_ range: ClosedRange<Value>) -> Self {
     Self(minimum: range.lowerBound, maximum: range.upperBound)
   }
 
-  public static func `in`(_ range: PartialRangeFrom<Value>) -> Self {
+  @inlinable public static func `in`(_ range: PartialRangeFrom<Value>) -> Self {
     Self(minimum: range.lowerBound, maximum: nil)
   }
 
-  public static func `in`(_ range: PartialRangeThrough<Value>) -> Self {
+  @inlinable public static func `in`(_ range: PartialRangeThrough<Value>) -> Self {
     Self(minimum: nil, maximum: range.upperBound)
   }
 }

@@ -4,12 +4,12 @@ extension ContentCardsGeneratedCode {
     public let allowsEmpty: Bool
 
     /// Creates rules that treat an empty string as missing.
-    public init() { self.init(allowsEmpty: false) }
+    @inlinable public init() { self.init(allowsEmpty: false) }
 
-    package init(allowsEmpty: Bool) { self.allowsEmpty = allowsEmpty }
+    @inlinable package init(allowsEmpty: Bool) { self.allowsEmpty = allowsEmpty }
 
     /// Rules that accept an empty string as a value.
-    @_spi(ContentCardsGenerated) public static var allowsEmpty: Self { Self(allowsEmpty: true) }
+    @_spi(ContentCardsGenerated) @inlinable public static var allowsEmpty: Self { Self(allowsEmpty: true) }
   }
 }
 

@@ -6,9 +6,6 @@ enum Figures {
   private static let ratios: [String: [String: Double]] = [
     // The target is 10, which is not met.
     "One of 250 cards changed, 10 listeners": ["ours, feeds of a manager": 4],
-    "A class type by its name": [
-      "ours, of 5": 2, "ours, of 1000": 2, "ours, of 1000, in capitals": 1.2,
-    ],
     "250 cards, all cards valid": [
       "ours, from the guide's metaData": 1.8, "ours, from an SDK's cards": 4.5,
       "ours, from ContentCards": 9,

@@ -47,44 +47,6 @@ func measureJSON(of feed: Feed, cards count: Int) throws -> [Ratio] {
     ])
 }
 
-/// Measures how fast class types are found by name.
-func measureNames() -> [Ratio] {
-  let few = Names(5)
-  let many = Names(1000)
-  let capitals = many.names.map { $0.uppercased() }
-  let dictionary = Dictionary(uniqueKeysWithValues: zip(many.names, 0...))
-  return measure(
-    "A class type by its name", cards: 1000,
-    [
-      Contender("a dictionary of 1000") { many.names.count { dictionary[$0] != nil } },
-      Contender("ours, of 5") { (0..<200).reduce(0) { sum, _ in sum + few.found(few.names) } },
-      Contender("ours, of 1000") { many.found(many.names) },
-      Contender("ours, of 1000, in capitals") { many.found(capitals) },
-    ])
-}
-
-private struct Names {
-  let names: [String]
-  let table: ContentCardsGeneratedCode.Names<Int>
-
-  init(_ count: Int) {
-    names = (0..<count).map { "class_type_\($0)" }
-    table = ContentCardsGeneratedCode.Names(Array(zip(names, 0...)))
-  }
-
-  func found(_ names: [String]) -> Int { names.count { table[$0] != nil } }
-}
-
-/// Measures the creation of a `URL`, which every contender except the library does for each card.
-func measureURLs() {
-  let urls = Feed.valid.cards(250).compactMap { card in
-    card.image ?? card.urlString ?? card.extras["tile_image"] as? String
-  }
-  measure(
-    "Creating the URL of each card", cards: urls.count,
-    [Contender("URL(string:)") { urls.count { URL(string: $0) != nil } }])
-}
-
 private func convert(
   _ cards: some Sequence<ContentCard>, _ classTypes: [ContentCardClassType]
 ) -> Int {
