@@ -16,12 +16,10 @@ extension Decimal: ContentCardValue {
   ) throws(ContentCardValueError) -> Decimal {
     switch value {
     case .string(let text):
-      guard let number = ValueGrammar.exactNumber(text) else {
+      guard let decimal = ValueGrammar.decimal(text) else {
         throw ValueGrammar.isDecimal(text) ? tooLong : .notA(expectation)
       }
-      if let minimum = rules.minimum, number.isLess(than: minimum) { throw rules.outOfRange }
-      if let maximum = rules.maximum, number.isGreater(than: maximum) { throw rules.outOfRange }
-      return number.decimal
+      return try rules.checked(decimal)
     case .int(let int):
       return try rules.checked(Decimal(int))
     case .double(let double):
