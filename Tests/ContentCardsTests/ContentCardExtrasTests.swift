@@ -143,7 +143,7 @@ struct ContentCardExtrasTests {
     let element = ContentCardIssue.Reason.wrongKind("an array", expected: "text")
     #expect(
       reasons == [
-        tooDeep, element, .element(1, nil, element),
+        tooDeep, element, .element(2, nil, element),
         tooDeep, .wrongKind("an object", expected: "text"),
         .wrongKind("an object", expected: "a list"),
         tooDeep, element, .element(1, nil, .wrongKind("an object", expected: "text")),

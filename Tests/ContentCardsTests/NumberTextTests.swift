@@ -3,21 +3,18 @@ import Testing
 @testable import ContentCards
 
 struct NumberTextTests {
-  @Test func theRangesCoverTheDigits() throws {
-    var text = "-012.50e+3"
-    let number = try #require(text.withUTF8 { NumberText($0) })
-    #expect(number.isNegative)
-    #expect(number.integer == 1..<4)
-    #expect(number.fraction == 5..<7)
-    #expect(number.exponent == 8..<10)
-  }
-
-  @Test func missingPartsAreEmptyOrNil() throws {
-    var text = "+7"
-    let number = try #require(text.withUTF8 { NumberText($0) })
-    #expect(!number.isNegative)
-    #expect(number.integer == 1..<2)
-    #expect(number.fraction.isEmpty)
-    #expect(number.exponent == nil)
+  @Test(arguments: [("-012.50e+3", true, "012", "50", true), ("+7", false, "7", "", false)])
+  func aNumberIsSplit(
+    text: String, isNegative: Bool, integer: String, fraction: String, hasExponent: Bool
+  ) {
+    text.withBytes { bytes in
+      guard let number = NumberText(bytes) else {
+        Issue.record("\(text) is not a number")
+        return
+      }
+      #expect(number.isNegative == isNegative && number.hasExponent == hasExponent)
+      #expect(number.integer.elementsEqual(integer.utf8))
+      #expect(number.fraction.elementsEqual(fraction.utf8))
+    }
   }
 }

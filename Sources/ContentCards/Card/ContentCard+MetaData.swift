@@ -15,77 +15,52 @@ extension ContentCard {
   ///
   /// - Parameter metaData: The card's fields.
   public init?(metaData: [ContentCardKey: Any]) {
-    var card = Fields()
-    var created: Date?
-    var isDismissible: Bool?
-    var isDismissable: Bool?
-    var isControl = false
-    // One pass over the dictionary is faster than twenty lookups. Comparing the length first rules out most keys.
-    for (key, value) in metaData {
-      switch (key.rawValue.utf8.count, key.rawValue) {
-      case (8, "idString"): card.id = Self.text(value) ?? ""
-      case (7, "created"): created = Self.time(value)
-      case (11, "dismissible"): isDismissible = Self.flag(value)
-      case (11, "dismissable"): isDismissable = Self.flag(value)
-      case (6, "extras"): card.extras = ContentCardExtras(anyDictionary: value) ?? [:]
-      case (5, "title"): card.title = Self.text(value)
-      case (15, "cardDescription"): card.cardDescription = Self.text(value)
-      case (5, "image"): card.image = Self.text(value)
-      case (12, "imageAltText"): card.imageAltText = Self.text(value)
-      case (16, "imageAspectRatio"): card.imageAspectRatio = Self.number(value)
-      case (9, "urlString"): card.urlString = Self.text(value)
-      case (16, "openURLInWebView"): card.openURLInWebView = Self.flag(value) ?? false
-      case (6, "domain"): card.domain = Self.text(value)
-      case (8, "language"): card.language = Self.text(value)
-      case (9, "expiresAt"):
-        card.expiresAt = Self.time(value).flatMap { $0.timeIntervalSince1970 > 0 ? $0 : nil }
-      case (6, "viewed"): card.isViewed = Self.flag(value) ?? false
-      case (7, "clicked"): card.isClicked = Self.flag(value) ?? false
-      case (6, "pinned"): card.isPinned = Self.flag(value) ?? false
-      case (6, "isTest"): card.isTest = Self.flag(value) ?? false
-      case (9, "isControl"): isControl = Self.flag(value) ?? false
-      case (7, "context"): card.context = value as? ContentCardContext
-      default: break
+    func text(_ key: ContentCardKey) -> String? {
+      metaData[key] as? String ?? (metaData[key] as? URL)?.absoluteString
+    }
+    func number(_ key: ContentCardKey) -> Double? {
+      switch metaData[key].flatMap({ ExtraValue($0) }) {
+      case .int(let value): Double(value)
+      case .double(let value) where value.isFinite: value
+      default: nil
       }
     }
-    guard !card.id.isEmpty, let created, let isDismissible = isDismissible ?? isDismissable
+    func time(_ key: ContentCardKey) -> Date? {
+      metaData[key] as? Date ?? number(key).map { Date(timeIntervalSince1970: $0) }
+    }
+    func flag(_ key: ContentCardKey) -> Bool? {
+      switch metaData[key].flatMap({ ExtraValue($0) }) {
+      case .bool(let value): value
+      case .int(0): false
+      case .int(1): true
+      default: nil
+      }
+    }
+    guard let id = text(.idString), !id.isEmpty, let createdAt = time(.created),
+      let isDismissible = flag(.dismissible) ?? flag(ContentCardKey("dismissable"))
     else { return nil }
-    card.createdAt = created
-    card.isDismissible = isDismissible
-    card.kind =
-      isControl
-      ? .control
-      : Kind(image: card.image, title: card.title, cardDescription: card.cardDescription)
-    box = Box(card)
-  }
-
-  private static func text(_ value: Any) -> String? {
-    switch value {
-    case let text as String: text
-    case let url as URL: url.absoluteString
-    default: nil
-    }
-  }
-
-  private static func number(_ value: Any) -> Double? {
-    switch ExtraValue(value) {
-    case .int(let value): Double(value)
-    case .double(let value) where value.isFinite: value
-    default: nil
-    }
-  }
-
-  /// Returns a time given as a `Date` or in Unix seconds.
-  private static func time(_ value: Any) -> Date? {
-    number(value).map { Date(timeIntervalSince1970: $0) } ?? value as? Date
-  }
-
-  private static func flag(_ value: Any) -> Bool? {
-    switch ExtraValue(value) {
-    case .bool(let value): value
-    case .int(0): false
-    case .int(1): true
-    default: nil
-    }
+    let (title, cardDescription, image) = (text(.title), text(.cardDescription), text(.image))
+    self.init(
+      id: id,
+      extras: metaData[.extras].flatMap { ContentCardExtras(anyDictionary: $0) } ?? [:],
+      kind: flag(.isControl) == true
+        ? .control : Kind(image: image, title: title, cardDescription: cardDescription),
+      title: title,
+      cardDescription: cardDescription,
+      image: image,
+      imageAltText: text(.imageAltText),
+      imageAspectRatio: number(.imageAspectRatio),
+      urlString: text(.urlString),
+      openURLInWebView: flag(.openURLInWebView) ?? false,
+      domain: text(.domain),
+      language: text(.language),
+      createdAt: createdAt,
+      expiresAt: time(.expiresAt).flatMap { $0.timeIntervalSince1970 > 0 ? $0 : nil },
+      isViewed: flag(.viewed) ?? false,
+      isClicked: flag(.clicked) ?? false,
+      isPinned: flag(.pinned) ?? false,
+      isDismissible: isDismissible,
+      isTest: flag(.isTest) ?? false,
+      context: metaData[.context] as? ContentCardContext)
   }
 }

@@ -53,7 +53,7 @@ extension ContentCard.Payload {
     var failures: [Failure] = []
     for (index, element) in try Self.elements(of: json).enumerated() {
       do throws(ContentCardJSON.Problem) {
-        cards.append(try ContentCardJSON(element).card())
+        cards.append(try ContentCardJSON(ExtraValue(element)).card())
       } catch {
         failures.append(Failure(index: index, description: error.sentence(index: index)))
       }
@@ -62,27 +62,13 @@ extension ContentCard.Payload {
     self.failures = failures
   }
 
-  /// Returns the cards in the JSON, with `nil` for each card that has too many levels of arrays and objects.
-  private static func elements(of json: Data) throws(ReadingError) -> [ExtraValue?] {
-    switch JSONReader.value(of: json) {
-    case nil: return try elementsByFoundation(of: json)
-    case .array(let elements)?: return elements
-    case .object(let members)?:
-      if case .array(let elements)? = members["cards"] { return elements }
-      guard members["id"] != nil else { throw .unknownForm }
-      return [.object(members)]
-    default: throw .unknownForm
-    }
-  }
-
-  /// Returns the cards in JSON that `JSONReader` rejects but Foundation may accept. Foundation is slower.
-  private static func elementsByFoundation(of json: Data) throws(ReadingError) -> [ExtraValue?] {
+  private static func elements(of json: Data) throws(ReadingError) -> [Any] {
     guard let root = try? JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
     else { throw .notJSON }
-    if let elements = root as? [Any] { return elements.map { ExtraValue($0) } }
+    if let elements = root as? [Any] { return elements }
     guard let members = root as? [String: Any] else { throw .unknownForm }
-    if let elements = members["cards"] as? [Any] { return elements.map { ExtraValue($0) } }
+    if let elements = members["cards"] as? [Any] { return elements }
     guard members["id"] != nil else { throw .unknownForm }
-    return [ExtraValue(root)]
+    return [root]
   }
 }

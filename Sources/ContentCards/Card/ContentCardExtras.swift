@@ -21,15 +21,12 @@ public struct ContentCardExtras: Sendable {
   /// Creates extras from a dictionary.
   ///
   /// - Parameter pairs: The values by key.
-  public init(_ pairs: [String: ExtraValue]) {
-    let isSmall = pairs.count <= Self.limit && pairs.keys.allSatisfy(\.isASCII)
-    storage = isSmall ? .few(pairs.map { ($0.native, $1) }) : .many(pairs)
-  }
+  public init(_ pairs: [String: ExtraValue]) { self.init(pairs.map { ($0.native, $1) }) }
 
   /// Creates extras from a dictionary that an SDK or `JSONSerialization` returned.
   ///
   /// A value that `ExtraValue` cannot represent is skipped. A value with more than 128 levels of arrays and
-  /// dictionaries is reduced to a single branch that is one level too deep, so no built-in type accepts it.
+  /// dictionaries is cut off one level below that limit, so no built-in type accepts it.
   ///
   /// - Parameter pairs: The values by key.
   public init(any pairs: [String: Any]) {
@@ -44,17 +41,10 @@ public struct ContentCardExtras: Sendable {
   /// Creates extras from other extras or from any dictionary. Returns `nil` for any other value. Keys that are not
   /// strings are skipped.
   init?(anyDictionary any: Any) {
-    // Checked first, because an attempt to cast to another dictionary type can cast every pair.
-    if type(of: any) == [String: Any].self, let pairs = any as? [String: Any] {
+    if let pairs = any as? [String: Any] {
       self.init(any: pairs)
     } else if let extras = any as? Self {
       self = extras
-    } else if let pairs = any as? [String: ExtraValue] {
-      self.init(pairs)
-    } else if let pairs = any as? [String: String] {
-      self.init(pairs.mapValues(ExtraValue.string))
-    } else if let pairs = any as? [String: Any] {
-      self.init(any: pairs)
     } else if let pairs = any as? [AnyHashable: Any] {
       self.init(
         pairs.compactMap { key, any in
@@ -79,7 +69,7 @@ public struct ContentCardExtras: Sendable {
   public subscript(key: String) -> ExtraValue? {
     get {
       switch storage {
-      case .few(let pairs): pairs.position(of: key).map { pairs[$0].value }
+      case .few(let pairs): pairs.first { $0.key == key }?.value
       case .many(let pairs): pairs[key]
       }
     }
@@ -89,7 +79,7 @@ public struct ContentCardExtras: Sendable {
       storage = .few([])
       switch consume present {
       case .few(var pairs):
-        if let position = pairs.position(of: key) { pairs.remove(at: position) }
+        pairs.removeAll { $0.key == key }
         if let newValue { pairs.append((key.native, newValue)) }
         self = Self(pairs)
       case .many(var pairs):
@@ -197,18 +187,6 @@ extension ContentCardExtras: CustomStringConvertible, CustomReflectable {
 
   /// A mirror of the pairs, for `dump` and debuggers.
   public var customMirror: Mirror { dictionary.customMirror }
-}
-
-extension [ContentCardExtras.Element] {
-  fileprivate func position(of key: String) -> Int? {
-    let length = key.utf8.count
-    return withUnsafeBufferPointer { pairs in
-      let position = pairs.firstIndex { $0.key.utf8.count == length && $0.key == key }
-      // A non-ASCII string can equal an ASCII string with a different UTF-8 length: the Kelvin sign equals "K".
-      guard position == nil, !key.isASCII else { return position }
-      return pairs.firstIndex { $0.key == key }
-    }
-  }
 }
 
 extension String {

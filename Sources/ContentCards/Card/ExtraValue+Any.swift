@@ -12,62 +12,65 @@ extension ExtraValue {
   /// dictionaries.
   ///
   /// - Parameter any: The value.
-  public init?(_ any: Any) { self.init(any, within: 0) }
+  public init?(_ any: Any) { self.init(any, within: 0, isTruncated: false) }
 
-  /// - Parameter levels: The number of arrays and dictionaries that contain the value.
-  private init?(_ any: Any, within levels: Int) {
-    if let value = Self.native(any) {
-      self = value
-    } else if let text = any as? String {
+  /// Creates the value of an extra. Returns `nil` for a value that `ExtraValue` cannot represent.
+  ///
+  /// Arrays and dictionaries with too many levels are cut off one level below the limit, so no built-in type accepts
+  /// them.
+  init?(ofPair any: Any) { self.init(any, within: 0, isTruncated: true) }
+
+  /// - Parameters:
+  ///   - levels: The number of arrays and dictionaries that contain the value.
+  ///   - isTruncated: Whether an array or a dictionary that has too many levels is read as an empty one.
+  private init?(_ any: Any, within levels: Int, isTruncated: Bool) {
+    let isTooDeep = levels >= Self.maximumDepth
+    switch any {
+    case let text as String:
       self = .string(text)
-    } else if let elements = any as? [Any] {
-      // Checks for arrays and dictionaries before classes: on Linux, a cast to a class would bridge all contents again
-      // at each level.
-      guard levels < Self.maximumDepth else { return nil }
-      let values = elements.compactMap { ExtraValue($0, within: levels + 1) }
-      guard values.count == elements.count else { return nil }
-      self = .array(values)
-    } else if let members = any as? [AnyHashable: Any] {
-      guard levels < Self.maximumDepth else { return nil }
+    // Arrays and dictionaries precede classes, because on Linux a cast to a class bridges their contents at each level.
+    case let members as [String: Any]:
+      guard !isTooDeep || isTruncated else { return nil }
       var values: [String: ExtraValue] = [:]
-      for (name, member) in members {
-        guard let name = name as? String, let value = ExtraValue(member, within: levels + 1)
+      for (name, member) in members where !isTooDeep {
+        guard let value = ExtraValue(member, within: levels + 1, isTruncated: isTruncated)
         else { return nil }
         values[name] = value
       }
       self = .object(values)
-    } else if let number = any as? NSNumber {
+    case let elements as [Any]:
+      guard !isTooDeep || isTruncated else { return nil }
+      var values: [ExtraValue] = []
+      for element in elements where !isTooDeep {
+        guard let value = ExtraValue(element, within: levels + 1, isTruncated: isTruncated)
+        else { return nil }
+        values.append(value)
+      }
+      self = .array(values)
+    case let number as NSNumber:
       self.init(number)
-    } else if let number = any as? CGFloat {
+    case let number as CGFloat:
       // On Linux, a CGFloat does not cast to NSNumber.
       self.init(Double(number))
-    } else if let url = any as? URL {
+    case let url as URL:
       self = .string(url.absoluteString)
-    } else if let text = any as? Substring {
+    case let text as Substring:
       self = .string(String(text))
-    } else if any is NSNull {
+    case is NSNull:
       self = .null
-    } else if let value = any as? ExtraValue {
+    case let value as ExtraValue:
       self = value
-    } else {
+    default:
       return nil
     }
   }
 
-  /// Creates a value from a `String`, `Bool`, `Int`, or `Double`, or returns `nil` for other types. This is faster than
-  /// a cast, and does not mistake a `Bool` for a number.
-  @_specialize(where Value == String)
-  @_specialize(where Value == Bool)
-  @_specialize(where Value == Int)
-  @_specialize(where Value == Double)
-  private static func native<Value>(_ value: Value) -> ExtraValue? {
-    if Value.self == String.self { return (value as? String).map(ExtraValue.string) }
-    if Value.self == Bool.self { return (value as? Bool).map(ExtraValue.bool) }
-    if Value.self == Int.self { return (value as? Int).map(ExtraValue.int) }
-    if Value.self == Double.self, let value = value as? Double {
-      return Int(exactly: value).map(ExtraValue.int) ?? .double(value)
-    }
-    return nil
+  /// Creates the value of a JSON number, or returns `nil` for a number outside the range of `Double`.
+  package init?(jsonNumber text: String) {
+    let number = try? JSONSerialization.jsonObject(
+      with: Data(text.utf8), options: .fragmentsAllowed)
+    guard let number else { return nil }
+    self.init(number)
   }
 
   private init(_ number: NSNumber) {
@@ -81,31 +84,6 @@ extension ExtraValue {
     } else {
       self = .double(number.doubleValue)
     }
-  }
-
-  /// Creates the value of an extra, or returns `nil` for a value that `ExtraValue` cannot represent. A value with too
-  /// many levels is reduced to a single branch with one level more than allowed, so no built-in type accepts it.
-  init?(ofPair any: Any) {
-    guard let value = ExtraValue(any) ?? Self.excess(of: any) else { return nil }
-    self = value
-  }
-
-  /// Returns a single branch of the value with one level more than allowed, or `nil` if the value does not have too
-  /// many levels.
-  private static func excess(of any: Any, within levels: Int = 0) -> ExtraValue? {
-    let isOneTooMany = levels == maximumDepth
-    if let elements = any as? [Any] {
-      if isOneTooMany { return [] }
-      for element in elements {
-        if let inner = excess(of: element, within: levels + 1) { return [inner] }
-      }
-    } else if let members = any as? [AnyHashable: Any] {
-      if isOneTooMany { return [:] }
-      for case (let name as String, let member) in members {
-        if let inner = excess(of: member, within: levels + 1) { return .object([name: inner]) }
-      }
-    }
-    return nil
   }
 }
 

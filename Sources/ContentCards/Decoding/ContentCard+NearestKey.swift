@@ -5,12 +5,11 @@ extension ContentCard {
   /// Keys that differ only in their digits, such as `line_1` and `line_2`, are not treated as misspellings.
   package func nearestKey(to key: ContentCardKey) -> String? {
     let name = key.rawValue
-    let spelling = NameSpelling(name)
     let candidates = extras.keys.filter {
-      $0 != name && spelling.mayBeNear($0) && $0.withoutDigits != name.withoutDigits
+      $0 != name && $0.withoutDigits != name.withoutDigits
     }
     // Sorts the keys so that the result is always the same: of two equally similar keys, the first is returned.
-    return spelling.nearest(in: candidates.sorted())
+    return nearestName(to: name, in: candidates.sorted())
   }
 }
 

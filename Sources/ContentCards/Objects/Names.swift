@@ -39,19 +39,22 @@ extension ContentCardsGeneratedCode {
       return numbers[isCaseSensitive ? trimmed : ValueGrammar.lowercased(trimmed)]
     }
 
-    /// Returns one flag per class type, ordered by class type number. A flag is `true` if its class type is one of the
-    /// given ones.
-    @usableFromInline func flags(_ wanted: [ClassType]) -> [Bool] {
-      let wanted = Set(wanted)
-      return classTypes.map(wanted.contains)
-    }
-
     /// Returns the declared name that the given name is most likely a misspelling of, or `nil` if no name is similar.
     /// The returned name is in lower case unless upper and lower case matter.
     package func nearest(to name: String) -> String? {
       let names = Set(numbers.keys.map { isCaseSensitive ? $0 : ValueGrammar.lowercased($0) })
       return nearestName(to: String(ValueGrammar.trimmed(name)), in: names.sorted())
     }
+  }
+}
+
+extension ContentCardsGeneratedCode.Names where ClassType: ContentCardClassifying {
+  /// Returns one flag per class type, ordered by class type number. A flag is `true` if its class type is one of the
+  /// given ones.
+  func flags(_ wanted: [ClassType]) -> [Bool] {
+    var flags = Array(repeating: false, count: classTypes.count)
+    for number in wanted.compactMap({ $0.rawType.flatMap(number) }) { flags[number] = true }
+    return flags
   }
 }
 

@@ -11,7 +11,7 @@ extension ValueGrammar {
   /// leap seconds.
   static func iso8601Date(_ text: String) -> Date? {
     text.withBytes { bytes in
-      var scanner = DateScanner(bytes: bytes)
+      var scanner = DateScanner(rest: bytes[...])
       return scanner.date()
     }
   }
@@ -34,25 +34,23 @@ extension ValueGrammar {
 /// Reads a date in ISO 8601. Foundation's formatters are not used, because they accept more than the value grammar
 /// allows.
 private struct DateScanner {
-  let bytes: UnsafeBufferPointer<UInt8>
-  var position = 0
-
-  init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  /// The text that has not been read yet.
+  var rest: Bytes
 
   mutating func date() -> Date? {
-    guard let year = number(of: 4, in: 1...9999), skip("-"),
-      let month = number(of: 2, in: 1...12), skip("-"),
-      let day = number(of: 2, in: 1...Self.days(inMonth: month, of: year)), skip("T"),
-      let hour = number(of: 2, in: 0...23), skip(":"),
+    guard let year = number(of: 4, in: 1...9999), rest.skip("-"),
+      let month = number(of: 2, in: 1...12), rest.skip("-"),
+      let day = number(of: 2, in: 1...Self.days(inMonth: month, of: year)), rest.skip("T"),
+      let hour = number(of: 2, in: 0...23), rest.skip(":"),
       let minute = number(of: 2, in: 0...59)
     else { return nil }
 
     var seconds = 0.0
-    if skip(":") {
+    if rest.skip(":") {
       guard let second = number(of: 2, in: 0...59), let fraction = fraction() else { return nil }
       seconds = Double(second) + fraction
     }
-    guard let offset = zone(), position == bytes.count else { return nil }
+    guard let offset = zone(), rest.isEmpty else { return nil }
 
     let days = Self.daysSince1970(year: year, month: month, day: day)
     let minutes = hour * 60 + minute - offset
@@ -63,46 +61,28 @@ private struct DateScanner {
 
   /// Reads the time zone and returns its offset from UTC in minutes, or `nil` if it is missing or invalid.
   private mutating func zone() -> Int? {
-    if skip("Z") { return 0 }
-    let isBehind = skip("-")
-    guard isBehind || skip("+"), let hours = number(of: 2, in: 0...23) else { return nil }
-    _ = skip(":")
+    if rest.skip("Z") { return 0 }
+    let isBehind = rest.skip("-")
+    guard isBehind || rest.skip("+"), let hours = number(of: 2, in: 0...23) else { return nil }
+    _ = rest.skip(":")
     guard let minutes = number(of: 2, in: 0...59) else { return nil }
     return isBehind ? -(hours * 60 + minutes) : hours * 60 + minutes
   }
 
   /// Reads the fraction of a second. Returns 0 if there is no decimal point, or `nil` if no digits follow the point.
   private mutating func fraction() -> Double? {
-    guard skip(".") else { return 0 }
-    let start = position
-    var digits = 0.0
-    var scale = 1.0
-    while position < bytes.count, let digit = bytes[position].asciiDigit {
-      // A Double can represent every integer of up to 15 digits exactly.
-      if position - start < 15 {
-        digits = digits * 10 + Double(digit)
-        scale *= 10
-      }
-      position += 1
-    }
-    return position == start ? nil : digits / scale
+    guard rest.skip(".") else { return 0 }
+    let digits = rest.removeDigits()
+    return digits.isEmpty ? nil : Double("0.\(String(decoding: digits.prefix(15), as: UTF8.self))")
   }
 
   private mutating func number(of count: Int, in range: ClosedRange<Int>) -> Int? {
-    guard position + count <= bytes.count else { return nil }
-    var value = 0
-    for byte in bytes[position..<position + count] {
-      guard let digit = byte.asciiDigit else { return nil }
-      value = value * 10 + Int(digit)
-    }
-    position += count
-    return range.contains(value) ? value : nil
-  }
-
-  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
-    guard position < bytes.count, bytes[position] == UInt8(ascii: character) else { return false }
-    position += 1
-    return true
+    let digits = rest.prefix(count)
+    guard digits.count == count, digits.allSatisfy({ $0.asciiDigit != nil }),
+      let value = Int(String(decoding: digits, as: UTF8.self)), range.contains(value)
+    else { return nil }
+    rest = rest.dropFirst(count)
+    return value
   }
 
   private static func days(inMonth month: Int, of year: Int) -> Int {

@@ -10,13 +10,23 @@ extension ValueGrammar {
   ///
   /// Returns `nil` both for other text and for a number with more than 38 digits, which `Decimal` might not hold
   /// exactly. `isDecimal` distinguishes the two cases.
-  static func decimal(_ text: String) -> Decimal? { exactNumber(text)?.decimal }
-
-  /// Reads a decimal number without converting it to `Decimal`; see `decimal(_:)`.
-  static func exactNumber(_ text: String) -> ExactNumber? {
+  static func decimal(_ text: String) -> Decimal? {
     text.withBytes { bytes in
-      guard let number = NumberText(bytes), number.exponent == nil else { return nil }
-      return ExactNumber(number, of: bytes, shiftedBy: 0)
+      guard let number = NumberText(bytes), !number.hasExponent else { return nil }
+      let zero = UInt8(ascii: "0")
+      let integer = number.integer.drop { $0 == zero }
+      var fraction = number.fraction
+      while fraction.last == zero { fraction.removeLast() }
+      let digits = integer.count + fraction.count
+      guard digits <= 18 else { return digits <= 38 ? Decimal(string: text) : nil }
+
+      var significand: UInt64 = 0
+      for byte in integer { significand = significand * 10 + UInt64(byte - zero) }
+      for byte in fraction { significand = significand * 10 + UInt64(byte - zero) }
+      // A Decimal with a zero significand and a minus sign is NaN.
+      return Decimal(
+        sign: number.isNegative && significand > 0 ? .minus : .plus, exponent: -fraction.count,
+        significand: Decimal(significand))
     }
   }
 
@@ -26,20 +36,13 @@ extension ValueGrammar {
   /// Returns `nil` for infinity, NaN, and numbers that have more than 38 digits when they are written without an
   /// exponent.
   static func decimal(_ double: Double) -> Decimal? {
-    var text = "\(double)"
-    return text.withUTF8 { bytes in
-      guard let number = NumberText(bytes) else { return nil }
-      let exponent = number.exponent.map { Int(String(decoding: bytes[$0], as: UTF8.self)) } ?? 0
-      guard let exponent else { return nil }
-      return ExactNumber(number, of: bytes, shiftedBy: exponent)?.decimal
-    }
+    guard abs(double) < 1e38, let decimal = Decimal(string: "\(double)"), decimal.exponent >= -38
+    else { return nil }
+    return decimal
   }
 
   /// Returns whether the text is a decimal number of any length.
   static func isDecimal(_ text: String) -> Bool {
-    text.withBytes { bytes in
-      guard let number = NumberText(bytes) else { return false }
-      return number.exponent == nil
-    }
+    text.withBytes { NumberText($0)?.hasExponent == false }
   }
 }

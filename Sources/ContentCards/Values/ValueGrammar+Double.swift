@@ -10,7 +10,5 @@ extension ValueGrammar {
   }
 
   /// Returns whether the text is a number of any size, with or without an exponent.
-  static func isDouble(_ text: String) -> Bool {
-    text.withBytes { NumberText($0) != nil }
-  }
+  static func isDouble(_ text: String) -> Bool { text.withBytes { NumberText($0) != nil } }
 }

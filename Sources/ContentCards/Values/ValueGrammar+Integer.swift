@@ -12,7 +12,7 @@ extension ValueGrammar {
   static func isInteger(_ text: String) -> Bool {
     text.withBytes { bytes in
       guard let number = NumberText(bytes) else { return false }
-      return number.fraction.isEmpty && number.exponent == nil
+      return number.fraction.isEmpty && !number.hasExponent
     }
   }
 }

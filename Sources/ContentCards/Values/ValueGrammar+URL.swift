@@ -11,128 +11,57 @@ extension ValueGrammar {
   /// The text is checked here, because Foundation's parser accepts different URLs, and encodes them differently, on
   /// different systems.
   static func url(_ text: String) -> URL? {
-    guard urlForm(text) != nil, let url = URL(string: text), url.absoluteString == text
+    guard text.withBytes({ isURL($0[...]) }), let url = URL(string: text),
+      url.absoluteString == text
     else { return nil }
     return url
   }
 
-  /// Whether every version of Foundation accepts the text of a URL.
-  enum URLForm {
-    /// Every version of Foundation creates a URL with the same text. The host consists of letters, digits, hyphens, and
-    /// dots, as nearly all hosts do.
-    case plain
-    /// Only `URL(string:)` shows whether Foundation accepts the text.
-    case other
-  }
-
-  /// Returns the form of a URL's text, or `nil` for text that is not a valid URL.
-  static func urlForm(_ text: String) -> URLForm? { text.withBytes { form(of: $0) } }
-
-  private static func form(of bytes: Bytes) -> URLForm? {
-    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), isScheme(bytes, upTo: colon) else {
-      return nil
-    }
-    let isWeb = isWeb(bytes, upTo: colon)
-    var form = URLForm.other
-    var position = colon + 1
-    guard position < bytes.count else { return nil }
-
-    if position + 1 < bytes.count, bytes[position] == UInt8(ascii: "/"),
-      bytes[position + 1] == UInt8(ascii: "/")
-    {
-      if let end = endOfPlainHost(in: bytes, from: position + 2) {
-        form = .plain
-        position = end
-      } else if let end = endOfAuthority(in: bytes, from: position + 2, mayBeEmpty: !isWeb) {
-        position = end
-      } else {
-        return nil
-      }
+  private static func isURL(_ bytes: Bytes) -> Bool {
+    var rest = bytes
+    let scheme = rest.removePrefix(while: isScheme)
+    guard scheme.first?.isASCIILetter == true, rest.skip(":"), !rest.isEmpty else { return false }
+    let lowercased = scheme.lazy.map { $0 | 0x20 }
+    let isWeb = lowercased.elementsEqual("http".utf8) || lowercased.elementsEqual("https".utf8)
+    if rest.starts(with: "//".utf8) {
+      rest = rest.dropFirst(2)
+      guard skipAuthority(in: &rest, mayBeEmpty: !isWeb) else { return false }
     } else if isWeb {
-      return nil
+      return false
     }
-
-    position = end(of: Self.path, in: bytes, from: position)
-    if position < bytes.count, bytes[position] == UInt8(ascii: "?") {
-      position = end(of: Self.query, in: bytes, from: position + 1)
-    }
-    if position < bytes.count, bytes[position] == UInt8(ascii: "#") {
-      position = end(of: Self.query, in: bytes, from: position + 1)
-    }
-    return position == bytes.count ? form : nil
+    skip(while: isPath, in: &rest)
+    if rest.skip("?") { skip(while: isQuery, in: &rest) }
+    if rest.skip("#") { skip(while: isQuery, in: &rest) }
+    return rest.isEmpty
   }
 
-  private typealias Bytes = UnsafeBufferPointer<UInt8>
-
-  private static func isScheme(_ bytes: Bytes, upTo end: Int) -> Bool {
-    guard end > 0, bytes[0].isASCIILetter else { return false }
-    return bytes[..<end].allSatisfy {
-      switch $0 {
-      case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): true
-      default: $0.isASCIILetter || $0.asciiDigit != nil
-      }
-    }
-  }
-
-  /// Returns whether the scheme is `http` or `https`.
-  private static func isWeb(_ bytes: Bytes, upTo end: Int) -> Bool {
-    guard end == 4 || end == 5 else { return false }
-    let start = bytes[..<4].reduce(0 as UInt32) { $0 << 8 | UInt32($1 | 0x20) }
-    return start == 0x6874_7470 && (end == 4 || bytes[4] | 0x20 == UInt8(ascii: "s"))
-  }
-
-  /// Returns the end of a host of letters, digits, hyphens, and dots. Returns `nil` if the host is empty, or if it is
-  /// followed by anything other than a path.
-  private static func endOfPlainHost(in bytes: Bytes, from start: Int) -> Int? {
-    var position = start
-    while position < bytes.count,
-      bytes[position].isASCIILetter || bytes[position].asciiDigit != nil
-        || bytes[position] == UInt8(ascii: "-") || bytes[position] == UInt8(ascii: ".")
-    {
-      position += 1
-    }
-    guard position > start, position == bytes.count || bytes[position] == UInt8(ascii: "/") else {
-      return nil
-    }
-    return position
-  }
-
-  /// Returns the end of `user@host:port`, or `nil` if it is invalid. The user and the port are optional.
+  /// Skips `user@host:port`. The user and the port are optional. Returns whether it is valid.
   ///
   /// - Parameter mayBeEmpty: Whether the host can be empty.
-  private static func endOfAuthority(in bytes: Bytes, from start: Int, mayBeEmpty: Bool) -> Int? {
-    var host = start
-    let user = end(of: Self.user, in: bytes, from: start)
-    if user < bytes.count, bytes[user] == UInt8(ascii: "@") { host = user + 1 }
+  private static func skipAuthority(in rest: inout Bytes, mayBeEmpty: Bool) -> Bool {
+    var host = rest
+    skip(while: isUser, in: &host)
+    if host.skip("@") { rest = host }
 
-    var position: Int
-    if host < bytes.count, bytes[host] == UInt8(ascii: "[") {
-      guard let end = bytes[host...].firstIndex(of: UInt8(ascii: "]")),
-        isIPv6(bytes[(host + 1)..<end])
-      else { return nil }
-      position = end + 1
+    if rest.skip("[") {
+      let address = rest.removePrefix { $0 != UInt8(ascii: "]") }
+      guard rest.skip("]"), isIPv6(address) else { return false }
     } else {
-      position = end(of: Self.host, in: bytes, from: host)
-      guard mayBeEmpty || position > host else { return nil }
+      let start = rest.startIndex
+      skip(while: isHost, in: &rest)
+      guard mayBeEmpty || rest.startIndex > start else { return false }
     }
-    if position < bytes.count, bytes[position] == UInt8(ascii: ":") {
-      position += 1
-      while position < bytes.count, bytes[position].asciiDigit != nil { position += 1 }
-    }
-    guard position < bytes.count else { return position }
-    switch Unicode.Scalar(bytes[position]) {
-    case "/", "?", "#": return position
-    default: return nil
-    }
+    if rest.skip(":") { _ = rest.removeDigits() }
+    return rest.first.map { "/?#".utf8.contains($0) } ?? true
   }
 
   /// Returns whether the bytes are an `IPv6address`: eight groups. One `::` can replace one or more zero groups.
-  private static func isIPv6(_ bytes: Slice<Bytes>) -> Bool {
+  private static func isIPv6(_ bytes: Bytes) -> Bool {
     let colon = UInt8(ascii: ":")
     let gap = bytes.indices.first { bytes[$0...].starts(with: [colon, colon]) }
     guard let gap else { return ipv6Groups(in: bytes, isEnd: true) == 8 }
     guard let before = ipv6Groups(in: bytes[..<gap], isEnd: false),
-      let after = ipv6Groups(in: bytes[(gap + 2)...], isEnd: true)
+      let after = ipv6Groups(in: bytes[gap...].dropFirst(2), isEnd: true)
     else { return false }
     return before + after < 8
   }
@@ -140,7 +69,7 @@ extension ValueGrammar {
   /// Returns the number of groups of up to four hexadecimal digits, or `nil` if any group is invalid.
   ///
   /// - Parameter isEnd: Whether the bytes are the end of the address, where an IPv4 address counts as two groups.
-  private static func ipv6Groups(in bytes: Slice<Bytes>, isEnd: Bool) -> Int? {
+  private static func ipv6Groups(in bytes: Bytes, isEnd: Bool) -> Int? {
     guard !bytes.isEmpty else { return 0 }
     var groups = bytes.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     var count = 0
@@ -155,65 +84,46 @@ extension ValueGrammar {
   }
 
   /// Returns whether the bytes are an `IPv4address`: four numbers up to 255, without leading zeros.
-  private static func isIPv4(_ bytes: Slice<Bytes>) -> Bool {
+  private static func isIPv4(_ bytes: Bytes) -> Bool {
     let numbers = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return numbers.count == 4
-      && numbers.allSatisfy { digits in
-        guard (1...3).contains(digits.count), digits.count == 1 || digits.first != 0x30 else {
-          return false
-        }
-        let value = digits.reduce(0 as Int?) { value, byte in
-          byte.asciiDigit.flatMap { digit in value.map { $0 * 10 + Int(digit) } }
-        }
-        return value.map { $0 <= 255 } ?? false
+      && numbers.allSatisfy { number in
+        // The number has the same text only without a sign and without leading zeros.
+        UInt8(String(decoding: number, as: UTF8.self)).map { "\($0)".utf8.elementsEqual(number) }
+          ?? false
       }
   }
 
-  // The characters that each part of a URL can contain. All parts allow `unreserved` and `sub-delims` of RFC 3986, and
-  // each set includes the previous one.
-  private static let host = ASCIISet(
-    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=")
-  private static let user = host.union(":")
-  private static let path = user.union("/@")
-  private static let query = path.union("?")
-
-  /// Returns the end of a part: the first byte that is neither allowed in it nor percent-encoded.
-  private static func end(of part: ASCIISet, in bytes: Bytes, from start: Int) -> Int {
-    var position = start
-    while position < bytes.count {
-      if part.contains(bytes[position]) {
-        position += 1
-        continue
-      }
-      guard bytes[position] == UInt8(ascii: "%"), position + 2 < bytes.count,
-        bytes[position + 1].asciiHexDigit != nil, bytes[position + 2].asciiHexDigit != nil
-      else { return position }
-      position += 3
-    }
-    return position
-  }
-}
-
-/// A set of ASCII characters with one bit per character.
-private struct ASCIISet {
-  private var low: UInt64 = 0
-  private var high: UInt64 = 0
-
-  init(_ characters: String) {
-    for byte in characters.utf8 {
-      if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte - 64) }
+  /// Skips the bytes that satisfy a predicate or are percent-encoded.
+  private static func skip(while predicate: (UInt8) -> Bool, in rest: inout Bytes) {
+    rest = rest.drop(while: predicate)
+    while rest.first == UInt8(ascii: "%") {
+      let digits = rest.dropFirst().prefix(2)
+      guard digits.count == 2, digits.allSatisfy({ $0.asciiHexDigit != nil }) else { return }
+      rest = rest.dropFirst(3).drop(while: predicate)
     }
   }
 
-  func union(_ characters: String) -> Self {
-    var union = Self(characters)
-    union.low |= low
-    union.high |= high
-    return union
+  private static func isScheme(_ byte: UInt8) -> Bool {
+    byte.isASCIILetter || byte.asciiDigit != nil || "+-.".utf8.contains(byte)
   }
 
-  @inline(__always)
-  func contains(_ byte: UInt8) -> Bool {
-    byte < 128 && (byte < 64 ? low : high) &>> UInt64(byte) & 1 != 0
+  // The bytes that RFC 3986 allows in a part of a URL. All parts allow `unreserved` and `sub-delims`.
+
+  private static func isHost(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "!", "$", "&", "'", "(", ")", "*",
+      "+", ",", ";", "=":
+      true
+    default: false
+    }
   }
+
+  private static func isUser(_ byte: UInt8) -> Bool { isHost(byte) || byte == UInt8(ascii: ":") }
+
+  private static func isPath(_ byte: UInt8) -> Bool {
+    isUser(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "@")
+  }
+
+  private static func isQuery(_ byte: UInt8) -> Bool { isPath(byte) || byte == UInt8(ascii: "?") }
 }

@@ -28,22 +28,15 @@ package enum ValueGrammar {
   /// with visible ASCII, and has no `{`. Nearly every text is plain.
   static func isPlain(_ text: String) -> Bool {
     text.withBytes { bytes in
-      guard let first = bytes.first, let last = bytes.last, isVisibleASCII(first),
-        isVisibleASCII(last)
-      else { return false }
-      return !bytes.containsBrace
+      guard let first = bytes.first, let last = bytes.last else { return false }
+      return isVisibleASCII(first) && isVisibleASCII(last) && !bytes.containsBrace
     }
   }
 
   /// Returns whether the text contains the beginning of a Liquid tag, `{{` or `{%`.
   package static func containsLiquid(_ text: String) -> Bool {
-    text.withBytes { bytes in
-      var isAfterBrace = false
-      for byte in bytes {
-        if isAfterBrace, byte == UInt8(ascii: "{") || byte == UInt8(ascii: "%") { return true }
-        isAfterBrace = byte == UInt8(ascii: "{")
-      }
-      return false
+    zip(text.utf8, text.utf8.dropFirst()).contains { first, second in
+      first == UInt8(ascii: "{") && (second == UInt8(ascii: "{") || second == UInt8(ascii: "%"))
     }
   }
 
@@ -58,6 +51,9 @@ package enum ValueGrammar {
     }
   }
 }
+
+/// Bytes of a text. Reading them is several times as fast as reading the `utf8` of a `Substring`.
+typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
 extension String {
   /// Calls a closure with the bytes of the text, and returns its result. A native Swift string is not copied.
@@ -84,6 +80,25 @@ extension UnsafeBufferPointer<UInt8> {
     }
     return self[position...].contains(UInt8(ascii: "{"))
   }
+}
+
+extension Bytes {
+  /// Removes the first character if it is this one. Returns whether it was removed.
+  mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard first == UInt8(ascii: character) else { return false }
+    removeFirst()
+    return true
+  }
+
+  /// Removes the leading bytes that satisfy a predicate, and returns them.
+  mutating func removePrefix(while predicate: (UInt8) -> Bool) -> Self {
+    let prefix = prefix(while: predicate)
+    self = self[prefix.endIndex...]
+    return prefix
+  }
+
+  /// Removes the leading digits, and returns them.
+  mutating func removeDigits() -> Self { removePrefix { $0.asciiDigit != nil } }
 }
 
 extension UInt8 {
