@@ -135,31 +135,7 @@ public struct ContentCard: Identifiable, Sendable {
   /// Whether the user is in the control group, in which case the card must not be shown.
   @inlinable public var isControl: Bool { kind == .control }
 
-  /// Creates a card.
-  ///
-  /// - Parameters:
-  ///   - id: The card's identifier.
-  ///   - extras: The key-value pairs that were entered for the card in the dashboard.
-  ///   - kind: The card's layout.
-  ///   - title: The title.
-  ///   - cardDescription: The text below the title.
-  ///   - image: The image's URL.
-  ///   - imageAltText: The image's description for screen readers.
-  ///   - imageAspectRatio: The image's width divided by its height.
-  ///   - urlString: The URL that a click opens.
-  ///   - openURLInWebView: Whether the URL opens in a web view in the app.
-  ///   - domain: The text of the link.
-  ///   - language: The language of the card's text.
-  ///   - createdAt: The time when the card was created.
-  ///   - expiresAt: The time when the card expires.
-  ///   - isViewed: Whether the user has seen the card.
-  ///   - isClicked: Whether the user has clicked the card.
-  ///   - isPinned: Whether the card is pinned to the top of the feed.
-  ///   - isDismissible: Whether the user can dismiss the card.
-  ///   - isDismissed: Whether the user has dismissed the card.
-  ///   - isRemoved: Whether the card was removed from the feed.
-  ///   - isTest: Whether the card was sent as a test.
-  ///   - context: The context that passes the card's events to the SDK.
+  /// Creates a card. Each parameter sets the property of the same name.
   public init(
     id: String,
     extras: ContentCardExtras = [:],

@@ -11,48 +11,60 @@ extension ValueGrammar {
   /// The text is checked here, because Foundation's parser accepts different URLs, and encodes them differently, on
   /// different systems.
   static func url(_ text: String) -> URL? {
-    guard text.withBytes({ isURL($0[...]) }), let url = URL(string: text),
-      url.absoluteString == text
+    guard text.withBytes(isURL), let url = URL(string: text), url.absoluteString == text
     else { return nil }
     return url
   }
 
-  private static func isURL(_ bytes: Bytes) -> Bool {
-    var rest = bytes
-    let scheme = rest.removePrefix(while: isScheme)
-    guard scheme.first?.isASCIILetter == true, rest.skip(":"), !rest.isEmpty else { return false }
-    let lowercased = scheme.lazy.map { $0 | 0x20 }
-    let isWeb = lowercased.elementsEqual("http".utf8) || lowercased.elementsEqual("https".utf8)
-    if rest.starts(with: "//".utf8) {
-      rest = rest.dropFirst(2)
-      guard skipAuthority(in: &rest, mayBeEmpty: !isWeb) else { return false }
+  private static func isURL(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0,
+      colon + 1 < bytes.count, bytes[0].isASCIILetter,
+      end(of: .scheme, in: bytes, from: 0) == colon
+    else { return false }
+    let isWeb =
+      bytes[..<colon].elementsEqual("http".utf8, by: { $0 | 0x20 == $1 })
+      || bytes[..<colon].elementsEqual("https".utf8, by: { $0 | 0x20 == $1 })
+    var position = colon + 1
+    if bytes[position...].starts(with: "//".utf8) {
+      guard let end = endOfAuthority(in: bytes, from: position + 2, mayBeEmpty: !isWeb) else {
+        return false
+      }
+      position = end
     } else if isWeb {
       return false
     }
-    skip(while: isPath, in: &rest)
-    if rest.skip("?") { skip(while: isQuery, in: &rest) }
-    if rest.skip("#") { skip(while: isQuery, in: &rest) }
-    return rest.isEmpty
+    position = end(of: .path, in: bytes, from: position)
+    for mark in [UInt8(ascii: "?"), UInt8(ascii: "#")]
+    where position < bytes.count && bytes[position] == mark {
+      position = end(of: .query, in: bytes, from: position + 1)
+    }
+    return position == bytes.count
   }
 
-  /// Skips `user@host:port`. The user and the port are optional. Returns whether it is valid.
+  /// Returns the end of `user@host:port`, or `nil` if it is invalid. The user and the port are optional.
   ///
   /// - Parameter mayBeEmpty: Whether the host can be empty.
-  private static func skipAuthority(in rest: inout Bytes, mayBeEmpty: Bool) -> Bool {
-    var host = rest
-    skip(while: isUser, in: &host)
-    if host.skip("@") { rest = host }
-
-    if rest.skip("[") {
-      let address = rest.removePrefix { $0 != UInt8(ascii: "]") }
-      guard rest.skip("]"), isIPv6(address) else { return false }
+  private static func endOfAuthority(
+    in bytes: UnsafeBufferPointer<UInt8>, from start: Int, mayBeEmpty: Bool
+  ) -> Int? {
+    let user = end(of: .user, in: bytes, from: start)
+    let host = user < bytes.count && bytes[user] == UInt8(ascii: "@") ? user + 1 : start
+    var position: Int
+    if host < bytes.count, bytes[host] == UInt8(ascii: "[") {
+      guard let end = bytes[host...].firstIndex(of: UInt8(ascii: "]")),
+        isIPv6(bytes[(host + 1)..<end])
+      else { return nil }
+      position = end + 1
     } else {
-      let start = rest.startIndex
-      skip(while: isHost, in: &rest)
-      guard mayBeEmpty || rest.startIndex > start else { return false }
+      position = end(of: .host, in: bytes, from: host)
+      guard mayBeEmpty || position > host else { return nil }
     }
-    if rest.skip(":") { _ = rest.removeDigits() }
-    return rest.first.map { "/?#".utf8.contains($0) } ?? true
+    if position < bytes.count, bytes[position] == UInt8(ascii: ":") {
+      position += 1
+      while position < bytes.count, bytes[position].asciiDigit != nil { position += 1 }
+    }
+    let isEnd = position == bytes.count || "/?#".utf8.contains(bytes[position])
+    return isEnd ? position : nil
   }
 
   /// Returns whether the bytes are an `IPv6address`: eight groups. One `::` can replace one or more zero groups.
@@ -94,36 +106,39 @@ extension ValueGrammar {
       }
   }
 
-  /// Skips the bytes that satisfy a predicate or are percent-encoded.
-  private static func skip(while predicate: (UInt8) -> Bool, in rest: inout Bytes) {
-    rest = rest.drop(while: predicate)
-    while rest.first == UInt8(ascii: "%") {
-      let digits = rest.dropFirst().prefix(2)
-      guard digits.count == 2, digits.allSatisfy({ $0.asciiHexDigit != nil }) else { return }
-      rest = rest.dropFirst(3).drop(while: predicate)
-    }
-  }
+  /// A part of a URL. Each part allows the bytes of the parts before it, and some more.
+  private enum Part: UInt8 { case scheme, host, user, path, query }
 
-  private static func isScheme(_ byte: UInt8) -> Bool {
-    byte.isASCIILetter || byte.asciiDigit != nil || "+-.".utf8.contains(byte)
-  }
-
-  // The bytes that RFC 3986 allows in a part of a URL. All parts allow `unreserved` and `sub-delims`.
-
-  private static func isHost(_ byte: UInt8) -> Bool {
+  /// For each byte, the first part that allows it. All parts but the scheme allow `unreserved` and `sub-delims` of RFC
+  /// 3986.
+  private static let parts: [UInt8] = (0...UInt8.max).map { byte in
     switch Unicode.Scalar(byte) {
-    case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "!", "$", "&", "'", "(", ")", "*",
-      "+", ",", ";", "=":
-      true
-    default: false
+    case "a"..."z", "A"..."Z", "0"..."9", "+", "-", ".": Part.scheme.rawValue
+    case "_", "~", "!", "$", "&", "'", "(", ")", "*", ",", ";", "=": Part.host.rawValue
+    case ":": Part.user.rawValue
+    case "/", "@": Part.path.rawValue
+    case "?": Part.query.rawValue
+    default: .max
     }
   }
 
-  private static func isUser(_ byte: UInt8) -> Bool { isHost(byte) || byte == UInt8(ascii: ":") }
-
-  private static func isPath(_ byte: UInt8) -> Bool {
-    isUser(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "@")
+  /// Returns the end of a part: the first byte that is neither allowed in it nor percent-encoded.
+  private static func end(of part: Part, in bytes: UnsafeBufferPointer<UInt8>, from start: Int)
+    -> Int
+  {
+    let parts = parts
+    var position = start
+    while position < bytes.count {
+      if parts[Int(bytes[position])] <= part.rawValue {
+        position += 1
+      } else if bytes[position] == UInt8(ascii: "%"), part != .scheme, position + 2 < bytes.count,
+        bytes[position + 1].asciiHexDigit != nil, bytes[position + 2].asciiHexDigit != nil
+      {
+        position += 3
+      } else {
+        break
+      }
+    }
+    return position
   }
-
-  private static func isQuery(_ byte: UInt8) -> Bool { isPath(byte) || byte == UInt8(ascii: "?") }
 }
