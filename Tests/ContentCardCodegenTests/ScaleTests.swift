@@ -27,7 +27,11 @@ import Testing
     let choices = #""choices": [{ "case": "link", "extras": "link", "type": "url" }]"#
     let files = [
       #""namespace": "Types", "groups": { "g": {} }, "classTypes": { \#(classTypes.joined(separator: ",")) }"#,
-      #""namespace": "Values", "classTypes": { "a": { "extras": { "k": { "type": "string", "enum": [\#(values)] } } } }"#,
+      #"""
+      "namespace": "Values", "classTypes": {
+        "a": { "extras": { "k": { "type": "string", "enum": [\#(values)] } } },
+        "b": { "extras": { \#(keys.joined(separator: ",")) } } }
+      """#,
       """
       "classTypes": { "a": { "extras": { \(keys.joined(separator: ",")) } }, "b": {
         "extras": { \(keysOfAllTypes.joined(separator: ",")) },

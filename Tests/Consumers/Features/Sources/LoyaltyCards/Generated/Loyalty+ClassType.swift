@@ -3,7 +3,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-public import ContentCards
+@_spi(ContentCardsGenerated) public import ContentCards
 
 /// The class types of content cards.
 ///
@@ -14,18 +14,10 @@ nonisolated public enum ContentCardClassType: ContentCardClassifying, CaseIterab
   /// The class type is missing or is not declared.
   case unknown
 
-  public static let discriminator: ContentCardKey = .classType
+  /// All class types, and then `.unknown`.
+  public static let allCases: [ContentCardClassType] = [.points, .unknown]
 
-  public static let names = ContentCardsGeneratedCode.Names<ContentCardClassType>(
-    [
-      ("loyalty_points", .points)
-    ])
-
-  /// All class types in the order of the schema, then `.unknown`.
-  public static let allCases: [ContentCardClassType] = [
-    .points,
-    .unknown,
-  ]
+  public static let names = ContentCardsGeneratedCode.Names(allCases)
 
   public init(rawType: String?) {
     self = rawType.flatMap { Self.names[$0] } ?? Self.unknown
@@ -41,4 +33,4 @@ nonisolated public enum ContentCardClassType: ContentCardClassifying, CaseIterab
 
 /// If this line does not compile, cardgen and the ContentCards library have different versions:
 /// generate this file again, or update the package.
-private typealias GeneratedCodeVersion = ContentCardsGeneratedCode.Version2
+private typealias GeneratedCodeVersion = ContentCardsGeneratedCode.Version3

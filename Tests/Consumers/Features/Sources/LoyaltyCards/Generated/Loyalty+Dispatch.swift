@@ -3,10 +3,10 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-public import ContentCards
+@_spi(ContentCardsGenerated) public import ContentCards
 
 /// All objects that cards are converted to. Switch over this enum instead of casting.
-nonisolated public enum ContentCardObject: ContentCardUnion {
+nonisolated public enum ContentCardObject: ContentCardsGeneratedCode.Union {
   /// Class type `loyalty_points`.
   case points(Points)
 

@@ -3,35 +3,34 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-public import ContentCards
+@_spi(ContentCardsGenerated) public import ContentCards
 
 /// The points that a member has collected.
 ///
 /// Class type `loyalty_points`.
 nonisolated public struct Points: ContentCardable, Identifiable {
-  public let contentCardData: ContentCardData<ContentCardClassType>?
-
   /// Extra `points`. Required.
   public let points: Int
 
   /// Extra `level`. Required.
   public let level: Level
 
+  public let contentCardData: ContentCardData<ContentCardClassType>?
   public var contentCardObject: ContentCardObject { .points(self) }
 
   /// Creates an object directly, without a card.
   public init(
-    contentCardData: ContentCardData<ContentCardClassType>? = nil,
     points: Int,
-    level: Level
+    level: Level,
+    contentCardData: ContentCardData<ContentCardClassType>? = nil
   ) {
-    self.contentCardData = contentCardData
     self.points = points
     self.level = level
+    self.contentCardData = contentCardData
   }
 
   /// The allowed values. Letter case is ignored.
-  nonisolated public enum Level: String, ContentCardEnum {
+  nonisolated public enum Level: String, CaseIterable, ContentCardValue {
     /// `silver`
     case silver
     /// `gold`
@@ -41,11 +40,9 @@ nonisolated public struct Points: ContentCardable, Identifiable {
 
 nonisolated extension Points {
   public init?(from decoder: inout ContentCardDecoder, classType: ContentCardClassType) {
-    let points = decoder.requiredExtra(Int.self, .points)
-    let level = decoder.requiredExtra(Level.self, .level)
+    let points = decoder.required(Int.self, .points)
+    let level = decoder.required(Level.self, .level)
     guard let points, let level else { return nil }
-    contentCardData = decoder.contentCardData(classType)
-    self.points = points
-    self.level = level
+    self.init(points: points, level: level, contentCardData: decoder.contentCardData(classType))
   }
 }
