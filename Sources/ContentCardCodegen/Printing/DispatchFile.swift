@@ -14,7 +14,8 @@ extension SourceWriter {
   private mutating func writeUnion(of model: Model) {
     let access = model.access.modifier
     doc("All objects that cards are converted to. Switch over this enum instead of casting.")
-    block("nonisolated \(access)enum ContentCardObject: ContentCardsGeneratedCode.Union") { writer in
+    block("nonisolated \(access)enum ContentCardObject: ContentCardsGeneratedCode.Union") {
+      writer in
       for object in model.objects {
         writer.doc(
           "Class type\(object.classTypes.count == 1 ? "" : "s") "
@@ -36,9 +37,19 @@ extension SourceWriter {
         "\(model.access.modifier)func contentCardObject(",
         ["from decoder: inout ContentCardDecoder"], ") -> \(model.union)? {")
       writer.indent { writer in
-        writer.switchSelf { writer in
-          for classType in model.classTypes { writer.writeArm(of: classType, in: model) }
-          writer.write("case .\(model.fallbackCase.member): return nil")
+        let count = model.classTypes.count
+        for start in stride(from: 0, to: count, by: Self.mostArms) {
+          let end = min(start + Self.mostArms, count)
+          writer.switchSelf { writer in
+            for classType in model.classTypes[start..<end] {
+              writer.writeArm(of: classType, in: model)
+            }
+            writer.write(
+              end < count
+                ? "default: break"
+                : start > 0
+                  ? "default: return nil" : "case .\(model.fallbackCase.member): return nil")
+          }
         }
       }
       writer.write("}")
@@ -78,7 +89,7 @@ extension SourceWriter {
 extension SourceWriter {
   /// The maximum number of cases in one `switch`. The compiler cannot check more than about 630 cases with associated
   /// values.
-  private static let mostArms = 500
+  fileprivate static let mostArms = 500
 
   /// Writes one switch or, for more than `mostArms` objects, several switches. Each switch except the last
   /// leaves the remaining cases to the next one.
