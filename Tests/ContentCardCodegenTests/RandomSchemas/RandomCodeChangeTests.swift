@@ -170,7 +170,11 @@ extension Generation {
       var rest = (declarations[scope] ?? [])[...]
       for name in names {
         guard let index = rest.firstIndex(of: name) else { return "\(scope) \(name)" }
-        if isOrdered { rest = rest[(index + 1)...] } else { rest.remove(at: index) }
+        if isOrdered, !name.contains("static ") {
+          rest = rest[(index + 1)...]
+        } else {
+          rest.remove(at: index)
+        }
       }
     }
     return nil
@@ -185,7 +189,7 @@ extension Generation {
       let indent = line.prefix { $0 == " " }.count
       let text = line.dropFirst(indent)
       if let end = bodyIndent {
-        if indent == end, text.hasPrefix("}") || text.hasPrefix("]") { bodyIndent = nil }
+        if indent == end, text.first.map("}])".contains) ?? false { bodyIndent = nil }
         continue
       }
       while let last = scopes.last, indent <= last.indent, text != "{" {
@@ -202,7 +206,8 @@ extension Generation {
       }
       // The body of a function, or a default argument of several lines.
       let isList = text.hasSuffix("[") && !text.contains("static let allCases")
-      if text.hasSuffix("{") || isList || text.contains("static let names") { bodyIndent = indent }
+      let isTable = text.contains("static let names") && text.hasSuffix("(")
+      if text.hasSuffix("{") || isList || isTable { bodyIndent = indent }
       guard !isPrivate, !text.contains("from decoder"), !text.contains("static let discriminator")
       else { continue }
       let scope = scopes.map(\.head).joined(separator: " / ")
