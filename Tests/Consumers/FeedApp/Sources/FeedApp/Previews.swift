@@ -8,8 +8,8 @@ import ContentCards
 
 extension ContentCardFeed.Model where ClassType == ContentCardClassType {
   /// Messages for previews. Their events are not logged.
-  static var preview: Model {
-    Model(
+  static var preview: Self {
+    Self(
       feed: ContentCardFeed(
         json: """
           [
