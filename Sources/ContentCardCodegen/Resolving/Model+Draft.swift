@@ -114,16 +114,18 @@ extension ModelDraft {
   /// Where the generated code uses Foundation types. The properties of an app-defined type are declared in the app, so
   /// the generated code uses their types only in the body of the initializer.
   fileprivate var foundationUse: FoundationUse {
-    let shared = groups.lazy.filter { $0.declared.protocolName != nil }.flatMap(\.properties)
-    let generated = objects.lazy.filter { $0.declaration == .struct }.flatMap(\.properties)
-    let choices = objects.lazy.flatMap(\.oneOfs).flatMap(\.choices)
-    if shared.contains(where: \.field.isOfFoundation)
-      || generated.contains(where: \.field.isOfFoundation)
-      || choices.contains(where: \.field.isOfFoundation)
-    {
-      return .inDeclarations
+    let isInProtocols = groups.contains {
+      $0.declared.protocolName != nil && $0.properties.useFoundation
     }
-    let all = objects.lazy.flatMap(\.properties)
-    return all.contains(where: \.field.isOfFoundation) ? .inBodies : .none
+    let isInObjects = objects.contains { object in
+      object.declaration == .struct && object.properties.useFoundation
+        || object.oneOfs.contains { $0.choices.contains { $0.field.isOfFoundation } }
+    }
+    if isInProtocols || isInObjects { return .inDeclarations }
+    return objects.contains { $0.properties.useFoundation } ? .inBodies : .none
   }
+}
+
+extension [PropertyDraft] {
+  fileprivate var useFoundation: Bool { contains { $0.field.isOfFoundation } }
 }

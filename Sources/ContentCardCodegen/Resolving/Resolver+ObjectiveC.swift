@@ -56,37 +56,45 @@ extension Resolver {
   private mutating func checkObjectiveCTypes(
     of draft: ModelDraft, _ names: ObjectiveCNames, in scope: NameScope
   ) {
-    for group in draft.groups {
-      if let name = group.protocolName, let given = group.declared.protocolName {
-        declareObjectiveC(
-          Located(names.type(name.text), at: given.location), as: .objectiveCProtocol,
-          from: group.declared.name.value, in: scope)
-      }
-      for property in group.properties {
-        guard let valueEnum = property.valueEnum, let name = valueEnum.name else { continue }
-        declareObjectiveCEnum(valueEnum, names.type(name.text), of: property.field, in: scope)
-      }
-    }
-    for object in draft.objects {
-      guard let declared = classType(of: object) else { continue }
-      let name = declared.object ?? declared.name
+    for group in draft.groups { checkObjectiveCTypes(of: group, names, in: scope) }
+    for object in draft.objects { checkObjectiveCTypes(of: object, names, in: scope) }
+  }
+
+  private mutating func checkObjectiveCTypes(
+    of group: GroupDraft, _ names: ObjectiveCNames, in scope: NameScope
+  ) {
+    if let name = group.protocolName, let given = group.declared.protocolName {
       declareObjectiveC(
-        Located(names.type(object.name), at: name.location), as: .objectiveCClass,
-        from: declared.name.value, in: scope)
-      for valueEnum in object.enums {
-        guard let name = valueEnum.name,
-          let property = object.properties.first(where: { $0.valueEnum?.name == name })
-        else { continue }
-        declareObjectiveCEnum(
-          valueEnum, names.nested(name.text, in: object.name), of: property.field, in: scope)
-      }
-      for oneOf in object.oneOfs {
-        guard let name = oneOf.enumName else { continue }
-        let location = (oneOf.declared.enumName ?? oneOf.declared.property).location
-        declareObjectiveC(
-          Located(names.nested(name.text, in: object.name), at: location), as: .objectiveCOneOf,
-          from: oneOf.declared.property.value, in: scope)
-      }
+        Located(names.type(name.text), at: given.location), as: .objectiveCProtocol,
+        from: group.declared.name.value, in: scope)
+    }
+    for property in group.properties {
+      guard let valueEnum = property.valueEnum, let name = valueEnum.name else { continue }
+      declareObjectiveCEnum(valueEnum, names.type(name.text), of: property.field, in: scope)
+    }
+  }
+
+  private mutating func checkObjectiveCTypes(
+    of object: ObjectDraft, _ names: ObjectiveCNames, in scope: NameScope
+  ) {
+    guard let declared = classType(of: object) else { return }
+    let name = declared.object ?? declared.name
+    declareObjectiveC(
+      Located(names.type(object.name), at: name.location), as: .objectiveCClass,
+      from: declared.name.value, in: scope)
+    for valueEnum in object.enums {
+      guard let name = valueEnum.name,
+        let property = object.properties.first(where: { $0.valueEnum?.name == name })
+      else { continue }
+      declareObjectiveCEnum(
+        valueEnum, names.nested(name.text, in: object.name), of: property.field, in: scope)
+    }
+    for oneOf in object.oneOfs {
+      guard let name = oneOf.enumName else { continue }
+      let location = (oneOf.declared.enumName ?? oneOf.declared.property).location
+      declareObjectiveC(
+        Located(names.nested(name.text, in: object.name), at: location), as: .objectiveCOneOf,
+        from: oneOf.declared.property.value, in: scope)
     }
   }
 
