@@ -21,8 +21,8 @@ package struct ParsedArguments: Equatable {
 
   /// Parses and checks the arguments. Returns `nil` at the first `--help` or `-h` that is not an option's value and
   /// does not follow `--`.
-  init?(_ arguments: some Sequence<String>, of command: Command) throws(UsageError) {
-    var rest = Array(arguments)[...]
+  init?(_ arguments: ArraySlice<String>, of command: Command) throws(UsageError) {
+    var rest = arguments
     while let argument = rest.popFirst() {
       if argument == "--" {
         operands += rest

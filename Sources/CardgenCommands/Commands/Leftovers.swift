@@ -17,28 +17,25 @@ extension [GeneratedOutput] {
     if options.schemas.isEmpty, options.output == nil {
       folders += files(in: "Generated").map { FileSystem.path(of: $0, in: "Generated") }
     }
-    return folders.uniqued.flatMap { folder in
-      files(in: folder).compactMap { name -> Diagnostic? in
-        let path = FileSystem.path(of: name, in: folder)
-        guard name.hasSuffix(".swift"), !written.contains(path),
-          let header = (try? FileSystem.contents(of: path))?.firstLine,
-          let schema = schemaName(inHeader: header)
-        else { return nil }
-        if ownHeaders.contains(header) {
-          return .stale(
-            path, "is no longer generated from \(quoted(schema))",
-            notes: "delete it; cardgen never deletes files")
-        }
-        let exists = homes.contains {
-          FileSystem.status(of: FileSystem.path(of: schema, in: $0)) != nil
-        }
-        guard !homes.isEmpty, !exists else { return nil }
-        var warning = Diagnostic.stale(
-          path, "was generated from \(quoted(schema)), which is not in \(homes.map(quoted).orList)",
-          notes: "if you removed the schema, delete this file; cardgen never deletes files")
-        warning.severity = .warning
-        return warning
+    let paths = folders.uniqued.flatMap { folder in
+      files(in: folder).filter { $0.hasSuffix(".swift") }
+        .map { FileSystem.path(of: $0, in: folder) }
+    }
+    return paths.compactMap { path in
+      guard !written.contains(path), let header = header(of: path),
+        let schema = schemaName(inHeader: header)
+      else { return nil }
+      if ownHeaders.contains(header) {
+        return .stale(
+          path, "is no longer generated from \(quoted(schema))",
+          notes: "delete it; cardgen never deletes files")
       }
+      guard !homes.isEmpty, !homes.contains(where: { has(schema, in: $0) }) else { return nil }
+      var warning = Diagnostic.stale(
+        path, "was generated from \(quoted(schema)), which is not in \(homes.map(quoted).orList)",
+        notes: "if you removed the schema, delete this file; cardgen never deletes files")
+      warning.severity = .warning
+      return warning
     }
   }
 
@@ -46,6 +43,16 @@ extension [GeneratedOutput] {
   private func files(in folder: String) -> [String] {
     ((try? FileSystem.entries(of: folder)) ?? []).filter { !$0.hasPrefix(".") }.sorted()
   }
+}
+
+private func has(_ name: String, in folder: String) -> Bool {
+  FileSystem.status(of: FileSystem.path(of: name, in: folder)) != nil
+}
+
+/// Returns the first line of a file, or `nil` if the file cannot be read.
+private func header(of path: String) -> [UInt8]? {
+  guard let contents = try? FileSystem.contents(of: path) else { return nil }
+  return contents.firstLine
 }
 
 /// Returns the file name of the schema, such as `Shop.contentcards.json`, from the first line of a generated file.
