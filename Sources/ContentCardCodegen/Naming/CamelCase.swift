@@ -94,8 +94,9 @@ enum CamelCase {
   }
 
   /// Words that are written in capitals, as in Apple's frameworks.
-  private static let acronyms: Set<String> = [
-    "api", "css", "cta", "gif", "html", "http", "https", "id", "ip", "jpg", "json", "pdf",
-    "png", "qr", "sdk", "sku", "sms", "svg", "ui", "uri", "url", "utc", "uuid", "xml",
-  ]
+  private static let acronyms = Set(
+    words: """
+      api css cta gif html http https id ip jpg json pdf png qr sdk sku sms svg ui uri url utc
+      uuid xml
+      """)
 }

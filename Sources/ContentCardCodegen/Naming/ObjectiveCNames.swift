@@ -96,32 +96,30 @@ extension ObjectiveCNames {
   private static let generated: Set<String> = ["wrappedObject", "wrappedValue"]
 
   /// Members without parameters that `NSObject` and its protocol declare, or that Foundation and UIKit add to them.
-  private static let inherited: Set<String> = [
-    "alloc", "allowsWeakReference", "attributeKeys", "autoContentAccessingProxy", "autorelease",
-    "awakeFromNib", "class", "classCode", "classDescription", "classFallbacksForKeyedArchiver",
-    "classForArchiver", "classForCoder", "classForKeyedArchiver", "classForKeyedUnarchiver",
-    "classForPortCoder", "className", "copy", "dealloc", "debugDescription", "description",
-    "finalize", "hash", "hashValue", "init", "initialize", "isAccessibilityElement", "isProxy",
-    "load", "mutableCopy", "new", "objectSpecifier", "observationInfo",
-    "prepareForInterfaceBuilder", "release", "retain", "retainCount", "retainWeakReference",
-    "scriptingProperties", "self", "shouldGroupAccessibilityChildren", "superclass",
-    "toManyRelationshipKeys", "toOneRelationshipKeys", "useStoredAccessor", "version", "zone",
-  ]
+  private static let inherited = Set(
+    words: """
+      alloc allowsWeakReference attributeKeys autoContentAccessingProxy autorelease
+      awakeFromNib class classCode classDescription classFallbacksForKeyedArchiver
+      classForArchiver classForCoder classForKeyedArchiver classForKeyedUnarchiver
+      classForPortCoder className copy dealloc debugDescription description finalize hash
+      hashValue init initialize isAccessibilityElement isProxy load mutableCopy new
+      objectSpecifier observationInfo prepareForInterfaceBuilder release retain retainCount
+      retainWeakReference scriptingProperties self shouldGroupAccessibilityChildren superclass
+      toManyRelationshipKeys toOneRelationshipKeys useStoredAccessor version zone
+      """)
 
   /// Keywords of C, C++, Objective-C, and other languages that the compiler supports, followed by macros.
-  private static let keywords: Set<String> = [
-    "addrspace_cast", "alignas", "alignof", "and", "and_eq", "asm", "auto", "bitand", "bitor",
-    "bool", "break", "case", "catch", "cbuffer", "char", "class", "co_await", "co_return",
-    "co_yield", "column_major", "compl", "concept", "const", "const_cast", "consteval", "constexpr",
-    "constinit", "continue", "decltype", "default", "delete", "do", "double", "dynamic_cast",
-    "else", "enum", "explicit", "export", "extern", "false", "float", "for", "friend", "goto",
-    "groupshared", "half", "if", "import", "in", "inline", "inout", "int", "long", "module",
-    "mutable", "namespace", "noexcept", "not", "not_eq", "nullptr", "operator", "or", "or_eq",
-    "out", "pipe", "private", "protected", "public", "register", "reinterpret_cast", "requires",
-    "restrict", "return", "row_major", "short", "signed", "sizeof", "static", "static_assert",
-    "static_cast", "struct", "super", "switch", "tbuffer", "template", "this", "thread_local",
-    "throw", "true", "try", "typedef", "typeid", "typename", "typeof", "typeof_unqual", "union",
-    "unsigned", "using", "virtual", "void", "volatile", "while", "xor", "xor_eq",
-    "FALSE", "NO", "NULL", "Nil", "TRUE", "YES", "errno", "nil", "stderr", "stdin", "stdout",
-  ]
+  private static let keywords = Set(
+    words: """
+      addrspace_cast alignas alignof and and_eq asm auto bitand bitor bool break case catch
+      cbuffer char class co_await co_return co_yield column_major compl concept const
+      const_cast consteval constexpr constinit continue decltype default delete do double
+      dynamic_cast else enum explicit export extern false float for friend goto groupshared
+      half if import in inline inout int long module mutable namespace noexcept not not_eq
+      nullptr operator or or_eq out pipe private protected public register reinterpret_cast
+      requires restrict return row_major short signed sizeof static static_assert static_cast
+      struct super switch tbuffer template this thread_local throw true try typedef typeid
+      typename typeof typeof_unqual union unsigned using virtual void volatile while xor
+      xor_eq FALSE NO NULL Nil TRUE YES errno nil stderr stdin stdout
+      """)
 }

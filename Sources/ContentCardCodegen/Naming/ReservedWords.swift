@@ -26,21 +26,21 @@ enum ReservedWords {
     keywords.map { ($0, Reservation.keyword) } + unescapable.map { ($0, .unescapable) },
     uniquingKeysWith: { first, _ in first })
 
-  private static let alwaysKeywords: Set<String> = [
-    "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
-    "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
-    "for", "func", "guard", "if", "import", "in", "inout", "internal", "is", "let", "nil",
-    "operator",
-    "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "static",
-    "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias",
-    "unsafe", "var", "where", "while",
-  ]
+  private static let alwaysKeywords = Set(
+    words: """
+      as associatedtype await break case catch class continue default defer deinit do else
+      enum extension fallthrough false fileprivate for func guard if import in inout internal
+      is let nil operator precedencegroup private protocol public repeat rethrows return
+      static struct subscript super switch throw throws true try typealias unsafe var where
+      while
+      """)
 
   /// Words that have a special meaning before a type. A type with such a name needs backticks.
-  private static let specifiers: Set<String> = [
-    "__owned", "__shared", "_const", "any", "async", "borrowing", "consuming", "each", "isolated",
-    "nonisolated", "reasync", "sending", "some",
-  ]
+  private static let specifiers = Set(
+    words: """
+      __owned __shared _const any async borrowing consuming each isolated nonisolated reasync
+      sending some
+      """)
 
   /// The word after which `swift format` expects a variable.
   private static let introducers: Set<String> = ["_borrowing"]

@@ -1,20 +1,24 @@
 /// Names that are already declared in the scopes of the generated code. A schema cannot declare them again.
 enum RuntimeNames {
   /// Types and modules that generated code declares or refers to, associated types, and the library's types.
-  static let types = generated.union(associatedTypes).union([
-    "Bool", "CaseIterable", "ContentCards", "Date", "Decimal", "Double", "Foundation", "Hashable",
-    "Hasher", "Int", "MainActor", "NSDecimalNumber", "NSNumber", "NSObject", "NSObjectProtocol",
-    "Sendable", "Set", "String", "URL", "Void",
+  static let types = generated.union(associatedTypes).union(standardTypes).union(libraryTypes)
 
-    // The library's types.
-    "ContentCard", "ContentCardBacked", "ContentCardClassifying", "ContentCardCodable",
-    "ContentCardColor", "ContentCardContext", "ContentCardConversion", "ContentCardData",
-    "ContentCardDecoder", "ContentCardExtras", "ContentCardFeed", "ContentCardIdentity",
-    "ContentCardIssue", "ContentCardKey", "ContentCardManager", "ContentCardRejection",
-    "ContentCardSource", "ContentCardValue", "ContentCardValueError", "ContentCardable",
-    "ContentCardsGeneratedCode", "ExtraValue", "Identifiable", "JSONContentCardSource",
-    "SupplementalFeed",
-  ])
+  private static let standardTypes = Set(
+    words: """
+      Bool CaseIterable ContentCards Date Decimal Double Foundation Hashable Hasher Int
+      MainActor NSDecimalNumber NSNumber NSObject NSObjectProtocol Sendable Set String URL
+      Void
+      """)
+
+  private static let libraryTypes = Set(
+    words: """
+      ContentCard ContentCardBacked ContentCardClassifying ContentCardCodable ContentCardColor
+      ContentCardContext ContentCardConversion ContentCardData ContentCardDecoder
+      ContentCardExtras ContentCardFeed ContentCardIdentity ContentCardIssue ContentCardKey
+      ContentCardManager ContentCardRejection ContentCardSource ContentCardValue
+      ContentCardValueError ContentCardable ContentCardsGeneratedCode ExtraValue Identifiable
+      JSONContentCardSource SupplementalFeed
+      """)
 
   /// Names that are declared for every schema.
   static let generated: Set<String> = [
@@ -48,12 +52,13 @@ enum RuntimeNames {
   }
 
   /// Members of every object, and the parameters of its initializer.
-  static let objectMembers: Set<String> = [
-    "classType", "contentCard", "contentCardData", "contentCardIdentity", "contentCardObject",
-    "contentCardURL", "decoder", "encode", "encoder", "hashValue", "isContentCard", "isControl",
-    "logContentCard", "logContentCardClicked", "logContentCardDismissed",
-    "logContentCardImpression", "openContentCard", "opensContentCardURLInWebView",
-  ]
+  static let objectMembers = Set(
+    words: """
+      classType contentCard contentCardData contentCardIdentity contentCardObject
+      contentCardURL decoder encode encoder hashValue isContentCard isControl logContentCard
+      logContentCardClicked logContentCardDismissed logContentCardImpression openContentCard
+      opensContentCardURLInWebView
+      """)
 
   /// Static members of the class type enum.
   static let classTypeMembers: Set<String> = [
@@ -79,12 +84,12 @@ enum RuntimeNames {
   static let enumMembers: Set<String> = ["RawValue", "allCases"]
 
   /// Members of the enum of all objects.
-  static let unionMembers: Set<String> = [
-    "contentCard", "contentCardData", "contentCardURL", "id", "isContentCard", "isControl",
-    "logContentCard", "logContentCardClicked", "logContentCardDismissed",
-    "logContentCardImpression", "openContentCard", "opensContentCardURLInWebView",
-    "wrappedObject",
-  ]
+  static let unionMembers = Set(
+    words: """
+      contentCard contentCardData contentCardURL id isContentCard isControl logContentCard
+      logContentCardClicked logContentCardDismissed logContentCardImpression openContentCard
+      opensContentCardURLInWebView wrappedObject
+      """)
 
   /// The library's `ContentCardKey` constants, by raw value. A key with one of these raw values uses the library's
   /// constant, unless the schema sets another one.

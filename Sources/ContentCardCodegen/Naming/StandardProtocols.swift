@@ -5,13 +5,14 @@ import ContentCardSchema
 enum StandardProtocols {
   private static let codable: Set<String> = ["Codable", "Decodable", "Encodable"]
 
-  private static let others: Set<String> = [
-    "AdditiveArithmetic", "CaseIterable", "CodingKey", "Collection", "Comparable",
-    "CustomDebugStringConvertible", "CustomReflectable", "CustomStringConvertible",
-    "ExpressibleByArrayLiteral", "ExpressibleByDictionaryLiteral", "ExpressibleByIntegerLiteral",
-    "ExpressibleByStringLiteral", "IteratorProtocol", "LocalizedError", "LosslessStringConvertible",
-    "OptionSet", "RandomAccessCollection", "RawRepresentable", "Sequence", "Strideable",
-  ]
+  private static let others = Set(
+    words: """
+      AdditiveArithmetic CaseIterable CodingKey Collection Comparable
+      CustomDebugStringConvertible CustomReflectable CustomStringConvertible
+      ExpressibleByArrayLiteral ExpressibleByDictionaryLiteral ExpressibleByIntegerLiteral
+      ExpressibleByStringLiteral IteratorProtocol LocalizedError LosslessStringConvertible
+      OptionSet RandomAccessCollection RawRepresentable Sequence Strideable
+      """)
 
   /// Returns how an object can conform to a protocol that `conformsTo` does not support, or `nil` for other protocols
   /// and for app-defined types.

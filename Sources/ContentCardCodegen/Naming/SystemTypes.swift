@@ -2,34 +2,37 @@
 /// same name as one of these types would hide it.
 enum SystemTypes {
   /// The name of the Foundation module, and the names of value types that it exports.
-  static let foundation: Set<String> = [
-    "AffineTransform", "AttributedString", "CGFloat", "CGPoint", "CGRect", "CGSize", "CGVector",
-    "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateInterval", "Decimal",
-    "Foundation", "IndexPath", "IndexSet", "Locale", "Measurement", "NSRange",
-    "PersonNameComponents", "TimeZone", "URL", "URLComponents", "URLQueryItem", "UUID",
-  ]
+  static let foundation = Set(
+    words: """
+      AffineTransform AttributedString CGFloat CGPoint CGRect CGSize CGVector Calendar
+      CharacterSet Data Date DateComponents DateInterval Decimal Foundation IndexPath IndexSet
+      Locale Measurement NSRange PersonNameComponents TimeZone URL URLComponents URLQueryItem
+      UUID
+      """)
 
-  static let names: Set<String> = [
-    // SwiftUI, frameworks that are used with it, and the view in Xcode's app template
-    "Alignment", "Angle", "Animation", "AnyView", "App", "AsyncImage", "Axis", "Binding", "Button",
-    "Canvas", "Capsule", "Circle", "Color", "ColorPicker", "Commands", "ContentUnavailableView",
-    "ContentView", "ControlGroup", "DatePicker", "Divider", "Edge", "EditButton", "Ellipse",
-    "EmptyView", "Environment", "EnvironmentObject", "FetchRequest", "FocusState", "Font",
-    "ForEach", "Form", "Gauge", "GeometryReader", "Gesture", "Gradient", "Grid", "Group",
-    "GroupBox", "HStack", "Image", "Label", "LabeledContent", "Layout", "LazyHGrid", "LazyHStack",
-    "LazyVGrid", "LazyVStack", "Link", "List", "Material", "Menu", "NavigationLink",
-    "NavigationStack", "ObservedObject", "OutlineGroup", "Path", "PhotosPicker", "Picker",
-    "Preview", "Product", "ProgressView", "Rectangle", "RoundedRectangle", "Scene", "ScrollView",
-    "Section", "SecureField", "Shape", "ShareLink", "Slider", "Spacer", "State", "StateObject",
-    "Stepper", "Tab", "TabView", "Table", "Text", "TextEditor", "TextField", "TimelineView", "Tip",
-    "Toggle", "ToolbarItem", "Transaction", "Transition", "VStack", "View", "ViewModifier",
-    "Visibility", "Widget", "Window", "WindowGroup", "ZStack",
-    // Foundation and the standard library. UIKit and WebKit types are left out, because their names have prefixes.
-    "Array", "Bundle", "Calendar", "Character", "Data", "DateFormatter", "Dictionary", "Duration",
-    "Error", "FileManager", "Host", "Locale", "Measurement", "Notification", "Operation",
-    "Optional",
-    "Predicate", "Process", "Progress", "Result", "Sequence", "Stream", "Task", "Thread",
-    "TimeZone",
-    "Timer", "Unit",
-  ]
+  static let names = swiftUI.union(foundationAndStandardLibrary)
+
+  /// Types in SwiftUI and in frameworks that are used with it, and the view in Xcode's app template.
+  private static let swiftUI = Set(
+    words: """
+      Alignment Angle Animation AnyView App AsyncImage Axis Binding Button Canvas Capsule
+      Circle Color ColorPicker Commands ContentUnavailableView ContentView ControlGroup
+      DatePicker Divider Edge EditButton Ellipse EmptyView Environment EnvironmentObject
+      FetchRequest FocusState Font ForEach Form Gauge GeometryReader Gesture Gradient Grid
+      Group GroupBox HStack Image Label LabeledContent Layout LazyHGrid LazyHStack LazyVGrid
+      LazyVStack Link List Material Menu NavigationLink NavigationStack ObservedObject
+      OutlineGroup Path PhotosPicker Picker Preview Product ProgressView Rectangle
+      RoundedRectangle Scene ScrollView Section SecureField Shape ShareLink Slider Spacer
+      State StateObject Stepper Tab TabView Table Text TextEditor TextField TimelineView Tip
+      Toggle ToolbarItem Transaction Transition VStack View ViewModifier Visibility Widget
+      Window WindowGroup ZStack
+      """)
+
+  /// UIKit and WebKit types are left out, because their names have prefixes.
+  private static let foundationAndStandardLibrary = Set(
+    words: """
+      Array Bundle Calendar Character Data DateFormatter Dictionary Duration Error FileManager
+      Host Locale Measurement Notification Operation Optional Predicate Process Progress
+      Result Sequence Stream Task Thread TimeZone Timer Unit
+      """)
 }

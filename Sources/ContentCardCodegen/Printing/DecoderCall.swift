@@ -74,10 +74,11 @@ extension DecoderRules {
 
 extension SourceItem {
   /// Returns a range of numbers, such as `0...100`, `(-1)...`, or `...(-1)`. Without the parentheses, `...-` would be
-  /// one operator, and the sign in `-1...` would apply to the range.
+  /// one operator, and the operator in `-1...` or `1 + 2...` would apply to the range.
   fileprivate static func range(_ minimum: Self?, _ maximum: Self?) -> Self {
     func bound(_ bound: Self?) -> String {
-      bound.map { $0.head.hasPrefix("-") ? "(\($0.line))" : $0.line } ?? ""
+      guard let line = bound?.line else { return "" }
+      return line.hasPrefix("-") || line.contains(" + ") ? "(\(line))" : line
     }
     return "\(bound(minimum))...\(bound(maximum))"
   }

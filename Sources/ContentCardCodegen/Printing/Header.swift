@@ -14,7 +14,7 @@ extension SourceWriter {
 
   /// Writes imports for modules whose types are used in declarations.
   ///
-  /// - Parameter usesSPI: Whether the file uses what the library declares for generated code only.
+  /// - Parameter usesSPI: Whether the file uses the library's SPI for generated code.
   mutating func writeImports(
     _ modules: String..., for access: AccessLevel, usesSPI: Bool = true
   ) {

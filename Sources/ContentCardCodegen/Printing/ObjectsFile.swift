@@ -130,7 +130,7 @@ extension SourceWriter {
 
   /// Writes the initializer that takes the values of all properties.
   mutating func writeMemberwiseInitializer(of object: ObjectModel, in model: Model) {
-    // In an extension, which the initializer of a large object is in, the class type is qualified.
+    // The initializer of a large object is in an extension, where the class type must be qualified.
     let classType = object.isLarge ? "\(model.classType)" : "ContentCardClassType"
     doc("Creates an object directly, without a card.")
     list(

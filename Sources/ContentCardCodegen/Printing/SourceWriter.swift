@@ -93,7 +93,7 @@ struct SourceWriter {
     var lines: [String] = []
     for (index, argument) in arguments.enumerated() {
       let text = argument.line + (index < arguments.count - 1 ? "," : tail)
-      // An argument that needs more than one line begins a list with one argument per line.
+      // If an argument does not fit on one line, writes one argument per line.
       guard !text.isLonger(than: room - 3) else { return list(head, arguments, tail) }
       if let last = lines.last, !"\(last) \(text)".isLonger(than: room - 3) {
         lines[lines.count - 1] = "\(last) \(text)"

@@ -1,4 +1,4 @@
-// Each key with the prefix contributes one value, which the rules apply to. Keys with an empty value are skipped, and so
+// Each key with the prefix has one value. The rules apply to each value. Keys with an empty value are skipped, and so
 // are the keys in `except`, because they are declared separately. Keys are sorted by the number after the prefix; keys
 // without a number come last, in the order of their code points. If two keys have the same number, a warning is recorded.
 @_spi(ContentCardsGenerated)

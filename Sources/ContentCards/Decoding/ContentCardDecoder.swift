@@ -59,13 +59,14 @@ extension ContentCardDecoder {
 
 // MARK: - Calls in generated code
 
-// In each function, an extra that is not under its key is searched under its aliases, and then in the fallbacks, in
-// order. The rules are the schema's rules for the value.
+// Each function looks for a value under the key, then under the aliases, then in the fallbacks. The rules are the
+// schema's rules for the value.
 @_spi(ContentCardsGenerated)
 extension ContentCardDecoder {
   /// Returns the required value of an extra. Without a valid value, records an error and returns `nil`.
   ///
-  /// With a `defaultText`, an invalid value is only a warning, and the type reads that text instead.
+  /// If there is a `defaultText`, it is read instead of a missing or invalid value, and an invalid value causes only a
+  /// warning.
   @inlinable public mutating func required<Value: ContentCardsGeneratedCode.DecodableValue>(
     _ type: Value.Type, _ key: ContentCardKey, _ rules: Value.Rules = .init(),
     aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Lookup] = [],
@@ -78,7 +79,8 @@ extension ContentCardDecoder {
 
   /// Returns the required value of a standard field. Without a valid value, records an error and returns `nil`.
   ///
-  /// With a `defaultText`, an invalid value is only a warning, and the type reads that text instead.
+  /// If there is a `defaultText`, it is read instead of a missing or invalid value, and an invalid value causes only a
+  /// warning.
   @inlinable public mutating func required<Value: ContentCardsGeneratedCode.DecodableValue>(
     _ type: Value.Type, card field: ContentCardsGeneratedCode.Field, _ rules: Value.Rules = .init(),
     fallback: [ContentCardsGeneratedCode.Lookup] = [], defaultText: String? = nil

@@ -1,4 +1,4 @@
-/// A type of your own whose values are read from content cards: a `custom` field names it as its `swiftType`.
+/// A custom type that reads values from content cards. Name it as the `swiftType` of a `custom` field.
 ///
 /// ```swift
 /// struct StockNumber: ContentCardValue {
@@ -12,7 +12,8 @@
 /// }
 /// ```
 ///
-/// An enum with a `String` raw value needs neither member: its raw values are the allowed values, and case is ignored.
+/// For a `CaseIterable` enum with `String` raw values, the library implements both. The raw values are the allowed
+/// values, and case is ignored.
 ///
 /// ```swift
 /// enum Size: String, CaseIterable, ContentCardValue { case small, large }

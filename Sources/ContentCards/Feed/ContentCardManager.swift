@@ -161,8 +161,8 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
 
   // MARK: - Logging
 
-  /// Logs an event of several cards, such as the dismissal of all messages. A dismissal removes all these cards from
-  /// the feeds in one change.
+  /// Logs an event for several cards, such as the dismissal of all messages. A dismissal removes the dismissible ones
+  /// from the feeds in one change. For `.clickAction`, the SDK opens the link of each card and logs nothing.
   ///
   /// Once a card's impression is logged, further impressions of the card are not passed to the source until
   /// ``resetImpressions()`` is called.
@@ -189,7 +189,7 @@ public final class ContentCardManager<ClassType: ContentCardClassifying>: Sendab
     logContentCard(.click, ids: [idString]) == 1
   }
 
-  /// Logs that the user has dismissed a card. Returns whether the event was passed to the source; see
+  /// Removes a dismissible card from the feeds, and logs that the user has dismissed it. Returns whether the event was passed to the source; see
   /// ``logContentCard(_:ids:)``.
   @discardableResult public func logContentCardDismissed(idString: String) -> Bool {
     logContentCard(.dismissal, ids: [idString]) == 1

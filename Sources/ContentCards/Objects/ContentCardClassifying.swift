@@ -39,7 +39,7 @@ extension ContentCardClassifying {
   /// Creates an object from a `metaData` dictionary, as in Braze's guide. Returns `nil` if the card is rejected, or if
   /// the dictionary is not valid.
   ///
-  /// To get the reasons for a rejection, use `convertContentCards(_:for:)`.
+  /// To get the reasons for a rejection, use the initializer of `ContentCardObject` that takes a card.
   ///
   /// - Parameters:
   ///   - metaData: The card's fields; see ``ContentCard/init(metaData:)``.
@@ -54,7 +54,7 @@ extension ContentCardClassifying {
 }
 
 extension ContentCardClassifying {
-  /// Creates an object from a card, of the card's class type.
+  /// Creates the object for a card's class type.
   ///
   /// - Throws: A ``ContentCardRejection`` with all issues if the card is rejected, or if its class type is missing or
   ///   not declared.

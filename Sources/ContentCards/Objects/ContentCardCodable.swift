@@ -15,7 +15,7 @@ public protocol ContentCardCodable: ContentCardable, Codable {
 }
 
 extension ContentCardCodable {
-  // Apps do not see the requirement, so that a type written by hand needs this default.
+  // Apps cannot see the requirement, so types written by hand need a default implementation.
   @_documentation(visibility: internal)
   public func encode(to encoder: inout ContentCardsGeneratedCode.ValueEncoder) throws {}
 }
@@ -156,7 +156,8 @@ extension ExtraValue {
     case let value as Decimal: self = .string("\(value)")
     case let url as URL: self = .string(url.absoluteString)
     case let color as ContentCardColor: self = .string(color.description)
-    case let choice as any RawRepresentable<String> & ContentCardValue: self = .string(choice.rawValue)
+    case let choice as any RawRepresentable<String> & CaseIterable & ContentCardValue:
+      self = .string(choice.rawValue)
     case let date as Date:
       guard let text = dateFormat.text(of: date) else {
         throw EncodingError.invalidValue(

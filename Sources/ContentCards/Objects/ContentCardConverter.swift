@@ -48,7 +48,7 @@
     convert(card, named: name, number)
   }
 
-  /// Converts a card of a declared class type. Nothing is shown of a control card, so its values are not read.
+  /// Converts a card of a declared class type. Control cards are not shown, so their values are not read.
   ///
   /// - Parameters:
   ///   - card: The card.

@@ -18,13 +18,13 @@ public protocol ContentCardable<ClassType>: Hashable, Sendable, ContentCardBacke
 }
 
 extension ContentCardable {
-  // Apps do not see the requirement, so that a type written by hand, such as a test double, needs this default.
+  // Apps cannot see the requirement, so types written by hand, such as test doubles, need a default implementation.
   @_documentation(visibility: internal)
   public init?(from decoder: inout ContentCardDecoder, classType: ClassType) { return nil }
 }
 
 extension ContentCardable {
-  /// Creates an object from a card.
+  /// Creates an object from a card, even from a control card: check ``ContentCard/isControl`` before you show it.
   ///
   /// - Parameter card: The card.
   /// - Throws: A ``ContentCardRejection`` with all issues of the card if it is rejected, or if cards of its class type
@@ -43,7 +43,7 @@ extension ContentCardable {
   /// Creates an object from a `metaData` dictionary, as in Braze's guide. Returns `nil` if the card is rejected, or if
   /// the dictionary is not valid; see ``ContentCard/init(metaData:)``.
   ///
-  /// To also get the reasons for a rejection, call `convertContentCards(_:for:)` instead.
+  /// To also get the reasons for a rejection, call ``init(_:)`` instead.
   public init?(metaData: [ContentCardKey: Any], classType: ClassType) {
     guard let card = ContentCard(metaData: metaData) else { return nil }
     var decoder = ContentCardDecoder(card, classTypeName: classType.rawType)

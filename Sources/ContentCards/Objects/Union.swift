@@ -37,7 +37,7 @@ extension ContentCardsGeneratedCode.Union {
 }
 
 extension ContentCardsGeneratedCode.Union where ClassType.Object == Self {
-  /// Creates an object from a card.
+  /// Creates an object from a card, even from a control card: check ``ContentCard/isControl`` before you show it.
   ///
   /// - Parameter card: The card.
   /// - Throws: A ``ContentCardRejection`` with all issues of the card if it is rejected. The issues contain the card's
