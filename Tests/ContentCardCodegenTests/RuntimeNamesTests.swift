@@ -29,7 +29,8 @@ import Testing
         .anchorsMatchLineEndings()
       types.formUnion(source.matches(of: declaration).map { String($0.1) })
     }
-    #expect((16...24).contains(types.count), "expected 16 to 24 public types, found \(types.sorted())")
+    #expect(
+      (16...24).contains(types.count), "expected 16 to 24 public types, found \(types.sorted())")
     #expect(types.subtracting(RuntimeNames.types) == [])
   }
 

@@ -24,6 +24,10 @@ import Testing
       return
         "\"key_\(index)\": { \"type\": \"\(types[index % 10])\", \"deprecated\": \(deprecated) }"
     }
+    let bounds = """
+      "low": { "type": "decimal?", "minimum": -0.1234567890123456789 },
+      "high": { "type": "decimal?", "maximum": 0.1234567890123456789 }
+      """
     let choices = #""choices": [{ "case": "link", "extras": "link", "type": "url" }]"#
     let files = [
       #""namespace": "Types", "groups": { "g": {} }, "classTypes": { \#(classTypes.joined(separator: ",")) }"#,
@@ -34,7 +38,7 @@ import Testing
       """#,
       """
       "classTypes": { "a": { "extras": { \(keys.joined(separator: ",")) } }, "b": {
-        "extras": { \(keysOfAllTypes.joined(separator: ",")) },
+        "extras": { \(keysOfAllTypes.joined(separator: ",")), \(bounds) },
         "oneOf": { "content": { \(choices) }, "inout": { "required": true, \(choices) } } } }
       """,
     ].enumerated().flatMap { index, members in

@@ -378,7 +378,9 @@ struct CardInputTests {
 extension ContentCard {
   /// All values that the card can have from JSON.
   fileprivate var description: String {
-    let fields = ContentCardsGeneratedCode.Field.allCases.map { "\($0)=\(self[field: $0]?.excerpt ?? "")" }
+    let fields = ContentCardsGeneratedCode.Field.allCases.map {
+      "\($0)=\(self[field: $0]?.excerpt ?? "")"
+    }
     let pairs = extras.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
     let flags = [
       isViewed, isClicked, isPinned, isDismissible, isDismissed, isRemoved, isTest, isControl,

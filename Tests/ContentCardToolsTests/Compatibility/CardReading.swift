@@ -217,7 +217,8 @@ extension Field {
 extension ValuePath {
   fileprivate var lookup: ContentCardsGeneratedCode.Lookup {
     switch self {
-    case .card(let name): ContentCardsGeneratedCode.Field(rawValue: name).map { .card($0) } ?? .extrasPrefix("")
+    case .card(let name):
+      ContentCardsGeneratedCode.Field(rawValue: name).map { .card($0) } ?? .extrasPrefix("")
     case .extras(let key): .extras(ContentCardKey(key))
     case .extrasPrefix(let prefix): .extrasPrefix(prefix)
     }

@@ -5,7 +5,8 @@ extension ContentCardDecoder {
   /// Returns the required value of an extra, decoded from JSON. Without a valid value, records an error and returns
   /// `nil`.
   public mutating func required<Value: Decodable & Hashable & Sendable>(
-    json type: Value.Type, _ key: ContentCardKey, _ rules: ContentCardsGeneratedCode.JSONRules = .init(),
+    json type: Value.Type, _ key: ContentCardKey,
+    _ rules: ContentCardsGeneratedCode.JSONRules = .init(),
     aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Lookup] = [],
     defaultText: String? = nil
   ) -> Value? {
@@ -29,7 +30,8 @@ extension ContentCardDecoder {
   /// Returns the value of an extra, decoded from JSON, or `nil` if it is missing or invalid. Records a warning for an
   /// invalid value.
   public mutating func optional<Value: Decodable & Hashable & Sendable>(
-    json type: Value.Type, _ key: ContentCardKey, _ rules: ContentCardsGeneratedCode.JSONRules = .init(),
+    json type: Value.Type, _ key: ContentCardKey,
+    _ rules: ContentCardsGeneratedCode.JSONRules = .init(),
     aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Lookup] = []
   ) -> Value? {
     optional(DecodedJSON<Value>.self, key, rules, aliases: aliases, fallback: fallback)?.value

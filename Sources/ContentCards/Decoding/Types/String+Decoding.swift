@@ -9,7 +9,9 @@ extension ContentCardsGeneratedCode {
     @inlinable package init(allowsEmpty: Bool) { self.allowsEmpty = allowsEmpty }
 
     /// Rules that accept an empty string as a value.
-    @_spi(ContentCardsGenerated) @inlinable public static var allowsEmpty: Self { Self(allowsEmpty: true) }
+    @_spi(ContentCardsGenerated) @inlinable public static var allowsEmpty: Self {
+      Self(allowsEmpty: true)
+    }
   }
 }
 
