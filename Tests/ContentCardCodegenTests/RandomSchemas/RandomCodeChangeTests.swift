@@ -208,8 +208,8 @@ extension Generation {
       let isList = text.hasSuffix("[") && !text.contains("static let allCases")
       let isTable = text.contains("static let names") && text.hasSuffix("(")
       if text.hasSuffix("{") || isList || isTable { bodyIndent = indent }
-      guard !isPrivate, !text.contains("from decoder"), !text.contains("static let discriminator")
-      else { continue }
+      let hidden = ["from decoder", "static let discriminator", "static let names"]
+      guard !isPrivate, !hidden.contains(where: text.contains) else { continue }
       let scope = scopes.map(\.head).joined(separator: " / ")
       var signature = text.replacing("let ", with: "var ")
       // The raw value of a class type is its name in the dashboard.
