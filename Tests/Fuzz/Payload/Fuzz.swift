@@ -1,5 +1,5 @@
 import BrazeDemo
-import ContentCards
+@_spi(ContentCardsGenerated) import ContentCards
 import Foundation
 import ShowcaseApp
 
