@@ -53,7 +53,9 @@ extension ContentCardsGeneratedCode.Names where ClassType: ContentCardClassifyin
   /// given ones.
   func flags(_ wanted: [ClassType]) -> [Bool] {
     var flags = Array(repeating: false, count: classTypes.count)
-    for number in wanted.compactMap({ $0.rawType.flatMap(number) }) { flags[number] = true }
+    for classType in wanted {
+      if let number = classType.rawType.flatMap(number) { flags[number] = true }
+    }
     return flags
   }
 }

@@ -17,15 +17,14 @@ extension ValueGrammar {
   }
 
   private static func isURL(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0,
-      colon + 1 < bytes.count, bytes[0].isASCIILetter,
-      end(of: .scheme, in: bytes, from: 0) == colon
+    let colon = end(of: .scheme, in: bytes, from: 0)
+    guard colon > 0, colon + 1 < bytes.count, bytes[colon] == UInt8(ascii: ":"),
+      bytes[0].isASCIILetter
     else { return false }
-    let isWeb =
-      bytes[..<colon].elementsEqual("http".utf8, by: { $0 | 0x20 == $1 })
-      || bytes[..<colon].elementsEqual("https".utf8, by: { $0 | 0x20 == $1 })
+    let isWeb = isWebScheme(bytes[..<colon])
     var position = colon + 1
-    if bytes[position...].starts(with: "//".utf8) {
+    let slash = UInt8(ascii: "/")
+    if bytes[position...].starts(with: [slash, slash]) {
       guard let end = endOfAuthority(in: bytes, from: position + 2, mayBeEmpty: !isWeb) else {
         return false
       }
@@ -39,6 +38,14 @@ extension ValueGrammar {
       position = end(of: .query, in: bytes, from: position + 1)
     }
     return position == bytes.count
+  }
+
+  /// Returns whether the bytes are `http` or `https`, in upper or lower case.
+  private static func isWebScheme(_ scheme: Bytes) -> Bool {
+    let web: [UInt8] = [
+      UInt8(ascii: "h"), UInt8(ascii: "t"), UInt8(ascii: "t"), UInt8(ascii: "p"), UInt8(ascii: "s"),
+    ]
+    return (4...5).contains(scheme.count) && zip(scheme, web).allSatisfy { $0 | 0x20 == $1 }
   }
 
   /// Returns the end of `user@host:port`, or `nil` if it is invalid. The user and the port are optional.
@@ -63,8 +70,11 @@ extension ValueGrammar {
       position += 1
       while position < bytes.count, bytes[position].asciiDigit != nil { position += 1 }
     }
-    let isEnd = position == bytes.count || "/?#".utf8.contains(bytes[position])
-    return isEnd ? position : nil
+    guard position < bytes.count else { return position }
+    switch Unicode.Scalar(bytes[position]) {
+    case "/", "?", "#": return position
+    default: return nil
+    }
   }
 
   /// Returns whether the bytes are an `IPv6address`: eight groups. One `::` can replace one or more zero groups.
@@ -109,16 +119,17 @@ extension ValueGrammar {
   /// A part of a URL. Each part allows the bytes of the parts before it, and some more.
   private enum Part: UInt8 { case scheme, host, user, path, query }
 
-  /// For each byte, the first part that allows it. All parts but the scheme allow `unreserved` and `sub-delims` of RFC
-  /// 3986.
-  private static let parts: [UInt8] = (0...UInt8.max).map { byte in
+  /// Returns the first part that allows a byte, or `nil` if none does. All parts but the scheme allow `unreserved` and
+  /// `sub-delims` of RFC 3986.
+  @inline(__always)
+  private static func firstPart(allowing byte: UInt8) -> Part? {
     switch Unicode.Scalar(byte) {
-    case "a"..."z", "A"..."Z", "0"..."9", "+", "-", ".": Part.scheme.rawValue
-    case "_", "~", "!", "$", "&", "'", "(", ")", "*", ",", ";", "=": Part.host.rawValue
-    case ":": Part.user.rawValue
-    case "/", "@": Part.path.rawValue
-    case "?": Part.query.rawValue
-    default: .max
+    case "a"..."z", "A"..."Z", "0"..."9", "+", "-", ".": .scheme
+    case "_", "~", "!", "$", "&", "'", "(", ")", "*", ",", ";", "=": .host
+    case ":": .user
+    case "/", "@": .path
+    case "?": .query
+    default: nil
     }
   }
 
@@ -126,10 +137,9 @@ extension ValueGrammar {
   private static func end(of part: Part, in bytes: UnsafeBufferPointer<UInt8>, from start: Int)
     -> Int
   {
-    let parts = parts
     var position = start
     while position < bytes.count {
-      if parts[Int(bytes[position])] <= part.rawValue {
+      if let first = firstPart(allowing: bytes[position]), first.rawValue <= part.rawValue {
         position += 1
       } else if bytes[position] == UInt8(ascii: "%"), part != .scheme, position + 2 < bytes.count,
         bytes[position + 1].asciiHexDigit != nil, bytes[position + 2].asciiHexDigit != nil
