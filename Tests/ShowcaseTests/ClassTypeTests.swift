@@ -13,7 +13,10 @@ import Testing
   }
 
   @Test func theSchemaSetsTheDiscriminator() {
-    #expect(ClassType.discriminator.rawValue == "kind")
+    func discriminator(of type: (some ContentCardClassifying).Type) -> ContentCardKey {
+      type.discriminator
+    }
+    #expect(discriminator(of: ClassType.self).rawValue == "kind")
     let card = Cards.contact.with(["kind": nil, "class_type": "Contact"])
     #expect(Outcome(card).object == nil)
   }

@@ -12,7 +12,8 @@ struct AlternativeKeys {
 
   /// - Parameter misspellings: Keys to ignore because they may be misspellings of each other.
   init(
-    of classType: DraftSchema.ClassType, in cards: [ContentCard], besides misspellings: Set<String>
+    of classType: DraftSchema.ClassType, in cards: [ContentCard],
+    excluding misspellings: Set<String>
   ) {
     let all: [Places] = classType.fields.compactMap { field in
       guard let lookup = field.path.lookup, field.type.isOptional,

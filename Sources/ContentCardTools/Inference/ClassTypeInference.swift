@@ -21,7 +21,7 @@ struct ClassTypeInference {
       )
     }
     for field in ContentCardsGeneratedCode.Field.allCases { infer(field) }
-    inferExtras(besides: discriminator)
+    inferExtras(excluding: discriminator)
   }
 
   private mutating func note(_ path: ValuePath, _ text: String) {
@@ -54,7 +54,7 @@ struct ClassTypeInference {
     }
   }
 
-  private mutating func inferExtras(besides discriminator: String) {
+  private mutating func inferExtras(excluding discriminator: String) {
     var extras: [String: SampleValues] = [:]
     var guesses: [String: InferredType] = [:]
     let keys = Set(cards.flatMap(\.extras.keys)).subtracting([discriminator]).sorted()
@@ -98,7 +98,7 @@ struct ClassTypeInference {
         .extras(key),
         "is never on the same card as \(other.quotedExcerpt), and may be a misspelling of it")
     }
-    let alternatives = AlternativeKeys(of: classType, in: cards, besides: misspellings)
+    let alternatives = AlternativeKeys(of: classType, in: cards, excluding: misspellings)
     notes += alternatives.suggestions.map { "\(classType.name.quotedExcerpt): \($0)" }
   }
 

@@ -5,10 +5,11 @@ public protocol ContentCardClassifying: Hashable, Sendable {
   associatedtype Object: ContentCardsGeneratedCode.Union where Object.ClassType == Self
 
   /// The key of the extra that contains a card's class type.
-  @_spi(ContentCardsGenerated) static var discriminator: ContentCardKey { get }
+  static var discriminator: ContentCardKey { get }
 
   /// The class types by their names in the dashboard, including aliases.
-  @_spi(ContentCardsGenerated) static var names: ContentCardsGeneratedCode.Names<Self> { get }
+  @_documentation(visibility: internal)
+  static var names: ContentCardsGeneratedCode.Names<Self> { get }
 
   /// Creates the class type that has this name in the dashboard, or the fallback case if the name is `nil` or not
   /// declared.
@@ -28,11 +29,8 @@ public protocol ContentCardClassifying: Hashable, Sendable {
 }
 
 extension ContentCardClassifying {
-  @_documentation(visibility: internal)
+  /// The key `class_type`.
   public static var discriminator: ContentCardKey { .classType }
-
-  @_documentation(visibility: internal)
-  public static var names: ContentCardsGeneratedCode.Names<Self> { .init([], caseSensitive: false) }
 }
 
 extension ContentCardClassifying {

@@ -17,7 +17,7 @@
   @usableFromInline var warnings: [ContentCardIssue] = []
   @usableFromInline var issues: [ContentCardIssue] = []
 
-  @usableFromInline init(_ wanted: [ClassType]?) {
+  @inlinable init(_ wanted: [ClassType]?) {
     names = ClassType.names
     discriminator = ClassType.discriminator
     self.wanted = wanted.map(names.flags)

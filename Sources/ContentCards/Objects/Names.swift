@@ -51,7 +51,7 @@ extension ContentCardsGeneratedCode {
 extension ContentCardsGeneratedCode.Names where ClassType: ContentCardClassifying {
   /// Returns one flag per class type, ordered by class type number. A flag is `true` if its class type is one of the
   /// given ones.
-  func flags(_ wanted: [ClassType]) -> [Bool] {
+  @usableFromInline func flags(_ wanted: [ClassType]) -> [Bool] {
     var flags = Array(repeating: false, count: classTypes.count)
     for classType in wanted {
       if let number = classType.rawType.flatMap(number) { flags[number] = true }
@@ -60,7 +60,6 @@ extension ContentCardsGeneratedCode.Names where ClassType: ContentCardClassifyin
   }
 }
 
-@_spi(ContentCardsGenerated)
 extension ContentCardsGeneratedCode.Names where ClassType: ContentCardClassifying {
   /// Creates a table of the class types' own names and their aliases. A class type without a name, which is the
   /// fallback case, is left out.

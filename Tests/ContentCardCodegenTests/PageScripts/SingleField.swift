@@ -46,7 +46,7 @@ struct SingleField {
           key: path.spelling, message: "", parameters: parameters,
           suggestion: reader.suggestion(for: issue, classType: 0))
       }
-      let remarks = reader.remarks(on: card, as: classType, besides: decoder.issues)
+      let remarks = reader.remarks(on: card, as: classType, alreadyReported: decoder.issues)
         .filter { $0.code == .notChecked }
         .map { remark in
           var remark = remark

@@ -6,15 +6,15 @@ extension CardReader {
   ///
   /// - Parameter issues: The library's issues.
   func remarks(
-    on card: ContentCard, as classType: ClassTypeReader, besides issues: [ContentCardIssue]
+    on card: ContentCard, as classType: ClassTypeReader, alreadyReported issues: [ContentCardIssue]
   ) -> [CardFinding] {
-    unknownKeys(of: card, as: classType, besides: Set(issues.compactMap(\.nearMiss)))
+    unknownKeys(of: card, as: classType, excluding: Set(issues.compactMap(\.nearMiss)))
       + pendingValues(of: card, as: classType) + uncheckedValues(of: card, as: classType)
   }
 
   /// Returns remarks about unknown keys that are similar to a declared key or to a standard field.
   private func unknownKeys(
-    of card: ContentCard, as classType: ClassTypeReader, besides known: Set<String>
+    of card: ContentCard, as classType: ClassTypeReader, excluding known: Set<String>
   ) -> [CardFinding] {
     let declared = classType.keys + [discriminator.rawValue]
     let unknown = card.extras.filter { key, _ in

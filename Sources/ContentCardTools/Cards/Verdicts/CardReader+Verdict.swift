@@ -23,7 +23,7 @@ extension CardReader {
         CardFinding(
           .control, message: "control cards are never shown, so they are not converted"))
     } else if let index = result.classType {
-      verdict.findings += remarks(on: card, as: classTypes[index], besides: result.issues)
+      verdict.findings += remarks(on: card, as: classTypes[index], alreadyReported: result.issues)
     }
     return verdict
   }
