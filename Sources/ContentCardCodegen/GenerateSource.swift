@@ -29,6 +29,6 @@ package func generateSource(for model: Model) -> [GeneratedFile] {
     var writer = SourceWriter()
     writer.writeHeader(of: model)
     artifact.body(&writer, model)
-    return GeneratedFile(name: "\(model.name)+\(artifact.suffix).swift", text: writer.text)
+    return GeneratedFile(name: "\(model.schema.name)+\(artifact.suffix).swift", text: writer.text)
   }
 }

@@ -12,7 +12,7 @@ package struct CheckedSchema: Sendable {
 
   /// Returns the object for the class type at an index in the schema.
   package func object(ofClassTypeAt index: Int) -> ObjectModel {
-    model.objects[model.classTypes[index].objectIndex]
+    model.object(of: model.classTypes[index])
   }
 }
 
@@ -31,20 +31,12 @@ package func validate(
   guard var schema = reading.schema else { return (nil, reading.diagnostics) }
   schema.access = access ?? schema.access
   var resolver = Resolver(schema, path: path)
-  let draft = resolver.draft()
+  let model = resolver.model()
   // The reader and the resolver may report the same mistake.
   let diagnostics = (reading.diagnostics + resolver.diagnostics).uniqued
     .inFileOrder(by: \.location)
   guard diagnostics.allSatisfy({ $0.severity != .error }) else { return (nil, diagnostics) }
-  do throws(MissingName) {
-    let checked = CheckedSchema(
-      schema: schema, model: try Model(draft, of: schema),
-      objectiveCDeclarations: resolver.objectiveCDeclarations)
-    return (checked, diagnostics)
-  } catch {
-    let bug = Diagnostic(
-      .noIdentifier, path: path, at: SourceLocation(line: 1, column: 1), "a Swift name is missing",
-      notes: [.init("this is a bug in cardgen; report it together with the schema")])
-    return (nil, diagnostics + [bug])
-  }
+  let checked = CheckedSchema(
+    schema: schema, model: model, objectiveCDeclarations: resolver.objectiveCDeclarations)
+  return (checked, diagnostics)
 }

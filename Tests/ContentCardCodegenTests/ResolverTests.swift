@@ -20,18 +20,16 @@ import Testing
     #expect(Generation("{ \(members) }").findings == [])
   }
 
-  /// An invalid name is `nil` in the draft, and the draft does not become a model.
-  @Test func aDraftWithMistakesLacksNames() throws {
+  @Test func mistakesLeaveNamesMissing() throws {
     let text =
       #"{ "classTypes": { "a": { "case": "1", "extras": { "1st": "int", "k": "int" } } } }"#
     let schema = try #require(readSchema(Array(text.utf8), name: "Test", path: "Test").schema)
     var resolver = Resolver(schema, path: "Test")
-    let draft = resolver.draft()
+    let model = resolver.model()
     #expect(
       resolver.diagnostics.map(\.code) == [.invalidName, .noIdentifier, .noIdentifier])
-    #expect(draft.classTypes.map(\.caseName) == [nil])
-    #expect(draft.objects[0].properties.map(\.name) == [nil, "k"])
-    #expect(draft.constants.mapValues(\.name) == ["k": "k"])
-    #expect(throws: MissingName.self) { try Model(draft, of: schema) }
+    #expect(model.classTypes.map(\.path.name) == [.missing])
+    #expect(model.objects[0].properties.map(\.name) == [.missing, "k"])
+    #expect(model.constants.mapValues(\.name) == ["k": "k"])
   }
 }

@@ -3,35 +3,44 @@ import ContentCardSchema
 /// The generated code for a schema without errors. All names and types are already chosen, so the code only needs to be
 /// printed.
 package struct Model: Sendable {
-  /// The `NAME` of `NAME.contentcards.json`.
-  var name: String
-  var description: String?
-  var access: AccessLevel
-  /// The enum that contains the generated types, except those for Objective-C, or `nil` if the schema has no namespace.
-  var namespace: SwiftName?
-  /// The names of the Objective-C declarations, or `nil` if the schema has no member `objectiveC`.
-  var objectiveC: ObjectiveCNames?
-  var discriminator: String
-  /// The library's constant for the default discriminator, or `nil` if the schema has another discriminator.
-  var discriminatorConstant: SwiftName?
-  var isCaseSensitive: Bool
-  package var fallbackCase: SwiftName
-  /// The class type enum, as written outside the namespace.
-  var classType: SwiftType
-  /// The enum of all objects, as written outside the namespace.
-  var union: SwiftType
+  let schema: Schema
 
   /// The class types, in file order.
-  package var classTypes: [ClassTypeModel]
-  package var groups: [GroupModel]
-  package var objects: [ObjectModel]
+  package let classTypes: [ClassTypeModel]
+  package let groups: [GroupModel]
+  package let objects: [ObjectModel]
 
   /// The constants for the extras keys, by key, including those that the library declares.
-  package var constants: [String: KeyConstant]
+  package let constants: [String: KeyConstant]
   /// The constants to declare, in file order.
-  var declaredConstants: [KeyConstant]
+  let declaredConstants: [KeyConstant]
 
-  var foundationUse: FoundationUse
+  /// Returns the object that cards of a class type are converted to.
+  package func object(of classType: ClassTypeModel) -> ObjectModel {
+    objects[classType.objectIndex]
+  }
+}
+
+extension Model {
+  var access: AccessLevel { schema.access }
+
+  package var fallbackCase: SwiftName {
+    SwiftName(schema.fallbackCase?.value ?? Schema.defaultFallbackCase)
+  }
+
+  /// The enum that contains the generated types, except those for Objective-C, or `nil` if the schema has no namespace.
+  var namespace: SwiftName? { schema.namespace.map { SwiftName($0.value) } }
+
+  /// The names of the Objective-C declarations, or `nil` if the schema has no member `objectiveC`.
+  var objectiveC: ObjectiveCNames? {
+    schema.objectiveCPrefix.map { ObjectiveCNames(prefix: $0.value) }
+  }
+
+  /// The class type enum, as written outside the namespace.
+  var classType: SwiftType { .named("ContentCardClassType", in: namespace) }
+
+  /// The enum of all objects, as written outside the namespace.
+  var union: SwiftType { .named("ContentCardObject", in: namespace) }
 }
 
 /// The places where the generated code uses Foundation types.
@@ -44,14 +53,15 @@ enum FoundationUse {
 
 /// A class type and its case.
 package struct ClassTypeModel: Sendable {
-  /// The class type's name in the dashboard.
-  var name: String
-  var aliases: [String]
-  var description: String?
-  var deprecation: Deprecation?
-  package var path: CasePath
+  let declared: ClassType
+  package let path: CasePath
+  /// The name of the class type's object. It can have dots if the type is app-defined.
+  let objectName: String
   /// The index of the class type's object in ``Model/objects``.
-  var objectIndex: Int
+  var objectIndex = 0
+
+  /// The class type's name in the dashboard.
+  var name: String { declared.name.value }
 }
 
 /// A case of the class type enum, or of the nested enum of a group.
@@ -66,21 +76,19 @@ package struct CasePath: Hashable, Sendable {
 
 /// A nested enum of class types, with the protocol and the enums that their objects share.
 package struct GroupModel: Sendable {
+  let declared: Group
   /// The case of the class type enum that contains the group's enum.
   var caseName: SwiftName
   package var enumName: SwiftName
   /// The static list of the group's class types.
   package var listName: SwiftName
-  var description: String?
-  var `protocol`: ProtocolModel?
-  /// The enums of allowed values that all objects of the group share.
-  var enums: [EnumModel]
-}
+  /// The protocol that the group's objects adopt, or `nil` if the group has no protocol.
+  let protocolName: SwiftName?
+  /// The properties that the protocol requires.
+  let properties: [PropertyModel]
 
-/// The protocol that a group's objects adopt.
-struct ProtocolModel {
-  var name: SwiftName
-  var properties: [PropertyModel]
+  /// The enums of allowed values that all objects of the group share.
+  var enums: [EnumModel] { properties.compactMap(\.valueEnum) }
 }
 
 /// The `ContentCardKey` constant for an extras key.
@@ -114,5 +122,33 @@ extension Model {
     classTypes.filter { $0.path.group == group.caseName }
   }
 
-  func object(of classType: ClassTypeModel) -> ObjectModel { objects[classType.objectIndex] }
+  /// Where the generated code uses Foundation types. The properties of an app-defined type are declared in the app, so
+  /// the generated code uses their types only in the body of the initializer.
+  var foundationUse: FoundationUse {
+    let isInProtocols = groups.contains {
+      $0.protocolName != nil && $0.properties.useFoundation
+    }
+    let isInObjects = objects.contains { object in
+      object.declaration == .struct && object.properties.useFoundation
+        || object.oneOfs.contains { $0.choices.contains(where: \.field.isOfFoundation) }
+    }
+    if isInProtocols || isInObjects { return .inDeclarations }
+    return objects.contains(where: \.properties.useFoundation) ? .inBodies : .none
+  }
+}
+
+extension [PropertyModel] {
+  fileprivate var useFoundation: Bool { contains(where: \.field.isOfFoundation) }
+}
+
+extension Field {
+  fileprivate var isOfFoundation: Bool {
+    switch type.base {
+    case .decimal, .url, .date: true
+    case .string, .int, .double, .bool, .color: false
+    case .json, .custom:
+      swiftType?.value.split(separator: ".").first
+        .map { SystemTypes.foundation.contains(String($0)) } ?? false
+    }
+  }
 }

@@ -2,72 +2,69 @@ import ContentCardSchema
 
 /// A type that cards are converted to.
 package struct ObjectModel: Sendable {
+  /// The type's name. It can have dots if the type is app-defined.
+  let name: String
   /// The type as written inside the namespace.
-  package var type: SwiftType
+  package let type: SwiftType
   /// The type as written outside the namespace. For an app-defined type, this is the name in the schema.
-  var qualifiedType: SwiftType
+  let qualifiedType: SwiftType
   /// The case of `ContentCardObject` that wraps the object.
-  var caseName: SwiftName
-  var declaration: Declaration
-  var description: String?
+  let caseName: SwiftName
+  let declaration: Declaration
+  let description: String?
   /// The class types whose cards are converted to this object.
   var classTypes: [String]
   /// Whether a `Codable` conformance is generated for the object. An app-defined type must declare its own
   /// conformance.
-  var isCodable: Bool
+  let isCodable: Bool
   /// The protocols that the object adopts in addition to the library's own.
-  var conformances: [SwiftType]
-  /// Whether the object has a property named `id`. If so, its struct is not `Identifiable`, because the property would
-  /// then be the object's identity.
-  var hasOwnID: Bool { members.contains { $0.name.text == "id" } }
-  package var properties: [PropertyModel]
-  package var oneOfs: [OneOfModel]
+  let conformances: [SwiftType]
+  package let properties: [PropertyModel]
+  package let oneOfs: [OneOfModel]
   /// Lists of properties. In each list, at least one property must not be nil.
-  var atLeastOne: [[PropertyModel]]
+  let atLeastOne: [[PropertyModel]]
   /// Enums of allowed values that are nested in this object.
-  var enums: [EnumModel]
+  let enums: [EnumModel]
 }
 
 /// A property that is read from one field.
 package struct PropertyModel: Hashable, Sendable {
-  package var name: SwiftName
-  var type: SwiftType
+  package let field: Field
+  package let name: SwiftName
+  /// The type of the value, without optionality.
+  let valueType: SwiftType
+  /// The result of reading the property if the card has no valid value.
+  let missingValue: MissingValue
+  /// For a key that ends in `*`, the keys with its prefix that it does not collect.
+  let excludedKeys: [String]
   /// The private property that stores the value of a deprecated property, so that generated code uses no deprecated
   /// declaration. `nil` for other properties.
-  var storage: SwiftName?
-  var read: DecoderRead
-  var comment: FieldComment
-  var deprecation: Deprecation?
+  let storage: SwiftName?
   /// The enum of the allowed values, which is the type of the property or of its items, or `nil` if the schema does not
   /// list allowed values.
-  package var valueEnum: EnumModel?
+  package let valueEnum: EnumModel?
 
-  package var path: ValuePath { read.path }
+  package var path: ValuePath { field.path.value }
+  var type: SwiftType { valueType.optional(if: !field.isNeverNil) }
 }
 
 /// A property for a `oneOf`. Its value is the first choice for which the card has a valid value.
 package struct OneOfModel: Hashable, Sendable {
-  package var name: SwiftName
-  package var enumName: SwiftName
-  var type: SwiftType
-  var description: String?
-  var isRequired: Bool
-  var choices: [ChoiceModel]
+  let declared: OneOf
+  package let name: SwiftName
+  package let enumName: SwiftName
+  let choices: [ChoiceModel]
+
+  var isRequired: Bool { declared.isRequired }
+  var type: SwiftType { SwiftType.named([enumName]).optional(if: !isRequired) }
 }
 
 /// A choice of a `oneOf`: a case of its enum, and the field that is read for it.
 struct ChoiceModel: Hashable, Sendable {
-  var caseName: SwiftName
-  var type: SwiftType
-  var read: DecoderRead
-  var comment: FieldComment
-}
+  let caseName: SwiftName
+  let field: Field
 
-/// Information about a field that appears in the comment on its property or choice.
-struct FieldComment: Hashable {
-  var path: ValuePath
-  var description: String?
-  var example: String?
+  var type: SwiftType { SwiftType(of: field) }
 }
 
 /// The generated enum for a field's allowed values.
@@ -95,9 +92,12 @@ extension ObjectModel {
   /// The properties other than `contentCardData`.
   var members: [MemberModel] {
     properties.map {
-      MemberModel(
-        name: $0.name, type: $0.type, storage: $0.storage, missingValue: $0.read.missingValue)
+      MemberModel(name: $0.name, type: $0.type, storage: $0.storage, missingValue: $0.missingValue)
     }
       + oneOfs.map { MemberModel(name: $0.name, type: $0.type) }
   }
+
+  /// Whether the object has a property named `id`. If so, its struct is not `Identifiable`, because the property would
+  /// then be the object's identity.
+  var hasOwnID: Bool { members.contains { $0.name.text == "id" } }
 }

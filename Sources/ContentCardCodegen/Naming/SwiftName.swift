@@ -6,6 +6,9 @@ package struct SwiftName: Hashable, Sendable {
   /// printed several times.
   private let reservation: ReservedWords.Reservation?
 
+  /// Replaces a name for which a mistake was reported. Code is not generated for a schema with mistakes.
+  static let missing = SwiftName("_")
+
   init(_ text: String) {
     self.text = text
     reservation = ReservedWords.reservations[text]

@@ -7,7 +7,7 @@ extension SourceWriter {
     blank()
     if let namespace = model.namespace {
       doc(
-        "The namespace of the code generated from `\(DocComment.line(model.name)).contentcards.json`."
+        "The namespace of the code generated from `\(DocComment.line(model.schema.name)).contentcards.json`."
       )
       write("nonisolated \(model.access.modifier)enum \(namespace.declaration) {}")
       blank()
@@ -24,8 +24,9 @@ extension SourceWriter {
 
   private mutating func writeClassTypeEnum(of model: Model) {
     doc(
-      model.description ?? "The class types of content cards.",
-      "A card's class type is the value of its extra `\(DocComment.line(model.discriminator))`.")
+      model.schema.description ?? "The class types of content cards.",
+      "A card's class type is the value of its extra `\(DocComment.line(model.schema.discriminator.value))`."
+    )
     let access = model.access.modifier
     block("nonisolated \(access)enum ContentCardClassType: ContentCardClassifying, CaseIterable") {
       writer in
@@ -57,7 +58,7 @@ extension SourceWriter {
   }
 
   private mutating func writeGroup(_ group: GroupModel, of model: Model) {
-    doc(group.description ?? "The class types of the group `\(group.caseName.text)`.")
+    doc(group.declared.description ?? "The class types of the group `\(group.caseName.text)`.")
     block(
       "nonisolated \(model.access.modifier)enum \(group.enumName.declaration)",
       ["String", "CaseIterable", "Sendable"]
@@ -88,10 +89,10 @@ extension SourceWriter {
     doc("All class types, and then `.\(model.fallbackCase.member)`.")
     writeAllCases(of: model)
     blank()
-    if model.discriminatorConstant == nil {
+    let discriminator = model.schema.discriminator.value
+    if discriminator != Schema.defaultDiscriminator {
       write(
-        "\(access)static let discriminator = ContentCardKey(\(SwiftLiteral.string(model.discriminator)))"
-      )
+        "\(access)static let discriminator = ContentCardKey(\(SwiftLiteral.string(discriminator)))")
       blank()
     }
     writeTable(of: model)
@@ -130,14 +131,14 @@ extension SourceWriter {
   /// Writes the table of names, which is made from `allCases` and the aliases.
   private mutating func writeTable(of model: Model) {
     let aliases = model.classTypes.flatMap { classType in
-      classType.aliases.map { alias in
-        SourceItem(head: "\(SwiftLiteral.string(alias)):", rest: classType.path.item.line)
+      classType.declared.aliases.map { alias in
+        SourceItem(head: "\(SwiftLiteral.string(alias.value)):", rest: classType.path.item.line)
       }
     }
     list(
       "\(model.access.modifier)static let names = ContentCardsGeneratedCode.Names(",
       ["allCases"] + (aliases.isEmpty ? [] : [.array("aliases: ", aliases)])
-        + (model.isCaseSensitive ? ["caseSensitive: true"] : []), ")")
+        + (model.schema.isCaseSensitive ? ["caseSensitive: true"] : []), ")")
   }
 
   private mutating func writeRawType(of model: Model) {
@@ -166,8 +167,8 @@ extension SourceWriter {
 
 extension ClassTypeModel {
   var documentation: String {
-    let description = description.map { ": \($0)" } ?? ""
-    return "`\(DocComment.line(name))`\(description)" + (deprecation?.paragraph ?? "")
+    let description = declared.description.map { ": \($0)" } ?? ""
+    return "`\(DocComment.line(name))`\(description)" + (declared.deprecation?.paragraph ?? "")
   }
 }
 

@@ -6,23 +6,40 @@ struct DecoderCall {
   var name: String
   var arguments: [SourceItem]
 
-  init(_ read: DecoderRead, in model: Model) {
-    name = read.missingValue.verb
-    arguments = ["\(read.isJSON ? "json: " : "")\(read.type).self", read.path.argument(in: model)]
-    if let rules = read.rules { arguments.append(rules.item) }
-    if !read.aliases.isEmpty {
-      let keys = read.aliases.map {
-        SourceItem.call("ContentCardKey", ["\(SwiftLiteral.string($0))"])
+  init(_ property: PropertyModel, in model: Model) {
+    self.init(
+      property.field, as: property.valueType, property.missingValue,
+      excludedKeys: property.excludedKeys, in: model)
+  }
+
+  init(_ choice: ChoiceModel, in model: Model) {
+    self.init(choice.field, as: choice.type, .isNil, in: model)
+  }
+
+  private init(
+    _ field: Field, as type: SwiftType, _ missingValue: MissingValue, excludedKeys: [String] = [],
+    in model: Model
+  ) {
+    name = missingValue.verb
+    arguments = [
+      "\(field.type.base == .json ? "json: " : "")\(type).self",
+      field.path.value.argument(in: model),
+    ]
+    if let rules = field.rules { arguments.append(rules) }
+    if !field.aliases.isEmpty {
+      let keys = field.aliases.map {
+        SourceItem.call("ContentCardKey", ["\(SwiftLiteral.string($0.value))"])
       }
       arguments.append(.array("aliases: ", keys))
     }
-    if !read.fallback.isEmpty {
-      arguments.append(.array("fallback: ", read.fallback.map { $0.lookupExpression(in: model) }))
+    if !field.fallback.isEmpty {
+      let places = field.fallback.map { $0.value.lookupExpression(in: model) }
+      arguments.append(.array("fallback: ", places))
     }
-    if !read.excludedKeys.isEmpty {
-      arguments.append(.array("except: ", read.excludedKeys.map { model.keyReference($0) }))
+    if !excludedKeys.isEmpty {
+      arguments.append(.array("except: ", excludedKeys.map { model.keyReference($0) }))
     }
-    switch read.missingValue {
+    switch missingValue {
     case .rejected, .isNil: break
     case .defaultValue(.text(let text)):
       arguments.append("defaultText: \(SwiftLiteral.string(text))")
@@ -53,22 +70,32 @@ extension MissingValue {
   }
 }
 
-extension DecoderRules {
-  fileprivate var item: SourceItem {
-    switch self {
-    case .allowsEmpty: return ".allowsEmpty"
-    case .dateFormat(let format): return ".\(format.rawValue)"
-    case .range(let minimum, let maximum):
-      return .call(".in", [.range(minimum?.expression, maximum?.expression)])
-    case .jsonList(let allowsEmpty):
-      return .call(".list", allowsEmpty ? ["allowsEmpty: true"] : [])
-    case .list(let separator, let allowsEmpty, let elements):
-      var arguments: [SourceItem] = []
-      if let separator { arguments.append("separator: \(SwiftLiteral.string(separator))") }
-      if allowsEmpty { arguments.append("allowsEmpty: true") }
-      if let elements { arguments.append(elements.item.labelled("each: ")) }
-      return .call(".list", arguments)
+extension Field {
+  /// The decoder's rules for the value, or `nil` if the field has no rules beyond its type.
+  fileprivate var rules: SourceItem? {
+    guard type.isList else { return elementRules ?? (allowsEmpty ? ".allowsEmpty" : nil) }
+    if isCollected, type.base != .json { return elementRules }
+    var arguments: [SourceItem] = []
+    if separator != Self.defaultSeparator {
+      arguments.append("separator: \(SwiftLiteral.string(separator))")
     }
+    if allowsEmpty { arguments.append("allowsEmpty: true") }
+    if let elementRules { arguments.append(elementRules.labelled("each: ")) }
+    // Without rules, an app-defined alias of an array could not be distinguished from another type.
+    guard !arguments.isEmpty || type.base == .json else { return nil }
+    return .call(".list", arguments)
+  }
+
+  /// The rules for the value, or for each element of a list: the date format or the range.
+  private var elementRules: SourceItem? {
+    if type.base == .date { return dateFormat == .iso8601 ? nil : ".\(dateFormat.rawValue)" }
+    guard minimum != nil || maximum != nil else { return nil }
+    return .call(".in", [.range(minimum.map(bound), maximum.map(bound))])
+  }
+
+  private func bound(_ text: Located<String>) -> SourceItem {
+    type.base == .double
+      ? "\(SwiftLiteral.number(Double(text.value) ?? 0))" : SwiftLiteral.decimal(text.value)
   }
 }
 

@@ -64,12 +64,12 @@ extension SourceWriter {
     // function.
     let wrap = ".contentCardObject"
     let arm = "case \(classType.path.item.line):"
-    if classType.deprecation == nil, fits("\(arm) \(object)\(wrap)") {
+    if classType.declared.deprecation == nil, fits("\(arm) \(object)\(wrap)") {
       return write("\(arm) \(object)\(wrap)")
     }
     write(arm)
     indent { writer in
-      if let deprecation = classType.deprecation {
+      if let deprecation = classType.declared.deprecation {
         let advice = deprecation.message.map { SwiftLiteral.string($0) }
         writer.list(
           "decoder.warnOfDeprecatedClassType(", advice.map { ["advice: \($0)"] } ?? [], ")")

@@ -5,34 +5,40 @@ extension PropertyModel {
   /// example.
   var documentation: String {
     let absence: String? =
-      switch read.missingValue {
+      switch missingValue {
       case .rejected: "Required."
       case .isNil: nil
       case .defaultValue(let value): "Default: `\(DocComment.line(value.text))`."
       }
-    return comment.text(origin: read.origin, remarks: [absence, read.rules?.rangeText])
+    return field.comment(origin: field.origin, remarks: [absence, field.rangeRemark])
   }
 }
 
-extension DecoderRead {
+extension Field {
   /// The keys and fields that are read, such as ``extra `price`, or `cost`; if it is missing, the card's `title` ``.
   fileprivate var origin: String {
-    let aliases = aliases.map { ", or `\(DocComment.line($0))`" }.joined()
-    let others = fallback.map(\.origin).joined(separator: ", then ")
-    return path.origin + aliases + (others.isEmpty ? "" : "; if it is missing, \(others)")
+    let aliases = aliases.map { ", or `\(DocComment.line($0.value))`" }.joined()
+    let others = fallback.map(\.value.origin).joined(separator: ", then ")
+    return path.value.origin + aliases + (others.isEmpty ? "" : "; if it is missing, \(others)")
   }
-}
 
-extension DecoderRules {
   /// The remark about the allowed range, such as `0 to 100.`, or `nil` if there is no range, or only a range for the
   /// elements of a list.
-  fileprivate var rangeText: String? {
-    switch self {
-    case .range(let minimum?, let maximum?): "\(minimum.text) to \(maximum.text)."
-    case .range(let minimum?, nil): "At least \(minimum.text)."
-    case .range(nil, let maximum?): "At most \(maximum.text)."
-    case .range(nil, nil), .allowsEmpty, .dateFormat, .jsonList, .list: nil
+  fileprivate var rangeRemark: String? {
+    guard !type.isList || isCollected else { return nil }
+    return switch (minimum?.value, maximum?.value) {
+    case (let minimum?, let maximum?): "\(minimum) to \(maximum)."
+    case (let minimum?, nil): "At least \(minimum)."
+    case (nil, let maximum?): "At most \(maximum)."
+    case (nil, nil): nil
     }
+  }
+
+  fileprivate func comment(origin: String, remarks: [String?]) -> String {
+    let example = example.map { "Example: `\(DocComment.line($0.value))`." }
+    return (description.map { "\($0)\n\n" } ?? "")
+      + (["\(origin.sentenceCased)."] + remarks + [example]).compactMap(\.self)
+      .joined(separator: " ")
   }
 }
 
@@ -46,23 +52,17 @@ extension DefaultValue {
 
 extension OneOfModel {
   var documentation: String {
-    let origins = choices.map(\.comment.path.origin)
+    let origins = choices.map(\.field.path.value.origin)
     let origin =
       origins.count == 1
       ? "\(origins[0].sentenceCased)." : "The first valid value among \(origins.andList)."
-    return (description.map { "\($0)\n\n" } ?? "") + origin + (isRequired ? " Required." : "")
+    return (declared.description.map { "\($0)\n\n" } ?? "") + origin
+      + (isRequired ? " Required." : "")
   }
 }
 
-extension FieldComment {
-  var text: String { text(origin: path.origin, remarks: []) }
-
-  fileprivate func text(origin: String, remarks: [String?]) -> String {
-    let example = example.map { "Example: `\(DocComment.line($0))`." }
-    return (description.map { "\($0)\n\n" } ?? "")
-      + (["\(origin.sentenceCased)."] + remarks + [example]).compactMap(\.self)
-      .joined(separator: " ")
-  }
+extension ChoiceModel {
+  var documentation: String { field.comment(origin: field.path.value.origin, remarks: []) }
 }
 
 extension ValuePath {

@@ -11,13 +11,14 @@ extension SourceWriter {
     indent { writer in
       for property in object.properties {
         let stored = property.storage ?? property.name
-        writer.writeEncoding(of: stored.declaration, property.read, in: model)
+        writer.writeEncoding(
+          of: stored.declaration, property.field, excludedKeys: property.excludedKeys, in: model)
       }
       for oneOf in object.oneOfs {
         writer.write("switch \(oneOf.name.declaration) {")
         for choice in oneOf.choices {
           writer.write("case .\(choice.caseName.member)(let value):")
-          writer.indent { $0.writeEncoding(of: "value", choice.read, in: model) }
+          writer.indent { $0.writeEncoding(of: "value", choice.field, in: model) }
         }
         if !oneOf.isRequired { writer.write("case nil: break") }
         writer.write("}")
@@ -26,25 +27,18 @@ extension SourceWriter {
     write("}")
   }
 
-  private mutating func writeEncoding(of value: String, _ read: DecoderRead, in model: Model) {
+  private mutating func writeEncoding(
+    of value: String, _ field: Field, excludedKeys: [String] = [], in model: Model
+  ) {
     var arguments: [SourceItem] = [
-      "\(read.isJSON ? "json: " : "")\(value)", read.path.argument(in: model),
+      "\(field.type.base == .json ? "json: " : "")\(value)", field.path.value.argument(in: model),
     ]
-    if !read.excludedKeys.isEmpty {
-      arguments.append(.array("except: ", read.excludedKeys.map { model.keyReference($0) }))
+    if !excludedKeys.isEmpty {
+      arguments.append(.array("except: ", excludedKeys.map { model.keyReference($0) }))
     }
-    if let format = read.rules?.dateFormat { arguments.append("dateFormat: .\(format.rawValue)") }
+    if field.type.base == .date, field.dateFormat != .iso8601 {
+      arguments.append("dateFormat: .\(field.dateFormat.rawValue)")
+    }
     call("try encoder.encode(", arguments, ")")
-  }
-}
-
-extension DecoderRules {
-  /// The format of a date or of the dates in a list, or `nil` for the default format and for other values.
-  fileprivate var dateFormat: DateFormat? {
-    switch self {
-    case .dateFormat(let format): format
-    case .list(_, _, let elements): elements?.dateFormat
-    case .allowsEmpty, .range, .jsonList: nil
-    }
   }
 }

@@ -3,7 +3,7 @@ import ContentCardSchema
 extension SourceWriter {
   /// Writes the schema's name, the commands that generate the file again, and comments that disable linters.
   mutating func writeHeader(of model: Model) {
-    let file = DocComment.line(model.name) + ".contentcards.json"
+    let file = DocComment.line(model.schema.name) + ".contentcards.json"
     write("\(GeneratedFile.beginning)\(file): do not edit.")
     write(
       "// To regenerate this file, run swift package generate-content-cards or cardgen generate.")

@@ -15,7 +15,7 @@ extension SourceWriter {
         ["from decoder: inout ContentCardDecoder", "classType: \(model.classType)"], ") {")
       writer.indent { writer in
         for property in object.properties {
-          let call = DecoderCall(property.read, in: model)
+          let call = DecoderCall(property, in: model)
           writer.call(
             "let \(property.name.declaration) =", "decoder.\(call.name)(", call.arguments)
         }
@@ -112,7 +112,7 @@ extension ObjectModel {
 
   /// The properties whose types are not optional, but whose values the decoder returns as optionals.
   fileprivate var unwrapped: [SwiftName] {
-    properties.filter(\.read.missingValue.isUnwrapped).map(\.name)
+    properties.filter(\.missingValue.isUnwrapped).map(\.name)
       + oneOfs.filter(\.isRequired).map(\.name)
   }
 

@@ -10,7 +10,7 @@ extension SourceWriter {
       write("import Foundation")
     case .inDeclarations: writeImports("ContentCards", "Foundation", for: model.access)
     }
-    for group in model.groups where !group.enums.isEmpty || group.protocol != nil {
+    for group in model.groups where !group.enums.isEmpty || group.protocolName != nil {
       blank()
       inNamespace(of: model) { $0.writeShared(of: group, in: model) }
     }
@@ -36,20 +36,20 @@ extension SourceWriter {
         shared, access: model.access.modifier,
         isEncodable: model.objects.contains(where: \.isCodable))
     }
-    guard let shared = group.protocol else { return }
+    guard let name = group.protocolName else { return }
     if !group.enums.isEmpty { blank() }
-    writeProtocol(shared, of: group, in: model)
+    writeProtocol(name, of: group, in: model)
   }
 
   private mutating func writeProtocol(
-    _ shared: ProtocolModel, of group: GroupModel, in model: Model
+    _ name: SwiftName, of group: GroupModel, in model: Model
   ) {
     doc("The objects of the group `\(group.caseName.text)`.")
     write(
-      "nonisolated \(model.access.modifier)protocol \(shared.name.declaration): ContentCardable",
+      "nonisolated \(model.access.modifier)protocol \(name.declaration): ContentCardable",
       below: "where ClassType == ContentCardClassType {")
     indent { writer in
-      for (index, property) in shared.properties.enumerated() {
+      for (index, property) in group.properties.enumerated() {
         if index > 0 { writer.blank() }
         writer.doc(property.documentation)
         writer.writeDeprecation(of: property)
@@ -155,7 +155,7 @@ extension SourceWriter {
   }
 
   mutating func writeDeprecation(of property: PropertyModel) {
-    guard let deprecation = property.deprecation else { return }
+    guard let deprecation = property.field.deprecation else { return }
     let message = deprecation.message.map { ", message: \(SwiftLiteral.string($0))" } ?? ""
     write("@available(*, deprecated\(message))")
   }
@@ -181,7 +181,7 @@ extension SourceWriter {
     block("nonisolated \(access)enum \(oneOf.enumName.declaration)", ["Hashable", "Sendable"]) {
       writer in
       for choice in oneOf.choices {
-        writer.doc(choice.comment.text)
+        writer.doc(choice.documentation)
         writer.list("case \(choice.caseName.declaration)(", ["\(choice.type)"], ")")
       }
     }

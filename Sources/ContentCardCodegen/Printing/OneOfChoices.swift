@@ -16,7 +16,7 @@ extension SourceWriter {
 
   private mutating func writeChoices(of oneOf: OneOfModel, in model: Model) {
     for (index, choice) in oneOf.choices.enumerated() {
-      let call = DecoderCall(choice.read, in: model)
+      let call = DecoderCall(choice, in: model)
       list(
         "\(index == 0 ? "" : "} else ")if let value = decoder.\(call.name)(", call.arguments,
         ") {")
@@ -25,7 +25,7 @@ extension SourceWriter {
     write("} else {")
     indent { writer in
       if oneOf.isRequired {
-        let lookups = oneOf.choices.map { $0.read.path.lookupExpression(in: model) }
+        let lookups = oneOf.choices.map { $0.field.path.value.lookupExpression(in: model) }
         writer.call("decoder.requireOne(", [.array("of: ", lookups)], ")")
       }
       writer.write("return nil")

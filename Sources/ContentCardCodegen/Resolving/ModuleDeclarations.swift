@@ -45,16 +45,16 @@ package struct ModuleDeclarations {
             at: field.constant?.location ?? field.path.location))
       }
     }
-    for (group, declared) in zip(model.groups, schema.groups) {
-      if let name = group.protocol?.name, let given = declared.protocolName {
+    for group in model.groups {
+      if let protocolName = group.protocolName, let given = group.declared.protocolName {
         types.append(
-          (
-            prefix + name.text,
-            DeclaredName(
-              role: .groupProtocol, source: declared.name.value, location: given.location)
-          ))
+          name(
+            prefix + protocolName.text, .groupProtocol, group.declared.name.value,
+            at: given.location))
       }
-      for (shared, field) in zip(group.enums, declared.fields.filter { $0.choices != nil }) {
+      for property in group.properties {
+        guard let shared = property.valueEnum else { continue }
+        let field = property.field
         let given = field.enumName ?? field.property
         types.append(
           name(
@@ -63,9 +63,9 @@ package struct ModuleDeclarations {
       }
     }
     var objects: Set<Int> = []
-    for (classType, declared) in zip(model.classTypes, schema.classTypes)
-    where objects.insert(classType.objectIndex).inserted {
+    for classType in model.classTypes where objects.insert(classType.objectIndex).inserted {
       let object = model.object(of: classType)
+      let declared = classType.declared
       types.append(
         name(
           object.qualifiedType.unescaped,

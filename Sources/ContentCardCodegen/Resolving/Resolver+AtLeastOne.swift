@@ -3,30 +3,32 @@ import ContentCardSchema
 extension Resolver {
   /// Checks that the fields in `atLeastOne` are declared and can be nil.
   ///
-  /// - Returns: For each list in `atLeastOne`, the indices of its declared fields.
-  mutating func atLeastOne(of classType: ClassType, among fields: [Field]) -> [[Int]] {
+  /// - Returns: For each list in `atLeastOne`, the properties of its declared fields.
+  mutating func atLeastOne(
+    of classType: ClassType, among properties: [PropertyModel]
+  ) -> [[PropertyModel]] {
     guard !classType.atLeastOne.isEmpty else { return [] }
-    let indices = Dictionary(
-      zip(fields.map(\.path.value), fields.indices), uniquingKeysWith: { first, _ in first })
+    let declared = Dictionary(
+      properties.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     return classType.atLeastOne.map { list in
       list.value.compactMap { path in
         let spelling = path.value.spelling
-        guard let index = indices[path.value] else {
-          let spellings = fields.map(\.path.value.spelling).filter { $0 != spelling }
+        guard let property = declared[path.value] else {
+          let spellings = properties.map(\.path.spelling).filter { $0 != spelling }
           let kind = if case .card = path.value { "field" } else { "key" }
           report(
             .unknownKey, at: path.location, "the \(kind) \(quoted(spelling)) is not declared",
             note: didYouMean(key: spelling, among: spellings) + path.value.remedy)
           return nil
         }
-        if fields[index].isNeverNil {
+        if property.field.isNeverNil {
           report(
             .invalidValue, at: path.location,
             "\(quoted(spelling)) always has a value, so \"atLeastOne\" has no effect",
             note: "make it optional: add ? to its type"
-              + (fields[index].defaultValue == nil ? "" : ", and remove its \"default\""))
+              + (property.field.defaultValue == nil ? "" : ", and remove its \"default\""))
         }
-        return index
+        return property
       }
     }
   }

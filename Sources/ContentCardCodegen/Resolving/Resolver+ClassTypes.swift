@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension Resolver {
-  mutating func group(_ group: Group) -> GroupDraft {
+  mutating func group(_ group: Group) -> GroupModel {
     let caseName = identifier(group.name, for: .groupCase)
     if let caseName {
       _ = declare(caseName, as: .groupCase, from: caseName.value, in: caseScope)
@@ -24,49 +24,42 @@ extension Resolver {
         .groupProtocol, given: given, orFrom: group.name, CamelCase.upper, in: typeScope)
     }
     let scope = NameScope(reserved: RuntimeNames.objectMembers)
-    var properties: [PropertyDraft] = []
-    var enums: [EnumDraft] = []
-    for field in group.fields {
-      var property = property(for: field, in: scope)
-      if let valueEnum = valueEnum(of: field, in: typeScope) {
-        groupEnums[group.name.value, default: [:]][field.path.value] = valueEnum
-        enums.append(valueEnum)
-        property.valueEnum = valueEnum
-        property.sharesEnum = true
-      }
-      properties.append(property)
+    let properties = group.fields.map { field in
+      property(for: field, in: scope) { ($0.valueEnum(of: field, in: $0.typeScope), true) }
+    }
+    for property in properties {
+      groupEnums[group.name.value, default: [:]][property.path] = property.valueEnum
     }
     if let protocolName { requirements[protocolName.text] = properties }
-    return GroupDraft(
-      declared: group, caseName: caseName.map { spelling($0.value) }, enumName: enumName,
-      listName: listName, protocolName: protocolName, properties: properties, enums: enums)
+    return GroupModel(
+      declared: group, caseName: caseName.map { spelling($0.value) } ?? .missing,
+      enumName: enumName ?? .missing, listName: listName ?? .missing,
+      protocolName: protocolName, properties: properties)
   }
 
-  mutating func classType(_ classType: ClassType) -> ClassTypeDraft {
-    var draft = ClassTypeDraft(declared: classType)
-    chooseCase(of: &draft)
-    draft.object = objectName(of: classType)
-    return draft
+  mutating func classType(_ classType: ClassType) -> ClassTypeModel {
+    ClassTypeModel(
+      declared: classType, path: casePath(of: classType),
+      objectName: objectName(of: classType) ?? SwiftName.missing.text)
   }
 
   /// Chooses the case of a class type, such as `coupon`, or `message.fullPage` in a group.
-  private mutating func chooseCase(of draft: inout ClassTypeDraft) {
-    let classType = draft.declared
+  private mutating func casePath(of classType: ClassType) -> CasePath {
     guard let given = classType.caseName, let dot = given.value.firstIndex(of: ".") else {
-      draft.caseName = name(
+      let name = name(
         .enumCase, given: classType.caseName, orFrom: classType.name, DefaultName.classTypeCase,
         in: caseScope)
-      return
+      return CasePath(group: nil, name: name ?? .missing)
     }
     let group = String(given.value[..<dot])
     let last = Located(String(given.value[given.value.index(after: dot)...]), at: given.location)
     guard let scope = groupScopes[group] else {
       reportUnknownGroup(Located(group, at: given.location))
-      return
+      return CasePath(group: nil, name: .missing)
     }
-    draft.caseName = name(
+    let name = name(
       .enumCase, given: last, orFrom: classType.name, DefaultName.classTypeCase, in: scope)
-    draft.group = spelling(group)
+    return CasePath(group: spelling(group), name: name ?? .missing)
   }
 
   /// Reports an undeclared group once, but reports a probable misspelling wherever it occurs.

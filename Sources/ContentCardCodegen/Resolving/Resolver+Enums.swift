@@ -2,21 +2,21 @@ import ContentCardSchema
 
 extension Resolver {
   /// Returns the enum for a field's allowed values, or `nil` if any value is allowed.
-  mutating func valueEnum(of field: Field, in scope: NameScope) -> EnumDraft? {
+  mutating func valueEnum(of field: Field, in scope: NameScope) -> EnumModel? {
     guard let choices = field.choices else { return nil }
     let source = field.property ?? Located(field.path.value.name, at: field.path.location)
     let name = name(
       .valueEnum, given: field.enumName, orFrom: source, DefaultName.valueEnum, in: scope)
-    return EnumDraft(name: name, cases: cases(of: choices))
+    return EnumModel(name: name ?? .missing, cases: cases(of: choices))
   }
 
   /// Returns the enum for a field's allowed values. Fields of the same object share one enum if they have the same
   /// `enumName` and cases.
   mutating func valueEnum(
-    of field: Field, in scope: NameScope, known enums: inout [EnumDraft]
-  ) -> EnumDraft? {
+    of field: Field, in scope: NameScope, known enums: inout [EnumModel]
+  ) -> EnumModel? {
     if let choices = field.choices, let name = field.enumName?.value,
-      let known = enums.first(where: { $0.name?.text == name }),
+      let known = enums.first(where: { $0.name.text == name }),
       known.cases.map(\.value) == choices.map(\.value.value),
       known.cases.map(\.name.text) == choices.map(\.chosenCase)
     {

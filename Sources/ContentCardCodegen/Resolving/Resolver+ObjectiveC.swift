@@ -3,7 +3,7 @@ import ContentCardSchema
 extension Resolver {
   /// Checks the names of the Objective-C declarations. In Objective-C, all types and constants share one scope, and
   /// classes inherit from `NSObject`.
-  mutating func checkObjectiveCNames(of draft: ModelDraft) {
+  mutating func checkObjectiveCNames(of draft: Model) {
     guard let prefix = schema.objectiveCPrefix, checkObjectiveCPrefix(prefix) else { return }
     let names = ObjectiveCNames(prefix: prefix.value)
     let scope = NameScope(reserved: RuntimeNames.types)
@@ -54,14 +54,14 @@ extension Resolver {
   // MARK: - Types and constants
 
   private mutating func checkObjectiveCTypes(
-    of draft: ModelDraft, _ names: ObjectiveCNames, in scope: NameScope
+    of draft: Model, _ names: ObjectiveCNames, in scope: NameScope
   ) {
     for group in draft.groups { checkObjectiveCTypes(of: group, names, in: scope) }
     for object in draft.objects { checkObjectiveCTypes(of: object, names, in: scope) }
   }
 
   private mutating func checkObjectiveCTypes(
-    of group: GroupDraft, _ names: ObjectiveCNames, in scope: NameScope
+    of group: GroupModel, _ names: ObjectiveCNames, in scope: NameScope
   ) {
     if let name = group.protocolName, let given = group.declared.protocolName {
       declareObjectiveC(
@@ -69,13 +69,14 @@ extension Resolver {
         from: group.declared.name.value, in: scope)
     }
     for property in group.properties {
-      guard let valueEnum = property.valueEnum, let name = valueEnum.name else { continue }
-      declareObjectiveCEnum(valueEnum, names.type(name.text), of: property.field, in: scope)
+      guard let valueEnum = property.valueEnum else { continue }
+      declareObjectiveCEnum(
+        valueEnum, names.type(valueEnum.name.text), of: property.field, in: scope)
     }
   }
 
   private mutating func checkObjectiveCTypes(
-    of object: ObjectDraft, _ names: ObjectiveCNames, in scope: NameScope
+    of object: ObjectModel, _ names: ObjectiveCNames, in scope: NameScope
   ) {
     guard let declared = classType(of: object) else { return }
     let name = declared.object ?? declared.name
@@ -83,23 +84,23 @@ extension Resolver {
       Located(names.type(object.name), at: name.location), as: .objectiveCClass,
       from: declared.name.value, in: scope)
     for valueEnum in object.enums {
-      guard let name = valueEnum.name,
-        let property = object.properties.first(where: { $0.valueEnum?.name == name })
-      else { continue }
+      let property = object.properties.first { $0.valueEnum?.name == valueEnum.name }
+      guard let property else { continue }
       declareObjectiveCEnum(
-        valueEnum, names.nested(name.text, in: object.name), of: property.field, in: scope)
+        valueEnum, names.nested(valueEnum.name.text, in: object.name), of: property.field, in: scope
+      )
     }
     for oneOf in object.oneOfs {
-      guard let name = oneOf.enumName else { continue }
       let location = (oneOf.declared.enumName ?? oneOf.declared.property).location
       declareObjectiveC(
-        Located(names.nested(name.text, in: object.name), at: location), as: .objectiveCOneOf,
+        Located(names.nested(oneOf.enumName.text, in: object.name), at: location),
+        as: .objectiveCOneOf,
         from: oneOf.declared.property.value, in: scope)
     }
   }
 
   private mutating func declareObjectiveCEnum(
-    _ valueEnum: EnumDraft, _ enumName: String, of field: Field, in scope: NameScope
+    _ valueEnum: EnumModel, _ enumName: String, of field: Field, in scope: NameScope
   ) {
     let location = (field.enumName ?? field.property)?.location ?? field.path.location
     declareObjectiveC(
@@ -118,7 +119,7 @@ extension Resolver {
   /// Reports class types whose Objective-C constants collide with other names. In Objective-C, one enum has the cases of
   /// all class types, even of those in groups.
   private mutating func checkObjectiveCCases(
-    of draft: ModelDraft, _ names: ObjectiveCNames, in scope: NameScope
+    of draft: Model, _ names: ObjectiveCNames, in scope: NameScope
   ) {
     let enumName = names.type("ContentCardClassType")
     let fallback = schema.fallbackCase
@@ -129,9 +130,8 @@ extension Resolver {
         at: (fallback ?? schema.objectiveCPrefix ?? schema.discriminator).location),
       as: .objectiveCFallback, from: fallbackName, in: scope)
     for classType in draft.classTypes {
-      guard let name = classType.caseName else { continue }
-      let declared = classType.declared
-      let caseName = ObjectiveCNames.classTypeCase(name.text, inGroup: classType.group?.text)
+      let (declared, path) = (classType.declared, classType.path)
+      let caseName = ObjectiveCNames.classTypeCase(path.name.text, inGroup: path.group?.text)
       declareObjectiveC(
         Located(
           ObjectiveCNames.constant(caseName, of: enumName),
@@ -154,29 +154,29 @@ extension Resolver {
     objectiveCDeclarations.append((name.value, declaration))
   }
 
-  private func classType(of object: ObjectDraft) -> ClassType? {
+  private func classType(of object: ObjectModel) -> ClassType? {
     schema.classTypes.first { $0.name.value == object.classTypes.first }
   }
 
   // MARK: - Members
 
-  private mutating func checkObjectiveCMembers(of properties: [PropertyDraft]) {
+  private mutating func checkObjectiveCMembers(of properties: [PropertyModel]) {
     for property in properties {
-      guard let name = property.name else { continue }
       let field = property.field
       checkObjectiveCMember(
-        Located(name.text, at: field.property?.location ?? field.path.location), as: .property)
+        Located(property.name.text, at: field.property?.location ?? field.path.location),
+        as: .property)
     }
   }
 
-  private mutating func checkObjectiveCMembers(of oneOf: OneOfDraft) {
-    if oneOf.name != nil { checkObjectiveCMember(oneOf.declared.property, as: .oneOf) }
+  private mutating func checkObjectiveCMembers(of oneOf: OneOfModel) {
+    checkObjectiveCMember(oneOf.declared.property, as: .oneOf)
     for choice in oneOf.declared.choices {
       checkObjectiveCMember(choice.caseName, as: .enumCase)
     }
   }
 
-  private mutating func checkObjectiveCKeys(of draft: ModelDraft) {
+  private mutating func checkObjectiveCKeys(of draft: Model) {
     var seen: Set<String> = []
     for field in schema.extrasFields {
       guard let key = field.key, let constant = draft.constants[key], !constant.isOfLibrary,

@@ -2,21 +2,24 @@ import ContentCardSchema
 
 extension Resolver {
   /// Returns the objects in file order. An object that several class types share is returned once.
-  mutating func objects(of classTypes: [ClassTypeDraft]) -> [ObjectDraft] {
-    var objects: [ObjectDraft] = []
+  mutating func objects(of classTypes: inout [ClassTypeModel]) -> [ObjectModel] {
+    var objects: [ObjectModel] = []
     var indices: [String: Int] = [:]
     let unionScope = NameScope(reserved: RuntimeNames.unionMembers)
     let dispatchScope = NameScope(reserved: RuntimeNames.dispatchMembers)
-    for classType in classTypes {
+    for position in classTypes.indices {
+      let classType = classTypes[position]
       let declared = classType.declared
       let object = object(of: classType)
       guard let object else { continue }
       let name = declared.object ?? Located(object.name, at: declared.name.location)
       checkCases(around: classType, named: name)
       if let index = indices[object.name] {
+        classTypes[position].objectIndex = index
         checkShape(of: object, matches: objects[index], at: name)
         objects[index].classTypes.append(declared.name.value)
       } else {
+        classTypes[position].objectIndex = objects.count
         indices[object.name] = objects.count
         objects.append(object)
         _ = declare(name, as: .object, from: declared.name.value, in: typeScope)
@@ -32,9 +35,10 @@ extension Resolver {
   /// Reports a case with the same name as an object. The case would hide the object in the dispatch code, which is in
   /// the same enum.
   private mutating func checkCases(
-    around classType: ClassTypeDraft, named object: Located<String>
+    around classType: ClassTypeModel, named object: Located<String>
   ) {
-    let scopes = [caseScope, classType.group.flatMap { groupScopes[$0.text] }].compactMap(\.self)
+    let scopes = [caseScope, classType.path.group.flatMap { groupScopes[$0.text] }].compactMap(
+      \.self)
     if object.value.contains(".") {
       typeReferences.append(TypeReference(name: object, role: .ownObject, scopes: scopes))
     }
@@ -47,9 +51,9 @@ extension Resolver {
   }
 
   /// Returns the object of a class type, with the names of its members, or `nil` if the object has no valid name.
-  private mutating func object(of classType: ClassTypeDraft) -> ObjectDraft? {
+  private mutating func object(of classType: ClassTypeModel) -> ObjectModel? {
     let declared = classType.declared
-    let group = classType.group.flatMap { schema.groupsByName[$0.text] }
+    let group = classType.path.group.flatMap { schema.groupsByName[$0.text] }
     checkAgreement(of: declared.fields, with: group?.fields ?? [])
     let fields = schema.fields(of: declared)
     checkLookups(of: fields, and: declared.oneOf)
@@ -58,39 +62,39 @@ extension Resolver {
     let conformances = conformances(
       of: declared, group: group,
       isIdentifiable: declared.declaration == .struct && !names.contains("id"))
-    let sharedEnums = classType.group.flatMap { groupEnums[$0.text] } ?? [:]
+    let sharedEnums = classType.path.group.flatMap { groupEnums[$0.text] } ?? [:]
     let scope = NameScope(
       reserved: RuntimeNames.objectMembers, RuntimeNames.types, namespaceNames,
       Set(
-        conformances.map(\.unescaped) + [classType.object].compactMap(\.self)
-          + sharedEnums.values.compactMap(\.name?.text)))
-    if let object = classType.object {
-      let namespace = declared.declaration == .struct ? schema.namespace : nil
-      let prefix = namespace.map { "\($0.value)." } ?? ""
-      objectScopes[prefix + object, default: []].append(scope)
-    }
-    var enums: [EnumDraft] = []
+        conformances.map(\.unescaped) + [classType.objectName]
+          + sharedEnums.values.map(\.name.text)))
+    let name = classType.objectName
+    let isStruct = declared.declaration == .struct
+    let type = isStruct ? SwiftType.named([SwiftName(name)]) : SwiftType(dotted: name)
+    let qualifiedType = isStruct ? qualified(name) : type
+    objectScopes[qualifiedType.unescaped, default: []].append(scope)
+    var enums: [EnumModel] = []
     let properties = fields.map { field in
-      var property = property(for: field, in: scope)
-      if let shared = sharedEnums[field.path.value] {
-        property.valueEnum = shared
-        property.sharesEnum = true
-      } else {
-        property.valueEnum = valueEnum(of: field, in: scope, known: &enums)
+      property(
+        for: field, in: scope, isStored: isStruct,
+        excludedKeys: schema.keys(beside: field, in: declared)
+      ) { resolver in
+        if let shared = sharedEnums[field.path.value] { return (shared, true) }
+        return (resolver.valueEnum(of: field, in: scope, known: &enums), false)
       }
-      property.excludedKeys = schema.keys(beside: field, in: declared)
-      return property
     }
     checkRequirements(of: declared, in: group, by: properties)
     let oneOfs = declared.oneOf.map { oneOf($0, in: scope) }
-    if declared.declaration == .struct { declareStorage(of: properties, in: scope) }
-    let atLeastOne = atLeastOne(of: declared, among: fields)
-    guard let name = classType.object else { return nil }
+    if isStruct { declareStorage(of: properties, in: scope) }
+    let atLeastOne = atLeastOne(of: declared, among: properties)
+    guard name != SwiftName.missing.text else { return nil }
     for nested in enums.map(\.name) + oneOfs.map(\.enumName) {
-      if let nested { nestedEnums["\(name).\(nested.text)"] = scope[nested.text] }
+      nestedEnums["\(name).\(nested.text)"] = scope[nested.text]
     }
-    return ObjectDraft(
+    return ObjectModel(
       name: name,
+      type: type,
+      qualifiedType: qualifiedType,
       caseName: SwiftName(DefaultName.objectCase(of: name)),
       declaration: declared.declaration,
       description: declared.description,
@@ -103,7 +107,7 @@ extension Resolver {
       enums: enums)
   }
 
-  private mutating func warnOfSystemType(_ name: Located<String>, of object: ObjectDraft) {
+  private mutating func warnOfSystemType(_ name: Located<String>, of object: ObjectModel) {
     guard object.declaration == .struct, schema.namespace == nil,
       SystemTypes.names.contains(name.value)
     else { return }
@@ -169,7 +173,7 @@ extension Resolver {
 
   /// Reports an object that several class types share but declare differently.
   private mutating func checkShape(
-    of object: ObjectDraft, matches first: ObjectDraft, at name: Located<String>
+    of object: ObjectModel, matches first: ObjectModel, at name: Located<String>
   ) {
     let differing = object.differences(from: first)
     guard !differing.isEmpty else { return }

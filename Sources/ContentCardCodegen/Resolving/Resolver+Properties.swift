@@ -1,18 +1,41 @@
 import ContentCardSchema
 
 extension Resolver {
-  mutating func property(for field: Field, in scope: NameScope) -> PropertyDraft {
+  /// Returns the property for a field, and declares its name.
+  ///
+  /// - Parameters:
+  ///   - field: The field.
+  ///   - scope: The scope of the members of the object or of the group's protocol.
+  ///   - valueEnum: The enum of the allowed values, or `nil` if the schema does not list them.
+  ///   - sharesEnum: Whether the objects of a group share the enum.
+  ///   - excludedKeys: The keys that a key that ends in `*` does not collect.
+  ///   - isStored: Whether generated code declares the property.
+  mutating func property(
+    for field: Field, in scope: NameScope, isStored: Bool = true, excludedKeys: [String] = [],
+    valueEnum: (inout Self) -> (model: EnumModel?, isShared: Bool)
+  ) -> PropertyModel {
     let source = Located(field.path.value.spelling, at: field.path.location)
     let name = name(
       .property, given: field.property, orFrom: source,
       { DefaultName.property(of: $0 == source.value ? field.path.value.name : $0) }, in: scope)
     addReference(to: field.swiftType, as: .swiftType, in: [scope])
-    return PropertyDraft(field: field, name: name)
+    let valueEnum = valueEnum(&self)
+    let enumType = valueEnum.model.map {
+      SwiftType.named($0.name, in: valueEnum.isShared ? namespace : nil)
+    }
+    let storage = name.flatMap { name in
+      isStored && field.deprecation != nil ? SwiftName(DefaultName.storage(of: name.text)) : nil
+    }
+    return PropertyModel(
+      field: field, name: name ?? .missing,
+      valueType: SwiftType(of: field, valueEnum: enumType),
+      missingValue: MissingValue(of: field, valueEnum: valueEnum.model),
+      excludedKeys: excludedKeys, storage: storage, valueEnum: valueEnum.model)
   }
 
   mutating func oneOf(
     _ declared: OneOf, in scope: NameScope
-  ) -> OneOfDraft {
+  ) -> OneOfModel {
     let name = identifier(declared.property, for: .oneOf)
     if let name {
       _ = declare(name, as: .oneOf, from: name.value, in: scope)
@@ -21,25 +44,25 @@ extension Resolver {
       .valueEnum, given: declared.enumName, orFrom: declared.property, DefaultName.valueEnum,
       in: scope)
     let caseScope = NameScope(reserved: RuntimeNames.types, namespaceNames)
-    let choices = declared.choices.compactMap { choice -> ChoiceDraft? in
+    let choices = declared.choices.compactMap { choice -> ChoiceModel? in
       addReference(to: choice.field.swiftType, as: .swiftType, in: [scope, caseScope])
       guard let name = identifier(choice.caseName, for: .enumCase) else { return nil }
       _ = declare(name, as: .enumCase, from: choice.field.path.value.spelling, in: caseScope)
-      return ChoiceDraft(caseName: SwiftName(name.value), field: choice.field)
+      return ChoiceModel(caseName: SwiftName(name.value), field: choice.field)
     }
-    return OneOfDraft(
-      declared: declared, name: name.map { spelling($0.value) }, enumName: enumName,
-      choices: choices)
+    return OneOfModel(
+      declared: declared, name: name.map { spelling($0.value) } ?? .missing,
+      enumName: enumName ?? .missing, choices: choices)
   }
 
   /// Declares the names of the private properties that store the values of deprecated properties.
-  mutating func declareStorage(of properties: [PropertyDraft], in scope: NameScope) {
-    for property in properties where property.field.deprecation != nil {
-      guard let name = property.name else { continue }
+  mutating func declareStorage(of properties: [PropertyModel], in scope: NameScope) {
+    for property in properties {
+      guard let storage = property.storage else { continue }
       let path = property.field.path
       _ = declare(
-        Located(DefaultName.storage(of: name.text), at: path.location), as: .storage,
-        from: path.value.spelling, in: scope)
+        Located(storage.text, at: path.location), as: .storage, from: path.value.spelling, in: scope
+      )
     }
   }
 }

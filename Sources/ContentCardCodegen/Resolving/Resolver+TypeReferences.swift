@@ -171,18 +171,18 @@ extension Resolver {
   /// Checks that a generated object has the properties required by the protocols of other groups in `conformsTo`.
   /// App-defined types are not checked, because they can have properties that the schema does not declare.
   mutating func checkRequirements(
-    of classType: ClassType, in group: Group?, by properties: [PropertyDraft]
+    of classType: ClassType, in group: Group?, by properties: [PropertyModel]
   ) {
     guard classType.declaration == .struct else { return }
     for given in classType.conformsTo where localName(of: given.value) != group?.protocolName?.value
     {
       for required in requirements[localName(of: given.value)] ?? [] {
-        guard let name = required.name?.text,
-          !properties.contains(where: { $0.name?.text == name && $0.hasType(of: required) })
-        else { continue }
+        let name = required.name
+        let isDeclared = properties.contains { $0.name == name && $0.hasType(of: required) }
+        guard name != .missing, !isDeclared else { continue }
         report(
           .groupFieldMismatch, at: given.location,
-          "\(quoted(given.value)) requires the property \(quoted(name)), but the object lacks it or declares it with another type",
+          "\(quoted(given.value)) requires the property \(quoted(name.text)), but the object lacks it or declares it with another type",
           note: "declare the field in this class type as it is declared here, or remove "
             + "\(quoted(given.value)) from \"conformsTo\" and add the conformance in your own extension",
           at: required.field.path.location)
@@ -205,13 +205,10 @@ extension Resolver {
   }
 }
 
-extension PropertyDraft {
+extension PropertyModel {
   /// Returns whether the property has the same type as a property of another group. Enums of allowed values always
   /// differ.
-  fileprivate func hasType(of other: PropertyDraft) -> Bool {
-    field.type.base == other.field.type.base && field.type.isList == other.field.type.isList
-      && field.isUnique == other.field.isUnique && field.swiftType == other.field.swiftType
-      && field.isNeverNil == other.field.isNeverNil && field.choices == nil
-      && other.field.choices == nil
+  fileprivate func hasType(of other: PropertyModel) -> Bool {
+    type == other.type && valueEnum == nil && other.valueEnum == nil
   }
 }

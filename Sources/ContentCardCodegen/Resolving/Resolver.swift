@@ -23,9 +23,9 @@ struct Resolver {
   /// but different as Swift identifiers.
   private var spellings: Set<String> = []
   /// The enums of allowed values that a group's objects share, by the group's name and the field's path.
-  var groupEnums: [String: [ValuePath: EnumDraft]] = [:]
+  var groupEnums: [String: [ValuePath: EnumModel]] = [:]
   /// The properties that each group's protocol requires, by the protocol's name.
-  var requirements: [String: [PropertyDraft]] = [:]
+  var requirements: [String: [PropertyModel]] = [:]
   /// The names of the app-defined objects.
   var ownTypes: Set<String> = []
   /// The scopes for the members of each object, one for each of its class types, keyed by the object's qualified name.
@@ -56,24 +56,26 @@ struct Resolver {
         notes: [.init(note, at: noteLocation)]))
   }
 
-  mutating func draft() -> ModelDraft {
+  /// Chooses the names and types of the generated code. The model is complete only if no mistake was reported.
+  mutating func model() -> Model {
     declareFallbackCase()
     declareNamespace()
     let groups = schema.groups.map { group($0) }
-    let classTypes = schema.classTypes.map { classType($0) }
+    var classTypes = schema.classTypes.map { classType($0) }
     ownTypes = Set(
-      classTypes.filter { $0.declared.declaration == .extension }.compactMap(\.object))
+      classTypes.filter { $0.declared.declaration == .extension }.map(\.objectName))
     checkDashboardNames()
     checkUnusedGroups()
     let extrasFields = schema.extrasFields
     let constants = constants(of: extrasFields)
-    let objects = objects(of: classTypes)
+    let objects = objects(of: &classTypes)
     checkTypeReferences()
-    let draft = ModelDraft(
-      groups: groups, classTypes: classTypes, objects: objects, constants: constants,
+    let model = Model(
+      schema: schema, classTypes: classTypes, groups: groups, objects: objects,
+      constants: constants,
       declaredConstants: declaredConstants(of: extrasFields, constants: constants))
-    checkObjectiveCNames(of: draft)
-    return draft
+    checkObjectiveCNames(of: model)
+    return model
   }
 
   private mutating func declareFallbackCase() {
@@ -105,8 +107,8 @@ struct Resolver {
     SwiftName(spellings.insert(name).memberAfterInsert)
   }
 
+  var namespace: SwiftName? { schema.namespace.map { SwiftName($0.value) } }
+
   /// Returns a generated type, qualified with the namespace if there is one.
-  func qualified(_ name: String) -> SwiftType {
-    .named(SwiftName(name), in: schema.namespace.map { SwiftName($0.value) })
-  }
+  func qualified(_ name: String) -> SwiftType { .named(SwiftName(name), in: namespace) }
 }

@@ -11,11 +11,11 @@ extension SourceWriter {
         shared, names.type(shared.name.text), of: .named(shared.name, in: model.namespace),
         in: model)
     }
-    guard let shared = group.protocol else { return }
+    guard let name = group.protocolName else { return }
     blank()
     doc("The objects of the group `\(group.caseName.text)`.")
     objectiveCBlock(
-      "protocol", names.type(shared.name.text), ["NSObjectProtocol"], of: model
+      "protocol", names.type(name.text), ["NSObjectProtocol"], of: model
     ) { writer in
       let properties = group.objectiveCProperties(names)
       for (index, property) in properties.enumerated() {
@@ -195,7 +195,7 @@ extension SourceWriter {
           let property = ObjectiveCValue(.optional(choice.type), enumName: nil)
         else { continue }
         writer.blank()
-        writer.doc(choice.comment.text)
+        writer.doc(choice.documentation)
         writer.block("@objc \(access)var \(choice.caseName.declaration): \(property.type)") {
           $0.write(
             """
@@ -260,13 +260,13 @@ extension ObjectModel {
   fileprivate func objectiveCProtocols(in model: Model, _ names: ObjectiveCNames) -> [String] {
     let own = objectiveCProperties(names)
     return model.groups.compactMap { group in
-      guard let shared = group.protocol,
-        conformances.contains(.named(shared.name, in: model.namespace))
+      guard let name = group.protocolName,
+        conformances.contains(.named(name, in: model.namespace))
       else { return nil }
       let isComplete = group.objectiveCProperties(names).allSatisfy { required in
         own.contains { $0.model.name == required.model.name && $0.value == required.value }
       }
-      return isComplete ? names.type(shared.name.text) : nil
+      return isComplete ? names.type(name.text) : nil
     }
   }
 }
@@ -274,7 +274,7 @@ extension ObjectModel {
 extension GroupModel {
   /// Returns the properties of the group's protocol that are available in Objective-C.
   fileprivate func objectiveCProperties(_ names: ObjectiveCNames) -> [ObjectiveCProperty] {
-    (`protocol`?.properties ?? []).compactMap { property in
+    properties.compactMap { property in
       let enumName = property.valueEnum.map { names.type($0.name.text) }
       return ObjectiveCValue(property.type, enumName: enumName).map {
         ObjectiveCProperty(model: property, value: $0)

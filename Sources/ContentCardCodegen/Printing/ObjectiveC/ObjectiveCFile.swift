@@ -50,7 +50,7 @@ extension SourceWriter {
         ObjectiveCNames.classTypeCase(classType.path.name.text, inGroup: classType.path.group?.text)
       )
     }
-    doc(model.description ?? "The class types of content cards.")
+    doc(model.schema.description ?? "The class types of content cards.")
     objectiveCBlock("enum", enumName, ["Int"], of: model) { writer in
       writer.doc("The class type is missing or is not declared.")
       writer.write("case \(model.fallbackCase.declaration)")
@@ -107,9 +107,11 @@ extension SourceWriter {
     objectiveCBlock("final class", names.type("ContentCardKey"), ["NSObject"], of: model) {
       writer in
       writer.doc(
-        "`\(DocComment.line(model.discriminator))`: The extra that contains the class type.")
+        "`\(DocComment.line(model.schema.discriminator.value))`: The extra that contains the class type."
+      )
       writer.computed(
-        "@objc \(access)static var classType: String", SwiftLiteral.string(model.discriminator))
+        "@objc \(access)static var classType: String",
+        SwiftLiteral.string(model.schema.discriminator.value))
       for constant in ofLibrary {
         writer.blank()
         writer.doc("`\(constant.key)`")

@@ -1,0 +1,79 @@
+import ContentCardSchema
+
+/// The result of reading a property if the card has no valid value.
+enum MissingValue: Hashable, Sendable {
+  /// The card is rejected.
+  case rejected
+  /// The property is nil.
+  case isNil
+  case defaultValue(DefaultValue)
+}
+
+/// The value of a property if the card has no valid value.
+enum DefaultValue: Hashable, Sendable {
+  /// An expression for the value, and the value as text for the documentation comment.
+  case expression(SourceItem, text: String)
+  /// Text that the decoder reads, because there is no expression for the value: it is a URL or JSON, or a type of the
+  /// app reads it.
+  case text(String)
+}
+
+extension MissingValue {
+  /// - Parameters:
+  ///   - field: The field.
+  ///   - valueEnum: The enum of the allowed values, or `nil` if any value is allowed.
+  init(of field: Field, valueEnum: EnumModel?) {
+    guard let literal = field.defaultValue?.value else {
+      self = field.isRequired ? .rejected : .isNil
+      return
+    }
+    let text =
+      literal.needsGrammar ? literal.text(separator: field.separator) : literal.expression
+    let cases = literal.texts.compactMap { text in
+      valueEnum?.cases.first { $0.value == text }?.name
+    }
+    if valueEnum == nil {
+      self = .defaultValue(
+        SourceItem(literal, of: field).map { .expression($0, text: text) } ?? .text(text))
+    } else if field.type.isList {
+      let cases = cases.map { SourceItem(head: ".\($0.member)") }
+      self = .defaultValue(.expression(.array("", cases), text: text))
+    } else {
+      let name = cases.first ?? .missing
+      self = .defaultValue(.expression(".\(name.member)", text: text))
+    }
+  }
+}
+
+extension SourceItem {
+  /// Creates an expression for a value of a field, or returns `nil` if there is none: a URL can be read only with a
+  /// function that can fail, and app-defined types and JSON are read by the app's own code.
+  fileprivate init?(_ literal: Literal, of field: Field) {
+    switch (literal, field.type.base) {
+    case (.list(let elements), _):
+      let items = elements.compactMap { SourceItem($0, of: field) }
+      guard items.count == elements.count else { return nil }
+      self = .array("", items)
+    case (.text(let text), .decimal): self = SwiftLiteral.decimal(text)
+    case (.text(let text), .date):
+      guard let seconds = field.dateFormat.secondsSince1970(text) else { return nil }
+      self = .call("Foundation.Date", ["timeIntervalSince1970: \(SwiftLiteral.number(seconds))"])
+    case (.text(let text), .color):
+      guard let color = ValueGrammar.color(text) else { return nil }
+      self = SwiftLiteral.color(color)
+    case (.text, _): return nil
+    case (.string, _), (.int, _), (.double, _), (.bool, _): self.init(head: literal.expression)
+    }
+  }
+}
+
+extension Literal {
+  /// The strings in a default value of type `string` or `string[]`.
+  fileprivate var texts: [String] {
+    switch self {
+    case .string(let text): [text]
+    case .list(let elements): elements.flatMap(\.texts)
+    default: []
+    }
+  }
+}
