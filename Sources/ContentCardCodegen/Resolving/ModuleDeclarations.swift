@@ -78,10 +78,7 @@ package struct ModuleDeclarations {
         name($0.value, .conformance, classType.name.value, at: $0.location)
       }
     }
-    let fields =
-      schema.groups.flatMap(\.fields) + schema.classTypes.flatMap(\.fields)
-      + schema.classTypes.flatMap(\.oneOf).flatMap(\.choices).map(\.field)
-    for field in fields {
+    for field in schema.declaredFields {
       guard let type = field.swiftType else { continue }
       references.append(
         name(type.value, .swiftType, field.path.value.spelling, at: type.location))

@@ -60,13 +60,6 @@ extension Resolver {
 extension Schema {
   /// All fields that are read from a single extras key, in file order.
   var extrasFields: [Field] {
-    var fields = groups.flatMap(\.fields)
-    for classType in classTypes {
-      fields += classType.fields
-      fields += classType.oneOf.lazy.flatMap(\.choices).map(\.field)
-    }
-    fields.removeAll { $0.key == nil }
-    fields.sort { $0.path.location < $1.path.location }
-    return fields
+    declaredFields.filter { $0.key != nil }.sorted { $0.path.location < $1.path.location }
   }
 }

@@ -2,8 +2,7 @@ import ContentCardSchema
 
 extension Resolver {
   /// Checks that each key in a fallback is declared, and that no alias is also a key or another alias.
-  mutating func checkLookups(of fields: [Field], and oneOfs: [OneOf]) {
-    let all = fields + oneOfs.flatMap(\.choices).map(\.field)
+  mutating func checkLookups(of fields: [Field], among all: [Field]) {
     // A fast path, because most class types have neither fallbacks nor aliases.
     guard all.contains(where: { !$0.fallback.isEmpty || !$0.aliases.isEmpty }) else { return }
     let keys = all.compactMap(\.locatedKey)

@@ -56,7 +56,7 @@ extension Resolver {
     let group = classType.path.group.flatMap { schema.groupsByName[$0.text] }
     checkAgreement(of: declared.fields, with: group?.fields ?? [])
     let fields = schema.fields(of: declared)
-    checkLookups(of: fields, and: declared.oneOf)
+    checkLookups(of: fields, among: schema.allFields(of: declared))
 
     let names = fields.map(\.chosenProperty) + declared.oneOf.map(\.property.value)
     let conformances = conformances(
@@ -99,7 +99,7 @@ extension Resolver {
       declaration: declared.declaration,
       description: declared.description,
       classTypes: [declared.name.value],
-      isCodable: isCodable(declared, fields: fields),
+      isCodable: isCodable(declared),
       conformances: conformances,
       properties: properties,
       oneOfs: oneOfs,
@@ -119,7 +119,7 @@ extension Resolver {
 
   /// Returns whether `Codable` is generated for the object of a class type. Reports an error if two values have the
   /// same key, or if the class type of an app-defined type sets `codable` to true.
-  private mutating func isCodable(_ declared: ClassType, fields: [Field]) -> Bool {
+  private mutating func isCodable(_ declared: ClassType) -> Bool {
     guard let codable = schema.codable(of: declared), codable.value else { return false }
     if declared.declaration == .extension {
       guard let own = declared.isCodable else { return false }
@@ -130,7 +130,7 @@ extension Resolver {
       return false
     }
     var places: [String: ValuePath] = [:]
-    for field in fields + declared.oneOf.flatMap(\.choices).map(\.field) {
+    for field in schema.allFields(of: declared) {
       let path = field.path
       guard let other = places.updateValue(path.value, forKey: path.value.name) else { continue }
       let cause =

@@ -26,13 +26,24 @@ extension Schema {
       + classType.fields.filter { !shared.contains($0.path) }
   }
 
+  /// Returns the fields of a class type, and then the choices of its `oneOf`.
+  package func allFields(of classType: ClassType) -> [Field] {
+    fields(of: classType) + classType.oneOf.flatMap(\.choices).map(\.field)
+  }
+
+  /// All fields that are declared in groups and class types, including the choices of `oneOf`.
+  package var declaredFields: [Field] {
+    groups.flatMap(\.fields)
+      + classTypes.flatMap { $0.fields + $0.oneOf.flatMap(\.choices).map(\.field) }
+  }
+
   /// Returns the keys that have a field's prefix but are not collected by the field.
   ///
   /// Each of them is the discriminator, or a key or alias that the class type or its group declares. For a field that
   /// does not collect keys, the array is empty.
   package func keys(beside field: Field, in classType: ClassType) -> [String] {
     guard case .extrasPrefix(let prefix) = field.path.value else { return [] }
-    let fields = fields(of: classType) + classType.oneOf.flatMap(\.choices).map(\.field)
+    let fields = allFields(of: classType)
     let keys = fields.compactMap(\.key) + fields.flatMap(\.aliases).map(\.value)
     return (keys + [discriminator.value]).uniqued.filter { $0.hasPrefix(prefix) }
   }

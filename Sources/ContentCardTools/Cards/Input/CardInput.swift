@@ -64,9 +64,7 @@ package struct CardInput: Sendable {
         for classType in schema.classTypes {
           let names = [classType.name.value] + classType.aliases.map(\.value)
           classTypes.formUnion(names.map(ValueGrammar.lowercased))
-          let fields =
-            schema.fields(of: classType) + classType.oneOf.flatMap(\.choices).map(\.field)
-          for field in fields {
+          for field in schema.allFields(of: classType) {
             let places = [field.path.value] + field.fallback.map(\.value)
             keys.formUnion(places.compactMap(\.key) + field.aliases.map(\.value))
           }
