@@ -12,31 +12,16 @@ extension SwiftType {
   }
 
   private init(ofElementsOf field: Field) {
-    switch field.type.base {
-    case .string: self = Self.string
-    case .int: self = Self.int
-    case .double: self = Self.double
-    case .decimal: self = Self.decimal
-    case .bool: self = Self.bool
-    case .url: self = Self.url
-    case .date: self = Self.date
-    case .color: self = Self.color
-    case .json, .custom: self = field.swiftType.map { SwiftType(dotted: $0.value) } ?? "ExtraValue"
-    }
+    self =
+      field.swiftType.map { SwiftType(dotted: $0.value) } ?? Self.baseTypes[field.type.base]
+      ?? "ExtraValue"
   }
 
   // Created once, because most fields have one of these types.
-  private static let string: SwiftType = "String"
-  private static let int: SwiftType = "Int"
-  private static let double: SwiftType = "Double"
-  private static let decimal: SwiftType = foundation("Decimal")
-  private static let bool: SwiftType = "Bool"
-  private static let url: SwiftType = foundation("URL")
-  private static let date: SwiftType = foundation("Date")
-  private static let color: SwiftType = "ContentCardColor"
-
-  /// Returns a Foundation type, qualified with its module, because an app can have a type with the same name.
-  private static func foundation(_ name: SwiftName) -> SwiftType { .named(["Foundation", name]) }
+  private static let baseTypes: [BaseType: SwiftType] = Dictionary(
+    uniqueKeysWithValues: BaseType.allCases.compactMap { base in
+      base.description().swiftType.map { (base, SwiftType(dotted: $0)) }
+    })
 
   func optional(if isOptional: Bool) -> SwiftType { isOptional ? .optional(self) : self }
 }

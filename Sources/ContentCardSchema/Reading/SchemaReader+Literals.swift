@@ -9,11 +9,11 @@ extension SchemaReader {
       let number = Literal(node, of: scalar)?.text(separator: "")
       report(
         .invalidRange, at: node.location,
-        "\(finding), which is \(number == nil ? "not \(type.base.article)" : "text, not a number")",
+        "\(finding), which is \(number == nil ? "not \(type.base.description().nounWithArticle)" : "text, not a number")",
         notes: [
           .init(
             number.map { "write it without quotes: \(quoted(name)): \($0)" }
-              ?? "write \(type.base.article), such as \(quoted(name)): \(name == "minimum" ? 0 : 100)"
+              ?? "write \(type.base.description().nounWithArticle), such as \(quoted(name)): \(name == "minimum" ? 0 : 100)"
           )
         ])
       return nil
@@ -95,7 +95,7 @@ extension SchemaReader {
     default:
       report(
         code, at: node.location, "\(what) is \(node.value.citation), which is not a list",
-        notes: [.init("write the elements in brackets: [\(field.type.base.sample)]")])
+        notes: [.init("write the elements in brackets: [\(field.typeDescription.listExample)]")])
       return nil
     }
     let elements = nodes.compactMap { element(from: $0, of: field, named: what, code) }
@@ -180,7 +180,7 @@ extension Field {
       }
     }
     let reason = type.base == .json ? node.reasonUnreadable(asJSON: type) : nil
-    return reason ?? "not \(type.base.article)"
+    return reason ?? "not \(type.base.description().nounWithArticle)"
   }
 }
 
@@ -192,7 +192,7 @@ extension Field {
       "it in quotes: \(quoted(node.text))"
     default:
       type.base == .json && type.isList
-        ? "a JSON list, such as [1, 2]" : type.base.advice(format: dateFormat)
+        ? "a JSON list, such as [1, 2]" : typeDescription.advice
     }
   }
 
@@ -209,55 +209,6 @@ extension Field {
     if isCollected, elements.count == 1 { return true }
     let texts = elements.map { $0.text(separator: separator) }
     return ValueGrammar.list(texts.joined(separator: separator), separator: separator) == texts
-  }
-}
-
-extension BaseType {
-  fileprivate var article: String { self == .string ? "text" : "a \(spelledOut)" }
-
-  fileprivate var spelledOut: String {
-    switch self {
-    case .string: "text"
-    case .int: "whole number"
-    case .double: "number"
-    case .decimal: "decimal number"
-    case .bool: "bool"
-    case .url: "URL"
-    case .date: "date"
-    case .color: "color"
-    case .json: "JSON value"
-    case .custom: "text value"
-    }
-  }
-
-  fileprivate var sample: String {
-    switch self {
-    case .int: "1, 2"
-    case .double, .decimal: "0.5, 2"
-    case .bool: "true, false"
-    case .string, .url, .date, .color, .json, .custom: "\"…\", \"…\""
-    }
-  }
-
-  /// Returns what to write for a value of the type.
-  fileprivate func advice(format: DateFormat) -> String {
-    switch self {
-    case .string: "text in quotes"
-    case .int: "digits only, such as 20"
-    case .double: "a number such as 0.5"
-    case .decimal: "digits with a decimal point, such as 12.50"
-    case .bool: "true or false"
-    case .url: "a URL with its scheme, such as \"https://example.com\""
-    case .color: "a color such as \"#FF8800\""
-    case .json: "JSON, directly or as text"
-    case .custom: "text in quotes"
-    case .date:
-      switch format {
-      case .iso8601: "a date with a time zone, such as \"2026-01-31T09:00:00Z\""
-      case .unix: "seconds since 1970, such as 1769850000"
-      case .unixMilliseconds: "milliseconds since 1970, such as 1769850000000"
-      }
-    }
   }
 }
 

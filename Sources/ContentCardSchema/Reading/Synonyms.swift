@@ -18,16 +18,13 @@ enum Synonyms {
   private static let requirementNote =
     "a field is required unless its type ends in ? or it has a \"default\""
 
-  static let types = [
-    "integer": [FieldType(.int)], "long": [FieldType(.int)],
-    "number": [FieldType(.double), FieldType(.decimal)],
-    "float": [FieldType(.double), FieldType(.decimal)],
-    "boolean": [FieldType(.bool)], "text": [FieldType(.string)], "str": [FieldType(.string)],
-    "link": [FieldType(.url)], "uri": [FieldType(.url)],
-    "datetime": [FieldType(.date)], "timestamp": [FieldType(.date)],
-    "object": [FieldType(.json)], "enum": [FieldType(.string)],
-    "array": [FieldType(.string, isList: true)], "list": [FieldType(.string, isList: true)],
-  ]
+  static let types: [String: [FieldType]] = {
+    let names = BaseType.allCases.flatMap { base in
+      base.description().synonyms.map { ($0, [FieldType(base)]) }
+    }
+    let lists = ["array", "list"].map { ($0, [FieldType(.string, isList: true)]) }
+    return Dictionary(names + lists, uniquingKeysWith: +)
+  }()
 
   static let cardFields = [
     "url": ["urlString"], "uri": ["urlString"], "link": ["urlString"],

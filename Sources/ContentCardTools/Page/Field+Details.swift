@@ -34,8 +34,9 @@ extension Field {
     if let choices {
       return "one or more of \(choices.list), separated by \(separatorName); \(letterCase)"
     }
-    let rule = type.base.rule.map { "; \($0)" as MarkedText } ?? ""
-    return "\(type.base.plural(of: self)), separated by \(separatorName)\(rule)\(advice)"
+    let rule = typeDescription.rule.map { "; \($0)" as MarkedText } ?? ""
+    return
+      "\(MarkedText(marked: typeDescription.words.several)), separated by \(separatorName)\(rule)\(advice)"
   }
 
   /// Instructions for entering a single value.
@@ -44,8 +45,8 @@ extension Field {
       return "leave empty: it is set automatically from the image"
     }
     if let choices { return "one of \(choices.list); \(letterCase)" }
-    let rule = type.base.rule.map { ", \($0)" as MarkedText } ?? ""
-    return "\(type.base.singular(of: self))\(suchAs)\(rule)\(advice)"
+    let rule = typeDescription.rule.map { ", \($0)" as MarkedText } ?? ""
+    return "\(MarkedText(marked: typeDescription.words.one))\(suchAs)\(rule)\(advice)"
   }
 
   private var range: MarkedText? {
@@ -84,55 +85,6 @@ extension Field {
   /// Advice to ask the app team, or empty text if the app has no type of its own for the value.
   private var advice: MarkedText {
     swiftType == nil ? "" : "; ask the app team for the allowed values"
-  }
-}
-
-extension BaseType {
-  /// Returns a description of a single value, such as `a whole number`.
-  fileprivate func singular(of field: Field) -> MarkedText {
-    switch self {
-    case .string, .custom: "text"
-    case .int: "a whole number"
-    case .double, .decimal: "a number"
-    case .bool: "\(typed: "true") or \(typed: "false")"
-    case .url: "a link"
-    case .color: "a color"
-    case .json: "JSON"
-    case .date:
-      switch field.dateFormat {
-      case .iso8601: "a date and time with a time zone (\(typed: "Z") or \(typed: "+01:00"))"
-      case .unix: "a Unix timestamp in seconds"
-      case .unixMilliseconds: "a Unix timestamp in milliseconds"
-      }
-    }
-  }
-
-  /// Returns a description of several values, such as `whole numbers`.
-  fileprivate func plural(of field: Field) -> MarkedText {
-    switch self {
-    case .string, .custom, .json: "texts"
-    case .int: "whole numbers"
-    case .double, .decimal: "numbers"
-    case .bool: "\(typed: "true") or \(typed: "false") for each item"
-    case .url: "links"
-    case .color: "colors such as \(typed: "#FF8800")"
-    case .date:
-      switch field.dateFormat {
-      case .iso8601: "dates and times with a time zone (\(typed: "Z") or \(typed: "+01:00"))"
-      case .unix: "Unix timestamps in seconds"
-      case .unixMilliseconds: "Unix timestamps in milliseconds"
-      }
-    }
-  }
-
-  /// A rule about the characters in a value, or `nil` if there is none.
-  fileprivate var rule: MarkedText? {
-    switch self {
-    case .int: "no decimals, no % sign"
-    case .double, .decimal: "with no decimal comma, thousands separator, or % sign"
-    case .url: "starting with https:// or the app's own scheme, no spaces"
-    case .string, .bool, .date, .color, .json, .custom: nil
-    }
   }
 }
 

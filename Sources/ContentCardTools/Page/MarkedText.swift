@@ -20,6 +20,14 @@ struct MarkedText: Hashable, Sendable {
     self = "\(isClosed ? line : "\(line).")"
   }
 
+  /// Creates text in which the parts in backticks are text to type.
+  init(marked text: String) {
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+    pieces = parts.filter { !$0.element.isEmpty }.map { index, part in
+      index % 2 == 0 ? .words(String(part)) : .typed(String(part))
+    }
+  }
+
   /// Returns the text, with each piece converted by `body`.
   func text(_ body: (Piece) -> String) -> String { pieces.map(body).joined() }
 }

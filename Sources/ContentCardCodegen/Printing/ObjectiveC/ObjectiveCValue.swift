@@ -1,3 +1,5 @@
+import ContentCardSchema
+
 /// The Objective-C form of a property's value.
 struct ObjectiveCValue: Equatable {
   /// The type of the property, as Swift source.
@@ -23,7 +25,7 @@ struct ObjectiveCValue: Equatable {
       switch shape {
       case .single: type.isOptional ? element.object : element.type
       case .list: "[\(element.member)]"
-      case .set: element == .json ? "[Any]" : "Set<\(element.member)>"
+      case .set: element == .builtIn(.json) ? "[Any]" : "Set<\(element.member)>"
       }
     self.type = type.isOptional ? "\(form)?" : form
     isOptional = type.isOptional
@@ -40,7 +42,7 @@ struct ObjectiveCValue: Equatable {
       return element.boxed("$0").map { "\(value).map { \($0) }" } ?? value
     case .single: return element.converted(value) ?? value
     case .list: return mapped(value, isOptional ? "?.map" : ".map")
-    case .set where element == .json: return mapped(value, isOptional ? "?.map" : ".map")
+    case .set where element == .builtIn(.json): return mapped(value, isOptional ? "?.map" : ".map")
     case .set:
       guard element.raw("$0") != nil else { return value }
       return isOptional
@@ -68,11 +70,7 @@ struct ObjectiveCValue: Equatable {
   }
 
   private enum Element: Equatable {
-    /// A type that the compiler bridges, even if it is optional.
-    case bridged(String)
-    /// A type that the compiler bridges, except for an optional single value, which becomes an `NSNumber`.
-    case number(String)
-    case decimal, color, json
+    case builtIn(BaseType)
     case allowedValue(String)
 
     init?(_ type: SwiftType, enumName: String?) {
@@ -80,31 +78,34 @@ struct ObjectiveCValue: Equatable {
         self = .allowedValue(enumName)
         return
       }
-      switch type.description {
-      case "String", "Foundation.URL", "Foundation.Date": self = .bridged(type.description)
-      case "Int", "Double", "Bool": self = .number(type.description)
-      case "Foundation.Decimal": self = .decimal
-      case "ContentCardColor": self = .color
-      case "ExtraValue": self = .json
-      default: return nil
-      }
+      let base = BaseType.allCases.first { $0.description().swiftType == type.description }
+      guard let base else { return nil }
+      self = .builtIn(base)
+    }
+
+    private var form: BaseTypeDescription.ObjectiveCForm? {
+      if case .builtIn(let base) = self { base.description().objectiveC } else { nil }
     }
 
     /// The type of a value that is never nil.
     var type: String {
-      switch self {
-      case .bridged(let type), .number(let type), .allowedValue(let type): type
-      case .decimal: "NSDecimalNumber"
-      case .color: "String"
-      case .json: "Any"
+      switch (self, form) {
+      case (.builtIn, .converted(let type, _)): type
+      case (.builtIn(let base), _): base.description().swiftType ?? ""
+      case (.allowedValue(let name), _): name
       }
     }
 
     /// The type of a value that can be nil.
     var object: String {
-      switch self {
-      case .number, .allowedValue: "NSNumber"
-      default: type
+      isNumber ? "NSNumber" : type
+    }
+
+    /// Whether an optional value becomes an `NSNumber`.
+    private var isNumber: Bool {
+      switch (self, form) {
+      case (.allowedValue, _), (_, .number): true
+      default: false
       }
     }
 
@@ -115,21 +116,16 @@ struct ObjectiveCValue: Equatable {
 
     /// Returns an expression that converts a value that is never nil, or `nil` if no conversion is needed.
     func converted(_ value: String) -> String? {
-      switch self {
-      case .bridged, .number: nil
-      case .decimal: "NSDecimalNumber(decimal: \(value))"
-      case .color: "\(value).description"
-      case .json: "ContentCardsGeneratedCode.foundationObject(\(value))"
-      case .allowedValue(let name): "\(name)(\(value))"
+      switch (self, form) {
+      case (_, .converted(_, let expression)): expression.replacing("$0", with: value)
+      case (.allowedValue(let name), _): "\(name)(\(value))"
+      case (.builtIn, _): nil
       }
     }
 
     /// Returns an expression that converts the non-nil value of an optional, or `nil` if no conversion is needed.
     func boxed(_ value: String) -> String? {
-      switch self {
-      case .number, .allowedValue: "NSNumber(value: \(raw(value) ?? value))"
-      default: converted(value)
-      }
+      isNumber ? "NSNumber(value: \(raw(value) ?? value))" : converted(value)
     }
 
     /// Returns an expression that converts an item, or `nil` if no conversion is needed.

@@ -55,7 +55,8 @@ extension Field {
   /// Invalid values for each rule of a single value, or of an element of a list.
   private var elements: [InvalidValue] {
     let otherKinds = InvalidValue(
-      rule: "wrong-kind", code: .wrongKind, candidates: type.base.otherKinds(as: dateFormat))
+      rule: "wrong-kind", code: .wrongKind,
+      candidates: [typeDescription.otherKind?.extraValue].compactMap(\.self))
     if choices != nil {
       let candidates: [ExtraValue] = ["something else", "none of them"]
       return [
@@ -64,9 +65,10 @@ extension Field {
     }
     let malformed = InvalidValue(
       rule: type.base.negation, code: .notAValue,
-      candidates: type.base.malformedTexts(as: dateFormat))
+      candidates: typeDescription.malformedTexts.map(ExtraValue.string))
     let oversized = InvalidValue(
-      rule: "too-large", code: .tooLarge, candidates: type.base.oversizedNumbers)
+      rule: "too-large", code: .tooLarge,
+      candidates: typeDescription.oversizedNumbers.map(ExtraValue.string))
     return [malformed, otherKinds, oversized] + outOfRange
   }
 
@@ -110,39 +112,14 @@ extension BaseType {
     default: "not-a-\(rawValue)"
     }
   }
+}
 
-  /// Returns texts that are not valid for the type, or an empty array if any text can be valid.
-  fileprivate func malformedTexts(as format: DateFormat) -> [ExtraValue] {
+extension Literal {
+  fileprivate var extraValue: ExtraValue? {
     switch self {
-    case .string, .custom: []
-    case .int: ["7.5", "seven"]
-    case .double: ["1,99", "half"]
-    case .decimal: ["1,99", "20%"]
-    case .bool: ["maybe", "on"]
-    case .url: ["example.com", "nowhere"]
-    case .date: format == .iso8601 ? ["2026-01-31", "tomorrow"] : ["2026-01-31T09:00:00Z", "soon"]
-    case .color: ["FF8800", "orange"]
-    case .json: ["{", "none"]
-    }
-  }
-
-  /// Returns JSON values of a kind that the type does not accept, or an empty array if it accepts all kinds.
-  fileprivate func otherKinds(as format: DateFormat) -> [ExtraValue] {
-    switch self {
-    case .string, .bool, .url, .color: [7]
-    case .int, .double, .decimal: [true]
-    case .date: format == .iso8601 ? [7] : [true]
-    case .json, .custom: []
-    }
-  }
-
-  /// Numbers that are too large for the type.
-  fileprivate var oversizedNumbers: [ExtraValue] {
-    switch self {
-    case .int: ["99999999999999999999"]
-    case .double: ["1e999"]
-    case .decimal: [.string(String(repeating: "9", count: 39))]
-    case .string, .bool, .url, .date, .color, .json, .custom: []
+    case .int(let value): .int(value)
+    case .bool(let value): .bool(value)
+    case .string, .double, .text, .list: nil
     }
   }
 }

@@ -1,0 +1,152 @@
+/// What messages, generated code, samples, and the page for marketers say about a base type.
+///
+/// A new base type needs a description here, its grammar in ``ValueGrammar``, a conformance to `DecodableValue` in the
+/// library, a case in `FieldReader` and in `Literal`, and a check in the page's `Values.js`.
+package struct BaseTypeDescription: Sendable {
+  /// The type in messages, without an article.
+  package var noun: String
+  /// What to write in the schema for a value of the type.
+  package var advice: String
+  /// Two values in the schema, as an example of a list.
+  package var listExample = "\"…\", \"…\""
+  /// Names of the type in other schema languages, programming languages, and the dashboard, in lower case.
+  package var synonyms: [String] = []
+
+  /// The type in Swift, or `nil` if the schema names it.
+  package var swiftType: String?
+  package var objectiveC: ObjectiveCForm?
+
+  /// Typical values, best first.
+  package var samples: [String]
+  /// Texts that are not valid values.
+  package var malformedTexts: [String] = []
+  /// Numbers that are too large.
+  package var oversizedNumbers: [String] = []
+  /// A JSON value of a kind that is not accepted, or `nil` if all kinds are.
+  package var otherKind: Literal?
+
+  /// A value and several values in the words of marketers. Text to type is in backticks.
+  package var words: (one: String, several: String)
+  /// A rule for marketers about the characters in a value.
+  package var rule: String?
+
+  package var nounWithArticle: String { noun == "text" ? noun : "a \(noun)" }
+
+  /// The form of a Swift value in Objective-C.
+  package enum ObjectiveCForm: Sendable {
+    /// A type that the compiler bridges, even if it is optional.
+    case bridged
+    /// A type that the compiler bridges, except for an optional value, which becomes an `NSNumber`.
+    case number
+    /// Another type, and an expression that converts the value `$0` to it.
+    case converted(type: String, expression: String)
+  }
+}
+
+extension Field {
+  /// The description of the field's base type.
+  package var typeDescription: BaseTypeDescription { type.base.description(as: dateFormat) }
+}
+
+extension BaseType {
+  /// Returns the type's description.
+  ///
+  /// - Parameter format: The format if the type is `date`.
+  package func description(as format: DateFormat = .iso8601) -> BaseTypeDescription {
+    switch self {
+    case .string:
+      BaseTypeDescription(
+        noun: "text", advice: "text in quotes", synonyms: ["text", "str", "enum"],
+        swiftType: "String", objectiveC: .bridged,
+        samples: ["some text", "more text", "text"], otherKind: .int(7),
+        words: ("text", "texts"))
+    case .int:
+      BaseTypeDescription(
+        noun: "whole number", advice: "digits only, such as 20", listExample: "1, 2",
+        synonyms: ["integer", "long"], swiftType: "Int", objectiveC: .number,
+        samples: ["7", "12"], malformedTexts: ["7.5", "seven"],
+        oversizedNumbers: ["99999999999999999999"], otherKind: .bool(true),
+        words: ("a whole number", "whole numbers"), rule: "no decimals, no % sign")
+    case .double:
+      BaseTypeDescription(
+        noun: "number", advice: "a number such as 0.5", listExample: "0.5, 2",
+        synonyms: ["number", "float"], swiftType: "Double", objectiveC: .number,
+        samples: ["0.5", "2"], malformedTexts: ["1,99", "half"], oversizedNumbers: ["1e999"],
+        otherKind: .bool(true), words: ("a number", "numbers"),
+        rule: "with no decimal comma, thousands separator, or % sign")
+    case .decimal:
+      BaseTypeDescription(
+        noun: "decimal number", advice: "digits with a decimal point, such as 12.50",
+        listExample: "0.5, 2", synonyms: ["number", "float"], swiftType: "Foundation.Decimal",
+        objectiveC: .converted(
+          type: "NSDecimalNumber", expression: "NSDecimalNumber(decimal: $0)"),
+        samples: ["12.50", "3"], malformedTexts: ["1,99", "20%"],
+        oversizedNumbers: [String(repeating: "9", count: 39)], otherKind: .bool(true),
+        words: ("a number", "numbers"),
+        rule: "with no decimal comma, thousands separator, or % sign")
+    case .bool:
+      BaseTypeDescription(
+        noun: "bool", advice: "true or false", listExample: "true, false",
+        synonyms: ["boolean"], swiftType: "Bool", objectiveC: .number,
+        samples: ["true", "false"], malformedTexts: ["maybe", "on"], otherKind: .int(7),
+        words: ("`true` or `false`", "`true` or `false` for each item"))
+    case .url:
+      BaseTypeDescription(
+        noun: "URL", advice: "a URL with its scheme, such as \"https://example.com\"",
+        synonyms: ["link", "uri"], swiftType: "Foundation.URL", objectiveC: .bridged,
+        samples: ["https://example.com/", "https://example.com/more"],
+        malformedTexts: ["example.com", "nowhere"], otherKind: .int(7),
+        words: ("a link", "links"),
+        rule: "starting with https:// or the app's own scheme, no spaces")
+    case .date:
+      switch format {
+      case .iso8601:
+        Self.date(
+          advice: "a date with a time zone, such as \"2026-01-31T09:00:00Z\"",
+          samples: ["2026-01-31T09:00:00Z", "2026-02-28T18:30:00+01:00"],
+          malformedTexts: ["2026-01-31", "tomorrow"], otherKind: .int(7),
+          words: (
+            "a date and time with a time zone (`Z` or `+01:00`)",
+            "dates and times with a time zone (`Z` or `+01:00`)"
+          ))
+      case .unix:
+        Self.date(
+          advice: "seconds since 1970, such as 1769850000", samples: ["1769850000", "1772301600"],
+          words: ("a Unix timestamp in seconds", "Unix timestamps in seconds"))
+      case .unixMilliseconds:
+        Self.date(
+          advice: "milliseconds since 1970, such as 1769850000000",
+          samples: ["1769850000000", "1772301600000"],
+          words: ("a Unix timestamp in milliseconds", "Unix timestamps in milliseconds"))
+      }
+    case .color:
+      BaseTypeDescription(
+        noun: "color", advice: "a color such as \"#FF8800\"", swiftType: "ContentCardColor",
+        objectiveC: .converted(type: "String", expression: "$0.description"),
+        samples: ["#FF8800", "#0088FF"], malformedTexts: ["FF8800", "orange"],
+        otherKind: .int(7), words: ("a color", "colors such as `#FF8800`"))
+    case .json:
+      BaseTypeDescription(
+        noun: "JSON value", advice: "JSON, directly or as text", synonyms: ["object"],
+        swiftType: "ExtraValue",
+        objectiveC: .converted(
+          type: "Any", expression: "ContentCardsGeneratedCode.foundationObject($0)"),
+        samples: ["{\"name\": \"Tea\"}"], malformedTexts: ["{", "none"],
+        words: ("JSON", "texts"))
+    case .custom:
+      BaseTypeDescription(
+        noun: "text value", advice: "text in quotes", samples: ["text"], words: ("text", "texts"))
+    }
+  }
+
+  private static func date(
+    advice: String, samples: [String],
+    malformedTexts: [String] = ["2026-01-31T09:00:00Z", "soon"],
+    otherKind: Literal = .bool(true), words: (one: String, several: String)
+  ) -> BaseTypeDescription {
+    BaseTypeDescription(
+      noun: "date", advice: advice, synonyms: ["datetime", "timestamp"],
+      swiftType: "Foundation.Date", objectiveC: .bridged, samples: samples,
+      malformedTexts: malformedTexts, otherKind: otherKind, words: words)
+  }
+}
