@@ -143,12 +143,8 @@ extension [PropertyModel] {
 
 extension Field {
   fileprivate var isOfFoundation: Bool {
-    switch type.base {
-    case .decimal, .url, .date: true
-    case .string, .int, .double, .bool, .color: false
-    case .json, .custom:
-      swiftType?.value.split(separator: ".").first
-        .map { SystemTypes.foundation.contains(String($0)) } ?? false
-    }
+    let type = swiftType?.value ?? typeDescription.swiftType
+    return type?.split(separator: ".").first.map { SystemTypes.foundation.contains(String($0)) }
+      ?? false
   }
 }

@@ -10,7 +10,9 @@ extension Literal {
       if case .string(let text) = node.value { self = .text(text) } else { self = .text(node.text) }
     case (.number(let text), .custom): self = .text(text)
     case (.bool(let value), .custom): self = .text(String(value))
-    case (.string(let text), _): self.init(text: text, of: field)
+    case (.string(let text), _):
+      guard let literal = field.typeDescription.literal(text) else { return nil }
+      self = literal
     case (.number(let text), .int):
       // As in cards, 5.0 is a whole number.
       guard let value = ValueGrammar.int(text) ?? Double(text).flatMap({ Int(exactly: $0) }) else {
@@ -18,39 +20,10 @@ extension Literal {
       }
       self = .int(value)
     case (.number(let text), .double), (.number(let text), .decimal), (.number(let text), .date):
-      self.init(text: text, of: field)
+      guard let literal = field.typeDescription.literal(text) else { return nil }
+      self = literal
     case (.bool(let value), .bool): self = .bool(value)
     default: return nil
-    }
-  }
-
-  /// Creates a literal from text as typed in the dashboard. Returns `nil` if it is not valid for the type.
-  private init?(text: String, of field: Field) {
-    switch field.type.base {
-    case .string: self = .string(text)
-    case .int:
-      guard let value = ValueGrammar.int(text) else { return nil }
-      self = .int(value)
-    case .double:
-      guard let value = ValueGrammar.double(text) else { return nil }
-      self = .double(value)
-    case .bool:
-      guard let value = ValueGrammar.bool(text) else { return nil }
-      self = .bool(value)
-    case .decimal:
-      guard ValueGrammar.decimal(text) != nil else { return nil }
-      self = .text(text)
-    case .url:
-      guard ValueGrammar.url(text) != nil else { return nil }
-      self = .text(text)
-    case .color:
-      guard ValueGrammar.color(text) != nil else { return nil }
-      self = .text(text)
-    // `init(_:of:)` reads `json` values itself. `custom` is checked only at run time, by the app's own type.
-    case .json, .custom: self = .text(text)
-    case .date:
-      guard field.dateFormat.secondsSince1970(text) != nil else { return nil }
-      self = .text(text)
     }
   }
 }

@@ -3,12 +3,7 @@ package enum BaseType: String, Sendable, CaseIterable {
   case string, int, double, decimal, bool, url, date, color, json, custom
 
   /// Whether the type is numeric and supports `minimum` and `maximum`.
-  package var isNumber: Bool {
-    switch self {
-    case .int, .double, .decimal: true
-    case .string, .bool, .url, .date, .color, .json, .custom: false
-    }
-  }
+  package var isNumber: Bool { [.int, .double, .decimal].contains(self) }
 }
 
 extension BaseType {

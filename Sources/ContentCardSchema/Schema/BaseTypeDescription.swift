@@ -1,7 +1,7 @@
 /// What messages, generated code, samples, and the page for marketers say about a base type.
 ///
 /// A new base type needs a description here, its grammar in ``ValueGrammar``, a conformance to `DecodableValue` in the
-/// library, a case in `FieldReader` and in `Literal`, and a check in the page's `Values.js`.
+/// library, a case in `FieldReader`, a check in the page's `Values.js`, and its name in `contentcards.schema.json`.
 package struct BaseTypeDescription: Sendable {
   /// The type in messages, without an article.
   package var noun: String
@@ -15,6 +15,9 @@ package struct BaseTypeDescription: Sendable {
   /// The type in Swift, or `nil` if the schema names it.
   package var swiftType: String?
   package var objectiveC: ObjectiveCForm?
+
+  /// Reads a value that the schema contains as text, as it is typed in the dashboard. Returns `nil` if it is not valid.
+  var literal: @Sendable (String) -> Literal?
 
   /// Typical values, best first.
   package var samples: [String]
@@ -58,12 +61,14 @@ extension BaseType {
       BaseTypeDescription(
         noun: "text", advice: "text in quotes", synonyms: ["text", "str", "enum"],
         swiftType: "String", objectiveC: .bridged,
+        literal: { .string($0) },
         samples: ["some text", "more text", "text"], otherKind: .int(7),
         words: ("text", "texts"))
     case .int:
       BaseTypeDescription(
         noun: "whole number", advice: "digits only, such as 20", listExample: "1, 2",
         synonyms: ["integer", "long"], swiftType: "Int", objectiveC: .number,
+        literal: { ValueGrammar.int($0).map(Literal.int) },
         samples: ["7", "12"], malformedTexts: ["7.5", "seven"],
         oversizedNumbers: ["99999999999999999999"], otherKind: .bool(true),
         words: ("a whole number", "whole numbers"), rule: "no decimals, no % sign")
@@ -71,6 +76,7 @@ extension BaseType {
       BaseTypeDescription(
         noun: "number", advice: "a number such as 0.5", listExample: "0.5, 2",
         synonyms: ["number", "float"], swiftType: "Double", objectiveC: .number,
+        literal: { ValueGrammar.double($0).map(Literal.double) },
         samples: ["0.5", "2"], malformedTexts: ["1,99", "half"], oversizedNumbers: ["1e999"],
         otherKind: .bool(true), words: ("a number", "numbers"),
         rule: "with no decimal comma, thousands separator, or % sign")
@@ -80,6 +86,7 @@ extension BaseType {
         listExample: "0.5, 2", synonyms: ["number", "float"], swiftType: "Foundation.Decimal",
         objectiveC: .converted(
           type: "NSDecimalNumber", expression: "NSDecimalNumber(decimal: $0)"),
+        literal: { ValueGrammar.decimal($0) == nil ? nil : .text($0) },
         samples: ["12.50", "3"], malformedTexts: ["1,99", "20%"],
         oversizedNumbers: [String(repeating: "9", count: 39)], otherKind: .bool(true),
         words: ("a number", "numbers"),
@@ -88,12 +95,14 @@ extension BaseType {
       BaseTypeDescription(
         noun: "bool", advice: "true or false", listExample: "true, false",
         synonyms: ["boolean"], swiftType: "Bool", objectiveC: .number,
+        literal: { ValueGrammar.bool($0).map(Literal.bool) },
         samples: ["true", "false"], malformedTexts: ["maybe", "on"], otherKind: .int(7),
         words: ("`true` or `false`", "`true` or `false` for each item"))
     case .url:
       BaseTypeDescription(
         noun: "URL", advice: "a URL with its scheme, such as \"https://example.com\"",
         synonyms: ["link", "uri"], swiftType: "Foundation.URL", objectiveC: .bridged,
+        literal: { ValueGrammar.url($0) == nil ? nil : .text($0) },
         samples: ["https://example.com/", "https://example.com/more"],
         malformedTexts: ["example.com", "nowhere"], otherKind: .int(7),
         words: ("a link", "links"),
@@ -102,7 +111,7 @@ extension BaseType {
       switch format {
       case .iso8601:
         Self.date(
-          advice: "a date with a time zone, such as \"2026-01-31T09:00:00Z\"",
+          as: format, advice: "a date with a time zone, such as \"2026-01-31T09:00:00Z\"",
           samples: ["2026-01-31T09:00:00Z", "2026-02-28T18:30:00+01:00"],
           malformedTexts: ["2026-01-31", "tomorrow"], otherKind: .int(7),
           words: (
@@ -111,11 +120,12 @@ extension BaseType {
           ))
       case .unix:
         Self.date(
-          advice: "seconds since 1970, such as 1769850000", samples: ["1769850000", "1772301600"],
+          as: format, advice: "seconds since 1970, such as 1769850000",
+          samples: ["1769850000", "1772301600"],
           words: ("a Unix timestamp in seconds", "Unix timestamps in seconds"))
       case .unixMilliseconds:
         Self.date(
-          advice: "milliseconds since 1970, such as 1769850000000",
+          as: format, advice: "milliseconds since 1970, such as 1769850000000",
           samples: ["1769850000000", "1772301600000"],
           words: ("a Unix timestamp in milliseconds", "Unix timestamps in milliseconds"))
       }
@@ -123,6 +133,7 @@ extension BaseType {
       BaseTypeDescription(
         noun: "color", advice: "a color such as \"#FF8800\"", swiftType: "ContentCardColor",
         objectiveC: .converted(type: "String", expression: "$0.description"),
+        literal: { ValueGrammar.color($0) == nil ? nil : .text($0) },
         samples: ["#FF8800", "#0088FF"], malformedTexts: ["FF8800", "orange"],
         otherKind: .int(7), words: ("a color", "colors such as `#FF8800`"))
     case .json:
@@ -131,22 +142,25 @@ extension BaseType {
         swiftType: "ExtraValue",
         objectiveC: .converted(
           type: "Any", expression: "ContentCardsGeneratedCode.foundationObject($0)"),
+        literal: { .text($0) },
         samples: ["{\"name\": \"Tea\"}"], malformedTexts: ["{", "none"],
         words: ("JSON", "texts"))
     case .custom:
       BaseTypeDescription(
-        noun: "text value", advice: "text in quotes", samples: ["text"], words: ("text", "texts"))
+        noun: "text value", advice: "text in quotes", literal: { .text($0) },
+        samples: ["text"], words: ("text", "texts"))
     }
   }
 
   private static func date(
-    advice: String, samples: [String],
+    as format: DateFormat, advice: String, samples: [String],
     malformedTexts: [String] = ["2026-01-31T09:00:00Z", "soon"],
     otherKind: Literal = .bool(true), words: (one: String, several: String)
   ) -> BaseTypeDescription {
     BaseTypeDescription(
       noun: "date", advice: advice, synonyms: ["datetime", "timestamp"],
-      swiftType: "Foundation.Date", objectiveC: .bridged, samples: samples,
+      swiftType: "Foundation.Date", objectiveC: .bridged,
+      literal: { format.secondsSince1970($0) == nil ? nil : .text($0) }, samples: samples,
       malformedTexts: malformedTexts, otherKind: otherKind, words: words)
   }
 }

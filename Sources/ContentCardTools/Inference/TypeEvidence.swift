@@ -27,7 +27,7 @@ struct TypeEvidence {
     case .double: texts.isEmpty
     case .url: texts.allSatisfy(\.looksLikeURL)
     case .json: texts.allSatisfy(\.isJSONContainer) && natives.allSatisfy(\.isContainer)
-    case .string, .color, .date, .custom: true
+    default: true
     }
   }
 

@@ -69,7 +69,7 @@ extension CardReader {
     of card: ContentCard, as classType: ClassTypeReader
   ) -> [CardFinding] {
     classType.readers.compactMap { reader in
-      guard let type = reader.field.ownType, reader.isGiven(in: card),
+      guard let type = reader.field.swiftType?.value, reader.isGiven(in: card),
         reader.pendingKeys(in: card, pendingLiquid).isEmpty
       else { return nil }
       let key = reader.field.path.value.spelling
@@ -103,16 +103,6 @@ extension FieldReader {
       guard let value = card[place], value != .null else { return false }
       if case .string(let text) = value { return !ValueGrammar.trimmed(text).isEmpty }
       return true
-    }
-  }
-}
-
-extension Field {
-  /// The app-defined type that reads the value, or `nil` if the library reads it.
-  fileprivate var ownType: String? {
-    switch type.base {
-    case .custom, .json: swiftType?.value
-    case .string, .int, .double, .decimal, .bool, .url, .date, .color: nil
     }
   }
 }
