@@ -4,15 +4,15 @@ import Foundation
 import Testing
 
 /// How an app tests what it does with its cards. The article "Testing with JSON" shows some of it.
-@Suite struct FeedTests {
+@MainActor @Suite struct FeedTests {
   @Test func aCouponWithoutAPercentageIsNone() async throws {
     let json = """
       [{"id": "c1", "e": {"class_type": "coupon_code", "discount_percent": "100"}}]
       """
     let source = try JSONContentCardSource(json: Data(json.utf8))
-    let manager = ContentCardManager<ContentCardClassType>(source: source)
+    let store = ContentCardStore(source: source, schemas: [ContentCardClassType.self])
 
-    let feed = await manager.contentCards(for: [.coupon])
+    let feed = store.feed(ContentCardClassType.self, for: [.coupon])
     #expect(feed.objects(of: Coupon.self).isEmpty)
     #expect(
       feed.rejected.flatMap(\.issues).map(\.description) == [
@@ -25,30 +25,30 @@ import Testing
 
   @Test func aFailedRefreshKeepsTheCards() async throws {
     let source = try JSONContentCardSource(json: Self.ad(id: "a1"))
-    let manager = ContentCardManager<ContentCardClassType>(source: source)
+    let store = ContentCardStore(source: source, schemas: [ContentCardClassType.self])
 
     source.failRefreshes(with: URLError(.notConnectedToInternet))
-    await #expect(throws: URLError.self) { try await manager.requestContentCardsRefresh() }
-    let feed = await manager.contentCards(for: [.ad])
+    await #expect(throws: URLError.self) { try await store.requestContentCardsRefresh() }
+    let feed = store.feed(ContentCardClassType.self, for: [.ad])
     #expect(feed.objects.map(\.contentCardData?.contentCardId) == ["a1"])
     #expect(feed.refreshError is URLError)
   }
 
   @Test func theServerHasOtherCards() async throws {
     let source = try JSONContentCardSource(json: Self.ad(id: "a1"))
-    let manager = ContentCardManager<ContentCardClassType>(source: source)
+    let store = ContentCardStore(source: source, schemas: [ContentCardClassType.self])
 
     try source.update(json: Self.ad(id: "a2"))
-    try await manager.requestContentCardsRefresh()
-    let feed = await manager.contentCards(for: [.ad])
+    try await store.requestContentCardsRefresh()
+    let feed = store.feed(ContentCardClassType.self, for: [.ad])
     #expect(feed.objects.map(\.contentCardData?.contentCardId) == ["a2"])
   }
 
   @Test func anImpressionIsLoggedOnceAndBeforeTheClick() async throws {
     let source = try JSONContentCardSource(json: Self.ad(id: "a1"))
-    let manager = ContentCardManager<ContentCardClassType>(source: source)
+    let store = ContentCardStore(source: source, schemas: [ContentCardClassType.self])
 
-    let ads = await manager.contentCards(for: [.ad]).objects(of: Ad.self)
+    let ads = store.feed(ContentCardClassType.self, for: [.ad]).objects(of: Ad.self)
     for ad in ads + ads { ad.logContentCardImpression() }
     ads.first?.logContentCardClicked()
     #expect(
@@ -59,10 +59,11 @@ import Testing
 
   @Test func anExpiredCardIsGone() async throws {
     let source = try JSONContentCardSource(json: Self.ad(id: "a1", expiresAt: 1_000))
-    let manager = ContentCardManager<ContentCardClassType>(
-      source: source, now: { Date(timeIntervalSince1970: 1_001) })
+    let store = ContentCardStore(
+      source: source, schemas: [ContentCardClassType.self],
+      now: { Date(timeIntervalSince1970: 1_001) })
 
-    #expect(await manager.contentCards(for: [.ad]).objects.isEmpty)
+    #expect(store.feed(ContentCardClassType.self, for: [.ad]).objects.isEmpty)
   }
 
   private static func ad(id: String, expiresAt: Int = -1) -> Data {

@@ -75,10 +75,10 @@ struct ListTests {
 
   @Test func itemsOfASupplementalFeedCanBeListed() {
     struct Local: Hashable, Identifiable { var id: Int }
-    let manager = objects([Cards.tile])
+    let objects = objects([Cards.tile])
     let items: [SupplementalFeed<ContentCardClassType, Local>.Item] =
-      manager.map { .card($0) } + [.local(Local(id: 7))]
-    #expect(forEach(items) == [.card(.card("tile")), .local(7)])
+      objects.map { .card($0) } + [.local(Local(id: 7), id: .local("7"))]
+    #expect(forEach(items) == [.card("tile"), .local("7")])
     #expect(Set(items).count == 2)
   }
 

@@ -14,6 +14,11 @@ extension ContentCard {
     return card
   }
 
+  /// Returns a card of the news.
+  static func headline(_ id: String, kind: Kind = .classic) -> ContentCard {
+    ContentCard(id: id, extras: ["class_type": "news_headline", "text": "Tea"], kind: kind)
+  }
+
   /// Returns a card of a tile.
   static func tile(_ id: String, tags: String = "") -> ContentCard {
     ContentCard(
@@ -28,6 +33,47 @@ extension ContentCard {
 extension ContentCardFeed where ClassType == ShopClassType {
   /// The identifiers of the objects.
   var ids: [String] { objects.compactMap { $0.contentCardData?.contentCardId } }
+}
+
+@MainActor extension ContentCardStore {
+  /// Creates a store for the shop's cards, with a clock that the test sets.
+  convenience init(
+    _ source: some ContentCardSource, timeout: Duration = .seconds(10), clock: TestClock
+  ) {
+    self.init(
+      source: source, schemas: [ShopClassType.self], timeout: timeout, now: { clock.now },
+      sleep: clock.sleep)
+  }
+
+  /// Creates a store for the shop's cards.
+  convenience init(_ source: some ContentCardSource) {
+    self.init(source: source, schemas: [ShopClassType.self])
+  }
+
+  /// The feed of all objects.
+  var feed: ContentCardFeed<ShopClassType> { feed(ShopClassType.self) }
+  /// A stream of the feeds of all objects.
+  var feeds: AsyncStream<ContentCardFeed<ShopClassType>> { feeds(ShopClassType.self) }
+  /// The identifiers of the objects.
+  var ids: [String] { feed.ids }
+
+  /// Observes the feeds of some class types, or of all.
+  func record(for classTypes: [ShopClassType]? = nil) -> Recorder {
+    let recorder = Recorder()
+    recorder.observation = observeFeeds(ShopClassType.self, for: classTypes) { [weak recorder] in
+      recorder?.feeds.append($0)
+    }
+    return recorder
+  }
+}
+
+/// The feeds that a closure has received.
+@MainActor final class Recorder {
+  fileprivate(set) var feeds: [ContentCardFeed<ShopClassType>] = []
+  fileprivate(set) var observation: ContentCardStore.Observation?
+
+  /// The identifiers of the objects in each feed.
+  var ids: [[String]] { feeds.map(\.ids) }
 }
 
 /// Returns the JSON text of coupon cards in the form of the SDKs.

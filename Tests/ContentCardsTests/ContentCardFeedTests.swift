@@ -2,7 +2,7 @@ import ContentCards
 import Foundation
 import Testing
 
-@Suite(.mustEnd) struct ContentCardFeedTests {
+@MainActor @Suite(.mustEnd) struct ContentCardFeedTests {
   typealias Feed = ContentCardFeed<ShopClassType>
 
   static let json = """
@@ -39,41 +39,41 @@ import Testing
     #expect(feed.rejected.map(\.card.id) == ["wrong"])
   }
 
-  @Test func theImpressionOfAControlCardIsLoggedAtItsPlace() async throws {
+  @Test func theImpressionOfAControlCardIsLoggedAtItsPlace() throws {
     let source = try JSONContentCardSource(json: Data(Self.json.utf8))
-    let manager = ContentCardManager<ShopClassType>(source: source)
-    let feed = await manager.contentCards()
+    let store = ContentCardStore(source)
+    let feed = store.feed
     #expect(feed.entries[2].logContentCardImpression())
     #expect(source.log == [.init(event: .impression, cardID: "c2")])
     // Control cards that were logged at their places are not logged again.
     feed.logControlImpressions()
     #expect(source.log.map(\.cardID) == ["c2", "c1", "c3", "c4"])
     // Control cards do not count as unviewed.
-    #expect(await manager.contentCards().unviewedCount == 1)
+    #expect(store.feed.unviewedCount == 1)
   }
 
-  @Test func otherCardsAreInTheFeed() async throws {
+  @Test func otherCardsAreInTheFeed() throws {
     #expect(Feed(json: Self.json).otherCards.map(\.title) == ["A card of Braze's own UI"])
     let source = try JSONContentCardSource(json: Data(Self.json.utf8))
-    let manager = ContentCardManager<ShopClassType>(source: source)
-    let card = try #require(await manager.contentCards(for: [.coupon]).otherCards.first)
+    let store = ContentCardStore(source)
+    let card = try #require(store.feed(ShopClassType.self, for: [.coupon]).otherCards.first)
     #expect(card.extras["other"] == "1")
     #expect(card.logContentCardClicked())
     #expect(source.log == [.init(event: .click, cardID: "braze")])
   }
 
-  @Test func everyCardIsFoundByItsIdentifier() async throws {
+  @Test func everyCardIsFoundByItsIdentifier() throws {
     let source = try JSONContentCardSource(json: Data(Self.json.utf8))
-    let manager = ContentCardManager<ShopClassType>(source: source)
-    let object = try #require(await manager.contentCards().objects.first)
+    let store = ContentCardStore(source)
+    let object = try #require(store.feed.objects.first)
     #expect(object.contentCard?.extras["discount_percentage"] == "1")
-    #expect(manager.contentCard(id: "a") == object.contentCard)
-    #expect(manager.contentCard(id: "braze")?.title == "A card of Braze's own UI")
-    #expect(manager.contentCard(id: "nobody") == nil)
-    #expect(manager.contentCard(id: "a")?.context?.log(.impression) == true)
+    #expect(store.contentCard(id: "a") == object.contentCard)
+    #expect(store.contentCard(id: "braze")?.title == "A card of Braze's own UI")
+    #expect(store.contentCard(id: "nobody") == nil)
+    #expect(store.contentCard(id: "a")?.context?.log(.impression) == true)
     #expect(!object.logContentCardImpression())
-    manager.userDidChange()
-    #expect(manager.contentCard(id: "a") == nil)
+    store.userDidChange()
+    #expect(store.contentCard(id: "a") == nil)
   }
 
   @Test func aTextWithoutCardsMakesAnEmptyFeedWithAnError() {
@@ -84,5 +84,14 @@ import Testing
     #expect(Feed().objects.isEmpty)
     #expect(Feed([.coupon("a") { $0.isDismissed = true }]).objects.isEmpty)
     #expect(Feed([.coupon("a"), .coupon("a")]).objects.count == 1)
+  }
+
+  @Test func feedsAreEqualIfTheyShowTheSame() {
+    #expect(Feed(json: Self.json) == Feed(json: Self.json))
+    #expect(Feed(json: "{") == Feed(json: "}"))
+    #expect(Feed(json: "{") != Feed())
+    #expect(Feed(json: Self.json) != Feed(json: Self.json, for: [.coupon]))
+    let control = ContentCard.coupon("c") { $0.kind = .control }
+    #expect(Feed([.coupon("a"), control]) != Feed([control, .coupon("a")]))
   }
 }

@@ -12,32 +12,33 @@ final class GatedSource: ContentCardSource, @unchecked Sendable {
   private var arrivals: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
   private var requestCount = 0
 
-  let cached: [ContentCard]
-  private var listeners: [UUID: AsyncStream<[ContentCard]>.Continuation] = [:]
+  let cached: [ContentCard]?
+  @MainActor private var subscribers: [UUID: @MainActor ([ContentCard]) -> Void] = [:]
 
-  init(cached: [ContentCard] = []) { self.cached = cached }
+  /// - Parameter cached: The cards that the source delivers to a new subscriber, or `nil` if it delivers none until the
+  ///   test sends some.
+  init(cached: [ContentCard]? = []) { self.cached = cached }
 
   /// The number of requests that have arrived.
   var requests: Int { lock.withLock { requestCount } }
 
-  func cachedContentCards() async -> [ContentCard] { cached }
+  /// The number of subscribers.
+  @MainActor var subscriberCount: Int { subscribers.count }
 
-  /// The number of listeners.
-  var listenerCount: Int { lock.withLock { listeners.count } }
-
-  func contentCardUpdates() -> AsyncStream<[ContentCard]> {
-    let (stream, continuation) = AsyncStream.makeStream(of: [ContentCard].self)
+  func subscribeToContentCards(
+    afterUserChange: Bool, _ receive: @escaping @MainActor ([ContentCard]) -> Void
+  ) -> @Sendable () -> Void {
     let id = UUID()
-    lock.withLock { listeners[id] = continuation }
-    continuation.onTermination = { _ in
-      _ = self.lock.withLock { self.listeners.removeValue(forKey: id) }
+    subscribers[id] = receive
+    if let cached, !afterUserChange { receive(cached) }
+    return { [weak self] in
+      Task { @MainActor in self?.subscribers[id] = nil }
     }
-    return stream
   }
 
-  /// Replaces the cards, and notifies listeners.
-  func send(_ cards: [ContentCard]) {
-    for listener in lock.withLock({ Array(listeners.values) }) { listener.yield(cards) }
+  /// Replaces the cards, and notifies subscribers.
+  @MainActor func send(_ cards: [ContentCard]) {
+    for receive in subscribers.values { receive(cards) }
   }
 
   func requestContentCardsRefresh() async throws -> [ContentCard] {

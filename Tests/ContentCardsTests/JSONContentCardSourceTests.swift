@@ -2,13 +2,13 @@ import ContentCards
 import Foundation
 import Testing
 
-@Suite(.mustEnd) struct JSONContentCardSourceTests {
+@MainActor @Suite(.mustEnd) struct JSONContentCardSourceTests {
   @Test func filesInAnyFormAreRead() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }
     try Data(#"{"cards": [{"id": "a", "tt": "Tea"}, {"tt": "no id"}]}"#.utf8).write(to: file)
     let source = try JSONContentCardSource(contentsOf: file)
-    #expect(await source.cachedContentCards().map(\.title) == ["Tea"])
+    #expect(source.cards.map(\.title) == ["Tea"])
     #expect(source.failures.map(\.index) == [1])
   }
 
@@ -20,12 +20,12 @@ import Testing
     #expect(throws: ContentCard.Payload.ReadingError.unknownForm) {
       try source.update(json: Data("1".utf8))
     }
-    #expect(await source.cachedContentCards().map(\.id) == ["a"])
+    #expect(source.cards.map(\.id) == ["a"])
   }
 
   @Test func eventsAreRecordedInOrder() async throws {
     let source = try JSONContentCardSource(json: couponJSON("a", "b"))
-    let cards = await source.cachedContentCards()
+    let cards = source.cards
     #expect(cards[1].context?.log(.click) == true)
     cards[0].context?.log(.impression)
     cards[0].context?.log(.dismissal)
@@ -36,13 +36,19 @@ import Testing
       ])
   }
 
-  @Test func updatesReachEveryListener() async throws {
+  @Test func updatesReachEverySubscriberInTheSameTurn() async throws {
     let source = try JSONContentCardSource(json: couponJSON("a"))
-    var first = source.contentCardUpdates().makeAsyncIterator()
-    var second = source.contentCardUpdates().makeAsyncIterator()
+    var ids: [[String]] = []
+    let cancel = source.subscribeToContentCards(afterUserChange: false) { ids.append($0.map(\.id)) }
+    _ = source.subscribeToContentCards(afterUserChange: true) { ids.append($0.map(\.id)) }
+    #expect(ids == [["a"]])
     try source.update(json: couponJSON("b"))
-    #expect(await first.next()?.map(\.id) == ["b"])
-    #expect(await second.next()?.map(\.id) == ["b"])
+    #expect(ids == [["a"], ["b"], ["b"]])
+    cancel()
+    await Task.yield()
+    try source.update(json: couponJSON("c"))
+    while ids.count < 4 { await Task.yield() }
+    #expect(ids.last == ["c"])
   }
 
   @Test func refreshesFailUntilTheErrorIsRemoved() async throws {
@@ -65,12 +71,5 @@ import Testing
     let refresh = Task { try await source.requestContentCardsRefresh() }
     refresh.cancel()
     await #expect(throws: CancellationError.self) { try await refresh.value }
-  }
-
-  @Test func streamsEndWithTheSource() async throws {
-    var source: JSONContentCardSource? = try JSONContentCardSource(json: couponJSON("a"))
-    var updates = try #require(source).contentCardUpdates().makeAsyncIterator()
-    source = nil
-    #expect(await updates.next() == nil)
   }
 }

@@ -2,114 +2,158 @@ import ContentCards
 import Foundation
 import Testing
 
-@Suite(.mustEnd) struct SupplementalFeedTests {
+@MainActor @Suite(.mustEnd) struct SupplementalFeedTests {
   typealias Feed = SupplementalFeed<ShopClassType, String>
 
+  let clock = TestClock()
   let source = GatedSource(cached: [.tile("cached")])
-  let manager: ContentCardManager<ShopClassType>
+  let store: ContentCardStore
 
-  init() { manager = ContentCardManager(source: source) }
+  init() { store = ContentCardStore(source, clock: clock) }
 
-  private func names(of items: [Feed.Item]) -> [String] {
-    items.map { item in
+  private func names(of items: [Feed.Item]?) -> [String] {
+    (items ?? []).map { item in
       switch item {
       case .card(let object): object.contentCardData?.contentCardId ?? ""
-      case .local(let name): name
+      case .control(let data): "control \(data.id)"
+      case .local(let name, _): name
       }
     }
   }
 
-  @Test func cardsAndLocalItemsAreLoadedAtTheSameTime() async throws {
+  // MARK: - One feed
+
+  @Test func aFeedAsksForARefreshOnlyWhenTold() async throws {
+    let feed: Feed = try await store.supplementalFeed(ShopClassType.self, for: [.item(.tile)]) {
+      ["x"]
+    }
+    #expect(names(of: feed.items) == ["cached", "x"])
+    #expect(source.requests == 0)
+
     // One after the other would never end, because loading the local items answers the request for cards.
-    let feed = try await manager.supplementalFeed(for: [.item(.tile)]) { [source] in
+    let refreshed: Feed = try await store.supplementalFeed(
+      ShopClassType.self, for: [.item(.tile)], refreshing: true
+    ) { [source] in
       await source.arrival(ofRequest: 1)
       source.answer(.success([.tile("a"), .tile("b")]))
       return ["x", "y"]
     }
-    #expect(names(of: feed.items) == ["a", "b", "x", "y"])
-    #expect(feed.localError == nil)
-    #expect(feed.cards.refreshError == nil)
+    #expect(names(of: refreshed.items) == ["a", "b", "x", "y"])
+    #expect(refreshed.localError == nil)
+    #expect(refreshed.cards.refreshError == nil)
   }
 
   @Test func theFeedHasLocalItemsIfTheRefreshFails() async throws {
-    let feed = try await manager.supplementalFeed(for: [.item(.tile)]) { [source] in
-      await source.arrival(ofRequest: 1)
-      source.answer(.failure(ServerError()))
-      return ["x"]
-    }
+    source.answer(.failure(ServerError()))
+    let feed: Feed = try await store.supplementalFeed(
+      ShopClassType.self, for: [.item(.tile)], refreshing: true
+    ) { ["x"] }
     #expect(names(of: feed.items) == ["cached", "x"])
     #expect(feed.cards.refreshError is ServerError)
   }
 
   @Test func changingTheUserDuringTheRefreshIsAnErrorInTheFeed() async throws {
-    let feed = try await manager.supplementalFeed(for: [.item(.tile)]) { [source, manager] in
-      await source.arrival(ofRequest: 1)
-      manager.userDidChange()
-      return ["x"]
+    let load = Task { () -> Feed in
+      try await store.supplementalFeed(
+        ShopClassType.self, for: [.item(.tile)], refreshing: true
+      ) { ["x"] }
     }
+    await source.arrival(ofRequest: 1)
+    store.userDidChange()
+    let feed = try await load.value
     #expect(names(of: feed.items) == ["x"])
     #expect(feed.cards.refreshError is CancellationError)
+    source.answer(.success([]))
   }
 
-  @Test func theFeedHasTheCardsIfLocalItemsFail() async throws {
-    let feed: Feed = try await manager.supplementalFeed(for: [.item(.tile)]) { [source] in
-      await source.arrival(ofRequest: 1)
-      source.answer(.success([.tile("a")]))
-      throw ServerError()
+  @Test func theFeedHasTheCardsIfLocalItemsFailOrNeverLoad() async throws {
+    let failed: Feed = try await store.supplementalFeed(
+      ShopClassType.self, for: [.item(.tile)]
+    ) { throw ServerError() }
+    #expect(names(of: failed.items) == ["cached"])
+    #expect(failed.localError is ServerError)
+
+    let load = Task { () -> Feed in
+      try await store.supplementalFeed(
+        ShopClassType.self, for: [.item(.tile)], timeout: .seconds(5)
+      ) {
+        try? await Task.sleep(for: .seconds(3_600))
+        return []
+      }
     }
-    #expect(names(of: feed.items) == ["a"])
-    #expect(feed.localError is ServerError)
+    await clock.sleepers(1)
+    clock.advance(by: 5)
+    let feed = try await load.value
+    #expect(names(of: feed.items) == ["cached"])
+    #expect(feed.localError as? ContentCard.TimeoutError == .init(timeout: .seconds(5)))
   }
 
-  @Test func aCancelledTaskStopsWaiting() async throws {
-    let load = Task {
-      try await manager.supplementalFeed(for: [.item(.tile)]) { ["x"] }
+  @Test func theFeedWaitsForTheCardsUntilTheTimeLimit() async throws {
+    let store = ContentCardStore(GatedSource(cached: nil), clock: clock)
+    let load = Task { () -> Feed in
+      try await store.supplementalFeed(ShopClassType.self, for: [.coupon], timeout: .seconds(1)) {
+        ["x"]
+      }
+    }
+    // The time limits of the store and of the feed.
+    await clock.sleepers(2)
+    while clock.sleeperCount > 2 { await Task.yield() }
+    clock.advance(by: 1)
+    #expect(try await names(of: load.value.items) == ["x"])
+  }
+
+  @Test func aCancelledTaskStopsWaiting() async {
+    let load = Task { () -> Feed in
+      try await store.supplementalFeed(
+        ShopClassType.self, for: [.item(.tile)], refreshing: true
+      ) { ["x"] }
     }
     await source.arrival(ofRequest: 1)
     load.cancel()
     await #expect(throws: CancellationError.self) { try await load.value }
+    source.answer(.success([]))
   }
 
-  @Test func someClassTypesAreKeptApart() async throws {
-    let feed = try await manager.supplementalFeed(for: [.item(.tile)], separating: [.coupon]) {
-      [source] in
-      await source.arrival(ofRequest: 1)
-      source.answer(.success([.coupon("ad"), .tile("a")]))
-      return ["x"]
-    }
-    #expect(names(of: feed.items) == ["a", "x"])
-    #expect(feed.separated.compactMap { $0.contentCardData?.contentCardId } == ["ad"])
+  // MARK: - Items
+
+  @Test func someClassTypesAreSeparated() {
+    let cards: [ContentCard] = [
+      .coupon("ad"), .coupon("c1") { $0.kind = .control }, .tile("a"),
+      ContentCard(id: "c2", extras: ["class_type": "home_tile"], kind: .control),
+    ]
+    let feed = Feed(ContentCardFeed(cards), separating: [.coupon], local: .success(["x"]))
+    #expect(names(of: feed.items) == ["a", "control c2", "x"])
+    #expect(names(of: feed.separated) == ["ad", "control c1"])
   }
 
-  @Test func theOrderOfTheCardsCanBeChosen() async throws {
-    let pinned = ContentCard.coupon("pinned") { $0.isPinned = true }
-    let feed: Feed = try await manager.supplementalFeed(
-      for: [.coupon], order: .pinnedThenNewest
-    ) { [source] in
-      await source.arrival(ofRequest: 1)
-      source.answer(.success([.coupon("a"), pinned]))
-      return []
-    }
-    #expect(names(of: feed.items) == ["pinned", "a"])
-  }
-
-  @Test func itemsLogEventsOfTheirCards() async throws {
+  @Test func itemsLogEventsOfTheirCards() throws {
     let source = try JSONContentCardSource(json: couponJSON("a"))
-    let manager = ContentCardManager<ShopClassType>(source: source)
-    let feed = Feed(await manager.contentCards(), local: .success(["x"]))
+    let store = ContentCardStore(source)
+    let feed = Feed(store.feed, local: .success(["x"]))
     #expect(feed.items.map { $0.logContentCardImpression() } == [true, false])
     #expect(feed.items.map { $0.logContentCardClicked() } == [true, false])
-    #expect(feed.items.map { $0.logContentCardDismissed() } == [true, false])
+    #expect(feed.items.map { $0.dismissContentCard() } == [.dismissed, .kept])
     #expect(source.log.map(\.event) == [.impression, .click, .dismissal])
   }
 
-  @Test func theAppCanPlaceTheCards() async throws {
-    let placement = Feed.Placement { cards, local in
-      local.prefix(1).map { .local($0) } + cards.map { .card($0) }
-        + local.dropFirst().map { .local($0) }
+  @Test func localItemsAreIdentifiedByTheirValuesOrByAnIdentifier() throws {
+    let feed = Feed(store.feed, local: .success(["x"]))
+    #expect(feed.items.map(\.id) == [.card("cached"), .value("x")])
+    let named = Feed(store.feed, local: .success(["x"]), localID: { "local \($0)" })
+    #expect(named.items.map(\.id) == [.card("cached"), .local("local x")])
+    let path = try JSONEncoder().encode(named.items.map(\.id))
+    #expect(
+      try JSONDecoder().decode([ContentCardIdentity].self, from: path) == named.items.map(\.id))
+    #expect(throws: EncodingError.self) { try JSONEncoder().encode(feed.items[1].id) }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(ContentCardIdentity.self, from: Data("{}".utf8))
     }
+  }
+
+  @Test func theAppCanPlaceTheCards() {
     let feed = Feed(
-      await manager.contentCards(), local: .success(["x", "y"]), placement: placement)
+      store.feed, local: .success(["x", "y"]),
+      placement: { cards, local in local.prefix(1) + cards + local.dropFirst() })
     #expect(names(of: feed.items) == ["x", "cached", "y"])
   }
 
@@ -120,18 +164,72 @@ import Testing
     (" , ", ["cached", "a", "b", "x", "y"]),
     ("coffee", ["cached", "a", "b", "x", "y"]),
   ])
-  func itemsWithTagsMoveToTheFront(tags: String, order: [String]) async {
-    let source = GatedSource(
-      cached: [.tile("cached"), .tile("a", tags: "Tea"), .tile("b", tags: "new, sale")])
-    let manager = ContentCardManager<ShopClassType>(source: source)
-    var feed = Feed(await manager.contentCards(), local: .success(["x", "y"]))
+  func itemsWithTagsMoveToTheFront(tags: String, order: [String]) {
+    let cards: [ContentCard] = [
+      .tile("cached"), .tile("a", tags: "Tea"), .tile("b", tags: "new, sale"),
+    ]
+    var feed = Feed(ContentCardFeed(cards), local: .success(["x", "y"]))
     feed.prioritize(tags: tags) { item in
       switch item {
       case .card(.tile(let tile)): tile.tileTags
-      case .card: []
-      case .local(let name): name == "y" ? ["tea", ""] : [""]
+      case .card, .control: []
+      case .local(let name, _): name == "y" ? ["tea", ""] : [""]
       }
     }
     #expect(names(of: feed.items) == order)
+  }
+
+  // MARK: - Streams
+
+  @Test func aStreamDeliversCachedCardsAndChanges() async {
+    let (gate, open) = AsyncStream.makeStream(of: Void.self)
+    var feeds = store.supplementalFeeds(ShopClassType.self, for: [.item(.tile)]) {
+      for await _ in gate { break }
+      return ["x"]
+    }.makeAsyncIterator()
+    #expect(await names(of: feeds.next()?.items) == ["cached"])
+    open.yield()
+    #expect(await names(of: feeds.next()?.items) == ["cached", "x"])
+    source.send([.tile("new")])
+    #expect(await names(of: feeds.next()?.items) == ["new", "x"])
+    #expect(source.requests == 0)
+  }
+
+  @Test func aStreamTakesChangedLocalItems() async {
+    let (updates, update) = AsyncStream.makeStream(of: [String].self)
+    var feeds = store.supplementalFeeds(
+      ShopClassType.self, for: [.item(.tile)], localUpdates: updates
+    ).makeAsyncIterator()
+    #expect(await names(of: feeds.next()?.items) == ["cached"])
+    update.yield(["x"])
+    #expect(await names(of: feeds.next()?.items) == ["cached", "x"])
+    update.yield(["y"])
+    #expect(await names(of: feeds.next()?.items) == ["cached", "y"])
+  }
+
+  @Test func aStreamReportsErrors() async {
+    var feeds = store.supplementalFeeds(
+      ShopClassType.self, for: [.coupon], refreshing: true, timeout: .seconds(2)
+    ) { () -> [String] in
+      await Task { try? await Task.sleep(for: .seconds(3_600)) }.value
+      return []
+    }.makeAsyncIterator()
+    #expect(await feeds.next()?.localError == nil)
+    await source.arrival(ofRequest: 1)
+    await clock.sleepers(2)
+    clock.advance(by: 2)
+    while let feed = await feeds.next(),
+      !(feed.localError is ContentCard.TimeoutError)
+        || !(feed.cards.refreshError is ContentCard.TimeoutError)
+    {}
+    source.answer(.success([]))
+  }
+
+  @Test func aStreamEndsWithTheStore() async throws {
+    var store: ContentCardStore? = ContentCardStore(source)
+    var feeds = try #require(store).supplementalFeeds(ShopClassType.self, for: [.coupon]) { ["x"] }
+      .makeAsyncIterator()
+    store = nil
+    while await feeds.next() != nil {}
   }
 }

@@ -45,6 +45,9 @@ final class TestClock: @unchecked Sendable {
     for sleeper in woken { sleeper.continuation.resume() }
   }
 
+  /// Moves the clock forward without waking any task.
+  func setTime(by seconds: Double) { lock.withLock { time += seconds } }
+
   /// Moves the clock, and wakes all tasks, even if their time has not come.
   func wake(settingTime seconds: Double) {
     let woken = lock.withLock {

@@ -11,3 +11,27 @@ extension ContentCard {
     case dismissal
   }
 }
+
+extension ContentCard {
+  /// The result of dismissing a card.
+  public enum Dismissal: Hashable, Sendable {
+    /// The card was removed from the feeds, and the dismissal was passed to the SDK.
+    case dismissed
+    /// The card was removed from the feeds until the user changes or the store is released, but the SDK was not told.
+    /// The card is not dismissible, has no context, or its context ignored the dismissal.
+    case hiddenOnly
+    /// Nothing has changed. There is no card, it is not dismissible, it was dismissed before, or the user has changed.
+    case kept
+  }
+
+  /// The result of opening a card's link.
+  public enum Opening: Hashable, Sendable {
+    /// The SDK has run the card's click action.
+    case opened
+    /// The card has no click action, or the SDK cannot run it. If `contentCardURL` is not `nil`, open it in the app;
+    /// otherwise, show a page of your own.
+    case noLink
+    /// The card must not be opened. The user has changed, the card was dismissed, or there is no card or no context.
+    case refused
+  }
+}

@@ -1,12 +1,23 @@
 /// An object that passes a card's events to the SDK that delivered the card.
 public final class ContentCardContext: Sendable {
-  private let handler: @Sendable (ContentCard.Event) -> Bool
+  private enum Handler: Sendable {
+    case closure(@Sendable (ContentCard.Event) -> Bool)
+    /// Logs the events of a store's card.
+    case store(CardEvents, CardRecord, fallback: ContentCardContext?)
+  }
+
+  private let handler: Handler
 
   /// Creates a context that calls a closure for each event.
   ///
   /// - Parameter log: Passes an event to the SDK. Returns `true` if the SDK accepted the event.
   public init(log: @escaping @Sendable (ContentCard.Event) -> Bool) {
-    handler = log
+    handler = .closure(log)
+  }
+
+  /// Creates a context that logs the events of a store's card.
+  init(_ events: CardEvents, _ record: CardRecord, fallback: ContentCardContext?) {
+    handler = .store(events, record, fallback: fallback)
   }
 
   /// Creates a context with a closure for each event. An event whose closure is `nil` is not passed to the SDK.
@@ -39,5 +50,33 @@ public final class ContentCardContext: Sendable {
   ///
   /// - Parameter event: The event.
   /// - Returns: Whether the event was passed to the SDK.
-  @discardableResult public func log(_ event: ContentCard.Event) -> Bool { handler(event) }
+  @discardableResult public func log(_ event: ContentCard.Event) -> Bool {
+    switch handler {
+    case .closure(let log): log(event)
+    case .store(let events, let record, let fallback):
+      events.log(event, of: record, fallback: fallback)
+    }
+  }
+
+  /// Dismisses the card, or hides it if it is not dismissible and `force` is `true`.
+  ///
+  /// - Parameter isDismissible: Whether the card is dismissible, for a card that does not belong to a store.
+  func dismiss(isDismissible: Bool, force: Bool) -> ContentCard.Dismissal {
+    switch handler {
+    case .closure(let log): isDismissible && log(.dismissal) ? .dismissed : .kept
+    case .store(let events, let record, let fallback):
+      events.dismiss(record, fallback: fallback, force: force)
+    }
+  }
+
+  /// Logs a click, and lets the SDK run the card's click action.
+  func open() -> ContentCard.Opening {
+    switch handler {
+    case .closure(let log):
+      _ = log(.click)
+      return log(.clickAction) ? .opened : .noLink
+    case .store(let events, let record, let fallback):
+      return events.open(record, fallback: fallback)
+    }
+  }
 }

@@ -1,7 +1,7 @@
 public import Observation
 
 extension ContentCardFeed {
-  /// A model that provides the current feed of a manager, for SwiftUI views to observe.
+  /// A model that provides the current feed of a store, for SwiftUI views to observe.
   ///
   /// ```swift
   /// @State private var model: ContentCardFeed<ContentCardClassType>.Model
@@ -15,36 +15,37 @@ extension ContentCardFeed {
   /// The model receives feeds until it is released.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor @Observable public final class Model {
-    /// The current feed. It is empty until the first feed has arrived.
+    /// The current feed.
     public private(set) var feed: ContentCardFeed<ClassType>
 
-    /// Whether the first feed has arrived. Until then, a view can show a progress indicator.
+    /// Whether the cards of the current user have arrived; see ``ContentCardStore/isLoaded``. Until then, a view can show
+    /// a progress indicator.
     public private(set) var isLoaded: Bool
 
     /// Whether a refresh that this model requested is under way.
     public var isRefreshing: Bool { refreshes > 0 }
 
     private var refreshes = 0
-    @ObservationIgnored private let manager: ContentCardManager<ClassType>?
-    @ObservationIgnored private var observation: ContentCardManager<ClassType>.Observation?
+    @ObservationIgnored private let store: ContentCardStore?
+    @ObservationIgnored private var observation: ContentCardStore.Observation?
 
-    /// Creates a model that receives a manager's feeds.
+    /// Creates a model that receives a store's feeds.
     ///
     /// - Parameters:
-    ///   - manager: The manager.
+    ///   - store: The store.
     ///   - classTypes: The class types of the objects, or `nil` for all.
     ///   - order: The order of the objects.
     public init(
-      _ manager: ContentCardManager<ClassType>, for classTypes: [ClassType]? = nil,
+      _ store: ContentCardStore, for classTypes: [ClassType]? = nil,
       order: ContentCard.Order = .delivered
     ) {
-      let latest = manager.latestFeed(for: classTypes, order: order)
-      feed = latest ?? ContentCardFeed()
-      isLoaded = latest != nil
-      self.manager = manager
-      observation = manager.observeFeeds(for: classTypes, order: order) { [weak self] feed in
+      feed = store.feed(ClassType.self, for: classTypes, order: order)
+      isLoaded = store.isLoaded
+      self.store = store
+      observation = store.observeFeeds(ClassType.self, for: classTypes, order: order) {
+        [weak self] feed in
         self?.feed = feed
-        self?.isLoaded = true
+        self?.isLoaded = self?.store?.isLoaded ?? true
       }
     }
 
@@ -58,7 +59,7 @@ extension ContentCardFeed {
     public init(feed: ContentCardFeed<ClassType>) {
       self.feed = feed
       isLoaded = true
-      manager = nil
+      store = nil
     }
 
     /// Requests the current cards and waits for the answer. If the request fails or times out, `feed.refreshError` is the
@@ -68,7 +69,7 @@ extension ContentCardFeed {
     public func refresh(timeout: Duration = .seconds(10)) async {
       refreshes += 1
       defer { refreshes -= 1 }
-      try? await manager?.requestContentCardsRefresh(timeout: timeout)
+      try? await store?.requestContentCardsRefresh(timeout: timeout)
     }
   }
 }

@@ -1,6 +1,8 @@
 import Foundation
 
 /// The objects of a user's content cards at one point in time, and the cards that are not shown as objects.
+///
+/// Two feeds are equal if they show the same. Their refresh errors are compared by their descriptions.
 public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
   /// A card that was rejected.
   public typealias Rejected = ContentCardConversion<ClassType>.Rejected
@@ -31,40 +33,41 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
   /// Creates an empty feed.
   public init() {}
 
-  /// Creates a feed from converted cards.
-  init(_ cards: [CachedCard]) {
-    // Writes the objects directly into the array's memory, because `append` is slow if the generic types are not
-    // specialized.
-    objects = Array(unsafeUninitializedCapacity: cards.count) { objects, count in
-      for card in cards {
-        guard let outcome = unsafeDowncast(card, to: CachedConversion<ClassType>.self).outcome
-        else { continue }
-        switch outcome {
-        case .object(let object, let issues):
-          objects.initializeElement(at: count, to: object)
-          count += 1
-          warnings += issues
-        case .control(let data):
-          controls.append(data)
-          controlPositions.append(count)
-        case .rejected(let card): rejected.append(card)
-        case .other(let card): otherCards.append(card)
-        }
-      }
-    }
+  @usableFromInline mutating func set(_ objects: [ClassType.Object]) { self.objects = objects }
+
+  @usableFromInline mutating func append(
+    control: ContentCardData<ClassType>, position: Int
+  ) {
+    controls.append(control)
+    controlPositions.append(position)
   }
 
-  /// Returns the objects that have the given type or conform to the given protocol, as in
-  /// `feed.objects(of: Coupon.self)` or `feed.objects(of: (any Message).self)`.
+  @usableFromInline mutating func append(rejected card: Rejected) { rejected.append(card) }
+  @usableFromInline mutating func append(other card: ContentCard) { otherCards.append(card) }
+  @usableFromInline mutating func append(warnings issues: [ContentCardIssue]) { warnings += issues }
+
+  /// Returns the objects of the given type, as in `feed.objects(of: Coupon.self)`.
   ///
-  /// - Parameter type: The type of the objects, or a protocol type such as `(any Message).self`.
+  /// For the objects of a group, use the property that generated code adds to the feed, such as `feed.messages`.
+  ///
+  /// - Parameter type: The type of the objects.
   /// - Returns: The matching objects, in the order of the feed.
-  public func objects<Object>(of type: Object.Type) -> [Object] {
+  public func objects<Object: ContentCardable>(of type: Object.Type) -> [Object]
+  where Object.ClassType == ClassType {
     objects.compactMap { $0.wrappedObject as? Object }
   }
 
   /// The number of objects that the user has not seen, for a badge. As in the SDK, control cards are not counted.
   public var unviewedCount: Int { objects.count { $0.contentCard?.isViewed == false } }
+}
+
+extension ContentCardFeed: Equatable {
+  /// Returns whether both feeds show the same. The refresh errors are compared by their descriptions.
+  public static func == (a: Self, b: Self) -> Bool {
+    a.objects == b.objects && a.controls == b.controls && a.controlPositions == b.controlPositions
+      && a.rejected == b.rejected && a.warnings == b.warnings && a.otherCards == b.otherCards
+      && a.refreshError.map { "\($0)" } == b.refreshError.map { "\($0)" }
+  }
 }
 
 // MARK: - Control cards
@@ -146,16 +149,12 @@ extension ContentCardFeed {
   ///   - cards: The cards.
   ///   - classTypes: The class types of the objects, or `nil` for all.
   public init(_ cards: [ContentCard], for classTypes: [ClassType]? = nil) {
-    let converter = ContentCardConverter<ClassType>(classTypes)
     var ids: Set<String> = []
-    var included: [CachedCard] = []
-    for card in cards
-    where !card.isRemoved && !card.isDismissed && ids.insert(card.id).inserted {
-      let cached = CachedConversion(card, converter)
-      guard cached.isWanted(by: converter.wanted, converter.wantsFallback) else { continue }
-      cached.outcome = converter.outcome(of: card)
-      included.append(cached)
+    let included = cards.filter { card in
+      !card.isRemoved && !card.isDismissed && ids.insert(card.id).inserted
     }
-    self.init(included)
+    let schema = StoreSchema<ClassType>()
+    _ = schema.convert(included, origins: included.map { _ in nil }, isDeclared: nil)
+    self = schema.feed(for: schema.query(classTypes), positions: Array(included.indices)).feed
   }
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The identifier and the issues of a rejected card. You can log, report, or throw it.
 ///
-/// A manager omits the card's values, which can contain personal data, unless it was created with `revealsValues: true`.
+/// A store omits the card's values, which can contain personal data, unless it was created with `revealsValues: true`.
 public struct ContentCardRejection: Error, Hashable, Sendable, CustomStringConvertible {
   /// The card's identifier.
   public let cardID: String
@@ -11,6 +11,9 @@ public struct ContentCardRejection: Error, Hashable, Sendable, CustomStringConve
 
   /// Sentences that describe the issues, each on its own line.
   public var description: String { issues.map(\.description).joined(separator: "\n") }
+
+  /// The rejection without the card's values, which can contain personal data.
+  var withoutValues: Self { Self(cardID: cardID, issues: issues.map(\.withoutValue)) }
 }
 
 extension ContentCardRejection: CustomNSError {

@@ -1,15 +1,21 @@
 /// A source of content cards, such as an SDK or a file.
 ///
-/// Each card's `context` passes its events to the source. The adapters that `cardgen adapter` writes
-/// for Braze's SDKs conform to this protocol.
+/// Each card's `context` passes its events to the source. The adapters that `cardgen adapter` writes for Braze's SDKs
+/// conform to this protocol.
 public protocol ContentCardSource: Sendable {
-  /// Returns the cached cards without a server request.
-  func cachedContentCards() async -> [ContentCard]
-
-  /// Returns a stream that delivers all cards after each change.
+  /// Calls a closure with the current cards, and with all cards after each change, until the subscription is cancelled.
   ///
-  /// A manager creates one stream, and another each time the user changes. A stream can begin with the current cards.
-  func contentCardUpdates() -> AsyncStream<[ContentCard]>
+  /// A store subscribes when it is created, and again each time the user changes. The source can call the closure
+  /// before this method returns.
+  ///
+  /// - Parameters:
+  ///   - afterUserChange: Whether the user has changed since the store's previous subscription. If it is `true`, do not
+  ///     pass cards of the previous user to the closure.
+  ///   - receive: Receives all cards of the user.
+  /// - Returns: A closure that cancels the subscription. It can be called on any thread.
+  @MainActor func subscribeToContentCards(
+    afterUserChange: Bool, _ receive: @escaping @MainActor ([ContentCard]) -> Void
+  ) -> @Sendable () -> Void
 
   /// Requests the current cards from the server, and returns them.
   ///

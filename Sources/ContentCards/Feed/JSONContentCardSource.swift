@@ -2,14 +2,15 @@ import Foundation
 
 /// A source that reads content cards from JSON, for tests and previews.
 ///
-/// It reads every form that `ContentCard.Payload` supports, and records events. Tests can delay refreshes or make them
-/// fail.
+/// It reads every form that `ContentCard.Payload` supports, and records events. A store has its cards as soon as it is
+/// created, so tests need not wait for them. Tests can delay refreshes or make them fail.
 ///
 ///     let source = try JSONContentCardSource(json: data)
-///     let manager = ContentCardManager<ContentCardClassType>(source: source)
+///     let store = ContentCardStore(source: source, schemas: [ContentCardClassType.self])
 ///     …
 ///     #expect(source.log == [.init(event: .impression, cardID: "a1")])
-public final class JSONContentCardSource: ContentCardSource {
+public final class JSONContentCardSource: ContentCardSource, @unchecked Sendable {
+  // `@unchecked`, because the lock protects the state.
   /// A recorded event.
   public struct Entry: Hashable, Sendable {
     /// The event.
@@ -30,17 +31,18 @@ public final class JSONContentCardSource: ContentCardSource {
     var log: [Entry] = []
     var delay: Duration = .zero
     var error: (any Error)?
-    var listeners: [UUID: AsyncStream<[ContentCard]>.Continuation] = [:]
   }
 
-  private let state: Locked<State>
+  private let lock = NSLock()
+  private var state: State
+  @MainActor private var subscribers: [(UUID, @MainActor ([ContentCard]) -> Void)] = []
 
   /// Creates a source from JSON.
   ///
   /// - Throws: A `ContentCard.Payload.ReadingError` if the JSON is invalid or has an unknown form.
   public init(json: Data) throws(ContentCard.Payload.ReadingError) {
     let payload = try ContentCard.Payload(json: json)
-    state = Locked(State(cards: payload.cards, failures: payload.failures))
+    state = State(cards: payload.cards, failures: payload.failures)
   }
 
   /// Creates a source from a JSON file, which is read once.
@@ -51,59 +53,47 @@ public final class JSONContentCardSource: ContentCardSource {
     try self.init(json: Data(contentsOf: file))
   }
 
-  deinit {
-    for listener in state.withLock({ $0.listeners.values }) { listener.finish() }
-  }
-
   /// The cards in the JSON that could not be read.
-  public var failures: [ContentCard.Payload.Failure] { state.withLock { $0.failures } }
+  public var failures: [ContentCard.Payload.Failure] { lock.withLock { state.failures } }
 
   /// The recorded events, in order.
-  public var log: [Entry] { state.withLock { $0.log } }
+  public var log: [Entry] { lock.withLock { state.log } }
 
-  /// Replaces the cards and notifies listeners. A manager updates its feeds asynchronously: wait for its next feed, or
-  /// request a refresh.
+  /// The cards with their events applied: cards that were viewed, clicked, or dismissed have the corresponding flag set.
+  /// As in Braze's SDK, stores are not notified of events.
+  public var cards: [ContentCard] { withContexts(lock.withLock { state.cards }) }
+
+  /// Replaces the cards. The feeds of stores are up to date when the method returns.
   ///
   /// - Throws: A `ContentCard.Payload.ReadingError` if the JSON is invalid or has an unknown form. The previous cards
   ///   are then kept.
-  public func update(json: Data) throws(ContentCard.Payload.ReadingError) {
+  @MainActor public func update(json: Data) throws(ContentCard.Payload.ReadingError) {
     let payload = try ContentCard.Payload(json: json)
-    let cards = withContexts(payload.cards)
-    state.withLock { state in
-      (state.cards, state.failures) = (payload.cards, payload.failures)
-      // Yields under the lock so that listeners receive updates in order.
-      for listener in state.listeners.values { listener.yield(cards) }
-    }
+    lock.withLock { (state.cards, state.failures) = (payload.cards, payload.failures) }
+    let cards = cards
+    for (_, receive) in subscribers { receive(cards) }
   }
 
   /// Makes refreshes fail, or succeed again if `error` is `nil`.
   public func failRefreshes(with error: (any Error)?) {
-    let before = state.withLock { state in
-      defer { state.error = error }
-      return state.error
-    }
-    withExtendedLifetime(before) {}
+    var error = error
+    lock.withLock { swap(&state.error, &error) }
   }
 
   /// Delays each refresh.
-  public func delayRefreshes(by duration: Duration) { state.withLock { $0.delay = duration } }
+  public func delayRefreshes(by duration: Duration) { lock.withLock { state.delay = duration } }
 
-  /// Returns the cards with their events applied: cards that were viewed, clicked, or dismissed have the corresponding
-  /// flag set. As in Braze's SDK, listeners are not notified of events.
-  public func cachedContentCards() async -> [ContentCard] {
-    withContexts(state.withLock { $0.cards })
-  }
-
-  /// Returns a stream that delivers all cards after each call to `update(json:)`.
-  public func contentCardUpdates() -> AsyncStream<[ContentCard]> {
-    let (stream, continuation) = AsyncStream.makeStream(
-      of: [ContentCard].self, bufferingPolicy: .bufferingNewest(1))
+  /// Passes the cards to a closure, now and after each call to `update(json:)`. After the user has changed, waits for
+  /// the next call to `update(json:)`.
+  @MainActor public func subscribeToContentCards(
+    afterUserChange: Bool, _ receive: @escaping @MainActor ([ContentCard]) -> Void
+  ) -> @Sendable () -> Void {
     let id = UUID()
-    state.withLock { $0.listeners[id] = continuation }
-    continuation.onTermination = { [state] _ in
-      _ = state.withLock { $0.listeners.removeValue(forKey: id) }
+    subscribers.append((id, receive))
+    if !afterUserChange { receive(cards) }
+    return { [weak self] in
+      Task { @MainActor in self?.subscribers.removeAll { $0.0 == id } }
     }
-    return stream
   }
 
   /// Returns the cards after the delay set with `delayRefreshes(by:)`.
@@ -111,20 +101,19 @@ public final class JSONContentCardSource: ContentCardSource {
   /// - Throws: The error set with `failRefreshes(with:)`, or `CancellationError` if the task is cancelled during the
   ///   delay.
   public func requestContentCardsRefresh() async throws -> [ContentCard] {
-    try await Task.sleep(for: state.withLock { $0.delay })
-    let (cards, error) = state.withLock { ($0.cards, $0.error) }
-    if let error { throw error }
-    return withContexts(cards)
+    try await Task.sleep(for: lock.withLock { state.delay })
+    if let error = lock.withLock({ state.error }) { throw error }
+    return cards
   }
 
   private func withContexts(_ cards: [ContentCard]) -> [ContentCard] {
     cards.map { card in
       var card = card
       let hasLink = card.urlString != nil
-      card.context = ContentCardContext { [state, id = card.id] event in
+      card.context = ContentCardContext { [self, id = card.id] event in
         // A card without a link has no click action.
         guard event != .clickAction || hasLink else { return false }
-        state.withLock { $0.record(event, of: id) }
+        lock.withLock { state.record(event, of: id) }
         return true
       }
       return card

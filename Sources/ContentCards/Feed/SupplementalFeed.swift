@@ -1,20 +1,65 @@
 /// A feed that combines content cards and local items.
-public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Sendable>: Sendable {
+public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Hashable & Sendable>:
+  Sendable
+{
   /// An item in the feed.
-  public enum Item: Sendable {
+  public enum Item: Hashable, Identifiable, Sendable, ContentCardBacked {
     /// The object of a content card.
     case card(ClassType.Object)
-    /// A local item, which the app provides.
-    case local(Local)
+    /// A control card. Show nothing for it, but log its impression when its position appears on the screen.
+    case control(ContentCardData<ClassType>)
+    /// A local item, which the app provides, and its identity.
+    case local(Local, id: ContentCardIdentity)
+
+    /// The object of a content card, or `nil` for a control card or a local item.
+    public var object: ClassType.Object? {
+      if case .card(let object) = self { object } else { nil }
+    }
+
+    /// The item's identity.
+    public var id: ContentCardIdentity {
+      switch self {
+      case .card(let object): object.id
+      case .control(let data): .card(data.id)
+      case .local(_, let id): id
+      }
+    }
+
+    /// The item's card, or `nil` for a local item.
+    public var contentCard: ContentCard? {
+      switch self {
+      case .card(let object): object.contentCard
+      case .control(let data): data.card
+      case .local: nil
+      }
+    }
+
+    fileprivate init(_ entry: ContentCardFeed<ClassType>.Entry) {
+      switch entry {
+      case .object(let object): self = .card(object)
+      case .control(let data): self = .control(data)
+      }
+    }
+
+    fileprivate var classType: ClassType? {
+      switch self {
+      case .card(let object): object.contentCardData?.contentCardClassType
+      case .control(let data): data.contentCardClassType
+      case .local: nil
+      }
+    }
   }
 
-  /// The items to show, in order.
+  /// A function that merges the items of the cards, including control cards, and the local items into one list.
+  public typealias Placement = @Sendable (_ cards: [Item], _ local: [Item]) -> [Item]
+
+  /// The items to show, in order, including control cards at their places.
   public var items: [Item]
 
-  /// The objects for a separate section, such as advertisements. They are not in ``items``.
-  public let separated: [ClassType.Object]
+  /// The items for a separate section, such as advertisements, including control cards. They are not in ``items``.
+  public let separated: [Item]
 
-  /// The content card feed, including its control cards, rejected cards, and `refreshError`.
+  /// The content card feed, including its rejected cards and `refreshError`.
   public let cards: ContentCardFeed<ClassType>
 
   /// The error from loading the local items, or `nil` if loading succeeded or is under way.
@@ -26,82 +71,32 @@ public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Sendabl
   ///   - cards: The content cards.
   ///   - separatedTypes: The class types whose objects are put in ``separated`` instead of ``items``.
   ///   - local: The local items, or the error from loading them.
-  ///   - placement: Where the cards appear among the local items.
+  ///   - localID: Returns an identifier of a local item, for lists and for navigation restoration. If it is `nil`, local
+  ///     items are identified by their values.
+  ///   - placement: Merges the cards and the local items. By default, all cards come before all local items.
   public init(
     _ cards: ContentCardFeed<ClassType>, separating separatedTypes: [ClassType] = [],
-    local: Result<[Local], any Error>, placement: Placement = .cardsFirst
+    local: Result<[Local], any Error>, localID: ((Local) -> String)? = nil,
+    placement: Placement = { $0 + $1 }
   ) {
-    let isSeparated = { (object: ClassType.Object) in
-      object.contentCardData.map { separatedTypes.contains($0.contentCardClassType) } ?? false
-    }
     self.cards = cards
-    separated = cards.objects.filter(isSeparated)
-    let inFeed = cards.objects.filter { !isSeparated($0) }
+    let isSeparated = { (item: Item) in item.classType.map(separatedTypes.contains) ?? false }
+    let cardItems = cards.entries.map(Item.init)
+    separated = cardItems.filter(isSeparated)
+    var localItems: [Item] = []
     switch local {
     case .success(let local):
       localError = nil
-      items = placement.merge(inFeed, local)
-    case .failure(let error):
-      localError = error
-      items = placement.merge(inFeed, [])
+      localItems = local.map { item in
+        .local(item, id: localID.map { .local($0(item)) } ?? .value(item))
+      }
+    case .failure(let error): localError = error
     }
+    items = placement(cardItems.filter { !isSeparated($0) }, localItems)
   }
-}
-
-extension SupplementalFeed.Item {
-  /// The object of a content card, or `nil` for a local item.
-  public var object: ClassType.Object? {
-    switch self {
-    case .card(let object): object
-    case .local: nil
-    }
-  }
-}
-
-extension SupplementalFeed.Item: Equatable where Local: Equatable {}
-extension SupplementalFeed.Item: Hashable where Local: Hashable {}
-
-extension SupplementalFeed.Item: Identifiable where Local: Identifiable {
-  /// The identity of an item: the identity of its object or local item.
-  public enum ID: Hashable {
-    /// The identity of a content card's object.
-    case card(ContentCardIdentity)
-    /// The identity of a local item.
-    case local(Local.ID)
-  }
-
-  /// The item's identity.
-  public var id: ID {
-    switch self {
-    case .card(let object): .card(object.id)
-    case .local(let local): .local(local.id)
-    }
-  }
-}
-
-extension SupplementalFeed.Item.ID: Sendable where Local: Identifiable, Local.ID: Sendable {}
-
-extension SupplementalFeed.Item: ContentCardBacked {
-  /// The item's card, or `nil` for a local item.
-  public var contentCard: ContentCard? { object?.contentCard }
 }
 
 extension SupplementalFeed {
-  /// A rule that merges cards and local items into one list.
-  public struct Placement: Sendable {
-    fileprivate let merge: @Sendable ([ClassType.Object], [Local]) -> [Item]
-
-    /// Creates a placement from a closure that merges cards and local items, and returns the items in order.
-    public init(_ merge: @escaping @Sendable ([ClassType.Object], [Local]) -> [Item]) {
-      self.merge = merge
-    }
-
-    /// All cards, then all local items, each in their original order.
-    public static var cardsFirst: Self {
-      Self { cards, local in cards.map(Item.card) + local.map(Item.local) }
-    }
-  }
-
   /// Moves items with at least one of the tags to the front: first the items with the first tag, then the remaining
   /// items with the second, and so on. For each tag, cards come before local items. Otherwise, items keep their order.
   ///
@@ -124,7 +119,7 @@ extension SupplementalFeed {
     let ranked = items.enumerated().map { position, item in
       let rank = tagsOf(item).compactMap { ranks[Self.normalized($0)] }.min()
       // Items without any of the tags keep their order.
-      let isLocal = rank != nil && item.object == nil
+      let isLocal = rank != nil && !item.isContentCard
       return (key: (rank ?? tags.count, isLocal ? 1 : 0, position), item: item)
     }
     items = ranked.sorted { $0.key < $1.key }.map(\.item)
@@ -135,125 +130,159 @@ extension SupplementalFeed {
   }
 }
 
-extension ContentCardManager {
-  /// Requests new cards and loads local items at the same time, and returns both as one feed. If the request fails or
-  /// takes too long, the feed contains the previous cards. If the local items fail to load or take too long, the feed
-  /// contains only the cards.
+extension ContentCardStore {
+  /// Loads local items, and returns them with the cards as one feed. If the local items fail to load or take too long, the
+  /// feed contains only the cards.
   ///
-  /// Each call sends a request, unless one is under way. To show cached cards immediately and to receive changes, use
-  /// ``supplementalFeeds(for:separating:order:placement:timeout:local:)``.
+  /// To show cached cards immediately and to receive changes, use
+  /// ``supplementalFeeds(_:for:separating:order:placement:refreshing:timeout:localID:local:)``.
   ///
   /// - Parameters:
+  ///   - schema: The class types of the schema.
   ///   - classTypes: The class types of the objects in ``SupplementalFeed/items``.
   ///   - separatedTypes: The class types whose objects are put in ``SupplementalFeed/separated`` instead of
   ///     ``SupplementalFeed/items``.
   ///   - order: The order of the cards.
-  ///   - placement: Where the cards appear among the local items.
+  ///   - placement: Merges the cards and the local items. By default, all cards come before all local items.
+  ///   - refreshing: Whether to request new cards at the same time. If the request fails or takes too long, the feed
+  ///     contains the previous cards.
   ///   - timeout: How long to wait for the cards and for the local items.
+  ///   - localID: Returns an identifier of a local item, for lists and for navigation restoration. If it is `nil`, local
+  ///     items are identified by their values.
   ///   - local: Loads the local items.
   /// - Returns: The combined feed.
   /// - Throws: Only `CancellationError`, if the task is cancelled.
-  public func supplementalFeed<Local: Sendable>(
-    for classTypes: [ClassType], separating separatedTypes: [ClassType] = [],
-    order: ContentCard.Order = .delivered,
-    placement: SupplementalFeed<ClassType, Local>.Placement = .cardsFirst,
-    timeout: Duration = .seconds(10),
+  public func supplementalFeed<ClassType, Local: Hashable & Sendable>(
+    _ schema: ClassType.Type, for classTypes: [ClassType],
+    separating separatedTypes: [ClassType] = [], order: ContentCard.Order = .delivered,
+    placement: SupplementalFeed<ClassType, Local>.Placement = { $0 + $1 },
+    refreshing: Bool = false, timeout: Duration = .seconds(10),
+    localID: (@Sendable (Local) -> String)? = nil,
     local: @escaping @Sendable () async throws -> [Local]
   ) async throws -> SupplementalFeed<ClassType, Local> {
-    async let loaded: Void? = try? withTimeLimit(timeout, sleep: state.sleep) { [state] in
-      try await state.loaded()
-    }
-    async let refreshed = Result(awaiting: {
-      try await self.requestContentCardsRefresh(timeout: timeout)
-    })
-    let items = await Result(awaiting: { [sleep = state.sleep] in
+    let wanted = classTypes + separatedTypes
+    let loaded = feeds(schema, for: wanted, order: order)
+    async let items = Result(awaiting: { [sleep] in
       try await withTimeLimit(timeout, sleep: sleep, operation: local)
     })
-    let (refresh, _) = await (refreshed, loaded)
-    let query = FeedBuilder<ClassType>.Query(classTypes: classTypes + separatedTypes, order: order)
-    var cards = await builder.feed(for: query).feed
+    async let load: Void? = try? withTimeLimit(timeout, sleep: sleep) {
+      for await _ in loaded { return }
+    }
+    var refreshError: (any Error)?
+    if refreshing {
+      do { try await requestContentCardsRefresh(timeout: timeout) } catch { refreshError = error }
+    }
+    let (localItems, _) = await (items, load)
     try Task.checkCancellation()
-    if case .failure(let error) = refresh { cards.refreshError = error }
-    return SupplementalFeed(cards, separating: separatedTypes, local: items, placement: placement)
+    var cards = feed(schema, for: wanted, order: order)
+    if let refreshError { cards.refreshError = refreshError }
+    return SupplementalFeed(
+      cards, separating: separatedTypes, local: localItems, localID: localID, placement: placement)
   }
 
-  /// Returns a stream of feeds that combine cards and local items. The first feed contains the cached cards. It also
-  /// contains the local items, unless they take noticeably longer to load than the cards. In that case, a later feed
-  /// contains both.
+  /// Returns a stream of feeds that combine cards and local items. The first feed contains the cached cards. A later feed
+  /// also contains the local items, unless they are loaded before the cards.
   ///
-  /// The call also requests new cards. Another feed is delivered when the request has ended, and after each change, as
-  /// with ``feeds(for:order:)``. Because each call can send a request, keep the stream in a model instead of a view
-  /// that appears often.
+  /// A feed is delivered after each change, as with ``feeds(_:for:order:)``.
   ///
   /// - Parameters:
+  ///   - schema: The class types of the schema.
   ///   - classTypes: The class types of the objects in ``SupplementalFeed/items``.
   ///   - separatedTypes: The class types whose objects are put in ``SupplementalFeed/separated`` instead of
   ///     ``SupplementalFeed/items``.
   ///   - order: The order of the cards.
-  ///   - placement: Where the cards appear among the local items.
+  ///   - placement: Merges the cards and the local items. By default, all cards come before all local items.
+  ///   - refreshing: Whether to request new cards. Because each call then sends a request, keep the stream in a model
+  ///     instead of a view that appears often.
   ///   - timeout: How long to wait for the local items, and for the answer to the request.
+  ///   - localID: Returns an identifier of a local item, for lists and for navigation restoration. If it is `nil`, local
+  ///     items are identified by their values.
   ///   - local: Loads the local items. It is called once. If it fails or takes too long, the feeds provide the error
   ///     as `localError`.
   /// - Returns: A stream of combined feeds.
-  public func supplementalFeeds<Local: Sendable>(
-    for classTypes: [ClassType], separating separatedTypes: [ClassType] = [],
-    order: ContentCard.Order = .delivered,
-    placement: SupplementalFeed<ClassType, Local>.Placement = .cardsFirst,
-    timeout: Duration = .seconds(10),
+  public func supplementalFeeds<ClassType, Local: Hashable & Sendable>(
+    _ schema: ClassType.Type, for classTypes: [ClassType],
+    separating separatedTypes: [ClassType] = [], order: ContentCard.Order = .delivered,
+    placement: @escaping SupplementalFeed<ClassType, Local>.Placement = { $0 + $1 },
+    refreshing: Bool = false, timeout: Duration = .seconds(10),
+    localID: (@Sendable (Local) -> String)? = nil,
     local: @escaping @Sendable () async throws -> [Local]
   ) -> AsyncStream<SupplementalFeed<ClassType, Local>> {
-    // Buffers two feeds so that a slow consumer receives the last feed before the end of the refresh and the one after
-    // it.
-    let (stream, continuation) = AsyncStream.makeStream(
-      of: SupplementalFeed<ClassType, Local>.self, bufferingPolicy: .bufferingNewest(2))
-    let (signals, signal) = AsyncStream.makeStream(
-      of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let loaded = Locked<Result<[Local], any Error>?>(nil)
-    let query = FeedBuilder<ClassType>.Query(
-      classTypes: classTypes + separatedTypes, order: order)
-    let changes = state.changes()
-    let task = Task.detached { [source, state, builder] in
-      let loading = Task {
-        let result = await Result(awaiting: {
-          try await withTimeLimit(timeout, sleep: state.sleep, operation: local)
-        })
-        loaded.withLock { $0 = result }
-        signal.yield()
+    let updates = AsyncThrowingStream { [sleep] continuation in
+      let load = Task {
+        do {
+          continuation.yield(try await withTimeLimit(timeout, sleep: sleep, operation: local))
+          continuation.finish()
+        } catch {
+          continuation.finish(throwing: error)
+        }
       }
-      defer { loading.cancel() }
-      let revision = state.snapshot.refreshRevision
-      async let refreshed: Void? = try? state.refresh(from: source, within: timeout)
-      _ = try? await withTimeLimit(timeout, sleep: state.sleep) { try await state.loaded() }
-      var last = await builder.feed(for: query)
-      // Ensures that another feed follows this one, even if the refresh has already ended.
-      last.refreshRevision = revision
-      async let changed: Void = {
-        for await _ in changes { signal.yield() }
-        signal.finish()
-      }()
-
-      // Waits briefly so that the first feed contains local items that load quickly.
-      _ = try? await withTimeLimit(.milliseconds(100), sleep: { try await Task.sleep(for: $0) }) {
-        await loading.value
-      }
-      var localItems = loaded.withLock { $0 }
-      let deliver = { (cards: ContentCardFeed<ClassType>, items: Result<[Local], any Error>?) in
-        _ = continuation.yield(
-          SupplementalFeed(
-            cards, separating: separatedTypes, local: items ?? .success([]), placement: placement))
-      }
-      deliver(last.feed, localItems)
-      for await _ in signals {
-        let newItems = localItems == nil ? loaded.withLock { $0 } : nil
-        let built = await builder.feed(for: query)
-        guard newItems != nil || !built.isSame(as: last) else { continue }
-        (last, localItems) = (built, localItems ?? newItems)
-        deliver(built.feed, localItems)
-      }
-      _ = await (refreshed, changed)
-      continuation.finish()
+      continuation.onTermination = { _ in load.cancel() }
     }
-    continuation.onTermination = { _ in task.cancel() }
+    return supplementalFeeds(
+      schema, for: classTypes, separating: separatedTypes, order: order, placement: placement,
+      refreshing: refreshing, timeout: timeout, localID: localID, localUpdates: updates)
+  }
+
+  /// Returns a stream of feeds that combine cards and local items that can change.
+  ///
+  /// Like ``supplementalFeeds(_:for:separating:order:placement:refreshing:timeout:localID:local:)``, but each element of
+  /// a sequence replaces the local items. If the sequence throws an error, the feeds no longer contain local items, and
+  /// provide the error as `localError`.
+  ///
+  /// - Parameters:
+  ///   - schema: The class types of the schema.
+  ///   - classTypes: The class types of the objects in ``SupplementalFeed/items``.
+  ///   - separatedTypes: The class types whose objects are put in ``SupplementalFeed/separated`` instead of
+  ///     ``SupplementalFeed/items``.
+  ///   - order: The order of the cards.
+  ///   - placement: Merges the cards and the local items. By default, all cards come before all local items.
+  ///   - refreshing: Whether to request new cards.
+  ///   - timeout: How long to wait for the answer to the request.
+  ///   - localID: Returns an identifier of a local item. If it is `nil`, local items are identified by their values.
+  ///   - localUpdates: Delivers all local items, and again after each change.
+  /// - Returns: A stream of combined feeds.
+  public func supplementalFeeds<ClassType, Local: Hashable & Sendable, Updates>(
+    _ schema: ClassType.Type, for classTypes: [ClassType],
+    separating separatedTypes: [ClassType] = [], order: ContentCard.Order = .delivered,
+    placement: @escaping SupplementalFeed<ClassType, Local>.Placement = { $0 + $1 },
+    refreshing: Bool = false, timeout: Duration = .seconds(10),
+    localID: (@Sendable (Local) -> String)? = nil, localUpdates: Updates
+  ) -> AsyncStream<SupplementalFeed<ClassType, Local>>
+  where Updates: AsyncSequence & Sendable, Updates.Element == [Local] {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: SupplementalFeed<ClassType, Local>.self, bufferingPolicy: .bufferingNewest(1))
+    var cards: ContentCardFeed<ClassType>?
+    var items: Result<[Local], any Error> = .success([])
+    let deliver = {
+      // The first feed is delivered when the cards are loaded.
+      guard let cards else { return }
+      continuation.yield(
+        SupplementalFeed(
+          cards, separating: separatedTypes, local: items, localID: localID, placement: placement))
+    }
+    let take = { @MainActor (new: Result<[Local], any Error>) in
+      items = new
+      deliver()
+    }
+    let observation = observeFeeds(
+      schema, for: classTypes + separatedTypes, order: order, end: { continuation.finish() }
+    ) {
+      cards = $0
+      deliver()
+    }
+    let updates = Task.detached {
+      do {
+        for try await items in localUpdates { await take(.success(items)) }
+      } catch {
+        if !Task.isCancelled { await take(.failure(error)) }
+      }
+    }
+    if refreshing {
+      Task { [weak self] in try? await self?.requestContentCardsRefresh(timeout: timeout) }
+    }
+    // The stream keeps the observation until it ends.
+    continuation.onTermination = { _ in withExtendedLifetime(observation) { updates.cancel() } }
     return stream
   }
 }
@@ -263,4 +292,29 @@ extension Result where Success: Sendable, Failure == any Error {
   fileprivate init(awaiting operation: @Sendable () async throws -> Success) async {
     do { self = .success(try await operation()) } catch { self = .failure(error) }
   }
+}
+
+/// Runs an operation, and stops waiting for it after a time limit or when the task is cancelled. The operation is then
+/// cancelled; if it ignores the cancellation, it continues in the background.
+///
+/// - Throws: The operation's error, `ContentCard.TimeoutError` after the time limit, or `CancellationError` if the task
+///   is cancelled.
+private func withTimeLimit<Value: Sendable>(
+  _ limit: Duration, sleep: @escaping @Sendable (Duration) async throws -> Void,
+  operation: @escaping @Sendable () async throws -> Value
+) async throws -> Value {
+  let (values, continuation) = AsyncThrowingStream.makeStream(of: Value.self)
+  let task = Task {
+    do { continuation.yield(try await operation()) } catch { continuation.finish(throwing: error) }
+  }
+  let timer = Task {
+    try? await sleep(limit)
+    if !Task.isCancelled { continuation.finish(throwing: ContentCard.TimeoutError(timeout: limit)) }
+  }
+  defer {
+    task.cancel()
+    timer.cancel()
+  }
+  for try await value in values { return value }
+  throw CancellationError()
 }

@@ -28,7 +28,7 @@ extension ContentCardBacked {
   /// - Parameter event: The event.
   /// - Returns: Whether the event was passed to the SDK. An event is not passed if there is no card, if the card has no
   ///   `ContentCardContext`, if the context ignores the event, or if the event is a dismissal and the card is not
-  ///   dismissible. For cards from a ``ContentCardManager``, repeated impressions, events of dismissed cards, and
+  ///   dismissible. For cards from a ``ContentCardStore``, repeated impressions, events of dismissed cards, and
   ///   events after the user has changed are not passed either.
   @discardableResult public func logContentCard(_ event: ContentCard.Event) -> Bool {
     guard let contentCard, event != .dismissal || contentCard.isDismissible else { return false }
@@ -45,20 +45,36 @@ extension ContentCardBacked {
   /// - Returns: Whether the event was passed to the SDK; see ``logContentCard(_:)``.
   @discardableResult public func logContentCardClicked() -> Bool { logContentCard(.click) }
 
-  /// Logs that the user has dismissed the card.
+  /// Removes the card from the feeds of its store before it returns, and logs that the user has dismissed it.
+  ///
+  /// - Parameter force: Whether to hide a card that is not dismissible until the user changes or the store is released.
+  ///   The SDK is not told.
+  /// - Returns: Whether the card was dismissed, hidden, or kept.
+  @discardableResult public func dismissContentCard(
+    force: Bool = false
+  ) -> ContentCard.Dismissal {
+    guard let contentCard else { return .kept }
+    return contentCard.context?.dismiss(isDismissible: contentCard.isDismissible, force: force)
+      ?? .kept
+  }
+
+  /// Removes the card from the feeds and logs the dismissal, like ``dismissContentCard(force:)``, under the name that
+  /// Braze's guide uses.
   ///
   /// - Returns: Whether the event was passed to the SDK; see ``logContentCard(_:)``.
-  @discardableResult public func logContentCardDismissed() -> Bool { logContentCard(.dismissal) }
+  @discardableResult public func logContentCardDismissed() -> Bool {
+    dismissContentCard() == .dismissed
+  }
 
   /// Logs a click, then lets the SDK run the card's click action, as the SDK's own views do.
   ///
   /// With BrazeKit, `BrazeDelegate.braze(_:shouldOpenURL:)`, web views, universal links, and `brazeActions://` links
   /// work as in the SDK's views.
   ///
-  /// - Returns: Whether the SDK ran the click action. If it did not, open ``contentCardURL`` in the app, unless the URL
-  ///   is `nil`. The older Appboy SDK, for example, cannot run click actions.
-  @discardableResult public func openContentCard() -> Bool {
-    logContentCard(.click)
-    return logContentCard(.clickAction)
+  /// - Returns: Whether the SDK ran the click action. If the result is ``ContentCard/Opening/noLink``, open
+  ///   ``contentCardURL`` in the app or, if it is `nil`, show a page of your own. The older Appboy SDK, for example,
+  ///   cannot run click actions. If the result is ``ContentCard/Opening/refused``, show nothing.
+  @discardableResult public func openContentCard() -> ContentCard.Opening {
+    contentCard?.context?.open() ?? .refused
   }
 }

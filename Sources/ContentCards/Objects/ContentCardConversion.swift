@@ -1,7 +1,7 @@
 /// The results of converting content cards, in the order of the cards.
 public struct ContentCardConversion<ClassType: ContentCardClassifying>: Sendable {
   /// A card that could not be converted to an object.
-  public struct Rejected: Sendable {
+  public struct Rejected: Hashable, Sendable {
     /// The card.
     public let card: ContentCard
     /// The card's class type, or `nil` if it is missing or not declared.

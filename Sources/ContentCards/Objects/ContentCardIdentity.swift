@@ -5,23 +5,58 @@
 public enum ContentCardIdentity: Hashable, Sendable {
   /// The identity of an object with a card: the card's identifier.
   case card(String)
+  /// The identity of a local item in a ``SupplementalFeed``, which the app chooses.
+  case local(String)
   /// The identity of an object without a card: its value. Equal objects have the same identity.
   case value(any Hashable & Sendable)
 
   /// Returns whether both identities are the same.
   public static func == (a: Self, b: Self) -> Bool {
     switch (a, b) {
-    case (.card(let a), .card(let b)): a == b
+    case (.card(let a), .card(let b)), (.local(let a), .local(let b)): a == b
     case (.value(let a), .value(let b)): AnyHashable(a) == AnyHashable(b)
-    case (.card, .value), (.value, .card): false
+    case (.card, _), (.local, _), (.value, _): false
     }
   }
 
   /// Hashes the card's identifier or the value.
   public func hash(into hasher: inout Hasher) {
     switch self {
-    case .card(let id): hasher.combine(id)
+    case .card(let id), .local(let id): hasher.combine(id)
     case .value(let value): hasher.combine(AnyHashable(value))
+    }
+  }
+}
+
+extension ContentCardIdentity: Codable {
+  private enum CodingKeys: CodingKey { case card, local }
+
+  /// Decodes the identity of a card or of a local item.
+  ///
+  /// - Throws: A `DecodingError` if the decoder contains neither.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    if let id = try container.decodeIfPresent(String.self, forKey: .card) {
+      self = .card(id)
+    } else {
+      self = .local(try container.decode(String.self, forKey: .local))
+    }
+  }
+
+  /// Encodes the identity, for example to restore a navigation path.
+  ///
+  /// - Throws: `EncodingError.invalidValue` for an identity that is a value.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .card(let id): try container.encode(id, forKey: .card)
+    case .local(let id): try container.encode(id, forKey: .local)
+    case .value:
+      throw EncodingError.invalidValue(
+        self,
+        .init(
+          codingPath: encoder.codingPath,
+          debugDescription: "an object without a card has no identity that can be encoded"))
     }
   }
 }

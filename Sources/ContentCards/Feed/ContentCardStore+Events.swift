@@ -1,0 +1,55 @@
+extension ContentCardStore {
+  /// Logs an event for several cards, such as the dismissal of all messages. The feeds change once. For `.clickAction`,
+  /// the SDK opens the link of each card and logs nothing.
+  ///
+  /// Once a card's impression is logged, further impressions of the card are not passed to the source until
+  /// ``resetImpressions()`` is called.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - ids: The cards' identifiers.
+  /// - Returns: The number of events that were passed to the source. An event is not passed if there is no such card, if
+  ///   the card has no context, if the context ignores the event, if the event is a repeated impression, or if it is a
+  ///   dismissal and the card is not dismissible.
+  @discardableResult public func logContentCard(_ event: ContentCard.Event, ids: [String]) -> Int {
+    read()
+    let contexts = ids.compactMap { id in
+      contents.position(of: id).flatMap { contents.cards[$0].context }
+    }
+    return deliverOnce { contexts.count { $0.log(event) } }
+  }
+
+  /// Logs that the user has seen a card. Returns whether the event was passed to the source; see
+  /// ``logContentCard(_:ids:)``.
+  @discardableResult public func logContentCardImpression(idString: String) -> Bool {
+    logContentCard(.impression, ids: [idString]) == 1
+  }
+
+  /// Logs that the user has clicked a card. Returns whether the event was passed to the source; see
+  /// ``logContentCard(_:ids:)``.
+  @discardableResult public func logContentCardClicked(idString: String) -> Bool {
+    logContentCard(.click, ids: [idString]) == 1
+  }
+
+  /// Removes a dismissible card from the feeds, and logs that the user has dismissed it. Returns whether the event was
+  /// passed to the source; see ``logContentCard(_:ids:)``.
+  @discardableResult public func logContentCardDismissed(idString: String) -> Bool {
+    dismissContentCard(id: idString) == .dismissed
+  }
+
+  /// Removes a dismissible card from the feeds before it returns, and logs that the user has dismissed it.
+  ///
+  /// - Parameters:
+  ///   - id: The card's identifier.
+  ///   - force: Whether to hide a card that is not dismissible until the user changes or the store is released. The SDK is
+  ///     not told.
+  /// - Returns: Whether the card was dismissed, hidden, or kept.
+  @discardableResult public func dismissContentCard(
+    id: String, force: Bool = false
+  ) -> ContentCard.Dismissal {
+    contentCard(id: id)?.dismissContentCard(force: force) ?? .kept
+  }
+
+  /// Allows each card to log one more impression, for example when a screen is opened again.
+  public func resetImpressions() { contents.events.resetImpressions() }
+}

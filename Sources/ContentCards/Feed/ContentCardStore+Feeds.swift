@@ -1,0 +1,156 @@
+extension ContentCardStore {
+  /// Returns the current feed of a schema.
+  ///
+  /// - Parameters:
+  ///   - schema: The class types of the schema.
+  ///   - classTypes: The class types of the objects, or `nil` for all.
+  ///   - order: The order of the objects.
+  /// - Returns: The current feed. It is empty while ``isLoaded`` is `false`.
+  public func feed<ClassType>(
+    _ schema: ClassType.Type, for classTypes: [ClassType]? = nil,
+    order: ContentCard.Order = .delivered
+  ) -> ContentCardFeed<ClassType> {
+    let schema = self.schema(schema)
+    return storeFeed(schema, schema.query(classTypes, order: order)).feed
+  }
+
+  private func storeFeed<ClassType>(
+    _ schema: StoreSchema<ClassType>, _ query: StoreSchema<ClassType>.Converted.Query
+  ) -> StoreFeed<ClassType> {
+    read()
+    return schema.feed(for: query, of: contents)
+  }
+
+  /// Returns a stream that delivers the current feed, and then each feed that differs from the previous one.
+  ///
+  /// The first feed is delivered when ``isLoaded`` is `true`. A feed can change when cards arrive or expire, after an
+  /// impression, a click, or a dismissal, and after ``userDidChange()``. At the end of each refresh, a feed is delivered
+  /// even if nothing has changed.
+  ///
+  /// There can be any number of streams. A stream ends when the task that iterates over it is cancelled, or when the
+  /// store is released. A stream does not keep the store alive. Slow consumers receive only the latest feed.
+  ///
+  /// - Parameters:
+  ///   - schema: The class types of the schema.
+  ///   - classTypes: The class types of the objects, or `nil` for all.
+  ///   - order: The order of the objects.
+  /// - Returns: A stream of feeds.
+  public func feeds<ClassType>(
+    _ schema: ClassType.Type, for classTypes: [ClassType]? = nil,
+    order: ContentCard.Order = .delivered
+  ) -> AsyncStream<ContentCardFeed<ClassType>> {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: ContentCardFeed<ClassType>.self, bufferingPolicy: .bufferingNewest(1))
+    let observation = observeFeeds(
+      schema, for: classTypes, order: order, end: { continuation.finish() },
+      receive: { continuation.yield($0) })
+    // The stream keeps the observation until it ends.
+    continuation.onTermination = { _ in withExtendedLifetime(observation) {} }
+    return stream
+  }
+
+  /// Calls a closure with the current feed, and then with each feed that differs from the previous one.
+  ///
+  /// The closure receives the same feeds as the stream that ``feeds(_:for:order:)`` returns. If ``isLoaded`` is `true`, it
+  /// is called before this method returns.
+  ///
+  /// - Parameters:
+  ///   - schema: The class types of the schema.
+  ///   - classTypes: The class types of the objects, or `nil` for all.
+  ///   - order: The order of the objects.
+  ///   - receive: Receives the feeds.
+  /// - Returns: The observation. Keep it for as long as you want to receive feeds.
+  public func observeFeeds<ClassType>(
+    _ schema: ClassType.Type, for classTypes: [ClassType]? = nil,
+    order: ContentCard.Order = .delivered,
+    _ receive: @escaping @MainActor (ContentCardFeed<ClassType>) -> Void
+  ) -> Observation {
+    observeFeeds(schema, for: classTypes, order: order, end: nil, receive: receive)
+  }
+
+  /// - Parameter end: Called when the store is released.
+  func observeFeeds<ClassType>(
+    _ schema: ClassType.Type, for classTypes: [ClassType]?, order: ContentCard.Order,
+    end: (@Sendable () -> Void)?,
+    receive: @escaping @MainActor (ContentCardFeed<ClassType>) -> Void
+  ) -> Observation {
+    let schema = self.schema(schema)
+    let query = schema.query(classTypes, order: order)
+    var last: StoreFeed<ClassType>?
+    let observation = Observation(end: end) { [weak self] in
+      // The first feed is delivered when the cards are loaded.
+      guard let self, last != nil || isLoaded else { return }
+      let new = storeFeed(schema, query)
+      let old = last
+      last = new
+      if !(old?.isSame(as: new) ?? false) { receive(new.feed) }
+    }
+    add(observation)
+    return observation
+  }
+
+  /// An observation that calls a closure with the feeds of a store until ``cancel()`` is called, or until the observation
+  /// or the store is released.
+  @MainActor public final class Observation {
+    /// Called when the store is released.
+    nonisolated let end: (@Sendable () -> Void)?
+    private var receive: (@MainActor () -> Void)?
+
+    fileprivate init(end: (@Sendable () -> Void)?, receive: @escaping @MainActor () -> Void) {
+      self.end = end
+      self.receive = receive
+    }
+
+    /// Ends the observation. The closure is not called again.
+    public func cancel() {
+      // Releases the closure after the assignment, because releasing it can run app code.
+      let receive = receive
+      self.receive = nil
+      withExtendedLifetime(receive) {}
+    }
+
+    /// Passes the current feed to the closure if it differs from the previous one.
+    func deliver() { receive?() }
+  }
+}
+
+// MARK: - Objects
+
+extension ContentCardStore {
+  /// Returns the newest state of an object, for example for a detail screen.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the object.
+  ///   - id: The identifier of the object's card.
+  /// - Returns: The object, or `nil` if there is no such card, if the card was rejected or is a control card, or if it is
+  ///   converted to another type.
+  public func object<Object: ContentCardable>(_ type: Object.Type, id: String) -> Object? {
+    object(Object.ClassType.self, id: id)?.wrappedObject as? Object
+  }
+
+  /// Returns the newest state of an object, for example for a detail screen.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the object.
+  ///   - id: The object's identity.
+  /// - Returns: The object, or `nil` if the identity is not that of a card, or as in ``object(_:id:)-(_,String)``.
+  public func object<Object: ContentCardable>(
+    _ type: Object.Type, id: ContentCardIdentity
+  ) -> Object? {
+    if case .card(let id) = id { object(type, id: id) } else { nil }
+  }
+
+  /// Returns the newest state of an object of any type.
+  ///
+  /// - Parameters:
+  ///   - schema: The class types of the schema.
+  ///   - id: The identifier of the object's card.
+  /// - Returns: The object, or `nil` if there is no such card, or if the card was rejected or is a control card.
+  public func object<ClassType: ContentCardClassifying>(
+    _ schema: ClassType.Type, id: String
+  ) -> ClassType.Object? {
+    let schema = self.schema(schema)
+    read()
+    return contents.position(of: id).flatMap { schema.object(at: $0) }
+  }
+}
