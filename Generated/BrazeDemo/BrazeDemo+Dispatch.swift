@@ -47,3 +47,8 @@ nonisolated extension ContentCardClassType {
     }
   }
 }
+
+nonisolated extension ContentCardFeed where ClassType == ContentCardClassType {
+  /// The objects of the group `message`, in the order of the feed.
+  public var messages: [any Message] { objects.compactMap { $0.wrappedObject as? any Message } }
+}

@@ -326,7 +326,8 @@
       contentCardObject.logContentCardClicked()
     }
 
-    /// Logs that the user has dismissed the card. Returns whether the event was passed to the SDK.
+    /// Removes the card from the feeds, and logs that the user has dismissed it. Returns whether
+    /// the event was passed to the SDK.
     @objc @discardableResult public func logContentCardDismissed() -> Bool {
       contentCardObject.logContentCardDismissed()
     }
@@ -334,7 +335,7 @@
     /// Logs a click, then lets the SDK run the card's click action. If this method returns NO, the
     /// SDK did not run the action: open ``contentCardURL`` in the app, unless it is nil.
     @objc @discardableResult public func openContentCard() -> Bool {
-      contentCardObject.openContentCard()
+      contentCardObject.openContentCard() == .opened
     }
 
     /// Returns whether both objects have the same card and equal values.
@@ -415,14 +416,14 @@
     public override var hash: Int { data.hashValue }
   }
 
-  /// An Objective-C wrapper for a `ContentCardManager`. Create the wrapper in Swift, and pass it to
+  /// An Objective-C wrapper for a `ContentCardStore`. Create the wrapper in Swift, and pass it to
   /// Objective-C.
-  @objc nonisolated public final class SHWContentCardManager: NSObject {
-    private let manager: ContentCardManager<Showcase.ContentCardClassType>
+  @objc @MainActor public final class SHWContentCardStore: NSObject {
+    private let store: ContentCardStore
 
-    /// Creates an Objective-C wrapper for a manager.
-    public init(_ manager: ContentCardManager<Showcase.ContentCardClassType>) {
-      self.manager = manager
+    /// Creates an Objective-C wrapper for a store.
+    public init(_ store: ContentCardStore) {
+      self.store = store
     }
 
     /// Calls a block on the main queue with the current objects and the rejected cards, and again
@@ -437,7 +438,7 @@
       using block: @escaping @MainActor ([SHWContentCardObject], [SHWContentCardRejection]) -> Void
     ) -> SHWContentCardFeedObservation {
       let wanted = classTypes?.compactMap { SHWContentCardClassType(rawValue: $0)?.classType }
-      let observation = manager.observeFeeds(for: wanted) { feed in
+      let observation = store.observeFeeds(Showcase.ContentCardClassType.self, for: wanted) { feed in
         block(
           feed.objects.map { SHWContentCardObject.object($0) },
           feed.rejected.map { SHWContentCardRejection($0) }
@@ -452,9 +453,9 @@
     public func requestContentCardsRefresh(
       completion: (@MainActor @Sendable ((any Swift.Error)?) -> Void)?
     ) {
-      _Concurrency.Task { @MainActor [manager] in
+      _Concurrency.Task { @MainActor [store] in
         do {
-          try await manager.requestContentCardsRefresh()
+          try await store.requestContentCardsRefresh()
           completion?(nil)
         } catch {
           completion?(error)
@@ -463,14 +464,12 @@
     }
   }
 
-  /// An observation of content cards. It ends when it is cancelled or released, or when the manager
+  /// An observation of content cards. It ends when it is cancelled or released, or when the store
   /// is released.
-  @objc nonisolated public final class SHWContentCardFeedObservation: NSObject {
-    private let observation: ContentCardManager<Showcase.ContentCardClassType>.Observation
+  @objc @MainActor public final class SHWContentCardFeedObservation: NSObject {
+    private let observation: ContentCardStore.Observation
 
-    fileprivate init(
-      _ observation: ContentCardManager<Showcase.ContentCardClassType>.Observation
-    ) {
+    fileprivate init(_ observation: ContentCardStore.Observation) {
       self.observation = observation
     }
 

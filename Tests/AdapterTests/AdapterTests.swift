@@ -81,7 +81,8 @@ import Testing
         import ContentCards
 
         """))
-    #expect(adapter.text.contains("struct \(adapter.fileName.split(separator: ".")[0]):"))
+    #expect(
+      adapter.text.contains(" \(adapter.fileName.split(separator: ".")[0]): ContentCardSource {"))
     #expect(adapter.text.hasSuffix("\n}\n"))
   }
 }

@@ -43,14 +43,19 @@ extension SDK {
     cards of the SDK: ["c true true", "d false false", "control true false"]
     == click actions
       SDK: web: click
-    https://example.com/a true true
+    https://example.com/a true opened
       SDK: opens https://example.com/a in a web view
       SDK: app: click
-    shop://cart false true
+    shop://cart false opened
       SDK: leaves shop://cart to the app
       SDK: none: click by Braze
-    no URL false false
-    == without a manager
+    no URL false noLink
+    == another user, to whom the SDK switches late
+    false []
+    true ["of bob"]
+    true ["a"]
+    true ["of bob"]
+    == without a store
     1 0
       SDK: web: impression
       SDK: web: click

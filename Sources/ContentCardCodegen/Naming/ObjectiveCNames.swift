@@ -25,7 +25,7 @@ struct ObjectiveCNames: Sendable {
   /// The types that are declared for every schema, without the prefix.
   static let types = [
     "ContentCardClassType", "ContentCardContext", "ContentCardData", "ContentCardFeedObservation",
-    "ContentCardKey", "ContentCardManager", "ContentCardObject", "ContentCardRejection",
+    "ContentCardKey", "ContentCardObject", "ContentCardRejection", "ContentCardStore",
   ]
 
   /// Returns the name as the compiler capitalizes it: the first letter is changed only if it is ASCII.

@@ -15,7 +15,7 @@ enum RuntimeNames {
       ContentCard ContentCardBacked ContentCardClassifying ContentCardCodable ContentCardColor
       ContentCardContext ContentCardConversion ContentCardData ContentCardDecoder
       ContentCardExtras ContentCardFeed ContentCardIdentity ContentCardIssue ContentCardKey
-      ContentCardManager ContentCardRejection ContentCardSource ContentCardValue
+      ContentCardRejection ContentCardSource ContentCardStore ContentCardValue
       ContentCardValueError ContentCardable ContentCardsGeneratedCode ExtraValue Identifiable
       JSONContentCardSource SupplementalFeed
       """)
@@ -55,15 +55,15 @@ enum RuntimeNames {
   static let objectMembers = Set(
     words: """
       classType contentCard contentCardData contentCardIdentity contentCardObject
-      contentCardURL decoder encode encoder hashValue isContentCard isControl logContentCard
+      contentCardURL decoder dismissContentCard encode encoder hashValue isContentCard isControl logContentCard
       logContentCardClicked logContentCardDismissed logContentCardImpression openContentCard
       opensContentCardURLInWebView
       """)
 
   /// Static members of the class type enum.
   static let classTypeMembers: Set<String> = [
-    "allCases", "contentCardObject", "contentCardable", "convertContentCards", "discriminator",
-    "names",
+    "allCases", "contentCardObject", "contentCardable", "convertContentCards",
+    "convertStoreCards", "discriminator", "names", "storeFeed",
   ]
 
   /// Names that would hide an object in the dispatch code, which is inside the class type enum and the enums of its
@@ -86,10 +86,16 @@ enum RuntimeNames {
   /// Members of the enum of all objects.
   static let unionMembers = Set(
     words: """
-      contentCard contentCardData contentCardURL id isContentCard isControl logContentCard
+      contentCard contentCardData contentCardURL dismissContentCard id isContentCard isControl logContentCard
       logContentCardClicked logContentCardDismissed logContentCardImpression openContentCard
       opensContentCardURLInWebView wrappedObject
       """)
+
+  /// Members of a feed.
+  static let feedMembers: Set<String> = [
+    "controls", "entries", "objects", "otherCards", "refreshError", "rejected", "unviewedCount",
+    "warnings",
+  ]
 
   /// The library's `ContentCardKey` constants, by raw value. A key with one of these raw values uses the library's
   /// constant, unless the schema sets another one.

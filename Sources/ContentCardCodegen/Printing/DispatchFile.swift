@@ -1,14 +1,15 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Writes `NAME+Dispatch.swift`: the enum of all objects, and the functions that create an object from a class type
-  /// and a card.
+  /// Writes `NAME+Dispatch.swift`: the enum of all objects, the function that creates an object from a class type and a
+  /// card, and the properties of a feed for the objects of each group.
   mutating func writeDispatch(of model: Model) {
     writeImports("ContentCards", for: model.access)
     blank()
     inNamespace(of: model) { $0.writeUnion(of: model) }
     blank()
     writeSwitch(of: model)
+    writeGroupAccessors(of: model)
   }
 
   private mutating func writeUnion(of model: Model) {
@@ -26,6 +27,27 @@ extension SourceWriter {
       writer.blank()
       writer.block("\(access)var wrappedObject: any ContentCardable<ContentCardClassType>") {
         $0.writeUnionSwitches(over: model.objects, of: "self") { _ in "object" }
+      }
+    }
+  }
+
+  /// Writes a property of a feed for the objects of each group that has a protocol.
+  private mutating func writeGroupAccessors(of model: Model) {
+    let groups = model.groups.compactMap { group in group.protocol.map { (group, $0.name) } }
+    guard !groups.isEmpty else { return }
+    blank()
+    block("nonisolated extension ContentCardFeed where ClassType == \(model.classType)") { writer in
+      for (index, (group, name)) in groups.enumerated() {
+        if index > 0 { writer.blank() }
+        let namespace = model.namespace.map { "\($0.type)." } ?? ""
+        let type = "any \(namespace)\(name.type)"
+        let property =
+          RuntimeNames.feedMembers.contains(group.listName.text)
+          ? SwiftName("\(group.caseName.text)Objects") : group.listName
+        writer.doc("The objects of the group `\(group.caseName.text)`, in the order of the feed.")
+        writer.computed(
+          "\(model.access.modifier)var \(property.declaration): [\(type)]",
+          "objects.compactMap { $0.wrappedObject as? \(type) }")
       }
     }
   }

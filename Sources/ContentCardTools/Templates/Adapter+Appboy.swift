@@ -6,34 +6,49 @@ extension Adapter {
     import Dispatch
     import Foundation
 
-    /// Delivers the content cards of `Appboy.sharedInstance()` in BrazeKitCompat to a `ContentCardManager`:
+    /// Delivers the content cards of `Appboy.sharedInstance()` in BrazeKitCompat to a `ContentCardStore`:
     ///
-    ///     let manager = ContentCardManager<ContentCardClassType>(source: AppboyContentCardSource())
+    ///     let store = ContentCardStore(
+    ///       source: AppboyContentCardSource(), schemas: [ContentCardClassType.self])
     ///
-    /// Call `manager.userDidChange()` right after the SDK's `changeUser`.
+    /// Call `store.userDidChange()` right after the SDK's `changeUser`. The source assumes that the first successful sync
+    /// after `changeUser` has the cards of the new user.
     ///
     /// The SDK's types are deprecated. Declarations that use them are deprecated as well so that this file compiles
-    /// without warnings. A manager calls them through `ContentCardSource`, which does not cause warnings either.
+    /// without warnings. A store calls them through `ContentCardSource`, which does not cause warnings either.
     nonisolated struct AppboyContentCardSource: ContentCardSource {
-      /// Returns the cards of the last sync, or an empty array if the SDK has not been started.
+      /// Calls a closure with the cards of the last sync, or with an empty array if the SDK has not been started, and with
+      /// the cards after each successful sync. After a change of the user, waits for the next sync.
       @available(*, deprecated, message: "as BrazeKitCompat is")
-      func cachedContentCards() async -> [ContentCard] {
-        await withCheckedContinuation { continuation in
-          // The SDK blocks the calling thread until it is initialized.
-          DispatchQueue.global().async { continuation.resume(returning: Self.cards) }
+      @MainActor func subscribeToContentCards(
+        afterUserChange: Bool, _ receive: @escaping @MainActor ([ContentCard]) -> Void
+      ) -> @Sendable () -> Void {
+        var isFirst = true
+        let syncs = Self.syncs { isSuccessful in isSuccessful ? Self.cards : nil }
+        let updates = Task { @MainActor in
+          for await cards in syncs {
+            isFirst = false
+            receive(cards)
+          }
         }
-      }
-
-      /// Returns a stream of the cards after each successful sync.
-      @available(*, deprecated, message: "as BrazeKitCompat is")
-      func contentCardUpdates() -> AsyncStream<[ContentCard]> {
-        Self.syncs { isSuccessful in isSuccessful ? Self.cards : nil }
+        guard !afterUserChange else { return { updates.cancel() } }
+        let cached = Task { @MainActor in
+          let cards = await withCheckedContinuation { continuation in
+            // The SDK blocks the calling thread until it is initialized.
+            DispatchQueue.global().async { continuation.resume(returning: Self.cards) }
+          }
+          if isFirst, !Task.isCancelled { receive(cards) }
+        }
+        return {
+          updates.cancel()
+          cached.cancel()
+        }
       }
 
       /// Requests the current cards from Braze, and waits for the next sync.
       ///
       /// The SDK might not report a failed sync, and before 12.0 it does not report a sync without changes. Without a
-      /// report, the manager stops waiting after its time limit.
+      /// report, the store stops waiting after its time limit.
       ///
       /// - Throws: `AppboyContentCardError`, or `CancellationError` if the task is cancelled.
       @available(*, deprecated, message: "as BrazeKitCompat is")

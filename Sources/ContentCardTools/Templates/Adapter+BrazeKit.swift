@@ -13,46 +13,60 @@ extension Adapter {
     import ContentCards
     import Foundation
 
-    /// Delivers the content cards of BrazeKit SDK_VERSIONS to a `ContentCardManager`:
+    /// Delivers the content cards of BrazeKit SDK_VERSIONS to a `ContentCardStore`:
     ///
-    ///     let manager = ContentCardManager<ContentCardClassType>(source: BrazeContentCardSource(braze))
+    ///     let store = ContentCardStore(
+    ///       source: BrazeContentCardSource(braze), schemas: [ContentCardClassType.self])
     ///
-    /// Call `manager.userDidChange()` right after `braze.changeUser`.
-    nonisolated struct BrazeContentCardSource: ContentCardSource {
+    /// Call `store.userDidChange()` right after `braze.changeUser`.
+    nonisolated final class BrazeContentCardSource: ContentCardSource {
       private let braze: Braze
+      private let ignoresPreviousCards: Bool
+      /// The identifiers of the cards that the SDK has delivered last.
+      @MainActor private var ids: Set<String> = []
 
       /// Creates a source for an SDK instance.
       ///
-      /// - Parameter braze: The SDK instance.
-      init(_ braze: Braze) { self.braze = braze }
-
-      /// Returns the cards of the last sync. Unlike `braze.contentCards.cards`, it never blocks.
-      func cachedContentCards() async -> [ContentCard] {
-        let cards = await withCheckedContinuation { continuation in
-          braze.contentCards.getCachedContentCards { continuation.resume(returning: $0) }
-        }
-        return cards.map { ContentCard($0, using: braze) }
+      /// After `changeUser`, the SDK needs time to switch to the new user. Until then, the first cards that it delivers can
+      /// still be those of the previous user. Therefore, the source ignores the first cards after a change if all of them
+      /// are cards that the previous user had. If both users can have the same cards, the source ignores them until the
+      /// SDK delivers cards again, such as after a refresh.
+      ///
+      /// - Parameters:
+      ///   - braze: The SDK instance.
+      ///   - ignoresPreviousCards: Whether to do so. Pass `false` if the first cards that the SDK delivers after
+      ///     `changeUser` are always those of the new user.
+      init(_ braze: Braze, ignoresPreviousCards: Bool = true) {
+        self.braze = braze
+        self.ignoresPreviousCards = ignoresPreviousCards
       }
 
-      /// Returns a stream of the current cards and of the cards after each sync.
-      func contentCardUpdates() -> AsyncStream<[ContentCard]> {
-        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-          // Created before the task runs so that no sync is missed.
-          let updates = braze.contentCards.cardsStream
-          let task = Task { [braze] in
-            for await cards in updates {
-              continuation.yield(cards.map { ContentCard($0, using: braze) })
-            }
-            continuation.finish()
-          }
-          continuation.onTermination = { _ in task.cancel() }
+      /// Calls a closure with the cards of the last sync, and with the cards after each sync.
+      @MainActor func subscribeToContentCards(
+        afterUserChange: Bool, _ receive: @escaping @MainActor ([ContentCard]) -> Void
+      ) -> @Sendable () -> Void {
+        var previousIDs = afterUserChange && ignoresPreviousCards ? ids : []
+        var isFirst = true
+        func deliver(_ cards: [Braze.ContentCard]) {
+          let newIDs = Set(cards.map(\.id))
+          let isPrevious = !cards.isEmpty && newIDs.isSubset(of: previousIDs)
+          (isFirst, previousIDs) = (false, [])
+          guard !isPrevious else { return }
+          ids = newIDs
+          receive(cards.map { ContentCard($0, using: braze) })
         }
+        let subscription = braze.contentCards.subscribeToUpdates { deliver($0) }
+        if !afterUserChange {
+          // Unlike the subscription, also answers if there are no cards. Unlike `cards`, never blocks.
+          braze.contentCards.getCachedContentCards { if isFirst { deliver($0) } }
+        }
+        return { subscription.cancel() }
       }
 
       /// Requests the current cards from Braze.
       ///
       /// The SDK allows five requests in a row and then one every three minutes. It might not answer further requests; the
-      /// manager stops waiting after its time limit.
+      /// store stops waiting after its time limit.
       ///
       /// - Throws: The SDK's error.
       func requestContentCardsRefresh() async throws -> [ContentCard] {
@@ -62,7 +76,7 @@ extension Adapter {
     }
 
     nonisolated extension ContentCardClassifying {
-      /// Converts the SDK's cards of the given class types without a manager. For cards of other declared class types,
+      /// Converts the SDK's cards of the given class types without a store. For cards of other declared class types,
       /// only the discriminator is read.
       ///
       /// - Parameters:

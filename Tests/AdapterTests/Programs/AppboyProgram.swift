@@ -7,17 +7,17 @@ import Foundation
   static let sdk = StandIn.shared
 
   @MainActor static func main() async {
-    let manager = Manager(source: AppboyContentCardSource())
+    let store = Store(source: AppboyContentCardSource(), schemas: [ContentCardClassType.self])
     print("== before the SDK is started")
-    await manager.refresh()
+    await store.refresh()
 
     print("== the kinds of cards")
     sdk.start()
     await showKinds()
     print("== cached")
     sdk.cards = [card("a", extras: coupon("12.5")), RawCard(.control, id: "control")]
-    let started = Manager(source: AppboyContentCardSource())
-    show(await started.contentCards())
+    let started = Store(source: AppboyContentCardSource(), schemas: [ContentCardClassType.self])
+    if let feed = await started.feed(objects: 1) { show(feed) }
 
     print("== a sync, and one that has failed")
     let ad = card("b", url: "https://example.com", extras: ["class_type": "ad_banner"])
@@ -53,22 +53,22 @@ import Foundation
     print(await sdk.takeNotes())
 
     print("== logging")
-    let feed = await started.contentCards(for: [.coupon, .ad])
+    let feed = started.feed(ContentCardClassType.self, for: [.coupon, .ad])
     for object in feed.objects {
       let events = [
         object.logContentCardImpression(), object.logContentCardImpression(),
-        object.openContentCard(), object.logContentCardDismissed(),
+        object.openContentCard() == .opened, object.logContentCardDismissed(),
       ]
       print(object.contentCardData?.contentCardId ?? "?", events, await sdk.takeNotes())
     }
-    show(await started.contentCards())
+    show(started.feed(ContentCardClassType.self))
     print("== from another thread")
-    await Task.detached { await started.contentCards().logControlImpressions() }.value
+    let controls = started.feed(ContentCardClassType.self)
+    await Task.detached { controls.logControlImpressions() }.value
     print(await sdk.takeNotes())
   }
 
-  static func showKinds() async {
-    let source: any ContentCardSource = AppboyContentCardSource()
+  @MainActor static func showKinds() async {
     sdk.cards = [
       RawCard(.classic, id: "1") { card in
         (card.title, card.cardDescription, card.domain) = ("T", "D", "O")
@@ -95,7 +95,12 @@ import Foundation
       RawCard(.imageOnly, id: "without a picture"),
       RawCard(.captionedImage, id: "without anything"),
     ]
-    for card in await source.cachedContentCards() { show(card) }
+    let source: any ContentCardSource = AppboyContentCardSource()
+    var cards: [ContentCard] = []
+    let cancel = source.subscribeToContentCards(afterUserChange: false) { cards = $0 }
+    while cards.isEmpty { await Task.yield() }
+    cancel()
+    for card in cards { show(card) }
   }
 
   static func card(

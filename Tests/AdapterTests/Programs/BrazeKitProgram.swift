@@ -4,38 +4,38 @@ import ContentCards
 import Foundation
 
 @main enum Program {
-  static func main() async {
+  @MainActor static func main() async {
     showKinds()
 
     let braze = Braze()
     let sdk = braze.contentCards
     let first = card("a", extras: coupon(12.5))
     sdk.sync([first, control()])
-    let manager = Manager(source: BrazeContentCardSource(braze))
+    let store = Store(source: BrazeContentCardSource(braze), schemas: [ContentCardClassType.self])
     print("== cached")
-    show(await manager.contentCards())
+    if let feed = await store.feed(objects: 1) { show(feed) }
 
     print("== a sync")
     let ad = card("b", url: "https://example.com", extras: ["class_type": "ad_banner"])
     sdk.sync([first, ad, control()])
-    if let feed = await manager.feed(objects: 2) { show(feed) }
+    if let feed = await store.feed(objects: 2) { show(feed) }
 
     print("== a refresh, and one that fails")
     let fixed = card("c", extras: coupon("5"), dismissible: false)
     sdk.answerRefreshes(with: .cards([first, ad, fixed, control()]))
-    await manager.refresh()
+    await store.refresh()
     sdk.answerRefreshes(with: .failure(.sdkDisabled))
-    await manager.refresh()
+    await store.refresh()
 
     print("== a sixth one, which is answered late")
     let late = card("d", extras: coupon("7"))
     sdk.answerRefreshes(with: .delay([first, ad, fixed, late, control()]))
-    await manager.refresh(timeout: .milliseconds(1))
+    await store.refresh(timeout: .milliseconds(1))
     sdk.answerDelayed()
-    if let feed = await manager.feed(objects: 4) { show(feed) }
+    if let feed = await store.feed(objects: 4) { show(feed) }
 
     print("== logging")
-    let feed = await manager.contentCards()
+    let feed = store.feed(ContentCardClassType.self)
     for object in feed.objects.prefix(3) {
       let events = [
         object.logContentCardImpression(), object.logContentCardImpression(),
@@ -44,7 +44,7 @@ import Foundation
       print(object.contentCardData?.contentCardId ?? "?", events)
     }
     feed.logControlImpressions()
-    show(await manager.contentCards())
+    show(store.feed(ContentCardClassType.self))
     print("cards of the SDK:", sdk.cards.map { "\($0.id) \($0.viewed) \($0.clicked)" })
 
     print("== click actions")
@@ -54,7 +54,7 @@ import Foundation
       card("web", url: "https://example.com/a", useWebView: true, extras: coupon(1)),
       card("app", url: "shop://cart", extras: coupon(1)), card("none", extras: coupon(1)),
     ])
-    if let feed = await manager.feed(objects: 3, first: "web") {
+    if let feed = await store.feed(objects: 3, first: "web") {
       for object in feed.objects {
         let url = object.contentCardURL?.absoluteString ?? "no URL"
         print(url, object.opensContentCardURLInWebView, object.openContentCard())
@@ -62,7 +62,26 @@ import Foundation
       }
     }
 
-    print("== without a manager")
+    print("== another user, to whom the SDK switches late")
+    sdk.settlesLate = true
+    for ignoresPreviousCards in [true, false] {
+      sdk.sync([first])
+      let store = Store(
+        source: BrazeContentCardSource(braze, ignoresPreviousCards: ignoresPreviousCards),
+        schemas: [ContentCardClassType.self])
+      _ = await store.feed(objects: 1)
+      braze.changeUser("bob")
+      store.userDidChange()
+      // The SDK still delivers the cards of the previous user.
+      for _ in 0..<20 { await Task.yield() }
+      print(store.isLoaded, store.cards.map(\.id))
+      sdk.sync([card("of bob", extras: coupon(1))])
+      _ = await store.feed(objects: 1, first: "of bob")
+      print(store.isLoaded, store.cards.map(\.id))
+    }
+
+    print("== without a store")
+    sdk.sync([card("web", url: "https://example.com/a", useWebView: true, extras: coupon(1))])
     let conversion = ContentCardClassType.convertContentCards([first, ad], for: [.coupon])
     print(conversion.objects.count, conversion.rejected.count)
     let alone = ContentCard(sdk.cards[0])

@@ -5,8 +5,8 @@ import Foundation
 // What the programs of both SDKs share. They are compiled with an adapter and print what the tests
 // expect.
 
-/// The manager of an app.
-typealias Manager = ContentCardManager<ContentCardClassType>
+/// The store of an app.
+typealias Store = ContentCardStore
 
 /// Every field of a card that is not as it would be without the SDK.
 func show(_ card: ContentCard) {
@@ -45,12 +45,12 @@ func coupon(_ percentage: Any) -> [String: Any] {
   ["class_type": "coupon_code", "discount_percentage": percentage]
 }
 
-extension Manager {
+extension Store {
   /// The first feed with that many objects, of which the first has that card.
   func feed(
     objects count: Int, first id: String? = nil
   ) async -> ContentCardFeed<ContentCardClassType>? {
-    for await feed in feeds() where feed.objects.count == count {
+    for await feed in feeds(ContentCardClassType.self) where feed.objects.count == count {
       if id == nil || feed.objects.first?.contentCard?.id == id { return feed }
     }
     return nil
@@ -63,6 +63,6 @@ extension Manager {
     } catch {
       print("failed: \(error)")
     }
-    show(await contentCards())
+    show(feed(ContentCardClassType.self))
   }
 }

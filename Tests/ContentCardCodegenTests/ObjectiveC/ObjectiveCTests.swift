@@ -254,12 +254,12 @@ import Testing
   @Test func collisionsInAModuleNameBothDeclarations() throws {
     let shop = ModuleDeclarations(
       try #require(Generation(Self.everyKind).checked), path: "Shop.json")
-    let schema = #"{ "classTypes": { "a": { "object": "SHPContentCardManager" } } }"#
+    let schema = #"{ "classTypes": { "a": { "object": "SHPContentCardStore" } } }"#
     let news = ModuleDeclarations(try #require(Generation(schema).checked), path: "News.json")
     let collision = try #require(news.collisions(with: shop).first)
     #expect(
       collision.message
-        == "\"SHPContentCardManager\" is the name of a type here and of an Objective-C type in \"Shop.json\", which is in the same module"
+        == "\"SHPContentCardStore\" is the name of a type here and of an Objective-C type in \"Shop.json\", which is in the same module"
     )
     #expect(
       collision.notes.map(\.message) == [

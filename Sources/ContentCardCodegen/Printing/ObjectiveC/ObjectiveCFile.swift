@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Writes `NAME+ObjectiveC.swift`: the class types, keys, objects, and manager for use in Objective-C.
+  /// Writes `NAME+ObjectiveC.swift`: the class types, keys, objects, and store for use in Objective-C.
   mutating func writeObjectiveC(of model: Model, names: ObjectiveCNames) {
     write("#if canImport(ObjectiveC)")
     indent { writer in
@@ -15,7 +15,7 @@ extension SourceWriter {
       writer.blank()
       writer.writeObjectiveCData(of: model, names)
       writer.blank()
-      writer.writeObjectiveCManager(of: model, names)
+      writer.writeObjectiveCStore(of: model, names)
       writer.blank()
       writer.writeObjectiveCContext(of: model, names)
       for group in model.groups {
@@ -30,10 +30,11 @@ extension SourceWriter {
 
   /// Writes a type that is visible in Objective-C, such as `@objc nonisolated public enum`.
   mutating func objectiveCBlock(
-    _ kind: String, _ name: String, _ supertypes: [String], of model: Model,
+    _ kind: String, _ name: String, _ supertypes: [String], isolation: String = "nonisolated",
+    of model: Model,
     _ body: (inout Self) -> Void
   ) {
-    block("@objc nonisolated \(model.access.modifier)\(kind) \(name)", supertypes, body)
+    block("@objc \(isolation) \(model.access.modifier)\(kind) \(name)", supertypes, body)
   }
 
   /// Writes the arms of a switch over an enum, with one statement for each case.

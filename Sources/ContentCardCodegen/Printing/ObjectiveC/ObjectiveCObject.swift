@@ -111,7 +111,8 @@ extension SourceWriter {
       value: "logContentCardClicked()"),
     Member(
       documentation:
-        "Logs that the user has dismissed the card. Returns whether the event was passed to the SDK.",
+        "Removes the card from the feeds, and logs that the user has dismissed it. Returns whether the event was passed to "
+        + "the SDK.",
       prefix: "@discardableResult ", head: "func logContentCardDismissed() -> Bool",
       value: "logContentCardDismissed()"),
     Member(
@@ -119,7 +120,7 @@ extension SourceWriter {
         "Logs a click, then lets the SDK run the card's click action. If this method returns NO, the SDK did not run the "
         + "action: open ``contentCardURL`` in the app, unless it is nil.",
       prefix: "@discardableResult ", head: "func openContentCard() -> Bool",
-      value: "openContentCard()"),
+      value: "openContentCard() == .opened"),
   ]
 
   /// Writes the class for an object's content card and class type.

@@ -32,7 +32,9 @@ public final class Braze: NSObject, Sendable {
     set { state.withLock { $0.delegate = newValue } }
   }
 
-  public func changeUser(_ userId: String) { contentCards.sync([]) }
+  public func changeUser(_ userId: String) {
+    if !contentCards.settlesLate { contentCards.sync([]) }
+  }
 
   public func changeUser(_ userId: String, sdkAuthSignature: String?) { changeUser(userId) }
 

@@ -24,6 +24,7 @@ extension Braze.ContentCards {
     var subscribers: [UUID: @MainActor ([Braze.ContentCard]) -> Void] = [:]
     var answer: Answer = .cards(nil)
     var delayed: [@Sendable () -> Void] = []
+    var settlesLate = false
   }
 
   /// What the server does with a request.
@@ -33,6 +34,12 @@ extension Braze.ContentCards {
     case failure(Error)
     /// Does not answer before `answerDelayed` is called, as within the rate-limit window.
     case delay([Braze.ContentCard])
+  }
+
+  /// Whether `changeUser` returns before the SDK has switched to the new user. The next sync then completes the switch.
+  public var settlesLate: Bool {
+    get { state.withLock { $0.settlesLate } }
+    set { state.withLock { $0.settlesLate = newValue } }
   }
 
   public func answerRefreshes(with answer: Answer) { state.withLock { $0.answer = answer } }

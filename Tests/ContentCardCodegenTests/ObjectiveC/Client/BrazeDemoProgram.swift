@@ -113,7 +113,7 @@ check(message.content?.html == "<p>" && message.content?.url == nil)
 check(message.content?.isEqual(SHPWebViewMessageContent(.html("<p>"))) == true)
 check(message.content?.hash == SHPWebViewMessageContent(.html("<p>")).hash)
 
-// The manager.
+// The store.
 let json = """
   [
     {"id": "a1", "e": {"class_type": "coupon_code", "discount_percentage": "20%"}},
@@ -122,24 +122,24 @@ let json = """
   ]
   """
 let source = try JSONContentCardSource(json: Data(json.utf8))
-let manager = SHPContentCardManager(ContentCardManager<ContentCardClassType>(source: source))
-let (deliveries, continuation) = AsyncStream.makeStream(of: [String].self)
-let observation = manager.observeContentCards(for: [SHPContentCardClassType.coupon.rawValue, 99]) {
+let store = SHPContentCardStore(
+  ContentCardStore(source: source, schemas: [ContentCardClassType.self]))
+var deliveries: [[String]] = []
+let observation = store.observeContentCards(for: [SHPContentCardClassType.coupon.rawValue, 99]) {
   objects, rejected in
   MainActor.preconditionIsolated()
   check(objects.allSatisfy { $0 is SHPCoupon })
-  continuation.yield(
+  deliveries.append(
     objects.compactMap { $0.contentCardData?.contentCardId }
       + rejected.flatMap { [$0.cardID] + $0.reasons })
 }
-var delivery = deliveries.makeAsyncIterator()
-check(await delivery.next() == ["a2", "a1", reason])
+check(deliveries == [["a2", "a1", reason]])
 
 struct Offline: Error {}
 source.failRefreshes(with: Offline())
 for expected in ["Offline", "no error"] {
   let outcome = await withCheckedContinuation { outcome in
-    manager.requestContentCardsRefresh { error in
+    store.requestContentCardsRefresh { error in
       MainActor.preconditionIsolated()
       outcome.resume(returning: error.map { "\(type(of: $0))" } ?? "no error")
     }
@@ -147,10 +147,9 @@ for expected in ["Offline", "no error"] {
   check(outcome == expected)
   source.failRefreshes(with: nil)
 }
-await MainActor.run { observation.cancel() }
+check(deliveries.count == 3)
+observation.cancel()
 try source.update(json: Data("[]".utf8))
-try await Task.sleep(for: .milliseconds(200))
-continuation.finish()
-while let cards = await delivery.next() { check(cards == ["a2", "a1", reason]) }
+check(deliveries.count == 3)
 
 if failures == 0 { print("all checks passed") }

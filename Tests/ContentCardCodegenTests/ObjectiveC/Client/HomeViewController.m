@@ -3,7 +3,7 @@
 #import "Shop-Swift.h"
 
 @interface HomeViewController : UIViewController
-@property (nonatomic, strong) SHPContentCardManager *manager;
+@property (nonatomic, strong) SHPContentCardStore *store;
 @property (nonatomic, strong) SHPContentCardFeedObservation *observation;
 @end
 
@@ -12,7 +12,7 @@
 - (void)viewDidLoad {
   [super viewDidLoad];
   __weak typeof(self) weakSelf = self;
-  self.observation = [self.manager
+  self.observation = [self.store
       observeContentCardsForClassTypes:@[ @(SHPContentCardClassTypeItemTile), @(SHPContentCardClassTypeCoupon) ]
                             usingBlock:^(NSArray<SHPContentCardObject *> *objects,
                                          NSArray<SHPContentCardRejection *> *rejected) {
@@ -28,7 +28,7 @@
 }
 
 - (void)refresh {
-  [self.manager requestContentCardsRefreshWithCompletion:^(NSError *error) {
+  [self.store requestContentCardsRefreshWithCompletion:^(NSError *error) {
     if (error) NSLog(@"%@", error.localizedDescription);
   }];
 }

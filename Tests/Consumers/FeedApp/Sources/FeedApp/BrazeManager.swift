@@ -4,7 +4,7 @@ import Foundation
 
 /// Owns the SDK and its content cards, and decides which links the app opens itself.
 @MainActor final class BrazeManager {
-  let contentCards: ContentCardManager<ContentCardClassType>
+  let contentCards: ContentCardStore
   /// The feed of the message center. The tab's badge reads it too.
   let messages: ContentCardFeed<ContentCardClassType>.Model
   /// The links of the app that were opened, for the app's navigation.
@@ -12,12 +12,13 @@ import Foundation
 
   private let braze: Braze
 
-  init(_ braze: Braze, onRejection: @escaping @Sendable (ContentCardRejection) -> Void) {
+  init(_ braze: Braze, onIssues: @escaping @MainActor (ContentCardRejection) -> Void) {
     self.braze = braze
-    contentCards = ContentCardManager(
-      source: BrazeContentCardSource(braze), onRejection: onRejection)
+    contentCards = ContentCardStore(
+      source: BrazeContentCardSource(braze), schemas: [ContentCardClassType.self],
+      onIssues: onIssues)
     messages = ContentCardFeed.Model(
-      contentCards, for: [.message(.fullPage), .message(.webView)], order: .pinnedThenNewest)
+      contentCards, for: ContentCardClassType.messages, order: .pinnedThenNewest)
     braze.delegate = self
   }
 

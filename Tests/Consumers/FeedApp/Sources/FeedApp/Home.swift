@@ -19,14 +19,15 @@ import Observation
   /// The tags whose tiles come first, such as `tea, sale`.
   var tags = ""
 
-  private let manager: ContentCardManager<ContentCardClassType>
+  private let store: ContentCardStore
 
-  init(_ manager: ContentCardManager<ContentCardClassType>) { self.manager = manager }
+  init(_ store: ContentCardStore) { self.store = store }
 
   /// Shows what is cached, requests the current cards, and follows all changes.
   func follow() async {
-    for await feed in manager.supplementalFeeds(
-      for: [.tile], separating: [.ad], local: Tile.ofTheShop)
+    for await feed in store.supplementalFeeds(
+      ContentCardClassType.self, for: [.tile], separating: [.ad], refreshing: true,
+      localID: { $0.tileTitle }, local: Tile.ofTheShop)
     {
       self.feed = feed
     }
@@ -39,11 +40,6 @@ import Observation
     return feed.items
   }
 
-  /// The places of control cards. Cards come first on this screen, and so do these.
-  var controls: [ContentCardFeed<ContentCardClassType>.Entry] {
-    feed?.cards.entries.filter(\.isControl) ?? []
-  }
-
   /// Why the cards may be out of date, or `nil` if they are current.
   var refreshError: (any Error)? { feed?.cards.refreshError }
 }
@@ -52,8 +48,9 @@ extension HomeModel.Feed.Item {
   /// The tile, from either side: both are shown by the same view.
   var tile: Tile? {
     switch self {
-    case .card(.tile(let tile)), .local(let tile): tile
+    case .card(.tile(let tile)), .local(let tile, _): tile
     case .card(.ad), .card(.coupon), .card(.fullPageMessage), .card(.webViewMessage): nil
+    case .control: nil
     }
   }
 }
@@ -78,10 +75,7 @@ struct Home: View {
         Text("Not up to date: \(error.localizedDescription)")
       }
       ForEach(model.feed?.separated ?? []) { ad in
-        Text("Advertisement").onAppear { ad.logContentCardImpression() }
-      }
-      ForEach(model.controls) { control in
-        Color.clear.onAppear { control.logContentCardImpression() }
+        AdRow(item: ad).onAppear { ad.logContentCardImpression() }
       }
       ForEach(model.items) { item in
         TileRow(item: item).onAppear { item.logContentCardImpression() }
@@ -96,11 +90,21 @@ struct Home: View {
   }
 }
 
+struct AdRow: View {
+  let item: HomeModel.Feed.Item
+
+  var body: some View {
+    if item.isControl { Color.clear } else { Text("Advertisement") }
+  }
+}
+
 struct TileRow: View {
   let item: HomeModel.Feed.Item
 
   var body: some View {
-    if let tile = item.tile {
+    if item.isControl {
+      Color.clear
+    } else if let tile = item.tile {
       Button {
         item.openContentCard()
       } label: {

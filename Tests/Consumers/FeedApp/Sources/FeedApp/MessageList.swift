@@ -21,7 +21,7 @@ struct MessageList: View {
           MessageRow(message: message) { open(message) }
             .onAppear { message.logContentCardImpression() }
             .swipeActions {
-              Button("Delete", role: .destructive) { message.logContentCardDismissed() }
+              Button("Delete", role: .destructive) { message.dismissContentCard() }
             }
         }
       }
@@ -35,11 +35,11 @@ struct MessageList: View {
 
   /// Lets the SDK open the message's link. A message without one has a page of its own.
   private func open(_ message: ContentCardObject) {
-    if !message.openContentCard() { path.append(message) }
+    if message.openContentCard() == .noLink { path.append(message) }
   }
 
   private func deleteAll() {
-    for message in model.feed.objects { message.logContentCardDismissed() }
+    for message in model.feed.objects { message.dismissContentCard() }
   }
 }
 

@@ -15,8 +15,8 @@ final class OfferList: UITableViewController {
 
   private enum Section { case offers }
 
-  private let manager: ContentCardManager<ContentCardClassType>
-  private var observation: ContentCardManager<ContentCardClassType>.Observation?
+  private let store: ContentCardStore
+  private var observation: ContentCardStore.Observation?
   private var entries: [ContentCardObject.ID: Feed.Entry] = [:]
 
   private lazy var dataSource = UITableViewDiffableDataSource<Section, ContentCardObject.ID>(
@@ -27,8 +27,8 @@ final class OfferList: UITableViewController {
     return cell
   }
 
-  init(_ manager: ContentCardManager<ContentCardClassType>) {
-    self.manager = manager
+  init(_ store: ContentCardStore) {
+    self.store = store
     super.init(style: .plain)
   }
 
@@ -41,7 +41,9 @@ final class OfferList: UITableViewController {
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "offer")
     refreshControl = UIRefreshControl()
     refreshControl?.addAction(UIAction { [weak self] _ in self?.refresh() }, for: .valueChanged)
-    observation = manager.observeFeeds(for: [.coupon]) { [weak self] feed in self?.show(feed) }
+    observation = store.observeFeeds(ContentCardClassType.self, for: [.coupon]) {
+      [weak self] feed in self?.show(feed)
+    }
   }
 
   private func show(_ feed: Feed) {
@@ -58,7 +60,7 @@ final class OfferList: UITableViewController {
 
   private func refresh() {
     Task {
-      try? await manager.requestContentCardsRefresh()
+      try? await store.requestContentCardsRefresh()
       refreshControl?.endRefreshing()
     }
   }

@@ -21,7 +21,7 @@ import UIKitStandIn
     braze.contentCards.sync(BrazeCards.cached)
     // The screens show the cached cards before this answer comes.
     braze.contentCards.answerRefreshes(with: .delay(BrazeCards.synced))
-    app = BrazeManager(braze, onRejection: { [log = rejections.continuation] in log.yield($0) })
+    app = BrazeManager(braze, onIssues: { [log = rejections.continuation] in log.yield($0) })
     home = HomeModel(app.contentCards)
     homeScreen = Screen(Home(model: home))
     messages = Screen(MessageList(model: app.messages))
@@ -137,7 +137,6 @@ import UIKitStandIn
     print("\n== Another user")
     let old = messageFeed.objects.first
     app.changeUser("bob")
-    await wait { messageFeed.objects.isEmpty && offers.tableView.cells.isEmpty }
     print("an object of the user before logs:", old?.logContentCardClicked() ?? true)
     sdk.answerRefreshes(with: .cards(BrazeCards.ofBob))
     print(await app.refresh() ?? "refreshed")

@@ -17,10 +17,12 @@ struct Cart {
 
   var total: Decimal { subtotal - discount }
 
-  /// Buys what is in the cart: the coupon was used, and is gone.
-  func buy() {
-    coupon?.logContentCardClicked()
-    coupon?.logContentCardDismissed()
+  /// Buys what is in the cart, and takes the coupon out of all feeds, even if it is not dismissible. Returns whether the
+  /// coupon was still valid: it cannot be used twice.
+  @discardableResult func buy() -> Bool {
+    guard let coupon else { return true }
+    coupon.logContentCardClicked()
+    return coupon.dismissContentCard(force: true) != .kept
   }
 
   /// Shows the cart, and logs the impression of the coupon in it.
@@ -33,8 +35,8 @@ struct Cart {
 
 extension Coupon {
   /// The first coupon that the user has; nil where there is none, or none that can be read.
-  static func first(of manager: ContentCardManager<ContentCardClassType>) async -> Coupon? {
-    let feed = await manager.contentCards(for: [.coupon])
+  @MainActor static func first(of store: ContentCardStore) -> Coupon? {
+    let feed = store.feed(ContentCardClassType.self, for: [.coupon])
     return feed.objects(of: Coupon.self).first
   }
 }

@@ -2,14 +2,12 @@ import ContentCards
 import Foundation
 
 /// The message center: a list of messages, each of which opens as its type asks for.
-struct MessageCenter {
-  static let classTypes: [ContentCardClassType] = [.message(.fullPage), .message(.webView)]
-
-  let manager: ContentCardManager<ContentCardClassType>
+@MainActor struct MessageCenter {
+  let store: ContentCardStore
   let feed: ContentCardFeed<ContentCardClassType>
 
   /// The rows of the list; what they show is all that messages share.
-  var messages: [any Message] { feed.objects(of: (any Message).self) }
+  var messages: [any Message] { feed.messages }
 
   /// Shows the list.
   func show() {
@@ -42,12 +40,12 @@ struct MessageCenter {
   }
 
   /// Deletes a message: it leaves this feed and every other, and stays away after a refresh.
-  func delete(_ message: any Message) { message.logContentCardDismissed() }
+  func delete(_ message: any Message) { message.dismissContentCard() }
 
   /// Deletes all messages that can be dismissed, which leave the feed together.
   func deleteAll() {
     let ids = messages.compactMap { $0.contentCardData?.id }
-    manager.logContentCard(.dismissal, ids: ids)
+    store.logContentCard(.dismissal, ids: ids)
   }
 
   /// What the user does here: opens all and deletes the first, and the next time deletes the rest.

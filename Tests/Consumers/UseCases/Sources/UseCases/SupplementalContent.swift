@@ -6,33 +6,36 @@ struct HomeScreen {
   private(set) var feed: SupplementalFeed<ContentCardClassType, Tile>
 
   /// Asks for new cards, and loads the shop's own tiles at the same time.
-  init(_ manager: ContentCardManager<ContentCardClassType>) async throws {
-    feed = try await manager.supplementalFeed(
-      for: [.item(.tile), .item(.group)], separating: [.ad], local: Tile.ofTheShop)
+  @MainActor init(_ store: ContentCardStore) async throws {
+    feed = try await store.supplementalFeed(
+      ContentCardClassType.self, for: ContentCardClassType.items, separating: [.ad],
+      refreshing: true, localID: { "\($0.tileID)" }, local: Tile.ofTheShop)
   }
 
   /// Moves what has one of the tags to the top.
   mutating func prioritize(tags: String) {
     feed.prioritize(tags: tags) { item in
       switch item {
-      case .card(.tile(let tile)), .local(let tile): tile.tileTags
-      case .card: []
+      case .card(.tile(let tile)), .local(let tile, _): tile.tileTags
+      case .card, .control: []
       }
     }
   }
 
   /// Shows the advertisements, then the feed.
   func show() {
-    for case .ad(let ad) in feed.separated {
+    for case .card(.ad(let ad)) in feed.separated {
       print("advertisement", ad.image?.lastPathComponent ?? "without a picture")
     }
     for item in feed.items {
       switch item {
       // Cards and local items have the same type, and so the same cell.
-      case .card(.tile(let tile)), .local(let tile): show(tile)
+      case .card(.tile(let tile)), .local(let tile, _): show(tile)
       case .card(.tileGroup(let group)): print("group", group.title ?? "without a title")
       // Not in this feed. They are listed instead of `default` so that the compiler reports a new class type.
       case .card(.ad), .card(.coupon), .card(.fullPageMessage), .card(.webViewMessage): break
+      // Nothing is shown for a control card.
+      case .control: break
       }
     }
   }
@@ -42,20 +45,18 @@ struct HomeScreen {
     print("tile \(tile.tileTitle) for \(tile.tilePrice), \(origin)")
   }
 
-  /// Logs what the user sees, as a list does when a cell appears. Cards duplicate are not
-  /// shown, and their impressions are logged nevertheless.
+  /// Logs what the user sees, as a list does when a cell appears. Control cards are not shown, but their impressions are
+  /// logged as well.
   func logImpressions() {
-    for ad in feed.separated { ad.logContentCardImpression() }
-    for case .card(let object) in feed.items { object.logContentCardImpression() }
-    feed.cards.logControlImpressions()
+    for item in feed.separated + feed.items { item.logContentCardImpression() }
   }
 
   /// Every tile, whichever side it comes from.
   var tiles: [Tile] {
     feed.items.compactMap { item in
       switch item {
-      case .card(.tile(let tile)), .local(let tile): tile
-      case .card: nil
+      case .card(.tile(let tile)), .local(let tile, _): tile
+      case .card, .control: nil
       }
     }
   }

@@ -9,11 +9,12 @@ guard let file = Bundle.module.url(forResource: "Cards", withExtension: "json") 
 }
 let source = try JSONContentCardSource(contentsOf: file)
 // Cards expire by this clock: noon on 31 January 2026, whenever the example runs.
-let manager = ContentCardManager<ContentCardClassType>(
-  source: source, now: { Date(timeIntervalSince1970: 1_769_860_800) })
+let store = ContentCardStore(
+  source: source, schemas: [ContentCardClassType.self],
+  now: { Date(timeIntervalSince1970: 1_769_860_800) })
 
 print("== Supplemental content")
-var home = try await HomeScreen(manager)
+var home = try await HomeScreen(store)
 home.show()
 home.logImpressions()
 home.prioritize(tags: "sale")
@@ -23,12 +24,9 @@ for tile in home.tiles.prefix(2) {
 }
 
 print("\n== Message center")
-var rows: [ContentCardIdentity] = []
-for await feed in manager.feeds(for: MessageCenter.classTypes) {
-  // A feed is also delivered when a message is viewed or clicked. Its rows are the same.
-  guard feed.objects.map(\.id) != rows || rows.isEmpty else { continue }
-  rows = feed.objects.map(\.id)
-  let center = MessageCenter(manager: manager, feed: feed)
+while true {
+  let feed = store.feed(ContentCardClassType.self, for: ContentCardClassType.messages)
+  let center = MessageCenter(store: store, feed: feed)
   center.show()
   guard !center.messages.isEmpty else { break }
   center.beUsed()
@@ -37,10 +35,10 @@ for await feed in manager.feeds(for: MessageCenter.classTypes) {
 print("\n== Interactive coupon")
 var cart = Cart(prices: home.tiles.map(\.tilePrice))
 cart.show()
-cart.coupon = await .first(of: manager)
+cart.coupon = .first(of: store)
 cart.show()
 cart.buy()
-cart.coupon = await .first(of: manager)
+cart.coupon = .first(of: store)
 cart.show()
 
 print("\n== What the SDK was told")
@@ -48,6 +46,6 @@ for entry in source.log { print(entry.event, entry.cardID) }
 
 print("\n== What is wrong with the cards")
 for failure in source.failures { print(failure) }
-let all = await manager.contentCards()
+let all = store.feed(ContentCardClassType.self)
 for rejected in all.rejected { for issue in rejected.issues { print(issue) } }
 for warning in all.warnings { print(warning) }

@@ -1,6 +1,6 @@
 extension SourceWriter {
-  /// Writes the classes for the manager, its observations, and rejected cards.
-  mutating func writeObjectiveCManager(of model: Model, _ names: ObjectiveCNames) {
+  /// Writes the classes for the store, its observations, and rejected cards.
+  mutating func writeObjectiveCStore(of model: Model, _ names: ObjectiveCNames) {
     let access = model.access.modifier
     let (object, rejection) = (
       names.type("ContentCardObject"), names.type("ContentCardRejection")
@@ -8,17 +8,19 @@ extension SourceWriter {
     let (observation, classType) = (
       names.type("ContentCardFeedObservation"), names.type("ContentCardClassType")
     )
-    let manager = "ContentCardManager<\(model.classType)>"
     doc(
-      "An Objective-C wrapper for a `ContentCardManager`. Create the wrapper in Swift, and pass it to Objective-C."
+      "An Objective-C wrapper for a `ContentCardStore`. Create the wrapper in Swift, and pass it to Objective-C."
     )
-    objectiveCBlock("final class", names.type("ContentCardManager"), ["NSObject"], of: model) {
+    objectiveCBlock(
+      "final class", names.type("ContentCardStore"), ["NSObject"], isolation: "@MainActor",
+      of: model
+    ) {
       writer in
-      writer.write("private let manager:", manager)
+      writer.write("private let store: ContentCardStore")
       writer.blank()
-      writer.doc("Creates an Objective-C wrapper for a manager.")
-      writer.list("\(access)init(", ["_ manager: \(manager)"], ") {")
-      writer.write("  self.manager = manager")
+      writer.doc("Creates an Objective-C wrapper for a store.")
+      writer.list("\(access)init(", ["_ store: ContentCardStore"], ") {")
+      writer.write("  self.store = store")
       writer.write("}")
       writer.blank()
       writer.doc(
@@ -34,7 +36,7 @@ extension SourceWriter {
           using block: @escaping @MainActor ([\(object)], [\(rejection)]) -> Void
         ) -> \(observation) {
           let wanted = classTypes?.compactMap { \(classType)(rawValue: $0)?.classType }
-          let observation = manager.observeFeeds(for: wanted) { feed in
+          let observation = store.observeFeeds(\(model.classType).self, for: wanted) { feed in
             block(
               feed.objects.map { \(object).object($0) },
               feed.rejected.map { \(rejection)($0) }
@@ -54,9 +56,9 @@ extension SourceWriter {
         \(access)func requestContentCardsRefresh(
           completion: (@MainActor @Sendable ((any Swift.Error)?) -> Void)?
         ) {
-          _Concurrency.Task { @MainActor [manager] in
+          _Concurrency.Task { @MainActor [store] in
             do {
-              try await manager.requestContentCardsRefresh()
+              try await store.requestContentCardsRefresh()
               completion?(nil)
             } catch {
               completion?(error)
@@ -68,11 +70,13 @@ extension SourceWriter {
     blank()
     doc(
       "An observation of content cards. It ends when it is cancelled or released, or when the "
-        + "manager is released.")
-    objectiveCBlock("final class", observation, ["NSObject"], of: model) { writer in
-      writer.write("private let observation:", "\(manager).Observation")
+        + "store is released.")
+    objectiveCBlock(
+      "final class", observation, ["NSObject"], isolation: "@MainActor", of: model
+    ) { writer in
+      writer.write("private let observation: ContentCardStore.Observation")
       writer.blank()
-      writer.list("fileprivate init(", ["_ observation: \(manager).Observation"], ") {")
+      writer.list("fileprivate init(", ["_ observation: ContentCardStore.Observation"], ") {")
       writer.write("  self.observation = observation")
       writer.write("}")
       writer.blank()
