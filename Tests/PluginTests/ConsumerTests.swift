@@ -177,8 +177,8 @@ extension PluginTests {
           - Delete all
 
           == Home, cached
-          - (nothing)
           - Sencha | 12.5 | a content card
+          - (nothing)
           - Teapot | 36 | the shop's own
           - Oolong | 11.5 | the shop's own
           - [More from Braze]
@@ -186,26 +186,26 @@ extension PluginTests {
 
           == Home, after the refresh
           - Advertisement
-          - (nothing)
           - Sencha | 12.5 | a content card
+          - (nothing)
           - Matcha whisk | 24 | a content card
           - Teapot | 36 | the shop's own
           - Oolong | 11.5 | the shop's own
           - [More from Braze]
           - The shop is open on Sunday
             SDK: matcha: impression
-            SDK: tile-control: impression
             SDK: sencha: impression
+            SDK: tile-control: impression
             SDK: whisk: impression
             SDK: news: impression
             SDK: sencha: click
             SDK: leaves shop://tiles/sencha to the app
           - Advertisement
-          - (nothing)
           - Sencha | 12.5 | a content card
           - Oolong | 11.5 | the shop's own
           - Matcha whisk | 24 | a content card
           - Teapot | 36 | the shop's own
+          - (nothing)
           - [More from Braze]
           - The shop is open on Sunday
 

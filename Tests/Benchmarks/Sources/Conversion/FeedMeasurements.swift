@@ -1,9 +1,9 @@
 import ContentCards
-import Dispatch
 import Measuring
 
-/// Measures a feed update in which one card has changed, compared with converting all cards for each listener.
-func measureFeedUpdates(cards count: Int) -> [Ratio] {
+/// Measures a feed update in which one card has changed, compared with converting all cards for each listener, and a
+/// sync of new cards, compared with converting them.
+@MainActor func measureFeedUpdates(cards count: Int) -> [Ratio] {
   let sdkCards = Feed.valid.cards(count)
   let wanted = Feed.valid.wanted
   var edition = 0
@@ -15,7 +15,7 @@ func measureFeedUpdates(cards count: Int) -> [Ratio] {
     return sdkCards.map { $0.contentCard(context: ContentCardContext { _ in true }) }
   }
   let feeds = ListenedFeeds(listeners: 10, wanted)
-  feeds.update(nextCards())
+  _ = feeds.update(nextCards())
   return measure(
     "One of \(count) cards changed, 10 listeners", cards: count, clock: .process,
     [
@@ -24,65 +24,56 @@ func measureFeedUpdates(cards count: Int) -> [Ratio] {
           sum + ContentCardClassType.convertContentCards(cards, for: wanted).objects.count
         }
       },
-      Contender("ours, feeds of a manager", preparing: nextCards) { feeds.update($0) },
+      Contender("ours, feeds of a store", preparing: nextCards) { feeds.update($0) },
     ])
+    + measure(
+      "A sync of \(count) new cards, 1 listener", cards: count, clock: .process,
+      [
+        Contender("convertContentCards", preparing: nextCards) { cards in
+          ContentCardClassType.convertContentCards(cards, for: wanted).objects.count
+        },
+        Contender(
+          "ours, a store", preparing: { (ListenedFeeds(listeners: 1, wanted), nextCards()) }
+        ) { feeds, cards in feeds.update(cards) },
+      ])
 }
 
-/// Listeners to the feeds of one manager. All of them run on one actor, as those of an app run on the main actor.
-private final class ListenedFeeds: Sendable {
-  private let source = StreamSource()
-  private let manager: ContentCardManager<ContentCardClassType>
-  private let received: Received
+/// Listeners to the feeds of one store.
+@MainActor private final class ListenedFeeds {
+  private let source = PushSource()
+  private let store: ContentCardStore
+  private var observations: [ContentCardStore.Observation] = []
+  /// The number of objects that the listeners have received.
+  private var objects = 0
 
   init(listeners: Int, _ wanted: [ContentCardClassType]) {
-    manager = ContentCardManager(source: source)
-    received = Received(listeners: listeners)
-    for listener in 0..<listeners {
-      let feeds = manager.feeds(for: wanted)
-      Task { @Screen [received] in
-        for await feed in feeds { received.take(feed.objects.count, listener) }
-      }
+    store = ContentCardStore(source: source, schemas: [ContentCardClassType.self])
+    for _ in 0..<listeners {
+      observations.append(
+        store.observeFeeds(ContentCardClassType.self, for: wanted) { [weak self] feed in
+          self?.objects += feed.objects.count
+        })
     }
-    // Waits for the first feed, which is empty.
-    received.byAll.wait()
   }
 
-  /// Delivers cards, waits until each listener has received them, and returns the number of their objects.
-  @discardableResult func update(_ cards: [ContentCard]) -> Int {
-    source.updates.yield(cards)
-    received.byAll.wait()
-    return received.objects
+  /// Delivers cards to the listeners, and returns the number of their objects.
+  func update(_ cards: [ContentCard]) -> Int {
+    objects = 0
+    source.receive(cards)
+    return objects
   }
 }
 
-/// The actor of the listeners. It is not the main actor, because the main thread waits for the listeners.
-@globalActor private actor Screen { static let shared = Screen() }
+/// A source that delivers cards when it is told to.
+private final class PushSource: ContentCardSource {
+  @MainActor private(set) var receive: @MainActor ([ContentCard]) -> Void = { _ in }
 
-private final class Received: Sendable {
-  let byAll = DispatchSemaphore(value: 0)
-  /// The number of objects of all listeners. Read it only after `byAll` has been signaled.
-  nonisolated(unsafe) private(set) var objects = 0
-  @Screen private var counts: [Int?]
-
-  init(listeners: Int) { counts = Array(repeating: nil, count: listeners) }
-
-  @Screen func take(_ count: Int, _ listener: Int) {
-    counts[listener] = count
-    guard counts.allSatisfy({ $0 != nil }) else { return }
-    objects = counts.reduce(0) { $0 + ($1 ?? 0) }
-    counts = counts.map { _ in nil }
-    byAll.signal()
+  func subscribeToContentCards(
+    afterUserChange: Bool, _ receive: @escaping @MainActor ([ContentCard]) -> Void
+  ) -> @Sendable () -> Void {
+    self.receive = receive
+    return {}
   }
-}
 
-/// A source that has no cached cards and a single stream.
-private final class StreamSource: ContentCardSource {
-  private let stream: AsyncStream<[ContentCard]>
-  let updates: AsyncStream<[ContentCard]>.Continuation
-
-  init() { (stream, updates) = AsyncStream.makeStream() }
-
-  func cachedContentCards() async -> [ContentCard] { [] }
-  func contentCardUpdates() -> AsyncStream<[ContentCard]> { stream }
   func requestContentCardsRefresh() async throws -> [ContentCard] { [] }
 }
