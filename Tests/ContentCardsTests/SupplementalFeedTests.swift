@@ -195,16 +195,19 @@ import Testing
     #expect(source.requests == 0)
   }
 
-  @Test func aStreamTakesChangedLocalItems() async {
-    let (updates, update) = AsyncStream.makeStream(of: [String].self)
+  @Test func aStreamLoadsChangedLocalItemsAgain() async {
+    let (changes, change) = AsyncStream.makeStream(of: Void.self)
+    let loads = EventLog()
     var feeds = store.supplementalFeeds(
-      ShopClassType.self, for: [.item(.tile)], localUpdates: updates
-    ).makeAsyncIterator()
-    #expect(await names(of: feeds.next()?.items) == ["cached"])
-    update.yield(["x"])
-    #expect(await names(of: feeds.next()?.items) == ["cached", "x"])
-    update.yield(["y"])
-    #expect(await names(of: feeds.next()?.items) == ["cached", "y"])
+      ShopClassType.self, for: [.item(.tile)], localChanges: changes
+    ) {
+      loads.append("load")
+      return ["x\(loads.events.count)"]
+    }.makeAsyncIterator()
+    while let feed = await feeds.next(), names(of: feed.items) != ["cached", "x1"] {}
+    change.yield()
+    #expect(await names(of: feeds.next()?.items) == ["cached", "x2"])
+    #expect(loads.events.count == 2)
   }
 
   @Test func aStreamReportsErrors() async {

@@ -33,18 +33,15 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
   /// Creates an empty feed.
   public init() {}
 
-  @usableFromInline mutating func set(_ objects: [ClassType.Object]) { self.objects = objects }
-
-  @usableFromInline mutating func append(
-    control: ContentCardData<ClassType>, position: Int
+  /// - Parameter controls: The control cards, and the number of objects before each.
+  @usableFromInline init(
+    _ objects: [ClassType.Object], controls: [(ContentCardData<ClassType>, Int)],
+    rejected: [Rejected], warnings: [ContentCardIssue], otherCards: [ContentCard]
   ) {
-    controls.append(control)
-    controlPositions.append(position)
+    (self.objects, self.rejected, self.warnings) = (objects, rejected, warnings)
+    (self.controls, self.otherCards) = (controls.map(\.0), otherCards)
+    controlPositions = controls.map(\.1)
   }
-
-  @usableFromInline mutating func append(rejected card: Rejected) { rejected.append(card) }
-  @usableFromInline mutating func append(other card: ContentCard) { otherCards.append(card) }
-  @usableFromInline mutating func append(warnings issues: [ContentCardIssue]) { warnings += issues }
 
   /// Returns the objects of the given type, as in `feed.objects(of: Coupon.self)`.
   ///

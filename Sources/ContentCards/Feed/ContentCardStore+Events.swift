@@ -12,27 +12,21 @@ extension ContentCardStore {
   ///   the card has no context, if the context ignores the event, if the event is a repeated impression, or if it is a
   ///   dismissal and the card is not dismissible.
   @discardableResult public func logContentCard(_ event: ContentCard.Event, ids: [String]) -> Int {
-    read()
-    let contexts = ids.compactMap { id in
-      contents.position(of: id).flatMap { contents.cards[$0].context }
-    }
+    let contexts = ids.compactMap { contentCard(id: $0)?.context }
     return deliverOnce { contexts.count { $0.log(event) } }
   }
 
-  /// Logs that the user has seen a card. Returns whether the event was passed to the source; see
-  /// ``logContentCard(_:ids:)``.
+  /// Logs that the user has seen a card. Returns whether the event was passed to the source.
   @discardableResult public func logContentCardImpression(idString: String) -> Bool {
     logContentCard(.impression, ids: [idString]) == 1
   }
 
-  /// Logs that the user has clicked a card. Returns whether the event was passed to the source; see
-  /// ``logContentCard(_:ids:)``.
+  /// Logs that the user has clicked a card. Returns whether the event was passed to the source.
   @discardableResult public func logContentCardClicked(idString: String) -> Bool {
     logContentCard(.click, ids: [idString]) == 1
   }
 
-  /// Removes a dismissible card from the feeds, and logs that the user has dismissed it. Returns whether the event was
-  /// passed to the source; see ``logContentCard(_:ids:)``.
+  /// Dismisses a card, like ``dismissContentCard(id:force:)``. Returns whether the event was passed to the source.
   @discardableResult public func logContentCardDismissed(idString: String) -> Bool {
     dismissContentCard(id: idString) == .dismissed
   }

@@ -15,7 +15,7 @@ extension ContentCardStore {
   }
 
   private func storeFeed<ClassType>(
-    _ schema: StoreSchema<ClassType>, _ query: StoreSchema<ClassType>.Converted.Query
+    _ schema: StoreSchema<ClassType>, _ query: StoreSchema<ClassType>.Query
   ) -> StoreFeed<ClassType> {
     read()
     return schema.feed(for: query, of: contents)
@@ -28,13 +28,8 @@ extension ContentCardStore {
   /// even if nothing has changed.
   ///
   /// There can be any number of streams. A stream ends when the task that iterates over it is cancelled, or when the
-  /// store is released. A stream does not keep the store alive. Slow consumers receive only the latest feed.
-  ///
-  /// - Parameters:
-  ///   - schema: The class types of the schema.
-  ///   - classTypes: The class types of the objects, or `nil` for all.
-  ///   - order: The order of the objects.
-  /// - Returns: A stream of feeds.
+  /// store is released. A stream does not keep the store alive. Slow consumers receive only the latest feed. The
+  /// parameters are those of ``feed(_:for:order:)``.
   public func feeds<ClassType>(
     _ schema: ClassType.Type, for classTypes: [ClassType]? = nil,
     order: ContentCard.Order = .delivered
@@ -49,10 +44,8 @@ extension ContentCardStore {
     return stream
   }
 
-  /// Calls a closure with the current feed, and then with each feed that differs from the previous one.
-  ///
-  /// The closure receives the same feeds as the stream that ``feeds(_:for:order:)`` returns. If ``isLoaded`` is `true`, it
-  /// is called before this method returns.
+  /// Calls a closure with the feeds that ``feeds(_:for:order:)`` delivers. If ``isLoaded`` is `true`, it is called before
+  /// this method returns.
   ///
   /// - Parameters:
   ///   - schema: The class types of the schema.
@@ -78,10 +71,8 @@ extension ContentCardStore {
     let query = schema.query(classTypes, order: order)
     var last: StoreFeed<ClassType>?
     let observation = Observation(end: end) { [weak self] in
-      // The first feed is delivered when the cards are loaded.
       guard let self, last != nil || isLoaded else { return }
-      let new = storeFeed(schema, query)
-      let old = last
+      let (old, new) = (last, storeFeed(schema, query))
       last = new
       if !(old?.isSame(as: new) ?? false) { receive(new.feed) }
     }
@@ -92,31 +83,23 @@ extension ContentCardStore {
   /// An observation that calls a closure with the feeds of a store until ``cancel()`` is called, or until the observation
   /// or the store is released.
   @MainActor public final class Observation {
-    /// Called when the store is released.
     nonisolated let end: (@Sendable () -> Void)?
-    private var receive: (@MainActor () -> Void)?
+    /// Passes the current feed to the closure if it differs from the previous one.
+    private(set) var deliver: @MainActor () -> Void
 
-    fileprivate init(end: (@Sendable () -> Void)?, receive: @escaping @MainActor () -> Void) {
-      self.end = end
-      self.receive = receive
+    fileprivate init(end: (@Sendable () -> Void)?, deliver: @escaping @MainActor () -> Void) {
+      (self.end, self.deliver) = (end, deliver)
     }
 
     /// Ends the observation. The closure is not called again.
     public func cancel() {
-      // Releases the closure after the assignment, because releasing it can run app code.
-      let receive = receive
-      self.receive = nil
-      withExtendedLifetime(receive) {}
+      // Released after the assignment, because releasing a closure can run app code.
+      let deliver = deliver
+      self.deliver = {}
+      withExtendedLifetime(deliver) {}
     }
-
-    /// Passes the current feed to the closure if it differs from the previous one.
-    func deliver() { receive?() }
   }
-}
 
-// MARK: - Objects
-
-extension ContentCardStore {
   /// Returns the newest state of an object, for example for a detail screen.
   ///
   /// - Parameters:
@@ -128,24 +111,14 @@ extension ContentCardStore {
     object(Object.ClassType.self, id: id)?.wrappedObject as? Object
   }
 
-  /// Returns the newest state of an object, for example for a detail screen.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the object.
-  ///   - id: The object's identity.
-  /// - Returns: The object, or `nil` if the identity is not that of a card, or as in ``object(_:id:)-(_,String)``.
+  /// Returns the newest state of an object. The identity is that of an object with a card.
   public func object<Object: ContentCardable>(
     _ type: Object.Type, id: ContentCardIdentity
   ) -> Object? {
     if case .card(let id) = id { object(type, id: id) } else { nil }
   }
 
-  /// Returns the newest state of an object of any type.
-  ///
-  /// - Parameters:
-  ///   - schema: The class types of the schema.
-  ///   - id: The identifier of the object's card.
-  /// - Returns: The object, or `nil` if there is no such card, or if the card was rejected or is a control card.
+  /// Returns the newest state of an object of any type of a schema.
   public func object<ClassType: ContentCardClassifying>(
     _ schema: ClassType.Type, id: String
   ) -> ClassType.Object? {

@@ -1,28 +1,23 @@
 import Foundation
 
-/// The refreshes that were requested from a source for one user.
+/// The refreshes that were requested from a source for one user. Requests are numbered.
 struct RefreshRequests: Sendable {
-  typealias Waiter = AsyncThrowingStream<Never, any Error>.Continuation
-
-  /// The number of the newest request.
   var newest = 0
   /// The time until which callers can join the newest request, or `nil` if that request has ended or has timed out for a
   /// caller.
   var joinable: Date?
-  /// The number of the newest request that delivered cards.
+  /// The newest request that delivered cards.
   var answered = 0
-  /// The number of the newest request that has timed out for a caller.
-  var timedOut = 0
   /// The callers that are waiting for a request.
-  var waiters: [Int: (request: Int, waiter: Waiter)] = [:]
-  /// The number of the newest caller.
-  var lastCaller = 0
+  var waiters: [UUID: (request: Int, waiter: AsyncThrowingStream<Never, any Error>.Continuation)] =
+    [:]
 
-  /// Removes and returns the waiters of the requests that satisfy a predicate.
-  mutating func takeWaiters(of isTaken: (Int) -> Bool) -> [Waiter] {
-    let taken = waiters.filter { isTaken($0.value.request) }
-    for caller in taken.keys { waiters[caller] = nil }
-    return taken.values.map(\.waiter)
+  /// Ends the wait for the requests that satisfy a predicate.
+  mutating func end(_ error: (any Error)?, where isEnded: (Int) -> Bool) {
+    for (caller, waiting) in waiters where isEnded(waiting.request) {
+      waiters[caller] = nil
+      waiting.waiter.finish(throwing: error)
+    }
   }
 }
 
@@ -39,20 +34,25 @@ extension ContentCardStore {
   ///   request, the feeds keep their cards and have the error as `refreshError`.
   public func requestContentCardsRefresh(timeout: Duration = .seconds(10)) async throws {
     try Task.checkCancellation()
-    let (contents, time) = (contents, now())
+    let (contents, time, caller) = (contents, now(), UUID())
     if contents.requests.joinable.map({ $0 <= time }) ?? true {
-      beginRequest(joinableUntil: time + timeout.seconds)
+      beginRequest(joinableUntil: time + timeout / .seconds(1))
     }
     let request = contents.requests.newest
-    contents.requests.lastCaller += 1
-    let caller = contents.requests.lastCaller
     let (answer, waiter) = AsyncThrowingStream.makeStream(of: Never.self)
     contents.requests.waiters[caller] = (request, waiter)
     let timer = Task { [weak self, sleep] in
       try? await sleep(timeout)
-      if !Task.isCancelled {
-        self?.giveUp(caller: caller, request: request, contents, after: timeout)
+      guard let self, !Task.isCancelled, contents === self.contents,
+        contents.requests.waiters.removeValue(forKey: caller) != nil
+      else { return }
+      let error = ContentCard.TimeoutError(timeout: timeout)
+      if contents.requests.newest == request {
+        contents.requests.joinable = nil
+        contents.setRefreshError(error)
       }
+      deliver()
+      waiter.finish(throwing: error)
     }
     defer {
       timer.cancel()
@@ -80,53 +80,25 @@ extension ContentCardStore {
     }
   }
 
-  /// Ends a caller's wait for a request with a timeout error. The next caller begins a new request.
-  private func giveUp(
-    caller: Int, request: Int, _ contents: StoreContents, after limit: Duration
-  ) {
-    guard contents === self.contents,
-      let waiter = contents.requests.waiters.removeValue(forKey: caller)?.waiter
-    else { return }
-    let error = ContentCard.TimeoutError(timeout: limit)
-    if contents.requests.newest == request { contents.requests.joinable = nil }
-    if contents.requests.timedOut < request {
-      contents.requests.timedOut = request
-      contents.setRefreshError(error)
-    }
-    deliver()
-    waiter.finish(throwing: error)
-  }
-
   private func finish(request: Int, _ result: Result<[ContentCard], any Error>) {
     let contents = contents
     contents.running.requests[request] = nil
     if contents.requests.newest == request { contents.requests.joinable = nil }
-    var waiters: [RefreshRequests.Waiter] = []
+    // Ignores the result if a newer request has already delivered cards.
+    let isUsed = contents.requests.answered < request
     switch result {
-    // Ignores an answer if a newer request has already delivered cards.
-    case .success(let cards) where contents.requests.answered < request:
-      contents.requests.answered = request
-      contents.setRefreshError(nil)
-      replaceCards(with: cards)
-      waiters = contents.requests.takeWaiters { $0 <= request }
-    case .failure(let error)
-    where contents.requests.answered < request && contents.requests.newest == request:
-      contents.setRefreshError(error)
-    case .success, .failure: break
-    }
-    waiters += contents.requests.takeWaiters { $0 == request }
-    deliver()
-    for waiter in waiters {
-      switch result {
-      case .success: waiter.finish()
-      case .failure(let error): waiter.finish(throwing: error)
+    case .success(let cards):
+      if isUsed {
+        contents.requests.answered = request
+        contents.setRefreshError(nil)
+        replaceCards(with: cards)
       }
+      deliver()
+      contents.requests.end(nil) { isUsed ? $0 <= request : $0 == request }
+    case .failure(let error):
+      if isUsed, contents.requests.newest == request { contents.setRefreshError(error) }
+      deliver()
+      contents.requests.end(error) { $0 == request }
     }
-  }
-}
-
-extension Duration {
-  fileprivate var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) / 1e18
   }
 }

@@ -19,98 +19,72 @@ extension ContentCardsGeneratedCode {
       case ofOtherSchema
     }
 
-    /// The class types and the order that a feed is requested for.
-    struct Query: Hashable {
-      /// Whether each class type is wanted, indexed by the class type's number, or `nil` if all are wanted.
-      let classTypes: [Bool]?
-      let wantsFallback: Bool
-      let order: ContentCard.Order
-    }
-
     @usableFromInline var outcomes: [Outcome] = []
 
     init() {}
 
-    /// Converts the new cards.
-    ///
-    /// - Parameters:
-    ///   - cards: The cards.
-    ///   - origins: The previous position of each card, or `nil` for a new card.
-    ///   - isDeclared: Whether a schema declares the class type of each card, or `nil` if there is only one schema.
+    /// Converts the new cards, and returns those that were rejected. `StoreSchema.convert` describes the parameters.
     @inlinable mutating func replace(
       with cards: [ContentCard], origins: [Int?], isDeclared: [Bool]?
-    ) {
+    ) -> [ContentCardConversion<ClassType>.Rejected] {
       var converter = ContentCardConverter<ClassType>(nil)
-      var new: [Outcome] = []
+      var (new, rejected): ([Outcome], [ContentCardConversion<ClassType>.Rejected]) = ([], [])
       new.reserveCapacity(cards.count)
       for index in cards.indices {
         if let origin = origins[index] {
           new.append(outcomes[origin])
-        } else {
-          new.append(converter.outcome(of: cards[index], isDeclared: isDeclared?[index] ?? false))
+          continue
         }
+        let outcome = converter.outcome(
+          of: cards[index], isDeclared: isDeclared?[index] ?? false)
+        if case .rejected(let card, _) = outcome { rejected.append(card) }
+        new.append(outcome)
       }
-      // Releases the previous outcomes after the assignment, because releasing an object can run app code.
-      swap(&outcomes, &new)
+      outcomes = new
+      return rejected
     }
 
-    /// Creates a feed.
-    ///
-    /// - Parameters:
-    ///   - positions: The positions of the cards in the order of the feed.
-    ///   - classTypes: Whether each class type is wanted, or `nil` if all are wanted.
-    ///   - wantsFallback: Whether control cards without a declared class type are wanted.
-    /// - Returns: The feed, and the positions of its entries, its rejected cards, and its other cards.
+    /// Creates a feed. `StoreSchema.feed` describes the parameters.
     @inlinable func feed(
       of positions: [Int], classTypes: [Bool]?, wantsFallback: Bool
     ) -> (feed: ContentCardFeed<ClassType>, positions: [[Int]]) {
       var objects: [ClassType.Object] = []
-      var (entries, rejected, others): ([Int], [Int], [Int]) = ([], [], [])
-      var feed = ContentCardFeed<ClassType>()
+      var controls: [(ContentCardData<ClassType>, Int)] = []
+      var rejected: [ContentCardConversion<ClassType>.Rejected] = []
+      var (warnings, others): ([ContentCardIssue], [ContentCard]) = ([], [])
+      var parts: [[Int]] = [[], [], []]
       objects.reserveCapacity(positions.count)
-      entries.reserveCapacity(positions.count)
+      parts[0].reserveCapacity(positions.count)
       for position in positions {
         switch outcomes[position] {
-        case .object(let object, let number, let warnings):
+        case .object(let object, let number, let issues):
           guard classTypes?[number] ?? true else { continue }
           objects.append(object)
-          entries.append(position)
-          if !warnings.isEmpty { feed.append(warnings: warnings) }
+          parts[0].append(position)
+          if !issues.isEmpty { warnings += issues }
         case .control(let data, let number):
           guard number.map({ classTypes?[$0] ?? true }) ?? wantsFallback else { continue }
-          feed.append(control: data, position: objects.count)
-          entries.append(position)
+          controls.append((data, objects.count))
+          parts[0].append(position)
         case .rejected(let card, let number):
           guard number.map({ classTypes?[$0] ?? true }) ?? true else { continue }
-          feed.append(rejected: card)
-          rejected.append(position)
+          rejected.append(card)
+          parts[1].append(position)
         case .other(let card):
-          feed.append(other: card)
-          others.append(position)
+          others.append(card)
+          parts[2].append(position)
         case .ofOtherSchema: continue
         }
       }
-      feed.set(objects)
-      return (feed, [entries, rejected, others])
-    }
-
-    /// Returns the rejected cards among the new ones.
-    @inlinable func newlyRejected(
-      origins: [Int?]
-    ) -> [ContentCardConversion<ClassType>.Rejected] {
-      var rejected: [ContentCardConversion<ClassType>.Rejected] = []
-      for index in origins.indices where origins[index] == nil {
-        if case .rejected(let card, _) = outcomes[index] { rejected.append(card) }
-      }
-      return rejected
+      let feed = ContentCardFeed<ClassType>(
+        objects, controls: controls, rejected: rejected, warnings: warnings, otherCards: others)
+      return (feed, parts)
     }
   }
 }
 
 extension ContentCardConverter {
   /// Converts one card.
-  ///
-  /// - Parameter isDeclared: Whether a schema declares the card's class type.
   @inlinable mutating func outcome(
     of card: ContentCard, isDeclared: Bool
   ) -> ContentCardsGeneratedCode.ConvertedCards<ClassType>.Outcome {
@@ -144,7 +118,6 @@ extension ContentCardClassifying {
     into converted: inout ContentCardsGeneratedCode.ConvertedCards<Self>
   ) -> [ContentCardConversion<Self>.Rejected] {
     converted.replace(with: cards, origins: origins, isDeclared: isDeclared)
-    return converted.newlyRejected(origins: origins)
   }
 
   @_documentation(visibility: internal)

@@ -70,9 +70,7 @@ import Foundation
   func end() {
     events.endUser()
     running.cancel()
-    for waiter in requests.takeWaiters(of: { _ in true }) {
-      waiter.finish(throwing: CancellationError())
-    }
+    requests.end(CancellationError()) { _ in true }
   }
 
   /// Records the end of a refresh.

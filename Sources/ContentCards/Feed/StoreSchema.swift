@@ -1,18 +1,23 @@
 /// The converted cards of a store for one schema, and the feeds that are created from them.
 final class StoreSchema<ClassType: ContentCardClassifying>: AnyStoreSchema {
-  typealias Converted = ContentCardsGeneratedCode.ConvertedCards<ClassType>
+  /// The class types and the order that a feed is requested for.
+  struct Query: Hashable {
+    /// Whether each class type is wanted, indexed by the class type's number, or `nil` if all are wanted.
+    let classTypes: [Bool]?
+    /// Whether control cards without a declared class type are wanted.
+    let wantsFallback: Bool
+    let order: ContentCard.Order
+  }
 
   private let names = ClassType.names
   private let discriminator = ClassType.discriminator.rawValue
-  private var converted = Converted()
+  private var converted = ContentCardsGeneratedCode.ConvertedCards<ClassType>()
   /// The feeds that were created from the current cards.
-  private var feeds: [Converted.Query: StoreFeed<ClassType>] = [:]
+  private var feeds: [Query: StoreFeed<ClassType>] = [:]
 
   /// Creates a query for the given class types, or for all if `classTypes` is `nil`.
-  func query(
-    _ classTypes: [ClassType]?, order: ContentCard.Order = .delivered
-  ) -> Converted.Query {
-    Converted.Query(
+  func query(_ classTypes: [ClassType]?, order: ContentCard.Order = .delivered) -> Query {
+    Query(
       classTypes: classTypes.map(names.flags),
       wantsFallback: classTypes?.contains(ClassType(rawType: nil)) ?? true, order: order)
   }
@@ -26,45 +31,42 @@ final class StoreSchema<ClassType: ContentCardClassifying>: AnyStoreSchema {
     _ cards: [ContentCard], origins: [Int?], isDeclared: [Bool]?
   ) -> (rejections: [ContentCardRejection], outdated: Any) {
     // Conversion runs the app's code. Meanwhile, the properties are not accessed.
-    var (new, outdated) = (converted, [Converted.Query: StoreFeed<ClassType>]())
+    var new = converted
     let rejected = ClassType.convertStoreCards(
       cards, origins: origins, isDeclared: isDeclared, into: &new)
-    swap(&converted, &new)
-    swap(&feeds, &outdated)
+    let outdated = (converted, feeds)
+    (converted, feeds) = (new, [:])
     return (
-      rejected.map { ContentCardRejection(cardID: $0.card.id, issues: $0.issues) }, (new, outdated)
+      rejected.map { ContentCardRejection(cardID: $0.card.id, issues: $0.issues) }, outdated
     )
   }
 
-  /// Creates a feed from the converted cards.
-  ///
-  /// - Parameter positions: The positions of the cards in the order of the feed.
+  /// Creates a feed of the cards at the given positions. Also returns the positions of its entries, its rejected cards,
+  /// and its other cards.
   func feed(
-    for query: Converted.Query, positions: [Int]
+    for query: Query, positions: [Int]
   ) -> (feed: ContentCardFeed<ClassType>, positions: [[Int]]) {
     ClassType.storeFeed(
       of: converted, positions: positions, classTypes: query.classTypes,
       wantsFallback: query.wantsFallback)
   }
 
-  /// Returns the feed for a query. Queries that are equal share a feed.
-  @MainActor func feed(
-    for query: Converted.Query, of contents: StoreContents
-  ) -> StoreFeed<ClassType> {
-    let last = feeds[query]
-    if let last, last.status == contents.status { return last }
-    var new: StoreFeed<ClassType>
-    if let last {
-      new = StoreFeed(feed: last.feed, cards: last.cards, status: contents.status)
+  /// Returns the feed for a query. Equal queries share a feed.
+  @MainActor func feed(for query: Query, of contents: StoreContents) -> StoreFeed<ClassType> {
+    var feed: StoreFeed<ClassType>
+    if let last = feeds[query] {
+      guard last.status != contents.status else { return last }
+      feed = last
     } else {
-      let (feed, positions) = feed(
-        for: query, positions: contents.cards.indices(in: query.order))
-      new = StoreFeed(
-        feed: feed, cards: positions.map { $0.map { contents.cards[$0] } }, status: contents.status)
+      let new = self.feed(for: query, positions: contents.cards.indices(in: query.order))
+      feed = StoreFeed(
+        feed: new.feed, cards: new.positions.map { $0.map { contents.cards[$0] } },
+        status: contents.status)
     }
-    new.feed.refreshError = contents.refreshError
-    feeds[query] = new
-    return new
+    feed.status = contents.status
+    feed.feed.refreshError = contents.refreshError
+    feeds[query] = feed
+    return feed
   }
 
   /// Returns the object of the card at a position, or `nil` if the card was not converted to an object.
@@ -82,22 +84,20 @@ protocol AnyStoreSchema: AnyObject {
   /// Converts the new cards. Returns the rejections among them, and the previous objects, whose release can run app code.
   ///
   /// - Parameters:
-  ///   - cards: The cards.
   ///   - origins: The previous position of each card, or `nil` for a new card.
-  ///   - isDeclared: Whether a schema declares the class type of each card, or `nil` if there is only one schema.
+  ///   - isDeclared: Whether a schema declares the class type of each new card, or `nil` if there is only one schema.
   func convert(
     _ cards: [ContentCard], origins: [Int?], isDeclared: [Bool]?
   ) -> (rejections: [ContentCardRejection], outdated: Any)
 }
 
-/// A feed and the cards that it was created from.
+/// A feed and the cards that it was created from: those of its entries, its rejected cards, and its other cards.
 struct StoreFeed<ClassType: ContentCardClassifying> {
   var feed: ContentCardFeed<ClassType>
-  /// The cards of the entries, the rejected cards, and the other cards.
   let cards: [[ContentCard]]
-  let status: StoreContents.Status
+  var status: StoreContents.Status
 
-  /// Returns whether both feeds have equal cards and the same status. Unchanged cards share their storage, so comparing
-  /// them is fast.
+  /// Returns whether both feeds have equal cards and the same status. This is fast, because unchanged cards share their
+  /// storage.
   func isSame(as other: Self) -> Bool { status == other.status && cards == other.cards }
 }

@@ -107,12 +107,7 @@ extension SupplementalFeed {
     prioritize(tags: ValueGrammar.list(tags, separator: ","), tagsOf: tagsOf)
   }
 
-  /// Moves items with at least one of the tags to the front: first the items with the first tag, then the remaining
-  /// items with the second, and so on. For each tag, cards come before local items. Otherwise, items keep their order.
-  ///
-  /// - Parameters:
-  ///   - tags: The tags. Case and surrounding white space are ignored.
-  ///   - tagsOf: A closure that returns an item's tags.
+  /// Moves items to the front, like ``prioritize(tags:tagsOf:)-(String,_)``, for a sequence of tags.
   public mutating func prioritize(tags: some Sequence<String>, tagsOf: (Item) -> [String]) {
     let tags = tags.map(Self.normalized).filter { !$0.isEmpty }
     let ranks = Dictionary(zip(tags, 0...), uniquingKeysWith: min)
@@ -134,14 +129,12 @@ extension ContentCardStore {
   /// Loads local items, and returns them with the cards as one feed. If the local items fail to load or take too long, the
   /// feed contains only the cards.
   ///
-  /// To show cached cards immediately and to receive changes, use
-  /// ``supplementalFeeds(_:for:separating:order:placement:refreshing:timeout:localID:local:)``.
+  /// To show cached cards immediately and to receive changes, use `supplementalFeeds` instead.
   ///
   /// - Parameters:
   ///   - schema: The class types of the schema.
   ///   - classTypes: The class types of the objects in ``SupplementalFeed/items``.
-  ///   - separatedTypes: The class types whose objects are put in ``SupplementalFeed/separated`` instead of
-  ///     ``SupplementalFeed/items``.
+  ///   - separatedTypes: The class types whose objects are in ``SupplementalFeed/separated``.
   ///   - order: The order of the cards.
   ///   - placement: Merges the cards and the local items. By default, all cards come before all local items.
   ///   - refreshing: Whether to request new cards at the same time. If the request fails or takes too long, the feed
@@ -162,12 +155,9 @@ extension ContentCardStore {
   ) async throws -> SupplementalFeed<ClassType, Local> {
     let wanted = classTypes + separatedTypes
     let loaded = feeds(schema, for: wanted, order: order)
-    async let items = Result(awaiting: { [sleep] in
-      try await withTimeLimit(timeout, sleep: sleep, operation: local)
-    })
-    async let load: Void? = try? withTimeLimit(timeout, sleep: sleep) {
-      for await _ in loaded { return }
-    }
+    async let items = timeLimited(local, within: timeout, sleep: sleep)
+    async let load = timeLimited(
+      { for await _ in loaded { return } }, within: timeout, sleep: sleep)
     var refreshError: (any Error)?
     if refreshing {
       do { try await requestContentCardsRefresh(timeout: timeout) } catch { refreshError = error }
@@ -181,140 +171,93 @@ extension ContentCardStore {
   }
 
   /// Returns a stream of feeds that combine cards and local items. The first feed contains the cached cards. A later feed
-  /// also contains the local items, unless they are loaded before the cards.
-  ///
-  /// A feed is delivered after each change, as with ``feeds(_:for:order:)``.
+  /// also contains the local items, unless they are loaded before the cards. A feed is delivered after each change.
   ///
   /// - Parameters:
   ///   - schema: The class types of the schema.
   ///   - classTypes: The class types of the objects in ``SupplementalFeed/items``.
-  ///   - separatedTypes: The class types whose objects are put in ``SupplementalFeed/separated`` instead of
-  ///     ``SupplementalFeed/items``.
+  ///   - separatedTypes: The class types whose objects are in ``SupplementalFeed/separated``.
   ///   - order: The order of the cards.
   ///   - placement: Merges the cards and the local items. By default, all cards come before all local items.
   ///   - refreshing: Whether to request new cards. Because each call then sends a request, keep the stream in a model
   ///     instead of a view that appears often.
   ///   - timeout: How long to wait for the local items, and for the answer to the request.
-  ///   - localID: Returns an identifier of a local item, for lists and for navigation restoration. If it is `nil`, local
-  ///     items are identified by their values.
-  ///   - local: Loads the local items. It is called once. If it fails or takes too long, the feeds provide the error
-  ///     as `localError`.
+  ///   - localID: Returns an identifier of a local item; see `supplementalFeed`.
+  ///   - localChanges: After each element of this stream, the local items are loaded again.
+  ///   - local: Loads the local items. If it fails or takes too long, the feeds provide the error as `localError`.
   /// - Returns: A stream of combined feeds.
   public func supplementalFeeds<ClassType, Local: Hashable & Sendable>(
     _ schema: ClassType.Type, for classTypes: [ClassType],
     separating separatedTypes: [ClassType] = [], order: ContentCard.Order = .delivered,
     placement: @escaping SupplementalFeed<ClassType, Local>.Placement = { $0 + $1 },
     refreshing: Bool = false, timeout: Duration = .seconds(10),
-    localID: (@Sendable (Local) -> String)? = nil,
+    localID: (@Sendable (Local) -> String)? = nil, localChanges: AsyncStream<Void>? = nil,
     local: @escaping @Sendable () async throws -> [Local]
   ) -> AsyncStream<SupplementalFeed<ClassType, Local>> {
-    let updates = AsyncThrowingStream { [sleep] continuation in
-      let load = Task {
-        do {
-          continuation.yield(try await withTimeLimit(timeout, sleep: sleep, operation: local))
-          continuation.finish()
-        } catch {
-          continuation.finish(throwing: error)
-        }
-      }
-      continuation.onTermination = { _ in load.cancel() }
-    }
-    return supplementalFeeds(
-      schema, for: classTypes, separating: separatedTypes, order: order, placement: placement,
-      refreshing: refreshing, timeout: timeout, localID: localID, localUpdates: updates)
-  }
-
-  /// Returns a stream of feeds that combine cards and local items that can change.
-  ///
-  /// Like ``supplementalFeeds(_:for:separating:order:placement:refreshing:timeout:localID:local:)``, but each element of
-  /// a sequence replaces the local items. If the sequence throws an error, the feeds no longer contain local items, and
-  /// provide the error as `localError`.
-  ///
-  /// - Parameters:
-  ///   - schema: The class types of the schema.
-  ///   - classTypes: The class types of the objects in ``SupplementalFeed/items``.
-  ///   - separatedTypes: The class types whose objects are put in ``SupplementalFeed/separated`` instead of
-  ///     ``SupplementalFeed/items``.
-  ///   - order: The order of the cards.
-  ///   - placement: Merges the cards and the local items. By default, all cards come before all local items.
-  ///   - refreshing: Whether to request new cards.
-  ///   - timeout: How long to wait for the answer to the request.
-  ///   - localID: Returns an identifier of a local item. If it is `nil`, local items are identified by their values.
-  ///   - localUpdates: Delivers all local items, and again after each change.
-  /// - Returns: A stream of combined feeds.
-  public func supplementalFeeds<ClassType, Local: Hashable & Sendable, Updates>(
-    _ schema: ClassType.Type, for classTypes: [ClassType],
-    separating separatedTypes: [ClassType] = [], order: ContentCard.Order = .delivered,
-    placement: @escaping SupplementalFeed<ClassType, Local>.Placement = { $0 + $1 },
-    refreshing: Bool = false, timeout: Duration = .seconds(10),
-    localID: (@Sendable (Local) -> String)? = nil, localUpdates: Updates
-  ) -> AsyncStream<SupplementalFeed<ClassType, Local>>
-  where Updates: AsyncSequence & Sendable, Updates.Element == [Local] {
     let (stream, continuation) = AsyncStream.makeStream(
       of: SupplementalFeed<ClassType, Local>.self, bufferingPolicy: .bufferingNewest(1))
     var cards: ContentCardFeed<ClassType>?
     var items: Result<[Local], any Error> = .success([])
-    let deliver = {
+    func deliver() {
       // The first feed is delivered when the cards are loaded.
       guard let cards else { return }
       continuation.yield(
         SupplementalFeed(
           cards, separating: separatedTypes, local: items, localID: localID, placement: placement))
     }
-    let take = { @MainActor (new: Result<[Local], any Error>) in
-      items = new
-      deliver()
-    }
     let observation = observeFeeds(
-      schema, for: classTypes + separatedTypes, order: order, end: { continuation.finish() }
-    ) {
-      cards = $0
-      deliver()
-    }
-    let updates = Task.detached {
-      do {
-        for try await items in localUpdates { await take(.success(items)) }
-      } catch {
-        if !Task.isCancelled { await take(.failure(error)) }
+      schema, for: classTypes + separatedTypes, order: order, end: { continuation.finish() },
+      receive: {
+        cards = $0
+        deliver()
+      })
+    let (loads, load) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    load.yield()
+    let loading = Task { [sleep] in
+      for await _ in loads {
+        items = await timeLimited(local, within: timeout, sleep: sleep)
+        deliver()
       }
+    }
+    let changes = Task {
+      if let localChanges { for await _ in localChanges { load.yield() } }
     }
     if refreshing {
       Task { [weak self] in try? await self?.requestContentCardsRefresh(timeout: timeout) }
     }
     // The stream keeps the observation until it ends.
-    continuation.onTermination = { _ in withExtendedLifetime(observation) { updates.cancel() } }
+    continuation.onTermination = { _ in
+      withExtendedLifetime(observation) {}
+      loading.cancel()
+      changes.cancel()
+    }
     return stream
-  }
-}
-
-extension Result where Success: Sendable, Failure == any Error {
-  /// Creates a result from the value that an operation returns, or from the error that it throws.
-  fileprivate init(awaiting operation: @Sendable () async throws -> Success) async {
-    do { self = .success(try await operation()) } catch { self = .failure(error) }
   }
 }
 
 /// Runs an operation, and stops waiting for it after a time limit or when the task is cancelled. The operation is then
 /// cancelled; if it ignores the cancellation, it continues in the background.
 ///
-/// - Throws: The operation's error, `ContentCard.TimeoutError` after the time limit, or `CancellationError` if the task
-///   is cancelled.
-private func withTimeLimit<Value: Sendable>(
-  _ limit: Duration, sleep: @escaping @Sendable (Duration) async throws -> Void,
-  operation: @escaping @Sendable () async throws -> Value
-) async throws -> Value {
-  let (values, continuation) = AsyncThrowingStream.makeStream(of: Value.self)
+/// - Returns: The operation's result, a `ContentCard.TimeoutError` after the time limit, or a `CancellationError` if the
+///   task is cancelled.
+private func timeLimited<Value: Sendable>(
+  _ operation: @escaping @Sendable () async throws -> Value, within limit: Duration,
+  sleep: @escaping @Sendable (Duration) async throws -> Void
+) async -> Result<Value, any Error> {
+  let (results, continuation) = AsyncStream.makeStream(of: Result<Value, any Error>.self)
   let task = Task {
-    do { continuation.yield(try await operation()) } catch { continuation.finish(throwing: error) }
+    do { continuation.yield(.success(try await operation())) } catch {
+      continuation.yield(.failure(error))
+    }
   }
   let timer = Task {
     try? await sleep(limit)
-    if !Task.isCancelled { continuation.finish(throwing: ContentCard.TimeoutError(timeout: limit)) }
+    continuation.yield(.failure(ContentCard.TimeoutError(timeout: limit)))
   }
   defer {
     task.cancel()
     timer.cancel()
   }
-  for try await value in values { return value }
-  throw CancellationError()
+  for await result in results { return result }
+  return .failure(CancellationError())
 }
