@@ -5,7 +5,7 @@ import Testing
 
 /// How an app tests what it does with its cards. The article "Testing with JSON" shows some of it.
 @MainActor @Suite struct FeedTests {
-  @Test func aCouponWithoutAPercentageIsNone() async throws {
+  @Test func aCouponWithoutAPercentageIsNone() throws {
     let json = """
       [{"id": "c1", "e": {"class_type": "coupon_code", "discount_percent": "100"}}]
       """
@@ -34,17 +34,16 @@ import Testing
     #expect(feed.refreshError is URLError)
   }
 
-  @Test func theServerHasOtherCards() async throws {
+  @Test func theServerHasOtherCards() throws {
     let source = try JSONContentCardSource(json: Self.ad(id: "a1"))
     let store = ContentCardStore(source: source, schemas: [ContentCardClassType.self])
 
     try source.update(json: Self.ad(id: "a2"))
-    try await store.requestContentCardsRefresh()
     let feed = store.feed(ContentCardClassType.self, for: [.ad])
     #expect(feed.objects.map(\.contentCardData?.contentCardId) == ["a2"])
   }
 
-  @Test func anImpressionIsLoggedOnceAndBeforeTheClick() async throws {
+  @Test func anImpressionIsLoggedOnceAndBeforeTheClick() throws {
     let source = try JSONContentCardSource(json: Self.ad(id: "a1"))
     let store = ContentCardStore(source: source, schemas: [ContentCardClassType.self])
 
@@ -57,7 +56,7 @@ import Testing
       ])
   }
 
-  @Test func anExpiredCardIsGone() async throws {
+  @Test func anExpiredCardIsGone() throws {
     let source = try JSONContentCardSource(json: Self.ad(id: "a1", expiresAt: 1_000))
     let store = ContentCardStore(
       source: source, schemas: [ContentCardClassType.self],

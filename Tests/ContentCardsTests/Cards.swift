@@ -30,11 +30,6 @@ extension ContentCard {
   }
 }
 
-extension ContentCardFeed where ClassType == ShopClassType {
-  /// The identifiers of the objects.
-  var ids: [String] { objects.compactMap { $0.contentCardData?.contentCardId } }
-}
-
 @MainActor extension ContentCardStore {
   /// Creates a store for the shop's cards, with a clock that the test sets.
   convenience init(
@@ -44,18 +39,6 @@ extension ContentCardFeed where ClassType == ShopClassType {
       source: source, schemas: [ShopClassType.self], timeout: timeout, now: { clock.now },
       sleep: clock.sleep)
   }
-
-  /// Creates a store for the shop's cards.
-  convenience init(_ source: some ContentCardSource) {
-    self.init(source: source, schemas: [ShopClassType.self])
-  }
-
-  /// The feed of all objects.
-  var feed: ContentCardFeed<ShopClassType> { feed(ShopClassType.self) }
-  /// A stream of the feeds of all objects.
-  var feeds: AsyncStream<ContentCardFeed<ShopClassType>> { feeds(ShopClassType.self) }
-  /// The identifiers of the objects.
-  var ids: [String] { feed.ids }
 
   /// Observes the feeds of some class types, or of all.
   func record(for classTypes: [ShopClassType]? = nil) -> Recorder {

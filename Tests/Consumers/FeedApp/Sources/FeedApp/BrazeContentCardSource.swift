@@ -42,7 +42,7 @@ nonisolated final class BrazeContentCardSource: ContentCardSource {
     var previousIDs = afterUserChange && ignoresPreviousCards ? ids : []
     var isFirst = true
     func deliver(_ cards: [Braze.ContentCard]) {
-      let newIDs = Set(cards.map(\.id))
+      let newIDs = Set(cards.map { $0.id })
       let isPrevious = !cards.isEmpty && newIDs.isSubset(of: previousIDs)
       (isFirst, previousIDs) = (false, [])
       guard !isPrevious else { return }
