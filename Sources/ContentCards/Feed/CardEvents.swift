@@ -15,10 +15,8 @@ final class CardEvents: @unchecked Sendable {
   /// The store to notify. It is set once, before there are any records.
   weak var store: ContentCardStore?
 
-  // MARK: - Logging
-
-  /// Passes an event to the source, unless the user has changed, the card is gone, or the event is a repeated
-  /// impression or not allowed. Returns whether the source accepted it.
+  /// Passes an event to the source, unless the user has changed, the card is gone, or the event is a repeated impression
+  /// or a dismissal that is not allowed. Returns whether the source accepted it.
   ///
   /// - Parameter fallback: The context to use after the card has left the feed. Until then, the card's newest context
   ///   is used.
@@ -52,9 +50,7 @@ final class CardEvents: @unchecked Sendable {
     return isLogged
   }
 
-  /// Removes a card from the feeds. If it is dismissible, also passes a dismissal to the source.
-  ///
-  /// - Parameter force: Whether a card that is not dismissible is removed.
+  /// Removes a card from the feeds, and passes a dismissal to the source if the card is dismissible.
   func dismiss(
     _ record: CardRecord, fallback: ContentCardContext?, force: Bool
   ) -> ContentCard.Dismissal {
@@ -95,8 +91,6 @@ final class CardEvents: @unchecked Sendable {
     }
   }
 
-  // MARK: - The store's side
-
   /// Rejects all events from now on, because another user has logged in.
   func endUser() { lock.withLock { isCurrentUser = false } }
 
@@ -113,10 +107,8 @@ final class CardEvents: @unchecked Sendable {
     }
   }
 
-  /// Sets the newest contexts of the cards in the feed, and removes those of the cards that have left it.
-  ///
-  /// - Parameters:
-  ///   - contexts: The contexts of `records`. On return, it contains the previous ones, which the caller releases.
+  /// Sets the newest contexts of the cards in the feed, and removes those of the cards that have left it. On return,
+  /// `contexts` contains the previous ones, which the caller releases.
   func update(
     _ records: [CardRecord], _ contexts: inout [ContentCardContext?],
     isDismissible: (Int) -> Bool, leaving: [CardRecord]

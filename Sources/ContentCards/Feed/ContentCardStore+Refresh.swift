@@ -91,7 +91,7 @@ extension ContentCardStore {
       if isUsed {
         contents.requests.answered = request
         contents.setRefreshError(nil)
-        replaceCards(with: cards)
+        replaceCards(of: contents, with: cards)
       }
       deliver()
       contents.requests.end(nil) { isUsed ? $0 <= request : $0 == request }

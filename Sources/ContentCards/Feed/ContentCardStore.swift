@@ -30,10 +30,8 @@ public import Foundation
   private var needsDelivery = false
   private var isDelivering = false
 
-  /// The rejections that were not reported yet.
   private var unreported: [ContentCardRejection] = []
-  /// The hashes of the cards whose rejection was reported. The cards themselves are not kept, because they can contain
-  /// personal data.
+  /// The hashes of the rejected cards. The cards themselves are not kept, because they can contain personal data.
   private var reported: Set<Int> = []
 
   /// Creates a store that listens to a source.
@@ -60,12 +58,8 @@ public import Foundation
       try await Task.sleep(for: min($0, .seconds(1_000_000_000)))
     }
   ) {
-    self.source = source
-    self.revealsValues = revealsValues
-    self.onIssues = onIssues
-    self.timeout = timeout
-    self.now = now
-    self.sleep = sleep
+    (self.source, self.revealsValues, self.onIssues) = (source, revealsValues, onIssues)
+    (self.timeout, self.now, self.sleep) = (timeout, now, sleep)
     contents = StoreContents(user: 0)
     contents.events.store = self
     for schema in schemas { add(schema) }
@@ -110,6 +104,8 @@ public import Foundation
     previous.end()
     (unreported, reported) = ([], [])
     apply([])
+    // Releasing the previous objects can run app code, which can change the user.
+    guard contents === new else { return }
     subscribe(afterUserChange: true)
     deliver()
   }
@@ -126,21 +122,23 @@ public import Foundation
       [weak self] cards in
       guard let self, contents.status.user == user else { return }
       if contents.hasCards, contents.refreshError != nil { contents.setRefreshError(nil) }
-      replaceCards(with: cards)
+      replaceCards(of: contents, with: cards)
       deliver()
     }
-    // The source may have called app code that has changed the user.
+    // The listeners may have changed the user.
     guard contents.status.user == user else { return cancel() }
     contents.running.cancelSubscription = cancel
   }
 
-  /// Replaces the cards with those that the source has delivered.
-  func replaceCards(with cards: [ContentCard]) {
+  /// Replaces the cards of a user with those that the source has delivered.
+  func replaceCards(of contents: StoreContents, with cards: [ContentCard]) {
     contents.hasCards = true
     contents.status.isLoaded = true
     contents.running.limit?.cancel()
     update()
-    let change = contents.replaceCards(with: cards, at: now())
+    let time = now()
+    guard contents === self.contents else { return }
+    let change = contents.replaceCards(with: cards, at: time)
     if let change { apply(change.origins) }
     withExtendedLifetime(change) {}
   }
@@ -177,26 +175,19 @@ public import Foundation
       : zip(cards, origins).map { card, origin in
         origin == nil && schemas.contains { $0.schema.declares(card) }
       }
-    var rejections: [String: ContentCardRejection] = [:]
     var outdated: [Any] = []
     for (_, schema) in schemas {
       let result = schema.convert(cards, origins: origins, isDeclared: isDeclared)
       outdated.append(result.outdated)
-      for rejection in result.rejections {
-        // Of several schemas that reject a card, reports one that has a suggestion.
-        let old = rejections[rejection.cardID]
-        guard old == nil || rejection.issues.contains(where: { $0.nearMiss != nil }) else {
-          continue
+      for (card, rejection) in result.rejected {
+        if reported.insert(card.contentHash).inserted {
+          unreported.append(rejection)
+        } else if rejection.issues.contains(where: { $0.nearMiss != nil }),
+          let index = unreported.firstIndex(where: { $0.cardID == card.id })
+        {
+          // Of several schemas that reject a card, reports one that has a suggestion.
+          unreported[index] = rejection
         }
-        rejections[rejection.cardID] = rejection
-      }
-    }
-    if !rejections.isEmpty {
-      for (card, origin) in zip(cards, origins) where origin == nil {
-        guard let rejection = rejections[card.id],
-          reported.insert(card.contentHash(rejection.issues)).inserted
-        else { continue }
-        unreported.append(rejection)
       }
     }
     scheduleExpiry()
@@ -286,13 +277,12 @@ private struct WeakObservation: Sendable {
 }
 
 extension ContentCard {
-  /// The hash of the content that a report of the rejection depends on.
-  fileprivate func contentHash(_ issues: [ContentCardIssue]) -> Int {
+  /// The hash of the content that a rejection depends on.
+  fileprivate var contentHash: Int {
     var hasher = Hasher()
     hasher.combine(id)
     hasher.combine(extras)
     hasher.combine([title, cardDescription, image, urlString, domain])
-    hasher.combine(issues)
     return hasher.finalize()
   }
 }

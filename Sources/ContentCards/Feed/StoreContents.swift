@@ -62,8 +62,6 @@ import Foundation
   /// Returns the position of the card with an identifier, or `nil` if the feed has no such card.
   func position(of id: String) -> Int? { records[id]?.position }
 
-  func record(of id: String) -> CardRecord? { position(of: id).map { shown[$0] } }
-
   deinit { running.cancel() }
 
   /// Ends everything that runs for this user, because another user has logged in.
@@ -87,10 +85,6 @@ import Foundation
     deliveries += 1
     var cards: [ContentCard] = []
     var (shown, contexts, origins): ([CardRecord], [ContentCardContext?], [Int?]) = ([], [], [])
-    cards.reserveCapacity(delivered.count)
-    shown.reserveCapacity(delivered.count)
-    contexts.reserveCapacity(delivered.count)
-    origins.reserveCapacity(delivered.count)
     var isChanged = false
     for card in delivered
     where !card.isRemoved && !card.isDismissed && !card.isExpired(at: time) {
@@ -126,14 +120,11 @@ import Foundation
   func applyEvents(removingCardsExpiredAt time: Date?) -> Change? {
     let changed = events.takeChanges()
     guard changed.contains(where: { $0.position != nil }) || time != nil else { return nil }
-    let isLeft = { (card: ContentCard, record: CardRecord) in
-      record.shownFlags.contains(.isGone) || time.map { card.isExpired(at: $0) } ?? false
-    }
     var (cards, shown, origins): ([ContentCard], [CardRecord], [Int?]) = ([], [], [])
     var leaving: [CardRecord] = []
     for (position, record) in self.shown.enumerated() {
       let card = self.cards[position]
-      if isLeft(card, record) {
+      guard !record.shownFlags.contains(.isGone), !card.isExpired(at: time ?? .distantPast) else {
         leaving.append(record)
         continue
       }

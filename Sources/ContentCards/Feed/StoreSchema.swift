@@ -29,7 +29,7 @@ final class StoreSchema<ClassType: ContentCardClassifying>: AnyStoreSchema {
 
   func convert(
     _ cards: [ContentCard], origins: [Int?], isDeclared: [Bool]?
-  ) -> (rejections: [ContentCardRejection], outdated: Any) {
+  ) -> (rejected: [(ContentCard, ContentCardRejection)], outdated: Any) {
     // Conversion runs the app's code. Meanwhile, the properties are not accessed.
     var new = converted
     let rejected = ClassType.convertStoreCards(
@@ -37,7 +37,8 @@ final class StoreSchema<ClassType: ContentCardClassifying>: AnyStoreSchema {
     let outdated = (converted, feeds)
     (converted, feeds) = (new, [:])
     return (
-      rejected.map { ContentCardRejection(cardID: $0.card.id, issues: $0.issues) }, outdated
+      rejected.map { ($0.card, ContentCardRejection(cardID: $0.card.id, issues: $0.issues)) },
+      outdated
     )
   }
 
@@ -81,14 +82,14 @@ protocol AnyStoreSchema: AnyObject {
   /// Returns whether the schema declares the class type of a card.
   func declares(_ card: ContentCard) -> Bool
 
-  /// Converts the new cards. Returns the rejections among them, and the previous objects, whose release can run app code.
+  /// Converts the new cards. Returns those that were rejected, and the previous objects, whose release can run app code.
   ///
   /// - Parameters:
   ///   - origins: The previous position of each card, or `nil` for a new card.
   ///   - isDeclared: Whether a schema declares the class type of each new card, or `nil` if there is only one schema.
   func convert(
     _ cards: [ContentCard], origins: [Int?], isDeclared: [Bool]?
-  ) -> (rejections: [ContentCardRejection], outdated: Any)
+  ) -> (rejected: [(ContentCard, ContentCardRejection)], outdated: Any)
 }
 
 /// A feed and the cards that it was created from: those of its entries, its rejected cards, and its other cards.

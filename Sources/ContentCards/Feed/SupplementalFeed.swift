@@ -173,19 +173,12 @@ extension ContentCardStore {
   /// Returns a stream of feeds that combine cards and local items. The first feed contains the cached cards. A later feed
   /// also contains the local items, unless they are loaded before the cards. A feed is delivered after each change.
   ///
-  /// - Parameters:
-  ///   - schema: The class types of the schema.
-  ///   - classTypes: The class types of the objects in ``SupplementalFeed/items``.
-  ///   - separatedTypes: The class types whose objects are in ``SupplementalFeed/separated``.
-  ///   - order: The order of the cards.
-  ///   - placement: Merges the cards and the local items. By default, all cards come before all local items.
-  ///   - refreshing: Whether to request new cards. Because each call then sends a request, keep the stream in a model
-  ///     instead of a view that appears often.
-  ///   - timeout: How long to wait for the local items, and for the answer to the request.
-  ///   - localID: Returns an identifier of a local item; see `supplementalFeed`.
-  ///   - localChanges: After each element of this stream, the local items are loaded again.
-  ///   - local: Loads the local items. If it fails or takes too long, the feeds provide the error as `localError`.
-  /// - Returns: A stream of combined feeds.
+  /// If `refreshing` is `true`, each call sends a request, so keep the stream in a model instead of a view that appears
+  /// often. The parameters are those of `supplementalFeed`, and:
+  ///
+  /// - Parameter localChanges: After each element of this stream, the local items are loaded again.
+  /// - Returns: A stream of combined feeds. If the local items fail to load or take too long, the feeds provide the error
+  ///   as `localError`.
   public func supplementalFeeds<ClassType, Local: Hashable & Sendable>(
     _ schema: ClassType.Type, for classTypes: [ClassType],
     separating separatedTypes: [ClassType] = [], order: ContentCard.Order = .delivered,

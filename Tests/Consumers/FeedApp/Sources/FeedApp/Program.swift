@@ -51,7 +51,7 @@ import UIKitStandIn
 
   func showHome() async {
     print("\n== Home, cached")
-    await wait { homeScreen.texts.count > 1 }
+    await wait { homeScreen.texts.contains { $0.contains("Oolong") } }
     show(homeScreen)
 
     print("\n== Home, after the refresh")
