@@ -31,8 +31,8 @@ extension ContentCardBacked {
   ///   dismissible. For cards from a ``ContentCardStore``, repeated impressions, events of dismissed cards, and
   ///   events after the user has changed are not passed either.
   @discardableResult public func logContentCard(_ event: ContentCard.Event) -> Bool {
-    guard let contentCard, event != .dismissal || contentCard.isDismissible else { return false }
-    return contentCard.context?.log(event) ?? false
+    event == .dismissal
+      ? dismissContentCard() == .dismissed : contentCard?.context?.log(event) ?? false
   }
 
   /// Logs that the user has seen the card.

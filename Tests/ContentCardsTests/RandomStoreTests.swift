@@ -1,0 +1,150 @@
+import ContentCards
+import Foundation
+import TestSupport
+import Testing
+
+/// Compares the feeds of stores with a simple model of what they must contain, after random operations.
+@MainActor @Suite(.mustEnd) struct RandomStoreTests {
+  /// What a store must know of a user's cards.
+  private struct Model {
+    var cards: [ContentCard] = []
+    var viewed: Set<String> = []
+    var clicked: Set<String> = []
+    var gone: Set<String> = []
+    var impressions: Set<String> = []
+
+    /// The cards to show, after those that have expired are removed.
+    mutating func shown(at time: Date) -> [ContentCard] {
+      cards.removeAll { gone.contains($0.id) || $0.expiresAt.map { $0 <= time } ?? false }
+      return cards.map { card in
+        var card = card
+        card.isViewed = card.isViewed || viewed.contains(card.id)
+        card.isClicked = card.isClicked || clicked.contains(card.id)
+        return card
+      }
+    }
+
+    /// Applies an event, and returns whether it must be passed to the source.
+    mutating func log(_ event: ContentCard.Event, _ id: String, isDismissible: Bool) -> Bool {
+      guard !gone.contains(id) else { return false }
+      switch event {
+      case .impression:
+        guard impressions.insert(id).inserted else { return false }
+        viewed.insert(id)
+      case .click: clicked.insert(id)
+      case .clickAction: break
+      case .dismissal:
+        guard isDismissible else { return false }
+        gone.insert(id)
+      }
+      return true
+    }
+  }
+
+  private let clock = TestClock()
+  private let source = GatedSource()
+  private let log = EventLog()
+
+  private func randomCard() -> ContentCard {
+    let id = "\(Int.random(in: 0..<12))"
+    var card: ContentCard =
+      switch Int.random(in: 0..<8) {
+      case 0: .tile(id)
+      case 1: .headline(id)
+      case 2: ContentCard(id: id)
+      case 3: .coupon(id, percentage: "x")
+      case 4: .coupon(id) { $0.kind = .control }
+      default: .coupon(id, percentage: "\(Int.random(in: 0..<3))")
+      }
+    card.isDismissible = Int.random(in: 0..<4) > 0
+    if Int.random(in: 0..<8) == 0 { card.expiresAt = clock.now + Double(Int.random(in: -1..<4)) }
+    card.context = ContentCardContext { [log] event in
+      log.append("\(event) \(id)")
+      return true
+    }
+    return card
+  }
+
+  @Test func feedsAreThoseOfTheModel() {
+    let store = ContentCardStore(
+      source: source, schemas: [ShopClassType.self, NewsClassType.self],
+      now: { [clock] in clock.now }, sleep: clock.sleep)
+    let (all, coupons) = (store.record(), store.record(for: [.coupon]))
+    var model = Model()
+    var expectedLog: [String] = []
+    var objects: [ShopObject] = []
+    var outdated: [ShopObject] = []
+
+    for step in 0..<(isFullRun ? 50_000 : 2_000) {
+      switch Int.random(in: 0..<20) {
+      case 0..<4:
+        let new = (0..<Int.random(in: 0..<10)).map { _ in randomCard() }
+        source.send(new)
+        var ids = model.gone
+        model.cards = new.filter { card in
+          card.expiresAt.map { $0 > clock.now } ?? true && ids.insert(card.id).inserted
+        }
+      case 4..<16:
+        guard let object = objects.randomElement(), let id = object.contentCard?.id else { break }
+        let event = ContentCard.Event.allCases.randomElement() ?? .click
+        let newest = model.cards.first { $0.id == id }
+        // The model does not know whether a card that has left the feed was dismissible.
+        guard newest != nil || event != .dismissal else { break }
+        let isExpected = model.log(event, id, isDismissible: newest?.isDismissible ?? false)
+        if isExpected { expectedLog.append("\(event) \(id)") }
+        #expect(object.logContentCard(event) == isExpected, "step \(step): \(event) \(id)")
+      case 16:
+        guard let card = model.shown(at: clock.now).randomElement() else { break }
+        if card.isDismissible { expectedLog.append("dismissal \(card.id)") }
+        model.gone.insert(card.id)
+        #expect(
+          store.dismissContentCard(id: card.id, force: true)
+            == (card.isDismissible ? .dismissed : .hiddenOnly))
+      case 17:
+        store.resetImpressions()
+        model.impressions = []
+      case 18:
+        clock.setTime(by: 1)
+        // A delivery of the same feed, as of the timer, which does not run here.
+        _ = store.dismissContentCard(id: "nobody")
+      default:
+        guard Int.random(in: 0..<4) == 0 else { break }
+        store.userDidChange()
+        model = Model()
+        outdated += objects
+        objects = []
+      }
+      if let object = outdated.randomElement() {
+        #expect(!object.logContentCard(.impression))
+        #expect(object.dismissContentCard(force: true) == .kept)
+      }
+
+      let shown = model.shown(at: clock.now)
+      let expected = ContentCardFeed<ShopClassType>(
+        shown.filter { $0.extras["class_type"] != "news_headline" })
+      #expect(store.cards == shown, "step \(step)")
+      #expect(store.feed == expected, "step \(step)")
+      #expect(
+        store.feed(ShopClassType.self, for: [.coupon])
+          == ContentCardFeed(
+            shown.filter { $0.extras["class_type"] != "news_headline" }, for: [.coupon]))
+      #expect(
+        store.feed(NewsClassType.self).objects.compactMap(\.contentCard)
+          == shown.filter { $0.extras["class_type"] == "news_headline" })
+      // Apart from cards that have expired, listeners have the current feeds.
+      let isExpiring = all.feeds.last?.objects.contains { object in
+        object.contentCard?.expiresAt.map { $0 <= clock.now } ?? false
+      }
+      if isExpiring == false, store.feed.rejected.allSatisfy({ $0.card.expiresAt == nil }) {
+        #expect(all.feeds.last?.objects == expected.objects, "step \(step)")
+        #expect(
+          coupons.feeds.last?.objects == expected.objects.filter { $0.wrappedObject is Coupon })
+      }
+      #expect(log.events.suffix(20) == expectedLog.suffix(20))
+      objects += store.feed.objects.filter { _ in Int.random(in: 0..<4) == 0 }
+      if objects.count > 50 { objects.removeFirst(30) }
+      if outdated.count > 50 { outdated.removeFirst(30) }
+    }
+    #expect(log.events == expectedLog)
+  }
+}
