@@ -37,7 +37,7 @@ import Testing
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @Test func aModelRefreshes() async throws {
     let model = ContentCardFeed<ShopClassType>.Model(store)
-    let refresh = Task { await model.refresh() }
+    let refresh = Task { await model.refresh(timeout: .seconds(3_600)) }
     await source.arrival(ofRequest: 1)
     #expect(model.isRefreshing)
     source.answer(.failure(ServerError()))

@@ -7,7 +7,8 @@ import Testing
   let source = GatedSource(cached: [.coupon("cached")])
   let store: ContentCardStore
 
-  init() { store = ContentCardStore(source) }
+  // With this clock, no time limit ends.
+  init() { store = ContentCardStore(source, clock: TestClock()) }
 
   /// Begins a refresh, and waits until the source has received the given number of requests.
   private func beginRefresh(request: Int) async -> Task<Void, any Error> {
@@ -97,7 +98,7 @@ import Testing
 
   @Test func theFirstCardsDoNotRemoveTheErrorOfARefresh() async {
     let source = GatedSource(cached: nil)
-    let store = ContentCardStore(source)
+    let store = ContentCardStore(source, clock: TestClock())
     let recorder = store.record()
     let refresh = Task { try await store.requestContentCardsRefresh() }
     await source.arrival(ofRequest: 1)
@@ -121,7 +122,7 @@ import Testing
 
   @Test func aRefreshDeliversTheFirstCards() async throws {
     let source = GatedSource(cached: nil)
-    let store = ContentCardStore(source)
+    let store = ContentCardStore(source, clock: TestClock())
     #expect(!store.isLoaded)
     #expect(store.ids == [])
     source.answer(.success([.coupon("new")]))

@@ -10,7 +10,8 @@ import Testing
 
   init() {
     source = GatedSource(cached: [.coupon("a") { [log] in $0.context = log.context }])
-    store = ContentCardStore(source)
+    // With this clock, no time limit ends.
+    store = ContentCardStore(source, clock: TestClock())
   }
 
   @Test func theFeedsAreEmptyInTheSameTurn() {

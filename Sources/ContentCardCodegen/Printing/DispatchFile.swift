@@ -45,11 +45,30 @@ extension SourceWriter {
           RuntimeNames.feedMembers.contains(group.listName.text)
           ? SwiftName("\(group.caseName.text)Objects") : group.listName
         writer.doc("The objects of the group `\(group.caseName.text)`, in the order of the feed.")
-        writer.computed(
-          "\(model.access.modifier)var \(property.declaration): [\(type)]",
-          "objects.compactMap { $0.wrappedObject as? \(type) }")
+        writer.writeAccessor(
+          "\(model.access.modifier)var \(property.declaration):", ofObjects: "\(type)")
       }
     }
+  }
+
+  /// Writes a computed property, such as `var messages: [any Message]`, on as many lines as it needs.
+  private mutating func writeAccessor(_ head: String, ofObjects type: String) {
+    let value = "objects.compactMap { $0.wrappedObject as? \(type) }"
+    if fits("\(head) [\(type)] { \(value) }") {
+      return write("\(head) [\(type)] { \(value) }")
+    }
+    if fits("\(head) [\(type)]") {
+      write("\(head) [\(type)]", below: "{")
+    } else {
+      write(head)
+      indent { $0.write("[\(type)]") }
+      write("{")
+    }
+    indent { writer in
+      if writer.fits(value) { return writer.write(value) }
+      writer.block("objects.compactMap") { $0.write("$0.wrappedObject", "as? \(type)") }
+    }
+    write("}")
   }
 
   /// Writes the function that creates an object from a card, with a switch over all class types.
