@@ -57,7 +57,7 @@ let list = conversion.objects + localTiles.map(\.contentCardObject)
 for object in list {
   switch object.id {
   case .card(let id): print("card \(id)", terminator: ": ")
-  case .value: print("local", terminator: ": ")
+  case .local, .value: print("local", terminator: ": ")
   }
   switch object {
   case .ad(let ad): print("ad \(ad.image.lastPathComponent)")
