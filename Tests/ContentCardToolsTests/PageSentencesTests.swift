@@ -10,9 +10,9 @@ struct PageSentencesTests {
   @Test func theSentencesMatchTheRecordedFile() throws {
     let snapshot = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Snapshots/PageSentences.txt")
-    let lines =
-      PageSentences.texts.flatMap { code, sentences in sentences.map { "\(code): \($0)" } }
-      + PageSentences.types.map { "\($0): \($1)" }
+    let lines = PageSentences.texts.flatMap { code, sentences in
+      sentences.map { "\(code): \($0)" }
+    }
     let text = lines.joined(separator: "\n") + "\n"
     if isRecording {
       try text.write(to: snapshot, atomically: true, encoding: .utf8)
@@ -28,11 +28,9 @@ struct PageSentencesTests {
     #expect(!sentences.isEmpty)
   }
 
-  @Test func codesAndTypesAreUnique() {
+  @Test func codesAreUnique() {
     let codes = PageSentences.texts.map(\.code)
     #expect(Set(codes).count == codes.count)
-    let types = PageSentences.types.map(\.0)
-    #expect(Set(types).count == types.count)
   }
 
   /// The scripts name the failures and the forms of pasted text.
@@ -54,9 +52,9 @@ struct PageSentencesTests {
     let words = [
       "element", "class type", "native", "unicode", "bool", "1970", "discriminator", "schema",
     ]
-    let texts =
-      PageSentences.texts.flatMap(\.sentences).map { $0.replacing(/{[a-z]+}/, with: "") }
-      + PageSentences.types.map(\.1)
+    let texts = PageSentences.texts.flatMap(\.sentences).map {
+      $0.replacing(/{[a-z]+}/, with: "")
+    }
     #expect(texts.filter { text in words.contains { text.lowercased().contains($0) } } == [])
   }
 }

@@ -260,8 +260,8 @@ enum PageScripts {
     //   parameters "classType" (the name of the class type), "value" (the card's value, shortened), and "nearest" (a name
     //   similar to the one that is missing or wrong).
     //     missing, empty, unrendered-liquid, trimmed-white-space, unknown-class-type, control, removed
-    //     not-a-value, too-large          expected: "a whole number"
-    //     wrong-kind                      kind: "a number"; expected: "text"
+    //     not-a-value, too-large          expected: a code, such as "int"
+    //     wrong-kind                      expected; kind: null, string, number, bool, array, object
     //     out-of-range                    minimum, maximum: one or both
     //     not-allowed                     values
     //     bad-element                     index: "1" for the first; element: its text; reason: the code of the issue with
@@ -278,6 +278,8 @@ enum PageScripts {
     //                                     value, expected, and id if it is known), wrong-cells (row, cells, expected, and
     //                                     quote if a cell begins with a typographic quote), no-key (row, column, value);
     //                                     number: the card's position, starting at 1, if the reason has no row
+    //   A finding with "expected" also has the parameters of the expectation: "quoted" for one-of (the allowed values),
+    //   "type" for json-of-type, and "levels" for shallow-json and shallow-json-array. `PageSentences` lists the codes.
 
     function verdict(schemas, card) {
       const content = prepared(card);
@@ -663,11 +665,11 @@ enum PageScripts {
 
       function text(field) {
         const found = find(field);
-        if (found && typeof found.value !== "string") fail(found, "text");
+        if (found && typeof found.value !== "string") fail(found, "string");
         return found ? found.value : undefined;
       }
 
-      function number(field, expected = "a number") {
+      function number(field, expected = "double") {
         const found = find(field);
         if (!found || found.value === "") return undefined;
         if (typeof found.value === "bigint" || typeof found.value === "number") return Number(found.value);
@@ -678,7 +680,7 @@ enum PageScripts {
       function time(field) {
         const found = find(field);
         if (found && typeof found.value === "string" && isISO8601Date(found.value)) return;
-        number(field, "a number of Unix seconds or an ISO 8601 date");
+        number(field, "time");
       }
 
       function flag(field) {
@@ -687,13 +689,13 @@ enum PageScripts {
         if (typeof found.value === "boolean") return found.value;
         if (found.value === 1n) return true;
         const bool = typeof found.value === "string" ? boolOf(found.value) : null;
-        return bool === null ? fail(found, "a bool") : bool;
+        return bool === null ? fail(found, "flag") : bool;
       }
 
       function extras() {
         const found = find("extras");
         if (!found || found.value === "") return [];
-        return found.value instanceof Map ? Array.from(found.value) : fail(found, "an object");
+        return found.value instanceof Map ? Array.from(found.value) : fail(found, "object");
       }
 
       const givenID = text("id");
@@ -992,7 +994,7 @@ enum PageScripts {
 
     function recordUnknownClassType(value, key, names, decoder) {
       if (typeof value !== "string") {
-        decoder.record(wrongKind(value, "text"), key, "error", {value});
+        decoder.record(wrongKind(value, "string"), key, "error", {value});
       } else if (trimmed(value) === "") {
         decoder.record(because("empty"), key, "error");
       } else if (containsLiquid(value)) {
@@ -1606,12 +1608,6 @@ enum PageScripts {
       return seconds >= -62135596800 && seconds < 253402300800;
     }
 
-    const dateExpectations = {
-      iso8601: "a date such as 2026-01-31T09:00:00Z",
-      unix: "a date in seconds since 1970",
-      unixMilliseconds: "a date in milliseconds since 1970",
-    };
-
     """##
 
   /// `Scripts/Elements.js`.
@@ -1663,6 +1659,7 @@ enum PageScripts {
         if (!name) return [piece];
         const value = parameters[name];
         if (value instanceof Node) return [value];
+        if (isCode(name, value)) return sentence(`${name}:${value}`, parameters);
         if (!Array.isArray(value)) return [parameter(name, value)];
         const last = value.length > 2 ? ", or " : " or ";
         return value.flatMap((item, index) => [
@@ -1671,11 +1668,14 @@ enum PageScripts {
       });
     }
 
+    // Returns whether the parameter's value is a code with sentences of its own. In `wrong-cells`, "expected" is a number.
+    function isCode(name, value) { return ["expected", "kind"].includes(name) && `${name}:${value}` in sentences.texts; }
+
     function parameter(name, value) {
       if (["key", "keys", "nearest", "other", "field"].includes(name)) return place(String(value));
-      if (name === "kind" && sentences.types["kind:" + value]) return sentences.types["kind:" + value];
-      if (["expected", "kind"].includes(name)) return sentences.types[value] ?? String(value);
-      const isPlain = ["count", "index", "row", "cells", "column", "line", "place", "advice"].includes(name);
+      const isPlain = [
+        "count", "index", "row", "cells", "expected", "column", "line", "place", "advice", "quoted", "type", "levels",
+      ].includes(name);
       if (isPlain) return visible(String(value));
       return code(String(value));
     }
@@ -3128,16 +3128,17 @@ enum PageScripts {
     // Checks values with the value grammar. Each check returns a reason {code, parameters}, or null if the value is valid.
 
     const because = (code, parameters = {}) => ({code, parameters});
-    const notA = expected => because("not-a-value", {expected});
+    const notA = (expected, parameters = {}) => because("not-a-value", {expected, ...parameters});
     const tooLarge = expected => because("too-large", {expected});
-    const wrongKind = (value, expected) => because("wrong-kind", {kind: kindOf(value), expected});
+    const wrongKind = (value, expected, parameters = {}) =>
+      because("wrong-kind", {kind: kindOf(value), expected, ...parameters});
 
-    /** Returns the kind of a value for messages, such as "an array". */
+    /** Returns the code of a value's kind. */
     function kindOf(value) {
       if (value === null) return "null";
-      if (Array.isArray(value)) return "an array";
-      if (value instanceof Map) return "an object";
-      return {string: "text", boolean: "a bool"}[typeof value] || "a number";
+      if (Array.isArray(value)) return "array";
+      if (value instanceof Map) return "object";
+      return {string: "string", boolean: "bool"}[typeof value] || "number";
     }
 
     /** Returns a string unchanged, and other values in a form similar to JSON, with members sorted by name. */
@@ -3161,79 +3162,68 @@ enum PageScripts {
     const checks = {
       string(value, field) {
         if (field.values) return checkAllowed(value, field.values.map(choice => choice.value));
-        return typeof value === "string" ? null : wrongKind(value, "text");
+        return typeof value === "string" ? null : wrongKind(value, "string");
       },
 
       int(value, field) {
-        const expected = "a whole number";
         let number = value;
         if (typeof value === "string") {
           number = intOf(value);
-          if (number === null) return isIntegerText(value) ? tooLarge(expected) : notA(expected);
+          if (number === null) return isIntegerText(value) ? tooLarge("int") : notA("int");
         } else if (typeof value === "number") {
           number = intOfDouble(value);
-          if (number === null) return Number.isInteger(value) ? tooLarge(expected) : notA(expected);
+          if (number === null) return Number.isInteger(value) ? tooLarge("int") : notA("int");
         } else if (typeof value !== "bigint") {
-          return wrongKind(value, expected);
+          return wrongKind(value, "int");
         }
         return checkRange(field, bound => number < BigInt(bound), bound => number > BigInt(bound));
       },
 
       double(value, field) {
-        const expected = "a number";
         let number = value;
         if (typeof value === "string") {
           number = doubleOf(value);
-          if (number === null) return isDoubleText(value) ? tooLarge(expected) : notA(expected);
+          if (number === null) return isDoubleText(value) ? tooLarge("double") : notA("double");
         } else if (typeof value === "bigint") {
           number = Number(value);
         } else if (typeof value !== "number") {
-          return wrongKind(value, expected);
+          return wrongKind(value, "double");
         }
         return checkRange(field, bound => number < Number(bound), bound => number > Number(bound));
       },
 
       decimal(value, field) {
-        const expected = "a decimal number";
-        if (!["string", "bigint", "number"].includes(typeof value)) return wrongKind(value, expected);
-        if (typeof value === "string" && !isDecimalText(value)) return notA(expected);
+        if (!["string", "bigint", "number"].includes(typeof value)) return wrongKind(value, "decimal");
+        if (typeof value === "string" && !isDecimalText(value)) return notA("decimal");
         const number = decimalOf(typeof value === "number" ? doubleText(value) : String(value));
-        if (number === null) return tooLarge("a decimal number of at most 38 digits");
+        if (number === null) return tooLarge("decimal");
         return checkRange(
           field, bound => isLess(number, decimalOf(bound)), bound => isLess(decimalOf(bound), number));
       },
 
       bool(value) {
-        const expected = "true or false";
         if (typeof value === "boolean") return null;
-        if (typeof value !== "string") return wrongKind(value, expected);
-        return boolOf(value) === null ? notA(expected) : null;
+        if (typeof value !== "string") return wrongKind(value, "bool");
+        return boolOf(value) === null ? notA("bool") : null;
       },
 
       url(value) {
-        const expected = "a URL such as https://example.com";
-        if (typeof value !== "string") return wrongKind(value, expected);
+        if (typeof value !== "string") return wrongKind(value, "url");
         if (isURL(value)) return null;
-        return notA(
-          /^[!-~]*$/.test(value)
-            ? expected : "a URL: percent-encode spaces and characters that are not ASCII");
+        return notA(/^[!-~]*$/.test(value) ? "url" : "encoded-url");
       },
 
       color(value) {
-        const expected = "a color such as #FF8800";
-        if (typeof value !== "string") return wrongKind(value, expected);
-        return /^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$/.test(value) ? null : notA(expected);
+        if (typeof value !== "string") return wrongKind(value, "color");
+        return /^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$/.test(value) ? null : notA("color");
       },
 
-      date(value, field) {
-        const expected = dateExpectations[field.format];
-        const isNumber = typeof value === "bigint" || typeof value === "number";
-        if (field.format === "iso8601" ? typeof value !== "string" : typeof value !== "string" && !isNumber) {
-          return wrongKind(value, expected);
-        }
-        if (field.format === "iso8601") return isISO8601Date(value) ? null : notA(expected);
-        const isDate = (isNumber || isDecimalText(value)) && isUnixDate(Number(value), field.format);
-        return isDate ? null : notA(expected);
+      date(value, {format}) {
+        const isText = typeof value === "string";
+        const isNumber = format !== "iso8601" && (typeof value === "bigint" || typeof value === "number");
+        if (!isText && !isNumber) return wrongKind(value, format);
+        if (format === "iso8601") return isISO8601Date(value) ? null : notA(format);
+        return (isNumber || isDecimalText(value)) && isUnixDate(Number(value), format) ? null : notA(format);
       },
 
       // Only the app can read these values.
@@ -3241,12 +3231,12 @@ enum PageScripts {
 
       json(value, field) {
         const reason = checkJSON(value, field);
-        return reason && reason.code === "not-a-value" && field.jsonType ? notA(`JSON of type ${field.jsonType}`) : reason;
+        return reason && reason.code === "not-a-value" && field.jsonType ? notA("json-of-type", {type: field.jsonType}) : reason;
       },
     };
 
     function checkAllowed(value, allowed) {
-      if (typeof value !== "string") return wrongKind(value, `one of ${allowed.map(quotedExcerpt).join(", ")}`);
+      if (typeof value !== "string") return wrongKind(value, "one-of", {quoted: allowed.map(quotedExcerpt).join(", ")});
       const isAllowed = allowed.some(other => isSame(lowercased(other), lowercased(value)));
       return isAllowed ? null : because("not-allowed", {values: allowed});
     }
@@ -3261,7 +3251,7 @@ enum PageScripts {
     }
 
     function checkList(value, field) {
-      if (typeof value !== "string" && !Array.isArray(value)) return wrongKind(value, "a list");
+      if (typeof value !== "string" && !Array.isArray(value)) return wrongKind(value, "list");
       const values = typeof value === "string" ? elementsOf(value, field.separator) : value;
       let count = 0;
       for (const given of values) {
@@ -3283,11 +3273,11 @@ enum PageScripts {
     // MARK: - JSON
 
     function checkJSON(value, field) {
-      const expected = field.list ? "a JSON array" : "JSON";
+      const expected = field.list ? "json-array" : "json";
       let json = value;
       if (typeof value === "string") {
         if (value.includes("\0")) return notA(expected);
-        if (!isShallow(value)) return notA(`${expected} with at most ${maximumDepth} levels`);
+        if (!isShallow(value)) return notA(`shallow-${expected}`, {levels: String(maximumDepth)});
         json = jsonOf(value);
         if (json === undefined) return notA(expected);
       }

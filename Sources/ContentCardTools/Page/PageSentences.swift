@@ -3,7 +3,8 @@ import ContentCardSchema
 /// The sentences that the page shows about cards and values, by code. They are written for marketers.
 ///
 /// Parameters are in braces. For each code, the page shows the first sentence whose parameters are all known. The part
-/// of a code after `:` makes it more specific, such as the reason in `bad-element:too-large`.
+/// of a code after `:` makes it more specific, such as the reason in `bad-element:too-large`. The value of a parameter
+/// can be a code itself: `{expected}` and `{kind}` are replaced with a sentence such as that of `expected:int`.
 enum PageSentences {
   static let texts: [(code: String, sentences: [String])] = [
     // The verdict on a card
@@ -195,50 +196,52 @@ enum PageSentences {
       ]
     ),
     ("read:unreadable-number", ["Line {place} has a number that is too large."]),
+
+    // What a value must be
+    ("expected:string", ["text"]),
+    ("expected:int", ["a whole number, with no decimals and no % sign"]),
+    ("expected:double", ["a number such as 20 or 12.50, with no comma and no % sign"]),
+    ("expected:decimal", ["a number such as 20 or 12.50, with no comma and no % sign"]),
+    ("expected:bool", ["true or false"]), ("expected:flag", ["true or false"]),
+    (
+      "expected:url", ["a complete link, such as https://example.com or a link into the app"]
+    ),
+    (
+      "expected:encoded-url",
+      [
+        "a complete link, copied from the browser's address bar, without spaces or letters such as é"
+      ]
+    ),
+    ("expected:iso8601", ["a date and time with a time zone"]),
+    ("expected:unix", ["a Unix timestamp in seconds (the form can convert a date)"]),
+    (
+      "expected:unixMilliseconds",
+      ["a Unix timestamp in milliseconds (the form can convert a date)"]
+    ),
+    ("expected:time", ["a number of Unix seconds or an ISO 8601 date"]),
+    ("expected:color", ["a color such as #FF8800"]),
+    ("expected:one-of", ["one of {quoted}"]),
+    ("expected:list", ["a list of items"]),
+    ("expected:object", ["an object in JSON"]),
+    ("expected:json", ["JSON"]), ("expected:json-array", ["a list in JSON"]),
+    ("expected:json-of-type", ["JSON of type {type}"]),
+    ("expected:shallow-json", ["JSON with at most {levels} levels"]),
+    ("expected:shallow-json-array", ["a JSON array with at most {levels} levels"]),
+
+    // The kind of value that a card has instead
+    ("kind:string", ["text"]), ("kind:number", ["a number"]), ("kind:bool", ["a true/false value"]),
+    ("kind:null", ["an empty value"]), ("kind:array", ["a list in JSON"]),
+    ("kind:object", ["an object in JSON"]),
   ]
 
-  /// The library's descriptions of types and kinds of values, each with the wording for marketers.
-  static let types = [
-    ("text", "text"),
-    ("a whole number", "a whole number, with no decimals and no % sign"),
-    ("a number", "a number such as 20 or 12.50, with no comma and no % sign"),
-    // The kind of value that a card has instead of the expected value.
-    ("kind:a number", "a number"), ("kind:a bool", "a true/false value"),
-    ("a decimal number", "a number such as 20 or 12.50, with no comma and no % sign"),
-    ("a bool", "true or false"),
-    ("true or false", "true or false"),
-    (
-      "a URL such as https://example.com",
-      "a complete link, such as https://example.com or a link into the app"
-    ),
-    (
-      "a URL: percent-encode spaces and characters that are not ASCII",
-      "a complete link, copied from the browser's address bar, without spaces or letters such as é"
-    ),
-    ("a date such as 2026-01-31T09:00:00Z", "a date and time with a time zone"),
-    (
-      "a date in seconds since 1970",
-      "a Unix timestamp in seconds (the form can convert a date)"
-    ),
-    (
-      "a date in milliseconds since 1970",
-      "a Unix timestamp in milliseconds (the form can convert a date)"
-    ),
-    ("a color such as #FF8800", "a color such as #FF8800"),
-    ("null", "an empty value"), ("an array", "a list in JSON"), ("an object", "an object in JSON"),
-    ("a JSON array", "a list in JSON"), ("a list", "a list of items"),
-  ]
-
-  /// The sentences, the descriptions of types, and the labels of standard fields, as JSON for a `script` element.
+  /// The sentences and the labels of standard fields, as JSON for a `script` element.
   static var json: String {
     let texts = texts.map { code, sentences in
       "\(code.scriptLiteral):[\(sentences.map(\.scriptLiteral).joined(separator: ","))]"
     }
-    let types = types.map { "\($0.0.scriptLiteral):\($0.1.scriptLiteral)" }
     let fields = CardField.allCases.map { "\"\($0.rawValue)\":\($0.label.scriptLiteral)" }
     return """
-      {"texts":{\(texts.joined(separator: ","))},"types":{\(types.joined(separator: ","))},\
-      "fields":{\(fields.joined(separator: ","))}}
+      {"texts":{\(texts.joined(separator: ","))},"fields":{\(fields.joined(separator: ","))}}
       """
   }
 }

@@ -53,23 +53,68 @@ enum PageReading {
       </body>
       </html>
       """
+    let phrases = String(decoding: try JSONEncoder().encode(phrases), as: UTF8.self)
+    let data = data.merging(["phrases": phrases]) { $1 }
     let declarations = data.map { "const \($0) = \($1);\n" }.joined()
     let json = try Chromium.text(
       of: "(() => {\n\(declarations)\(texts)return JSON.stringify(\(expression));\n})()", in: page)
     return try JSONDecoder().decode(Value.self, from: Data(json.utf8))
   }
 
-  /// JavaScript versions of ``findingText(_:)`` and ``verdictText(_:)``.
-  private static let texts = """
+  /// The library's phrases for the codes of expectations and kinds in the findings of the page's scripts. Parameters of
+  /// an expectation are in braces.
+  static let phrases = [
+    "expected:string": "text",
+    "expected:int": "a whole number",
+    "expected:double": "a number",
+    "expected:decimal": "a decimal number",
+    "too-large:decimal": "a decimal number of at most 38 digits",
+    "expected:bool": "true or false",
+    "expected:flag": "a bool",
+    "expected:url": "a URL such as https://example.com",
+    "expected:encoded-url": "a URL: percent-encode spaces and characters that are not ASCII",
+    "expected:iso8601": "a date such as 2026-01-31T09:00:00Z",
+    "expected:unix": "a date in seconds since 1970",
+    "expected:unixMilliseconds": "a date in milliseconds since 1970",
+    "expected:time": "a number of Unix seconds or an ISO 8601 date",
+    "expected:color": "a color such as #FF8800",
+    "expected:one-of": "one of {quoted}",
+    "expected:list": "a list",
+    "expected:object": "an object",
+    "expected:json": "JSON",
+    "expected:json-array": "a JSON array",
+    "expected:json-of-type": "JSON of type {type}",
+    "expected:shallow-json": "JSON with at most {levels} levels",
+    "expected:shallow-json-array": "a JSON array with at most {levels} levels",
+    "kind:string": "text",
+    "kind:number": "a number",
+    "kind:bool": "a bool",
+    "kind:null": "null",
+    "kind:array": "an array",
+    "kind:object": "an object",
+  ]
+
+  /// JavaScript versions of ``findingText(_:)`` and ``verdictText(_:)``. The codes of expectations and kinds are
+  /// replaced with the library's phrases.
+  private static let texts = #"""
+    const withPhrases = (code, {quoted, levels, ...parameters}) => {
+      const {reason = code, expected, kind} = parameters;
+      const phrase = (phrases[`${reason}:${expected}`] ?? phrases[`expected:${expected}`])?.replace(
+        /\{(\w+)\}/, (_, name) => ({quoted, levels, ...parameters})[name]);
+      if (expected === "json-of-type") delete parameters.type;
+      if (phrase) parameters.expected = phrase;
+      if (kind) parameters.kind = phrases[`kind:${kind}`];
+      return parameters;
+    };
     const findingText = ({severity, code, key, parameters, suggestion}) => [
       `  ${severity} ${code}`, key ?? "-", suggestion ?? "-",
-      ...Object.entries(parameters).sort().map(
+      ...Object.entries(withPhrases(code, parameters)).sort().map(
         ([name, value]) => `${name}=${Array.isArray(value) ? `[${value.join("|")}]` : value}`),
-    ].join("\\n    ");
+    ].join("\n    ");
     const verdictText = (line, id, {kind, classType, schemas, findings}) =>
-      [`${line} ${id ?? "-"} ${kind} ${classType ?? "-"} ${schemas.join("|")}`, ...findings.map(findingText)].join("\\n");
+      [`${line} ${id ?? "-"} ${kind} ${classType ?? "-"} ${schemas.join("|")}`, ...findings.map(findingText)].join("\n");
 
-    """
+    """#
 
   /// Returns the result of `lint-card`.
   static func text(_ text: String, _ lint: CardLint, for schemas: [Schema]) -> String {

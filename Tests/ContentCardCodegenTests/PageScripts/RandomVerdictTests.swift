@@ -97,6 +97,11 @@ struct RandomVerdictTests {
     #expect(smallest == nil, "\(failures.count) of them differ\n\(smallest ?? "")")
   }
 
+  @Test func everyExpectationAndEachKindHasASentence() {
+    let codes = PageSentences.texts.map(\.code).filter { $0.contains(/^(expected|kind):/) }
+    #expect(Set(codes).union(["too-large:decimal"]) == Set(PageReading.phrases.keys))
+  }
+
   /// The scripts must give the same lower case, normalization, and grapheme clusters as Swift.
   @Test func everyCharacterIsReadAsInSwift() async throws {
     // Ranges with thousands of characters that behave alike are omitted.

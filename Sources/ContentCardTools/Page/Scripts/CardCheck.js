@@ -43,8 +43,8 @@
 //   parameters "classType" (the name of the class type), "value" (the card's value, shortened), and "nearest" (a name
 //   similar to the one that is missing or wrong).
 //     missing, empty, unrendered-liquid, trimmed-white-space, unknown-class-type, control, removed
-//     not-a-value, too-large          expected: "a whole number"
-//     wrong-kind                      kind: "a number"; expected: "text"
+//     not-a-value, too-large          expected: a code, such as "int"
+//     wrong-kind                      expected; kind: null, string, number, bool, array, object
 //     out-of-range                    minimum, maximum: one or both
 //     not-allowed                     values
 //     bad-element                     index: "1" for the first; element: its text; reason: the code of the issue with
@@ -61,6 +61,8 @@
 //                                     value, expected, and id if it is known), wrong-cells (row, cells, expected, and
 //                                     quote if a cell begins with a typographic quote), no-key (row, column, value);
 //                                     number: the card's position, starting at 1, if the reason has no row
+//   A finding with "expected" also has the parameters of the expectation: "quoted" for one-of (the allowed values),
+//   "type" for json-of-type, and "levels" for shallow-json and shallow-json-array. `PageSentences` lists the codes.
 
 function verdict(schemas, card) {
   const content = prepared(card);

@@ -327,11 +327,11 @@ function cardOf(members) {
 
   function text(field) {
     const found = find(field);
-    if (found && typeof found.value !== "string") fail(found, "text");
+    if (found && typeof found.value !== "string") fail(found, "string");
     return found ? found.value : undefined;
   }
 
-  function number(field, expected = "a number") {
+  function number(field, expected = "double") {
     const found = find(field);
     if (!found || found.value === "") return undefined;
     if (typeof found.value === "bigint" || typeof found.value === "number") return Number(found.value);
@@ -342,7 +342,7 @@ function cardOf(members) {
   function time(field) {
     const found = find(field);
     if (found && typeof found.value === "string" && isISO8601Date(found.value)) return;
-    number(field, "a number of Unix seconds or an ISO 8601 date");
+    number(field, "time");
   }
 
   function flag(field) {
@@ -351,13 +351,13 @@ function cardOf(members) {
     if (typeof found.value === "boolean") return found.value;
     if (found.value === 1n) return true;
     const bool = typeof found.value === "string" ? boolOf(found.value) : null;
-    return bool === null ? fail(found, "a bool") : bool;
+    return bool === null ? fail(found, "flag") : bool;
   }
 
   function extras() {
     const found = find("extras");
     if (!found || found.value === "") return [];
-    return found.value instanceof Map ? Array.from(found.value) : fail(found, "an object");
+    return found.value instanceof Map ? Array.from(found.value) : fail(found, "object");
   }
 
   const givenID = text("id");

@@ -271,7 +271,7 @@ function readCard(schema, card) {
 
 function recordUnknownClassType(value, key, names, decoder) {
   if (typeof value !== "string") {
-    decoder.record(wrongKind(value, "text"), key, "error", {value});
+    decoder.record(wrongKind(value, "string"), key, "error", {value});
   } else if (trimmed(value) === "") {
     decoder.record(because("empty"), key, "error");
   } else if (containsLiquid(value)) {

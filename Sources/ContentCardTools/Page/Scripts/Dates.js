@@ -21,9 +21,3 @@ function isUnixDate(number, format) {
   const seconds = number / unitsPerSecond[format];
   return seconds >= -62135596800 && seconds < 253402300800;
 }
-
-const dateExpectations = {
-  iso8601: "a date such as 2026-01-31T09:00:00Z",
-  unix: "a date in seconds since 1970",
-  unixMilliseconds: "a date in milliseconds since 1970",
-};

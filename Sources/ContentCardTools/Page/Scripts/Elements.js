@@ -45,6 +45,7 @@ function sentence(name, parameters = {}) {
     if (!name) return [piece];
     const value = parameters[name];
     if (value instanceof Node) return [value];
+    if (isCode(name, value)) return sentence(`${name}:${value}`, parameters);
     if (!Array.isArray(value)) return [parameter(name, value)];
     const last = value.length > 2 ? ", or " : " or ";
     return value.flatMap((item, index) => [
@@ -53,11 +54,14 @@ function sentence(name, parameters = {}) {
   });
 }
 
+// Returns whether the parameter's value is a code with sentences of its own. In `wrong-cells`, "expected" is a number.
+function isCode(name, value) { return ["expected", "kind"].includes(name) && `${name}:${value}` in sentences.texts; }
+
 function parameter(name, value) {
   if (["key", "keys", "nearest", "other", "field"].includes(name)) return place(String(value));
-  if (name === "kind" && sentences.types["kind:" + value]) return sentences.types["kind:" + value];
-  if (["expected", "kind"].includes(name)) return sentences.types[value] ?? String(value);
-  const isPlain = ["count", "index", "row", "cells", "column", "line", "place", "advice"].includes(name);
+  const isPlain = [
+    "count", "index", "row", "cells", "expected", "column", "line", "place", "advice", "quoted", "type", "levels",
+  ].includes(name);
   if (isPlain) return visible(String(value));
   return code(String(value));
 }

@@ -1,16 +1,17 @@
 // Checks values with the value grammar. Each check returns a reason {code, parameters}, or null if the value is valid.
 
 const because = (code, parameters = {}) => ({code, parameters});
-const notA = expected => because("not-a-value", {expected});
+const notA = (expected, parameters = {}) => because("not-a-value", {expected, ...parameters});
 const tooLarge = expected => because("too-large", {expected});
-const wrongKind = (value, expected) => because("wrong-kind", {kind: kindOf(value), expected});
+const wrongKind = (value, expected, parameters = {}) =>
+  because("wrong-kind", {kind: kindOf(value), expected, ...parameters});
 
-/** Returns the kind of a value for messages, such as "an array". */
+/** Returns the code of a value's kind. */
 function kindOf(value) {
   if (value === null) return "null";
-  if (Array.isArray(value)) return "an array";
-  if (value instanceof Map) return "an object";
-  return {string: "text", boolean: "a bool"}[typeof value] || "a number";
+  if (Array.isArray(value)) return "array";
+  if (value instanceof Map) return "object";
+  return {string: "string", boolean: "bool"}[typeof value] || "number";
 }
 
 /** Returns a string unchanged, and other values in a form similar to JSON, with members sorted by name. */
@@ -34,79 +35,68 @@ function boolOf(text) {
 const checks = {
   string(value, field) {
     if (field.values) return checkAllowed(value, field.values.map(choice => choice.value));
-    return typeof value === "string" ? null : wrongKind(value, "text");
+    return typeof value === "string" ? null : wrongKind(value, "string");
   },
 
   int(value, field) {
-    const expected = "a whole number";
     let number = value;
     if (typeof value === "string") {
       number = intOf(value);
-      if (number === null) return isIntegerText(value) ? tooLarge(expected) : notA(expected);
+      if (number === null) return isIntegerText(value) ? tooLarge("int") : notA("int");
     } else if (typeof value === "number") {
       number = intOfDouble(value);
-      if (number === null) return Number.isInteger(value) ? tooLarge(expected) : notA(expected);
+      if (number === null) return Number.isInteger(value) ? tooLarge("int") : notA("int");
     } else if (typeof value !== "bigint") {
-      return wrongKind(value, expected);
+      return wrongKind(value, "int");
     }
     return checkRange(field, bound => number < BigInt(bound), bound => number > BigInt(bound));
   },
 
   double(value, field) {
-    const expected = "a number";
     let number = value;
     if (typeof value === "string") {
       number = doubleOf(value);
-      if (number === null) return isDoubleText(value) ? tooLarge(expected) : notA(expected);
+      if (number === null) return isDoubleText(value) ? tooLarge("double") : notA("double");
     } else if (typeof value === "bigint") {
       number = Number(value);
     } else if (typeof value !== "number") {
-      return wrongKind(value, expected);
+      return wrongKind(value, "double");
     }
     return checkRange(field, bound => number < Number(bound), bound => number > Number(bound));
   },
 
   decimal(value, field) {
-    const expected = "a decimal number";
-    if (!["string", "bigint", "number"].includes(typeof value)) return wrongKind(value, expected);
-    if (typeof value === "string" && !isDecimalText(value)) return notA(expected);
+    if (!["string", "bigint", "number"].includes(typeof value)) return wrongKind(value, "decimal");
+    if (typeof value === "string" && !isDecimalText(value)) return notA("decimal");
     const number = decimalOf(typeof value === "number" ? doubleText(value) : String(value));
-    if (number === null) return tooLarge("a decimal number of at most 38 digits");
+    if (number === null) return tooLarge("decimal");
     return checkRange(
       field, bound => isLess(number, decimalOf(bound)), bound => isLess(decimalOf(bound), number));
   },
 
   bool(value) {
-    const expected = "true or false";
     if (typeof value === "boolean") return null;
-    if (typeof value !== "string") return wrongKind(value, expected);
-    return boolOf(value) === null ? notA(expected) : null;
+    if (typeof value !== "string") return wrongKind(value, "bool");
+    return boolOf(value) === null ? notA("bool") : null;
   },
 
   url(value) {
-    const expected = "a URL such as https://example.com";
-    if (typeof value !== "string") return wrongKind(value, expected);
+    if (typeof value !== "string") return wrongKind(value, "url");
     if (isURL(value)) return null;
-    return notA(
-      /^[!-~]*$/.test(value)
-        ? expected : "a URL: percent-encode spaces and characters that are not ASCII");
+    return notA(/^[!-~]*$/.test(value) ? "url" : "encoded-url");
   },
 
   color(value) {
-    const expected = "a color such as #FF8800";
-    if (typeof value !== "string") return wrongKind(value, expected);
-    return /^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$/.test(value) ? null : notA(expected);
+    if (typeof value !== "string") return wrongKind(value, "color");
+    return /^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$/.test(value) ? null : notA("color");
   },
 
-  date(value, field) {
-    const expected = dateExpectations[field.format];
-    const isNumber = typeof value === "bigint" || typeof value === "number";
-    if (field.format === "iso8601" ? typeof value !== "string" : typeof value !== "string" && !isNumber) {
-      return wrongKind(value, expected);
-    }
-    if (field.format === "iso8601") return isISO8601Date(value) ? null : notA(expected);
-    const isDate = (isNumber || isDecimalText(value)) && isUnixDate(Number(value), field.format);
-    return isDate ? null : notA(expected);
+  date(value, {format}) {
+    const isText = typeof value === "string";
+    const isNumber = format !== "iso8601" && (typeof value === "bigint" || typeof value === "number");
+    if (!isText && !isNumber) return wrongKind(value, format);
+    if (format === "iso8601") return isISO8601Date(value) ? null : notA(format);
+    return (isNumber || isDecimalText(value)) && isUnixDate(Number(value), format) ? null : notA(format);
   },
 
   // Only the app can read these values.
@@ -114,12 +104,12 @@ const checks = {
 
   json(value, field) {
     const reason = checkJSON(value, field);
-    return reason && reason.code === "not-a-value" && field.jsonType ? notA(`JSON of type ${field.jsonType}`) : reason;
+    return reason && reason.code === "not-a-value" && field.jsonType ? notA("json-of-type", {type: field.jsonType}) : reason;
   },
 };
 
 function checkAllowed(value, allowed) {
-  if (typeof value !== "string") return wrongKind(value, `one of ${allowed.map(quotedExcerpt).join(", ")}`);
+  if (typeof value !== "string") return wrongKind(value, "one-of", {quoted: allowed.map(quotedExcerpt).join(", ")});
   const isAllowed = allowed.some(other => isSame(lowercased(other), lowercased(value)));
   return isAllowed ? null : because("not-allowed", {values: allowed});
 }
@@ -134,7 +124,7 @@ function checkRange(field, isTooSmall, isTooLarge) {
 }
 
 function checkList(value, field) {
-  if (typeof value !== "string" && !Array.isArray(value)) return wrongKind(value, "a list");
+  if (typeof value !== "string" && !Array.isArray(value)) return wrongKind(value, "list");
   const values = typeof value === "string" ? elementsOf(value, field.separator) : value;
   let count = 0;
   for (const given of values) {
@@ -156,11 +146,11 @@ const badElement = (index, element, reason) => because("bad-element", {
 // MARK: - JSON
 
 function checkJSON(value, field) {
-  const expected = field.list ? "a JSON array" : "JSON";
+  const expected = field.list ? "json-array" : "json";
   let json = value;
   if (typeof value === "string") {
     if (value.includes("\0")) return notA(expected);
-    if (!isShallow(value)) return notA(`${expected} with at most ${maximumDepth} levels`);
+    if (!isShallow(value)) return notA(`shallow-${expected}`, {levels: String(maximumDepth)});
     json = jsonOf(value);
     if (json === undefined) return notA(expected);
   }
