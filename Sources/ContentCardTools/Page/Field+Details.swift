@@ -4,12 +4,15 @@ import Foundation
 extension Field {
   /// Returns sentences about the value's purpose, deprecation, format, and rules, and about older keys.
   ///
-  /// - Parameter purpose: The purpose to use if the field has no description.
-  func details(purpose: String? = nil) -> [MarkedText] {
+  /// - Parameters:
+  ///   - purpose: The purpose to use if the field has no description.
+  ///   - isBesideInput: Whether to leave out the format if every text is valid.
+  func details(purpose: String? = nil, isBesideInput: Bool = false) -> [MarkedText] {
     var details: [MarkedText] = []
     if let text = description ?? purpose { details.append(MarkedText(prose: text)) }
     if let deprecation { details.append(deprecation.markedText) }
-    details.append(.sentence(form))
+    let isAnyText = keepsLiquid && !type.isList && swiftType == nil
+    if !isBesideInput || !isAnyText { details.append(.sentence(form)) }
     if let range { details.append(.sentence(type.isList ? "each \(range)" : range)) }
     if allowsEmpty { details.append("It may be empty.") }
     if isUnique { details.append("Duplicates are ignored.") }

@@ -821,8 +821,7 @@ enum PageScripts {
             this.record(because("trimmed-white-space"), spellingOf(place), "warning", {value});
           }
           if (containsLiquid(value)) {
-            const isAnyText = field.type === "string" && !field.values && !isSeparated;
-            if (!isAnyText) return because("unrendered-liquid");
+            if (!field.keepsLiquid) return because("unrendered-liquid");
             this.record(because("unrendered-liquid"), spellingOf(place), "warning", {value});
           }
         }
@@ -850,7 +849,7 @@ enum PageScripts {
 
     function allowsEmptyText(field, isSeparated) {
       if (isSeparated) return Boolean(field.allowsEmpty);
-      const isAnyText = field.type === "string" && !field.values && !field.list;
+      const isAnyText = field.keepsLiquid && !field.list;
       const isJSON = field.type === "json" && (field.list || field.jsonType !== undefined);
       return Boolean(field.allowsEmpty) && (isAnyText || isJSON);
     }
@@ -1102,8 +1101,7 @@ enum PageScripts {
       const field = fields.find(field => mayBeAbout(field, key))
         || fields.find(field => placesOf(field).some(place => isSame(spellingOf(place), key)));
       if (!field) return {key};
-      const keepsLiquid = field.type === "string" && !field.values && (!field.list || field.place === "prefix");
-      if (code === "unrendered-liquid" && keepsLiquid) return null;
+      if (code === "unrendered-liquid" && field.keepsLiquid) return null;
       return field.default && field.default.text ? {default: field.default.text} : {key: field.path};
     }
 
@@ -1642,6 +1640,16 @@ enum PageScripts {
 
     function code(text) { return make("code", {}, visible(text)); }
 
+    // Returns the nodes of marked text from a schema. `makeButton` creates the button for a value, or returns null.
+    function marked(text, makeButton) {
+      return text.flatMap(piece => {
+        if (typeof piece === "string") return [piece];
+        if (piece.use === undefined) return [code(piece.code)];
+        const button = makeButton(piece.use);
+        return button ? [" ", button] : [];
+      });
+    }
+
     // Returns the label of a standard field, or a `code` element with the key.
     function place(path) {
       return path.startsWith("card.") ? sentences.fields[path.slice(5)] ?? code(path) : code(path);
@@ -1710,7 +1718,7 @@ enum PageScripts {
 
   /// `Scripts/Form.js`.
   static let form = ##"""
-    // The form for a card type. It is created from the schema and the table of rules when its view is first opened.
+    // The form for a card type. It is created from the schema when its view is first opened.
 
     const forms = new Map();
 
@@ -1725,11 +1733,7 @@ enum PageScripts {
     class Form {
       constructor(section, schema, type) {
         Object.assign(this, { section, schema, type, inputs: [], hasChanged: false });
-        this.title = section.querySelector("h3").textContent;
-        const rows = Array.from(section.querySelectorAll("tbody tr")).slice(1);
-        // The fields of the rows, in the same order.
-        const fields = [...type.fields, ...(type.oneOf ?? []).flatMap(oneOf => oneOf.choices)];
-        this.rows = new Map(fields.map((field, index) => [field.path, rows[index]]));
+        this.title = visible(type.name);
         this.node = make("form", {
           className: "panel", noValidate: true, autocomplete: "off", "aria-label": "Values of " + this.title,
         });
@@ -1836,9 +1840,8 @@ enum PageScripts {
         const help = make("div", { className: "help", id: id + ".help" });
         const message = make("p", { className: "message", id: id + ".message", hidden: true });
         const isMade = field.path === "card.imageAspectRatio";
-        const cells = this.rows.get(field.path)?.querySelectorAll("td") ?? [];
-        for (const line of cells[0]?.children ?? []) {
-          if (line.textContent !== "Text.") help.append(line.cloneNode(true));
+        for (const line of field.help ?? []) {
+          help.append(make("p", {}, ...marked(line, text => this.useButton(field, text))));
         }
         const isGroup = field.place === "prefix" || (field.list && field.type !== "json");
         const label = make(isGroup ? "span" : "label", { className: "label", id: id + ".label" }, place(field.path));
@@ -1848,7 +1851,7 @@ enum PageScripts {
         if (isRequired && others.length) need.append(...sentence("required-unless", { keys: others }));
         else if (isRequired) need.append("Required");
         else if (field.readers) need.append(...sentence("used-without", { keys: field.readers }));
-        else need.append(...Array.from(cells[2]?.querySelector("strong")?.cloneNode(true).childNodes ?? []));
+        else need.append(...marked(field.need));
         const node = make("div", { className: "field" }, make("div", { className: "name" }, label, need), help);
         node.dataset.path = field.path;
         if (isMade) return node;
@@ -1856,35 +1859,24 @@ enum PageScripts {
         const made = control({ ...field, required: isRequired }, id, help.id + " " + message.id);
         if (isGroup) made.node.setAttribute("aria-labelledby", label.id);
         const input = { field, isRequired, control: made, node, message, isTouched: false, shown: "" };
-        this.addExample(input, help);
         node.append(made.node, message);
         this.inputs.push(input);
         return node;
       }
 
-      // Adds the field's sample value to the help, with a button that enters it. A placeholder has no button. Fields that
-      // are not typed, such as dates, need no sample.
-      addExample(input, help) {
-        const { field, control } = input;
-        if (field.sample === undefined || field.values || ["bool", "date"].includes(field.type)) return;
-        const lines = Array.from(help.querySelectorAll("p"));
-        const isSample = code => code.textContent === visible(field.sample);
-        let line = lines.find(line => Array.from(line.querySelectorAll("code")).some(isSample));
-        const isOnlyExample = isPlaceholder(field, field.sample);
-        if (!line && !(isOnlyExample && /^(some|more) text/.test(field.sample))) {
-          line = make("p", {}, "Example: ", code(field.sample));
-          help.append(line);
-        }
-        if (!line || isOnlyExample) return;
-        const use = make("button", { type: "button", className: "plain" }, "Use ", code(field.sample),
+      // Creates a button that enters a sample, or returns null if the sample is a placeholder.
+      useButton(field, text) {
+        if (isPlaceholder(field, text)) return null;
+        const use = make("button", { type: "button", className: "plain" }, "Use ", code(text),
           make("span", { className: "unseen" }, " for ", place(field.path)));
         use.addEventListener("click", () => {
-          this.set(input, field.sample);
+          const input = this.inputs.find(input => input.field === field);
+          this.set(input, text);
           this.hasChanged = true;
-          control.focus();
+          input.control.focus();
           this.update();
         });
-        line.append(" ", use);
+        return use;
       }
 
       // MARK: - Values
@@ -2040,10 +2032,9 @@ enum PageScripts {
 
     // Returns whether the value is only a placeholder: made-up text, or a link to a domain that is reserved for examples.
     function isPlaceholder(field, text) {
-      if (field.values || !["string", "url"].includes(field.type) || text === null) return false;
+      if (text === null) return false;
       if (field.type === "url") return /^https?:\/\/(www\.)?example\.(com|org|net)(\/|$)/m.test(text);
-      const isMade = field.sample !== undefined && field.sample !== field.example;
-      return isMade && !["card.language", "card.domain"].includes(field.path) && text.trim() === field.sample;
+      return text.trim() === field.placeholder;
     }
 
     // Converts a value to JSON. Keeps all digits of a BigInt and the order of members.
@@ -3242,7 +3233,7 @@ enum PageScripts {
     }
 
     function checkRange(field, isTooSmall, isTooLarge) {
-      const [minimum, maximum] = [field.least, field.most];
+      const {minimum, maximum} = field;
       const isInRange = (minimum === undefined || !isTooSmall(minimum)) && (maximum === undefined || !isTooLarge(maximum));
       if (isInRange) return null;
       return because("out-of-range", {

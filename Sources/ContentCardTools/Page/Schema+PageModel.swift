@@ -29,13 +29,11 @@ import ContentCards
 //       name!            the path without "card." or "*": "title", "tile_price", or "line_"
 //       type!            string, int, double, decimal, bool, url, date, color, json, custom
 //       list             whether the value is a list; with place "prefix", each key has one element
-//       set              whether duplicates in a list are dropped
-//       optional         whether the type in the schema ends with "?"
 //       required         whether a card without a value is rejected
 //       default          {text!}: the default as it is typed; the elements of a list are joined with the separator
 //       values           [{value!, description}]: the allowed values
-//       minimum, maximum the bounds as written in the schema
-//       least, most      the bounds as they appear in findings
+//       minimum, maximum the bounds as they appear in findings
+//       keepsLiquid      whether text with a Liquid tag is valid
 //       allowsEmpty      whether empty text or an empty list is valid
 //       separator!       the text between the elements of a list
 //       format           the format of a date: iso8601, unix, unixMilliseconds
@@ -45,11 +43,14 @@ import ContentCards
 //                        are aliases, or contain the class type]
 //       swiftType        the app's type that reads the value
 //       jsonType         with type json and a swiftType: the name of the type in findings
-//       description      the description from the schema
 //       deprecation      {message}, as for a class type
-//       example          the example from the schema
-//       sample           a valid value on one line, which the form shows, if one is known
+//       help             [MARKED TEXT]: the lines beside the input
+//       need!            MARKED TEXT: whether a value is required
+//       placeholder      the sample in the help, if it is made-up text that must be replaced
 //       suggestion       the value that findings suggest
+//
+//     MARKED TEXT
+//       [words, {code!}, or {use!}]; "code" is a key or a value, and "use" is a value for a button that enters it
 
 extension Schema {
   /// The schema as JSON for a `script` element. The page's scripts read it.
@@ -66,8 +67,11 @@ extension Schema {
 
 extension ClassType {
   fileprivate func pageModel(in schema: Schema) -> String {
+    let lists = listsByPath
     let fields = schema.fields(of: self).map { field in
-      field.pageModel(besides: schema.keys(beside: field, in: self))
+      field.pageModel(
+        requirement: Requirement(of: field, in: lists),
+        besides: schema.keys(beside: field, in: self))
     }
     return compactObject([
       ("name", name.value.scriptLiteral),
@@ -87,11 +91,15 @@ extension ClassType {
 
 extension OneOf {
   fileprivate var pageModel: String {
-    compactObject([
+    let fields = choices.enumerated().map { index, choice in
+      choice.field.pageModel(
+        purpose: description, requirement: .choice(index, of: self), isChoice: true)
+    }
+    return compactObject([
       ("property", property.value.scriptLiteral),
       ("description", description?.scriptLiteral),
       ("required", flag(isRequired)),
-      ("choices", "[\(choices.map { $0.field.pageModel(isChoice: true) }.joined(separator: ","))]"),
+      ("choices", "[\(fields.joined(separator: ","))]"),
     ])
   }
 }
@@ -101,7 +109,10 @@ extension Deprecation {
 }
 
 extension Field {
-  fileprivate func pageModel(besides keys: [String] = [], isChoice: Bool = false) -> String {
+  fileprivate func pageModel(
+    purpose: String? = nil, requirement: Requirement, besides keys: [String] = [],
+    isChoice: Bool = false
+  ) -> String {
     let bounds = FieldReader(self).bounds
     let defaultText = defaultValue?.value.text(separator: separator)
     return compactObject([
@@ -110,15 +121,12 @@ extension Field {
       ("name", path.value.name.scriptLiteral),
       ("type", type.base.rawValue.scriptLiteral),
       ("list", flag(type.isList)),
-      ("set", flag(isUnique)),
-      ("optional", flag(type.isOptional)),
       ("required", flag(isRequired && !isChoice)),
       ("default", defaultText.map { compactObject([("text", $0.scriptLiteral)]) }),
       ("values", compactArray((choices ?? []).map(\.pageModel))),
-      ("minimum", minimum?.value.scriptLiteral),
-      ("maximum", maximum?.value.scriptLiteral),
-      ("least", bounds.minimum?.scriptLiteral),
-      ("most", bounds.maximum?.scriptLiteral),
+      ("minimum", bounds.minimum?.scriptLiteral),
+      ("maximum", bounds.maximum?.scriptLiteral),
+      ("keepsLiquid", flag(keepsLiquid)),
       ("allowsEmpty", flag(allowsEmpty)),
       ("separator", separator.scriptLiteral),
       ("format", type.base == .date ? dateFormat.rawValue.scriptLiteral : nil),
@@ -127,12 +135,49 @@ extension Field {
       ("besides", compactArray(keys.map(\.scriptLiteral))),
       ("swiftType", swiftType?.value.scriptLiteral),
       ("jsonType", OpaqueJSONRules(self)?.type.scriptLiteral),
-      ("description", description?.scriptLiteral),
       ("deprecation", deprecation?.pageModel),
-      ("example", example?.value.scriptLiteral),
-      ("sample", typedSample?.scriptLiteral),
+      ("help", compactArray(help(purpose: purpose).map { "[\($0.joined(separator: ","))]" })),
+      ("need", requirement.markedText.pageModel),
+      ("placeholder", placeholder?.scriptLiteral),
       ("suggestion", usefulExample?.scriptLiteral),
     ])
+  }
+
+  /// The details, and the sample if it is useful, with a button that enters it.
+  private func help(purpose: String?) -> [[String]] {
+    var lines = details(purpose: purpose, isBesideInput: true).map(\.pieceModels)
+    guard let sample = typedSample, choices == nil, type.base != .bool, type.base != .date else {
+      return lines
+    }
+    let example = ("Example: \(typed: sample)" as MarkedText).pieceModels
+    let isUseless = placeholder.map { typeDescription.samples.contains(where: $0.hasPrefix) }
+    if isUseless != true, !lines.contains(where: { $0.contains(example[1]) }) { lines += [example] }
+    if let index = lines.firstIndex(where: { $0.contains(example[1]) }) {
+      lines[index].append(compactObject([("use", sample.scriptLiteral)]))
+    }
+    return lines
+  }
+
+  /// The sample, if it is text that the schema does not contain and that must be replaced.
+  private var placeholder: String? {
+    let kept = [CardField.language, .domain].map { ValuePath.card($0.rawValue) }
+    guard type.base == .string, choices == nil, !kept.contains(path.value),
+      typedSample != example?.value
+    else { return nil }
+    return typedSample
+  }
+}
+
+extension MarkedText {
+  fileprivate var pageModel: String { "[\(pieceModels.joined(separator: ","))]" }
+
+  fileprivate var pieceModels: [String] {
+    pieces.map { piece in
+      switch piece {
+      case .words(let text): text.scriptLiteral
+      case .typed(let text): compactObject([("code", text.scriptLiteral)])
+      }
+    }
   }
 }
 

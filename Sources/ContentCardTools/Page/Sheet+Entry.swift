@@ -50,7 +50,7 @@ extension Sheet.Row {
 
 extension ClassType {
   /// For each key and standard field, the `atLeastOne` lists that include it.
-  fileprivate var listsByPath: [ValuePath: [[ValuePath]]] {
+  var listsByPath: [ValuePath: [[ValuePath]]] {
     var lists: [ValuePath: [[ValuePath]]] = [:]
     for list in atLeastOne.map({ $0.value.map(\.value) }) {
       for path in list { lists[path, default: []].append(list) }
@@ -60,7 +60,7 @@ extension ClassType {
 }
 
 extension Requirement {
-  fileprivate init(of field: Field, in lists: [ValuePath: [[ValuePath]]]) {
+  init(of field: Field, in lists: [ValuePath: [[ValuePath]]]) {
     if let value = field.defaultValue {
       self = .default(value.value.markedText)
     } else if field.isRequired {

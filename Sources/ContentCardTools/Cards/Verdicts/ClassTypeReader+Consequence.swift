@@ -21,7 +21,7 @@ extension ClassTypeReader {
 
 extension Field {
   /// Whether the field accepts text with Liquid.
-  fileprivate var keepsLiquid: Bool {
+  var keepsLiquid: Bool {
     type.base == .string && choices == nil && (!type.isList || isCollected)
   }
 }

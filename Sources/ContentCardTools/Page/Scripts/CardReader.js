@@ -98,8 +98,7 @@ class Decoder {
         this.record(because("trimmed-white-space"), spellingOf(place), "warning", {value});
       }
       if (containsLiquid(value)) {
-        const isAnyText = field.type === "string" && !field.values && !isSeparated;
-        if (!isAnyText) return because("unrendered-liquid");
+        if (!field.keepsLiquid) return because("unrendered-liquid");
         this.record(because("unrendered-liquid"), spellingOf(place), "warning", {value});
       }
     }
@@ -127,7 +126,7 @@ class Decoder {
 
 function allowsEmptyText(field, isSeparated) {
   if (isSeparated) return Boolean(field.allowsEmpty);
-  const isAnyText = field.type === "string" && !field.values && !field.list;
+  const isAnyText = field.keepsLiquid && !field.list;
   const isJSON = field.type === "json" && (field.list || field.jsonType !== undefined);
   return Boolean(field.allowsEmpty) && (isAnyText || isJSON);
 }

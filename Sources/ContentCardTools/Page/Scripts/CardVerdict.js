@@ -90,8 +90,7 @@ function insteadOf(issue, classType) {
   const field = fields.find(field => mayBeAbout(field, key))
     || fields.find(field => placesOf(field).some(place => isSame(spellingOf(place), key)));
   if (!field) return {key};
-  const keepsLiquid = field.type === "string" && !field.values && (!field.list || field.place === "prefix");
-  if (code === "unrendered-liquid" && keepsLiquid) return null;
+  if (code === "unrendered-liquid" && field.keepsLiquid) return null;
   return field.default && field.default.text ? {default: field.default.text} : {key: field.path};
 }
 

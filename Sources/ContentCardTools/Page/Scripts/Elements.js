@@ -28,6 +28,16 @@ function visible(text) {
 
 function code(text) { return make("code", {}, visible(text)); }
 
+// Returns the nodes of marked text from a schema. `makeButton` creates the button for a value, or returns null.
+function marked(text, makeButton) {
+  return text.flatMap(piece => {
+    if (typeof piece === "string") return [piece];
+    if (piece.use === undefined) return [code(piece.code)];
+    const button = makeButton(piece.use);
+    return button ? [" ", button] : [];
+  });
+}
+
 // Returns the label of a standard field, or a `code` element with the key.
 function place(path) {
   return path.startsWith("card.") ? sentences.fields[path.slice(5)] ?? code(path) : code(path);

@@ -1,4 +1,4 @@
-// The form for a card type. It is created from the schema and the table of rules when its view is first opened.
+// The form for a card type. It is created from the schema when its view is first opened.
 
 const forms = new Map();
 
@@ -13,11 +13,7 @@ function openForm(section) {
 class Form {
   constructor(section, schema, type) {
     Object.assign(this, { section, schema, type, inputs: [], hasChanged: false });
-    this.title = section.querySelector("h3").textContent;
-    const rows = Array.from(section.querySelectorAll("tbody tr")).slice(1);
-    // The fields of the rows, in the same order.
-    const fields = [...type.fields, ...(type.oneOf ?? []).flatMap(oneOf => oneOf.choices)];
-    this.rows = new Map(fields.map((field, index) => [field.path, rows[index]]));
+    this.title = visible(type.name);
     this.node = make("form", {
       className: "panel", noValidate: true, autocomplete: "off", "aria-label": "Values of " + this.title,
     });
@@ -124,9 +120,8 @@ class Form {
     const help = make("div", { className: "help", id: id + ".help" });
     const message = make("p", { className: "message", id: id + ".message", hidden: true });
     const isMade = field.path === "card.imageAspectRatio";
-    const cells = this.rows.get(field.path)?.querySelectorAll("td") ?? [];
-    for (const line of cells[0]?.children ?? []) {
-      if (line.textContent !== "Text.") help.append(line.cloneNode(true));
+    for (const line of field.help ?? []) {
+      help.append(make("p", {}, ...marked(line, text => this.useButton(field, text))));
     }
     const isGroup = field.place === "prefix" || (field.list && field.type !== "json");
     const label = make(isGroup ? "span" : "label", { className: "label", id: id + ".label" }, place(field.path));
@@ -136,7 +131,7 @@ class Form {
     if (isRequired && others.length) need.append(...sentence("required-unless", { keys: others }));
     else if (isRequired) need.append("Required");
     else if (field.readers) need.append(...sentence("used-without", { keys: field.readers }));
-    else need.append(...Array.from(cells[2]?.querySelector("strong")?.cloneNode(true).childNodes ?? []));
+    else need.append(...marked(field.need));
     const node = make("div", { className: "field" }, make("div", { className: "name" }, label, need), help);
     node.dataset.path = field.path;
     if (isMade) return node;
@@ -144,35 +139,24 @@ class Form {
     const made = control({ ...field, required: isRequired }, id, help.id + " " + message.id);
     if (isGroup) made.node.setAttribute("aria-labelledby", label.id);
     const input = { field, isRequired, control: made, node, message, isTouched: false, shown: "" };
-    this.addExample(input, help);
     node.append(made.node, message);
     this.inputs.push(input);
     return node;
   }
 
-  // Adds the field's sample value to the help, with a button that enters it. A placeholder has no button. Fields that
-  // are not typed, such as dates, need no sample.
-  addExample(input, help) {
-    const { field, control } = input;
-    if (field.sample === undefined || field.values || ["bool", "date"].includes(field.type)) return;
-    const lines = Array.from(help.querySelectorAll("p"));
-    const isSample = code => code.textContent === visible(field.sample);
-    let line = lines.find(line => Array.from(line.querySelectorAll("code")).some(isSample));
-    const isOnlyExample = isPlaceholder(field, field.sample);
-    if (!line && !(isOnlyExample && /^(some|more) text/.test(field.sample))) {
-      line = make("p", {}, "Example: ", code(field.sample));
-      help.append(line);
-    }
-    if (!line || isOnlyExample) return;
-    const use = make("button", { type: "button", className: "plain" }, "Use ", code(field.sample),
+  // Creates a button that enters a sample, or returns null if the sample is a placeholder.
+  useButton(field, text) {
+    if (isPlaceholder(field, text)) return null;
+    const use = make("button", { type: "button", className: "plain" }, "Use ", code(text),
       make("span", { className: "unseen" }, " for ", place(field.path)));
     use.addEventListener("click", () => {
-      this.set(input, field.sample);
+      const input = this.inputs.find(input => input.field === field);
+      this.set(input, text);
       this.hasChanged = true;
-      control.focus();
+      input.control.focus();
       this.update();
     });
-    line.append(" ", use);
+    return use;
   }
 
   // MARK: - Values
@@ -328,10 +312,9 @@ function isAbout(key, field) {
 
 // Returns whether the value is only a placeholder: made-up text, or a link to a domain that is reserved for examples.
 function isPlaceholder(field, text) {
-  if (field.values || !["string", "url"].includes(field.type) || text === null) return false;
+  if (text === null) return false;
   if (field.type === "url") return /^https?:\/\/(www\.)?example\.(com|org|net)(\/|$)/m.test(text);
-  const isMade = field.sample !== undefined && field.sample !== field.example;
-  return isMade && !["card.language", "card.domain"].includes(field.path) && text.trim() === field.sample;
+  return text.trim() === field.placeholder;
 }
 
 // Converts a value to JSON. Keeps all digits of a BigInt and the order of members.

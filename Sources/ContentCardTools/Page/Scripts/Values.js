@@ -115,7 +115,7 @@ function checkAllowed(value, allowed) {
 }
 
 function checkRange(field, isTooSmall, isTooLarge) {
-  const [minimum, maximum] = [field.least, field.most];
+  const {minimum, maximum} = field;
   const isInRange = (minimum === undefined || !isTooSmall(minimum)) && (maximum === undefined || !isTooLarge(maximum));
   if (isInRange) return null;
   return because("out-of-range", {
