@@ -128,7 +128,7 @@ struct PageReport: Decodable, Sendable {
   var opened: [Opened]
 
   init(of schemas: [Schema], following plan: PagePlan) async throws {
-    let visit = Visit(page: Sheet(schemas).html, plan: plan)
+    let visit = Visit(page: Page(schemas).html, plan: plan)
     let answer = try await PageSession.shared.get().answer(to: JSONEncoder().encode(visit))
     self = try JSONDecoder().decode(Self.self, from: answer)
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import ContentCardTools
 
 struct PageSentencesTests {
-  /// To record the sentences again, set `RECORD_SNAPSHOTS`, as for the snapshots of sheets.
+  /// To record the sentences again, set `RECORD_SNAPSHOTS`, as for the snapshots of pages.
   @Test func theSentencesMatchTheRecordedFile() throws {
     let snapshot = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Snapshots/PageSentences.txt")

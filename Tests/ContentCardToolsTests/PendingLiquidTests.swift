@@ -126,7 +126,7 @@ struct PendingLiquidTests {
   func pageExamplesAreAccepted(demo: Demo) throws {
     let schema = try demo.schema
     let lint = CardLint([schema])
-    for entry in Sheet([schema]).parts.flatMap(\.entries) {
+    for entry in Page([schema]).parts.flatMap(\.entries) {
       let keys = entry.pairs.filter { !$0.isFixed }.map(\.key)
       let codes = { (pairs: String) in
         let names = CardInput.Names(discriminator: schema.discriminator.value)

@@ -125,12 +125,12 @@ struct RequirementTests {
       ])
   }
 
-  private func entry(_ classType: String) throws -> Sheet.Entry {
-    let sheet = Sheet([try Schema(#"{"classTypes": {"a": \#(classType)}}"#)])
-    return try #require(sheet.parts.first?.entries.first)
+  private func entry(_ classType: String) throws -> Page.Entry {
+    let page = Page([try Schema(#"{"classTypes": {"a": \#(classType)}}"#)])
+    return try #require(page.parts.first?.entries.first)
   }
 
-  private func row(_ classType: String) throws -> Sheet.Row {
+  private func row(_ classType: String) throws -> Page.Row {
     try #require(try entry(classType).rows.dropFirst().first)
   }
 }

@@ -10,7 +10,7 @@ extension Command {
     examples: ["cardgen docs", "cardgen docs --format html --output sheet.html"],
     run: docs(_:report:))
 
-  fileprivate static let format = Option<SheetFormat?>(
+  fileprivate static let format = Option<PageFormat?>(
     "format",
     meaning: "page format; default: from FILE's extension, or markdown for standard output")
   fileprivate static let output = Option<String?>(
@@ -21,8 +21,8 @@ extension Command {
 private func docs(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   let output = arguments[Command.output]
   let format =
-    if let format = arguments[Command.format] { format } else { try sheetFormat(ofFile: output) }
-  if let page = arguments.operands.first(where: { SheetFormat(ofFile: $0) != nil }) {
+    if let format = arguments[Command.format] { format } else { try pageFormat(ofFile: output) }
+  if let page = arguments.operands.first(where: { PageFormat(ofFile: $0) != nil }) {
     throw UsageError(
       "\(quoted(page)) is a page, not a schema", hint: "to write it, use --output \(page)")
   }
@@ -32,22 +32,22 @@ private func docs(_ arguments: ParsedArguments, report: inout Report) throws(Usa
     report.consequence = "nothing was written"
     return
   }
-  let text = Sheet(schemas).text(as: format)
+  let text = Page(schemas).text(as: format)
   guard let path = output else { return print(text, terminator: "") }
   FileReplacement.write(
-    text, to: path, as: "a page", beginnings: SheetFormat.allCases.map(\.beginning),
+    text, to: path, as: "a page", beginnings: PageFormat.allCases.map(\.beginning),
     sign: "cardgen docs replaces only pages that it wrote", suggestion: "sheet\(format.endings[0])",
     report: &report)
 }
 
 /// Returns the format that matches the file's extension, or Markdown for standard output.
-private func sheetFormat(ofFile output: String?) throws(UsageError) -> SheetFormat {
+private func pageFormat(ofFile output: String?) throws(UsageError) -> PageFormat {
   // For a folder, an error is reported when the page is written.
   guard let output, !output.hasSuffix("/"), FileSystem.status(of: output)?.isFolder != true
   else { return .markdown }
-  if let format = SheetFormat(ofFile: output) { return format }
+  if let format = PageFormat(ofFile: output) { return format }
   throw UsageError(
     "cannot tell the page format from the name of \(quoted(output))",
-    hint: "use the extension \(SheetFormat.allCases.flatMap(\.endings).orList), or add "
+    hint: "use the extension \(PageFormat.allCases.flatMap(\.endings).orList), or add "
       + Command.format.declaration.usage)
 }

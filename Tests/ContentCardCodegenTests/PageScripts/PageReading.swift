@@ -44,7 +44,7 @@ enum PageReading {
       <html lang="en">
       <head>
       <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(Sheet.contentSecurityPolicy)">
+      <meta http-equiv="Content-Security-Policy" content="\(Page.contentSecurityPolicy)">
       <title>Cards</title>
       </head>
       <body>

@@ -1,10 +1,10 @@
 import ContentCardSchema
 
 /// A guide for marketers: the keys and values to enter for each card type of one or more schemas.
-package struct Sheet: Sendable {
+package struct Page: Sendable {
   var parts: [Part]
 
-  /// Creates the sheet. The schemas must not have errors.
+  /// Creates the page. The schemas must not have errors.
   package init(_ schemas: [Schema]) { parts = schemas.map(Part.init) }
 
   /// The card types of a schema.
@@ -51,12 +51,12 @@ package struct Sheet: Sendable {
   }
 }
 
-extension Sheet.Part {
+extension Page.Part {
   fileprivate init(_ schema: Schema) {
     name = schema.name
     description = schema.description.map(MarkedText.init(prose:))
     discriminator = schema.discriminator.value
-    entries = schema.classTypes.map { Sheet.Entry($0, in: schema) }
+    entries = schema.classTypes.map { Page.Entry($0, in: schema) }
     model = schema.pageModel
   }
 
@@ -78,7 +78,7 @@ extension Sheet.Part {
   }
 }
 
-extension Sheet {
+extension Page {
   /// Paragraphs that apply to all cards.
   static let notes: [MarkedText] = [
     """

@@ -5,12 +5,12 @@ import Testing
 
 @testable import ContentCardTools
 
-struct SheetTests {
+struct PageTests {
   /// To record the file again, set `RECORD_SNAPSHOTS`, as for the generator's snapshots.
-  @Test func theSheetMatchesTheRecordedFile() throws {
+  @Test func thePageMatchesTheRecordedFile() throws {
     let snapshot = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Snapshots/Showcase.md")
-    let text = Sheet([try Schema(named: "Showcase")]).markdown
+    let text = Page([try Schema(named: "Showcase")]).markdown
     if isRecording {
       try text.write(to: snapshot, atomically: true, encoding: .utf8)
       Issue.record("recorded \(snapshot.lastPathComponent); read the difference")
@@ -21,18 +21,18 @@ struct SheetTests {
 
   @Test(
     arguments: [
-      ("a/sheet.html", .html), ("SHEET.HTML", .html), ("a.htm", .html), ("a.csv", .csv),
+      ("a/page.html", .html), ("PAGE.HTML", .html), ("a.htm", .html), ("a.csv", .csv),
       ("a.md", .markdown), ("a.markdown", .markdown), ("html", nil), ("a.html/b", nil),
       ("a.html.txt", nil), ("a.", nil),
-    ] as [(String, SheetFormat?)])
-  func theFileExtensionDeterminesTheFormat(_ path: String, _ format: SheetFormat?) {
-    #expect(SheetFormat(ofFile: path) == format)
+    ] as [(String, PageFormat?)])
+  func theFileExtensionDeterminesTheFormat(_ path: String, _ format: PageFormat?) {
+    #expect(PageFormat(ofFile: path) == format)
   }
 
-  @Test(arguments: SheetFormat.allCases)
-  func severalSchemasMakeOnePage(format: SheetFormat) throws {
+  @Test(arguments: PageFormat.allCases)
+  func severalSchemasMakeOnePage(format: PageFormat) throws {
     let schemas = try ["BrazeDemo", "Showcase"].map { try Schema(named: $0) }
-    let text = Sheet(schemas).text(as: format)
+    let text = Page(schemas).text(as: format)
     #expect(text.hasPrefix(format.beginning))
     for schema in schemas {
       #expect(text.contains(schema.name))
@@ -48,7 +48,7 @@ struct SheetTests {
       "classTypes": {"t": {"case": "g.t", "extras": {"c": "int", "a": {"type": "int", "description": "its own"}}},
       "u": {"case": "own.u"}, "g": {"case": "v"}}}
       """)
-    let entries = try #require(Sheet([schema]).parts.first).entries
+    let entries = try #require(Page([schema]).parts.first).entries
     #expect(
       entries.map { $0.rows.map(\.place.marked) } == [
         ["‹class_type›", "‹a›", "‹b›", "‹c›"], ["‹class_type›", "‹z›"], ["‹class_type›"],
@@ -62,7 +62,7 @@ struct SheetTests {
 
   @Test func theDigestDependsOnTheSchemasContent() throws {
     func digest(_ classTypes: String) throws -> String? {
-      try Sheet([Schema("{\"classTypes\": \(classTypes)}")]).parts.first?.digest
+      try Page([Schema("{\"classTypes\": \(classTypes)}")]).parts.first?.digest
     }
     let digest1 = try digest(#"{"t": {"extras": {"a": "int"}}}"#)
     #expect(digest1?.count == 8)

@@ -7,17 +7,17 @@ import Testing
 
 /// Tests the size and speed of a page with many card types.
 ///
-/// `CONTENT_CARDS_FULL=1 swift test --filter SheetSpeedTests` prints the measurements. The goal is to open the page in 1 s and to handle a
+/// `CONTENT_CARDS_FULL=1 swift test --filter PageSpeedTests` prints the measurements. The goal is to open the page in 1 s and to handle a
 /// keystroke in 16 ms. The limits are four times as high, because the machine may also run other tests.
-struct SheetSpeedTests {
+struct PageSpeedTests {
   @Test func thePageOfManyCardTypesIsSmall() throws {
-    #expect(Sheet([try Self.largeSchema()]).html.utf8.count < 1_000_000)
+    #expect(Page([try Self.largeSchema()]).html.utf8.count < 1_000_000)
   }
 
   @Test(.enabled(if: isFullRun, "needs Chromium and CONTENT_CARDS_FULL"))
   func thePageOfManyCardTypesIsFast() async throws {
     let folder = try TemporaryFolder()
-    let page = try folder.write(Sheet([try Self.largeSchema()]).html, to: "sheet.html")
+    let page = try folder.write(Page([try Self.largeSchema()]).html, to: "page.html")
     let run = try await waiting { try Chromium.run("measure.py", [page]) }
     withExtendedLifetime(folder) {}
     print("page of 120 card types: \(run.output)", terminator: "")

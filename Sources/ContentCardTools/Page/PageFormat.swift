@@ -1,5 +1,5 @@
-/// The file format of a sheet.
-package enum SheetFormat: String, CaseIterable, Sendable {
+/// The file format of a page.
+package enum PageFormat: String, CaseIterable, Sendable {
   case markdown, html, csv
 
   /// Creates the format for a file's extension, or returns `nil` if the extension is unknown.
@@ -19,7 +19,7 @@ package enum SheetFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The beginning of every sheet in this format, in all versions of `cardgen`. It distinguishes sheets from other
+  /// The beginning of every page in this format, in all versions of `cardgen`. It distinguishes pages from other
   /// files.
   package var beginning: String {
     switch self {
@@ -30,8 +30,8 @@ package enum SheetFormat: String, CaseIterable, Sendable {
   }
 }
 
-extension Sheet {
-  package func text(as format: SheetFormat) -> String {
+extension Page {
+  package func text(as format: PageFormat) -> String {
     switch format {
     case .markdown: markdown
     case .html: html

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ContentCardTools
 
-struct SheetPairTests {
+struct PagePairTests {
   @Test func theClassTypeComesFirstAndEveryKeyOnce() throws {
     let entry = try entry(
       """
@@ -68,8 +68,8 @@ struct SheetPairTests {
       entry.triggeredPairs == "kind: t\na}b: 7\nc\\nd: {{api_trigger_properties.${c\\nd}}}")
   }
 
-  private func entry(_ classType: String) throws -> Sheet.Entry {
+  private func entry(_ classType: String) throws -> Page.Entry {
     let schema = try Schema(#"{"discriminator": "kind", "classTypes": {"t": \#(classType)}}"#)
-    return try #require(Sheet([schema]).parts.first?.entries.first)
+    return try #require(Page([schema]).parts.first?.entries.first)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ContentCardTools
 
-struct SheetMarkdownTests {
+struct PageMarkdownTests {
   @Test(
     arguments: [
       ("a | b", "a &#124; b"),
@@ -17,7 +17,7 @@ struct SheetMarkdownTests {
   func proseIsEscapedInMarkdown(_ text: String, _ markdown: String) throws {
     var schema = try Schema(#"{"classTypes": {"t": {}}}"#)
     schema.description = text
-    #expect(Sheet([schema]).markdown.contains("## Test\n\n\(markdown).\n\n"))
+    #expect(Page([schema]).markdown.contains("## Test\n\n\(markdown).\n\n"))
   }
 
   @Test(
@@ -30,21 +30,21 @@ struct SheetMarkdownTests {
   func typedTextIsCode(_ name: String, _ markdown: String) throws {
     var schema = try Schema(#"{"classTypes": {"t": {}}}"#)
     schema.classTypes[0].name.value = name
-    #expect(Sheet([schema]).markdown.contains("\n### \(markdown)\n\n| key |"))
+    #expect(Page([schema]).markdown.contains("\n### \(markdown)\n\n| key |"))
   }
 
   @Test func fencesAreLongerThanTheBackticksInABlock() throws {
     var schema = try Schema(#"{"classTypes": {"t": {}}}"#)
     schema.classTypes[0].name.value = "````"
     #expect(
-      Sheet([schema]).markdown.hasSuffix(
+      Page([schema]).markdown.hasSuffix(
         "Key-value pairs with example values to replace:\n\n`````\nclass_type: ````\n`````\n"))
   }
 
   @Test(arguments: HostileSchema.texts)
   func aHostileTextAddsNoLineAndNoCell(_ text: String) throws {
-    let harmless = Sheet([try HostileSchema.schema(with: "x")]).markdown.lines
-    let hostile = Sheet([try HostileSchema.schema(with: text)]).markdown.lines
+    let harmless = Page([try HostileSchema.schema(with: "x")]).markdown.lines
+    let hostile = Page([try HostileSchema.schema(with: text)]).markdown.lines
     #expect(hostile.map(\.kind) == harmless.map(\.kind))
     // The text outside backticks and fences.
     let prose = hostile.split { $0.kind == "fence" }.enumerated()

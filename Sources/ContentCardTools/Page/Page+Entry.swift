@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-extension Sheet.Entry {
+extension Page.Entry {
   init(_ classType: ClassType, in schema: Schema) {
     let fields = schema.fields(of: classType)
     let lists = classType.listsByPath
@@ -8,21 +8,21 @@ extension Sheet.Entry {
     description = classType.description.map(MarkedText.init(prose:))
     deprecation = classType.deprecation?.markedText
     rows =
-      [Sheet.Row(namesOf: classType, in: schema)]
-      + fields.map { Sheet.Row($0, requirement: Requirement(of: $0, in: lists)) }
+      [Page.Row(namesOf: classType, in: schema)]
+      + fields.map { Page.Row($0, requirement: Requirement(of: $0, in: lists)) }
       + classType.oneOf.flatMap { oneOf in
         oneOf.choices.indices.map { index in
-          Sheet.Row(
+          Page.Row(
             oneOf.choices[index].field, purpose: oneOf.description,
             requirement: .choice(index, of: oneOf))
         }
       }
     remarks = classType.oneOf.compactMap(\.order) + classType.atLeastOne.map { $0.value.markedText }
-    pairs = Sheet.Pair.all(of: classType, fields: fields, discriminator: schema.discriminator.value)
+    pairs = Page.Pair.all(of: classType, fields: fields, discriminator: schema.discriminator.value)
   }
 }
 
-extension Sheet.Row {
+extension Page.Row {
   /// Creates the row for the key that contains the card type.
   fileprivate init(namesOf classType: ClassType, in schema: Schema) {
     let name = classType.name.value

@@ -7,7 +7,7 @@ import Testing
 
 /// Compares cards that are created with the forms of the page with the verdicts of `lint-card`.
 @Suite(.enabled(if: isFullRun, "needs Chromium and CONTENT_CARDS_FULL"))
-struct SheetFormTests {
+struct PageFormTests {
   @Test func formsMakeCardsThatLintCardAccepts() async throws {
     let (schema, page) = try await Self.showcase.value
     try #require(page.forms.count == schema.classTypes.count)

@@ -1,7 +1,7 @@
 import ContentCardSchema
 
-extension Sheet {
-  /// The tables of the sheet as CSV (RFC 4180), with a row for each key and standard field of each card type.
+extension Page {
+  /// The tables of the page as CSV (RFC 4180), with a row for each key and standard field of each card type.
   ///
   /// The text begins with a byte-order mark, without which Excel does not recognize UTF-8.
   var csv: String {
@@ -18,9 +18,9 @@ extension Sheet {
   }
 }
 
-extension Sheet.Row {
+extension Page.Row {
   /// Returns the cells after the schema and the card type. The first row of a card type also describes the type.
-  fileprivate func csv(of entry: Sheet.Entry) -> [String] {
+  fileprivate func csv(of entry: Page.Entry) -> [String] {
     var details = details
     if path == nil {
       details = [entry.description, entry.deprecation].compactMap(\.self) + details + entry.remarks

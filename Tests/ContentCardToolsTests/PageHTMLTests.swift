@@ -5,9 +5,9 @@ import Testing
 
 @testable import ContentCardTools
 
-struct SheetHTMLTests {
+struct PageHTMLTests {
   @Test func aCardTypeIsASectionWithAPlaceForItsFormAndItsRules() throws {
-    let sheet = Sheet([
+    let page = Page([
       try Schema(
         """
         {"description": "The shop.", "classTypes": {"tile": {"description": "A tile.", "aliases": "tiles",
@@ -15,7 +15,7 @@ struct SheetHTMLTests {
         "atLeastOne": [["a", "b&c"]]}}}
         """, name: "Shop")
     ])
-    let part = sheet.html.split(separator: "<section class=\"part\">\n").last?
+    let part = page.html.split(separator: "<section class=\"part\">\n").last?
       .split(separator: "</main>").first
     #expect(
       part == """
@@ -57,10 +57,10 @@ struct SheetHTMLTests {
   }
 
   @Test func theFooterNamesTheSchemasAndTheToolWithoutADate() throws {
-    let sheet = Sheet([try Schema(#"{"classTypes": {"t": {}}}"#, name: "Shop")])
-    let digest = try #require(sheet.parts.first?.digest)
+    let page = Page([try Schema(#"{"classTypes": {"t": {}}}"#, name: "Shop")])
+    let digest = try #require(page.parts.first?.digest)
     #expect(
-      sheet.html.contains(
+      page.html.contains(
         """
         <footer>
         <ul>
@@ -69,7 +69,7 @@ struct SheetHTMLTests {
         </ul>
         </footer>
         """))
-    #expect(sheet.html.firstMatch(of: /20\d\d-\d\d-\d\d(?!T)/) == nil)
+    #expect(page.html.firstMatch(of: /20\d\d-\d\d-\d\d(?!T)/) == nil)
   }
 
   @Test func linksLeadToOneClassTypeEach() throws {
@@ -78,7 +78,7 @@ struct SheetHTMLTests {
       {"caseSensitive": true, "classTypes": {"a_1-B": {}, "größe": {"case": "c", "object": "C"},
       "2": {"case": "d", "object": "D"}, "x y\\"": {"case": "e", "object": "E"}}}
       """)
-    let html = Sheet([schema, schema]).html
+    let html = Page([schema, schema]).html
     let expected = [
       "type-a_1-B", "type.2", "type-2", "type.4", "type.5", "type.6", "type.7", "type.8",
     ]
@@ -88,7 +88,7 @@ struct SheetHTMLTests {
   }
 
   @Test func thePageLoadsNothing() throws {
-    let html = Sheet([try Schema(named: "Showcase")]).html
+    let html = Page([try Schema(named: "Showcase")]).html
     #expect(html.contains("content=\"default-src 'none'; "))
     #expect(html.matches(of: /(src|href)="([^"#][^"]*)"/).map { String($0.2) } == ["data:,"])
   }
@@ -96,8 +96,8 @@ struct SheetHTMLTests {
   @Test(arguments: HostileSchema.texts)
   func aHostileTextAddsNoTagAndIsShown(_ text: String) throws {
     let schema = try HostileSchema.schema(with: text)
-    let harmless = Sheet([try HostileSchema.schema(with: "x")]).html
-    let hostile = Sheet([schema]).html
+    let harmless = Page([try HostileSchema.schema(with: "x")]).html
+    let hostile = Page([schema]).html
     #expect(tags(of: hostile) == tags(of: harmless))
     let keys = schema.fields.map(\.path.value.spelling).filter { $0 != "card.title" }
     let texts = keys.map(DiagnosticFormatter.visible) + ["x\(text)".onOneLine]
@@ -112,7 +112,7 @@ struct SheetHTMLTests {
   @Test(arguments: HostileSchema.texts)
   func scriptsReceiveAHostileTextUnchanged(_ text: String) throws {
     let schema = try HostileSchema.schema(with: text)
-    let html = Sheet([schema]).html
+    let html = Page([schema]).html
     let data = html.components(separatedBy: "<script type=\"application/json\" id=\"schemas\">")
     try #require(data.count == 2)
     let json = try #require(data[1].components(separatedBy: "</script>").first)

@@ -1,16 +1,16 @@
 import ContentCardSchema
 
-extension Sheet {
-  /// The sheet as Markdown, for a wiki or a pull request.
+extension Page {
+  /// The page as Markdown, for a wiki or a pull request.
   var markdown: String {
-    var lines = [SheetFormat.markdown.beginning, "", "# Content cards", ""]
+    var lines = [PageFormat.markdown.beginning, "", "# Content cards", ""]
     lines += Self.notes.map { "- \($0.markdownLine)" } + [""]
     for part in parts { lines += part.markdown }
     return lines.joined(separator: "\n")
   }
 }
 
-extension Sheet.Part {
+extension Page.Part {
   fileprivate var markdown: [String] {
     var lines = ["## \(title.markdown)", ""]
     if let description { lines += [description.markdownLine, ""] }
@@ -18,7 +18,7 @@ extension Sheet.Part {
   }
 }
 
-extension Sheet.Entry {
+extension Page.Entry {
   fileprivate var markdown: [String] {
     var lines = ["### \(("\(typed: name)" as MarkedText).markdown)", ""]
     if let deprecation { lines += ["**\(deprecation.markdown)**", ""] }
@@ -37,7 +37,7 @@ extension Sheet.Entry {
   }
 }
 
-extension Sheet.Row {
+extension Page.Row {
   fileprivate var markdown: String {
     let cells: [MarkedText] = [
       place, details.joined(" "), sample.map { "\(typed: $0)" } ?? "", requirement,

@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-extension Sheet {
+extension Page {
   /// A key and the value to type.
   struct Pair: Sendable {
     var key: String
@@ -11,7 +11,7 @@ extension Sheet {
   }
 }
 
-extension Sheet.Pair {
+extension Page.Pair {
   /// Returns the pairs for a new card. Deprecated keys are left out unless they are required. For each `oneOf`, only
   /// the first choice that is a key is included.
   static func all(of classType: ClassType, fields: [Field], discriminator: String) -> [Self] {
@@ -46,7 +46,7 @@ extension ValuePath {
   }
 }
 
-extension Sheet.Entry {
+extension Page.Entry {
   /// The pairs as text, with one `key: value` on each line.
   var plainPairs: String { pairs.map { $0.line(value: $0.value) }.joined(separator: "\n") }
 
@@ -57,7 +57,7 @@ extension Sheet.Entry {
   }
 }
 
-extension Sheet.Pair {
+extension Page.Pair {
   fileprivate func line(value: String) -> String {
     DiagnosticFormatter.visible(value.isEmpty ? "\(key):" : "\(key): \(value)")
   }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ContentCardTools
 
-struct SheetCSVTests {
+struct PageCSVTests {
   @Test func eachValueHasARow() throws {
-    let sheet = Sheet([
+    let page = Page([
       try Schema(
         """
         {"discriminator": "kind", "classTypes": {"tile": {"description": "a \\"tile\\"", "aliases": "tiles",
@@ -14,7 +14,7 @@ struct SheetCSVTests {
         """, name: "Shop")
     ])
     #expect(
-      sheet.csv == """
+      page.csv == """
         \u{FEFF}"schema","card type","key","what to type","needed","example","if missing or wrong"\r
         "Shop","tile","kind","a ""tile"". Being phased out. Exactly tile. Upper and lower case do not matter. \
         Other names that work: tiles. At least one of n and m is required.","required","tile",\
@@ -38,16 +38,16 @@ struct SheetCSVTests {
   func formulasAreWrittenAsText(_ name: String, _ cell: String) throws {
     var schema = try Schema(#"{"classTypes": {"t": {}}}"#)
     schema.classTypes[0].name.value = name
-    let rows = rows(of: Sheet([schema]).csv)
+    let rows = rows(of: Page([schema]).csv)
     #expect(rows.last?[1] == cell)
     #expect(rows.last?[5] == cell)
   }
 
   @Test(arguments: HostileSchema.texts)
   func aHostileTextStaysInItsCell(_ text: String) throws {
-    let harmless = rows(of: Sheet([try HostileSchema.schema(with: "x")]).csv)
+    let harmless = rows(of: Page([try HostileSchema.schema(with: "x")]).csv)
     let schema = try HostileSchema.schema(with: text)
-    let hostile = rows(of: Sheet([schema]).csv)
+    let hostile = rows(of: Page([schema]).csv)
     #expect(hostile.map(\.count) == harmless.map(\.count))
     #expect(hostile.map { $0[4] == "required" } == harmless.map { $0[4] == "required" })
     #expect(hostile[1][2] == DiagnosticFormatter.visible(schema.discriminator.value))

@@ -1,25 +1,25 @@
 import ContentCardCodegen
 import ContentCardSchema
 
-extension Sheet {
+extension Page {
   /// The page's Content Security Policy. It allows inline scripts and styles, and blocks all requests to servers.
   static let contentSecurityPolicy = """
     default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; base-uri 'none'; \
     form-action 'none'
     """
 
-  /// The sheet as a self-contained HTML page. It loads no other files.
+  /// The page as a self-contained HTML file. It loads no other files.
   var html: String {
     var ids = EntryIDs()
     let parts = parts.map { part in (part, part.entries.map { ($0, ids.id(for: $0.name)) }) }
     let count = parts.reduce(0) { $0 + $1.1.count }
     let names = self.parts.map(\.title.html).joined(separator: ", ")
     return """
-      \(SheetFormat.html.beginning)
+      \(PageFormat.html.beginning)
       <html lang="en">
       <head>
       <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(Sheet.contentSecurityPolicy)">
+      <meta http-equiv="Content-Security-Policy" content="\(Page.contentSecurityPolicy)">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <link rel="icon" href="data:,">
       <title>Content cards: \(names)</title>
@@ -89,7 +89,7 @@ extension Sheet {
 }
 
 /// Creates the identifiers of card types for use in links. A name with only ASCII letters, digits, `_`, and `-` has the
-/// same identifier in every sheet. If several schemas of a sheet declare the name, only the first schema's card type
+/// same identifier in every page. If several schemas of a page declare the name, only the first schema's card type
 /// gets this identifier.
 private struct EntryIDs {
   private var taken: Set<String> = []
@@ -107,14 +107,14 @@ private struct EntryIDs {
   }
 }
 
-extension Sheet.Part {
-  fileprivate func links(to entries: [(entry: Sheet.Entry, id: String)], isNamed: Bool) -> String {
+extension Page.Part {
+  fileprivate func links(to entries: [(entry: Page.Entry, id: String)], isNamed: Bool) -> String {
     let heading = isNamed ? "<p class=\"group\">\(title.html)</p>\n" : ""
     let links = entries.map { $0.entry.link(to: $0.id) }.joined()
     return "<div class=\"types\">\n\(heading)<ul>\n\(links)</ul>\n</div>\n"
   }
 
-  fileprivate func html(of entries: [(entry: Sheet.Entry, id: String)], number: Int) -> String {
+  fileprivate func html(of entries: [(entry: Page.Entry, id: String)], number: Int) -> String {
     let types = entries.enumerated().map { index, type in
       type.entry.html(id: type.id, place: "data-schema=\"\(number)\" data-type=\"\(index)\"")
     }
@@ -133,7 +133,7 @@ extension Sheet.Part {
   }
 }
 
-extension Sheet.Entry {
+extension Page.Entry {
   fileprivate func link(to id: String) -> String {
     let about = description.map { "<span>\($0.html)</span>" } ?? ""
     return "<li><a href=\"#\(id)\">\(("\(typed: name)" as MarkedText).html)\(about)</a></li>\n"
@@ -166,7 +166,7 @@ extension Sheet.Entry {
   }
 }
 
-extension Sheet.Row {
+extension Page.Row {
   fileprivate var html: String {
     """
     <tr><th scope="row">\(place.html)\(isDeprecated ? " <span class=\"old\">Being phased out</span>" : "")</th>\
