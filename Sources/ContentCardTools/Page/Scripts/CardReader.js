@@ -230,7 +230,7 @@ function readClassType(classType, decoder) {
 /** The cached results of `namesOf`, by schema. */
 const tables = new WeakMap();
 
-/** Returns the class types of a schema, by their names and aliases. */
+/** Returns the class types of a schema, by their names and aliases, as declared and in the form to compare. */
 function namesOf(schema) {
   if (tables.has(schema)) return tables.get(schema);
   const names = new Map();
@@ -238,7 +238,9 @@ function namesOf(schema) {
   for (const classType of schema.classTypes) {
     for (const name of [classType.name, ...(classType.aliases || [])]) {
       const spelling = schema.caseSensitive ? name : lowercased(name);
-      if (!names.has(canonical(spelling))) names.set(canonical(spelling), {spelling, classType});
+      for (const key of [canonical(name), canonical(spelling)]) {
+        if (!names.has(key)) names.set(key, {spelling, classType});
+      }
     }
   }
   return names;
@@ -252,7 +254,8 @@ function readCard(schema, card) {
   const value = extra(card, key);
   const names = namesOf(schema);
   const name = typeof value === "string" ? trimmed(value) : null;
-  const known = name === null ? undefined : names.get(canonical(schema.caseSensitive ? name : lowercased(name)));
+  const known = name === null ? undefined
+    : names.get(canonical(value)) || names.get(canonical(schema.caseSensitive ? name : lowercased(name)));
   const classType = known ? known.classType : null;
   if (card.isControl) return {outcome: "control", classType, issues: []};
   const decoder = new Decoder(card, classType && classType.name);

@@ -104,7 +104,8 @@ const checks = {
 
   json(value, field) {
     const reason = checkJSON(value, field);
-    return reason && reason.code === "not-a-value" && field.jsonType ? notA("json-of-type", {type: field.jsonType}) : reason;
+    const isNotJSON = reason !== null && reason.code === "not-a-value";
+    return isNotJSON && field.jsonType ? notA("json-of-type", {type: field.jsonType}) : reason;
   },
 };
 
