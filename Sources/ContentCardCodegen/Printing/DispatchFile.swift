@@ -33,7 +33,7 @@ extension SourceWriter {
 
   /// Writes a property of a feed for the objects of each group that has a protocol.
   private mutating func writeGroupAccessors(of model: Model) {
-    let groups = model.groups.compactMap { group in group.protocol.map { (group, $0.name) } }
+    let groups = model.groups.compactMap { group in group.protocolName.map { (group, $0) } }
     guard !groups.isEmpty else { return }
     blank()
     block("nonisolated extension ContentCardFeed where ClassType == \(model.classType)") { writer in
