@@ -438,7 +438,8 @@
       using block: @escaping @MainActor ([SHWContentCardObject], [SHWContentCardRejection]) -> Void
     ) -> SHWContentCardFeedObservation {
       let wanted = classTypes?.compactMap { SHWContentCardClassType(rawValue: $0)?.classType }
-      let observation = store.observeFeeds(Showcase.ContentCardClassType.self, for: wanted) { feed in
+      let schema = Showcase.ContentCardClassType.self
+      let observation = store.observeFeeds(schema, for: wanted) { feed in
         block(
           feed.objects.map { SHWContentCardObject.object($0) },
           feed.rejected.map { SHWContentCardRejection($0) }

@@ -36,7 +36,11 @@ extension SourceWriter {
           using block: @escaping @MainActor ([\(object)], [\(rejection)]) -> Void
         ) -> \(observation) {
           let wanted = classTypes?.compactMap { \(classType)(rawValue: $0)?.classType }
-          let observation = store.observeFeeds(\(model.classType).self, for: wanted) { feed in
+        """)
+      writer.indent { $0.write("let schema =", "\(model.classType).self") }
+      writer.write(
+        """
+          let observation = store.observeFeeds(schema, for: wanted) { feed in
             block(
               feed.objects.map { \(object).object($0) },
               feed.rejected.map { \(rejection)($0) }
