@@ -325,6 +325,17 @@ import Testing
     source.answer(.success([]))
   }
 
+  @Test func anObservationThatAListenerReleasesIsNotCalled() {
+    var second: ContentCardStore.Observation?
+    var feeds = 0
+    let first = store.observeFeeds(ShopClassType.self) { _ in second = nil }
+    second = store.observeFeeds(ShopClassType.self) { _ in feeds += 1 }
+    #expect(feeds == 1)
+    source.send([.coupon("new")])
+    #expect(feeds == 1)
+    withExtendedLifetime(first) {}
+  }
+
   @Test func aReleasedStoreCancelsItsSubscription() async {
     let source = GatedSource()
     var store: ContentCardStore? = ContentCardStore(source)

@@ -27,6 +27,33 @@ import Testing
     #expect(recorder.ids == [["a"], [], ["b"]])
   }
 
+  @Test func aClosureThatChangesTheUserEndsTheReports() {
+    let source = GatedSource()
+    var reports = 0
+    var store: ContentCardStore?
+    store = ContentCardStore(
+      source: source, schemas: [ShopClassType.self],
+      onIssues: { _ in
+        reports += 1
+        store?.userDidChange()
+      })
+    let unknown = ["a", "b"].map { ContentCard(id: $0, extras: ["class_type": "unknown"]) }
+    source.send(unknown)
+    #expect(reports == 1)
+    store = nil
+  }
+
+  @Test func aClosureThatTheSourceRunsSeesNoObjectsOfThePreviousUser() {
+    let source = LingeringSource()
+    let store = ContentCardStore(source)
+    source.receivers[0]([.coupon("a")])
+    var ids: [String]?
+    source.onCancel = { [weak store] in ids = store?.ids ?? ids }
+    #expect(store.ids == ["a"])
+    store.userDidChange()
+    #expect(ids == [])
+  }
+
   @Test func objectsOfThePreviousUserLogNothing() {
     let object = store.feed.objects[0]
     store.userDidChange()
@@ -164,12 +191,14 @@ import Testing
 /// A source that keeps passing cards to cancelled subscriptions.
 private final class LingeringSource: ContentCardSource {
   @MainActor var receivers: [@MainActor ([ContentCard]) -> Void] = []
+  /// Called when a subscription is cancelled.
+  @MainActor var onCancel: (@MainActor () -> Void)?
 
   func subscribeToContentCards(
     afterUserChange: Bool, _ receive: @escaping @MainActor ([ContentCard]) -> Void
   ) -> @Sendable () -> Void {
     receivers.append(receive)
-    return {}
+    return { [weak self] in MainActor.assumeIsolated { self?.onCancel?() } }
   }
 
   func requestContentCardsRefresh() async throws -> [ContentCard] { [] }

@@ -22,7 +22,7 @@ extension Adapter {
     nonisolated final class BrazeContentCardSource: ContentCardSource {
       private let braze: Braze
       private let ignoresPreviousCards: Bool
-      /// The identifiers of the cards that the SDK has delivered last.
+      /// The identifiers of the cards that the SDK last delivered.
       @MainActor private var ids: Set<String> = []
 
       /// Creates a source for an SDK instance.
@@ -34,7 +34,7 @@ extension Adapter {
       ///
       /// - Parameters:
       ///   - braze: The SDK instance.
-      ///   - ignoresPreviousCards: Whether to do so. Pass `false` if the first cards that the SDK delivers after
+      ///   - ignoresPreviousCards: Whether to ignore these cards. Pass `false` if the first cards that the SDK delivers after
       ///     `changeUser` are always those of the new user.
       init(_ braze: Braze, ignoresPreviousCards: Bool = true) {
         self.braze = braze
@@ -57,7 +57,7 @@ extension Adapter {
         }
         let subscription = braze.contentCards.subscribeToUpdates { deliver($0) }
         if !afterUserChange {
-          // Unlike the subscription, also answers if there are no cards. Unlike `cards`, never blocks.
+          // `getCachedContentCards` also calls back if there are no cards, and never blocks.
           braze.contentCards.getCachedContentCards { if isFirst { deliver($0) } }
         }
         return { subscription.cancel() }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The objects of a user's content cards at one point in time, and the cards that are not shown as objects.
 ///
-/// Two feeds are equal if they show the same. Their refresh errors are compared by their descriptions.
+/// Two feeds are equal if they have equal contents. Their refresh errors are compared by their descriptions.
 public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
   /// A card that was rejected.
   public typealias Rejected = ContentCardConversion<ClassType>.Rejected

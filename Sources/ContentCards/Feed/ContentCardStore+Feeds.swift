@@ -111,7 +111,7 @@ extension ContentCardStore {
     object(Object.ClassType.self, id: id)?.wrappedObject as? Object
   }
 
-  /// Returns the newest state of an object. The identity is that of an object with a card.
+  /// Returns the newest state of an object. Returns `nil` if the identity is not a card's.
   public func object<Object: ContentCardable>(
     _ type: Object.Type, id: ContentCardIdentity
   ) -> Object? {

@@ -8,7 +8,7 @@ public import Foundation
 ///     let feed = store.feed(ContentCardClassType.self, for: [.coupon, .item(.tile)])
 ///     show(feed.objects)
 ///
-/// The store lives on the main actor, where the source delivers its cards and screens read them. After each of its
+/// The store is isolated to the main actor, where the source delivers its cards and screens read them. After each of its
 /// methods returns, and after an object logs an event on the main actor, all feeds are up to date. Objects are values that
 /// can be created and log events on any thread.
 ///
@@ -72,7 +72,7 @@ public import Foundation
 
   // MARK: - Cards
 
-  /// Whether the source has delivered cards of the current user, or has not done so within the time limit. Until then,
+  /// Whether the source has delivered cards of the current user, or the time limit has passed. Until then,
   /// the feeds are empty, and a view can show a progress indicator.
   public var isLoaded: Bool { contents.status.isLoaded }
 
@@ -100,11 +100,12 @@ public import Foundation
     let previous = contents
     let new = StoreContents(user: previous.status.user + 1)
     new.events.store = self
+    previous.events.endUser()
     contents = new
-    previous.end()
     (unreported, reported) = ([], [])
     apply([])
-    // Releasing the previous objects can run app code, which can change the user.
+    // Releasing the previous objects, and cancelling what runs for the user, can run app code, which can change the user.
+    previous.end()
     guard contents === new else { return }
     subscribe(afterUserChange: true)
     deliver()
@@ -157,7 +158,7 @@ public import Foundation
     return withExtendedLifetime(change) { change != nil }
   }
 
-  /// Updates the feeds before they are read. Listeners follow later, because a view's `body` can read a feed.
+  /// Updates the feeds before they are read. Notifies listeners later, because a view's `body` can read a feed.
   func read() {
     if update() { deliverLater() }
   }
@@ -226,13 +227,13 @@ public import Foundation
     while needsDelivery {
       needsDelivery = false
       update()
-      let rejections = unreported
-      unreported = []
-      for rejection in rejections {
+      // Each closure can change the user or release an observation.
+      while !unreported.isEmpty {
+        let rejection = unreported.removeFirst()
         onIssues?(revealsValues ? rejection : rejection.withoutValues)
       }
       observations.removeAll { $0.observation == nil }
-      for observation in observations.compactMap(\.observation) { observation.deliver() }
+      for observation in observations { observation.observation?.deliver() }
     }
   }
 

@@ -70,7 +70,6 @@ public final class JSONContentCardSource: ContentCardSource, @unchecked Sendable
   @MainActor public func update(json: Data) throws(ContentCard.Payload.ReadingError) {
     let payload = try ContentCard.Payload(json: json)
     lock.withLock { (state.cards, state.failures) = (payload.cards, payload.failures) }
-    let cards = cards
     for (_, receive) in subscribers { receive(cards) }
   }
 

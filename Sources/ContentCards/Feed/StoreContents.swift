@@ -3,7 +3,7 @@ import Foundation
 /// The cards of a store's current user, and the events that were logged for them. Tasks and the source refer to it only
 /// by the number of its user, so it is released with the store.
 @MainActor final class StoreContents {
-  /// What a feed depends on besides its cards.
+  /// The state besides the cards that a feed depends on.
   struct Status: Hashable {
     /// The number of the user.
     let user: Int
@@ -19,7 +19,7 @@ import Foundation
   /// The error from the last refresh, or `nil` if that refresh succeeded or newer cards have arrived since.
   private(set) var refreshError: (any Error)?
   var requests = RefreshRequests()
-  /// What runs for this user.
+  /// The tasks and the subscription of this user.
   var running = Running()
 
   struct Running: Sendable {
@@ -162,7 +162,7 @@ extension ContentCard {
   /// Returns whether the card has expired by the given time.
   func isExpired(at time: Date) -> Bool { expiresAt.map { $0 <= time } ?? false }
 
-  /// Returns the card, marked as viewed or clicked if its flags say so.
+  /// Returns the card, with the flags applied.
   fileprivate func applying(_ flags: CardRecord.Flags) -> Self {
     var card = self
     if flags.contains(.isViewed), !isViewed { card.isViewed = true }

@@ -144,7 +144,7 @@ extension ContentCardStore {
   ///     items are identified by their values.
   ///   - local: Loads the local items.
   /// - Returns: The combined feed.
-  /// - Throws: Only `CancellationError`, if the task is cancelled.
+  /// - Throws: Only `CancellationError`, if the task is cancelled or `userDidChange()` is called.
   public func supplementalFeed<ClassType, Local: Hashable & Sendable>(
     _ schema: ClassType.Type, for classTypes: [ClassType],
     separating separatedTypes: [ClassType] = [], order: ContentCard.Order = .delivered,
@@ -153,7 +153,7 @@ extension ContentCardStore {
     localID: (@Sendable (Local) -> String)? = nil,
     local: @escaping @Sendable () async throws -> [Local]
   ) async throws -> SupplementalFeed<ClassType, Local> {
-    let wanted = classTypes + separatedTypes
+    let (wanted, user) = (classTypes + separatedTypes, contents.status.user)
     let loaded = feeds(schema, for: wanted, order: order)
     async let items = timeLimited(local, within: timeout, sleep: sleep)
     async let load = timeLimited(
@@ -164,17 +164,19 @@ extension ContentCardStore {
     }
     let (localItems, _) = await (items, load)
     try Task.checkCancellation()
+    guard contents.status.user == user else { throw CancellationError() }
     var cards = feed(schema, for: wanted, order: order)
     if let refreshError { cards.refreshError = refreshError }
     return SupplementalFeed(
       cards, separating: separatedTypes, local: localItems, localID: localID, placement: placement)
   }
 
-  /// Returns a stream of feeds that combine cards and local items. The first feed contains the cached cards. A later feed
-  /// also contains the local items, unless they are loaded before the cards. A feed is delivered after each change.
+  /// Returns a stream of feeds that combine cards and local items. The first feed contains the cached cards. The local
+  /// items are added when they are loaded. After a change of the user, they are loaded again. A feed is delivered after
+  /// each change.
   ///
   /// If `refreshing` is `true`, each call sends a request, so keep the stream in a model instead of a view that appears
-  /// often. The parameters are those of `supplementalFeed`, and:
+  /// often. The other parameters are those of `supplementalFeed`.
   ///
   /// - Parameter localChanges: After each element of this stream, the local items are loaded again.
   /// - Returns: A stream of combined feeds. If the local items fail to load or take too long, the feeds provide the error
@@ -198,17 +200,26 @@ extension ContentCardStore {
         SupplementalFeed(
           cards, separating: separatedTypes, local: items, localID: localID, placement: placement))
     }
+    let (loads, load) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    load.yield()
+    var user = contents.status.user
     let observation = observeFeeds(
       schema, for: classTypes + separatedTypes, order: order, end: { continuation.finish() },
-      receive: {
+      receive: { [weak self] in
+        // The local items of the previous user are loaded again for the new one.
+        if let self, contents.status.user != user {
+          (user, items) = (contents.status.user, .success([]))
+          load.yield()
+        }
         cards = $0
         deliver()
       })
-    let (loads, load) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    load.yield()
     let loading = Task { [sleep] in
       for await _ in loads {
-        items = await timeLimited(local, within: timeout, sleep: sleep)
+        let userOfItems = user
+        let loaded = await timeLimited(local, within: timeout, sleep: sleep)
+        guard user == userOfItems else { continue }
+        items = loaded
         deliver()
       }
     }

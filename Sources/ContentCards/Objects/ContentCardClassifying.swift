@@ -27,14 +27,14 @@ public protocol ContentCardClassifying: Hashable, Sendable {
   @_documentation(visibility: internal)
   func contentCardObject(from decoder: inout ContentCardDecoder) -> Object?
 
-  /// Converts the new cards of a store, and returns those that were rejected. A requirement, so that the compiler
+  /// Converts the new cards of a store, and returns those that were rejected. This is a requirement so that the compiler
   /// specializes the implementation in the app.
   @_spi(ContentCardsGenerated) static func convertStoreCards(
     _ cards: [ContentCard], origins: [Int?], isDeclared: [Bool]?,
     into converted: inout ContentCardsGeneratedCode.ConvertedCards<Self>
   ) -> [ContentCardConversion<Self>.Rejected]
 
-  /// Creates a feed from converted cards. A requirement, so that the compiler specializes the implementation in the app.
+  /// Creates a feed from converted cards. This is a requirement so that the compiler specializes the implementation in the app.
   @_spi(ContentCardsGenerated) static func storeFeed(
     of converted: ContentCardsGeneratedCode.ConvertedCards<Self>, positions: [Int],
     classTypes: [Bool]?, wantsFallback: Bool

@@ -122,7 +122,7 @@ def check_search(browser, words, names):
     check(f"what {words} leaves", browser.evaluate(NAMES), names)
     check("the count after typing", browser.evaluate(count), f"{len(names)} of {total} {noun}")
     browser.press(*ENTER)
-    check("the view after Enter", browser.evaluate('document.querySelector(".view.current h3").textContent'), names[0])
+    check("the view after Enter", browser.wait_until('document.querySelector(".view.current h3")?.textContent'), names[0])
     browser.click('document.getElementById("search")')
     browser.press("a", 65, commands=["selectAll"])
     browser.type(" nonsense")

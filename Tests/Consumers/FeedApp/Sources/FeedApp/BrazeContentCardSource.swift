@@ -16,7 +16,7 @@ import Foundation
 nonisolated final class BrazeContentCardSource: ContentCardSource {
   private let braze: Braze
   private let ignoresPreviousCards: Bool
-  /// The identifiers of the cards that the SDK has delivered last.
+  /// The identifiers of the cards that the SDK last delivered.
   @MainActor private var ids: Set<String> = []
 
   /// Creates a source for an SDK instance.
@@ -28,7 +28,7 @@ nonisolated final class BrazeContentCardSource: ContentCardSource {
   ///
   /// - Parameters:
   ///   - braze: The SDK instance.
-  ///   - ignoresPreviousCards: Whether to do so. Pass `false` if the first cards that the SDK delivers after
+  ///   - ignoresPreviousCards: Whether to ignore these cards. Pass `false` if the first cards that the SDK delivers after
   ///     `changeUser` are always those of the new user.
   init(_ braze: Braze, ignoresPreviousCards: Bool = true) {
     self.braze = braze
@@ -51,7 +51,7 @@ nonisolated final class BrazeContentCardSource: ContentCardSource {
     }
     let subscription = braze.contentCards.subscribeToUpdates { deliver($0) }
     if !afterUserChange {
-      // Unlike the subscription, also answers if there are no cards. Unlike `cards`, never blocks.
+      // `getCachedContentCards` also calls back if there are no cards, and never blocks.
       braze.contentCards.getCachedContentCards { if isFirst { deliver($0) } }
     }
     return { subscription.cancel() }
