@@ -176,9 +176,9 @@ extension ContentCardStore {
   /// each change.
   ///
   /// If `refreshing` is `true`, each call sends a request, so keep the stream in a model instead of a view that appears
-  /// often. The other parameters are those of `supplementalFeed`.
+  /// often. The local items are loaded again after each element of `localChanges`. The other parameters are those of
+  /// `supplementalFeed`.
   ///
-  /// - Parameter localChanges: After each element of this stream, the local items are loaded again.
   /// - Returns: A stream of combined feeds. If the local items fail to load or take too long, the feeds provide the error
   ///   as `localError`.
   public func supplementalFeeds<ClassType, Local: Hashable & Sendable>(
