@@ -17,8 +17,8 @@ extension ContentCard {
   public enum Dismissal: Hashable, Sendable {
     /// The card was removed from the feeds, and the dismissal was passed to the SDK.
     case dismissed
-    /// The card was removed from the feeds until the user changes or the store is released, but the SDK was not told.
-    /// The card is not dismissible, has no context, or its context ignored the dismissal.
+    /// The card was removed from the feeds until the user changes or the store is released, but the dismissal was not
+    /// passed to the SDK. The card is not dismissible, has no context, or its context ignored the dismissal.
     case hiddenOnly
     /// Nothing has changed. There is no card, it is not dismissible, it was dismissed before, or the user has changed.
     case kept

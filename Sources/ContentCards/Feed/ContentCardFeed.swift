@@ -151,7 +151,7 @@ extension ContentCardFeed {
       !card.isRemoved && !card.isDismissed && ids.insert(card.id).inserted
     }
     let schema = StoreSchema<ClassType>()
-    _ = schema.convert(included, origins: included.map { _ in nil }, isDeclared: nil)
+    _ = schema.convert(included, origins: included.map { _ in nil }, isDeclared: { _ in false })
     self = schema.feed(for: schema.query(classTypes), positions: Array(included.indices)).feed
   }
 }

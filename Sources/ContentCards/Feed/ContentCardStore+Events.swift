@@ -13,7 +13,7 @@ extension ContentCardStore {
   ///   dismissal and the card is not dismissible.
   @discardableResult public func logContentCard(_ event: ContentCard.Event, ids: [String]) -> Int {
     let contexts = ids.compactMap { contentCard(id: $0)?.context }
-    return deliverOnce { contexts.count { $0.log(event) } }
+    return deliver { contexts.count { $0.log(event) } }
   }
 
   /// Logs that the user has seen a card. Returns whether the event was passed to the source.
@@ -35,8 +35,8 @@ extension ContentCardStore {
   ///
   /// - Parameters:
   ///   - id: The card's identifier.
-  ///   - force: Whether to hide a card that is not dismissible until the user changes or the store is released. The SDK is
-  ///     not told.
+  ///   - force: Whether to hide a card that is not dismissible until the user changes or the store is released. The
+  ///     dismissal is then not passed to the SDK.
   /// - Returns: Whether the card was dismissed, hidden, or kept.
   @discardableResult public func dismissContentCard(
     id: String, force: Bool = false

@@ -22,7 +22,7 @@ public import Foundation
   private let onIssues: (@MainActor (ContentCardRejection) -> Void)?
 
   var contents: StoreContents
-  private var schemas: [(key: ObjectIdentifier, schema: any AnyStoreSchema)] = []
+  private var schemas: [any AnyStoreSchema] = []
   private var observations: [WeakObservation] = []
   /// The time at which the next card expires.
   private var nextExpiry: Date?
@@ -169,16 +169,12 @@ public import Foundation
   ///
   /// - Parameter origins: The previous position of each card, or `nil` for a new card.
   private func apply(_ origins: [Int?]) {
-    let cards = contents.cards
-    let isDeclared =
-      schemas.count < 2
-      ? nil
-      : zip(cards, origins).map { card, origin in
-        origin == nil && schemas.contains { $0.schema.declares(card) }
-      }
+    let schemas = schemas
     var outdated: [Any] = []
-    for (_, schema) in schemas {
-      let result = schema.convert(cards, origins: origins, isDeclared: isDeclared)
+    for schema in schemas {
+      let result = schema.convert(
+        contents.cards, origins: origins,
+        isDeclared: { card in schemas.contains { $0.declares(card) } })
       outdated.append(result.outdated)
       for (card, rejection) in result.rejected {
         if reported.insert(card.contentHash).inserted {
@@ -219,11 +215,14 @@ public import Foundation
   /// Reports rejections, and passes the current feeds to the observations that have not received them yet.
   ///
   /// The closures that this method calls can call the store. If that changes a feed, the feeds are delivered again.
-  func deliver() {
+  ///
+  /// - Parameter body: A closure to call first. Meanwhile, no feeds are delivered.
+  @discardableResult func deliver<Result>(after body: () -> Result = {}) -> Result {
     needsDelivery = true
-    guard !isDelivering else { return }
+    guard !isDelivering else { return body() }
     isDelivering = true
     defer { isDelivering = false }
+    let result = body()
     while needsDelivery {
       needsDelivery = false
       update()
@@ -235,15 +234,6 @@ public import Foundation
       observations.removeAll { $0.observation == nil }
       for observation in observations { observation.observation?.deliver() }
     }
-  }
-
-  /// Calls a closure, and then delivers the feeds that it has changed.
-  func deliverOnce<Result>(_ body: () -> Result) -> Result {
-    guard !isDelivering else { return body() }
-    isDelivering = true
-    let result = body()
-    isDelivering = false
-    if needsDelivery { deliver() }
     return result
   }
 
@@ -253,23 +243,21 @@ public import Foundation
   func schema<ClassType: ContentCardClassifying>(
     _ classType: ClassType.Type
   ) -> StoreSchema<ClassType> {
-    for (key, schema) in schemas where key == ObjectIdentifier(classType) {
-      if let schema = schema as? StoreSchema<ClassType> { return schema }
-    }
+    for case let schema as StoreSchema<ClassType> in schemas { return schema }
     add(classType)
     deliverLater()
     return schema(classType)
   }
 
   private func add<ClassType: ContentCardClassifying>(_ classType: ClassType.Type) {
-    schemas.append((ObjectIdentifier(classType), StoreSchema<ClassType>()))
+    schemas.append(StoreSchema<ClassType>())
     // The other schemas no longer reject the cards of this one.
     apply(contents.cards.map { _ in nil })
   }
 
   func add(_ observation: Observation) {
     observations.append(WeakObservation(observation: observation))
-    deliverOnce { observation.deliver() }
+    deliver { observation.deliver() }
   }
 }
 

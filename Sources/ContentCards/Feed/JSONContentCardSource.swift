@@ -9,8 +9,8 @@ import Foundation
 ///     let store = ContentCardStore(source: source, schemas: [ContentCardClassType.self])
 ///     …
 ///     #expect(source.log == [.init(event: .impression, cardID: "a1")])
+// The class is `@unchecked Sendable`, because the compiler cannot check that the lock protects the state.
 public final class JSONContentCardSource: ContentCardSource, @unchecked Sendable {
-  // `@unchecked`, because the lock protects the state.
   /// A recorded event.
   public struct Entry: Hashable, Sendable {
     /// The event.

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The cards of a store's current user, and the events that were logged for them. Tasks and the source refer to it only
-/// by the number of its user, so it is released with the store.
+/// The cards of a store's current user, and the events that were logged for them.
 @MainActor final class StoreContents {
   /// The state besides the cards that a feed depends on.
   struct Status: Hashable {

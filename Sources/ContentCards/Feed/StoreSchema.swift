@@ -2,10 +2,8 @@
 final class StoreSchema<ClassType: ContentCardClassifying>: AnyStoreSchema {
   /// The class types and the order that a feed is requested for.
   struct Query: Hashable {
-    /// Whether each class type is wanted, indexed by the class type's number, or `nil` if all are wanted.
-    let classTypes: [Bool]?
-    /// Whether control cards without a declared class type are wanted.
-    let wantsFallback: Bool
+    /// Whether each class type is wanted, as `Names.flags` returns it, or `nil` if all are wanted.
+    let wanted: [Bool]?
     let order: ContentCard.Order
   }
 
@@ -17,9 +15,7 @@ final class StoreSchema<ClassType: ContentCardClassifying>: AnyStoreSchema {
 
   /// Creates a query for the given class types, or for all if `classTypes` is `nil`.
   func query(_ classTypes: [ClassType]?, order: ContentCard.Order = .delivered) -> Query {
-    Query(
-      classTypes: classTypes.map(names.flags),
-      wantsFallback: classTypes?.contains(ClassType(rawType: nil)) ?? true, order: order)
+    Query(wanted: classTypes.map(names.flags), order: order)
   }
 
   func declares(_ card: ContentCard) -> Bool {
@@ -28,7 +24,7 @@ final class StoreSchema<ClassType: ContentCardClassifying>: AnyStoreSchema {
   }
 
   func convert(
-    _ cards: [ContentCard], origins: [Int?], isDeclared: [Bool]?
+    _ cards: [ContentCard], origins: [Int?], isDeclared: (ContentCard) -> Bool
   ) -> (rejected: [(ContentCard, ContentCardRejection)], outdated: Any) {
     // Conversion runs the app's code. Meanwhile, the properties are not accessed.
     var new = converted
@@ -47,9 +43,7 @@ final class StoreSchema<ClassType: ContentCardClassifying>: AnyStoreSchema {
   func feed(
     for query: Query, positions: [Int]
   ) -> (feed: ContentCardFeed<ClassType>, positions: [[Int]]) {
-    ClassType.storeFeed(
-      of: converted, positions: positions, classTypes: query.classTypes,
-      wantsFallback: query.wantsFallback)
+    ClassType.storeFeed(of: converted, positions: positions, wanted: query.wanted)
   }
 
   /// Returns the feed for a query. Equal queries share a feed.
@@ -86,9 +80,9 @@ protocol AnyStoreSchema: AnyObject {
   ///
   /// - Parameters:
   ///   - origins: The previous position of each card, or `nil` for a new card.
-  ///   - isDeclared: Whether a schema declares the class type of each new card, or `nil` if there is only one schema.
+  ///   - isDeclared: Returns whether a schema of the store declares the class type of a card.
   func convert(
-    _ cards: [ContentCard], origins: [Int?], isDeclared: [Bool]?
+    _ cards: [ContentCard], origins: [Int?], isDeclared: (ContentCard) -> Bool
   ) -> (rejected: [(ContentCard, ContentCardRejection)], outdated: Any)
 }
 

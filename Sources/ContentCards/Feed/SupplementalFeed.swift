@@ -53,7 +53,7 @@ public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Hashabl
   /// A function that merges the items of the cards, including control cards, and the local items into one list.
   public typealias Placement = @Sendable (_ cards: [Item], _ local: [Item]) -> [Item]
 
-  /// The items to show, in order, including control cards at their places.
+  /// The items to show, in order, including control cards in their positions.
   public var items: [Item]
 
   /// The items for a separate section, such as advertisements, including control cards. They are not in ``items``.

@@ -48,7 +48,7 @@ extension ContentCardBacked {
   /// Removes the card from the feeds of its store before it returns, and logs that the user has dismissed it.
   ///
   /// - Parameter force: Whether to hide a card that is not dismissible until the user changes or the store is released.
-  ///   The SDK is not told.
+  ///   The dismissal is then not passed to the SDK.
   /// - Returns: Whether the card was dismissed, hidden, or kept.
   @discardableResult public func dismissContentCard(
     force: Bool = false

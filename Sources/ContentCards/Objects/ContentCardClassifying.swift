@@ -30,14 +30,14 @@ public protocol ContentCardClassifying: Hashable, Sendable {
   /// Converts the new cards of a store, and returns those that were rejected. This is a requirement so that the compiler
   /// specializes the implementation in the app.
   @_spi(ContentCardsGenerated) static func convertStoreCards(
-    _ cards: [ContentCard], origins: [Int?], isDeclared: [Bool]?,
+    _ cards: [ContentCard], origins: [Int?], isDeclared: (ContentCard) -> Bool,
     into converted: inout ContentCardsGeneratedCode.ConvertedCards<Self>
   ) -> [ContentCardConversion<Self>.Rejected]
 
-  /// Creates a feed from converted cards. This is a requirement so that the compiler specializes the implementation in the app.
+  /// Creates a feed from converted cards. This is a requirement for the same reason.
   @_spi(ContentCardsGenerated) static func storeFeed(
     of converted: ContentCardsGeneratedCode.ConvertedCards<Self>, positions: [Int],
-    classTypes: [Bool]?, wantsFallback: Bool
+    wanted: [Bool]?
   ) -> (feed: ContentCardFeed<Self>, positions: [[Int]])
 }
 

@@ -5,9 +5,8 @@
 @usableFromInline struct ContentCardConverter<ClassType: ContentCardClassifying> {
   @usableFromInline typealias Rejected = ContentCardConversion<ClassType>.Rejected
 
-  /// Whether each class type is wanted, indexed by the class type's number, or `nil` if all are wanted.
+  /// Whether each class type is wanted, as `Names.flags` returns it, or `nil` if all are wanted.
   @usableFromInline let wanted: [Bool]?
-  @usableFromInline let wantsFallback: Bool
   @usableFromInline let names: ContentCardsGeneratedCode.Names<ClassType>
   @usableFromInline let discriminator: ContentCardKey
 
@@ -21,7 +20,6 @@
     names = ClassType.names
     discriminator = ClassType.discriminator
     self.wanted = wanted.map(names.flags)
-    wantsFallback = wanted?.contains(ClassType(rawType: nil)) ?? true
   }
 
   /// Converts a card from an SDK. If the card's class type is not wanted, only the discriminator is read.
@@ -73,7 +71,7 @@
   /// misspelled discriminator, and skips those without a discriminator.
   @usableFromInline mutating func convertWithoutClassType(_ card: ContentCard) {
     guard !card.isControl else {
-      guard wantsFallback else { return }
+      guard wanted?.last ?? true else { return }
       return controls.append(ContentCardData(card, classType: ClassType(rawType: nil)))
     }
     var decoder = ContentCardDecoder(card)

@@ -4,14 +4,13 @@ extension ContentCardsGeneratedCode {
   /// The functions are inlinable, and called through the requirements of `ContentCardClassifying`, so that the compiler
   /// specializes them in the app. Without specialization, a feed update would take several times as long.
   public struct ConvertedCards<ClassType: ContentCardClassifying>: Sendable {
-    /// The result of converting one card. `number` is the number of the card's class type, or `nil` if it is missing or
-    /// not declared.
+    /// The result of converting one card. `number` is the index of the card's class type in the result of `Names.flags`.
     @usableFromInline enum Outcome: Sendable {
       /// An object to show, and the issues of its card.
       case object(ClassType.Object, number: Int, warnings: [ContentCardIssue])
       /// A control card.
-      case control(ContentCardData<ClassType>, number: Int?)
-      /// A card that was rejected.
+      case control(ContentCardData<ClassType>, number: Int)
+      /// A card that was rejected. `number` is `nil` if the class type is missing or not declared.
       case rejected(ContentCardConversion<ClassType>.Rejected, number: Int?)
       /// A card that has neither the discriminator nor a similar key.
       case other(ContentCard)
@@ -25,7 +24,7 @@ extension ContentCardsGeneratedCode {
 
     /// Converts the new cards, and returns those that were rejected. `StoreSchema.convert` describes the parameters.
     @inlinable mutating func replace(
-      with cards: [ContentCard], origins: [Int?], isDeclared: [Bool]?
+      with cards: [ContentCard], origins: [Int?], isDeclared: (ContentCard) -> Bool
     ) -> [ContentCardConversion<ClassType>.Rejected] {
       var converter = ContentCardConverter<ClassType>(nil)
       var (new, rejected): ([Outcome], [ContentCardConversion<ClassType>.Rejected]) = ([], [])
@@ -35,8 +34,7 @@ extension ContentCardsGeneratedCode {
           new.append(outcomes[origin])
           continue
         }
-        let outcome = converter.outcome(
-          of: cards[index], isDeclared: isDeclared?[index] ?? false)
+        let outcome = converter.outcome(of: cards[index], isDeclared: isDeclared)
         if case .rejected(let card, _) = outcome { rejected.append(card) }
         new.append(outcome)
       }
@@ -46,7 +44,7 @@ extension ContentCardsGeneratedCode {
 
     /// Creates a feed. `StoreSchema.feed` describes the parameters.
     @inlinable func feed(
-      of positions: [Int], classTypes: [Bool]?, wantsFallback: Bool
+      of positions: [Int], wanted: [Bool]?
     ) -> (feed: ContentCardFeed<ClassType>, positions: [[Int]]) {
       var objects: [ClassType.Object] = []
       var controls: [(ContentCardData<ClassType>, Int)] = []
@@ -58,16 +56,16 @@ extension ContentCardsGeneratedCode {
       for position in positions {
         switch outcomes[position] {
         case .object(let object, let number, let issues):
-          guard classTypes?[number] ?? true else { continue }
+          guard wanted?[number] ?? true else { continue }
           objects.append(object)
           parts[0].append(position)
           if !issues.isEmpty { warnings += issues }
         case .control(let data, let number):
-          guard number.map({ classTypes?[$0] ?? true }) ?? wantsFallback else { continue }
+          guard wanted?[number] ?? true else { continue }
           controls.append((data, objects.count))
           parts[0].append(position)
         case .rejected(let card, let number):
-          guard number.map({ classTypes?[$0] ?? true }) ?? true else { continue }
+          if let number, let wanted, !wanted[number] { continue }
           rejected.append(card)
           parts[1].append(position)
         case .other(let card):
@@ -86,7 +84,7 @@ extension ContentCardsGeneratedCode {
 extension ContentCardConverter {
   /// Converts one card.
   @inlinable mutating func outcome(
-    of card: ContentCard, isDeclared: Bool
+    of card: ContentCard, isDeclared: (ContentCard) -> Bool
   ) -> ContentCardsGeneratedCode.ConvertedCards<ClassType>.Outcome {
     var number: Int?
     if case .string(let name)? = card.extras[discriminator.rawValue] {
@@ -94,7 +92,7 @@ extension ContentCardConverter {
       if let number { convert(card, named: name, number) }
     }
     if number == nil {
-      if isDeclared { return .ofOtherSchema }
+      if isDeclared(card) { return .ofOtherSchema }
       convertWithoutClassType(card)
     }
     if let number, let object = objects.popLast() {
@@ -102,7 +100,9 @@ extension ContentCardConverter {
       defer { (warnings, issues) = ([], []) }
       return .object(object, number: number, warnings: warnings)
     }
-    if let control = controls.popLast() { return .control(control, number: number) }
+    if let control = controls.popLast() {
+      return .control(control, number: number ?? names.classTypes.count)
+    }
     if let card = rejected.popLast() {
       issues = []
       return .rejected(card, number: number)
@@ -114,7 +114,7 @@ extension ContentCardConverter {
 extension ContentCardClassifying {
   @_documentation(visibility: internal)
   @inlinable public static func convertStoreCards(
-    _ cards: [ContentCard], origins: [Int?], isDeclared: [Bool]?,
+    _ cards: [ContentCard], origins: [Int?], isDeclared: (ContentCard) -> Bool,
     into converted: inout ContentCardsGeneratedCode.ConvertedCards<Self>
   ) -> [ContentCardConversion<Self>.Rejected] {
     converted.replace(with: cards, origins: origins, isDeclared: isDeclared)
@@ -123,8 +123,8 @@ extension ContentCardClassifying {
   @_documentation(visibility: internal)
   @inlinable public static func storeFeed(
     of converted: ContentCardsGeneratedCode.ConvertedCards<Self>, positions: [Int],
-    classTypes: [Bool]?, wantsFallback: Bool
+    wanted: [Bool]?
   ) -> (feed: ContentCardFeed<Self>, positions: [[Int]]) {
-    converted.feed(of: positions, classTypes: classTypes, wantsFallback: wantsFallback)
+    converted.feed(of: positions, wanted: wanted)
   }
 }

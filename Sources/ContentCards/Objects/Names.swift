@@ -49,12 +49,12 @@ extension ContentCardsGeneratedCode {
 }
 
 extension ContentCardsGeneratedCode.Names where ClassType: ContentCardClassifying {
-  /// Returns one flag per class type, ordered by class type number. A flag is `true` if its class type is one of the
-  /// given ones.
+  /// Returns one flag per class type, ordered by class type number, and a last one for the fallback case. A flag is
+  /// `true` if its class type is one of the given ones.
   @usableFromInline func flags(_ wanted: [ClassType]) -> [Bool] {
-    var flags = Array(repeating: false, count: classTypes.count)
+    var flags = Array(repeating: false, count: classTypes.count + 1)
     for classType in wanted {
-      if let number = classType.rawType.flatMap(number) { flags[number] = true }
+      flags[classType.rawType.flatMap(number) ?? classTypes.count] = true
     }
     return flags
   }
