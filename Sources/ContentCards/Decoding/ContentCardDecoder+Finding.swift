@@ -135,6 +135,20 @@ extension ContentCardsGeneratedCode.ValueRules {
 
 extension ExtraValue {
   fileprivate var isPlainText: Bool {
-    if case .string(let text) = self { ValueGrammar.isPlain(text) } else { false }
+    if case .string(let text) = self { text.isPlain } else { false }
+  }
+}
+
+extension String {
+  /// Whether the text needs neither trimming nor a search for Liquid tags: it is not empty, begins and ends with
+  /// visible ASCII, and has no `{`. Nearly every text is plain.
+  var isPlain: Bool {
+    withBytes { bytes in
+      guard let first = bytes.first, let last = bytes.last, let start = bytes.baseAddress else {
+        return false
+      }
+      return ValueGrammar.isVisibleASCII(first) && ValueGrammar.isVisibleASCII(last)
+        && memchr(start, Int32(UInt8(ascii: "{")), bytes.count) == nil
+    }
   }
 }

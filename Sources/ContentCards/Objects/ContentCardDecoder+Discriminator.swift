@@ -2,7 +2,7 @@ extension ContentCardDecoder {
   /// Records a warning if the value of the discriminator has leading or trailing white space.
   @usableFromInline package mutating func checkDiscriminator(_ name: String, at key: ContentCardKey)
   {
-    guard !ValueGrammar.isPlain(name), ValueGrammar.trimmed(name).utf8.count != name.utf8.count
+    guard !name.isPlain, ValueGrammar.trimmed(name).utf8.count != name.utf8.count
     else { return }
     record(.trimmedWhiteSpace, at: .extras(key), .warning, value: .string(name))
   }

@@ -24,15 +24,6 @@ package enum ValueGrammar {
     return text[start..<scalars.index(after: end)]
   }
 
-  /// Returns whether the text needs neither trimming nor a search for Liquid tags: it is not empty, begins and ends
-  /// with visible ASCII, and has no `{`. Nearly every text is plain.
-  static func isPlain(_ text: String) -> Bool {
-    text.withBytes { bytes in
-      guard let first = bytes.first, let last = bytes.last else { return false }
-      return isVisibleASCII(first) && isVisibleASCII(last) && !bytes.containsBrace
-    }
-  }
-
   /// Returns whether the text contains the beginning of a Liquid tag, `{{` or `{%`.
   package static func containsLiquid(_ text: String) -> Bool {
     zip(text.utf8, text.utf8.dropFirst()).contains { first, second in
@@ -62,23 +53,6 @@ extension String {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
     var copy = self
     return copy.withUTF8(body)
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether any byte is `{`. Compares eight bytes at a time, because text can be long.
-  fileprivate var containsBrace: Bool {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let braces = ones &* UInt64(UInt8(ascii: "{"))
-    let bytes = UnsafeRawBufferPointer(self)
-    var position = 0
-    while position + 8 <= bytes.count {
-      // A brace becomes a zero byte, and the expression below is nonzero if any byte is zero.
-      let word = bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self) ^ braces
-      if (word &- ones) & ~word & (ones << 7) != 0 { return true }
-      position += 8
-    }
-    return self[position...].contains(UInt8(ascii: "{"))
   }
 }
 
