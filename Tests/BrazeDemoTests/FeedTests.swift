@@ -27,7 +27,7 @@ import Testing
     let source = try JSONContentCardSource(json: Self.ad(id: "a1"))
     let store = ContentCardStore(source: source, schemas: [ContentCardClassType.self])
 
-    source.failRefreshes(with: URLError(.notConnectedToInternet))
+    source.refreshError = URLError(.notConnectedToInternet)
     await #expect(throws: URLError.self) { try await store.requestContentCardsRefresh() }
     let feed = store.feed(ContentCardClassType.self, for: [.ad])
     #expect(feed.objects.map(\.contentCardData?.contentCardId) == ["a1"])

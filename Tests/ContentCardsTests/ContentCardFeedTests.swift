@@ -20,7 +20,7 @@ import Testing
 
   private func description(_ entry: Feed.Entry) -> String {
     switch entry {
-    case .object(let object): "object \(object.contentCard?.id ?? "")"
+    case .card(let object): "object \(object.contentCard?.id ?? "")"
     case .control(let data): "control \(data.id)"
     }
   }

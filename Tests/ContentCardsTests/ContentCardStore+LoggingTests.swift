@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test func aDismissalKeepsTheRefreshError() async {
-    source.failRefreshes(with: ServerError())
+    source.refreshError = ServerError()
     try? await store.requestContentCardsRefresh()
     store.dismissContentCard(id: "a")
     #expect(store.ids == ["b"])

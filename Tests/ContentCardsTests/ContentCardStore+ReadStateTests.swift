@@ -61,19 +61,6 @@ import Testing
     #expect(data.map(\.isClicked) == [false, true])
   }
 
-  @Test func aJSONSourceAppliesItsEvents() async throws {
-    let objects = store.feed.objects
-    objects[0].logContentCardImpression()
-    objects[0].logContentCardClicked()
-    objects[1].logContentCardDismissed()
-    #expect(source.cards.map(\.isViewed) == [true, false])
-    #expect(source.cards.map(\.isClicked) == [true, false])
-    #expect(source.cards.map(\.isDismissed) == [false, true])
-    #expect(try await source.requestContentCardsRefresh() == source.cards)
-    try source.update(json: couponJSON("a"))
-    #expect(source.cards.map(\.isViewed) == [false])
-  }
-
   @Test func eventsAreLoggedThroughTheNewestContext() {
     let (old, new) = (EventLog(), EventLog())
     let source = GatedSource(cached: [.coupon("a") { $0.context = old.context }])

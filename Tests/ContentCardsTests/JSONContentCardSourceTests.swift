@@ -3,11 +3,9 @@ import Foundation
 import Testing
 
 @MainActor @Suite(.mustEnd) struct JSONContentCardSourceTests {
-  @Test func filesInAnyFormAreRead() async throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try Data(#"{"cards": [{"id": "a", "tt": "Tea"}, {"tt": "no id"}]}"#.utf8).write(to: file)
-    let source = try JSONContentCardSource(contentsOf: file)
+  @Test func textInAnyFormIsRead() throws {
+    let source = try JSONContentCardSource(
+      json: Data(#"{"cards": [{"id": "a", "tt": "Tea"}, {"tt": "no id"}]}"#.utf8))
     #expect(source.cards.map(\.title) == ["Tea"])
     #expect(source.failures.map(\.index) == [1])
   }
@@ -51,23 +49,30 @@ import Testing
     #expect(ids.last == ["c"])
   }
 
-  @Test func refreshesFailUntilTheErrorIsRemoved() async throws {
+  @Test func afterAnUpdateInsideAnUpdateEverySubscriberHasTheNewestCards() throws {
     let source = try JSONContentCardSource(json: couponJSON("a"))
-    source.failRefreshes(with: ServerError())
-    await #expect(throws: ServerError()) { try await source.requestContentCardsRefresh() }
-    source.failRefreshes(with: nil)
-    #expect(try await source.requestContentCardsRefresh().map(\.id) == ["a"])
+    let stores = [ContentCardStore(source), ContentCardStore(source)]
+    var isNested = false
+    let observations = stores.map { store in
+      store.observeFeeds(ShopClassType.self) { feed in
+        guard feed.ids == ["b"], !isNested else { return }
+        isNested = true
+        try? source.update(json: couponJSON("c"))
+      }
+    }
+    try source.update(json: couponJSON("b"))
+    #expect(stores.map(\.ids) == [["c"], ["c"]])
+    withExtendedLifetime(observations) {}
   }
 
-  @Test func refreshesAreDelayed() async throws {
+  @Test func refreshesAreDelayedOrFail() async throws {
     let source = try JSONContentCardSource(json: couponJSON("a"))
-    source.delayRefreshes(by: .milliseconds(50))
-    let clock = ContinuousClock()
-    let start = clock.now
-    _ = try await source.requestContentCardsRefresh()
-    #expect(clock.now - start >= .milliseconds(50))
+    source.refreshError = ServerError()
+    await #expect(throws: ServerError()) { try await source.requestContentCardsRefresh() }
+    source.refreshError = nil
+    #expect(try await source.requestContentCardsRefresh().map(\.id) == ["a"])
 
-    source.delayRefreshes(by: .seconds(3_600))
+    source.refreshDelay = .seconds(3_600)
     let refresh = Task { try await source.requestContentCardsRefresh() }
     refresh.cancel()
     await #expect(throws: CancellationError.self) { try await refresh.value }

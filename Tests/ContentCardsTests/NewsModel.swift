@@ -31,6 +31,9 @@ enum NewsObject: ContentCardsGeneratedCode.Union {
 }
 
 struct Headline: ContentCardable, Identifiable {
+  /// Called during each conversion, as the initializer of a custom value type is.
+  @MainActor static var onConversion: (() -> Void)?
+
   let contentCardData: ContentCardData<NewsClassType>?
   let text: String
 }
@@ -39,6 +42,7 @@ extension Headline {
   var contentCardObject: NewsObject { .headline(self) }
 
   init?(from decoder: inout ContentCardDecoder, classType: NewsClassType) {
+    MainActor.assumeIsolated { Headline.onConversion?() }
     let text = decoder.required(String.self, ContentCardKey("text"))
     guard let text else { return nil }
     self.init(contentCardData: decoder.contentCardData(classType), text: text)

@@ -60,6 +60,8 @@ import Testing
     if Int.random(in: 0..<8) == 0 { card.expiresAt = clock.now + Double(Int.random(in: -1..<4)) }
     card.context = ContentCardContext { [log] event in
       log.append("\(event) \(id)")
+      // Logging runs app code, too.
+      MainActor.assumeIsolated { Headline.onConversion?() }
       return true
     }
     return card
@@ -74,6 +76,18 @@ import Testing
     var expectedLog: [String] = []
     var objects: [ShopObject] = []
     var outdated: [ShopObject] = []
+
+    // The initializer of a custom value type can use the store.
+    defer { Headline.onConversion = nil }
+    Headline.onConversion = {
+      _ = (store.cards, store.feed, store.feed(NewsClassType.self))
+      guard Int.random(in: 0..<4) == 0, let object = objects.randomElement(),
+        let id = object.contentCard?.id
+      else { return }
+      let isExpected = model.log(.impression, id, isDismissible: false)
+      if isExpected { expectedLog.append("impression \(id)") }
+      #expect(object.logContentCardImpression() == isExpected)
+    }
 
     for step in 0..<(isFullRun ? 50_000 : 2_000) {
       switch Int.random(in: 0..<20) {

@@ -15,56 +15,60 @@ final class CardEvents: @unchecked Sendable {
   /// The store to notify. It is set once, before there are any records.
   weak var store: ContentCardStore?
 
-  /// Passes an event to the source, unless the user has changed, the card is gone, or the event is a repeated impression
-  /// or a dismissal that is not allowed. Returns whether the source accepted it.
+  /// Passes an event to the source. Returns whether the source accepted it, or `nil` if it was not passed: the user has
+  /// changed, the card is gone, or the event is a repeated impression or a dismissal that is not allowed.
   ///
-  /// - Parameter fallback: The context to use after the card has left the feed. Until then, the card's newest context
-  ///   is used.
-  func log(
-    _ event: ContentCard.Event, of record: CardRecord, fallback: ContentCardContext?
-  ) -> Bool {
-    guard event != .dismissal else {
-      return dismiss(record, fallback: fallback, force: false) == .dismissed
-    }
+  /// - Parameters:
+  ///   - fallback: The context to use after the card has left the feed. Until then, the newest context is used.
+  ///   - force: Whether to remove a card that is not dismissible. The source does not receive that dismissal.
+  private func pass(
+    _ event: ContentCard.Event, of record: CardRecord, fallback: ContentCardContext?,
+    force: Bool = false
+  ) -> Bool? {
     let accepted = lock.withLock { () -> (context: ContentCardContext?, resets: Int)? in
-      guard isCurrentUser, !record.flags.contains(.isGone),
-        event != .impression || record.impression != resets
-      else { return nil }
-      if event == .impression { record.impression = resets }
+      guard isCurrentUser, !record.flags.contains(.isGone) else { return nil }
+      switch event {
+      case .impression where record.impression == resets: return nil
+      case .impression: record.impression = resets
+      case .dismissal:
+        guard record.isDismissible || force else { return nil }
+        record.flags.insert(.isGone)
+        changed.append(record)
+        if !record.isDismissible { return (nil, resets) }
+      case .click, .clickAction: break
+      }
       return (record.context ?? fallback, resets)
     }
-    guard let accepted else { return false }
+    guard let accepted else { return nil }
     let isLogged = accepted.context?.log(event) ?? false
     let isChanged = lock.withLock {
+      let flag: CardRecord.Flags? =
+        event == .impression ? .isViewed : event == .click ? .isClicked : nil
+      if isLogged, isCurrentUser, let flag, record.flags.insert(flag).inserted {
+        changed.append(record)
+        return true
+      }
       if event == .impression, !isLogged, record.impression == accepted.resets {
         // Allows another attempt to log an impression that the source did not accept.
         record.impression = nil
       }
-      guard isLogged, isCurrentUser, event != .clickAction else { return false }
-      let flag: CardRecord.Flags = event == .impression ? .isViewed : .isClicked
-      guard record.flags.insert(flag).inserted else { return false }
-      changed.append(record)
-      return true
+      return event == .dismissal
     }
     if isChanged { notify() }
     return isLogged
   }
 
+  /// Passes an event to the source. Returns whether the source accepted it.
+  func log(
+    _ event: ContentCard.Event, of record: CardRecord, fallback: ContentCardContext?
+  ) -> Bool { pass(event, of: record, fallback: fallback) ?? false }
+
   /// Removes a card from the feeds, and passes a dismissal to the source if the card is dismissible.
   func dismiss(
     _ record: CardRecord, fallback: ContentCardContext?, force: Bool
   ) -> ContentCard.Dismissal {
-    let accepted = lock.withLock { () -> (isDismissible: Bool, context: ContentCardContext?)? in
-      guard isCurrentUser, !record.flags.contains(.isGone), record.isDismissible || force
-      else { return nil }
-      record.flags.insert(.isGone)
-      changed.append(record)
-      return (record.isDismissible, record.context ?? fallback)
-    }
-    guard let accepted else { return .kept }
-    let isLogged = accepted.isDismissible && accepted.context?.log(.dismissal) ?? false
-    notify()
-    return isLogged ? .dismissed : .hiddenOnly
+    let isLogged = pass(.dismissal, of: record, fallback: fallback, force: force)
+    return isLogged.map { $0 ? .dismissed : .hiddenOnly } ?? .kept
   }
 
   /// Logs a click, and lets the source run the card's click action.
@@ -97,33 +101,33 @@ final class CardEvents: @unchecked Sendable {
   /// Allows an impression of each card to be logged again.
   func resetImpressions() { lock.withLock { resets += 1 } }
 
-  /// Copies the flags of the records that have changed since the last call to `shownFlags`, and returns the records.
-  @MainActor func takeChanges() -> [CardRecord] {
+  /// Whether events were logged since the last call to `takeChanges`.
+  var hasChanges: Bool { lock.withLock { !changed.isEmpty } }
+
+  /// Copies the flags of the records that have changed since the last call to `shownFlags`.
+  @MainActor func takeChanges() {
     lock.withLock {
-      guard !changed.isEmpty else { return [] }
-      defer { changed = [] }
       for record in changed { record.shownFlags = record.flags }
-      return changed
+      changed = []
     }
   }
 
-  /// Sets the newest contexts of the cards in the feed, and removes those of the cards that have left it. On return,
-  /// `contexts` contains the previous ones, which the caller releases.
+  /// Sets the newest contexts of the cards in the feed, and removes those of the cards that have left it. Returns the
+  /// previous contexts, which the caller releases.
   func update(
-    _ records: [CardRecord], _ contexts: inout [ContentCardContext?],
-    isDismissible: (Int) -> Bool, leaving: [CardRecord]
-  ) {
-    let count = contexts.count
-    contexts += leaving.map { _ in nil }
+    _ records: [CardRecord], to cards: [ContentCard], leaving: [CardRecord] = []
+  ) -> [ContentCardContext?] {
+    var contexts = cards.map { $0.context } + leaving.map { _ in nil }
     lock.withLock {
-      for index in records.indices {
-        swap(&records[index].context, &contexts[index])
-        records[index].isDismissible = isDismissible(index)
+      for (index, record) in records.enumerated() {
+        swap(&record.context, &contexts[index])
+        record.isDismissible = cards[index].isDismissible
       }
       for (index, record) in leaving.enumerated() {
-        swap(&record.context, &contexts[count + index])
+        swap(&record.context, &contexts[records.count + index])
       }
     }
+    return contexts
   }
 }
 
@@ -137,7 +141,6 @@ final class CardRecord: @unchecked Sendable {
     static let isGone = Self(rawValue: 4)
   }
 
-  let id: String
   /// The events that were logged. The source may still deliver the card with its earlier state.
   fileprivate var flags: Flags = []
   /// The newest context, while the card is in the feed.
@@ -153,8 +156,6 @@ final class CardRecord: @unchecked Sendable {
   @MainActor var position: Int?
   /// The number of the last delivery that contained the card.
   @MainActor var delivery = 0
-
-  @MainActor init(id: String) { self.id = id }
 }
 
 extension DispatchQueue {

@@ -13,16 +13,10 @@ extension ContentCard {
 extension [ContentCard] {
   /// Returns the indices of the cards, sorted in the given order. The sort is stable.
   func indices(in order: ContentCard.Order) -> [Int] {
-    switch order {
-    case .delivered: [Int](indices)
-    case .pinnedThenNewest:
-      indices.sorted { a, b in
-        if self[a].isPinned != self[b].isPinned { return self[a].isPinned }
-        let (createdA, createdB) = (
-          self[a].createdAt ?? .distantPast, self[b].createdAt ?? .distantPast
-        )
-        return createdA == createdB ? a < b : createdA > createdB
-      }
+    guard order == .pinnedThenNewest else { return [Int](indices) }
+    let keys = enumerated().map { index, card in
+      (card.isPinned ? 0 : 1, (card.createdAt ?? .distantPast).distance(to: .distantFuture), index)
     }
+    return indices.sorted { keys[$0] < keys[$1] }
   }
 }

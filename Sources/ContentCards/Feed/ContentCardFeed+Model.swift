@@ -20,7 +20,7 @@ extension ContentCardFeed {
 
     /// Whether the cards of the current user have arrived; see ``ContentCardStore/isLoaded``. Until then, a view can show
     /// a progress indicator.
-    public private(set) var isLoaded: Bool
+    public var isLoaded: Bool { feed.status?.isLoaded ?? true }
 
     /// Whether a refresh that this model requested is under way.
     public var isRefreshing: Bool { refreshes > 0 }
@@ -40,12 +40,10 @@ extension ContentCardFeed {
       order: ContentCard.Order = .delivered
     ) {
       feed = store.feed(ClassType.self, for: classTypes, order: order)
-      isLoaded = store.isLoaded
       self.store = store
       observation = store.observeFeeds(ClassType.self, for: classTypes, order: order) {
         [weak self] feed in
         self?.feed = feed
-        self?.isLoaded = self?.store?.isLoaded ?? true
       }
     }
 
@@ -58,7 +56,6 @@ extension ContentCardFeed {
     /// - Parameter feed: The feed to show.
     public init(feed: ContentCardFeed<ClassType>) {
       self.feed = feed
-      isLoaded = true
       store = nil
     }
 

@@ -7,48 +7,40 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
   /// A card that was rejected.
   public typealias Rejected = ContentCardConversion<ClassType>.Rejected
 
+  /// An object or a control card.
+  public typealias Entry = SupplementalFeed<ClassType, Never>.Item
+
   /// The objects to show.
-  public private(set) var objects: [ClassType.Object] = []
+  public fileprivate(set) var objects: [ClassType.Object] = []
 
   /// The control cards. Do not show anything for them, but log their impressions.
-  public private(set) var controls: [ContentCardData<ClassType>] = []
-
-  /// The number of objects before each control card.
-  private var controlPositions: [Int] = []
+  public fileprivate(set) var controls: [ContentCardData<ClassType>] = []
 
   /// The cards that were rejected.
-  public private(set) var rejected: [Rejected] = []
+  public fileprivate(set) var rejected: [Rejected] = []
 
   /// The issues of the cards that were converted to ``objects``.
-  public private(set) var warnings: [ContentCardIssue] = []
+  public fileprivate(set) var warnings: [ContentCardIssue] = []
 
   /// The cards, except control cards, that do not belong to this schema, because they have neither the discriminator
   /// nor a similar key. An app can show them in Braze's own UI: find the SDK's card by its `id`.
-  public private(set) var otherCards: [ContentCard] = []
+  public fileprivate(set) var otherCards: [ContentCard] = []
 
   /// The error from the last refresh. It is `nil` if that refresh succeeded, if there was no refresh, or if newer cards
   /// have arrived since. After an error, the feed keeps its previous cards.
   public internal(set) var refreshError: (any Error)?
 
+  /// The cards of the objects and the control cards, in the order of the feed.
+  fileprivate var cards: [ContentCard] = []
+  /// The state of the store, or `nil` if the feed was created without a store.
+  var status: StoreContents.Status?
+
   /// Creates an empty feed.
   public init() {}
-
-  /// - Parameter controls: The control cards, and the number of objects before each.
-  @usableFromInline init(
-    _ objects: [ClassType.Object], controls: [(ContentCardData<ClassType>, Int)],
-    rejected: [Rejected], warnings: [ContentCardIssue], otherCards: [ContentCard]
-  ) {
-    (self.objects, self.rejected, self.warnings) = (objects, rejected, warnings)
-    (self.controls, self.otherCards) = (controls.map(\.0), otherCards)
-    controlPositions = controls.map(\.1)
-  }
 
   /// Returns the objects of the given type, as in `feed.objects(of: Coupon.self)`.
   ///
   /// For the objects of a group, use the property that generated code adds to the feed, such as `feed.messages`.
-  ///
-  /// - Parameter type: The type of the objects.
-  /// - Returns: The matching objects, in the order of the feed.
   public func objects<Object: ContentCardable>(of type: Object.Type) -> [Object]
   where Object.ClassType == ClassType {
     objects.compactMap { $0.wrappedObject as? Object }
@@ -56,57 +48,19 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
 
   /// The number of objects that the user has not seen, for a badge. As in the SDK, control cards are not counted.
   public var unviewedCount: Int { objects.count { $0.contentCard?.isViewed == false } }
-}
-
-extension ContentCardFeed: Equatable {
-  /// Returns whether both feeds show the same. The refresh errors are compared by their descriptions.
-  public static func == (a: Self, b: Self) -> Bool {
-    a.objects == b.objects && a.controls == b.controls && a.controlPositions == b.controlPositions
-      && a.rejected == b.rejected && a.warnings == b.warnings && a.otherCards == b.otherCards
-      && a.refreshError.map { "\($0)" } == b.refreshError.map { "\($0)" }
-  }
-}
-
-// MARK: - Control cards
-
-extension ContentCardFeed {
-  /// An entry in the feed: an object or a control card.
-  public enum Entry: Hashable, Identifiable, Sendable, ContentCardBacked {
-    /// An object to show.
-    case object(ClassType.Object)
-    /// A control card. Show nothing for it, but log its impression when its position appears on the screen.
-    case control(ContentCardData<ClassType>)
-
-    /// The identity of the object or of the control card.
-    public var id: ContentCardIdentity {
-      switch self {
-      case .object(let object): object.id
-      case .control(let data): .card(data.id)
-      }
-    }
-
-    /// The card of the entry.
-    public var contentCard: ContentCard? {
-      switch self {
-      case .object(let object): object.contentCard
-      case .control(let data): data.card
-      }
-    }
-  }
 
   /// The objects and the control cards, in the order of the feed.
   ///
   /// Show nothing for a control card, and call `logContentCardImpression()` when its position appears on the
   /// screen.
-  public var entries: [Entry] {
-    var entries: [Entry] = []
-    var start = 0
-    for (control, position) in zip(controls, controlPositions) {
-      entries += objects[start..<position].map(Entry.object)
-      entries.append(.control(control))
-      start = position
+  public var entries: [Entry] { items() }
+
+  /// Returns the objects and the control cards as items of a supplemental feed.
+  func items<Local>() -> [SupplementalFeed<ClassType, Local>.Item] {
+    var (objects, controls) = (objects.makeIterator(), controls.makeIterator())
+    return cards.compactMap { card in
+      card.isControl ? controls.next().map { .control($0) } : objects.next().map { .card($0) }
     }
-    return entries + objects[start...].map(Entry.object)
   }
 
   /// Logs an impression for each control card. Call this method if the app does not track the positions of control
@@ -116,7 +70,47 @@ extension ContentCardFeed {
   }
 }
 
-// MARK: - Previews
+extension ContentCardFeed: Equatable {
+  /// Returns whether both feeds have equal cards, which are converted to equal objects, and errors with the same
+  /// description.
+  public static func == (a: Self, b: Self) -> Bool {
+    // This is fast for the feeds of a store, because unchanged cards share their storage.
+    a.cards == b.cards && a.rejected == b.rejected && a.otherCards == b.otherCards
+      && a.refreshError.map { "\($0)" } == b.refreshError.map { "\($0)" }
+  }
+}
+
+extension ContentCardsGeneratedCode.ConvertedCards {
+  /// Creates a feed of the cards at the given positions.
+  ///
+  /// - Parameters:
+  ///   - cards: All cards that were converted.
+  ///   - wanted: Whether each class type is wanted, as `Names.flags` returns it, or `nil` if all are wanted.
+  func feed(
+    of cards: [ContentCard], at positions: [Int], wanted: [Bool]?
+  ) -> ContentCardFeed<ClassType> {
+    var feed = ContentCardFeed<ClassType>()
+    var objects: [Int] = []
+    for position in positions {
+      let (card, result) = (cards[position], results[position])
+      if let wanted, let number = result.number, !wanted[number] { continue }
+      switch result.kind {
+      case .object:
+        feed.cards.append(card)
+        objects.append(result.index)
+        if !result.warnings.isEmpty { feed.warnings += result.warnings }
+      case .control:
+        feed.cards.append(card)
+        feed.controls.append(converter.controls[result.index])
+      case .rejected: feed.rejected.append(converter.rejected[result.index])
+      case .other: feed.otherCards.append(card)
+      case .ofOtherSchema: continue
+      }
+    }
+    feed.objects = ClassType.storeObjects(converter.objects, at: objects)
+    return feed
+  }
+}
 
 extension ContentCardFeed {
   /// Creates a feed from JSON, in any form that `ContentCard.Payload` reads, for previews and tests. Events are not
@@ -150,8 +144,9 @@ extension ContentCardFeed {
     let included = cards.filter { card in
       !card.isRemoved && !card.isDismissed && ids.insert(card.id).inserted
     }
-    let schema = StoreSchema<ClassType>()
-    _ = schema.convert(included, origins: included.map { _ in nil }, isDeclared: { _ in false })
-    self = schema.feed(for: schema.query(classTypes), positions: Array(included.indices)).feed
+    let converted = ClassType.convertStoreCards(
+      included, origins: included.map { _ in nil }, of: .init(), isDeclared: { _ in false })
+    let wanted = classTypes.map(ClassType.names.flags)
+    self = converted.feed(of: included, at: [Int](included.indices), wanted: wanted)
   }
 }

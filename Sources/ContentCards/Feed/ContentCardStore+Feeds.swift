@@ -10,15 +10,13 @@ extension ContentCardStore {
     _ schema: ClassType.Type, for classTypes: [ClassType]? = nil,
     order: ContentCard.Order = .delivered
   ) -> ContentCardFeed<ClassType> {
-    let schema = self.schema(schema)
-    return storeFeed(schema, schema.query(classTypes, order: order)).feed
+    feed(.init(classTypes, order: order))
   }
 
-  private func storeFeed<ClassType>(
-    _ schema: StoreSchema<ClassType>, _ query: StoreSchema<ClassType>.Query
-  ) -> StoreFeed<ClassType> {
+  private func feed<ClassType>(_ query: StoreSchema<ClassType>.Query) -> ContentCardFeed<ClassType>
+  {
     read()
-    return schema.feed(for: query, of: contents)
+    return schema(ClassType.self).feed(for: query, of: contents)
   }
 
   /// Returns a stream that delivers the current feed, and then each feed that differs from the previous one.
@@ -38,7 +36,7 @@ extension ContentCardStore {
       of: ContentCardFeed<ClassType>.self, bufferingPolicy: .bufferingNewest(1))
     let observation = observeFeeds(
       schema, for: classTypes, order: order, end: { continuation.finish() },
-      receive: { continuation.yield($0) })
+      { continuation.yield($0) })
     // The stream keeps the observation until it ends.
     continuation.onTermination = { _ in withExtendedLifetime(observation) {} }
     return stream
@@ -51,30 +49,21 @@ extension ContentCardStore {
   ///   - schema: The class types of the schema.
   ///   - classTypes: The class types of the objects, or `nil` for all.
   ///   - order: The order of the objects.
+  ///   - end: A closure that is called on any thread when the store is released.
   ///   - receive: Receives the feeds.
   /// - Returns: The observation. Keep it for as long as you want to receive feeds.
   public func observeFeeds<ClassType>(
     _ schema: ClassType.Type, for classTypes: [ClassType]? = nil,
-    order: ContentCard.Order = .delivered,
+    order: ContentCard.Order = .delivered, end: (@Sendable () -> Void)? = nil,
     _ receive: @escaping @MainActor (ContentCardFeed<ClassType>) -> Void
   ) -> Observation {
-    observeFeeds(schema, for: classTypes, order: order, end: nil, receive: receive)
-  }
-
-  /// - Parameter end: Called when the store is released.
-  func observeFeeds<ClassType>(
-    _ schema: ClassType.Type, for classTypes: [ClassType]?, order: ContentCard.Order,
-    end: (@Sendable () -> Void)?,
-    receive: @escaping @MainActor (ContentCardFeed<ClassType>) -> Void
-  ) -> Observation {
-    let schema = self.schema(schema)
-    let query = schema.query(classTypes, order: order)
-    var last: StoreFeed<ClassType>?
+    let query = StoreSchema<ClassType>.Query(classTypes, order: order)
+    var last: ContentCardFeed<ClassType>?
     let observation = Observation(end: end) { [weak self] in
       guard let self, last != nil || isLoaded else { return }
-      let (old, new) = (last, storeFeed(schema, query))
+      let (old, new) = (last, feed(query))
       last = new
-      if !(old?.isSame(as: new) ?? false) { receive(new.feed) }
+      if old != new || old?.status != new.status { receive(new) }
     }
     add(observation)
     return observation
@@ -122,8 +111,7 @@ extension ContentCardStore {
   public func object<ClassType: ContentCardClassifying>(
     _ schema: ClassType.Type, id: String
   ) -> ClassType.Object? {
-    let schema = self.schema(schema)
     read()
-    return contents.position(of: id).flatMap { schema.object(at: $0) }
+    return contents.position(of: id).flatMap { self.schema(schema).object(at: $0) }
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The refreshes that were requested from a source for one user. Requests are numbered.
 struct RefreshRequests: Sendable {
@@ -6,17 +6,22 @@ struct RefreshRequests: Sendable {
   /// The time until which callers can join the newest request, or `nil` if that request has ended or has timed out for a
   /// caller.
   var joinable: Date?
-  /// The newest request that delivered cards.
-  var answered = 0
-  /// The callers that are waiting for a request.
-  var waiters: [UUID: (request: Int, waiter: AsyncThrowingStream<Never, any Error>.Continuation)] =
-    [:]
+  /// The requests that have not ended. A request ends when it or a newer one delivers cards, or when it fails.
+  var running: [Int: Request] = [:]
 
-  /// Ends the wait for the requests that satisfy a predicate.
-  mutating func end(_ error: (any Error)?, where isEnded: (Int) -> Bool) {
-    for (caller, waiting) in waiters where isEnded(waiting.request) {
-      waiters[caller] = nil
-      waiting.waiter.finish(throwing: error)
+  struct Request: Sendable {
+    let source: Task<Void, Never>
+    /// The task that the callers wait for.
+    let answer: Task<Void, any Error>
+    let end: @Sendable ((any Error)?) -> Void
+  }
+
+  /// Ends the requests that satisfy a predicate.
+  mutating func end(_ error: (any Error)?, where isEnded: (Int) -> Bool = { _ in true }) {
+    for (number, request) in running where isEnded(number) {
+      running[number] = nil
+      request.source.cancel()
+      request.end(error)
     }
   }
 }
@@ -34,33 +39,22 @@ extension ContentCardStore {
   ///   request, the feeds keep their cards and have the error as `refreshError`.
   public func requestContentCardsRefresh(timeout: Duration = .seconds(10)) async throws {
     try Task.checkCancellation()
-    let (contents, time, caller) = (contents, now(), UUID())
+    let time = now()
+    let contents = contents
     if contents.requests.joinable.map({ $0 <= time }) ?? true {
       beginRequest(joinableUntil: time + timeout / .seconds(1))
     }
     let request = contents.requests.newest
-    let (answer, waiter) = AsyncThrowingStream.makeStream(of: Never.self)
-    contents.requests.waiters[caller] = (request, waiter)
-    let timer = Task { [weak self, sleep] in
-      try? await sleep(timeout)
-      guard let self, !Task.isCancelled, contents === self.contents,
-        contents.requests.waiters.removeValue(forKey: caller) != nil
-      else { return }
-      let error = ContentCard.TimeoutError(timeout: timeout)
-      if contents.requests.newest == request {
-        contents.requests.joinable = nil
-        contents.setRefreshError(error)
-      }
+    let answer = contents.requests.running[request]?.answer
+    let result = await timeLimited(within: timeout, sleep: sleep) { try await answer?.value }
+    if case .failure(let error as ContentCard.TimeoutError) = result, contents === self.contents,
+      contents.requests.newest == request, contents.requests.running[request] != nil
+    {
+      contents.requests.joinable = nil
+      contents.setRefreshError(error)
       deliver()
-      waiter.finish(throwing: error)
     }
-    defer {
-      timer.cancel()
-      contents.requests.waiters[caller] = nil
-    }
-    // Ends without an error if the request succeeds, or if the task is cancelled.
-    for try await _ in answer {}
-    try Task.checkCancellation()
+    try result.get()
   }
 
   private func beginRequest(joinableUntil end: Date) {
@@ -68,7 +62,7 @@ extension ContentCardStore {
     contents.requests.joinable = end
     let (request, user) = (contents.requests.newest, contents.status.user)
     // Holds the store weakly so that an unanswered request does not keep it alive.
-    contents.running.requests[request] = Task { [weak self, source] in
+    let task = Task { [weak self, source] in
       let result: Result<[ContentCard], any Error>
       do {
         result = .success(try await source.requestContentCardsRefresh())
@@ -78,27 +72,45 @@ extension ContentCardStore {
       guard let self, contents.status.user == user else { return }
       finish(request: request, result)
     }
+    let (answer, continuation) = AsyncThrowingStream.makeStream(of: Never.self)
+    contents.requests.running[request] = .init(
+      source: task, answer: Task { for try await _ in answer {} },
+      end: { continuation.finish(throwing: $0) })
   }
 
   private func finish(request: Int, _ result: Result<[ContentCard], any Error>) {
-    let contents = contents
-    contents.running.requests[request] = nil
-    if contents.requests.newest == request { contents.requests.joinable = nil }
-    // Ignores the result if a newer request has already delivered cards.
-    let isUsed = contents.requests.answered < request
+    let (contents, isNewest) = (contents, contents.requests.newest == request)
+    guard contents.requests.running[request] != nil else { return }
+    if isNewest { contents.requests.joinable = nil }
     switch result {
     case .success(let cards):
-      if isUsed {
-        contents.requests.answered = request
-        contents.setRefreshError(nil)
-        replaceCards(of: contents, with: cards)
-      }
+      receive(cards, of: contents)
+      contents.setRefreshError(nil)
       deliver()
-      contents.requests.end(nil) { isUsed ? $0 <= request : $0 == request }
+      contents.requests.end(nil) { $0 <= request }
     case .failure(let error):
-      if isUsed, contents.requests.newest == request { contents.setRefreshError(error) }
+      if isNewest { contents.setRefreshError(error) }
       deliver()
       contents.requests.end(error) { $0 == request }
     }
+  }
+}
+
+extension ContentCard {
+  /// An error that indicates that a source, or the function that loads local items, did not answer within the time limit.
+  public struct TimeoutError: Error, Hashable, LocalizedError, CustomStringConvertible {
+    /// The time limit.
+    public let timeout: Duration
+
+    /// Creates an error.
+    ///
+    /// - Parameter timeout: The time limit.
+    public init(timeout: Duration) { self.timeout = timeout }
+
+    /// A sentence that names the time limit.
+    public var description: String { "The operation timed out after \(timeout)." }
+
+    /// The same sentence as ``description``.
+    public var errorDescription: String? { description }
   }
 }

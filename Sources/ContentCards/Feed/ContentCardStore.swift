@@ -22,17 +22,11 @@ public import Foundation
   private let onIssues: (@MainActor (ContentCardRejection) -> Void)?
 
   var contents: StoreContents
-  private var schemas: [any AnyStoreSchema] = []
   private var observations: [WeakObservation] = []
-  /// The time at which the next card expires.
-  private var nextExpiry: Date?
-
+  /// The time for which the timer of the card that expires next is set.
+  private var timerDate: Date?
   private var needsDelivery = false
   private var isDelivering = false
-
-  private var unreported: [ContentCardRejection] = []
-  /// The hashes of the rejected cards. The cards themselves are not kept, because they can contain personal data.
-  private var reported: Set<Int> = []
 
   /// Creates a store that listens to a source.
   ///
@@ -41,7 +35,7 @@ public import Foundation
   ///   - schemas: The class types of each schema, such as `[ContentCardClassType.self]`. A card with an unknown class type
   ///     is rejected only if none of these schemas declares the class type.
   ///   - revealsValues: Whether `onIssues` receives the values of the cards, which can contain personal data.
-  ///   - onIssues: Receives each rejected card once per user, card identifier, and content.
+  ///   - onIssues: Receives each rejected card once per user, card identifier, and issues.
   ///   - timeout: How long to wait for the first cards of a user. After that, ``isLoaded`` is `true`.
   ///   - now: Returns the current time. A card has expired if its `expiresAt` is at or before this time.
   ///   - sleep: Suspends a task for a duration. The store uses it for time limits, and to wait until the next card
@@ -62,7 +56,7 @@ public import Foundation
     (self.timeout, self.now, self.sleep) = (timeout, now, sleep)
     contents = StoreContents(user: 0)
     contents.events.store = self
-    for schema in schemas { add(schema) }
+    for schema in schemas { contents.add(schema) }
     subscribe(afterUserChange: false)
   }
 
@@ -80,7 +74,7 @@ public import Foundation
   /// have expired, or were dismissed.
   public var cards: [ContentCard] {
     read()
-    return contents.cards
+    return contents.shown.cards
   }
 
   /// Returns the card with the given identifier, including all its extras, or `nil` if there is no such card.
@@ -88,7 +82,7 @@ public import Foundation
   /// - Parameter id: The card's identifier.
   public func contentCard(id: String) -> ContentCard? {
     read()
-    return contents.position(of: id).map { contents.cards[$0] }
+    return contents.position(of: id).map { contents.shown.cards[$0] }
   }
 
   /// Removes the cards of the user, empties all feeds, and listens to the source again. Call this method right after the
@@ -97,15 +91,16 @@ public import Foundation
   /// ``isLoaded`` is `false` until the source delivers cards of the new user. Objects of the previous user no longer log
   /// events, and refreshes in progress throw `CancellationError`.
   public func userDidChange() {
-    let previous = contents
-    let new = StoreContents(user: previous.status.user + 1)
+    contents.events.endUser()
+    contents.requests.end(CancellationError())
+    let new = StoreContents(
+      user: contents.status.user + 1, schemas: contents.schemas.map { $0.empty() })
     new.events.store = self
-    previous.events.endUser()
-    contents = new
-    (unreported, reported) = ([], [])
-    apply([])
-    // Releasing the previous objects, and cancelling what runs for the user, can run app code, which can change the user.
-    previous.end()
+    var previous = new
+    swap(&previous, &contents)
+    // Releasing the objects and cancelling the subscription of the previous user can run app code, which can change the
+    // user.
+    previous = new
     guard contents === new else { return }
     subscribe(afterUserChange: true)
     deliver()
@@ -113,7 +108,7 @@ public import Foundation
 
   private func subscribe(afterUserChange: Bool) {
     let user = contents.status.user
-    contents.running.limit = Task { [weak self, sleep, timeout] in
+    contents.limit = Task { [weak self, sleep, timeout] in
       try? await sleep(timeout)
       guard let self, !Task.isCancelled, contents.status.user == user else { return }
       contents.status.isLoaded = true
@@ -123,39 +118,33 @@ public import Foundation
       [weak self] cards in
       guard let self, contents.status.user == user else { return }
       if contents.hasCards, contents.refreshError != nil { contents.setRefreshError(nil) }
-      replaceCards(of: contents, with: cards)
+      receive(cards, of: contents)
       deliver()
     }
     // The listeners may have changed the user.
     guard contents.status.user == user else { return cancel() }
-    contents.running.cancelSubscription = cancel
+    contents.cancelSubscription = cancel
   }
 
-  /// Replaces the cards of a user with those that the source has delivered.
-  func replaceCards(of contents: StoreContents, with cards: [ContentCard]) {
+  /// Shows the cards that the source has delivered for a user.
+  func receive(_ cards: [ContentCard], of contents: StoreContents) {
+    contents.show(cards, at: now())
     contents.hasCards = true
     contents.status.isLoaded = true
-    contents.running.limit?.cancel()
-    update()
-    let time = now()
-    guard contents === self.contents else { return }
-    let change = contents.replaceCards(with: cards, at: time)
-    if let change { apply(change.origins) }
-    withExtendedLifetime(change) {}
+    contents.limit?.cancel()
+    setTimer()
   }
 
   // MARK: - Updates
 
-  /// Applies the events that objects have logged, and removes expired cards. Returns whether a card has changed.
+  /// Applies the events that objects have logged, and removes expired cards. Returns whether a feed can have changed.
   @discardableResult private func update() -> Bool {
-    let time = nextExpiry.flatMap { date in
-      let time = now()
-      return date <= time ? time : nil
-    }
-    let change = contents.applyEvents(removingCardsExpiredAt: time)
-    if let change { apply(change.origins) }
-    // Releases the previous cards when the feeds are consistent, because that can run app code.
-    return withExtendedLifetime(change) { change != nil }
+    let time = contents.nextExpiry == nil ? .distantPast : now()
+    guard !contents.isConverting,
+      contents.events.hasChanges || contents.nextExpiry.map({ $0 <= time }) ?? false
+    else { return false }
+    defer { setTimer() }
+    return contents.show(contents.shown.delivered, at: time)
   }
 
   /// Updates the feeds before they are read. Notifies listeners later, because a view's `body` can read a feed.
@@ -165,40 +154,13 @@ public import Foundation
 
   private func deliverLater() { Task { [weak self] in self?.deliver() } }
 
-  /// Converts new cards after the cards have changed, and sets the timer for the card that expires next.
-  ///
-  /// - Parameter origins: The previous position of each card, or `nil` for a new card.
-  private func apply(_ origins: [Int?]) {
-    let schemas = schemas
-    var outdated: [Any] = []
-    for schema in schemas {
-      let result = schema.convert(
-        contents.cards, origins: origins,
-        isDeclared: { card in schemas.contains { $0.declares(card) } })
-      outdated.append(result.outdated)
-      for (card, rejection) in result.rejected {
-        if reported.insert(card.contentHash).inserted {
-          unreported.append(rejection)
-        } else if rejection.issues.contains(where: { $0.nearMiss != nil }),
-          let index = unreported.firstIndex(where: { $0.cardID == card.id })
-        {
-          // Of several schemas that reject a card, reports one that has a suggestion.
-          unreported[index] = rejection
-        }
-      }
-    }
-    scheduleExpiry()
-    // Released last, because releasing objects can run app code.
-    withExtendedLifetime(outdated) {}
-  }
-
   /// Sets the timer for the card that expires next.
-  private func scheduleExpiry() {
+  private func setTimer() {
     let date = contents.nextExpiry
-    guard date != nextExpiry || contents.running.expiry == nil else { return }
-    nextExpiry = date
-    contents.running.expiry?.cancel()
-    contents.running.expiry = date.map { date in
+    guard date != timerDate || contents.expiry == nil else { return }
+    timerDate = date
+    contents.expiry?.cancel()
+    contents.expiry = date.map { date in
       Task { [weak self, now, sleep] in
         while case let start = now(), start < date {
           // Sleeps for at most a day, because the user can change the clock in the meantime.
@@ -219,7 +181,7 @@ public import Foundation
   /// - Parameter body: A closure to call first. Meanwhile, no feeds are delivered.
   @discardableResult func deliver<Result>(after body: () -> Result = {}) -> Result {
     needsDelivery = true
-    guard !isDelivering else { return body() }
+    guard !isDelivering, !contents.isConverting else { return body() }
     isDelivering = true
     defer { isDelivering = false }
     let result = body()
@@ -227,8 +189,8 @@ public import Foundation
       needsDelivery = false
       update()
       // Each closure can change the user or release an observation.
-      while !unreported.isEmpty {
-        let rejection = unreported.removeFirst()
+      while !contents.unreported.isEmpty {
+        let rejection = contents.unreported.removeFirst()
         onIssues?(revealsValues ? rejection : rejection.withoutValues)
       }
       observations.removeAll { $0.observation == nil }
@@ -237,22 +199,14 @@ public import Foundation
     return result
   }
 
-  // MARK: - Schemas
-
   /// Returns the converted cards of a schema. A schema that was not passed to the initializer is added.
   func schema<ClassType: ContentCardClassifying>(
     _ classType: ClassType.Type
   ) -> StoreSchema<ClassType> {
-    for case let schema as StoreSchema<ClassType> in schemas { return schema }
-    add(classType)
+    for case let schema as StoreSchema<ClassType> in contents.schemas { return schema }
+    contents.add(classType)
     deliverLater()
     return schema(classType)
-  }
-
-  private func add<ClassType: ContentCardClassifying>(_ classType: ClassType.Type) {
-    schemas.append(StoreSchema<ClassType>())
-    // The other schemas no longer reject the cards of this one.
-    apply(contents.cards.map { _ in nil })
   }
 
   func add(_ observation: Observation) {
@@ -263,15 +217,4 @@ public import Foundation
 
 private struct WeakObservation: Sendable {
   weak var observation: ContentCardStore.Observation?
-}
-
-extension ContentCard {
-  /// The hash of the content that a rejection depends on.
-  fileprivate var contentHash: Int {
-    var hasher = Hasher()
-    hasher.combine(id)
-    hasher.combine(extras)
-    hasher.combine([title, cardDescription, image, urlString, domain])
-    return hasher.finalize()
-  }
 }

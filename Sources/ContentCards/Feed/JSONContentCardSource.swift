@@ -9,8 +9,7 @@ import Foundation
 ///     let store = ContentCardStore(source: source, schemas: [ContentCardClassType.self])
 ///     …
 ///     #expect(source.log == [.init(event: .impression, cardID: "a1")])
-// The class is `@unchecked Sendable`, because the compiler cannot check that the lock protects the state.
-public final class JSONContentCardSource: ContentCardSource, @unchecked Sendable {
+@MainActor public final class JSONContentCardSource: ContentCardSource {
   /// A recorded event.
   public struct Entry: Hashable, Sendable {
     /// The event.
@@ -20,116 +19,78 @@ public final class JSONContentCardSource: ContentCardSource, @unchecked Sendable
 
     /// Creates an entry.
     public init(event: ContentCard.Event, cardID: String) {
-      self.event = event
-      self.cardID = cardID
+      (self.event, self.cardID) = (event, cardID)
     }
   }
 
-  fileprivate struct State: Sendable {
-    var cards: [ContentCard]
-    var failures: [ContentCard.Payload.Failure]
-    var log: [Entry] = []
-    var delay: Duration = .zero
-    var error: (any Error)?
+  /// The events, which objects log on any thread. `@unchecked`, because the lock protects the entries.
+  private final class Log: @unchecked Sendable {
+    private let lock = NSLock()
+    private var storage: [Entry] = []
+
+    var entries: [Entry] { lock.withLock { storage } }
+    func append(_ entry: Entry) { lock.withLock { storage.append(entry) } }
   }
 
-  private let lock = NSLock()
-  private var state: State
-  @MainActor private var subscribers: [(UUID, @MainActor ([ContentCard]) -> Void)] = []
+  /// The cards. Each has a context that records its events.
+  public private(set) var cards: [ContentCard] = []
+  /// The cards in the JSON that could not be read.
+  public private(set) var failures: [ContentCard.Payload.Failure] = []
+  /// The error of each refresh, or `nil` if refreshes succeed.
+  public var refreshError: (any Error)?
+  /// The time that each refresh takes.
+  public var refreshDelay = Duration.zero
+
+  private let recorded = Log()
+  private var subscribers: [UUID: @MainActor ([ContentCard]) -> Void] = [:]
 
   /// Creates a source from JSON.
   ///
   /// - Throws: A `ContentCard.Payload.ReadingError` if the JSON is invalid or has an unknown form.
-  public init(json: Data) throws(ContentCard.Payload.ReadingError) {
-    let payload = try ContentCard.Payload(json: json)
-    state = State(cards: payload.cards, failures: payload.failures)
-  }
-
-  /// Creates a source from a JSON file, which is read once.
-  ///
-  /// - Throws: An error if the file cannot be read, or a `ContentCard.Payload.ReadingError` if its JSON is invalid or
-  ///   has an unknown form.
-  public convenience init(contentsOf file: URL) throws {
-    try self.init(json: Data(contentsOf: file))
-  }
-
-  /// The cards in the JSON that could not be read.
-  public var failures: [ContentCard.Payload.Failure] { lock.withLock { state.failures } }
+  public init(json: Data) throws(ContentCard.Payload.ReadingError) { try update(json: json) }
 
   /// The recorded events, in order.
-  public var log: [Entry] { lock.withLock { state.log } }
-
-  /// The cards with their events applied: cards that were viewed, clicked, or dismissed have the corresponding flag set.
-  /// As in Braze's SDK, stores are not notified of events.
-  public var cards: [ContentCard] { withContexts(lock.withLock { state.cards }) }
+  nonisolated public var log: [Entry] { recorded.entries }
 
   /// Replaces the cards. The feeds of stores are up to date when the method returns.
   ///
   /// - Throws: A `ContentCard.Payload.ReadingError` if the JSON is invalid or has an unknown form. The previous cards
   ///   are then kept.
-  @MainActor public func update(json: Data) throws(ContentCard.Payload.ReadingError) {
+  public func update(json: Data) throws(ContentCard.Payload.ReadingError) {
     let payload = try ContentCard.Payload(json: json)
-    lock.withLock { (state.cards, state.failures) = (payload.cards, payload.failures) }
-    for (_, receive) in subscribers { receive(cards) }
-  }
-
-  /// Makes refreshes fail, or succeed again if `error` is `nil`.
-  public func failRefreshes(with error: (any Error)?) {
-    var error = error
-    lock.withLock { swap(&state.error, &error) }
-  }
-
-  /// Delays each refresh.
-  public func delayRefreshes(by duration: Duration) { lock.withLock { state.delay = duration } }
-
-  /// Passes the cards to a closure, now and after each call to `update(json:)`. After the user has changed, waits for
-  /// the next call to `update(json:)`.
-  @MainActor public func subscribeToContentCards(
-    afterUserChange: Bool, _ receive: @escaping @MainActor ([ContentCard]) -> Void
-  ) -> @Sendable () -> Void {
-    let id = UUID()
-    subscribers.append((id, receive))
-    if !afterUserChange { receive(cards) }
-    return { [weak self] in
-      Task { @MainActor in self?.subscribers.removeAll { $0.0 == id } }
-    }
-  }
-
-  /// Returns the cards after the delay set with `delayRefreshes(by:)`.
-  ///
-  /// - Throws: The error set with `failRefreshes(with:)`, or `CancellationError` if the task is cancelled during the
-  ///   delay.
-  public func requestContentCardsRefresh() async throws -> [ContentCard] {
-    try await Task.sleep(for: lock.withLock { state.delay })
-    if let error = lock.withLock({ state.error }) { throw error }
-    return cards
-  }
-
-  private func withContexts(_ cards: [ContentCard]) -> [ContentCard] {
-    cards.map { card in
+    failures = payload.failures
+    cards = payload.cards.map { card in
       var card = card
-      let hasLink = card.urlString != nil
-      card.context = ContentCardContext { [self, id = card.id] event in
+      card.context = ContentCardContext { [recorded, id = card.id, link = card.urlString] event in
         // A card without a link has no click action.
-        guard event != .clickAction || hasLink else { return false }
-        lock.withLock { state.record(event, of: id) }
+        guard event != .clickAction || link != nil else { return false }
+        recorded.append(Entry(event: event, cardID: id))
         return true
       }
       return card
     }
+    for receive in subscribers.values { receive(cards) }
   }
-}
 
-extension JSONContentCardSource.State {
-  fileprivate mutating func record(_ event: ContentCard.Event, of id: String) {
-    log.append(.init(event: event, cardID: id))
-    for index in cards.indices where cards[index].id == id {
-      switch event {
-      case .impression: cards[index].isViewed = true
-      case .click: cards[index].isClicked = true
-      case .dismissal: cards[index].isDismissed = true
-      case .clickAction: break
-      }
+  /// Passes the cards to a closure, now and after each call to `update(json:)`. After the user has changed, waits for
+  /// the next call to `update(json:)`.
+  public func subscribeToContentCards(
+    afterUserChange: Bool, _ receive: @escaping @MainActor ([ContentCard]) -> Void
+  ) -> @Sendable () -> Void {
+    let id = UUID()
+    subscribers[id] = receive
+    if !afterUserChange { receive(cards) }
+    return { [weak self] in
+      Task { @MainActor in self?.subscribers[id] = nil }
     }
+  }
+
+  /// Returns the cards after the ``refreshDelay``.
+  ///
+  /// - Throws: The ``refreshError``, or `CancellationError` if the task is cancelled during the delay.
+  public func requestContentCardsRefresh() async throws -> [ContentCard] {
+    try await Task.sleep(for: refreshDelay)
+    if let refreshError { throw refreshError }
+    return cards
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The cards of a store's current user, and the events that were logged for them.
+/// The cards of a store's current user, the objects that they were converted to, and the events that were logged for
+/// them.
 @MainActor final class StoreContents {
   /// The state besides the cards that a feed depends on.
   struct Status: Hashable {
@@ -11,64 +12,162 @@ import Foundation
     var refreshes = 0
   }
 
+  /// Cards in the order in which the source delivered them, without duplicates. The arrays have an element for each card.
+  struct Shown {
+    /// The cards as the source delivered them.
+    var delivered: [ContentCard] = []
+    /// The cards with the events applied. Their contexts log through `events`. A card keeps its `box` while its content
+    /// stays the same.
+    var cards: [ContentCard] = []
+    var records: [CardRecord] = []
+    /// The events that were applied.
+    var flags: [CardRecord.Flags] = []
+    /// The previous position of each card, or `nil` for a new or changed card.
+    var origins: [Int?] = []
+  }
+
   var status: Status
   let events = CardEvents()
+  private(set) var schemas: [any AnyStoreSchema]
+  private(set) var shown = Shown()
+  /// Whether cards are being converted, which runs app code. Meanwhile, the cards and the feeds stay as they are.
+  private(set) var isConverting = false
+  /// The cards that the source has delivered meanwhile.
+  private var deferred: (cards: [ContentCard], time: Date)?
+  /// The time at which the next card expires.
+  private(set) var nextExpiry: Date?
+
+  /// The rejections that have not been reported yet.
+  var unreported: [ContentCardRejection] = []
+  /// The hashes of all rejections. The rejections themselves are not kept, because they can contain personal data.
+  private var reported: Set<Int> = []
+
   /// Whether the source has delivered cards.
   var hasCards = false
   /// The error from the last refresh, or `nil` if that refresh succeeded or newer cards have arrived since.
   private(set) var refreshError: (any Error)?
   var requests = RefreshRequests()
-  /// The tasks and the subscription of this user.
-  var running = Running()
+  /// The time limit for the first cards, and the timer for the card that expires next.
+  var (limit, expiry): (Task<Void, Never>?, Task<Void, Never>?)
+  var cancelSubscription: (@Sendable () -> Void)?
 
-  struct Running: Sendable {
-    /// The time limit for the first cards, and the timer for the card that expires next.
-    var (limit, expiry): (Task<Void, Never>?, Task<Void, Never>?)
-    var requests: [Int: Task<Void, Never>] = [:]
-    var cancelSubscription: (@Sendable () -> Void)?
-
-    func cancel() {
-      limit?.cancel()
-      expiry?.cancel()
-      for request in requests.values { request.cancel() }
-      cancelSubscription?()
-    }
-  }
-
-  /// A change of the cards.
-  struct Change {
-    /// The previous position of each card, or `nil` for a new or changed card.
-    let origins: [Int?]
-    /// The previous cards and contexts. Releasing them can run app code, which can use the store, so they are kept until
-    /// the feeds are consistent.
-    let outdated: (cards: [ContentCard], contexts: [ContentCardContext?])
-  }
-
-  /// The cards in the order in which they were delivered, without duplicates. A card keeps its `box` while its content
-  /// stays the same. Its context logs through `events`.
-  private(set) var cards: [ContentCard] = []
-  /// The record of each of the `cards`.
-  private var shown: [CardRecord] = []
   /// The records of all cards of this user, including those that have left the feed.
   private var records: [String: CardRecord] = [:]
   private var deliveries = 0
 
-  /// The time at which the next card expires.
-  var nextExpiry: Date? { cards.lazy.compactMap(\.expiresAt).min() }
+  init(user: Int, schemas: [any AnyStoreSchema] = []) {
+    (status, self.schemas) = (Status(user: user), schemas)
+  }
 
-  init(user: Int) { status = Status(user: user) }
+  deinit {
+    limit?.cancel()
+    expiry?.cancel()
+    cancelSubscription?()
+    requests.end(CancellationError())
+  }
+
+  // MARK: - Cards
 
   /// Returns the position of the card with an identifier, or `nil` if the feed has no such card.
   func position(of id: String) -> Int? { records[id]?.position }
 
-  deinit { running.cancel() }
-
-  /// Ends everything that runs for this user, because another user has logged in.
-  func end() {
-    events.endUser()
-    running.cancel()
-    requests.end(CancellationError()) { _ in true }
+  /// Shows the cards that the source has delivered, with the events that were logged until now, except those cards that
+  /// have expired by the given time. Returns whether a feed can have changed.
+  @discardableResult func show(_ delivered: [ContentCard], at time: Date) -> Bool {
+    guard !isConverting else {
+      deferred = (delivered, time)
+      return false
+    }
+    events.takeChanges()
+    let new = change(to: delivered, at: time)
+    guard !new.origins.elementsEqual(shown.cards.indices, by: ==) else {
+      // The cards have new contexts.
+      let outdated = (events.update(new.records, to: new.delivered), shown)
+      shown = new
+      return withExtendedLifetime(outdated) { false }
+    }
+    show(new)
+    return true
   }
+
+  private func change(to delivered: [ContentCard], at time: Date) -> Shown {
+    deliveries += 1
+    var new = Shown()
+    for card in delivered
+    where !card.isRemoved && !card.isDismissed && !(card.expiresAt.map { $0 <= time } ?? false) {
+      // While the cards have the same order as before, no lookup is needed.
+      let position = new.cards.count
+      let isAligned =
+        position < shown.delivered.count && shown.delivered[position].id == card.id
+      let record = isAligned ? shown.records[position] : record(card.id)
+      let flags = record.shownFlags
+      // If an identifier occurs twice, the first card is used.
+      guard record.delivery != deliveries, !flags.contains(.isGone) else { continue }
+      record.delivery = deliveries
+      let origin = record.position.flatMap { position in
+        shown.flags[position] == flags && shown.delivered[position] == card ? position : nil
+      }
+      new.delivered.append(card)
+      new.cards.append(origin.map { shown.cards[$0] } ?? card.shown(by: events, record))
+      new.records.append(record)
+      new.flags.append(flags)
+      new.origins.append(origin)
+    }
+    return new
+  }
+
+  private func record(_ id: String) -> CardRecord {
+    if let record = records[id] { return record }
+    let record = CardRecord()
+    records[id] = record
+    return record
+  }
+
+  /// Converts the new cards, and then replaces the cards.
+  private func show(_ new: Shown) {
+    // Conversion runs app code, which can add a schema.
+    isConverting = true
+    var (rejections, index) = ([ContentCardRejection](), 0)
+    while index < schemas.count {
+      rejections += schemas[index].convert(new.cards, origins: new.origins) { [schemas] card in
+        schemas.contains { $0.declares(card) }
+      }
+      index += 1
+    }
+    isConverting = false
+    let leaving = shown.records.filter { $0.delivery != deliveries }
+    var outdated: [Any] = [shown, events.update(new.records, to: new.delivered, leaving: leaving)]
+    for record in leaving { record.position = nil }
+    shown = new
+    for (position, record) in new.records.enumerated() { record.position = position }
+    nextExpiry = new.cards.lazy.compactMap(\.expiresAt).min()
+    outdated += schemas.map { $0.show() }
+    // Of several schemas that reject a card, reports one that has a suggestion.
+    let byID = Dictionary(
+      rejections.map { ($0.cardID, $0) },
+      uniquingKeysWith: { a, b in b.issues.contains { $0.nearMiss != nil } ? b : a })
+    unreported += new.cards.compactMap { byID[$0.id] }
+      .filter { reported.insert($0.hashValue).inserted }
+    // Released last, because releasing objects and contexts can run app code.
+    withExtendedLifetime(outdated) {}
+    if let (cards, time) = deferred {
+      deferred = nil
+      show(cards, at: time)
+    }
+  }
+
+  // MARK: - Schemas
+
+  /// Adds a schema. The other schemas then no longer reject its cards.
+  func add<ClassType: ContentCardClassifying>(_ classType: ClassType.Type) {
+    schemas.append(StoreSchema<ClassType>())
+    guard !isConverting else { return }
+    var same = shown
+    same.origins = shown.cards.map { _ in nil }
+    show(same)
+  }
+
+  // MARK: - Refreshes
 
   /// Records the end of a refresh.
   func setRefreshError(_ error: (any Error)?) {
@@ -76,103 +175,15 @@ import Foundation
     swap(&refreshError, &error)
     status.refreshes += 1
   }
-
-  /// Replaces the cards with those that the source has delivered. Returns `nil` if no card has changed.
-  func replaceCards(
-    with delivered: [ContentCard], at time: Date
-  ) -> Change? {
-    deliveries += 1
-    var cards: [ContentCard] = []
-    var (shown, contexts, origins): ([CardRecord], [ContentCardContext?], [Int?]) = ([], [], [])
-    var isChanged = false
-    for card in delivered
-    where !card.isRemoved && !card.isDismissed && !card.isExpired(at: time) {
-      let (id, position) = (card.id, cards.count)
-      // While the cards have the same order as before, no lookup is needed.
-      let isAligned = position < self.shown.count && self.shown[position].id == id
-      let record = isAligned ? self.shown[position] : record(id)
-      // If an identifier occurs twice, the first card is used.
-      guard record.delivery != deliveries, !record.shownFlags.contains(.isGone) else { continue }
-      record.delivery = deliveries
-      contexts.append(card.context)
-      shown.append(record)
-      let new = card.applying(record.shownFlags)
-      if let origin = record.position, self.cards[origin] == new {
-        if origin != position { isChanged = true }
-        origins.append(origin)
-        cards.append(self.cards[origin])
-      } else {
-        isChanged = true
-        origins.append(nil)
-        cards.append(
-          new.withContext(ContentCardContext(events, record, fallback: card.context)))
-      }
-    }
-    isChanged = isChanged || cards.count != self.cards.count
-    let leaving = isChanged ? self.shown.filter { $0.delivery != deliveries } : []
-    events.update(shown, &contexts, isDismissible: { cards[$0].isDismissible }, leaving: leaving)
-    return isChanged ? set(cards, shown, origins: origins, outdated: contexts) : nil
-  }
-
-  /// Applies the events that were logged since the last call, and removes expired cards. Returns `nil` if no card has
-  /// changed.
-  func applyEvents(removingCardsExpiredAt time: Date?) -> Change? {
-    let changed = events.takeChanges()
-    guard changed.contains(where: { $0.position != nil }) || time != nil else { return nil }
-    var (cards, shown, origins): ([ContentCard], [CardRecord], [Int?]) = ([], [], [])
-    var leaving: [CardRecord] = []
-    for (position, record) in self.shown.enumerated() {
-      let card = self.cards[position]
-      guard !record.shownFlags.contains(.isGone), !card.isExpired(at: time ?? .distantPast) else {
-        leaving.append(record)
-        continue
-      }
-      let new = card.applying(record.shownFlags)
-      origins.append(new.box === card.box ? position : nil)
-      cards.append(new)
-      shown.append(record)
-    }
-    guard !leaving.isEmpty || origins.contains(nil) else { return nil }
-    var contexts: [ContentCardContext?] = []
-    events.update([], &contexts, isDismissible: { _ in false }, leaving: leaving)
-    return set(cards, shown, origins: origins, outdated: contexts)
-  }
-
-  private func set(
-    _ cards: [ContentCard], _ shown: [CardRecord], origins: [Int?],
-    outdated contexts: [ContentCardContext?]
-  ) -> Change {
-    let change = Change(origins: origins, outdated: (self.cards, contexts))
-    for record in self.shown { record.position = nil }
-    (self.cards, self.shown) = (cards, shown)
-    for (position, record) in shown.enumerated() { record.position = position }
-    return change
-  }
-
-  private func record(_ id: String) -> CardRecord {
-    if let record = records[id] { return record }
-    let record = CardRecord(id: id)
-    records[id] = record
-    return record
-  }
 }
 
 extension ContentCard {
-  /// Returns whether the card has expired by the given time.
-  func isExpired(at time: Date) -> Bool { expiresAt.map { $0 <= time } ?? false }
-
-  /// Returns the card, with the flags applied.
-  fileprivate func applying(_ flags: CardRecord.Flags) -> Self {
-    var card = self
-    if flags.contains(.isViewed), !isViewed { card.isViewed = true }
-    if flags.contains(.isClicked), !isClicked { card.isClicked = true }
-    return card
-  }
-
-  /// Returns the card with another context. Faster than setting the property.
-  fileprivate func withContext(_ context: ContentCardContext?) -> Self {
+  /// Returns the card with the events of its record. Its context logs further events.
+  @MainActor fileprivate func shown(by events: CardEvents, _ record: CardRecord) -> Self {
     var (card, fields) = (self, box.fields)
-    fields.context = context
+    fields.isViewed = isViewed || record.shownFlags.contains(.isViewed)
+    fields.isClicked = isClicked || record.shownFlags.contains(.isClicked)
+    fields.context = ContentCardContext(events, record, fallback: context)
     card.box = Box(fields)
     return card
   }

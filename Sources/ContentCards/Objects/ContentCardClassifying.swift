@@ -27,18 +27,23 @@ public protocol ContentCardClassifying: Hashable, Sendable {
   @_documentation(visibility: internal)
   func contentCardObject(from decoder: inout ContentCardDecoder) -> Object?
 
-  /// Converts the new cards of a store, and returns those that were rejected. This is a requirement so that the compiler
+  /// Converts the new cards of a store, and copies the results of the others. This is a requirement so that the compiler
   /// specializes the implementation in the app.
+  ///
+  /// - Parameters:
+  ///   - cards: The cards.
+  ///   - origins: The position of each card in `old`, or `nil` for a new card.
+  ///   - old: The previous results.
+  ///   - isDeclared: Returns whether a schema of the store declares the class type of a card.
   @_spi(ContentCardsGenerated) static func convertStoreCards(
-    _ cards: [ContentCard], origins: [Int?], isDeclared: (ContentCard) -> Bool,
-    into converted: inout ContentCardsGeneratedCode.ConvertedCards<Self>
-  ) -> [ContentCardConversion<Self>.Rejected]
+    _ cards: [ContentCard], origins: [Int?], of old: ContentCardsGeneratedCode.ConvertedCards<Self>,
+    isDeclared: (ContentCard) -> Bool
+  ) -> ContentCardsGeneratedCode.ConvertedCards<Self>
 
-  /// Creates a feed from converted cards. This is a requirement for the same reason.
-  @_spi(ContentCardsGenerated) static func storeFeed(
-    of converted: ContentCardsGeneratedCode.ConvertedCards<Self>, positions: [Int],
-    wanted: [Bool]?
-  ) -> (feed: ContentCardFeed<Self>, positions: [[Int]])
+  /// Returns the objects at the given positions. This is a requirement for the same reason.
+  @_spi(ContentCardsGenerated) static func storeObjects(
+    _ objects: [Object], at positions: [Int]
+  ) -> [Object]
 }
 
 extension ContentCardClassifying {

@@ -3,6 +3,7 @@
 /// The converter is inlinable so that the compiler can specialize it in the app. Without specialization, its overhead
 /// would exceed the time needed to read a card's values.
 @usableFromInline struct ContentCardConverter<ClassType: ContentCardClassifying> {
+  @usableFromInline typealias ResultKind = ContentCardsGeneratedCode.CardResult.Kind
   @usableFromInline typealias Rejected = ContentCardConversion<ClassType>.Rejected
 
   /// Whether each class type is wanted, as `Names.flags` returns it, or `nil` if all are wanted.
@@ -41,53 +42,69 @@
     guard !card.isRemoved else { return }
     guard case .string(let name)? = card.extras[discriminator.rawValue],
       let number = names.number(of: name)
-    else { return convertWithoutClassType(card) }
+    else {
+      convertWithoutClassType(card)
+      return
+    }
     if let wanted, !wanted[number] { return }
     convert(card, named: name, number)
   }
 
-  /// Converts a card of a declared class type. Control cards are not shown, so their values are not read.
+  /// Converts a card of a declared class type, and returns the kind of the result. Control cards are not shown, so their
+  /// values are not read.
   ///
   /// - Parameters:
   ///   - card: The card.
   ///   - name: The value of the card's discriminator.
   ///   - number: The number of the class type.
-  @inlinable mutating func convert(_ card: ContentCard, named name: String, _ number: Int) {
+  @discardableResult @inlinable mutating func convert(
+    _ card: ContentCard, named name: String, _ number: Int
+  ) -> ResultKind {
     let classType = names.classTypes[number]
-    if card.isControl { return controls.append(ContentCardData(card, classType: classType)) }
+    guard !card.isControl else {
+      controls.append(ContentCardData(card, classType: classType))
+      return .control
+    }
     var decoder = ContentCardDecoder(card, classTypeName: classType.rawType)
     decoder.checkDiscriminator(name, at: discriminator)
     if let object = classType.contentCardObject(from: &decoder) {
       objects.append(consume object)
-      guard !decoder.issues.isEmpty else { return }
+      guard !decoder.issues.isEmpty else { return .object }
       warnings += decoder.issues
       issues += decoder.issues
+      return .object
     } else {
-      reject(classType, decoder)
+      return reject(classType, decoder)
     }
   }
 
   /// Keeps a control card if the fallback case is wanted. Rejects other cards with an unknown class type or a
   /// misspelled discriminator, and skips those without a discriminator.
-  @usableFromInline mutating func convertWithoutClassType(_ card: ContentCard) {
+  @discardableResult @usableFromInline mutating func convertWithoutClassType(
+    _ card: ContentCard
+  ) -> ResultKind {
     guard !card.isControl else {
-      guard wanted?.last ?? true else { return }
-      return controls.append(ContentCardData(card, classType: ClassType(rawType: nil)))
+      guard wanted?.last ?? true else { return .other }
+      controls.append(ContentCardData(card, classType: ClassType(rawType: nil)))
+      return .control
     }
     var decoder = ContentCardDecoder(card)
     switch card.extras[discriminator.rawValue] {
     case nil, .null:
-      guard card.nearestKey(to: discriminator) != nil else { return }
+      guard card.nearestKey(to: discriminator) != nil else { return .other }
       decoder.recordMissingDiscriminator(discriminator)
     case let value?:
       decoder.recordUnknownClassType(value, at: discriminator) { names.nearest(to: $0) }
     }
-    reject(nil, decoder)
+    return reject(nil, decoder)
   }
 
-  @inlinable mutating func reject(_ classType: ClassType?, _ decoder: ContentCardDecoder) {
+  @inlinable mutating func reject(
+    _ classType: ClassType?, _ decoder: ContentCardDecoder
+  ) -> ResultKind {
     issues += decoder.issues
     rejected.append(
       Rejected(card: decoder.card, classType: classType, issues: decoder.issues))
+    return .rejected
   }
 }

@@ -96,7 +96,7 @@ import Testing
           }
           group.addTask {
             for number in 0..<20 {
-              source.delayRefreshes(by: .milliseconds(number % 3))
+              await MainActor.run { source.refreshDelay = .milliseconds(number % 3) }
               try? await store.requestContentCardsRefresh(timeout: .milliseconds(round))
             }
             return Count()

@@ -136,7 +136,7 @@ let observation = store.observeContentCards(for: [SHPContentCardClassType.coupon
 check(deliveries == [["a2", "a1", reason]])
 
 struct Offline: Error {}
-source.failRefreshes(with: Offline())
+source.refreshError = Offline()
 for expected in ["Offline", "no error"] {
   let outcome = await withCheckedContinuation { outcome in
     store.requestContentCardsRefresh { error in
@@ -145,7 +145,7 @@ for expected in ["Offline", "no error"] {
     }
   }
   check(outcome == expected)
-  source.failRefreshes(with: nil)
+  source.refreshError = nil
 }
 check(deliveries.count == 3)
 observation.cancel()

@@ -16,8 +16,8 @@ import Observation
 
   /// The feed as delivered, or `nil` until the shop's own tiles are loaded.
   private(set) var feed: Feed?
-  /// The tags whose tiles come first, such as `tea, sale`.
-  var tags = ""
+  /// The tag whose tiles come first, such as `sale`.
+  var tag = ""
 
   private let store: ContentCardStore
 
@@ -35,9 +35,9 @@ import Observation
 
   /// The items in the order of the screen.
   var items: [Feed.Item] {
-    guard var feed else { return [] }
-    feed.prioritize(tags: tags) { item in item.tile?.tileTags ?? [] }
-    return feed.items
+    let items = feed?.items ?? []
+    let hasTag = { [tag] (item: Feed.Item) in item.tile?.tileTags.contains(tag) ?? false }
+    return items.filter(hasTag) + items.filter { !hasTag($0) }
   }
 
   /// Why the cards may be out of date, or `nil` if they are current.

@@ -62,7 +62,7 @@ import UIKitStandIn
     homeScreen.scrollThrough()
     homeScreen.tap("Sencha")
     await wait { app.openedLinks.count == 1 }
-    home.tags = "sale, tools"
+    home.tag = "sale"
     await wait { homeScreen.row(of: "Oolong") < homeScreen.row(of: "Matcha whisk") }
     show(homeScreen)
   }

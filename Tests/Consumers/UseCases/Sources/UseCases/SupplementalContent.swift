@@ -12,14 +12,15 @@ struct HomeScreen {
       refreshing: true, localID: { "\($0.tileID)" }, local: Tile.ofTheShop)
   }
 
-  /// Moves what has one of the tags to the top.
-  mutating func prioritize(tags: String) {
-    feed.prioritize(tags: tags) { item in
+  /// Moves the items that have a tag to the top.
+  mutating func prioritize(tag: String) {
+    let hasTag = { (item: SupplementalFeed<ContentCardClassType, Tile>.Item) in
       switch item {
-      case .card(.tile(let tile)), .local(let tile, _): tile.tileTags
-      case .card, .control: []
+      case .card(.tile(let tile)), .local(let tile, _): tile.tileTags.contains(tag)
+      case .card, .control: false
       }
     }
+    feed.items = feed.items.filter(hasTag) + feed.items.filter { !hasTag($0) }
   }
 
   /// Shows the advertisements, then the feed.

@@ -7,7 +7,7 @@ import Foundation
 guard let file = Bundle.module.url(forResource: "Cards", withExtension: "json") else {
   throw CocoaError(.fileNoSuchFile)
 }
-let source = try JSONContentCardSource(contentsOf: file)
+let source = try JSONContentCardSource(json: Data(contentsOf: file))
 // Cards expire by this clock: noon on 31 January 2026, whenever the example runs.
 let store = ContentCardStore(
   source: source, schemas: [ContentCardClassType.self],
@@ -17,7 +17,7 @@ print("== Supplemental content")
 var home = try await HomeScreen(store)
 home.show()
 home.logImpressions()
-home.prioritize(tags: "sale")
+home.prioritize(tag: "sale")
 print("sale first:", home.tiles.map(\.tileTitle))
 for tile in home.tiles.prefix(2) {
   print("tapped \(tile.tileTitle), the SDK was told: \(tile.logContentCardClicked())")
