@@ -154,6 +154,30 @@ struct ContinuousIntegrationTests {
             """))
   }
 
+  /// The runner reads both streams of a step.
+  @Test func textOfFilesAndPathsIsNotACommand() throws {
+    let workplace = try Workplace()
+    let evil = "##[error]evil"
+    let schema = "Schemas/\(evil).contentcards.json"
+    for type in ["int", "decimal", evil] {
+      try workplace.write(
+        """
+        { "classTypes": { "a": { "extras": { "\(evil)": { "type": "\(type)", "property": "p" } } } } }
+        """, to: schema)
+      try workplace.write("class_type: a\n\(evil): \(evil)\n\(evil)s: 1\n", to: "\(evil).txt")
+      for command in [
+        "lint", "check", "diff '\(schema)' Schemas/../'\(schema)'", "diff - '\(schema)' </dev/null",
+        "diff '\(schema)' '\(schema)~'", "lint-card '\(evil).txt'", "lint-card '\(evil)'",
+        "lint '\(evil)'",
+      ] {
+        let outcome = try workplace.runShell("cardgen \(command) --diagnostics github")
+        let commands = RunnerCommand.all(in: outcome.output + outcome.errors)
+        #expect(commands.allSatisfy { $0.properties["title"] != nil }, "\(outcome)")
+      }
+      try workplace.write(try workplace.read(schema), to: "\(schema)~")
+    }
+  }
+
   @Test func invalidArgumentsAreAnAnnotation() throws {
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
     #expect(
