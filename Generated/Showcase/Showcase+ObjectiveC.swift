@@ -631,7 +631,7 @@
     @objc public var sizes: [Int] { wrappedObject.sizes }
 
     /// Extra `primes`.
-    @objc public var primes: Set<Int>? { wrappedObject.primes }
+    @objc public var primes: Swift.Set<Int>? { wrappedObject.primes }
 
     /// Extra `rates`. Default: `[0.5, 1.0]`.
     @objc public var rates: [Double] { wrappedObject.rates }
@@ -710,7 +710,7 @@
     @objc public var caption: String? { wrappedObject.caption }
 
     /// Extra `tags`. Default: `["new"]`.
-    @objc public var tags: Set<String> { wrappedObject.tags }
+    @objc public var tags: Swift.Set<String> { wrappedObject.tags }
 
     /// Extra `notes`.
     @objc public var notes: [String]? { wrappedObject.notes }
@@ -719,8 +719,8 @@
     @objc public var size: SHWTextsSize { SHWTextsSize(wrappedObject.size) }
 
     /// Extra `other_sizes`.
-    @objc public var otherSizes: Set<Int>? {
-      wrappedObject.otherSizes.map { Set($0.map { SHWTextsSize($0).rawValue }) }
+    @objc public var otherSizes: Swift.Set<Int>? {
+      wrappedObject.otherSizes.map { Swift.Set($0.map { SHWTextsSize($0).rawValue }) }
     }
 
     /// All lines.
@@ -732,7 +732,7 @@
     @objc public var lineHeight: NSNumber? { wrappedObject.lineHeight.map { NSNumber(value: $0) } }
 
     /// Extras `score_*`. At least 0.
-    @objc public var score: Set<Int>? { wrappedObject.score }
+    @objc public var score: Swift.Set<Int>? { wrappedObject.score }
 
     /// Returns the text that is entered in the dashboard for a value.
     @objc(textForSize:)

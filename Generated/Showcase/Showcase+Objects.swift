@@ -69,7 +69,7 @@ extension Showcase {
     public let sizes: [Int]
 
     /// Extra `primes`.
-    public let primes: Set<Int>?
+    public let primes: Swift.Set<Int>?
 
     /// Extra `rates`. Default: `[0.5, 1.0]`.
     public let rates: [Double]
@@ -88,7 +88,7 @@ extension Showcase {
       listPrice: Foundation.Decimal? = nil,
       oldPrice: Foundation.Decimal? = nil,
       sizes: [Int],
-      primes: Set<Int>? = nil,
+      primes: Swift.Set<Int>? = nil,
       rates: [Double] = [0.5, 1.0],
       steps: [Foundation.Decimal] = [
         Foundation.Decimal(sign: .plus, exponent: -1, significand: 15),
@@ -123,7 +123,7 @@ nonisolated extension Showcase.Numbers: Countable {
     let oldPrice = decoder.optional(Foundation.Decimal.self, .Showcase.oldPrice)
     let sizes = decoder.required(
       [Int].self, .Showcase.sizes, .list(separator: "|", each: .in(0...)))
-    let primes = decoder.optional(Set<Int>.self, .Showcase.primes)
+    let primes = decoder.optional(Swift.Set<Int>.self, .Showcase.primes)
     let rates = decoder.value([Double].self, .Showcase.rates, default: [0.5, 1.0])
     let steps = decoder.value(
       [Foundation.Decimal].self, .Showcase.steps,
@@ -181,7 +181,7 @@ extension Showcase {
     public let caption: String?
 
     /// Extra `tags`. Default: `["new"]`.
-    public let tags: Set<String>
+    public let tags: Swift.Set<String>
 
     /// Extra `notes`.
     public let notes: [String]?
@@ -190,7 +190,7 @@ extension Showcase {
     public let size: Size
 
     /// Extra `other_sizes`.
-    public let otherSizes: Set<Size>?
+    public let otherSizes: Swift.Set<Size>?
 
     /// All lines.
     ///
@@ -201,7 +201,7 @@ extension Showcase {
     public let lineHeight: Int?
 
     /// Extras `score_*`. At least 0.
-    public let score: Set<Int>?
+    public let score: Swift.Set<Int>?
 
     public let contentCardData: ContentCardData<ContentCardClassType>?
     public var contentCardObject: ContentCardObject { .texts(self) }
@@ -217,13 +217,13 @@ extension Showcase {
       language: String? = nil,
       body: String,
       caption: String? = nil,
-      tags: Set<String> = ["new"],
+      tags: Swift.Set<String> = ["new"],
       notes: [String]? = nil,
       size: Size,
-      otherSizes: Set<Size>? = nil,
+      otherSizes: Swift.Set<Size>? = nil,
       line: [String],
       lineHeight: Int? = nil,
-      score: Set<Int>? = nil,
+      score: Swift.Set<Int>? = nil,
       contentCardData: ContentCardData<ContentCardClassType>? = nil
     ) {
       self.title = title
@@ -267,14 +267,14 @@ nonisolated extension Showcase.Texts {
     let body = decoder.required(String.self, .Showcase.body, .allowsEmpty)
     let caption = decoder.optional(
       String.self, .Showcase.caption, fallback: [.extras(.Showcase.body), .card(.title)])
-    let tags = decoder.value(Set<String>.self, .Showcase.tags, default: ["new"])
+    let tags = decoder.value(Swift.Set<String>.self, .Showcase.tags, default: ["new"])
     let notes = decoder.optional(
       [String].self, .Showcase.notes, .list(separator: ";", allowsEmpty: true))
     let size = decoder.required(Size.self, .Showcase.size)
-    let otherSizes = decoder.optional(Set<Size>.self, .Showcase.otherSizes)
+    let otherSizes = decoder.optional(Swift.Set<Size>.self, .Showcase.otherSizes)
     let line = decoder.required([String].self, prefix: "line_", except: [.Showcase.lineHeight])
     let lineHeight = decoder.optional(Int.self, .Showcase.lineHeight)
-    let score = decoder.optional(Set<Int>.self, prefix: "score_", .in(0...))
+    let score = decoder.optional(Swift.Set<Int>.self, prefix: "score_", .in(0...))
     guard let title, let body, let size, let line else { return nil }
     self.init(
       title: title, text: text, imageAltText: imageAltText, imageAspectRatio: imageAspectRatio,
@@ -332,7 +332,7 @@ extension Showcase {
     public let offers: [Offer]
 
     /// Extra `anything`.
-    public let anything: ExtraValue?
+    public let anything: ContentCardsGeneratedCode.ExtraValue?
 
     public let contentCardData: ContentCardData<ContentCardClassType>?
     public var contentCardObject: ContentCardObject { .others(self) }
@@ -353,7 +353,7 @@ extension Showcase {
       spare: StockNumber,
       offer: Offer? = nil,
       offers: [Offer],
-      anything: ExtraValue? = nil,
+      anything: ContentCardsGeneratedCode.ExtraValue? = nil,
       contentCardData: ContentCardData<ContentCardClassType>? = nil
     ) {
       self.link = link
@@ -394,7 +394,8 @@ nonisolated extension Showcase.Others {
     let offer = decoder.optional(json: Offer.self, .Showcase.offer)
     let offers = decoder.required(
       json: [Offer].self, .Showcase.offers, .list(), defaultText: "[{\"name\": \"None\"}]")
-    let anything = decoder.optional(json: ExtraValue.self, .Showcase.anything)
+    let anything = decoder.optional(
+      json: ContentCardsGeneratedCode.ExtraValue.self, .Showcase.anything)
     guard let link, let startsAt, let tint, let stock, let spare, let offers else { return nil }
     self.init(
       link: link, links: links, startsAt: startsAt, endsAt: endsAt, days: days, tint: tint,

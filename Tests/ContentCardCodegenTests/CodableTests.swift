@@ -5,40 +5,51 @@ import Testing
 
 @testable import ContentCardCodegen
 
-/// Tests that objects of schemas with `"codable": true` are equal after encoding and decoding.
-/// `RandomCardCheckTests` does the same with random schemas.
+/// Tests that objects of schemas with `"codable": true` are equal after encoding and decoding. `RandomSchemaTests` does
+/// the same with random schemas.
 @Suite struct CodableTests {
-  /// A function that encodes each object, decodes it, and compares the values.
-  static let roundTrip = """
+  /// Functions that convert cards, and encode and decode each object three times. Names are qualified, because the app
+  /// and the schema can have types with the same names.
+  static let roundTrips = """
     import ContentCards
     import Foundation
 
-    func values(_ object: any ContentCardable) -> [String: AnyHashable] {
-      var values: [String: AnyHashable] = [:]
-      for child in Mirror(reflecting: object).children {
-        guard let label = child.label, label != "contentCardData" else { continue }
-        values[label] = (child.value as? any Hashable).map { AnyHashable($0) }
+    nonisolated enum RoundTrips {
+      /// Returns the number of objects that can be encoded.
+      static func count<ClassType: ContentCardClassifying>(
+        _ type: ClassType.Type, _ path: Swift.String, place: Swift.String
+      ) throws -> Swift.Int {
+        let json = try Foundation.Data(contentsOf: Foundation.URL(filePath: path))
+        let objects = try type.convertContentCards(ContentCard.Payload(json: json).cards).objects
+          .compactMap { $0.wrappedObject as? any ContentCardCodable }
+        for object in objects {
+          do { try check(object, place) } catch { Swift.print(place, "FAILS", object, error) }
+        }
+        return objects.count
       }
-      return values
-    }
 
-    func copy<Object: ContentCardCodable>(_ object: Object) throws -> any ContentCardable {
-      let json = try JSONEncoder().encode(object)
-      let copy = try JSONDecoder().decode(Object.self, from: json)
-      if values(copy) != values(object) || copy.isContentCard {
-        print("DIFFERS", String(decoding: json, as: UTF8.self), values(object), values(copy))
+      private static func check<Object: ContentCardCodable>(
+        _ object: Object, _ place: Swift.String
+      ) throws {
+        var copy = object
+        for _ in 1...3 {
+          let json = try Foundation.JSONEncoder().encode(copy)
+          copy = try Foundation.JSONDecoder().decode(Object.self, from: json)
+          if values(copy) != values(object) || copy.isContentCard {
+            let json = Swift.String(decoding: json, as: Swift.UTF8.self)
+            return Swift.print(place, "DIFFERS", json, values(object), values(copy))
+          }
+        }
       }
-      return copy
-    }
 
-    /// Returns the number of objects that can be encoded.
-    @discardableResult
-    func roundTrip<Object: ContentCardsGeneratedCode.Union>(_ objects: [Object]) -> Int {
-      let objects = objects.compactMap { $0.wrappedObject as? any ContentCardCodable }
-      for object in objects {
-        do { _ = try copy(object) } catch { print("FAILS", object, error) }
+      private static func values(_ object: any ContentCardable) -> [Swift.String: AnyHashable] {
+        var values: [Swift.String: AnyHashable] = [:]
+        for child in Swift.Mirror(reflecting: object).children {
+          guard let label = child.label, label != "contentCardData" else { continue }
+          values[label] = (child.value as? any Hashable).map { AnyHashable($0) }
+        }
+        return values
       }
-      return objects.count
     }
 
     """
@@ -59,11 +70,6 @@ import Testing
     """
 
   private static let program = #"""
-    func printObjects<ClassType: ContentCardClassifying>(_ type: ClassType.Type, _ path: String) throws {
-      let cards = try ContentCard.Payload(json: Data(contentsOf: URL(filePath: path))).cards
-      print(type, roundTrip(type.convertContentCards(cards).objects) > 5)
-    }
-
     enum Mood: String, Codable { case good }
     typealias Sizes = [String: Int]
     for (key, text) in [
@@ -104,7 +110,7 @@ import Testing
     var files = Generation(Self.kinds, name: "Kinds").files
     files += Generation(Self.errors, name: "Errors").files
     files += try ObjectiveCTests.appTypes("Showcase")
-    var program = Self.roundTrip + Self.program
+    var program = Self.roundTrips + Self.program
     for (name, namespace) in [("BrazeDemo", ""), ("Showcase", "Showcase.")] {
       let file = repository.appending(path: "Schemas/\(name).contentcards.json")
       let generation = Generation(try String(contentsOf: file, encoding: .utf8).codable, name: name)
@@ -112,7 +118,7 @@ import Testing
       let path = try folder.write(Fixture.json(Fixture.all(of: checked.schema)), to: name)
       files += generation.files
       program +=
-        "try printObjects(\(namespace)ContentCardClassType.self, \(path.debugDescription))\n"
+        "print(try RoundTrips.count(\(namespace)ContentCardClassType.self, \(path.debugDescription), place: \"\") > 5)\n"
     }
     files.append(GeneratedFile(name: "main.swift", text: program))
     let output = try await waiting { [files] in try outputOfProgram(files) }
@@ -127,12 +133,12 @@ import Testing
         sizes {} true true
         sizes {"s": 1} true true
         Tea 20 A small
-        {"code":"A","discount":20,"size":"small","title":"Tea"}
+        {"card.title":"Tea","code":"A","discount":20,"size":"small"}
         "discount" is "20%", which is not a whole number. "code" is missing; there is "Code": is that a misspelling?
         "size" is "large", which is not one of "small".
-        "imageAspectRatio" is "wide", which is not a number.
-        ContentCardClassType true
-        ContentCardClassType true
+        "card.imageAspectRatio" is "wide", which is not a number.
+        true
+        true
 
         """)
   }

@@ -331,6 +331,36 @@ struct CardInputTests {
     #expect(problems == payload.failures.map(\.description))
   }
 
+  /// Text must be JSON for both or for none, even if `JSONSerialization` is not strict or differs between systems.
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func theLibraryRejectsTheSameJSON(seed: UInt64) {
+    var random = RandomPayload(seed: seed)
+    let additions = [",", "\u{FEFF}", "\u{0}", "\"", "\\", "}", "]", " ,\n", "\\uFEFF"].map {
+      Array($0.utf8)
+    }
+    let deep = String(repeating: "[", count: 130) + String(repeating: "]", count: 130)
+    for number in 0..<20 {
+      var bytes = Array(
+        "[{\"id\": \"\u{FEFF}a\u{FEFF}\", \"e\": {\"k\": \(deep), \"k\": [1, \"b\"]}}, \(random.element())]"
+          .utf8)
+      for _ in 0..<number % 3 {
+        let position = Int(random.next() % UInt64(bytes.count))
+        bytes.insert(
+          contentsOf: additions[Int(random.next() % UInt64(additions.count))], at: position)
+      }
+      let input = try? CardInput(bytes, .init(discriminator: "class_type"))
+      do throws(ContentCard.Payload.ReadingError) {
+        let payload = try ContentCard.Payload(json: Data(bytes))
+        let cards = input?.entries.compactMap { try? $0.card.get().description }
+        #expect(
+          cards == payload.cards.map(\.description), "\(String(decoding: bytes, as: UTF8.self))")
+      } catch {
+        guard error == .notJSON else { continue }
+        #expect(input == nil || input?.form == .lines, "\(String(decoding: bytes, as: UTF8.self))")
+      }
+    }
+  }
+
   /// The library reads 128 levels: a card, its extras, and 126 arrays.
   @Test(arguments: [
     "{\"id\": \"a\", \"e\": {\"k\": [1]}}", "{\"class_type\": \"x\", \"k\": [1]}",

@@ -5,6 +5,21 @@ import Testing
 
 /// Tests schemas in which rules affect each other.
 struct FixtureGeneratorTests {
+  @Test(arguments: [
+    #"{"a": {"card": {"title": "string"}, "extras": {"card.title": {"type": "string", "property": "x"}}}}"#,
+    #"{"a": {"extras": {"k": "int?", "l": "int?"}, "atLeastOne": [["k", "l"], ["k", "l"]]}}"#,
+    #"{"a.b": {"extras": {"c": "int"}}, "a": {"extras": {"b.c": "int"}}}"#,
+  ])
+  func identifiersAreUnique(_ classTypes: String) throws {
+    let fixtures = Fixture.all(of: try Schema(#"{"classTypes": \#(classTypes)}"#))
+    #expect(fixtures.contains { $0.id.hasSuffix("-2") })
+    #expect(Set(fixtures.map(\.id)).count == fixtures.count)
+    for fixture in fixtures {
+      #expect(fixture.json.hasPrefix("{\"id\": \(fixture.id.jsonLiteral), "))
+      #expect(fixture.issues.allSatisfy { $0.contains(fixture.id.quotedExcerpt) })
+    }
+  }
+
   /// Returns the identifiers without the class type, and the extras of the valid cards.
   private static func fixtures(_ classType: String) throws -> [String] {
     let schema = try Schema(#"{"discriminator": "kind", "classTypes": {"a": \#(classType)}}"#)

@@ -8,7 +8,7 @@ import Testing
 /// the GitHub runner parses it.
 struct ContinuousIntegrationTests {
   private static let schema = """
-    {
+    { "description": "The cards of the shop, and a text that makes a moved file similar.",
       "classTypes": {
         "coupon_code": { "extras": { "discount": "decimal?", "remark": "string?" } }
       }
@@ -17,14 +17,9 @@ struct ContinuousIntegrationTests {
     """
   private static let card = "class_type: coupon_code\ndiscount: 12.5\n"
 
-  @Test func workflowHasFifteenLines() throws {
-    let lines = try Self.workflow().split(separator: "\n")
-    #expect(lines.count == 15)
-    #expect(try Self.steps().count == 4)
-  }
-
   @Test func unchangedPullRequestsHaveNoAnnotations() throws {
     let repository = try Repository()
+    #expect(try Self.steps().count == 4)
     for step in try Self.steps() {
       let outcome = try repository.run(step)
       #expect(outcome.exitCode == .fine, "\(outcome)")
@@ -107,12 +102,39 @@ struct ContinuousIntegrationTests {
         """)
   }
 
-  @Test func newSchemasAreReported() throws {
+  @Test func newSchemasNeedNoComparison() throws {
     let repository = try Repository(base: "README.md")
-    let outcome = try repository.run(try Self.steps()[2])
-    #expect(outcome.exitCode == .fine, "\(outcome)")
+    let outcome = try repository.run("git add .; \(try Self.steps()[2])")
+    #expect(outcome == Outcome(.fine, output: "", errors: ""))
+  }
+
+  /// A change that breaks cards is found even if the file was moved at the same time.
+  @Test(arguments: ["Schemas/Über Shop.contentcards.json", "Sources/Shop.contentcards.json"])
+  func movedSchemasAreCompared(_ path: String) throws {
+    let repository = try Repository()
+    let old = "Schemas/Shop.contentcards.json"
+    try repository.workplace.write(Self.schema.replacing("decimal?", with: "int"), to: path)
+    let outcome = try repository.run("rm \(old); git add .; \(try Self.steps()[2])")
+    #expect(outcome.exitCode == .findings, "\(outcome)")
+    let commands = RunnerCommand.all(in: outcome.output)
+    #expect(commands.map { $0.properties["title"] } == ["required-changed", "type-changed"])
+    #expect(commands.allSatisfy { $0.properties["file"] == path })
+  }
+
+  @Test func deletedSchemasAndMissingBasesAreErrors() throws {
+    let repository = try Repository()
+    try repository.workplace.write(
+      Self.schema.replacing("decimal?", with: "int"), to: "Schemas/Shop.contentcards.json")
+    let step = try Self.steps()[2]
+    let missing = try repository.run("git remote set-url origin lost; \(step)")
+    #expect(missing.exitCode != .fine && missing.output == "", "\(missing)")
+    let deleted = try repository.run(
+      "git remote set-url origin .; git rm --quiet --force Schemas/Shop.contentcards.json; \(step)")
+    #expect(deleted.exitCode == .files, "\(deleted)")
     #expect(
-      outcome.output == "<stdin> is empty: everything in Schemas/Shop.contentcards.json is new.\n")
+      RunnerCommand.all(in: deleted.output).map(\.properties) == [
+        ["file": "Schemas/Shop.contentcards.json", "title": "unreadable-file"]
+      ])
   }
 
   /// Tests a repository that contains several packages.
@@ -154,6 +176,30 @@ struct ContinuousIntegrationTests {
             """))
   }
 
+  /// The runner reads both streams of a step.
+  @Test func textOfFilesAndPathsIsNotACommand() throws {
+    let workplace = try Workplace()
+    let evil = "##[error]evil"
+    let schema = "Schemas/\(evil).contentcards.json"
+    for type in ["int", "decimal", evil] {
+      try workplace.write(
+        """
+        { "classTypes": { "a": { "extras": { "\(evil)": { "type": "\(type)", "property": "p" } } } } }
+        """, to: schema)
+      try workplace.write("class_type: a\n\(evil): \(evil)\n\(evil)s: 1\n", to: "\(evil).txt")
+      for command in [
+        "lint", "check", "diff '\(schema)' Schemas/../'\(schema)'", "diff - '\(schema)' </dev/null",
+        "diff '\(schema)' '\(schema)~'", "lint-card '\(evil).txt'", "lint-card '\(evil)'",
+        "lint '\(evil)'",
+      ] {
+        let outcome = try workplace.runShell("cardgen \(command) --diagnostics github")
+        let commands = RunnerCommand.all(in: outcome.output + outcome.errors)
+        #expect(commands.allSatisfy { $0.properties["title"] != nil }, "\(outcome)")
+      }
+      try workplace.write(try workplace.read(schema), to: "\(schema)~")
+    }
+  }
+
   @Test func invalidArgumentsAreAnAnnotation() throws {
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
     #expect(
@@ -188,7 +234,8 @@ struct ContinuousIntegrationTests {
 
   /// Returns the commands of the steps that run `cardgen`.
   private static func steps() throws -> [String] {
-    try workflow().matches(of: /- run: (.*)/).map { String($0.1) }
+    try workflow().matches(of: /- run: (?:\|\n((?: {10}.*\n)+)|(.*))/)
+      .map { String($0.1 ?? $0.2 ?? "") }
       .filter { $0.contains("--diagnostics github") }
   }
 
@@ -203,9 +250,9 @@ struct ContinuousIntegrationTests {
       try workplace.write("", to: "README.md")
       let outcome = try run(
         """
-        cardgen generate; git init --quiet; git add '\(base)'
+        cardgen generate; git init --quiet --initial-branch main; git add '\(base)'
         git -c user.name=A -c user.email=a@example.com commit --quiet --message A
-        git update-ref refs/remotes/origin/main HEAD
+        git remote add origin .
         """)
       try #require(outcome.exitCode == .fine && outcome.errors == "", "\(outcome)")
     }

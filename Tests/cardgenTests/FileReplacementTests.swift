@@ -57,6 +57,24 @@ struct FileReplacementTests {
     #expect(workplace.entries() == ["b"])
   }
 
+  @Test(arguments: [true, false])
+  func twoLinksToOneFileAreAnError(areSymbolic: Bool) throws {
+    let workplace = try Workplace()
+    try workplace.write("old", to: "a")
+    if areSymbolic {
+      try FileManager.default.createSymbolicLink(
+        atPath: workplace.path("b"), withDestinationPath: "a")
+    } else {
+      try FileManager.default.linkItem(atPath: workplace.path("a"), toPath: workplace.path("b"))
+    }
+    for text in ["old", "new"] {
+      replace(
+        workplace, ["a": text, "b": "other"],
+        error: .sameFile(workplace.path("b"), as: workplace.path("a")))
+    }
+    #expect(try ["a", "b"].map(workplace.read) == ["old", "old"])
+  }
+
   @Test func noFilesAreWrittenAfterAnError() throws {
     let workplace = try Workplace()
     try workplace.write("old", to: "a")

@@ -45,7 +45,7 @@ struct HelpTests {
           cardgen diff OLD NEW [OPTIONS]
 
         ARGUMENTS
-          OLD  schema of the released app; an empty file if there is none
+          OLD  schema of the released app
           NEW  schema of the next app; OLD or NEW can be - for standard input
 
         OPTIONS
@@ -55,6 +55,7 @@ struct HelpTests {
                                           default: breaks-old-apps,breaks-live-cards
           --ignore CODES                  does not exit with 1 for changes with these
                                           codes
+          --allow-empty-old               accepts an empty OLD, for a new schema
           --format text|json              output format; default: text
           --diagnostics text|json|github  format of diagnostics; default: text
           --help                          shows this help

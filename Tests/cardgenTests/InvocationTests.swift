@@ -94,7 +94,7 @@ struct InvocationTests {
     (
       ["diff", "--f=any", "a", "b"], "cardgen diff has no option \"--f\"",
       "did you mean \"--fail-on\" or \"--format\"? "
-        + "the options are --fail-on, --ignore, --format, --diagnostics, --help"
+        + "the options are --fail-on, --ignore, --allow-empty-old, --format, --diagnostics, --help"
     ),
     (
       ["lint", "-diagnostics", "json"], "cardgen lint has no option \"-diagnostics\"",

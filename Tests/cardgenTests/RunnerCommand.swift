@@ -11,7 +11,16 @@ struct RunnerCommand: Equatable {
 
   /// Returns the commands in the output of a step.
   static func all(in output: String) -> [Self] {
-    output.split(separator: "\n").compactMap { Self(line: String($0)) }
+    output.split(separator: "\n").compactMap { Self(line: String($0)) ?? Self(olderForm: $0) }
+  }
+
+  /// Returns `nil` if the line does not contain a command in the older form, such as `##[error]message`. It can be
+  /// anywhere in the line.
+  private init?(olderForm line: Substring) {
+    guard let start = line.firstRange(of: "##["),
+      let end = line[start.upperBound...].firstIndex(of: "]")
+    else { return nil }
+    self.init(String(line[start.upperBound..<end]), [:], String(line[end...].dropFirst()))
   }
 
   /// Returns `nil` if the line is not a command.

@@ -57,6 +57,13 @@ extension Diagnostic {
       "is not overwritten: it is not \(kind) written by cardgen", notes: [.init(remedy)])
   }
 
+  static func sameFile(_ path: String, as other: String) -> Self {
+    Diagnostic(
+      .unwritableFile, path: path, at: nil,
+      "cannot be written: it is the same file as \(quoted(other))",
+      notes: [.init("delete one of the two links")])
+  }
+
   static func alreadyExists(_ path: String) -> Self {
     Diagnostic(
       .unwritableFile, path: path, at: nil, "already exists",

@@ -39,6 +39,7 @@ package struct FileReplacement {
     do throws(Diagnostic) {
       var changed: [PendingFile] = []
       for file in pending where try file.isChanged() { changed.append(file) }
+      try checkLinks()
       for file in changed { staged.append(try file.stage(folders: &folders)) }
       for file in staged where try file.move() { written.insert(file.file.path) }
       return written
@@ -48,6 +49,17 @@ package struct FileReplacement {
         written.isEmpty
         ? "nothing was written" : "wrote \(written.count) of \(counted(staged.count, "file"))"
       return nil
+    }
+  }
+
+  /// Throws a diagnostic if two files with different contents are links to one file.
+  private func checkLinks() throws(Diagnostic) {
+    var files: [[UInt64]: PendingFile] = [:]
+    for file in pending {
+      guard let identity = FileSystem.status(of: file.path)?.identity,
+        let other = files.updateValue(file, forKey: identity), other.bytes != file.bytes
+      else { continue }
+      throw .sameFile(file.path, as: other.path)
     }
   }
 

@@ -38,6 +38,8 @@ package enum FileSystem {
     fileprivate var type: mode_t
     /// The permission bits, including setuid, setgid, and sticky.
     var permissions: mode_t
+    /// The device and the number of the file, which links to the file share.
+    var identity: [UInt64]
 
     package var isFolder: Bool { type == S_IFDIR }
 
@@ -74,7 +76,9 @@ package enum FileSystem {
   package static func status(of path: String) -> Status? {
     var info = stat()
     guard stat(path, &info) == 0 else { return nil }
-    return Status(type: info.st_mode & S_IFMT, permissions: info.st_mode & 0o7777)
+    return Status(
+      type: info.st_mode & S_IFMT, permissions: info.st_mode & 0o7777,
+      identity: [UInt64(truncatingIfNeeded: info.st_dev), UInt64(truncatingIfNeeded: info.st_ino)])
   }
 
   /// The path of the working directory, without symbolic links, or `.` if it cannot be determined.

@@ -133,7 +133,12 @@ extension Model {
         || object.oneOfs.contains { $0.choices.contains(where: \.field.isOfFoundation) }
     }
     if isInProtocols || isInObjects { return .inDeclarations }
-    return objects.contains(where: \.properties.useFoundation) ? .inBodies : .none
+    // A type that the schema names can be any type of Foundation.
+    let isInBodies = objects.contains { object in
+      object.properties.contains { $0.field.isOfFoundation || $0.field.swiftType != nil }
+        || object.oneOfs.contains { $0.choices.contains { $0.field.swiftType != nil } }
+    }
+    return isInBodies ? .inBodies : .none
   }
 }
 

@@ -29,7 +29,7 @@ package enum SwiftType: Hashable, Sendable {
       names.count == 1 ? spelling(names[0]) : names.map(spelling).joined(separator: ".")
     case .optional(let wrapped): "\(wrapped.source(spelling))?"
     case .array(let element): "[\(element.source(spelling))]"
-    case .set(let element): "Set<\(element.source(spelling))>"
+    case .set(let element): "Swift.Set<\(element.source(spelling))>"
     }
   }
 }

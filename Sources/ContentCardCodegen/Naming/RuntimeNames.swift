@@ -6,8 +6,8 @@ enum RuntimeNames {
   private static let standardTypes = Set(
     words: """
       Bool CaseIterable ContentCards Date Decimal Double Foundation Hashable Hasher Int
-      MainActor NSDecimalNumber NSNumber NSObject NSObjectProtocol Sendable Set String URL
-      Void
+      MainActor NSDecimalNumber NSNumber NSObject NSObjectProtocol Sendable Set String Swift
+      URL Void
       """)
 
   private static let libraryTypes = Set(

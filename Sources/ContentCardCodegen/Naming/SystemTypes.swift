@@ -5,9 +5,10 @@ enum SystemTypes {
   static let foundation = Set(
     words: """
       AffineTransform AttributedString CGFloat CGPoint CGRect CGSize CGVector Calendar
-      CharacterSet Data Date DateComponents DateInterval Decimal Foundation IndexPath IndexSet
-      Locale Measurement NSRange PersonNameComponents TimeZone URL URLComponents URLQueryItem
-      UUID
+      CharacterSet ComparisonResult Data Date DateComponents DateInterval Decimal Foundation
+      IndexPath IndexSet InflectionRule Locale Measurement Morphology NSPoint NSRange NSRect
+      NSSize OperatingSystemVersion PersonNameComponents SortOrder TimeInterval TimeZone URL
+      URLComponents URLError URLQueryItem URLRequest UUID
       """)
 
   static let names = swiftUI.union(foundationAndStandardLibrary)

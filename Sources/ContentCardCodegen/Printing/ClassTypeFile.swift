@@ -115,7 +115,8 @@ extension SourceWriter {
     terms.append(.array("", single + [fallback]))
     let head = "\(model.access.modifier)static let allCases: [ContentCardClassType] ="
     let line = terms.map(\.line).joined(separator: " + ")
-    if fits("\(head) \(line)") { return write("\(head) \(line)") }
+    // `swift format` breaks a list that ends in the last column.
+    if fits("\(head) \(line),") { return write("\(head) \(line)") }
     guard terms.count > 1 else {
       return list("\(head) [", single + [fallback], "]", trailing: ",")
     }

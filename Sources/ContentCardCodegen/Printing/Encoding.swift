@@ -1,8 +1,8 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Writes `encode(to:)`, which encodes each value under its key, under the name of its standard field, or under
-  /// numbered keys with its prefix.
+  /// Writes `encode(to:)`, which encodes each value under its place, such as `tile_title`, `card.title`, or `line_*`, and
+  /// the list of the standard fields that are read only there.
   mutating func writeEncoding(of object: ObjectModel, in model: Model) {
     blank()
     list(
@@ -11,13 +11,12 @@ extension SourceWriter {
     indent { writer in
       for property in object.properties {
         let stored = property.storage ?? property.name
-        writer.writeEncoding(
-          of: stored.declaration, property.field, excludedKeys: property.excludedKeys, in: model)
+        writer.writeEncoding(of: stored.declaration, property.field, in: model)
       }
       for oneOf in object.oneOfs {
         writer.write("switch \(oneOf.name.declaration) {")
         for choice in oneOf.choices {
-          writer.write("case .\(choice.caseName.member)(let value):")
+          writer.write("case .\(choice.caseName.member)(let value)\(oneOf.isRequired ? "" : "?"):")
           writer.indent { $0.writeEncoding(of: "value", choice.field, in: model) }
         }
         if !oneOf.isRequired { writer.write("case nil: break") }
@@ -25,20 +24,44 @@ extension SourceWriter {
       }
     }
     write("}")
+    let fields = object.fieldsNamedLikeExtras
+    guard !fields.isEmpty else { return }
+    blank()
+    computed(
+      "\(model.access.modifier)static var fieldsNamedLikeExtras: [ContentCardsGeneratedCode.Field]",
+      SourceItem.array("", fields.map { ".\($0)" }).line)
   }
 
-  private mutating func writeEncoding(
-    of value: String, _ field: Field, excludedKeys: [String] = [], in model: Model
-  ) {
+  private mutating func writeEncoding(of value: String, _ field: Field, in model: Model) {
     var arguments: [SourceItem] = [
       "\(field.type.base == .json ? "json: " : "")\(value)", field.path.value.argument(in: model),
     ]
-    if !excludedKeys.isEmpty {
-      arguments.append(.array("except: ", excludedKeys.map { model.keyReference($0) }))
-    }
     if field.type.base == .date, field.dateFormat != .iso8601 {
       arguments.append("dateFormat: .\(field.dateFormat.rawValue)")
     }
     call("try encoder.encode(", arguments, ")")
+  }
+}
+
+extension ObjectModel {
+  /// The names of the standard fields that a key, an alias, or a prefix of the extras includes.
+  fileprivate var fieldsNamedLikeExtras: [String] {
+    let fields = properties.map(\.field) + oneOfs.flatMap(\.choices).map(\.field)
+    return fields.compactMap { field in
+      guard case .card(let name) = field.path.value, fields.contains(where: { $0.includes(name) })
+      else { return nil }
+      return name
+    }
+  }
+}
+
+extension Field {
+  /// Returns whether the field reads the extra with a key, or collects it.
+  fileprivate func includes(_ key: String) -> Bool {
+    switch path.value {
+    case .card: false
+    case .extras(let own): own == key || aliases.contains { $0.value == key }
+    case .extrasPrefix(let prefix): key.hasPrefix(prefix)
+    }
   }
 }

@@ -117,8 +117,8 @@ extension Resolver {
       note: "choose another name: \"object\": \(quoted("\(name.value)Card"))")
   }
 
-  /// Returns whether `Codable` is generated for the object of a class type. Reports an error if two values have the
-  /// same key, or if the class type of an app-defined type sets `codable` to true.
+  /// Returns whether `Codable` is generated for the object of a class type. Reports an error if two values would be
+  /// encoded in the same place, or if the class type of an app-defined type sets `codable` to true.
   private mutating func isCodable(_ declared: ClassType) -> Bool {
     guard let codable = schema.codable(of: declared), codable.value else { return false }
     if declared.declaration == .extension {
@@ -129,18 +129,18 @@ extension Resolver {
         note: "remove it, and declare the type as Codable in Swift")
       return false
     }
-    var places: [String: ValuePath] = [:]
+    var places: Set<String> = []
     for field in schema.allFields(of: declared) {
-      let path = field.path
-      guard let other = places.updateValue(path.value, forKey: path.value.name) else { continue }
-      let cause =
-        other == path.value
-        ? "\(quoted(path.value.spelling)) is read twice"
-        : "\(quoted(path.value.spelling)) and \(quoted(other.spelling)) have the same key"
-      report(
-        .nameCollision, at: path.location,
-        "the object cannot be codable, because \(cause)",
-        note: "give each field its own key, or add \"codable\": false to the class type")
+      // A key or an alias of the extras can also begin with `card.`.
+      let names =
+        [Located(field.path.value.spelling, at: field.path.location)]
+        + field.aliases.filter { $0.value.hasPrefix("card.") }
+      for name in names where !places.insert(name.value).inserted {
+        report(
+          .nameCollision, at: name.location,
+          "the object cannot be codable, because \(quoted(name.value)) is read twice",
+          note: "give each field its own key, or add \"codable\": false to the class type")
+      }
     }
     return true
   }

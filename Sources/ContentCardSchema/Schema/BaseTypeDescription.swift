@@ -139,7 +139,7 @@ extension BaseType {
     case .json:
       BaseTypeDescription(
         noun: "JSON value", advice: "JSON, directly or as text", synonyms: ["object"],
-        swiftType: "ExtraValue",
+        swiftType: "ContentCardsGeneratedCode.ExtraValue",
         objectiveC: .converted(
           type: "Any", expression: "ContentCardsGeneratedCode.foundationObject($0)"),
         literal: { .text($0) },

@@ -2250,12 +2250,8 @@ enum PageScripts {
         case "object": {
           const members = new Map();
           const names = new Map();
-          const values = node.value.map(member => {
-            const value = valueOf(member.value, levels + 1);
-            setMember(members, names, member.name, value);
-            return value;
-          });
-          return isTooDeep || values.includes(undefined) ? undefined : members;
+          for (const {name, value} of node.value) setMember(members, names, name, valueOf(value, levels + 1));
+          return isTooDeep || [...members.values()].includes(undefined) ? undefined : members;
         }
         default: return node.value;
       }

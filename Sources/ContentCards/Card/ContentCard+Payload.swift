@@ -63,12 +63,46 @@ extension ContentCard.Payload {
   }
 
   private static func elements(of json: Data) throws(ReadingError) -> [Any] {
-    guard let root = try? JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
+    guard let json = strict(json),
+      let root = try? JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
     else { throw .notJSON }
     if let elements = root as? [Any] { return elements }
     guard let members = root as? [String: Any] else { throw .unknownForm }
     if let elements = members["cards"] as? [Any] { return elements }
     guard members["id"] != nil else { throw .unknownForm }
     return [root]
+  }
+
+  /// Returns JSON that `JSONSerialization` reads as RFC 8259 defines it, or `nil` for JSON with a trailing comma, which it
+  /// accepts.
+  ///
+  /// Escapes U+FEFF in text, because on Linux, `JSONSerialization` removes it from the start of text. Omits a byte-order
+  /// mark at the start of the JSON.
+  private static func strict(_ json: Data) -> Data? {
+    // JSON in UTF-16 has NUL bytes.
+    if json.contains(0) { return json }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(json.count)
+    var (isText, isEscaped) = (false, false)
+    /// The previous byte that is neither text nor white space.
+    var previous: UInt8?
+    for byte in json.starts(with: mark) ? json.dropFirst(mark.count) : json {
+      bytes.append(byte)
+      if isText {
+        // Only ASCII characters can be escaped. Without this check, U+FEFF could end up as an escaped backslash.
+        if isEscaped, byte >= 0x80 { return nil }
+        isText = isEscaped || byte != UInt8(ascii: "\"")
+        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+        guard byte == mark[2], bytes.suffix(mark.count) == mark[...] else { continue }
+        bytes.replaceSubrange((bytes.count - mark.count)..., with: "\\uFEFF".utf8)
+      } else if !" \t\r\n".utf8.contains(byte) {
+        let isClosing = byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
+        if isClosing, previous == UInt8(ascii: ",") { return nil }
+        isText = byte == UInt8(ascii: "\"")
+        previous = byte
+      }
+    }
+    return Data(bytes)
   }
 }

@@ -74,10 +74,11 @@ extension ContentCardDecoder {
     _ type: Value.Type, at lookup: ContentCardsGeneratedCode.Lookup, rules: Value.Rules,
     severity: ContentCardIssue.Severity
   ) throws(Absence) -> Value {
-    guard let value = isCard ? card[lookup] : card.extras[lookup.name] else { throw .missing }
+    guard let value = value(at: lookup) else { throw .missing }
     if case .null = value { throw .missing }
     do throws(ContentCardIssue.Reason) {
       guard !value.isPlainText else { return try Value.read(value, rules: rules) }
+      guard isCard else { return try Self.read(type, encoded: value, rules: rules.readingExactly) }
       let prepared = try prepare(value, at: lookup, rules: rules, allowsLiquid: Value.allowsLiquid)
       return try Value.read(prepared, rules: rules)
     } catch {
@@ -99,11 +100,21 @@ extension ContentCardDecoder {
     if trimmed.utf8.count != text.utf8.count {
       record(.trimmedWhiteSpace, at: lookup, .warning, value: value)
     }
-    if isCard, ValueGrammar.containsLiquid(text) {
+    if ValueGrammar.containsLiquid(text) {
       guard allowsLiquid else { throw .unrenderedLiquid }
       record(.unrenderedLiquid, at: lookup, .warning, value: value)
     }
     return .string(String(trimmed))
+  }
+
+  /// Reads the value of an encoded object. Text that is not empty keeps its white space.
+  private static func read<Value: ContentCardsGeneratedCode.DecodableValue>(
+    _ type: Value.Type, encoded value: ExtraValue, rules: Value.Rules
+  ) throws(ContentCardIssue.Reason) -> Value {
+    guard case .string(let text) = value else { return try Value.read(value, rules: rules) }
+    let trimmed = rules.trimmed(text)
+    if trimmed.isEmpty, !rules.allowsEmpty { throw .empty }
+    return try Value.read(type == String.self ? value : .string(String(trimmed)), rules: rules)
   }
 
   private mutating func read<Value: ContentCardsGeneratedCode.DecodableValue>(
@@ -125,6 +136,13 @@ extension ContentCardDecoder {
 }
 
 extension ContentCardsGeneratedCode.ValueRules {
+  /// The same rules for the values of an encoded object.
+  fileprivate var readingExactly: Self {
+    guard var rules = self as? any SeparatedTextRules else { return self }
+    rules.isExact = true
+    return rules as? Self ?? self
+  }
+
   /// Returns the text without leading and trailing white space, but keeps white space that belongs to a list's
   /// separator.
   fileprivate func trimmed(_ text: String) -> Substring {

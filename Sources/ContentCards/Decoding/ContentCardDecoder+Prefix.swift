@@ -1,6 +1,8 @@
 // Each key with the prefix has one value. The rules apply to each value. Keys with an empty value are skipped, and so
 // are the keys in `except`, because they are declared separately. Keys are sorted by the number after the prefix; keys
 // without a number come last, in the order of their code points. If two keys have the same number, a warning is recorded.
+//
+// An object that is encoded has all values in one list, under the prefix and an asterisk, such as `line_*`.
 @_spi(ContentCardsGenerated)
 extension ContentCardDecoder {
   /// Returns the values of all keys with this prefix as an array or a set. Records an error and returns `nil` if no such
@@ -28,33 +30,49 @@ extension ContentCardDecoder {
 }
 
 extension ContentCardDecoder {
-  /// Returns the values of all keys with a prefix. Continues after an invalid value so that every issue is recorded.
+  /// Returns the values of all keys with a prefix, or the values of the list of an encoded object.
   ///
   /// - Throws: `Absence.invalid` if any value is invalid, or `Absence.missing` if there are no values.
   private mutating func collect<Values: ContentCardsGeneratedCode.DecodableValue & Collection>(
     prefix: String, _ rules: Values.Element.Rules, except keys: [ContentCardKey],
     severity: ContentCardIssue.Severity
   ) throws(Absence) -> Values where Values.Element: ContentCardsGeneratedCode.DecodableValue {
-    var elements: [Values.Element] = []
+    let list = ContentCardsGeneratedCode.Lookup.extrasPrefix(prefix)
+    let elements: [Values.Element] =
+      if value(at: list) != nil {
+        try search([Values.Element].self, list, .list(each: rules), severity: severity)
+      } else {
+        try elements(prefix: prefix, rules, except: keys, severity: severity)
+      }
+    guard !elements.isEmpty, let values = elements as? Values ?? Set(elements) as? Values else {
+      throw .missing
+    }
+    return values
+  }
+
+  /// Returns the values of all keys with a prefix. Continues after an invalid value so that every issue is recorded.
+  private mutating func elements<Element: ContentCardsGeneratedCode.DecodableValue>(
+    prefix: String, _ rules: Element.Rules, except keys: [ContentCardKey],
+    severity: ContentCardIssue.Severity
+  ) throws(Absence) -> [Element] {
+    var elements: [Element] = []
     var isInvalid = false
     var last: PrefixedKey?
-    for key in card.keys(beginning: prefix) where !keys.contains(ContentCardKey(key.name)) {
+    for key in card.keys(beginning: prefix)
+    where !keys.contains(ContentCardKey(key.name)) && (isCard || !key.isCoded) {
       if let last, let number = last.number, number == key.number {
         record(.sameNumber(as: last.name), at: .extras(ContentCardKey(key.name)), .warning)
       }
       last = key
       let lookup = ContentCardsGeneratedCode.Lookup.extras(ContentCardKey(key.name))
       do throws(Absence) {
-        elements.append(try search(Values.Element.self, lookup, rules, severity: severity))
+        elements.append(try search(Element.self, lookup, rules, severity: severity))
       } catch {
         isInvalid = isInvalid || error == .invalid
       }
     }
     if isInvalid { throw .invalid }
-    guard !elements.isEmpty, let values = elements as? Values ?? Set(elements) as? Values else {
-      throw .missing
-    }
-    return values
+    return elements
   }
 }
 
@@ -74,6 +92,14 @@ private struct PrefixedKey {
     if suffix.isEmpty { return nil }
     let isNumber = suffix.unicodeScalars.allSatisfy { ("0"..."9").contains($0) }
     number = isNumber ? suffix.drop { $0 == "0" } : nil
+  }
+
+  /// Whether this is the key of a list or of a standard field in an encoded object, such as `line_*` or `card.title`.
+  var isCoded: Bool {
+    name.hasSuffix("*")
+      || ContentCardsGeneratedCode.Field.allCases.contains {
+        name == ContentCardsGeneratedCode.Lookup.card($0).description
+      }
   }
 
   /// Returns whether this key is sorted before another. Numbers come first, by value, then all other suffixes in

@@ -10,8 +10,9 @@ public struct ContentCardDecoder {
   /// The class type's name, which recorded issues include, or `nil` if it is unknown.
   public let classTypeName: String?
 
-  /// Whether the values belong to a card. `false` for an object that is decoded with `Decodable`.
-  @usableFromInline let isCard: Bool
+  /// For an object that is decoded with `Decodable`: the standard fields whose plain names, such as `title`, belong to
+  /// the extras. `nil` for a card.
+  @usableFromInline let fieldsNamedLikeExtras: [ContentCardsGeneratedCode.Field]?
 
   /// The issues found so far, in the order in which the values were read.
   public private(set) var issues: [ContentCardIssue] = []
@@ -26,16 +27,31 @@ public struct ContentCardDecoder {
   @inlinable public init(_ card: consuming ContentCard, classTypeName: String? = nil) {
     self.card = card
     self.classTypeName = classTypeName
-    isCard = true
+    fieldsNamedLikeExtras = nil
   }
 
   /// Creates a decoder for values without a card.
   ///
-  /// - Parameter values: The values, by the key of the extra or the name of the standard field.
-  init(values: [String: ExtraValue]) {
+  /// - Parameters:
+  ///   - values: The values by their place, such as `tile_title`, `card.title`, or `line_*`.
+  ///   - fields: The standard fields whose plain names belong to the extras.
+  init(
+    values: [String: ExtraValue], fieldsNamedLikeExtras fields: [ContentCardsGeneratedCode.Field]
+  ) {
     card = ContentCard(id: "", extras: ContentCardExtras(values))
     classTypeName = nil
-    isCard = false
+    fieldsNamedLikeExtras = fields
+  }
+
+  /// Whether the values belong to a card. `false` for an object that is decoded with `Decodable`.
+  @usableFromInline var isCard: Bool { fieldsNamedLikeExtras == nil }
+
+  /// Returns the value at a place. Without a card, a standard field can also have its plain name, such as `title`.
+  func value(at lookup: ContentCardsGeneratedCode.Lookup) -> ExtraValue? {
+    guard let fieldsNamedLikeExtras else { return card[lookup] }
+    if let value = card.extras[lookup.description] { return value }
+    guard case .card(let field) = lookup, !fieldsNamedLikeExtras.contains(field) else { return nil }
+    return card.extras[field.rawValue]
   }
 
   mutating func record(
@@ -44,8 +60,8 @@ public struct ContentCardDecoder {
   ) {
     let issue = ContentCardIssue(
       cardID: card.id, classType: classTypeName,
-      key: isCard ? lookup?.description : lookup?.name, reason: reason,
-      severity: severity, value: value, nearMiss: nearMiss)
+      key: lookup?.description, reason: reason, severity: severity, value: value,
+      nearMiss: nearMiss)
     // Two properties can read the same key. The same issue is recorded only once.
     let isFirst = keysWithIssues.insert(issue.key).inserted
     if isFirst || !issues.contains(issue) { issues.append(issue) }
@@ -138,7 +154,7 @@ extension ContentCardDecoder {
     of lookups: [ContentCardsGeneratedCode.Lookup], isPresent: [Bool] = []
   ) {
     if isPresent.contains(true) { return }
-    record(.noneOf(lookups.map { isCard ? $0.description : $0.name }), at: nil, .error)
+    record(.noneOf(lookups.map(\.description)), at: nil, .error)
   }
 
   /// Records a warning that the card's class type is deprecated, with the schema's advice, if it has any.

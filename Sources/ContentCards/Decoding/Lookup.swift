@@ -5,7 +5,7 @@ extension ContentCardsGeneratedCode {
     case extras(ContentCardKey)
     /// A standard field.
     case card(ContentCardsGeneratedCode.Field)
-    /// Every extra whose key has this prefix. This case is used only in issues. As a fallback, it never finds a value.
+    /// Every extra whose key has this prefix. As a fallback, it never finds a value.
     case extrasPrefix(String)
 
     /// The place as it appears in issues, such as `tile_title`, `card.title`, or `line_*`.
@@ -38,17 +38,6 @@ extension ContentCardsGeneratedCode {
     case domain
     /// The language of the card's text.
     case language
-  }
-}
-
-extension ContentCardsGeneratedCode.Lookup {
-  /// The key, the field's name, or the prefix.
-  var name: String {
-    switch self {
-    case .extras(let key): key.rawValue
-    case .card(let field): field.rawValue
-    case .extrasPrefix(let prefix): prefix
-    }
   }
 }
 

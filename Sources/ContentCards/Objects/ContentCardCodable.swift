@@ -3,21 +3,30 @@ import Foundation
 /// A generated object that can be encoded and decoded, because its class type, its group, or the schema has
 /// `"codable": true`.
 ///
-/// The coding keys are the keys of the extras and the names of standard fields, such as `title`. Values are read
-/// according to the schema, including its aliases and defaults, but its fallbacks are not used. The card itself is not
-/// encoded.
+/// Values are encoded under their keys, standard fields as `card.title`, and the values of a prefix as a list under
+/// `line_*`. Values are read according to the schema, including its aliases and defaults, but its fallbacks are not
+/// used. A standard field can also be read as `title`, and the values of a prefix under `line_1` and so on, as in a
+/// card. The card itself is not encoded.
 public protocol ContentCardCodable: ContentCardable, Codable {
   /// Encodes the object's values.
   ///
   /// - Throws: An error from the encoder.
   @_spi(ContentCardsGenerated)
   func encode(to encoder: inout ContentCardsGeneratedCode.ValueEncoder) throws
+
+  /// The standard fields that are not read under their plain name, because a key, an alias, or a prefix of the object
+  /// includes that name.
+  @_spi(ContentCardsGenerated)
+  static var fieldsNamedLikeExtras: [ContentCardsGeneratedCode.Field] { get }
 }
 
 extension ContentCardCodable {
-  // Apps cannot see the requirement, so types written by hand need a default implementation.
+  // Apps cannot see the requirements, so types written by hand need default implementations.
   @_documentation(visibility: internal)
   public func encode(to encoder: inout ContentCardsGeneratedCode.ValueEncoder) throws {}
+
+  @_documentation(visibility: internal)
+  public static var fieldsNamedLikeExtras: [ContentCardsGeneratedCode.Field] { [] }
 }
 
 extension ContentCardCodable {
@@ -29,7 +38,9 @@ extension ContentCardCodable {
   /// - Throws: `DecodingError.dataCorrupted`, with a description of each problem, if a required value is missing or a
   ///   value is invalid. Throws another `DecodingError` if the encoded values are not a JSON object.
   public init(from decoder: any Decoder) throws {
-    var values = ContentCardDecoder(values: try [String: ExtraValue](from: decoder))
+    var values = ContentCardDecoder(
+      values: try [String: ExtraValue](from: decoder),
+      fieldsNamedLikeExtras: Self.fieldsNamedLikeExtras)
     let object = Self(from: &values, classType: ClassType(rawType: nil))
     let errors = values.issues.filter { $0.severity == .error || $0.reason.isInvalidValue }
       .map(\.refusal)
@@ -50,7 +61,12 @@ extension ContentCardCodable {
   }
 }
 
-/// A key of the extras, or the name of a standard field.
+extension ContentCardKey {
+  /// Creates the key of an encoded value from the value's place in a card.
+  fileprivate init(_ lookup: ContentCardsGeneratedCode.Lookup) { self.init(lookup.description) }
+}
+
+/// The place of a value, such as `tile_title`, `card.title`, or `line_*`.
 private struct ValueKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
@@ -90,7 +106,7 @@ extension ContentCardsGeneratedCode.ValueEncoder {
     _ value: Value?, card field: ContentCardsGeneratedCode.Field,
     dateFormat: ContentCardsGeneratedCode.DateFormat = .iso8601
   ) throws {
-    try encode(value, ContentCardKey(field.rawValue), dateFormat: dateFormat)
+    try encode(value, ContentCardKey(.card(field)), dateFormat: dateFormat)
   }
 
   /// Encodes an extra whose value is read from JSON.
@@ -123,21 +139,14 @@ extension ContentCardsGeneratedCode.ValueEncoder {
   public mutating func encode<Value: Encodable>(
     json value: Value?, card field: ContentCardsGeneratedCode.Field
   ) throws {
-    try encode(json: value, ContentCardKey(field.rawValue))
+    try encode(json: value, ContentCardKey(.card(field)))
   }
 
-  /// Encodes each item under its own key: the prefix followed by a number, starting at 1. Skips the keys in `except`,
-  /// because they belong to other fields.
-  public mutating func encode<Values: Collection>(
-    _ values: Values?, prefix: String, except keys: [ContentCardKey] = [],
-    dateFormat: ContentCardsGeneratedCode.DateFormat = .iso8601
-  ) throws where Values.Element: Encodable {
-    guard let values else { return }
-    var number = 0
-    for value in values {
-      repeat { number += 1 } while keys.contains(ContentCardKey("\(prefix)\(number)"))
-      try encode(value, ContentCardKey("\(prefix)\(number)"), dateFormat: dateFormat)
-    }
+  /// Encodes the values of all keys with a prefix as a list.
+  public mutating func encode<Values: Encodable>(
+    _ values: Values?, prefix: String, dateFormat: ContentCardsGeneratedCode.DateFormat = .iso8601
+  ) throws {
+    try encode(values, ContentCardKey(.extrasPrefix(prefix)), dateFormat: dateFormat)
   }
 }
 

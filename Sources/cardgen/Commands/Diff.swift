@@ -11,10 +11,10 @@ extension Command {
     operands: Operands(
       usage: "OLD NEW",
       meanings: [
-        ("OLD", "schema of the released app; an empty file if there is none"),
+        ("OLD", "schema of the released app"),
         ("NEW", "schema of the next app; OLD or NEW can be - for standard input"),
       ]),
-    options: failOn, ignore, format, annotations,
+    options: failOn, ignore, allowEmptyOld, format, annotations,
     examples: [
       "cardgen diff Old.json Schemas/Shop.contentcards.json",
       "cardgen diff --ignore class-type-added --format json - New.json < Old.json",
@@ -29,6 +29,8 @@ extension Command {
   fileprivate static let ignore = Option<[SchemaChangeCode]>(
     "ignore", placeholder: "CODES", default: [],
     meaning: "does not exit with 1 for changes with these codes")
+  fileprivate static let allowEmptyOld = Option<Bool>(
+    "allow-empty-old", meaning: "accepts an empty OLD, for a new schema")
   fileprivate static let format = Option<ReportFormat?>(
     "format", of: [.text, .json], meaning: "output format; default: text")
 }
@@ -69,8 +71,8 @@ private func diff(_ arguments: ParsedArguments, report: inout Report) throws(Usa
   let (old, new) = (SchemaInput(operand: operands[0]), SchemaInput(operand: operands[1]))
   let texts = (old.read(report: &report), new.read(report: &report))
   guard let oldText = texts.0, let newText = texts.1 else { return }
-  // `git show` prints nothing for a file that does not exist in an older commit.
   let isFirst = oldText.isEmpty
+  guard !isFirst || arguments[Command.allowEmptyOld] else { return report.add(.emptyOld(old.path)) }
   let was = isFirst ? nil : old.schema(oldText, report: &report)
   guard let now = new.schema(newText, report: &report) else { return }
   guard !isFirst else {
@@ -119,6 +121,19 @@ extension SchemaChange {
     return GitHubAnnotation(
       level, title: code.rawValue, path: newInput.path, line: new?.line, column: new?.column,
       lines: ["\(classes): \(message)"] + (place.map { [$0] } ?? []) + advice)
+  }
+}
+
+extension Diagnostic {
+  /// `git show` prints nothing for a file that does not exist in a commit, or for a commit that does not exist.
+  fileprivate static func emptyOld(_ path: String) -> Self {
+    Diagnostic(
+      .unreadableFile, path: path, at: nil, "is empty, so there is no old schema to compare with",
+      notes: [
+        .init(
+          "fetch the commit, or write the path that the file has in it; "
+            + "if the schema is new, add --allow-empty-old")
+      ])
   }
 }
 

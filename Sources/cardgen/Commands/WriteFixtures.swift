@@ -35,7 +35,8 @@ private func writeFixtures(_ arguments: ParsedArguments, report: inout Report) t
     return
   }
   guard let folder else {
-    return print(Fixture.json(fixtures.flatMap(\.cards)), terminator: "")
+    return print(
+      Fixture.json(Fixture.numberingEqualIDs(of: fixtures.flatMap(\.cards))), terminator: "")
   }
   let kind = FileReplacement.Kind(
     name: "a fixtures file", beginnings: [Fixture.beginning],

@@ -29,7 +29,7 @@ struct ObjectiveCFacade {
 
   /// The file without Objective-C attributes.
   var inSwift: String {
-    unconditional.replacing(/(?m)^ *@objc\([^)]*\)\n/, with: "").replacing("@objc ", with: "")
+    unconditional.replacing(/(?m)^ *@objc(\([^)]*\))?\n/, with: "").replacing("@objc ", with: "")
   }
 
   /// The file with its attributes, but without synchronous throwing members, which crash the compiler (6.3) on Linux.

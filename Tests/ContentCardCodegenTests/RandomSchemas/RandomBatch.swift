@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import ContentCardCodegen
 
-/// Schemas that are compiled together, each in its own namespace.
+/// Schemas that are compiled together, each in its own namespace, and beside types of the app with common names.
 struct RandomBatch: Sendable {
   /// Modes with every language version, access level, feature, and isolation.
   static let modes = [
@@ -16,7 +16,8 @@ struct RandomBatch: Sendable {
 
   let seed: UInt64
   let mode: CompilerMode
-  private(set) var schemas: [(index: Int, schema: RandomSchema, files: [GeneratedFile])] = []
+  private(set) var schemas:
+    [(index: Int, schema: RandomSchema, checked: Schema, files: [GeneratedFile])] = []
   /// The diagnostics of schemas that were expected to be valid.
   private(set) var unexpectedDiagnostics: [String] = []
   /// The number of schemas that collide with an earlier schema of the module.
@@ -39,7 +40,7 @@ struct RandomBatch: Sendable {
           continue
         }
         modules.append(module)
-        schemas.append((index, schema, generation.files))
+        schemas.append((index, schema, checked.schema, generation.files))
       } else if !schema.isWild, !schema.hasObjectiveC {
         unexpectedDiagnostics.append(
           "schema \(index) of seed \(seed) is rejected:\n"
@@ -66,12 +67,44 @@ extension RandomBatch {
     }
   }
 
-  /// Returns the messages of the compiler for all files in one module.
+  /// Returns the messages of the compiler for all files in one module, and then of a program that encodes and decodes
+  /// the objects of random cards.
   private func compile() throws -> String {
-    // Initializers are checked only after type checking.
-    let run = try mode.compile(
-      files.map(\.inSwift) + support, to: ["-emit-sil", "-o", "/dev/null"])
-    return run.status == 0 ? run.output : "\(run.output)\nthe compiler ended with \(run.status)"
+    let folder = try TemporaryFolder()
+    let program = folder.path + "/program"
+    let compilation = try mode.compile(
+      files.map(\.inSwift) + support + [try roundTrips(in: folder)],
+      to: ["-Onone", "-o", program] + Run.objectFiles(of: "ContentCards"))
+    guard compilation.status == 0, compilation.output.isEmpty else {
+      return "\(compilation.output)\nthe compiler ended with \(compilation.status)"
+    }
+    let run = try Run(program)
+    let count = Int(run.output.trimmingCharacters(in: .newlines))
+    return run.status == 0 && count ?? 0 > schemas.count ? "" : "\(run)"
+  }
+
+  /// The program that encodes and decodes objects. It prints their number.
+  private func roundTrips(in folder: TemporaryFolder) throws -> GeneratedFile {
+    let calls = try schemas.map { index, _, schema, _ in
+      let path = try folder.write(
+        RandomPayload.cards(for: schema, seed: RandomSchemaTests.seed(of: index)), to: "\(index)")
+      let namespace = schema.namespace.map { "`\($0.value)`." } ?? ""
+      return """
+            count += try RoundTrips.count(
+              \(namespace)ContentCardClassType.self, "\(path)", place: "/\(index)+Cards.swift:")
+        """
+    }
+    return GeneratedFile(
+      name: "RoundTrips.swift",
+      text: CodableTests.roundTrips + """
+        @main enum RoundTripsProgram {
+          static func main() throws {
+            var count = 0
+        \(calls.joined(separator: "\n"))
+            Swift.print(count)
+          }
+        }
+        """)
   }
 
   /// Returns the messages of the formatter, except messages about names, which come from the schema, and about lines
@@ -93,22 +126,37 @@ extension RandomBatch {
 
   /// The generated files with simple names, independent of the schemas' names.
   var files: [GeneratedFile] {
-    schemas.flatMap { index, _, files in
+    schemas.flatMap { index, _, _, files in
       zip(files, ["ClassType", "Keys", "Objects", "Dispatch", "ObjectiveC"]).map { file, artifact in
         GeneratedFile(name: "\(index)+\(artifact).swift", text: file.text)
       }
     }
   }
 
-  /// The app's own types that the schemas refer to.
+  /// Names that apps often give their own types.
+  private static let commonNames = """
+    Account Action Array Badge Banner Button Calendar Card Category Character Color Content
+    ContentCards Context Coupon Currency Data Date DateFormatter Decimal Decoder Dictionary Element Encoder
+    Entry Error Event ExtraValue Feed Field Group Image Index Item JSON JSONDecoder JSONEncoder
+    JSONValue Key Label Language Link List Location Message Model Money Never
+    Notification Object Offer Optional Order Payload Price Product Result Rule Section Sequence
+    Session Set Size State Store Story Style Tag Task Text Tile URL User Value View
+    """.split { $0.isWhitespace }.map(String.init)
+
+  /// The app's own types that the schemas refer to, and those with common names.
   var support: [GeneratedFile] {
     let access = mode.access == .public ? "public " : ""
     let prefix = mode.features.isEmpty ? "" : access
-    // An app can have types with names of Foundation.
-    let own = GeneratedFile(
-      name: "Own.swift", text: "struct Date {}\nstruct Decimal {}\nstruct URL {}\n")
-    return [own]
-      + schemas.map { index, schema, _ in
+    let own = Self.commonNames.filter { name in
+      !schemas.contains {
+        $0.checked.namespace == nil && $0.files.contains { $0.text.contains(name) }
+      }
+    }
+    return [
+      GeneratedFile(
+        name: "Own.swift", text: own.map { "struct \($0) {}\n" }.joined())
+    ]
+      + schemas.map { index, schema, _, _ in
         // A public import must be used in a public declaration.
         GeneratedFile(
           name: "\(index)+Support.swift",

@@ -51,8 +51,10 @@ extension SchemaGrammar {
   }
 
   /// Returns a random `oneOf` and its property.
+  ///
+  /// - Parameter cards: The standard fields that the object does not read yet.
   mutating func oneOf(
-    in scope: inout Set<String>, path: String
+    in scope: inout Set<String>, cards: inout [String]
   ) -> (name: String, tree: JSONTree, type: String) {
     let property = name(in: &scope, besides: top)
     var tree = JSONTree.object([])
@@ -69,11 +71,14 @@ extension SchemaGrammar {
     if isRequired || random.oneIn(4) { tree["required"] = .bool(isRequired) }
     var cases = RuntimeNames.types.union(ReservedWords.unescapable).union(
       namespace.map { [$0] } ?? [])
-    tree["choices"] = .list((0..<random.number(1...4)).map { _ in oneOfChoice(cases: &cases) })
+    tree["choices"] = .list(
+      (0..<random.number(1...4)).map { _ in oneOfChoice(cases: &cases, cards: &cards) })
     return (property, tree, "`\(enumName ?? "")`" + (isRequired ? "" : "?"))
   }
 
-  private mutating func oneOfChoice(cases: inout Set<String>) -> JSONTree {
+  private mutating func oneOfChoice(
+    cases: inout Set<String>, cards: inout [String]
+  ) -> JSONTree {
     // The members that both a field and a choice can have.
     let members = [
       "description", "example", "constant", "aliases", "minimum", "maximum", "allowsEmpty",
@@ -81,7 +86,7 @@ extension SchemaGrammar {
     ]
     while true {
       var scope: Set<String> = []
-      let card = random.oneIn(3) ? random.pick(Self.textFields) : nil
+      let card = random.oneIn(3) ? cards.randomElement(using: &random) : nil
       let field = field(card: card, taken: keys, in: &scope)
       guard !field.isCollected, field.values == nil else { continue }
       var kept = field.tree.members.filter { members.contains($0.name) }
@@ -89,7 +94,10 @@ extension SchemaGrammar {
       if spelling != "string" || random.oneIn(2) { kept.append(("type", .text(spelling))) }
       kept.append(
         card.map { ("card", .text($0)) } ?? ("extras", .text(field.path)))
-      kept.append(("case", .text(name(in: &cases))))
+      cards.removeAll { $0 == card }
+      let optional = random.pick(["none", "some"])
+      let isFree = random.oneIn(6) && cases.insert(optional).inserted
+      kept.append(("case", .text(isFree ? optional : name(in: &cases))))
       return .object(kept.shuffled(using: &random))
     }
   }

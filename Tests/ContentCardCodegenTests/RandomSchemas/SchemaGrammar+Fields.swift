@@ -33,6 +33,9 @@ extension SchemaGrammar {
     "title", "cardDescription", "image", "imageAltText", "urlString", "domain", "language",
   ]
 
+  /// Prefixes that are also prefixes of standard fields or of each other.
+  private static let prefixes = ["t", "image", "line_", "line_note_"]
+
   /// Returns a key of the extras that the object does not have.
   mutating func key(besides taken: Set<String>) -> String {
     while true {
@@ -52,7 +55,7 @@ extension SchemaGrammar {
 
   mutating func alias() -> String {
     while true {
-      let alias = dashboardText()
+      let alias = random.oneIn(4) ? random.pick(Self.textFields) : dashboardText()
       guard !alias.hasSuffix("*"), !keys.contains(alias) else { continue }
       if aliases.insert(alias).inserted { return alias }
     }
@@ -90,7 +93,7 @@ extension SchemaGrammar {
     case "imageAspectRatio": (base, isList) = (random.pick([.double, .decimal]), false)
     case "openURLInWebView": (base, isList) = (.bool, false)
     case nil where random.oneIn(8) && !taken.contains("\(path)*"):
-      path += "*"
+      path = (random.oneIn(2) ? random.pick(Self.prefixes) : path) + "*"
       isList = true
       if base == .json { base = .url }
       while path.dropLast().contains("*") { path = "p\(random.number(0...999))*" }
@@ -189,13 +192,13 @@ extension SchemaGrammar {
       element = given.backticked
     }
     let isUnique = if case .bool(true)? = field.tree["unique"] { true } else { false }
-    field.swiftType = field.isList ? (isUnique ? "Set<\(element)>" : "[\(element)]") : element
+    field.swiftType = field.isList ? (isUnique ? "Swift.Set<\(element)>" : "[\(element)]") : element
   }
 
   private static let swiftNames: [BaseType: String] = [
     .string: "String", .int: "Int", .double: "Double", .decimal: "Foundation.Decimal",
     .bool: "Bool", .url: "Foundation.URL", .date: "Foundation.Date", .color: "ContentCardColor",
-    .json: "ExtraValue",
+    .json: "ContentCardsGeneratedCode.ExtraValue",
   ]
 
   /// Replaces a field that has only a type with its type.

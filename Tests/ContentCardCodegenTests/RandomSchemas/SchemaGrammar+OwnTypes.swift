@@ -7,14 +7,21 @@ extension SchemaGrammar {
   /// Returns the name of a type that reads a value: a type of the app or of Foundation.
   mutating func ownValue() -> String {
     if random.oneIn(8) { return random.pick(["Foundation.URL", "Foundation.Date"]) }
+    let encoding = { (access: String) in
+      """
+      \(access)func encode(to encoder: any Swift.Encoder) throws { try text.encode(to: encoder) }
+      """
+    }
+    let isCodable = isCodable
     return declare { access, name, path in
       """
-      \(access)struct \(name): ContentCardValue {
+      \(access)struct \(name): ContentCardValue\(isCodable ? ", Encodable" : "") {
         let text: String
         \(access)static let expectation = "anything"
         \(access)static func read(
-          _ value: ExtraValue
+          _ value: ContentCardsGeneratedCode.ExtraValue
         ) throws(ContentCardValueError) -> Self { Self(text: try value.text(as: Self.self)) }
+        \(isCodable ? encoding(access) : "")
       }
       """
     }
@@ -24,12 +31,13 @@ extension SchemaGrammar {
   mutating func ownDecodable() -> String {
     if random.oneIn(4) {
       return random.pick([
-        "UUID", "Foundation.UUID", "Locale", "TimeZone", "Data", "DateComponents",
+        "UUID", "Foundation.UUID", "Locale", "TimeZone", "TimeInterval", "DateComponents",
         "Foundation.Decimal",
       ])
     }
+    let decoding = isCodable ? "Codable" : "Decodable"
     return declare { access, name, _ in
-      "nonisolated \(access)struct \(name): Decodable, Hashable, Sendable { let name: String }"
+      "nonisolated \(access)struct \(name): \(decoding), Hashable, Sendable { let name: String }"
     }
   }
 

@@ -13,6 +13,7 @@ extension SchemaGrammar {
       members.append(("access", .text(isPublic ? "public" : "internal")))
     }
     if let namespace { members.append(("namespace", .text(namespace))) }
+    if isCodable || random.oneIn(4) { members.append(("codable", .bool(isCodable))) }
     if let objectiveCPrefix {
       members.append(("objectiveC", .object([("prefix", .text(objectiveCPrefix))])))
     }
@@ -48,6 +49,7 @@ extension SchemaGrammar {
     let protocolName = hasProtocol ? topName() : nil
     tree["protocol"] = protocolName.map { .text($0) }
     description(of: &tree)
+    if random.oneIn(6) { tree["codable"] = .bool(isCodable && random.oneIn(2)) }
     var scope = RuntimeNames.objectMembers.union(RuntimeNames.types)
       .union(ReservedWords.unescapable)
     let fields = fields(in: &scope, besides: [], isShared: true)
@@ -105,8 +107,11 @@ extension SchemaGrammar {
     addFallbacks(to: &fields, besides: group?.fields ?? [])
     var tree = JSONTree.object([])
     write(fields, to: &tree)
+    var cards = Self.textFields.filter { card in
+      !((group?.fields ?? []) + fields).contains { $0.path == "card.\(card)" }
+    }
     let oneOfs = (0..<(random.oneIn(4) ? random.number(1...2) : 0)).map { _ in
-      oneOf(in: &scope, path: "")
+      oneOf(in: &scope, cards: &cards)
     }
     if !oneOfs.isEmpty { tree["oneOf"] = .object(oneOfs.map { ($0.name, $0.tree) }) }
     let shared = (group?.fields ?? []).map { field in
@@ -121,9 +126,9 @@ extension SchemaGrammar {
     } else if !sharedProtocols.isEmpty, random.oneIn(2) {
       tree["conformsTo"] = .texts([random.pick(sharedProtocols)])
     }
-    let cards = all.filter { $0.key == nil } + all.filter { $0.key != nil }
+    let sorted = all.filter { $0.key == nil } + all.filter { $0.key != nil }
     addObject(
-      to: &tree, fields: group == nil ? cards : all, oneOfs: oneOfs.map { ($0.name, $0.type) })
+      to: &tree, fields: group == nil ? sorted : all, oneOfs: oneOfs.map { ($0.name, $0.type) })
     return (0..<(random.oneIn(5) ? 2 : 1)).map { _ in classType(of: tree, in: group) }
   }
 
@@ -154,6 +159,7 @@ extension SchemaGrammar {
   ) {
     guard random.oneIn(4) else {
       tree["object"] = .text(objectName())
+      if random.oneIn(6) { tree["codable"] = .bool(isCodable && random.oneIn(2)) }
       return
     }
     tree["declaration"] = .text("extension")

@@ -81,7 +81,7 @@ extension SchemaGrammar {
     func one(_ grammar: inout Self) -> JSONTree {
       if let values = field.values {
         let value = grammar.random.pick(values)
-        return .text(grammar.random.oneIn(2) ? value : value.lowercased())
+        return .text(grammar.random.oneIn(2) ? value : ValueGrammar.lowercased(value))
       }
       return grammar.value(
         field.base, format: field.tree["format"]?.string, between: field.bounds,

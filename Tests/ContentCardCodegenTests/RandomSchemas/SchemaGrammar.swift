@@ -25,6 +25,7 @@ struct SchemaGrammar {
   var random: SeededGenerator
   let isWild: Bool
   let isPublic: Bool
+  let isCodable: Bool
   /// The prefix of names outside the namespace, so that many schemas fit in one module.
   let prefix: String
   let namespace: String?
@@ -55,6 +56,7 @@ struct SchemaGrammar {
     var random = SeededGenerator(seed: seed)
     isWild = hasNamespace && random.oneIn(2)
     self.isPublic = isPublic
+    isCodable = random.oneIn(2)
     prefix = "S\(index)"
     let batch = index / RandomSchemaTests.batchSize * RandomSchemaTests.batchSize
     neighbors = batch..<batch + 16

@@ -34,7 +34,13 @@ extension SourceWriter {
     of model: Model,
     _ body: (inout Self) -> Void
   ) {
-    block("@objc \(isolation) \(model.access.modifier)\(kind) \(name)", supertypes, body)
+    var head = "\(isolation) \(model.access.modifier)\(kind) \(name)"
+    if fits("@objc \(head): \(supertypes.joined(separator: ", ")) {") {
+      head = "@objc \(head)"
+    } else {
+      write("@objc")
+    }
+    block(head, supertypes, body)
   }
 
   /// Writes the arms of a switch over an enum, with one statement for each case.

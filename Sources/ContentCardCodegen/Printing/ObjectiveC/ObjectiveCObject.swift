@@ -54,7 +54,7 @@ extension SourceWriter {
       writer.blank()
       writer.doc("Returns whether both objects have the same card and equal values.")
       writer.block("\(access)override func isEqual(_ object: Any?) -> Bool") {
-        $0.write("(object as? \(name))?.contentCardObject == contentCardObject")
+        $0.write("(object as? \(name))?.contentCardObject", "== contentCardObject")
       }
       writer.blank()
       writer.doc("The hash value of the wrapped Swift object.")
@@ -187,7 +187,7 @@ extension SourceWriter {
     blank()
     doc("Returns whether both objects have equal values.")
     block("\(access)override func isEqual(_ object: Any?) -> Bool") {
-      $0.write("(object as? \(name))?.\(value) == \(value)")
+      $0.write("(object as? \(name))?.\(value)", "== \(value)")
     }
     blank()
     doc("The hash value of the wrapped Swift value.")

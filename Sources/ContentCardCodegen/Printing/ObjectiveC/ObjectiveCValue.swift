@@ -25,7 +25,7 @@ struct ObjectiveCValue: Equatable {
       switch shape {
       case .single: type.isOptional ? element.object : element.type
       case .list: "[\(element.member)]"
-      case .set: element == .builtIn(.json) ? "[Any]" : "Set<\(element.member)>"
+      case .set: element == .builtIn(.json) ? "[Any]" : "Swift.Set<\(element.member)>"
       }
     self.type = type.isOptional ? "\(form)?" : form
     isOptional = type.isOptional
@@ -46,7 +46,8 @@ struct ObjectiveCValue: Equatable {
     case .set:
       guard element.raw("$0") != nil else { return value }
       return isOptional
-        ? "\(value).map { Set(\(mapped("$0", ".map"))) }" : "Set(\(mapped(value, ".map")))"
+        ? "\(value).map { Swift.Set(\(mapped("$0", ".map"))) }"
+        : "Swift.Set(\(mapped(value, ".map")))"
     }
   }
 

@@ -21,7 +21,31 @@ extension Fixture {
   package static func all(of schema: Schema, prefix: String = "") -> [Fixture] {
     let reader = CardReader(schema)
     let generators = reader.classTypes.map { FixtureGenerator($0, of: reader, prefix: prefix) }
-    return generators.flatMap(\.fixtures) + (generators.first?.fixturesWithoutClassType ?? [])
+    return numberingEqualIDs(
+      of: generators.flatMap(\.fixtures) + (generators.first?.fixturesWithoutClassType ?? []))
+  }
+
+  /// Returns the fixtures with a number after an identifier that an earlier fixture has.
+  ///
+  /// For example, the identifiers for a key `card.title` begin like those for the standard field.
+  package static func numberingEqualIDs(of fixtures: [Fixture]) -> [Fixture] {
+    var ids: Set<String> = []
+    return fixtures.map { fixture in
+      guard !ids.insert(fixture.id).inserted else { return fixture }
+      let id = (2...).lazy.map { "\(fixture.id)-\($0)" }.first { ids.insert($0).inserted }
+      return id.map(fixture.renamed) ?? fixture
+    }
+  }
+
+  /// Returns the fixture with another identifier.
+  private func renamed(_ id: String) -> Self {
+    let issues = issues.map {
+      $0.replacing(self.id.quotedExcerpt, with: id.quotedExcerpt, maxReplacements: 1)
+    }
+    return Self(
+      id: id,
+      json: json.replacing(self.id.jsonLiteral, with: id.jsonLiteral, maxReplacements: 1),
+      verdict: verdict, issues: issues)
   }
 
   /// The first member of the first card. It marks a file that `cardgen fixtures` wrote.

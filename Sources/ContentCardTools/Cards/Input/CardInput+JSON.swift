@@ -209,15 +209,14 @@ extension JSONNode {
       }
       return elements.map(ExtraValue.array)
     case .object(let nodes):
-      var members: [String: ExtraValue]? = levels < ExtraValue.maximumDepth ? [:] : nil
+      // Of several members with the same name, only the last one counts.
+      var members: [String: ExtraValue?] = [:]
       for node in nodes {
-        if let member = try node.value.extraValue(within: levels + 1) {
-          members?[node.name] = member
-        } else {
-          members = nil
-        }
+        members.updateValue(try node.value.extraValue(within: levels + 1), forKey: node.name)
       }
-      return members.map(ExtraValue.object)
+      let values = members.compactMapValues(\.self)
+      guard levels < ExtraValue.maximumDepth, values.count == members.count else { return nil }
+      return .object(values)
     }
   }
 }

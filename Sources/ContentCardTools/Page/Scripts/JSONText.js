@@ -197,12 +197,8 @@ function valueOf(node, levels = 0) {
     case "object": {
       const members = new Map();
       const names = new Map();
-      const values = node.value.map(member => {
-        const value = valueOf(member.value, levels + 1);
-        setMember(members, names, member.name, value);
-        return value;
-      });
-      return isTooDeep || values.includes(undefined) ? undefined : members;
+      for (const {name, value} of node.value) setMember(members, names, name, valueOf(value, levels + 1));
+      return isTooDeep || [...members.values()].includes(undefined) ? undefined : members;
     }
     default: return node.value;
   }

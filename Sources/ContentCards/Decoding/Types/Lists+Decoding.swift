@@ -1,6 +1,8 @@
 /// Rules for text that contains a list. When the text is trimmed, white space that belongs to the separator is kept.
 protocol SeparatedTextRules: ContentCardsGeneratedCode.ValueRules {
   var separator: String { get }
+  /// Whether items of type `String` in a JSON array are read as they are, and other items can contain Liquid tags.
+  var isExact: Bool { get set }
 }
 
 extension ContentCardsGeneratedCode {
@@ -12,6 +14,7 @@ extension ContentCardsGeneratedCode {
     public let allowsEmpty: Bool
     /// The rules for each item.
     @usableFromInline let each: Element.Rules
+    @usableFromInline var isExact = false
 
     /// Creates rules for a comma-separated list of at least one item.
     @inlinable public init() { self.init(separator: ",", allowsEmpty: false, each: .init()) }
@@ -48,7 +51,7 @@ extension ContentCardsGeneratedCode {
         }
       case .array(let values):
         for value in values {
-          guard let value = try Self.trimmed(value, index: elements.count + 1) else { continue }
+          guard let value = try trimmed(value, index: elements.count + 1) else { continue }
           elements.append(try element(value, index: elements.count + 1))
         }
       default:
@@ -70,15 +73,16 @@ extension ContentCardsGeneratedCode {
 
     /// Returns an item of a JSON array with its text trimmed, or `nil` for `null` or empty text. Throws an error if the
     /// text contains a Liquid tag.
-    private static func trimmed(
+    private func trimmed(
       _ value: ExtraValue, index: Int
     ) throws(ContentCardIssue.Reason) -> ExtraValue? {
       switch value {
       case .null: return nil
+      case .string where isExact && Element.self == String.self: return value
       case .string(let text):
         let trimmed = ValueGrammar.trimmed(text)
         if trimmed.isEmpty { return nil }
-        guard !ValueGrammar.containsLiquid(text) else {
+        guard isExact || !ValueGrammar.containsLiquid(text) else {
           throw .element(index, value, .unrenderedLiquid)
         }
         return .string(String(trimmed))
