@@ -83,12 +83,12 @@ struct CardPool {
       let values =
         Self.texts + (slot.place.isCard ? [] : Self.native)
         + Self.lists(of: slot.field, others: others)
-      return values.filter { ContentCardDecoder.accepts($0, for: slot.field) }
+      return values.filter { slot.field.isValid($0) }
     }
     rejectedValues = zip(slots, values).map { slot, values in
       let fields = app.everyField.filter { $0.searches(slot.place) }
       return values.filter { value in
-        fields.contains { !ContentCardDecoder.accepts(value, for: $0) }
+        fields.contains { !$0.isValid(value) }
       }
     }
   }
@@ -101,7 +101,7 @@ struct CardPool {
     }
     guard field.type.isList, !field.isCollected else { return separated }
     let isElement = { (value: ExtraValue) in
-      ContentCardDecoder.accepts(value, for: field.element)
+      field.element.isValid(value)
         && !value.description.contains(field.separator)
     }
     let elements = texts.filter(isElement).prefix(5) + separated.filter(isElement)

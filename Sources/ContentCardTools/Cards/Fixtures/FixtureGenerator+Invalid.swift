@@ -97,7 +97,7 @@ extension FixtureGenerator {
         fixture(
           "\(name).misspelled-key",
           of: card.with(property.field.sampleValue, at: .extras(misspelled)),
-          issues: [missing])?.naming(misspelled)
+          issues: [missing], nearMiss: misspelled.rawValue)
       },
       fixture("\(name).empty", of: card.with("", at: place), issues: [empty]),
       property.field.type.isList

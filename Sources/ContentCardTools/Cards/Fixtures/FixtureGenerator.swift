@@ -92,14 +92,20 @@ struct FixtureGenerator {
 
   /// Returns a fixture, or `nil` if the card does not have exactly the expected issues.
   ///
-  /// - Parameter extra: The expected issues in addition to those of every card of the class type.
+  /// - Parameters:
+  ///   - extra: The expected issues in addition to those of every card of the class type.
+  ///   - nearMiss: The key or class type that an issue must suggest, or `nil` if none is expected.
   func fixture(
-    _ name: String, of card: FixtureCard, issues extra: [ExpectedIssue] = []
+    _ name: String, of card: FixtureCard, issues extra: [ExpectedIssue] = [],
+    nearMiss: String? = nil
   ) -> Fixture? {
-    fixture(id: "\(classType.name).\(name)", of: card, issues: commonIssues + extra)
+    fixture(
+      id: "\(classType.name).\(name)", of: card, issues: commonIssues + extra, nearMiss: nearMiss)
   }
 
-  func fixture(id: String, of card: FixtureCard, issues expected: [ExpectedIssue]) -> Fixture? {
+  func fixture(
+    id: String, of card: FixtureCard, issues expected: [ExpectedIssue], nearMiss: String? = nil
+  ) -> Fixture? {
     let id = prefix + id
     let isRejected = expected.contains { $0.severity == .error }
     let verdict: CardVerdict.Kind =
@@ -112,9 +118,9 @@ struct FixtureGenerator {
     let issues = result.issues.map {
       ExpectedIssue(code: $0.reason.code, key: $0.key, severity: $0.severity)
     }
-    guard issues == expected, result.outcome == (isRejected ? .rejected : .object) else {
-      return nil
-    }
+    guard issues == expected, result.outcome == (isRejected ? .rejected : .object),
+      nearMiss == nil || result.issues.contains(where: { $0.nearMiss == nearMiss })
+    else { return nil }
     return Fixture(
       id: id, json: json, verdict: verdict, issues: result.issues.map(\.description))
   }
@@ -130,18 +136,6 @@ extension FixtureCard {
 
   func with(_ readers: some Sequence<FieldReader>) -> Self {
     readers.reduce(into: self) { $0.set($1) }
-  }
-}
-
-extension FieldReader {
-  /// Returns the key or standard field that contains this field's value in a fixture.
-  ///
-  /// - Parameter number: The position, starting at 1, among the numbered keys that have the field's prefix and are not
-  ///   declared separately. For a field without a prefix, the result is `nil` unless the number is 1.
-  func place(_ number: Int = 1) -> ContentCardsGeneratedCode.Lookup? {
-    guard case .extrasPrefix(let prefix) = lookup else { return number == 1 ? lookup : nil }
-    let keys = (1...excludedKeys.count + number).map { ContentCardKey("\(prefix)\($0)") }
-    return .extras(keys.filter { !excludedKeys.contains($0) }[number - 1])
   }
 }
 
