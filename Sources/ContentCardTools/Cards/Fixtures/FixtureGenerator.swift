@@ -26,7 +26,7 @@ struct FixtureGenerator {
     for oneOf in classType.oneOfs where oneOf.declared.isRequired {
       minimal = minimal.with(oneOf.choices.prefix(1))
     }
-    for list in lists where !list.contains(where: minimal.has) {
+    for list in classType.lists where !list.contains(where: minimal.has) {
       minimal = minimal.with(list.prefix(1))
     }
     while let property = classType.properties.first(where: hasInvalidFallback) {
@@ -38,16 +38,7 @@ struct FixtureGenerator {
   var fixtures: [Fixture] {
     [fixture("minimal", of: minimal), fixture("full", of: full)].compactMap(\.self)
       + classType.properties.flatMap { invalid($0) } + classType.oneOfs.flatMap { invalid($0) }
-      + lists.compactMap { withoutAny(of: $0) } + [misspelledClassType].compactMap(\.self)
-  }
-
-  /// The `atLeastOne` lists.
-  var lists: [[FieldReader]] {
-    classType.declared.atLeastOne.map { list in
-      list.value.compactMap { path in
-        classType.properties.first { $0.field.path.value == path.value }
-      }
-    }
+      + classType.lists.compactMap { withoutAny(of: $0) } + [misspelledClassType].compactMap(\.self)
   }
 
   /// Returns whether the field is missing from the minimal card and falls back to an invalid value.

@@ -8,6 +8,8 @@ struct ClassTypeReader: Sendable {
   let declared: ClassType
   let properties: [FieldReader]
   let oneOfs: [OneOfReader]
+  /// The fields of each `atLeastOne` list.
+  let lists: [[FieldReader]]
   /// The readers of all fields, including choices.
   let readers: [FieldReader]
   /// The keys that the class type reads, except those that a prefix collects.
@@ -31,6 +33,9 @@ struct ClassTypeReader: Sendable {
       OneOfReader(
         declared: oneOf, choices: oneOf.choices.map { FieldReader($0.field, isChoice: true) })
     }
+    let readersByPath = Dictionary(
+      properties.map { ($0.field.path.value, $0) }, uniquingKeysWith: { first, _ in first })
+    lists = classType.atLeastOne.map { $0.value.compactMap { readersByPath[$0.value] } }
     readers = properties + oneOfs.flatMap(\.choices)
     let places = readers.flatMap { reader in reader.places.map { (place: $0, reader: reader) } }
     readersByPlace = Dictionary(grouping: places) { $0.place.description }
@@ -80,8 +85,7 @@ struct ClassTypeReader: Sendable {
       decoder.requireOne(of: oneOf.choices.compactMap(\.lookup))
       reading.isObject = false
     }
-    for list in declared.atLeastOne.map({ $0.value.map(\.value) })
-    where list.allSatisfy({ reading.values[$0] == nil }) {
+    for list in lists where list.allSatisfy({ reading.values[$0.field.path.value] == nil }) {
       decoder.requireOne(of: list.compactMap(\.lookup))
       reading.isObject = false
     }

@@ -39,6 +39,9 @@ struct FieldReader: Sendable {
   /// Whether the property always has a value.
   var isNeverNil: Bool { field.isNeverNil && !isChoice }
 
+  /// The value that is used if the card has no valid value.
+  var defaultValue: FieldValue? { type.defaultValue }
+
   /// The bounds as they appear in issues.
   var bounds: (minimum: String?, maximum: String?) { type.bounds }
 
@@ -160,7 +163,12 @@ private struct TypeReader: Sendable {
         inout ContentCardDecoder, ArraySlice<ContentCardsGeneratedCode.Lookup>, _ isRequired: Bool
       ) -> FieldValue?
   ) {
-    self.find = find
+    if field.isUnique {
+      // An element of a set occurs once.
+      self.find = { decoder, places, isRequired in find(&decoder, places, isRequired)?.uniqued }
+    } else {
+      self.find = find
+    }
     defaultValue = field.defaultTexts?.map(ExtraValue.string)
   }
 
