@@ -50,7 +50,9 @@ extension PagePlan.Form {
     }
     wrong = fields.flatMap { field in
       let texts = field.invalidValues.flatMap(\.candidates).compactMap { value -> String? in
-        guard case .string(let text) = value, !field.issues(with: text).isEmpty else { return nil }
+        guard case .string(let text) = value, !FieldReader(field).accepts(.string(text)) else {
+          return nil
+        }
         // A list has an input for each item.
         let isInItems = field.type.isList && field.type.base != .json && !field.isCollected
         return isInItems ? text.components(separatedBy: field.separator).last : text

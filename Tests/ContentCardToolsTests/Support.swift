@@ -44,18 +44,6 @@ extension Field {
     let schema = try Schema(#"{"classTypes": {"a": {"extras": {"\#(key)": \#(text)}}}}"#)
     self = try #require(schema.fields.first)
   }
-
-  /// Returns the issues of a card that has only this text for the field.
-  func issues(with text: String) -> [ContentCardIssue] {
-    var field = self
-    if !isCollected { field.path.value = .extras("k") }
-    (field.type.isOptional, field.defaultValue) = (false, nil)
-    (field.aliases, field.fallback) = ([], [])
-    let key = isCollected ? "\(path.value.name)1" : "k"
-    var decoder = ContentCardDecoder(ContentCard(id: "a", extras: [key: .string(text)]))
-    _ = FieldReader(field).read(from: &decoder)
-    return decoder.issues
-  }
 }
 
 /// Returns the diagnostics of `cardgen lint` for a draft, including warnings.

@@ -84,7 +84,7 @@ struct ContinuousIntegrationTests {
     #expect(
       found[2].first?.data == """
         breaks live cards, changes code: "discount" of class type "coupon_code" is now required \
-        instead of optional: the new app rejects live cards without it
+        instead of optional: the new app rejects live cards, for example: {"class_type": "coupon_code"}
         <stdin>:3:34: previously here
         keep it optional, or add a "default", or a "fallback" that live cards have
         """)

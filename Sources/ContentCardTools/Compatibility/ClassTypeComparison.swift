@@ -1,20 +1,68 @@
+import ContentCardCodegen
 import ContentCardSchema
+
+/// A class type in one version of a schema.
+struct ClassTypeVersion {
+  let classType: ClassType
+  let object: ObjectModel
+  /// The fields of the group and of the class type.
+  let fields: [Field]
+  let reader: ClassTypeReader
+  /// The class type's names, and a spelling of the discriminator, to write cards with.
+  let names: [String]
+  let discriminator: String
+  /// For each property with a `oneOf`, the name of the enum of choices.
+  let enumNames: [String: String]
+  private let properties: [ValuePath: PropertyModel]
+  private let sharedPaths: Set<ValuePath>
+
+  /// - Parameter index: The index of the class type.
+  init(_ index: Int, in version: CheckedSchema) {
+    classType = version.schema.classTypes[index]
+    object = version.object(ofClassTypeAt: index)
+    fields = version.schema.fields(of: classType)
+    reader = ClassTypeReader(classType, in: version.schema)
+    names = ([classType.name] + classType.aliases).map(\.value)
+    discriminator = version.schema.discriminator.value
+    sharedPaths = Set(
+      version.schema.group(of: classType).map { $0.fields.map(\.path.value) } ?? [])
+    properties = Dictionary(
+      object.properties.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    enumNames = Dictionary(
+      object.oneOfs.map { ($0.name.text, $0.enumName.text) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  func property(of field: Field) -> PropertyModel? { properties[field.path.value] }
+
+  /// The object in which the enum of a field's allowed values is nested, or `nil` if the group's objects share the field.
+  func enumOwner(of field: Field) -> String? {
+    sharedPaths.contains(field.path.value) ? nil : object.type.unescaped
+  }
+}
 
 /// A comparison of a class type's cards in two versions of a schema.
 struct ClassTypeComparison {
-  let old: CardContents
-  let new: CardContents
+  let old: ClassTypeVersion
+  let new: ClassTypeVersion
   /// The name of the class type in messages.
   let owner: String
-  let fields: MatchedFields
-  let oneOfs: MatchedChoices
+  /// The class type of the cards that are read, in each version.
+  let cardNames: (old: String, new: String)
+  let fields: Matched<Field>
+  let oneOfs: Matched<OneOf>
 
-  init(_ old: CardContents, _ new: CardContents, owner: String) {
+  /// - Parameter name: The class type of all cards, or `nil` for the name in the cards' version.
+  init(_ old: ClassTypeVersion, _ new: ClassTypeVersion, owner: String, name: String? = nil) {
     self.old = old
     self.new = new
     self.owner = owner
-    fields = MatchedFields(old: old.fields, new: new.fields)
-    oneOfs = MatchedChoices(old: old.classType.oneOf, new: new.classType.oneOf)
+    cardNames = (
+      name ?? old.names.first(where: new.names.contains) ?? old.names[0],
+      name ?? new.names.first(where: old.names.contains) ?? new.names[0]
+    )
+    fields = Matched(fields: old.fields, new.fields)
+    oneOfs = Matched(oneOfs: old.classType.oneOf, new.classType.oneOf)
   }
 
   var places: Locations {
@@ -31,16 +79,51 @@ struct ClassTypeComparison {
   }
 }
 
-/// The fields of two versions, matched by key or standard field. Renamed fields are matched by a key or an alias that
-/// they share.
-struct MatchedFields {
-  /// The fields that both versions have, in the order of the new version.
-  private(set) var common: [(old: Field, new: Field)] = []
-  private(set) var added: [Field] = []
-  private(set) var removed: [Field] = []
-  /// Whether the order of the common fields differs.
-  private(set) var isReordered = false
+/// A part of a class type to which a change belongs, by its index in each version. An index is `nil` if the version does
+/// not have the part.
+enum ChangedPart: Hashable {
+  case field(old: Int?, new: Int?)
+  case oneOf(old: Int?, new: Int?)
+  /// A choice of a `oneOf`, which is identified by its index in the new version.
+  case choice(oneOf: Int, old: Int?, new: Int?)
+  case atLeastOne(old: Int?, new: Int?)
 
+  var indices: (old: Int?, new: Int?) {
+    switch self {
+    case .field(let old, let new), .oneOf(let old, let new), .choice(_, let old, let new),
+      .atLeastOne(let old, let new):
+      (old, new)
+    }
+  }
+}
+
+/// The fields, choices, or `oneOf`s of two versions, by index.
+struct Matched<Part> {
+  /// The parts that both versions have, in the order of the new version.
+  private(set) var common: [(old: Int, new: Int)] = []
+  private(set) var added: [Int] = []
+  private(set) var removed: [Int] = []
+
+  /// Whether the order of the common parts differs.
+  var isReordered: Bool { common.map(\.old) != common.map(\.old).sorted() }
+
+  /// - Parameter partner: Returns the index in the old version of a part of the new version. A part that already has a
+  ///   partner is ignored.
+  private init(_ oldCount: Int, _ newCount: Int, partner: (Int) -> [Int]) {
+    var rest = Set(0..<oldCount)
+    for index in 0..<newCount {
+      if let old = partner(index).first(where: rest.contains) {
+        rest.remove(old)
+        common.append((old, index))
+      } else {
+        added.append(index)
+      }
+    }
+    removed = rest.sorted()
+  }
+}
+
+extension Matched<Field> {
   /// Identifies a field. Several choices of a `oneOf` can be read from the same key or standard field, so they are
   /// numbered. If possible, choices of the same type have the same number in both versions.
   private struct Key: Hashable {
@@ -53,29 +136,19 @@ struct MatchedFields {
     var type: FieldType
   }
 
-  init(old: [Field], new: [Field]) {
+  /// Matches fields by key or standard field. Renamed fields are matched by a key or an alias that they share.
+  init(fields old: [Field], _ new: [Field]) {
     let oldKeys = Self.keys(of: old)
     let newKeys = Self.keys(of: new, like: Array(zip(oldKeys, old.map(\.type))))
-    var rest = Dictionary(uniqueKeysWithValues: zip(oldKeys, old.indices))
-    var positions: [Int] = []
+    let indices = Dictionary(uniqueKeysWithValues: zip(oldKeys, old.indices))
     let kept = Set(newKeys)
     let renamed = Dictionary(
-      zip(oldKeys, old).filter { !kept.contains($0.0) }.flatMap { key, field in
-        field.spellings.map { ($0, key) }
+      zip(oldKeys, old.indices).filter { !kept.contains($0.0) }.flatMap { _, index in
+        old[index].spellings.map { ($0, index) }
       }, uniquingKeysWith: { first, _ in first })
-    for (key, field) in zip(newKeys, new) {
-      let other = field.spellings.lazy.compactMap { renamed[$0] }.first { rest[$0] != nil }
-      if let partner = rest.removeValue(forKey: key)
-        ?? other.flatMap({ rest.removeValue(forKey: $0) })
-      {
-        common.append((old[partner], field))
-        positions.append(partner)
-      } else {
-        added.append(field)
-      }
+    self.init(old.count, new.count) { index in
+      [indices[newKeys[index]]].compactMap(\.self) + new[index].spellings.compactMap { renamed[$0] }
     }
-    removed = zip(oldKeys, old).filter { rest[$0.0] != nil }.map(\.1)
-    isReordered = positions != positions.sorted()
   }
 
   /// - Parameter others: The keys and types of the other version's fields.
@@ -97,4 +170,34 @@ struct MatchedFields {
       return key
     }
   }
+}
+
+extension Matched<OneOf> {
+  /// Matches `oneOf`s by property name or, failing that, by a shared key or standard field.
+  fileprivate init(oneOfs old: [OneOf], _ new: [OneOf]) {
+    let kept = Set(new.map(\.property.value))
+    var byName: [String: Int] = [:]
+    var byPlace: [ValuePath: [Int]] = [:]
+    for (index, oneOf) in old.enumerated() {
+      byName[oneOf.property.value] = index
+      guard !kept.contains(oneOf.property.value) else { continue }
+      for place in oneOf.places { byPlace[place, default: []].append(index) }
+    }
+    self.init(old.count, new.count) { index in
+      byName[new[index].property.value].map { [$0] }
+        ?? new[index].places.flatMap { byPlace[$0] ?? [] }.sorted()
+    }
+  }
+}
+
+extension OneOf {
+  /// The places of all choices.
+  fileprivate var places: Set<ValuePath> {
+    Set(choices.flatMap { $0.field.spellings + $0.field.fallback.map(\.value) })
+  }
+}
+
+extension Field {
+  /// The field's path and its aliases. A card has a value in at most one of them.
+  var spellings: [ValuePath] { [path.value] + aliases.map { .extras($0.value) } }
 }

@@ -15,41 +15,28 @@ enum Direction {
 }
 
 /// The consequence of a schema change for one `Direction`.
-struct Consequence {
-  var effect: SchemaChange.Effect
-  var sentence: String
+struct Consequence: Hashable {
+  var effect = SchemaChange.Effect.none
+  /// A sentence about the effect, or an empty string if the cards that are read determine the effect.
+  var sentence = ""
+  /// How to avoid the effect.
   var advice: String?
+  /// The smallest card that is affected, as JSON.
+  var card: String?
 
-  static let none = Consequence(effect: .none, sentence: "", advice: nil)
+  static let none = Consequence()
+
+  /// A consequence that the cards of both versions determine.
+  static func seen(advice: String? = nil) -> Self { Consequence(advice: advice) }
 }
 
 extension Direction {
-  /// Returns the consequence if the app cannot read a value.
+  /// Returns the consequence if the app rejects some cards.
   ///
-  /// - Parameter which: A description of the affected cards, such as "without it".
-  func loss(_ effect: SchemaChange.Effect, _ which: String, advice: String?) -> Consequence {
-    switch effect {
-    case .none: .none
-    case .changesMeaning:
-      Consequence(
-        effect: effect, sentence: "\(app) \(verb("read")) no value from \(cards) \(which)",
-        advice: advice)
-    case .breaks:
-      Consequence(
-        effect: effect, sentence: "\(app) \(verb("reject")) \(cards) \(which)", advice: advice)
-    }
-  }
-
-  /// The consequence if app-defined types, not the schema, determine how values are read.
-  var dependsOnTypes: Consequence {
+  /// - Parameter which: A description of the affected cards, such as "of this class type".
+  func rejection(_ which: String, card: String?, advice: String?) -> Consequence {
     Consequence(
-      effect: .changesMeaning,
-      sentence: "\(app) may misread \(cards), depending on the Swift types",
-      advice: "test the types with cards of both versions")
-  }
-
-  /// Returns the consequence if cards are accepted but read differently.
-  func meaning(_ predicate: String, advice: String? = nil) -> Consequence {
-    Consequence(effect: .changesMeaning, sentence: "\(app) \(predicate)", advice: advice)
+      effect: .breaks, sentence: "\(app) \(verb("reject")) \(cards) \(which)", advice: advice,
+      card: card)
   }
 }

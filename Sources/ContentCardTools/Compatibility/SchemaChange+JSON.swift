@@ -3,9 +3,10 @@ import ContentCardSchema
 extension SchemaChange {
   /// Returns a JSON array with one change on each line, or `[]` if there are none.
   ///
-  /// A change has `classes`, `code`, `message`, `oldApps`, `liveCards`, `changesCode`, `old`, `new`, and `advice`.
-  /// `oldApps` and `liveCards` are `safe`, `changes-meaning`, or `breaks`. `old` and `new` each have `file`, `line`, and
-  /// `column`. The line and the column are null if the change has no location in the file.
+  /// A change has `classes`, `code`, `message`, `oldApps`, `liveCards`, `oldAppsCard`, `liveCardsCard`, `changesCode`,
+  /// `old`, `new`, and `advice`. `oldApps` and `liveCards` are `safe`, `changes-meaning`, or `breaks`, and the cards are
+  /// objects, or null. `old` and `new` each have `file`, `line`, and `column`. The line and the column are null if the
+  /// change has no location in the file.
   package static func json(
     _ changes: [SchemaChange], oldPath: String, newPath: String
   ) -> String {
@@ -19,6 +20,8 @@ extension SchemaChange {
       ("message", message.jsonLiteral),
       ("oldApps", oldApps.rawValue.jsonLiteral),
       ("liveCards", liveCards.rawValue.jsonLiteral),
+      ("oldAppsCard", oldAppsCard ?? "null"),
+      ("liveCardsCard", liveCardsCard ?? "null"),
       ("changesCode", "\(changesCode)"),
       ("old", Self.place(old, in: oldPath)),
       ("new", Self.place(new, in: newPath)),

@@ -8,18 +8,18 @@ extension SchemaDiff {
       old: old.schema, new: new.schema, oldNames: oldNames, newNames: newNames)
     for (index, classType) in new.schema.classTypes.enumerated() {
       guard let oldIndex = pairs.oldIndices[index] else {
-        reportAdded(classType)
+        reportAdded(index)
         continue
       }
       let was = old.schema.classTypes[oldIndex]
       compareNames(
-        was, classType, isRead: newNames[was.name.value] == index,
+        oldIndex, index, isRead: newNames[was.name.value] == index,
         wasRead: oldNames[classType.name.value] == oldIndex)
       compare(oldIndex, index)
     }
     for (index, classType) in old.schema.classTypes.enumerated()
     where pairs.newIndices[index] == nil {
-      reportRemoved(classType, isRead: newNames[classType.name.value] != nil)
+      reportRemoved(index, isRead: newNames[classType.name.value] != nil)
     }
     let positions = new.schema.classTypes.indices.compactMap { pairs.oldIndices[$0] }
     if positions != positions.sorted() {
@@ -31,27 +31,29 @@ extension SchemaDiff {
     compareReassigned(oldNames, newNames, pairs)
   }
 
-  private mutating func reportAdded(_ classType: ClassType) {
+  private mutating func reportAdded(_ index: Int) {
+    let classType = new.schema.classTypes[index]
     report(
       .classTypeAdded, Subject(name: "class type \(quoted(classType.name.value))"), "is new",
       at: Locations(new: classType.name.location),
-      oldApps: Direction.oldApps.loss(
-        .breaks, "of this class type",
+      oldApps: Direction.oldApps.rejection(
+        "of this class type", card: smallestCard(index, in: new),
         advice:
           "send its cards only to users of the new app; if you renamed a class type, add its old "
           + "name to \"aliases\""),
       changesCode: true)
   }
 
-  private mutating func reportRemoved(_ classType: ClassType, isRead: Bool) {
+  private mutating func reportRemoved(_ index: Int, isRead: Bool) {
+    let classType = old.schema.classTypes[index]
     report(
       .classTypeRemoved, Subject(name: "class type \(quoted(classType.name.value))"),
       "has been removed",
       at: Locations(old: classType.name.location),
       liveCards: isRead
         ? .none
-        : Direction.liveCards.loss(
-          .breaks, "of this class type",
+        : Direction.liveCards.rejection(
+          "of this class type", card: smallestCard(index, in: old),
           advice:
             "keep it until the campaigns have ended; if you renamed it, add the old name to the "
             + "\"aliases\" of the new one"),
@@ -64,9 +66,10 @@ extension SchemaDiff {
   ///   - isRead: Whether the new app accepts the old name.
   ///   - wasRead: Whether old apps accept the new name.
   private mutating func compareNames(
-    _ was: ClassType, _ now: ClassType, isRead: Bool, wasRead: Bool
+    _ oldIndex: Int, _ index: Int, isRead: Bool, wasRead: Bool
   ) {
-    guard was.name.value.bytes != now.name.value.bytes else { return }
+    let (was, now) = (old.schema.classTypes[oldIndex], new.schema.classTypes[index])
+    guard !areSpelledAlike(was.name.value, now.name.value) else { return }
     let which = { (name: Located<String>) in "with the class type \(quoted(name.value))" }
     report(
       .classTypeRenamed, Subject(name: "class type \(quoted(now.name.value))"),
@@ -75,12 +78,13 @@ extension SchemaDiff {
       at: Locations(old: was.name.location, new: now.name.location),
       liveCards: isRead
         ? .none
-        : Direction.liveCards.loss(
-          .breaks, which(was.name), advice: "add \(quoted(was.name.value)) to \"aliases\""),
+        : Direction.liveCards.rejection(
+          which(was.name), card: smallestCard(oldIndex, in: old),
+          advice: "add \(quoted(was.name.value)) to \"aliases\""),
       oldApps: wasRead
         ? .none
-        : Direction.oldApps.loss(
-          .breaks, which(now.name),
+        : Direction.oldApps.rejection(
+          which(now.name), card: smallestCard(index, in: new),
           advice: "keep using \(quoted(was.name.value)) while old apps are in use"))
   }
 
@@ -94,8 +98,9 @@ extension SchemaDiff {
       report(
         .classTypeAliasAdded, Subject(name: "class type \(quoted(classType.name.value))"),
         "has the new alias \(quoted(text.value))", at: Locations(new: text.location),
-        oldApps: Direction.oldApps.loss(
-          .breaks, "with the class type \(quoted(text.value))",
+        oldApps: Direction.oldApps.rejection(
+          "with the class type \(quoted(text.value))",
+          card: smallestCard(index, in: new, named: text.value),
           advice: "keep using \(quoted(oldName)) while old apps are in use"))
     }
     for (text, index) in oldNames.all where newNames[text.value] == nil {
@@ -108,8 +113,9 @@ extension SchemaDiff {
         .classTypeAliasRemoved, Subject(name: "class type \(quoted((now ?? was).name.value))"),
         "no longer has the alias \(quoted(text.value))",
         at: Locations(old: text.location, new: now?.name.location),
-        liveCards: Direction.liveCards.loss(
-          .breaks, "with the class type \(quoted(text.value))",
+        liveCards: Direction.liveCards.rejection(
+          "with the class type \(quoted(text.value))",
+          card: smallestCard(index, in: old, named: text.value),
           advice: "keep the alias until the campaigns have ended"))
     }
   }
@@ -133,17 +139,21 @@ extension SchemaDiff {
         at: Locations(
           old: oldNames.location(of: text) ?? was.name.location,
           new: newNames.location(of: text) ?? now.name.location),
-        liveCards: Direction.liveCards.meaning(
-          "reads live cards with this name as \(quoted(now.name.value))", advice: advice),
-        oldApps: Direction.oldApps.meaning(
-          "read new cards with this name as \(quoted(was.name.value))", advice: advice))
+        liveCards: Consequence(
+          effect: .changesMeaning,
+          sentence: "the new app reads live cards with this name as \(quoted(now.name.value))",
+          advice: advice, card: smallestCard(oldIndex, in: old, named: text)),
+        oldApps: Consequence(
+          effect: .changesMeaning,
+          sentence: "old apps read new cards with this name as \(quoted(was.name.value))",
+          advice: advice, card: smallestCard(newIndex, in: new, named: text)))
       // Compares the cards of the two class types too, because each app reads the other version's cards as its own
       // class type.
       guard seen.insert([oldIndex, newIndex]).inserted else { continue }
       var crossed = SchemaDiff(old: old, new: new)
       crossed.compareCards(
         oldIndex, newIndex,
-        owner: "\(quoted(was.name.value)) (read as \(quoted(now.name.value)))")
+        owner: "\(quoted(was.name.value)) (read as \(quoted(now.name.value)))", name: text)
       addCardChanges(of: crossed)
     }
   }
@@ -189,28 +199,47 @@ extension SchemaDiff {
         isCodable ? "now conforms to \"Codable\"" : "no longer conforms to \"Codable\"",
         at: Locations(old: was.name.location, new: now.name.location), changesCode: true)
     }
-    let oldNames = Set(was.conformsTo.map(\.value.bytes))
-    let newNames = Set(now.conformsTo.map(\.value.bytes))
-    for name in now.conformsTo where !oldNames.contains(name.value.bytes) {
+    let isMissing = { (name: Located<String>, others: [Located<String>]) in
+      !others.contains { areSpelledAlike($0.value, name.value) }
+    }
+    for name in now.conformsTo where isMissing(name, was.conformsTo) {
       report(
         .conformanceChanged, subject, "now conforms to \(quoted(name.value))",
         at: Locations(old: was.name.location, new: name.location), changesCode: true)
     }
-    for name in was.conformsTo where !newNames.contains(name.value.bytes) {
+    for name in was.conformsTo where isMissing(name, now.conformsTo) {
       report(
         .conformanceChanged, subject, "no longer conforms to \(quoted(name.value))",
         at: Locations(old: name.location, new: now.name.location), changesCode: true)
     }
   }
 
-  /// Compares the possible contents of two class types' cards.
-  private mutating func compareCards(_ oldIndex: Int, _ newIndex: Int, owner: String) {
+  /// Compares the cards of two class types.
+  ///
+  /// - Parameter name: The class type of all cards, or `nil` for the name in the cards' version.
+  private mutating func compareCards(
+    _ oldIndex: Int, _ newIndex: Int, owner: String, name: String? = nil
+  ) {
     let pair = ClassTypeComparison(
-      CardContents(of: oldIndex, in: old), CardContents(of: newIndex, in: new), owner: owner)
+      ClassTypeVersion(oldIndex, in: old), ClassTypeVersion(newIndex, in: new), owner: owner,
+      name: name)
+    let start = count
     compareFields(of: pair)
     compareOrder(of: pair)
     compareOneOfs(of: pair)
     compareAtLeastOne(of: pair)
+    readCards(of: pair, changesFrom: start)
+  }
+
+  /// Returns the smallest valid card of a class type as JSON.
+  ///
+  /// - Parameter name: The class type of the card, or `nil` for the declared name.
+  func smallestCard(_ index: Int, in version: CheckedSchema, named name: String? = nil) -> String? {
+    guard version.schema.classTypes.indices.contains(index) else { return nil }
+    let classType = version.schema.classTypes[index]
+    let reader = ClassTypeReader(classType, in: version.schema)
+    return CardMaker(writer: reader, app: reader).smallestCard(
+      classType: name ?? classType.name.value, discriminator: version.schema.discriminator.value)
   }
 }
 

@@ -1,17 +1,40 @@
+import ContentCardCodegen
 import ContentCardSchema
+
+/// A field, or a choice of a `oneOf`, that is in both versions of a schema.
+struct FieldComparison {
+  let part: ChangedPart
+  let subject: Subject
+  let places: Locations
+  let was: Field
+  let now: Field
+  /// The properties, or `nil` for a choice of a `oneOf`.
+  var properties: (old: PropertyModel?, new: PropertyModel?)
+  /// The objects in which an enum of the field's allowed values is nested.
+  var enumOwners: (old: String?, new: String?)
+
+  /// The field's key or name in the old version, in quotation marks.
+  fileprivate var oldKey: String { quoted(was.path.value.spelling) }
+}
+
+private let whileOldAppsAreInUse = "while old apps are in use"
+private let untilCampaignsHaveEnded = "until the campaigns have ended"
 
 extension SchemaDiff {
   mutating func compareFields(of pair: ClassTypeComparison) {
-    for (was, now) in pair.fields.common {
+    for (old, new) in pair.fields.common {
+      let (was, now) = (pair.old.fields[old], pair.new.fields[new])
       let comparison = FieldComparison(
-        subject: pair.subject(now), places: pair.places(was.path.location, now.path.location),
-        pair: pair, was: pair.old.version(of: was), now: pair.new.version(of: now))
+        part: .field(old: old, new: new), subject: pair.subject(now),
+        places: pair.places(was.path.location, now.path.location), was: was, now: now,
+        properties: (pair.old.property(of: was), pair.new.property(of: now)),
+        enumOwners: (pair.old.enumOwner(of: was), pair.new.enumOwner(of: now)))
       compareRequirement(comparison)
       compare(comparison)
       compareCollectedKeys(comparison, of: pair)
     }
-    for field in pair.fields.added { reportAdded(field, to: pair) }
-    for field in pair.fields.removed { reportRemoved(field, from: pair) }
+    for index in pair.fields.added { reportAdded(index, to: pair) }
+    for index in pair.fields.removed { reportRemoved(index, from: pair) }
   }
 
   /// Compares the members that both fields and choices of a `oneOf` can have.
@@ -24,13 +47,24 @@ extension SchemaDiff {
     compareNames(comparison)
   }
 
-  private mutating func reportAdded(_ field: Field, to pair: ClassTypeComparison) {
+  /// Reports a change of a field whose effects the cards show.
+  private mutating func report(
+    _ code: SchemaChangeCode, _ comparison: FieldComparison, _ predicate: String,
+    at places: Locations? = nil, place: ValuePath? = nil, liveCards: String? = nil,
+    oldApps: String? = nil, changesCode: Bool = false
+  ) {
+    report(
+      code, comparison.subject, predicate, at: places ?? comparison.places, of: comparison.part,
+      place: place, liveCards: .seen(advice: liveCards), oldApps: .seen(advice: oldApps),
+      changesCode: changesCode)
+  }
+
+  private mutating func reportAdded(_ index: Int, to pair: ClassTypeComparison) {
+    let field = pair.new.fields[index]
     report(
       .fieldAdded, pair.subject(field), field.isRequired ? "is new and required" : "is new",
-      at: pair.places(nil, field.path.location),
-      liveCards: pair.old.consequence(
-        ofRequiring: field, besides: new.schema.keys(beside: field, in: pair.new.classType),
-        in: .liveCards,
+      at: pair.places(nil, field.path.location), of: .field(old: nil, new: index),
+      liveCards: .seen(
         advice: "make it optional with a \"?\""
           + (field.isCollected
             ? "" : ", or add a \"default\", or a \"fallback\" that live cards have")
@@ -39,19 +73,17 @@ extension SchemaDiff {
       changesCode: field.isNeverNil || pair.new.classType.declaration == .extension)
   }
 
-  private mutating func reportRemoved(_ field: Field, from pair: ClassTypeComparison) {
-    let renaming = field.key.map {
-      "if you renamed the key, add \(quoted($0)) to the \"aliases\" of the new one"
-    }
+  private mutating func reportRemoved(_ index: Int, from pair: ClassTypeComparison) {
+    let field = pair.old.fields[index]
     report(
       .fieldRemoved, pair.subject(field),
       field.isRequired ? "was required and has been removed" : "has been removed",
-      at: pair.places(field.path.location, nil),
-      oldApps: pair.new.consequence(
-        ofRequiring: field, besides: old.schema.keys(beside: field, in: pair.old.classType),
-        in: .oldApps,
-        advice: "keep filling it in while old apps are in use"),
-      changesCode: true, advice: renaming)
+      at: pair.places(field.path.location, nil), of: .field(old: index, new: nil),
+      oldApps: .seen(advice: "keep filling it in \(whileOldAppsAreInUse)"),
+      changesCode: true,
+      advice: field.key.map {
+        "if you renamed the key, add \(quoted($0)) to the \"aliases\" of the new one"
+      })
   }
 
   /// Compares the order of the properties, which is also the order of the initializer's parameters.
@@ -61,21 +93,264 @@ extension SchemaDiff {
       .orderChanged, Subject(name: "class type \(pair.owner)"),
       "has its properties in a different order", at: pair.places, changesCode: true)
   }
+
+  // MARK: - Cards without the field
+
+  private mutating func compareRequirement(_ comparison: FieldComparison) {
+    let (was, now) = (comparison.was, comparison.now)
+    var code = SchemaChangeCode.requiredChanged
+    let predicate: String
+    var advice = "keep it optional, or add a \"default\", or a \"fallback\" that live cards have"
+    switch (was.isRequired, now.isRequired) {
+    case (true, true): return
+    case (false, false):
+      let values = (FieldReader(was).defaultValue, FieldReader(now).defaultValue)
+      guard !values.0.means(values.1, was, now) else { return }
+      code = .defaultChanged
+      predicate =
+        "now defaults to \(now.absenceText) instead of \(was.absenceText)"
+        + now.absenceText.remark(insteadOf: was.absenceText)
+      advice =
+        was.defaultValue == nil
+        ? "add the default after the campaigns have ended"
+        : "keep the old default \(untilCampaignsHaveEnded)"
+    case (true, false):
+      predicate =
+        now.defaultValue == nil
+        ? "is now optional instead of required"
+        : "now defaults to \(now.absenceText) instead of being required"
+    case (false, true):
+      predicate =
+        was.defaultValue == nil
+        ? "is now required instead of optional"
+        : "is now required instead of defaulting to \(was.absenceText)"
+      if was.defaultValue != nil {
+        advice = "keep the \"default\", or add a \"fallback\" that live cards have"
+      } else if now.isCollected {
+        advice = "keep it optional \(untilCampaignsHaveEnded)"
+      }
+    }
+    report(
+      code, comparison, predicate,
+      at: Locations(
+        old: was.defaultValue?.location ?? comparison.places.old,
+        new: now.defaultValue?.location ?? comparison.places.new),
+      liveCards: advice, oldApps: "fill it in on every new card \(whileOldAppsAreInUse)",
+      changesCode: was.isNeverNil != now.isNeverNil
+        || was.defaultValue != nil && now.defaultValue == nil)
+  }
+
+  // MARK: - Places
+
+  /// Compares the sources of a value: the key, its aliases, and its fallbacks.
+  private mutating func comparePlaces(_ comparison: FieldComparison) {
+    let (was, now) = (comparison.was, comparison.now)
+    let (key, oldKey) = (now.path.value, was.path.value)
+    if key != oldKey {
+      report(
+        .fieldRenamed, comparison, "was renamed from \(comparison.oldKey)",
+        liveCards: "add \(comparison.oldKey) to \"aliases\"",
+        oldApps: "fill in both keys on new cards \(whileOldAppsAreInUse)",
+        changesCode: !areSpelledAlike(
+          old.model.constants[oldKey.name]?.name.text, new.model.constants[key.name]?.name.text))
+    }
+    let (oldSpellings, newSpellings) = (Set(was.spellings), Set(now.spellings))
+    let useOldKey = "keep using \(comparison.oldKey) \(whileOldAppsAreInUse)"
+    for alias in now.aliases where !oldSpellings.contains(.extras(alias.value)) {
+      report(
+        .aliasAdded, comparison, "has the new alias \(quoted(alias.value))",
+        at: Locations(old: comparison.places.old, new: alias.location),
+        place: .extras(alias.value), oldApps: useOldKey)
+    }
+    for alias in was.aliases where !newSpellings.contains(.extras(alias.value)) {
+      report(
+        .aliasRemoved, comparison, "no longer has the alias \(quoted(alias.value))",
+        at: Locations(old: alias.location, new: comparison.places.new),
+        place: .extras(alias.value), liveCards: "keep the alias \(untilCampaignsHaveEnded)")
+    }
+    guard was.fallback != now.fallback else { return }
+    let (oldPlaces, newPlaces) = (Set(was.fallback.map(\.value)), Set(now.fallback.map(\.value)))
+    report(
+      .fallbackChanged, comparison,
+      "now falls back to \(now.fallback.phrase) instead of \(was.fallback.phrase)",
+      at: Locations(
+        old: was.fallback.first?.location ?? comparison.places.old,
+        new: now.fallback.first?.location ?? comparison.places.new),
+      liveCards: !oldPlaces.isSubset(of: newPlaces)
+        ? "keep the fallback \(untilCampaignsHaveEnded)"
+        : oldPlaces == newPlaces
+          ? "keep the old order \(untilCampaignsHaveEnded)"
+          : "add the fallback after the campaigns have ended",
+      oldApps: useOldKey)
+  }
+
+  /// Compares the keys that begin with a field's prefix but are declared separately, and so are not collected.
+  private mutating func compareCollectedKeys(
+    _ comparison: FieldComparison, of pair: ClassTypeComparison
+  ) {
+    let was = old.schema.keys(beside: comparison.was, in: pair.old.classType)
+    let now = new.schema.keys(beside: comparison.now, in: pair.new.classType)
+    let rename = "rename the other key so that it does not begin with this prefix"
+    let left = now.filter { !was.contains($0) }
+    if !left.isEmpty {
+      report(
+        .collectedKeysChanged, comparison, "no longer collects \(left.map(quoted).andList)",
+        liveCards: rename, oldApps: rename)
+    }
+    let taken = was.filter { !now.contains($0) }
+    if !taken.isEmpty {
+      report(
+        .collectedKeysChanged, comparison, "now also collects \(taken.map(quoted).andList)",
+        liveCards:
+          "keep declaring \(taken.map(quoted).andList) \(untilCampaignsHaveEnded)",
+        oldApps: "use other keys with this prefix \(whileOldAppsAreInUse)")
+    }
+  }
+
+  // MARK: - Values
+
+  private mutating func compareTypes(_ comparison: FieldComparison) {
+    let (was, now) = (comparison.was, comparison.now)
+    guard was.type.base == now.type.base, was.type.isList == now.type.isList else {
+      let advice = "keep this key, and declare a new key for the new type"
+      return report(
+        .typeChanged, comparison,
+        "is now \(quoted(now.type.valueSpelling)) instead of \(quoted(was.type.valueSpelling))",
+        liveCards: advice, oldApps: advice, changesCode: true)
+    }
+    guard !was.hasSwiftType(of: now) else { return }
+    let text = { (type: Located<String>?) in type.map { quoted($0.value) } ?? "\"ExtraValue\"" }
+    let advice = "test the types with cards of both versions"
+    report(
+      .swiftTypeChanged, comparison,
+      "is now read by \(text(now.swiftType)) instead of \(text(was.swiftType))"
+        + text(now.swiftType).remark(insteadOf: text(was.swiftType)),
+      at: Locations(
+        old: was.swiftType?.location ?? comparison.places.old,
+        new: now.swiftType?.location ?? comparison.places.new),
+      liveCards: advice, oldApps: advice, changesCode: true)
+  }
+
+  private mutating func compareEnums(_ comparison: FieldComparison) {
+    let (was, now) = (comparison.was, comparison.now)
+    guard was.type.base == .string, now.type.base == .string else { return }
+    let removed = now.refused(of: was)
+    if now.choices != nil, was.choices == nil || !removed.isEmpty {
+      report(
+        .enumNarrowed, comparison,
+        was.choices == nil
+          ? "now allows only \((now.choices ?? []).map { quoted($0.value.value) }.orList)"
+          : "no longer allows \(removed.map { quoted($0.value) }.orList)",
+        at: Locations(
+          old: removed.first?.location ?? comparison.places.old, new: comparison.places.new),
+        liveCards: (was.choices == nil ? "allow any text" : "keep the old values")
+          + " \(untilCampaignsHaveEnded)"
+          + (now.isRequired && !now.isCollected ? ", or add a \"default\"" : ""),
+        changesCode: true)
+    }
+    let added = was.refused(of: now)
+    if was.choices != nil, now.choices == nil || !added.isEmpty {
+      report(
+        .enumWidened, comparison,
+        now.choices == nil
+          ? "now allows any text" : "now also allows \(added.map { quoted($0.value) }.andList)",
+        at: Locations(
+          old: comparison.places.old, new: added.first?.location ?? comparison.places.new),
+        oldApps: "send cards with new values only to users of the new app", changesCode: true)
+    }
+  }
+
+  private mutating func compareRanges(_ comparison: FieldComparison) {
+    let (was, now) = (comparison.was, comparison.now)
+    guard was.type.base.isNumber, now.type.base.isNumber else { return }
+    let predicate = "now allows \(now.rangeText) instead of \(was.rangeText)"
+    let isMinimum = was.minimum != now.minimum
+    let bound = { (field: Field) in (isMinimum ? field.minimum : field.maximum)?.location }
+    let places = Locations(
+      old: bound(was) ?? comparison.places.old, new: bound(now) ?? comparison.places.new)
+    if now.excludesNumbers(of: was) {
+      report(
+        .rangeNarrowed, comparison, predicate, at: places,
+        liveCards: "keep the old range \(untilCampaignsHaveEnded)")
+    }
+    if was.excludesNumbers(of: now) {
+      report(
+        .rangeWidened, comparison, predicate, at: places,
+        oldApps: "use only numbers in the old range \(whileOldAppsAreInUse)")
+    }
+  }
+
+  /// Compares the rules for empty values, lists, and dates.
+  private mutating func compareRules(_ comparison: FieldComparison) {
+    let (was, now) = (comparison.was, comparison.now)
+    if was.allowsEmpty != now.allowsEmpty {
+      report(
+        .emptyChanged, comparison,
+        now.allowsEmpty ? "can now be empty" : "is now treated as missing if it is empty",
+        liveCards: "keep \"allowsEmpty\": true \(untilCampaignsHaveEnded)",
+        oldApps: "do not leave it empty \(whileOldAppsAreInUse)")
+    }
+    if was.type.isList, now.type.isList, !areSpelledAlike(now.separator, was.separator) {
+      let advice = "declare a new key for the new separator"
+      report(
+        .separatorChanged, comparison,
+        "is now separated by \(quoted(now.separator)) instead of \(quoted(was.separator))"
+          + now.separator.remark(insteadOf: was.separator),
+        liveCards: advice, oldApps: advice)
+    }
+    if was.type.isList, now.type.isList, was.isUnique != now.isUnique {
+      report(
+        .uniqueChanged, comparison,
+        now.isUnique ? "is now a set instead of a list" : "is now a list instead of a set",
+        changesCode: true)
+    }
+    if was.type.base == .date, now.type.base == .date, was.dateFormat != now.dateFormat {
+      let advice = "declare a new key for the new format"
+      report(
+        .formatChanged, comparison,
+        "now has the format \(quoted(now.dateFormat.rawValue)) instead of \(quoted(was.dateFormat.rawValue))",
+        liveCards: advice, oldApps: advice)
+    }
+  }
 }
 
-extension CardContents {
-  /// Returns the consequence of a field that only the other version has, for these cards.
-  ///
-  /// - Parameter keys: The keys that begin with the field's prefix but are not collected.
-  fileprivate func consequence(
-    ofRequiring field: Field, besides keys: [String], in direction: Direction, advice: String
-  ) -> Consequence {
-    guard field.isRequired else { return .none }
-    let isAlwaysValid =
-      field.isCollected
-      ? alwaysHasValidElements(of: field, besides: keys) : alwaysHasValidValue(forOneOf: [field])
-    guard isAlwaysValid else { return direction.loss(.breaks, "without it", advice: advice) }
-    let isKnown = field.places.allSatisfy { fit(of: field, at: $0) != .unknown }
-    return isKnown ? .none : direction.dependsOnTypes
+extension [Located<ValuePath>] {
+  /// A list such as `"tile_name" and "card.title"`, or `nothing`.
+  fileprivate var phrase: String {
+    isEmpty ? "nothing" : map { quoted($0.value.spelling) }.andList
+  }
+}
+
+extension FieldType {
+  /// The spelling of the type without a question mark.
+  fileprivate var valueSpelling: String { FieldType(base, isList: isList).spelling }
+}
+
+extension Field {
+  /// The property's value for cards without the field, as text for messages.
+  fileprivate var absenceText: String {
+    guard let literal = defaultValue?.value else { return "nil" }
+    guard case .list(let elements) = literal else { return quoted(literal.text(separator: "")) }
+    return "[" + elements.map { quoted($0.text(separator: "")) }.joined(separator: ", ") + "]"
+  }
+
+  /// Returns the allowed values of another field that this field does not allow.
+  fileprivate func refused(of other: Field) -> [Located<String>] {
+    let allowed = Set((choices ?? []).map { ValueGrammar.lowercased($0.value.value) })
+    return (other.choices ?? []).map(\.value).filter {
+      !allowed.contains(ValueGrammar.lowercased($0.value))
+    }
+  }
+
+  /// Returns whether the range excludes numbers that are in another field's range.
+  fileprivate func excludesNumbers(of other: Field) -> Bool {
+    let base = other.type.base == .double ? .double : type.base
+    func isCut(_ bound: Located<String>?, _ other: Located<String>?, isMinimum: Bool) -> Bool {
+      guard let bound = bound?.value else { return false }
+      guard let other = other?.value else { return true }
+      return isMinimum ? base.isLess(other, than: bound) : base.isLess(bound, than: other)
+    }
+    return isCut(minimum, other.minimum, isMinimum: true)
+      || isCut(maximum, other.maximum, isMinimum: false)
   }
 }

@@ -5,7 +5,7 @@ extension SchemaDiff {
   /// Compares the parts of a field that affect only code and documentation.
   mutating func compareNames(_ comparison: FieldComparison) {
     let (was, now) = (comparison.was, comparison.now)
-    if let old = comparison.oldProperty, let new = comparison.newProperty {
+    if let old = comparison.properties.old, let new = comparison.properties.new {
       compareName(
         "the property", comparison.subject, was.property ?? was.path.erased, old.name.text,
         now.property ?? now.path.erased, new.name.text)
@@ -28,13 +28,13 @@ extension SchemaDiff {
     let (was, now) = (comparison.was, comparison.now)
     guard let choices = was.choices, let others = now.choices, let old, let new else { return }
     // The enum of a group's field is declared next to the group's objects, and any other enum inside an object.
-    let owners = (comparison.liveCards.written.enumOwner, comparison.oldApps.written.enumOwner)
-    let isMoved = (owners.0 == nil) != (owners.1 == nil)
+    let owners = comparison.enumOwners
+    let isMoved = (owners.old == nil) != (owners.new == nil)
     let path = { (owner: String?) in isMoved ? owner.map { "\($0)." } ?? "" : "" }
     compareName(
       "the enum", comparison.subject,
-      was.enumName ?? was.path.erased, path(owners.0) + old.name.text,
-      now.enumName ?? now.path.erased, path(owners.1) + new.name.text)
+      was.enumName ?? was.path.erased, path(owners.old) + old.name.text,
+      now.enumName ?? now.path.erased, path(owners.new) + new.name.text)
     let values = Set(choices.map(\.comparable)).intersection(others.map(\.comparable))
     let order = { (choices: [EnumChoice]) in choices.map(\.comparable).filter(values.contains) }
     if order(choices) != order(others) {

@@ -26,20 +26,22 @@ extension SchemaDiff {
   private mutating func compareDiscriminators() {
     let (was, now) = (old.schema.discriminator, new.schema.discriminator)
     guard was.value != now.value else { return }
-    func consequence(_ direction: Direction, _ key: String, advice: String?) -> Consequence {
+    func consequence(
+      _ direction: Direction, _ version: CheckedSchema, _ key: String, advice: String?
+    ) -> Consequence {
       Consequence(
         effect: .breaks,
         sentence:
           "\(direction.app) \(direction.verb("ignore")) all \(direction.cards), because their class type "
-          + "is in \(quoted(key))", advice: advice)
+          + "is in \(quoted(key))", advice: advice, card: smallestCard(0, in: version))
     }
     report(
       .discriminatorChanged, Subject(name: "the discriminator"),
       "is now \(quoted(now.value)) instead of \(quoted(was.value))",
       at: Locations(old: was.location, new: now.location),
-      liveCards: consequence(.liveCards, was.value, advice: nil),
+      liveCards: consequence(.liveCards, old, was.value, advice: nil),
       oldApps: consequence(
-        .oldApps, now.value,
+        .oldApps, new, now.value,
         advice: "keep \(quoted(was.value)); the discriminator cannot have aliases"))
   }
 
@@ -47,17 +49,22 @@ extension SchemaDiff {
     let isCaseSensitive = new.schema.isCaseSensitive
     guard old.schema.isCaseSensitive != isCaseSensitive else { return }
     let which = "whose class type differs from the name in the schema only in case"
+    func card(_ version: CheckedSchema) -> String? {
+      let name = version.schema.classTypes.first?.name.value ?? ""
+      let other = name == name.uppercased() ? name.lowercased() : name.uppercased()
+      return smallestCard(0, in: version, named: other)
+    }
     report(
       .caseSensitivityChanged, Subject(name: "the names of class types"),
       isCaseSensitive ? "are now case-sensitive" : "are no longer case-sensitive",
       at: Locations(),
       liveCards: isCaseSensitive
-        ? Direction.liveCards.loss(
-          .breaks, which, advice: "add the spellings in use to \"aliases\"") : .none,
+        ? Direction.liveCards.rejection(
+          which, card: card(old), advice: "add the spellings in use to \"aliases\"") : .none,
       oldApps: isCaseSensitive
         ? .none
-        : Direction.oldApps.loss(
-          .breaks, which, advice: "use the exact spelling while old apps are in use"))
+        : Direction.oldApps.rejection(
+          which, card: card(new), advice: "use the exact spelling while old apps are in use"))
   }
 
   /// Compares the enums, protocols, and descriptions of groups. The fields are compared as fields of each class type.
@@ -116,7 +123,7 @@ extension CheckedSchema {
   ) -> Set<[UInt8]> {
     let paths = Set(group.fields.map(\.path.value))
     let properties = classTypes[group.name].map { object(ofClassTypeAt: $0).properties } ?? []
-    return Set(properties.filter { paths.contains($0.path) }.map(\.name.text.bytes))
+    return Set(properties.filter { paths.contains($0.path) }.map { Array($0.name.text.utf8) })
   }
 
   /// The constant of each extras key, with the location of its name or, if the name is derived, of the key.
@@ -149,7 +156,7 @@ extension SchemaDiff {
     _ what: String, _ subject: Subject,
     _ was: Located<String>?, _ wasName: String?, _ now: Located<String>?, _ nowName: String?
   ) {
-    guard wasName?.bytes != nowName?.bytes else { return }
+    guard !areSpelledAlike(wasName, nowName) else { return }
     let predicate =
       if let wasName, let nowName {
         "now has \(what) \(quoted(nowName)) instead of \(quoted(wasName))"
@@ -168,7 +175,7 @@ extension SchemaDiff {
   mutating func compareText(
     _ what: String, _ subject: Subject, _ was: String?, _ now: String?, at places: Locations
   ) {
-    guard was?.bytes != now?.bytes else { return }
+    guard !areSpelledAlike(was, now) else { return }
     let predicate =
       was == nil
       ? "now has \(what.article)"
@@ -177,6 +184,22 @@ extension SchemaDiff {
   }
 }
 
+// In Swift, two texts are equal if they differ only in Unicode normalization: "é" can be one scalar, or "e" followed by
+// a combining accent. Apps compare keys, class types, and allowed values in this way. They compare separators byte by
+// byte, and the compiler compares identifiers byte by byte.
+
+/// Returns whether two texts have the same bytes as UTF-8, or both are `nil`.
+func areSpelledAlike(_ a: String?, _ b: String?) -> Bool {
+  a.map { Array($0.utf8) } == b.map { Array($0.utf8) }
+}
+
 extension String {
+  /// Returns a remark if this text differs from another text only in Unicode normalization. Otherwise, returns an
+  /// empty string.
+  func remark(insteadOf other: String) -> String {
+    guard self == other, !areSpelledAlike(self, other) else { return "" }
+    return " (the same letters with other Unicode code points)"
+  }
+
   fileprivate var article: String { first == "e" ? "an \(self)" : "a \(self)" }
 }

@@ -30,20 +30,55 @@ struct SchemaDiff {
   /// - Parameters:
   ///   - subject: The subject of the message.
   ///   - predicate: The predicate of the message, such as "is now required".
+  ///   - part: The part of the class type whose cards show the effects of the change.
+  ///   - place: The key that the change adds or removes.
   mutating func report(
     _ code: SchemaChangeCode, _ subject: Subject, _ predicate: String, at places: Locations,
-    liveCards: Consequence = .none, oldApps: Consequence = .none, changesCode: Bool = false,
-    advice: String? = nil
+    of part: ChangedPart? = nil, place: ValuePath? = nil, liveCards: Consequence = .none,
+    oldApps: Consequence = .none, changesCode: Bool = false, advice: String? = nil
   ) {
-    let consequences = [oldApps, liveCards].filter { $0.effect != .none }
     findings.append(
       Finding(
-        subject: subject, predicate: predicate, sentences: consequences.map(\.sentence),
-        change: SchemaChange(
-          code: code, message: "", oldApps: oldApps.effect, liveCards: liveCards.effect,
-          changesCode: changesCode, old: places.old, new: places.new,
-          advice: (consequences.map(\.advice) + [advice]).compactMap(\.self).uniqued)))
+        code: code, subject: subject, predicate: predicate, places: places, part: part,
+        place: place?.lookup, liveCards: liveCards, oldApps: oldApps, changesCode: changesCode,
+        advice: advice))
   }
+
+  /// Reads cards of both versions of a class type to find the effects of its changes.
+  ///
+  /// - Parameter start: The number of changes that were found before those of the class type.
+  mutating func readCards(of pair: ClassTypeComparison, changesFrom start: Int) {
+    let indices = findings.indices[start...]
+    let byPart = Dictionary(grouping: indices.filter { findings[$0].part != nil }) {
+      findings[$0].part
+    }
+    let parts = Set(byPart.keys.compactMap(\.self))
+    guard !parts.isEmpty else { return }
+    for direction in [Direction.oldApps, .liveCards] {
+      let trials = CardTrials(direction, of: pair, parts: parts)
+      defer { for index in indices { findings[index].writeCard(trials, direction) } }
+      for (part, observations) in trials.observations {
+        let all = byPart[part] ?? []
+        let relevant = all.filter { findings[$0].code.canAffect(direction) }
+        for (cause, observation) in observations {
+          let explaining = relevant.filter { findings[$0].explains(cause) }
+          for index in !explaining.isEmpty ? explaining : relevant.isEmpty ? all : relevant {
+            findings[index].add(observation, in: direction)
+          }
+        }
+      }
+    }
+  }
+
+  /// Adds the findings of another comparison that affect cards.
+  mutating func addCardChanges(of other: SchemaDiff) {
+    for var finding in other.findings where finding.isAboutCards {
+      finding.changesCode = false
+      findings.append(finding)
+    }
+  }
+
+  var count: Int { findings.count }
 
   /// Reports a difference in generated code that no other change explains, such as aliases in a different order.
   fileprivate mutating func compareOutput() {
@@ -53,21 +88,12 @@ struct SchemaDiff {
       "differs in order or spelling", at: Locations())
   }
 
-  /// Adds those changes from another comparison that affect cards.
-  mutating func addCardChanges(of other: SchemaDiff) {
-    for var finding in other.findings where finding.change.isAboutCards {
-      finding.change.changesCode = false
-      findings.append(finding)
-    }
-  }
-
   /// The changes in file order. The same change in several class types of a group is reported once.
   fileprivate var inFileOrder: [SchemaChange] {
     var merged: [Finding] = []
-    var indices: [Finding: Int] = [:]
+    var indices: [String: Int] = [:]
     for finding in findings {
-      var key = finding
-      key.subject.owners = []
+      let key = finding.textWithoutClassTypes
       if !finding.subject.owners.isEmpty, let index = indices[key] {
         merged[index].subject.owners += finding.subject.owners
       } else {
@@ -75,7 +101,7 @@ struct SchemaDiff {
         merged.append(finding)
       }
     }
-    return merged.map(\.changeWithMessage).inFileOrder(by: \.new)
+    return merged.map(\.change).inFileOrder(by: \.new)
   }
 }
 
@@ -106,26 +132,85 @@ struct Subject: Hashable {
 }
 
 /// The locations of a change in the old and the new file. A location is `nil` if the change has none in that file.
-struct Locations {
+struct Locations: Hashable {
   var old: SourceLocation?
   var new: SourceLocation?
 }
 
-extension SchemaChange {
-  fileprivate var isAboutCards: Bool { oldApps != .none || liveCards != .none }
-}
-
-private struct Finding: Hashable {
+/// A change whose effects on cards may not be known yet.
+private struct Finding {
+  var code: SchemaChangeCode
   var subject: Subject
   var predicate: String
-  var sentences: [String]
-  /// The change without its message.
-  var change: SchemaChange
+  var places: Locations
+  var part: ChangedPart?
+  var place: CardMaker.Place?
+  var liveCards: Consequence
+  var oldApps: Consequence
+  var changesCode: Bool
+  var advice: String?
+  var observations: [Direction: Observation] = [:]
 
-  var changeWithMessage: SchemaChange {
-    var change = change
-    change.message = "\(subject.phrase) \(predicate)"
-    if !sentences.isEmpty { change.message += ": \(sentences.joined(separator: "; "))" }
-    return change
+  var isAboutCards: Bool { max(liveCards.effect, oldApps.effect) != .none }
+
+  /// Returns whether the change can be the cause of an observation.
+  func explains(_ cause: Cause) -> Bool {
+    switch cause {
+    case .absence: code.concerns == .absence
+    case .value: code.concerns == .values
+    case .places(let places): code.concerns == .places && place.map(places.contains) ?? true
+    }
+  }
+
+  /// Keeps an observation if it is worse than those so far.
+  mutating func add(_ observation: Observation, in direction: Direction) {
+    guard observations[direction].map(observation.isBetterExample) ?? true else { return }
+    observations[direction] = observation
+    let consequence = direction == .oldApps ? \Self.oldApps : \.liveCards
+    self[keyPath: consequence].effect = observation.severity
+    self[keyPath: consequence].sentence = direction.sentence(on: observation.effect)
+    if observation.effect == .dependsOnType {
+      self[keyPath: consequence].advice = "test the types with cards of both versions"
+    }
+  }
+
+  mutating func writeCard(_ trials: CardTrials, _ direction: Direction) {
+    let consequence = direction == .oldApps ? \Self.oldApps : \.liveCards
+    if let observation = observations[direction] {
+      self[keyPath: consequence].card = trials.json(observation)
+    }
+  }
+
+  private var consequences: [Consequence] { [oldApps, liveCards].filter { $0.effect != .none } }
+
+  /// A text that is equal for the same change in all class types of a group.
+  var textWithoutClassTypes: String {
+    let texts = [code.rawValue, subject.name, predicate, "\(places)", "\(changesCode)"]
+    return (texts + consequences.map(\.sentence)).joined(separator: "\n")
+  }
+
+  var change: SchemaChange {
+    let sentences = consequences.map {
+      $0.sentence + ($0.card.map { ", for example: \($0)" } ?? "")
+    }
+    return SchemaChange(
+      code: code,
+      message: "\(subject.phrase) \(predicate)"
+        + (sentences.isEmpty ? "" : ": \(sentences.joined(separator: "; "))"),
+      oldApps: oldApps.effect, liveCards: liveCards.effect, oldAppsCard: oldApps.card,
+      liveCardsCard: liveCards.card, changesCode: changesCode, old: places.old, new: places.new,
+      advice: (consequences.map(\.advice) + [advice]).compactMap(\.self).uniqued)
+  }
+}
+
+extension Direction {
+  fileprivate func sentence(on effect: Observation.Effect) -> String {
+    switch effect {
+    case .rejected: "\(app) \(verb("reject")) \(cards)"
+    case .lost: "\(app) \(verb("read")) no value from \(cards)"
+    case .different: "\(app) \(verb("read")) \(cards) differently"
+    case .dependsOnType: "\(app) may misread \(cards), depending on the Swift types"
+    case .untested: "\(app) may not read \(cards) correctly, because there are too many to try"
+    }
   }
 }

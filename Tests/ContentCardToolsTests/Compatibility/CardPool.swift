@@ -65,7 +65,9 @@ struct CardPool {
     let fields = declared + app.everyField
     let places = Set(fields.flatMap(\.places))
     // Equal separators can differ in their bytes.
-    let others = fields.map(\.separator.bytes).uniqued.map { String(decoding: $0, as: UTF8.self) }
+    let others = fields.map { Array($0.separator.utf8) }.uniqued.map {
+      String(decoding: $0, as: UTF8.self)
+    }
     for (name, base) in standard {
       let place = ValuePath.card(name)
       guard places.contains(place), !slots.contains(where: { $0.place == place }) else { continue }
@@ -83,12 +85,12 @@ struct CardPool {
       let values =
         Self.texts + (slot.place.isCard ? [] : Self.native)
         + Self.lists(of: slot.field, others: others)
-      return values.filter { ContentCardDecoder.accepts($0, for: slot.field) }
+      return values.filter { slot.field.isValid($0) }
     }
     rejectedValues = zip(slots, values).map { slot, values in
       let fields = app.everyField.filter { $0.searches(slot.place) }
       return values.filter { value in
-        fields.contains { !ContentCardDecoder.accepts(value, for: $0) }
+        fields.contains { !$0.isValid(value) }
       }
     }
   }
@@ -100,8 +102,10 @@ struct CardPool {
       [.string("5\(separator)a"), .string("https://a.com/\(separator)b")]
     }
     guard field.type.isList, !field.isCollected else { return separated }
-    let isElement = { (value: ExtraValue) in
-      ContentCardDecoder.accepts(value, for: field.element)
+    var element = field
+    element.type.isList = false
+    let isElement = { [element] (value: ExtraValue) in
+      element.isValid(value)
         && !value.description.contains(field.separator)
     }
     let elements = texts.filter(isElement).prefix(5) + separated.filter(isElement)
@@ -243,9 +247,14 @@ extension Schema {
 }
 
 extension Field {
+  /// The places that are searched for the value, in order.
+  var places: [ValuePath] { spellings + fallback.map(\.value) }
+
   /// Returns whether the field reads values in a place.
   fileprivate func searches(_ place: ValuePath) -> Bool {
-    if case .extras(let key) = place, collects(key) { return true }
+    if case .extrasPrefix(let prefix) = path.value, case .extras(let key) = place {
+      return key.hasPrefix(prefix) && key != prefix
+    }
     return places.contains(place)
   }
 }

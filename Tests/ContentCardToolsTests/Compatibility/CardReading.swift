@@ -36,195 +36,57 @@ struct CardReading: CustomStringConvertible {
     schema = check.schema
     classType = schema.classTypes[index]
     var hasOnlyValidValues = true
-    for field in schema.fields(of: classType) {
+    let reader = check.classTypes[index]
+    for property in reader.properties {
       var decoder = ContentCardDecoder(card)
-      let excluded = schema.keys(beside: field, in: classType).map { ContentCardKey($0) }
-      let texts = decoder.read(field, excluded: excluded)
-      hasOnlyValidValues = hasOnlyValidValues && decoder.issues.allSatisfy(field.allows)
-      values[field.path.value.spelling] = .some(texts.map { Value(choice: nil, texts: $0) })
+      let value = property.read(from: &decoder)
+      hasOnlyValidValues = hasOnlyValidValues && decoder.issues.allSatisfy(property.field.allows)
+      values[property.field.path.value.spelling] = .some(
+        value.map { Value(texts: property.field.texts($0)) })
     }
-    for oneOf in classType.oneOf {
+    for oneOf in reader.oneOfs {
       var found: Value?
       var invalid: [ContentCardIssue] = []
       for (index, choice) in oneOf.choices.enumerated() where found == nil {
-        var field = choice.field
-        field.type.isOptional = true
         var decoder = ContentCardDecoder(card)
-        found = decoder.read(field, excluded: []).map { Value(choice: index, texts: $0) }
+        found = choice.read(from: &decoder).map {
+          Value(choice: index, texts: choice.field.texts($0))
+        }
         // If choices share a key, its value only needs to be valid for one of them.
         if found != nil {
-          invalid.removeAll { issue in field.places.contains { $0.spelling == issue.key } }
+          invalid.removeAll { issue in
+            choice.field.places.contains { $0.spelling == issue.key }
+          }
         }
-        invalid += decoder.issues.filter { !field.allows($0) }
+        invalid += decoder.issues.filter { !choice.field.allows($0) }
       }
-      values[oneOf.property.value] = .some(found)
+      values[oneOf.declared.property.value] = .some(found)
       hasOnlyValidValues = hasOnlyValidValues && invalid.isEmpty
     }
     self.hasOnlyValidValues = hasOnlyValidValues
   }
 }
 
-extension ContentCardDecoder {
-  /// Returns whether a value is valid for the field, regardless of the key that contains it.
-  static func accepts(_ value: ExtraValue, for field: Field) -> Bool {
-    var field = field
-    field.type.isList = field.type.isList && !field.isCollected
-    field.path.value = .extras("k")
-    field.aliases = []
-    field.fallback = []
-    var decoder = Self(ContentCard(id: "a", extras: ["k": value]))
-    // Excludes other values that count as missing: texts that consist of separators, and lists without elements.
-    field.defaultValue = nil
-    let isValue = decoder.read(field, excluded: []) != nil
-    return (isValue || value == "") && decoder.issues.allSatisfy(field.allows)
-  }
-
-  /// Returns the text of each element or of the single value, or `nil` if there is no value.
-  fileprivate mutating func read(_ field: Field, excluded: [ContentCardKey]) -> [String]? {
-    switch field.type.base {
-    case .string:
-      if let choices = field.choices {
-        return read(
-          field, excluded, rules: AllowedText.Rules(values: choices.map(\.value.value))
-        ) { (value: AllowedText) in value.text }
-      }
-      return read(
-        field, excluded,
-        rules: field.allowsEmpty && !field.type.isList ? .allowsEmpty : .init()
-      ) { (value: String) in value }
-    case .int:
-      return read(field, excluded, rules: field.range { Int($0) }) { (value: Int) in "\(value)" }
-    case .double:
-      return read(field, excluded, rules: field.range { Double($0) }) { (value: Double) in
-        "\(Decimal(string: "\(value)") ?? 0)"
-      }
-    case .decimal:
-      return read(field, excluded, rules: field.range { Decimal(string: $0) }) {
-        (value: Decimal) in "\(value)"
-      }
-    case .bool: return read(field, excluded, rules: .init()) { (value: Bool) in "\(value)" }
-    case .url: return read(field, excluded, rules: .init()) { (value: URL) in value.absoluteString }
-    case .color:
-      return read(field, excluded, rules: .init()) { (value: ContentCardTools.ContentCardColor) in
-        "\(value)"
-      }
-    case .date:
-      let format =
-        ContentCardsGeneratedCode.DateFormat(rawValue: field.dateFormat.rawValue) ?? .iso8601
-      return read(field, excluded, rules: format) { (value: Date) in
-        "\(value.timeIntervalSince1970)"
-      }
-    case .json: return json(field)
-    // Values that a type of the app reads are not compared.
-    case .custom: return nil
-    }
-  }
-
-  private mutating func json(_ field: Field) -> [String]? {
-    if field.type.isList {
-      let rules = ContentCardsGeneratedCode.JSONRules.list(allowsEmpty: field.allowsEmpty)
-      let found = find(
-        DecodedJSON<[ExtraValue]>.self, field, rules: rules)?.value
-      let texts =
-        found?.map { "\($0)" } ?? field.defaultValue.map { [$0.value.text(separator: "")] }
-      return texts?.asSet(if: field.isUnique)
-    }
-    let found = find(DecodedJSON<ExtraValue>.self, field, rules: .init())?
-      .value
-    // The elements of an array are compared like the value of a field that is not a list.
-    let texts = if case .array(let elements)? = found { elements } else { found.map { [$0] } }
-    return texts?.map { "\($0)" } ?? field.defaultValue.map { [$0.value.text(separator: "")] }
-  }
-
-  private mutating func read<Value: ContentCardsGeneratedCode.DecodableValue>(
-    _ field: Field, _ excluded: [ContentCardKey], rules: Value.Rules, _ text: (Value) -> String
-  ) -> [String]? {
-    if case .extrasPrefix(let prefix) = field.path.value {
-      let values =
-        field.isRequired
-        ? required([Value].self, prefix: prefix, rules, except: excluded)
-        : optional([Value].self, prefix: prefix, rules, except: excluded)
-      return values?.map(text).asSet(if: field.isUnique)
-    }
-    guard field.type.isList else {
-      let found = find(Value.self, field, rules: rules).map { [text($0)] }
-      return found ?? field.defaultTexts(Value.self, rules: rules, text)
-    }
-    let list = ContentCardsGeneratedCode.ListRules<Value>.list(
-      separator: field.separator, allowsEmpty: field.allowsEmpty, each: rules)
-    let found = find([Value].self, field, rules: list)?.map(text)
-    return (found ?? field.defaultTexts(Value.self, rules: rules, text))?
-      .asSet(if: field.isUnique)
-  }
-
-  private mutating func find<Value: ContentCardsGeneratedCode.DecodableValue>(
-    _ type: Value.Type, _ field: Field, rules: Value.Rules
-  ) -> Value? {
-    find(
-      type, field.path.value.lookup, rules,
-      aliases: field.aliases.map { ContentCardKey($0.value) },
-      fallback: field.fallback.map(\.value.lookup), isRequired: field.isRequired,
-      defaultText: nil)
-  }
-}
-
-/// A text that must be one of the allowed values, read like a generated enum.
-private struct AllowedText: ContentCardsGeneratedCode.DecodableValue {
-  struct Rules: ContentCardsGeneratedCode.ValueRules {
-    var values: [String] = []
-  }
-
-  var text: String
-
-  static func read(_ value: ExtraValue, rules: Rules) throws(ContentCardIssue.Reason) -> Self {
-    guard case .string(let given) = value else {
-      throw .wrongKind(value.kind, expected: "an allowed value")
-    }
-    let text = given.lowercased()
-    guard let match = rules.values.first(where: { $0.lowercased() == text }) else {
-      throw .notAllowed(rules.values)
-    }
-    return Self(text: match)
-  }
-}
-
 extension Field {
+  /// Returns whether a value is valid for the field, regardless of the key that contains it. Other values that count as
+  /// missing are not valid: texts that consist of separators, and lists without elements.
+  func isValid(_ value: ExtraValue) -> Bool {
+    let reading = FieldReader(self).reading(of: value)
+    return (reading.value != nil || value == "") && reading.issues.allSatisfy(allows)
+  }
+
   /// Returns whether a value with the issue is valid. Plain text keeps a Liquid tag, with a warning.
   fileprivate func allows(_ issue: ContentCardIssue) -> Bool {
     guard case .unrenderedLiquid = issue.reason else { return false }
     return type.base == .string && choices == nil && (!type.isList || isCollected)
   }
 
-  /// Returns the default in the form of a value that was read.
-  fileprivate func defaultTexts<Value: ContentCardsGeneratedCode.DecodableValue>(
-    _ type: Value.Type, rules: Value.Rules, _ text: (Value) -> String
-  ) -> [String]? {
-    guard let literal = defaultValue?.value else { return nil }
-    let elements = if case .list(let elements) = literal { elements } else { [literal] }
-    return elements.compactMap { element in
-      (try? Value.read(.string(element.text(separator: "")), rules: rules)).map(text)
+  fileprivate func texts(_ value: [ExtraValue]) -> [String] {
+    let texts = value.map { element in
+      // A double is written with all of its digits, as other numbers are.
+      guard type.base == .double, case .double(let number) = element else { return "\(element)" }
+      return "\(Decimal(string: "\(number)") ?? 0)"
     }
+    return isUnique ? Set(texts).sorted() : texts
   }
-
-  fileprivate func range<Value>(_ bound: (String) -> Value?)
-    -> ContentCardsGeneratedCode.NumberRange<Value>
-  {
-    .init(
-      minimum: minimum.flatMap { bound($0.value) }, maximum: maximum.flatMap { bound($0.value) })
-  }
-}
-
-extension ValuePath {
-  fileprivate var lookup: ContentCardsGeneratedCode.Lookup {
-    switch self {
-    case .card(let name):
-      ContentCardsGeneratedCode.Field(rawValue: name).map { .card($0) } ?? .extrasPrefix("")
-    case .extras(let key): .extras(ContentCardKey(key))
-    case .extrasPrefix(let prefix): .extrasPrefix(prefix)
-    }
-  }
-}
-
-extension [String] {
-  fileprivate func asSet(if isUnique: Bool) -> Self { isUnique ? Set(self).sorted() : self }
 }

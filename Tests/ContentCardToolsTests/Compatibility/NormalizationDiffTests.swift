@@ -41,7 +41,8 @@ import Testing
       [
         #"changes-meaning: "k" of class type "t" now defaults to "café" instead of "café""#
           + " (the same letters with other Unicode code points): "
-          + #"old apps use "café" for new cards without it; the new app uses "café" for live cards without it"#
+          + #"old apps read new cards differently, for example: {"class_type": "t"}; "#
+          + #"the new app reads live cards differently, for example: {"class_type": "t"}"#
           + " [default-changed]"
       ]
     ),

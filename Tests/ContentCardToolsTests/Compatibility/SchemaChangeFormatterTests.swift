@@ -6,7 +6,8 @@ import Testing
 @Suite struct SchemaChangeFormatterTests {
   private static let breaking = SchemaChange(
     code: .fieldRenamed, message: "\"a\nb\" is it", oldApps: .breaks, liveCards: .changesMeaning,
-    changesCode: true, old: ContentCardSchema.SourceLocation(line: 1, column: 2),
+    oldAppsCard: #"{"a": "b"}"#, changesCode: true,
+    old: ContentCardSchema.SourceLocation(line: 1, column: 2),
     new: ContentCardSchema.SourceLocation(line: 3, column: 4),
     advice: ["keep \"a\u{1B}\"", "or not"])
   private static let safe = SchemaChange(
@@ -58,8 +59,8 @@ import Testing
     #expect(
       SchemaChange.json([Self.breaking, Self.safe], oldPath: "o", newPath: "n") == #"""
         [
-          {"classes": ["breaks-old-apps", "changes-meaning", "changes-code"], "code": "field-renamed", "message": "\"a\u000ab\" is it", "oldApps": "breaks", "liveCards": "changes-meaning", "changesCode": true, "old": {"file": "o", "line": 1, "column": 2}, "new": {"file": "n", "line": 3, "column": 4}, "advice": ["keep \"a\u001b\"", "or not"]},
-          {"classes": ["safe"], "code": "text-changed", "message": "all is well", "oldApps": "safe", "liveCards": "safe", "changesCode": false, "old": {"file": "o", "line": null, "column": null}, "new": {"file": "n", "line": null, "column": null}, "advice": []}
+          {"classes": ["breaks-old-apps", "changes-meaning", "changes-code"], "code": "field-renamed", "message": "\"a\u000ab\" is it", "oldApps": "breaks", "liveCards": "changes-meaning", "oldAppsCard": {"a": "b"}, "liveCardsCard": null, "changesCode": true, "old": {"file": "o", "line": 1, "column": 2}, "new": {"file": "n", "line": 3, "column": 4}, "advice": ["keep \"a\u001b\"", "or not"]},
+          {"classes": ["safe"], "code": "text-changed", "message": "all is well", "oldApps": "safe", "liveCards": "safe", "oldAppsCard": null, "liveCardsCard": null, "changesCode": false, "old": {"file": "o", "line": null, "column": null}, "new": {"file": "n", "line": null, "column": null}, "advice": []}
         ]
 
         """#)

@@ -55,52 +55,55 @@ import Testing
       "c": {}
       """,
       """
-      - 7:1 breaks-live-cards changes-code: class type "left" has been removed: the new app rejects live cards of \
-      this class type [class-type-removed]
+      - 7:1 breaks-live-cards changes-code: class type "left" has been removed: the new app rejects live cards of this \
+      class type, for example: {"class_type": "left"} [class-type-removed]
       - - changes-code: the schema lists its class types in a different order [order-changed]
       2:1 4:3 changes-code: "gone" of class type "a" has been removed [field-removed]
       2:1 3:1 changes-code: class type "a" has its properties in a different order [order-changed]
-      3:3 6:3 breaks-old-apps changes-code: "l" of class type "a" is now optional instead of required: old apps \
-      reject new cards without it [required-changed]
-      4:35 5:3 breaks-live-cards: "k" of class type "a" now allows 1 or more instead of any number: the new app \
-      rejects live cards with other numbers [range-narrowed]
+      3:3 6:3 breaks-old-apps changes-code: "l" of class type "a" is now optional instead of required: old apps reject new \
+      cards, for example: {"class_type": "a", "k": "7"} [required-changed]
+      4:35 5:3 breaks-live-cards: "k" of class type "a" now allows 1 or more instead of any number: the new app rejects \
+      live cards, for example: {"class_type": "a", "k": "0", "l": "some text"} [range-narrowed]
       5:1 2:1 safe: class type "b" is now deprecated [deprecation-changed]
-      6:1 - breaks-old-apps changes-code: class type "c" is new: old apps reject new cards of this class type \
-      [class-type-added]
+      6:1 - breaks-old-apps changes-code: class type "c" is new: old apps reject new cards of this class type, for example: \
+      {"class_type": "c"} [class-type-added]
       """),
     // The fields of both class types are compared.
     .classTypes(
       #""a": {"extras": {"k": "int", "m": "int?"}, "aliases": ["x"]}, "b": {"extras": {"l": "int"}}"#,
       #""a": {"extras": {"k": "int", "m": "int?"}}, "b": {"extras": {"l": "int"}, "aliases": ["x"]}"#,
       """
-      2:45 2:18 breaks-old-apps: "k" of class type "a" (read as "b") was required and has been removed: old apps \
-      reject new cards without it [field-removed]
-      2:62 - breaks-live-cards: "l" of class type "a" (read as "b") is new and required: the new app rejects live \
-      cards without it [field-added]
-      2:87 2:56 changes-meaning: the name "x" now refers to "b" instead of "a": old apps read new cards with this \
-      name as "a"; the new app reads live cards with this name as "b" [class-type-reassigned]
+      2:45 2:18 breaks-old-apps: "k" of class type "a" (read as "b") was required and has been removed: old apps reject new \
+      cards, for example: {"class_type": "x", "l": "7"} [field-removed]
+      2:62 - breaks-live-cards: "l" of class type "a" (read as "b") is new and required: the new app rejects live cards, \
+      for example: {"class_type": "x", "k": "7"} [field-added]
+      2:87 2:56 changes-meaning: the name "x" now refers to "b" instead of "a": old apps read new cards with this name as \
+      "a", for example: {"class_type": "x", "l": "7"}; the new app reads live cards with this name as "b", for example: \
+      {"class_type": "x", "k": "7"} [class-type-reassigned]
       """),
     // The old version reads cards with any capitalization of `a` as class type `a`.
     Example(
       #""classTypes": {"a": {"extras": {"k": "int?"}}, "b": {"extras": {"l": "int"}}}"#,
       #""caseSensitive": true, "classTypes": {"a": {"extras": {"k": "int?"}}, "b": {"extras": {"l": "int"}, "aliases": ["A"]}}"#,
       """
-      - - breaks-live-cards: the names of class types are now case-sensitive: the new app rejects live cards whose \
-      class type differs from the name in the schema only in case [case-sensitivity-changed]
-      1:89 - breaks-live-cards: "l" of class type "a" (read as "b") is new and required: the new app rejects live \
-      cards without it [field-added]
-      1:114 1:17 changes-meaning: the name "A" now refers to "b" instead of "a": old apps read new cards with this \
-      name as "a"; the new app reads live cards with this name as "b" [class-type-reassigned]
+      - - breaks-live-cards: the names of class types are now case-sensitive: the new app rejects live cards whose class \
+      type differs from the name in the schema only in case, for example: {"class_type": "A"} [case-sensitivity-changed]
+      1:89 - breaks-live-cards: "l" of class type "a" (read as "b") is new and required: the new app rejects live cards, \
+      for example: {"class_type": "A"} [field-added]
+      1:114 1:17 changes-meaning: the name "A" now refers to "b" instead of "a": old apps read new cards with this name as \
+      "a", for example: {"class_type": "A", "l": "7"}; the new app reads live cards with this name as "b", for example: \
+      {"class_type": "A"} [class-type-reassigned]
       """),
     // Aliases merge class types. The new alias covers the name of the removed class type, but not its alias.
     .classTypes(
       #""t": {}, "note": {"aliases": ["memo"]}"#, #""t": {"aliases": ["note"]}"#,
       """
       - 2:10 changes-code: class type "note" has been removed [class-type-removed]
-      - 2:31 breaks-live-cards: class type "note" no longer has the alias "memo": the new app rejects live cards with \
-      the class type "memo" [class-type-alias-removed]
-      2:19 2:10 changes-meaning: the name "note" now refers to "t" instead of "note": old apps read new cards with \
-      this name as "note"; the new app reads live cards with this name as "t" [class-type-reassigned]
+      - 2:31 breaks-live-cards: class type "note" no longer has the alias "memo": the new app rejects live cards with the \
+      class type "memo", for example: {"class_type": "memo"} [class-type-alias-removed]
+      2:19 2:10 changes-meaning: the name "note" now refers to "t" instead of "note": old apps read new cards with this \
+      name as "note", for example: {"class_type": "note"}; the new app reads live cards with this name as "t", for example: \
+      {"class_type": "note"} [class-type-reassigned]
       """),
     .classTypes(
       #""T": {}"#, #""t": {"case": "t", "object": "T"}"#,
@@ -109,10 +112,10 @@ import Testing
       #""caseSensitive": true, "classTypes": {"T": {"case": "t"}}"#,
       #""caseSensitive": true, "classTypes": {"t": {"case": "t", "object": "T"}}"#,
       """
-      - 1:40 breaks-live-cards changes-code: class type "T" has been removed: the new app rejects live cards of this \
-      class type [class-type-removed]
-      1:40 - breaks-old-apps changes-code: class type "t" is new: old apps reject new cards of this class type \
-      [class-type-added]
+      - 1:40 breaks-live-cards changes-code: class type "T" has been removed: the new app rejects live cards of this class \
+      type, for example: {"class_type": "T"} [class-type-removed]
+      1:40 - breaks-old-apps changes-code: class type "t" is new: old apps reject new cards of this class type, for \
+      example: {"class_type": "t"} [class-type-added]
       """),
     .classType(
       "", #""codable": true"#,
@@ -132,8 +135,8 @@ import Testing
       #""groups": {"g": {"extras": {"k": "int?"}}}, "classTypes": {"a": {"case": "g.a"}, "b": {"case": "g.b"}}"#,
       #""groups": {"g": {"extras": {"k": "int"}}}, "classTypes": {"a": {"case": "g.a"}, "b": {"case": "g.b"}}"#,
       """
-      1:30 1:30 breaks-live-cards changes-code: "k" of class types "a" and "b" is now required instead of optional: \
-      the new app rejects live cards without it [required-changed]
+      1:30 1:30 breaks-live-cards changes-code: "k" of class types "a" and "b" is now required instead of optional: the new \
+      app rejects live cards, for example: {"class_type": "a"} [required-changed]
       """),
     Example(
       #""groups": {"g": {"extras": {"k": "int"}}}, "classTypes": {\#(sixClassTypes)}"#,
@@ -177,8 +180,9 @@ import Testing
     .field(
       #""type": "string[]", "default": ["a", "b"]"#, #""type": "string[]", "default": []"#,
       """
-      2:55 2:55 changes-meaning: "k" of class type "t" now defaults to [] instead of ["a", "b"]: old apps use \
-      ["a", "b"] for new cards without it; the new app uses [] for live cards without it [default-changed]
+      2:55 2:55 changes-meaning: "k" of class type "t" now defaults to [] instead of ["a", "b"]: old apps read new cards \
+      differently, for example: {"class_type": "t"}; the new app reads live cards differently, for example: {"class_type": \
+      "t"} [default-changed]
       """),
     .field(
       #""type": "string", "enum": ["small", "large"]"#,
@@ -193,8 +197,8 @@ import Testing
       #""type": "int", "minimum": 1000, "default": 2000"#,
       #""type": "double", "minimum": 1e3, "default": 2e3"#,
       """
-      2:18 2:18 changes-meaning changes-code: "k" of class type "t" is now "double" instead of "int": old apps use the \
-      default for new cards with a value that is not a valid "int" [type-changed]
+      2:18 2:18 changes-meaning changes-code: "k" of class type "t" is now "double" instead of "int": old apps read new \
+      cards differently, for example: {"class_type": "t", "k": "1000.0"} [type-changed]
       """),
     .field(#""type": "decimal", "default": "2.50""#, #""type": "decimal", "default": 2.5"#, output),
     .field(
@@ -208,19 +212,18 @@ import Testing
       #""extras": {"k": "int?", "l": "int"}"#,
       #""extras": {"k": {"type": "int", "fallback": "l"}, "l": "int"}"#,
       """
-      2:18 2:18 changes-meaning changes-code: "k" of class type "t" is now required instead of optional: the new app \
-      uses another key or field for live cards without it [required-changed]
+      2:18 2:18 changes-code: "k" of class type "t" is now required instead of optional [required-changed]
       2:51 2:18 changes-meaning: "k" of class type "t" now falls back to "l" instead of nothing: old apps read no value \
-      from new cards that have the value only in "l"; the new app reads the value of some live cards from another key or \
-      field [fallback-changed]
+      from new cards, for example: {"class_type": "t", "l": "7"}; the new app reads live cards differently, for example: \
+      {"class_type": "t", "l": "7"} [fallback-changed]
       """),
     // Each live card has one of the two keys.
     .classType(
       #""extras": {"k": "int", "l": "int?"}"#,
       #""extras": {"k": "int?", "l": "int?"}, "atLeastOne": ["k", "l"]"#,
       """
-      2:18 2:18 breaks-old-apps changes-code: "k" of class type "t" is now optional instead of required: old apps \
-      reject new cards without it [required-changed]
+      2:18 2:18 breaks-old-apps changes-code: "k" of class type "t" is now optional instead of required: old apps reject \
+      new cards, for example: {"class_type": "t", "l": "7"} [required-changed]
       2:59 - safe: at least one of "k" and "l" of class type "t" is now required [at-least-one-added]
       """),
   ]
@@ -247,16 +250,16 @@ import Testing
       #""oneOf": {"value": {"choices": [{"case": "a", "extras": "k"}]}}"#,
       #""oneOf": {"value": {"choices": [{"case": "a", "extras": "l", "aliases": "k"}]}}"#,
       """
-      2:63 2:63 changes-meaning changes-code: "l" of "value" of class type "t" was renamed from "k": old apps read no \
-      value from new cards that have the value in "l" [field-renamed]
+      2:63 2:63 changes-meaning changes-code: "l" of "value" of class type "t" was renamed from "k": old apps read no value \
+      from new cards, for example: {"class_type": "t", "l": "5"} [field-renamed]
       """),
     // The key was read as a number, or otherwise as text.
     .classType(
       #""oneOf": {"value": {"choices": [{"case": "number", "extras": "k", "type": "int"}, {"case": "text", "extras": "k"}]}}"#,
       #""oneOf": {"value": {"choices": [{"case": "number", "extras": "k", "type": "int"}]}}"#,
       """
-      2:17 2:116 changes-meaning changes-code: "k" of "value" of class type "t" is no longer a choice: old apps use the \
-      value of "k" in new cards; the new app reads "k" in live cards with another choice, or not at all [choice-removed]
+      2:17 2:116 changes-meaning changes-code: "k" of "value" of class type "t" is no longer a choice: the new app reads no \
+      value from live cards, for example: {"class_type": "t", "k": "A"} [choice-removed]
       """),
   ]
 

@@ -80,7 +80,8 @@ extension ContentCardsGeneratedCode.Field {
 }
 
 extension ExtraValue {
-  fileprivate var json: String {
+  /// The value as JSON on one line.
+  var json: String {
     switch self {
     case .string(let text): text.jsonLiteral
     case .array(let elements): "[\(elements.map(\.json).joined(separator: ", "))]"

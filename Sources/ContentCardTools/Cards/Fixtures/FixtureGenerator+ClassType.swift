@@ -5,8 +5,9 @@ extension FixtureGenerator {
   /// A card with a misspelling of this class type, or `nil` if no issue would suggest the correct name.
   var misspelledClassType: Fixture? {
     misspelling(of: classType.name).flatMap { name in
-      unknown("\(classType.name).misspelled-class-type", .string(name), .unknownClassType)?
-        .naming(check.isCaseSensitive ? classType.name : ValueGrammar.lowercased(classType.name))
+      unknown(
+        "\(classType.name).misspelled-class-type", .string(name), .unknownClassType,
+        nearMiss: check.isCaseSensitive ? classType.name : ValueGrammar.lowercased(classType.name))
     }
   }
 
@@ -19,7 +20,7 @@ extension FixtureGenerator {
         of: bare.with(nil, at: discriminator).with(.string(classType.name), at: .extras(key)),
         issues: [
           ExpectedIssue(code: .missing, key: discriminator.description, severity: .error)
-        ])?.naming(key)
+        ], nearMiss: key.rawValue)
     }
     return [
       unknown("unknown-class-type", "no such class type", .unknownClassType),
@@ -30,10 +31,13 @@ extension FixtureGenerator {
     ].compactMap(\.self)
   }
 
-  private func unknown(_ id: String, _ value: ExtraValue, _ code: CardFindingCode) -> Fixture? {
+  private func unknown(
+    _ id: String, _ value: ExtraValue, _ code: CardFindingCode, nearMiss: String? = nil
+  ) -> Fixture? {
     let issue = ExpectedIssue(code: code, key: check.discriminator.rawValue, severity: .error)
     return fixture(
-      id: id, of: minimal.with(value, at: .extras(check.discriminator)), issues: [issue])
+      id: id, of: minimal.with(value, at: .extras(check.discriminator)), issues: [issue],
+      nearMiss: nearMiss)
   }
 }
 
@@ -49,15 +53,5 @@ extension FixtureGenerator {
   func misspelling(of place: ContentCardsGeneratedCode.Lookup) -> ContentCardKey? {
     guard case .extras(let key) = place else { return nil }
     return misspelling(of: key.rawValue).map(ContentCardKey.init)
-  }
-}
-
-extension Fixture {
-  /// Returns the fixture if one of its issues suggests the word or asks whether it is a misspelling. Otherwise, returns
-  /// `nil`.
-  func naming(_ word: CustomStringConvertible) -> Self? {
-    let word = word.description.quotedExcerpt
-    let phrases = ["did you mean \(word)", "\(word): is that a misspelling"]
-    return issues.contains { issue in phrases.contains(where: issue.contains) } ? self : nil
   }
 }

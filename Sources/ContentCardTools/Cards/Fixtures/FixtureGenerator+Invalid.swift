@@ -8,7 +8,7 @@ extension FixtureGenerator {
     let name = property.field.path.value.spelling
     let path = property.field.path
     // One other field from each `atLeastOne` list that contains this field, so that the list stays satisfied.
-    let others = lists.filter { $0.contains { $0.field.path == path } }
+    let others = classType.lists.filter { $0.contains { $0.field.path == path } }
       .compactMap { list in list.first { $0.field.path != path } }
     let card = minimal.with(others).with(readersFallingBack(to: path.value)).with(nil, at: place)
     let fixtures =
@@ -46,7 +46,7 @@ extension FixtureGenerator {
   /// Returns a card without any field of an `atLeastOne` list.
   func withoutAny(of list: [FieldReader]) -> Fixture? {
     let paths = Set(list.map(\.field.path.value))
-    let others = lists.compactMap { other in
+    let others = classType.lists.compactMap { other in
       other.first { !paths.contains($0.field.path.value) }
     }
     let card = list.reduce(minimal.with(others)) { card, reader in
@@ -97,7 +97,7 @@ extension FixtureGenerator {
         fixture(
           "\(name).misspelled-key",
           of: card.with(property.field.sampleValue, at: .extras(misspelled)),
-          issues: [missing])?.naming(misspelled)
+          issues: [missing], nearMiss: misspelled.rawValue)
       },
       fixture("\(name).empty", of: card.with("", at: place), issues: [empty]),
       property.field.type.isList

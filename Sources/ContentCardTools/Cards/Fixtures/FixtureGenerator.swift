@@ -26,7 +26,7 @@ struct FixtureGenerator {
     for oneOf in classType.oneOfs where oneOf.declared.isRequired {
       minimal = minimal.with(oneOf.choices.prefix(1))
     }
-    for list in lists where !list.contains(where: minimal.has) {
+    for list in classType.lists where !list.contains(where: minimal.has) {
       minimal = minimal.with(list.prefix(1))
     }
     while let property = classType.properties.first(where: hasInvalidFallback) {
@@ -38,16 +38,7 @@ struct FixtureGenerator {
   var fixtures: [Fixture] {
     [fixture("minimal", of: minimal), fixture("full", of: full)].compactMap(\.self)
       + classType.properties.flatMap { invalid($0) } + classType.oneOfs.flatMap { invalid($0) }
-      + lists.compactMap { withoutAny(of: $0) } + [misspelledClassType].compactMap(\.self)
-  }
-
-  /// The `atLeastOne` lists.
-  var lists: [[FieldReader]] {
-    classType.declared.atLeastOne.map { list in
-      list.value.compactMap { path in
-        classType.properties.first { $0.field.path.value == path.value }
-      }
-    }
+      + classType.lists.compactMap { withoutAny(of: $0) } + [misspelledClassType].compactMap(\.self)
   }
 
   /// Returns whether the field is missing from the minimal card and falls back to an invalid value.
@@ -92,14 +83,20 @@ struct FixtureGenerator {
 
   /// Returns a fixture, or `nil` if the card does not have exactly the expected issues.
   ///
-  /// - Parameter extra: The expected issues in addition to those of every card of the class type.
+  /// - Parameters:
+  ///   - extra: The expected issues in addition to those of every card of the class type.
+  ///   - nearMiss: The key or class type that an issue must suggest, or `nil` if none is expected.
   func fixture(
-    _ name: String, of card: FixtureCard, issues extra: [ExpectedIssue] = []
+    _ name: String, of card: FixtureCard, issues extra: [ExpectedIssue] = [],
+    nearMiss: String? = nil
   ) -> Fixture? {
-    fixture(id: "\(classType.name).\(name)", of: card, issues: commonIssues + extra)
+    fixture(
+      id: "\(classType.name).\(name)", of: card, issues: commonIssues + extra, nearMiss: nearMiss)
   }
 
-  func fixture(id: String, of card: FixtureCard, issues expected: [ExpectedIssue]) -> Fixture? {
+  func fixture(
+    id: String, of card: FixtureCard, issues expected: [ExpectedIssue], nearMiss: String? = nil
+  ) -> Fixture? {
     let id = prefix + id
     let isRejected = expected.contains { $0.severity == .error }
     let verdict: CardVerdict.Kind =
@@ -112,9 +109,9 @@ struct FixtureGenerator {
     let issues = result.issues.map {
       ExpectedIssue(code: $0.reason.code, key: $0.key, severity: $0.severity)
     }
-    guard issues == expected, result.outcome == (isRejected ? .rejected : .object) else {
-      return nil
-    }
+    guard issues == expected, result.outcome == (isRejected ? .rejected : .object),
+      nearMiss == nil || result.issues.contains(where: { $0.nearMiss == nearMiss })
+    else { return nil }
     return Fixture(
       id: id, json: json, verdict: verdict, issues: result.issues.map(\.description))
   }
@@ -130,18 +127,6 @@ extension FixtureCard {
 
   func with(_ readers: some Sequence<FieldReader>) -> Self {
     readers.reduce(into: self) { $0.set($1) }
-  }
-}
-
-extension FieldReader {
-  /// Returns the key or standard field that contains this field's value in a fixture.
-  ///
-  /// - Parameter number: The position, starting at 1, among the numbered keys that have the field's prefix and are not
-  ///   declared separately. For a field without a prefix, the result is `nil` unless the number is 1.
-  func place(_ number: Int = 1) -> ContentCardsGeneratedCode.Lookup? {
-    guard case .extrasPrefix(let prefix) = lookup else { return number == 1 ? lookup : nil }
-    let keys = (1...excludedKeys.count + number).map { ContentCardKey("\(prefix)\($0)") }
-    return .extras(keys.filter { !excludedKeys.contains($0) }[number - 1])
   }
 }
 

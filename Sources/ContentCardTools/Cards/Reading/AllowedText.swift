@@ -2,6 +2,9 @@
 
 /// An allowed value of a field. It is read like the enums in generated code.
 struct AllowedText: ContentCardsGeneratedCode.DecodableValue {
+  /// The value as the schema declares it.
+  let text: String
+
   static func read(
     _ value: ExtraValue, rules: AllowedTexts
   ) throws(ContentCardIssue.Reason) -> Self {
@@ -9,10 +12,9 @@ struct AllowedText: ContentCardsGeneratedCode.DecodableValue {
       throw .wrongKind(value.kind, expected: rules.expectation)
     }
     let lowercased = ValueGrammar.lowercased(text)
-    guard rules.values.contains(where: { ValueGrammar.lowercased($0) == lowercased }) else {
-      throw .notAllowed(rules.values)
-    }
-    return Self()
+    guard let match = rules.values.first(where: { ValueGrammar.lowercased($0) == lowercased })
+    else { throw .notAllowed(rules.values) }
+    return Self(text: match)
   }
 }
 

@@ -34,7 +34,7 @@ package struct CardReader: Sendable {
     let classType = classTypes[index]
     var decoder = ContentCardDecoder(card, classTypeName: classType.name)
     decoder.checkDiscriminator(name, at: discriminator)
-    let isObject = classType.read(from: &decoder, pending: pendingLiquid)
+    let isObject = classType.read(from: &decoder, pending: pendingLiquid).isObject
     return CardResult(isObject ? .object : .rejected, classType: index, issues: decoder.issues)
   }
 

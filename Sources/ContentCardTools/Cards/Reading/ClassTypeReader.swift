@@ -8,6 +8,8 @@ struct ClassTypeReader: Sendable {
   let declared: ClassType
   let properties: [FieldReader]
   let oneOfs: [OneOfReader]
+  /// The fields of each `atLeastOne` list.
+  let lists: [[FieldReader]]
   /// The readers of all fields, including choices.
   let readers: [FieldReader]
   /// The keys that the class type reads, except those that a prefix collects.
@@ -31,6 +33,9 @@ struct ClassTypeReader: Sendable {
       OneOfReader(
         declared: oneOf, choices: oneOf.choices.map { FieldReader($0.field, isChoice: true) })
     }
+    let readersByPath = Dictionary(
+      properties.map { ($0.field.path.value, $0) }, uniquingKeysWith: { first, _ in first })
+    lists = classType.atLeastOne.map { $0.value.compactMap { readersByPath[$0.value] } }
     readers = properties + oneOfs.flatMap(\.choices)
     let places = readers.flatMap { reader in reader.places.map { (place: $0, reader: reader) } }
     readersByPlace = Dictionary(grouping: places) { $0.place.description }
@@ -51,33 +56,51 @@ struct ClassTypeReader: Sendable {
     readersByPlace[place] ?? collectors.filter { $0.reads(place) }
   }
 
-  /// Reads a card and records its issues in the decoder. Returns whether the card is converted to an object.
+  /// The values of an object's properties.
+  struct ObjectReading: Sendable {
+    /// Whether the card is converted to an object.
+    var isObject = true
+    var values: [ValuePath: FieldValue] = [:]
+    /// For each `oneOf`, the index of the choice that is used, and its value.
+    var choices: [(index: Int, value: FieldValue)?] = []
+  }
+
+  /// Reads a card and records its issues in the decoder.
   func read(
     from decoder: inout ContentCardDecoder, pending liquid: PendingLiquid = .none
-  ) -> Bool {
+  ) -> ObjectReading {
     if let deprecation = declared.deprecation {
       decoder.warnOfDeprecatedClassType(advice: deprecation.message)
     }
-    var isObject = true
-    var present: Set<ValuePath> = []
+    var reading = ObjectReading()
     for property in properties {
-      if property.read(from: &decoder, pending: liquid) {
-        present.insert(property.field.path.value)
-      } else if property.isNeverNil {
-        isObject = false
-      }
+      let value = property.read(from: &decoder, pending: liquid)
+      reading.values[property.field.path.value] = value
+      if value == nil, property.isNeverNil { reading.isObject = false }
     }
     for oneOf in oneOfs {
-      let isPresent = oneOf.choices.contains { $0.read(from: &decoder, pending: liquid) }
-      guard !isPresent, oneOf.declared.isRequired else { continue }
+      let choice = oneOf.read(from: &decoder, pending: liquid)
+      reading.choices.append(choice)
+      guard choice == nil, oneOf.declared.isRequired else { continue }
       decoder.requireOne(of: oneOf.choices.compactMap(\.lookup))
-      isObject = false
+      reading.isObject = false
     }
-    for list in declared.atLeastOne.map({ $0.value.map(\.value) })
-    where present.isDisjoint(with: list) {
+    for list in lists where list.allSatisfy({ reading.values[$0.field.path.value] == nil }) {
       decoder.requireOne(of: list.compactMap(\.lookup))
-      isObject = false
+      reading.isObject = false
     }
-    return isObject
+    return reading
+  }
+}
+
+extension ClassTypeReader.OneOfReader {
+  /// Returns the first choice that has a valid value, and the value. Records issues in the decoder.
+  func read(
+    from decoder: inout ContentCardDecoder, pending liquid: PendingLiquid = .none
+  ) -> (index: Int, value: FieldValue)? {
+    for (index, choice) in choices.enumerated() {
+      if let value = choice.read(from: &decoder, pending: liquid) { return (index, value) }
+    }
+    return nil
   }
 }

@@ -2,17 +2,19 @@ import ContentCardSchema
 import ContentCards
 
 extension FieldReader {
-  /// Reads the field. A value that Braze fills in later is treated as present and valid.
-  func read(from decoder: inout ContentCardDecoder, pending liquid: PendingLiquid) -> Bool {
+  /// Reads the field. A value that Braze fills in later is treated as present and valid, and returned as an empty array.
+  func read(
+    from decoder: inout ContentCardDecoder, pending liquid: PendingLiquid
+  ) -> FieldValue? {
     let keys = pendingKeys(in: decoder.card, liquid)
     guard !keys.isEmpty else { return read(from: &decoder) }
-    guard field.isCollected else { return true }
+    guard field.isCollected else { return [] }
     // Values of other keys, if any, are read as usual.
     var others = self
     others.excludedKeys += keys.map(ContentCardKey.init)
     var trial = ContentCardDecoder(decoder.card)
-    guard others.read(from: &trial) || trial.issues.contains(where: \.isRefusal) else {
-      return true
+    guard others.read(from: &trial) != nil || trial.issues.contains(where: \.isRefusal) else {
+      return []
     }
     return others.read(from: &decoder)
   }
@@ -26,26 +28,8 @@ extension FieldReader {
           && liquid.fillsIn(value)
       }.keys.sorted()
     }
-    let places = places
     let index = places.firstIndex { place in card[place].map(liquid.fillsIn) ?? false }
     guard let index, !hasValue(in: card, before: index) else { return [] }
     return [places[index].description]
-  }
-
-  /// The keys and fields that are searched, in order.
-  var places: [ContentCardsGeneratedCode.Lookup] {
-    [lookup].compactMap(\.self) + field.aliases.map { .extras(ContentCardKey($0.value)) }
-      + field.fallback.compactMap(\.value.lookup)
-  }
-
-  /// Returns whether a place before the index has a value, which ends the search even if it is invalid.
-  private func hasValue(in card: ContentCard, before index: Int) -> Bool {
-    guard index > 0 else { return false }
-    var field = field
-    (field.defaultValue, field.type.isOptional) = (nil, true)
-    field.aliases = Array(field.aliases.prefix(index - 1))
-    field.fallback = Array(field.fallback.prefix(index - 1 - field.aliases.count))
-    var decoder = ContentCardDecoder(card)
-    return FieldReader(field).read(from: &decoder) || decoder.issues.contains(where: \.isRefusal)
   }
 }

@@ -2,6 +2,12 @@ import ContentCardSchema
 @_spi(ContentCardsGenerated) import ContentCards
 import Foundation
 
+/// The elements of a value that a field reads, or the value itself if it is not a list.
+///
+/// Decimals, URLs, colors, and allowed values are text, and dates are seconds since 1970. For an app-defined type, the
+/// value is the one that the card has.
+typealias FieldValue = [ExtraValue]
+
 /// Reads a field from cards with a decoder call that is equivalent to the one in generated code.
 struct FieldReader: Sendable {
   let field: Field
@@ -10,14 +16,22 @@ struct FieldReader: Sendable {
   var excludedKeys: [ContentCardKey]
   /// Whether the field is a choice of a `oneOf`, and therefore not required.
   let isChoice: Bool
+  /// The keys and fields that are searched, in order.
+  let places: [ContentCardsGeneratedCode.Lookup]
+  private let type: TypeReader
 
   init(_ field: Field, except keys: [String] = [], isChoice: Bool = false) {
     self.field = field
     self.isChoice = isChoice
     excludedKeys = keys.map(ContentCardKey.init)
+    places =
+      [field.path.value.lookup].compactMap(\.self)
+      + field.aliases.map { .extras(ContentCardKey($0.value)) }
+      + field.fallback.compactMap(\.value.lookup)
+    type = TypeReader(field)
   }
 
-  var lookup: ContentCardsGeneratedCode.Lookup? { field.path.value.lookup }
+  var lookup: ContentCardsGeneratedCode.Lookup? { places.first }
 
   /// Whether cards without a valid value are rejected.
   var isRequired: Bool { field.isRequired && !isChoice }
@@ -25,22 +39,96 @@ struct FieldReader: Sendable {
   /// Whether the property always has a value.
   var isNeverNil: Bool { field.isNeverNil && !isChoice }
 
-  /// Reads the field and records issues in the decoder. Returns whether there is a valid value or a default.
-  func read(from decoder: inout ContentCardDecoder) -> Bool {
+  /// The value that is used if the card has no valid value.
+  var defaultValue: FieldValue? { type.defaultValue }
+
+  /// The bounds as they appear in issues.
+  var bounds: (minimum: String?, maximum: String?) { type.bounds }
+
+  /// Reads the field and records issues in the decoder. Returns the value or the default, if there is one.
+  func read(from decoder: inout ContentCardDecoder) -> FieldValue? {
+    let value =
+      if case .extrasPrefix(let prefix)? = lookup {
+        type.collect(&decoder, prefix, excludedKeys, isRequired)
+      } else {
+        type.find(&decoder, places[...], isRequired)
+      }
+    // The default was checked when the schema was read, unless an app-defined type reads it.
+    return value ?? type.defaultValue
+  }
+
+  /// Reads a value, or a single element if the field collects keys. Neither the field's places nor its default matter.
+  ///
+  /// - Returns: The value, or `nil` if it is missing, empty, or invalid, and the issues that were recorded.
+  func reading(
+    of value: ExtraValue, at place: ContentCardsGeneratedCode.Lookup? = nil
+  ) -> (value: FieldValue?, issues: [ContentCardIssue]) {
+    let place = place ?? .extras(ContentCardKey(field.path.value.name))
+    var decoder = ContentCardDecoder(ContentCard(values: [(place, value)]))
+    let value = type.find(&decoder, [place], false)
+    return (value, decoder.issues)
+  }
+
+  /// Returns whether a value, or a single element if the field collects keys, is read without an issue.
+  func accepts(_ value: ExtraValue) -> Bool {
+    let reading = reading(of: value)
+    return reading.value != nil && reading.issues.isEmpty
+  }
+
+  /// Returns whether a card has a value in one of the first places, which ends the search even if it is invalid.
+  func hasValue(in card: ContentCard, before index: Int) -> Bool {
+    guard index > 0 else { return false }
+    var decoder = ContentCardDecoder(card)
+    return type.find(&decoder, places[..<index], false) != nil
+      || decoder.issues.contains(where: \.isRefusal)
+  }
+
+  /// Returns a key or standard field for a value of this field.
+  ///
+  /// - Parameter number: The position, starting at 1, among the numbered keys that have the field's prefix and are not
+  ///   declared separately. For a field without a prefix, the result is `nil` unless the number is 1.
+  func place(_ number: Int = 1) -> ContentCardsGeneratedCode.Lookup? {
+    guard case .extrasPrefix(let prefix) = lookup else { return number == 1 ? lookup : nil }
+    let keys = (1...excludedKeys.count + number).map { ContentCardKey("\(prefix)\($0)") }
+    return .extras(keys.filter { !excludedKeys.contains($0) }[number - 1])
+  }
+}
+
+/// The decoder calls for a field's type and rules.
+private struct TypeReader: Sendable {
+  /// Searches places for a value.
+  let find:
+    @Sendable (
+      inout ContentCardDecoder, ArraySlice<ContentCardsGeneratedCode.Lookup>, _ isRequired: Bool
+    ) -> FieldValue?
+  /// Reads the values of all keys with a prefix, except those of some keys.
+  private(set) var collect:
+    @Sendable (
+      inout ContentCardDecoder, _ prefix: String, _ except: [ContentCardKey], _ isRequired: Bool
+    ) -> FieldValue? = { _, _, _, _ in nil }
+  private(set) var bounds: (minimum: String?, maximum: String?) = (nil, nil)
+  private(set) var defaultValue: FieldValue?
+
+  init(_ field: Field) {
     switch field.type.base {
     case .string:
       if let choices = field.choices {
-        return read(
-          AllowedText.self, each: AllowedTexts(values: choices.map(\.value.value)), from: &decoder)
+        let rules = AllowedTexts(values: choices.map(\.value.value))
+        self.init(AllowedText.self, field, rules) { .string($0.text) }
+      } else {
+        let allowsEmpty = field.allowsEmpty && !field.type.isList
+        self.init(String.self, field, .init(allowsEmpty: allowsEmpty)) { .string($0) }
       }
-      let allowsEmpty = field.allowsEmpty && !field.type.isList
-      return read(String.self, each: .init(allowsEmpty: allowsEmpty), from: &decoder)
-    case .int: return read(Int.self, each: intRange, from: &decoder)
-    case .double: return read(Double.self, each: doubleRange, from: &decoder)
-    case .decimal: return read(Decimal.self, each: decimalRange, from: &decoder)
-    case .bool: return read(Bool.self, each: .init(), from: &decoder)
-    case .url: return read(URL.self, each: .init(), from: &decoder)
-    case .color: return read(ContentCardColor.self, each: .init(), from: &decoder)
+    case .int: self.init(Int.self, field, parse: { Int($0) }, value: { .int($0) })
+    case .double: self.init(Double.self, field, parse: { Double($0) }, value: { .double($0) })
+    case .decimal:
+      self.init(
+        Decimal.self, field,
+        parse: { text in Int(text).map { Decimal($0) } ?? Decimal(string: text) },
+        value: { .string("\($0)") })
+    case .bool: self.init(Bool.self, field, .init()) { .bool($0) }
+    case .url: self.init(URL.self, field, .init()) { .string($0.absoluteString) }
+    case .color: self.init(ContentCardColor.self, field, .init()) { .string("\($0)") }
     case .date:
       let format: ContentCardsGeneratedCode.DateFormat =
         switch field.dateFormat {
@@ -48,78 +136,109 @@ struct FieldReader: Sendable {
         case .unix: .unix
         case .unixMilliseconds: .unixMilliseconds
         }
-      return read(Date.self, each: format, from: &decoder)
-    case .custom: return read(OpaqueValue.self, each: .init(), from: &decoder)
+      self.init(Date.self, field, format) { .double($0.timeIntervalSince1970) }
+    case .custom: self.init(OpaqueValue.self, field, .init()) { $0.value }
     case .json:
       if let rules = OpaqueJSONRules(field) {
-        return find(OpaqueJSON.self, rules: rules, from: &decoder)
+        self.init(field) { Self.value(of: OpaqueJSON.self, rules, &$0, $1, $2)?.value.elements }
+      } else if field.type.isList {
+        let allowsEmpty = field.allowsEmpty
+        self.init(field) {
+          Self.value(
+            of: DecodedJSON<[ExtraValue]>.self, .list(allowsEmpty: allowsEmpty), &$0, $1, $2)?
+            .value
+        }
+      } else {
+        self.init(field) {
+          Self.value(of: DecodedJSON<ExtraValue>.self, .init(), &$0, $1, $2)?.value.elements
+        }
       }
-      guard field.type.isList else {
-        return find(
-          DecodedJSON<ExtraValue>.self, rules: .init(), from: &decoder)
-      }
-      return find(
-        DecodedJSON<[ExtraValue]>.self,
-        rules: .list(allowsEmpty: field.allowsEmpty), from: &decoder)
     }
   }
 
-  /// The bounds as they appear in issues.
-  var bounds: (minimum: String?, maximum: String?) {
-    func texts<Value>(
-      _ range: ContentCardsGeneratedCode.NumberRange<Value>
-    ) -> (minimum: String?, maximum: String?) {
-      (range.minimum.map { "\($0)" }, range.maximum.map { "\($0)" })
+  private init(
+    _ field: Field,
+    find:
+      @escaping @Sendable (
+        inout ContentCardDecoder, ArraySlice<ContentCardsGeneratedCode.Lookup>, _ isRequired: Bool
+      ) -> FieldValue?
+  ) {
+    if field.isUnique {
+      // An element of a set occurs once.
+      self.find = { decoder, places, isRequired in find(&decoder, places, isRequired)?.uniqued }
+    } else {
+      self.find = find
     }
-    return switch field.type.base {
-    case .int: texts(intRange)
-    case .double: texts(doubleRange)
-    case .decimal: texts(decimalRange)
-    case .string, .bool, .url, .color, .date, .json, .custom: (nil, nil)
+    defaultValue = field.defaultTexts?.map(ExtraValue.string)
+  }
+
+  /// Reads a number, a list of numbers, or the numbers of all keys with a prefix.
+  private init<Number: ContentCardsGeneratedCode.DecodableValue>(
+    _ type: Number.Type, _ field: Field, parse: (String) -> Number?,
+    value: @escaping @Sendable (Number) -> ExtraValue
+  ) where Number.Rules == ContentCardsGeneratedCode.NumberRange<Number> {
+    let range = Number.Rules(
+      minimum: field.minimum.flatMap { parse($0.value) },
+      maximum: field.maximum.flatMap { parse($0.value) })
+    self.init(type, field, range, value)
+    bounds = (range.minimum.map { "\($0)" }, range.maximum.map { "\($0)" })
+  }
+
+  /// Reads a value, a list, or the values of all keys with a prefix.
+  private init<Element: ContentCardsGeneratedCode.DecodableValue>(
+    _ type: Element.Type, _ field: Field, _ rules: Element.Rules,
+    _ value: @escaping @Sendable (Element) -> ExtraValue
+  ) {
+    let isUnique = field.isUnique
+    let values = { @Sendable (elements: [Element]) in
+      isUnique ? elements.uniqued.map(value) : elements.map(value)
     }
-  }
-
-  private var intRange: ContentCardsGeneratedCode.NumberRange<Int> { range { Int($0) } }
-  private var doubleRange: ContentCardsGeneratedCode.NumberRange<Double> { range { Double($0) } }
-  private var decimalRange: ContentCardsGeneratedCode.NumberRange<Decimal> {
-    range { Int($0).map { Decimal($0) } ?? Decimal(string: $0) }
-  }
-
-  private func range<Value>(_ bound: (String) -> Value?)
-    -> ContentCardsGeneratedCode.NumberRange<Value>
-  {
-    .init(
-      minimum: field.minimum.flatMap { bound($0.value) },
-      maximum: field.maximum.flatMap { bound($0.value) })
-  }
-
-  /// Reads a value, a list, or the values of all keys with a prefix. Sets are read like lists.
-  private func read<Element: ContentCardsGeneratedCode.DecodableValue>(
-    _ type: Element.Type, each rules: Element.Rules, from decoder: inout ContentCardDecoder
-  ) -> Bool {
-    guard field.type.isList else { return find(type, rules: rules, from: &decoder) }
-    guard case .extrasPrefix(let prefix) = field.path.value else {
-      let rules = ContentCardsGeneratedCode.ListRules<Element>(
+    if field.type.isList, !field.isCollected {
+      let list = ContentCardsGeneratedCode.ListRules<Element>(
         separator: field.separator, allowsEmpty: field.allowsEmpty, each: rules)
-      return find([Element].self, rules: rules, from: &decoder)
+      self.init(field) { decoder, places, isRequired in
+        Self.value(of: [Element].self, list, &decoder, places, isRequired).map(values)
+      }
+    } else {
+      self.init(field) { decoder, places, isRequired in
+        Self.value(of: type, rules, &decoder, places, isRequired).map { [value($0)] }
+      }
     }
-    let values =
+    collect = { decoder, prefix, keys, isRequired in
       isRequired
-      ? decoder.required([Element].self, prefix: prefix, rules, except: excludedKeys)
-      : decoder.optional([Element].self, prefix: prefix, rules, except: excludedKeys)
-    return values != nil
+        ? decoder.required([Element].self, prefix: prefix, rules, except: keys).map(values)
+        : decoder.optional([Element].self, prefix: prefix, rules, except: keys).map(values)
+    }
+    defaultValue = field.defaultTexts.map { texts in
+      values(texts.compactMap { try? Element.read(.string($0), rules: rules) })
+    }
   }
 
-  private func find<Value: ContentCardsGeneratedCode.DecodableValue>(
-    _ type: Value.Type, rules: Value.Rules, from decoder: inout ContentCardDecoder
-  ) -> Bool {
-    guard let lookup else { return false }
-    let value = decoder.find(
-      type, lookup, rules, aliases: field.aliases.map { ContentCardKey($0.value) },
-      fallback: field.fallback.compactMap(\.value.lookup),
+  private static func value<Value: ContentCardsGeneratedCode.DecodableValue>(
+    of type: Value.Type, _ rules: Value.Rules, _ decoder: inout ContentCardDecoder,
+    _ places: ArraySlice<ContentCardsGeneratedCode.Lookup>, _ isRequired: Bool
+  ) -> Value? {
+    guard let first = places.first else { return nil }
+    // An alias is searched like a fallback.
+    return decoder.find(
+      type, first, rules, aliases: [], fallback: Array(places.dropFirst()),
       isRequired: isRequired, defaultText: nil)
-    // The default was checked when the schema was read, unless an app-defined type reads it.
-    return value != nil || field.defaultValue != nil
+  }
+}
+
+extension Field {
+  /// The text of the default, or of each of its elements.
+  fileprivate var defaultTexts: [String]? {
+    guard let literal = defaultValue?.value else { return nil }
+    let elements = if case .list(let elements) = literal { elements } else { [literal] }
+    return elements.map { String(ValueGrammar.trimmed($0.text(separator: ""))) }
+  }
+}
+
+extension ExtraValue {
+  /// The elements of an array, or the value itself.
+  fileprivate var elements: [ExtraValue] {
+    if case .array(let elements) = self { elements } else { [self] }
   }
 }
 
@@ -132,6 +251,35 @@ extension ValuePath {
       ContentCardsGeneratedCode.Field(rawValue: name).map(ContentCardsGeneratedCode.Lookup.card)
     case .extras(let key): .extras(ContentCardKey(key))
     case .extrasPrefix(let prefix): .extrasPrefix(prefix)
+    }
+  }
+}
+
+extension ContentCard {
+  /// Creates a card with values at keys and standard fields. A standard field ignores a value of another kind.
+  init(values: some Sequence<(ContentCardsGeneratedCode.Lookup, ExtraValue)>) {
+    self.init(id: "")
+    for (place, value) in values {
+      switch (place, value) {
+      case (.extras(let key), _): extras[key.rawValue] = value
+      case (.card(.imageAspectRatio), .double(let ratio)): imageAspectRatio = ratio
+      case (.card(.openURLInWebView), .bool(let isOn)): openURLInWebView = isOn
+      case (.card(let field), .string(let text)): set(field, to: text)
+      case (.card, _), (.extrasPrefix, _): break
+      }
+    }
+  }
+
+  private mutating func set(_ field: ContentCardsGeneratedCode.Field, to text: String) {
+    switch field {
+    case .title: title = text
+    case .cardDescription: cardDescription = text
+    case .image: image = text
+    case .imageAltText: imageAltText = text
+    case .urlString: urlString = text
+    case .domain: domain = text
+    case .language: language = text
+    case .imageAspectRatio, .openURLInWebView: break
     }
   }
 }

@@ -3,27 +3,30 @@ import ContentCardSchema
 
 /// A value that an app-defined type reads. Only its presence and the absence of Liquid can be checked.
 struct OpaqueValue: ContentCardsGeneratedCode.DecodableValue {
+  let value: ExtraValue
+
   static func read(
     _ value: ExtraValue, rules: ContentCardsGeneratedCode.NoRules
   ) throws(ContentCardIssue.Reason) -> Self {
-    Self()
+    Self(value: value)
   }
 }
 
 /// JSON that is decoded into an app-defined type. Only the syntax is checked and, for a list, whether the JSON is an
 /// array and whether it is empty.
 struct OpaqueJSON: ContentCardsGeneratedCode.DecodableValue {
+  let value: ExtraValue
+
   static func read(
     _ value: ExtraValue, rules: OpaqueJSONRules
   ) throws(ContentCardIssue.Reason) -> Self {
     do throws(ContentCardIssue.Reason) {
       if rules.isList {
-        _ = try DecodedJSON<[ExtraValue]>.read(
-          value, rules: .list(allowsEmpty: rules.allowsEmpty))
-      } else {
-        _ = try DecodedJSON<ExtraValue>.read(value, rules: .init())
+        return Self(
+          value: .array(
+            try DecodedJSON.read(value, rules: .list(allowsEmpty: rules.allowsEmpty)).value))
       }
-      return Self()
+      return Self(value: try DecodedJSON.read(value, rules: .init()).value)
     } catch {
       guard case .notA = error else { throw error }
       throw .notA("JSON of type \(rules.type)")

@@ -32,7 +32,10 @@ extension Field {
   }
 
   /// The first valid sample, or `nil` if all of them are invalid.
-  private var validSample: String? { samples.first(where: accepts) }
+  private var validSample: String? {
+    let reader = FieldReader(self)
+    return samples.first { reader.accepts(.string($0)) }
+  }
 
   private var samples: [String] {
     let bounds = [minimum, maximum].compactMap { $0?.value }
@@ -41,13 +44,4 @@ extension Field {
       + (choices ?? []).map(\.value.value) + bounds + typicalValues
   }
 
-  /// Returns whether a card with only this value is read without an issue.
-  private func accepts(_ text: String) -> Bool {
-    var field = self
-    if !isCollected { field.path.value = .extras("value") }
-    (field.defaultValue, field.fallback, field.aliases) = (nil, [], [])
-    let key = isCollected ? "\(path.value.name)1" : "value"
-    var decoder = ContentCardDecoder(ContentCard(id: "", extras: [key: .string(text)]))
-    return FieldReader(field).read(from: &decoder) && decoder.issues.isEmpty
-  }
 }

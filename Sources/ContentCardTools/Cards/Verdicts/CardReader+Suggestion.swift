@@ -50,11 +50,7 @@ extension Field {
       text.wholeMatch(of: /[+-]?[0-9]+,[0-9]{1,2}/) != nil
     else { return nil }
     let number = text.replacing(",", with: ".")
-    var field = self
-    (field.path.value, field.aliases, field.fallback) = (.extras("sample"), [], [])
-    field.type.isList = false
-    var decoder = ContentCardDecoder(ContentCard(id: "", extras: ["sample": .string(number)]))
-    return FieldReader(field).read(from: &decoder) && decoder.issues.isEmpty ? number : nil
+    return FieldReader(self).accepts(.string(number)) ? number : nil
   }
 
   /// A sample that shows the format of the value.

@@ -1,0 +1,273 @@
+import ContentCardSchema
+import ContentCards
+
+/// Makes cards that are valid in one version of a class type, to be read by an app with another version.
+///
+/// The keys are exactly those that the version declares, each under one of its names, and each value is valid for the
+/// field that declares the key. Standard fields can have a value even if they are not declared.
+final class CardMaker {
+  typealias Place = ContentCardsGeneratedCode.Lookup
+
+  private let writer: ClassTypeReader
+  private let app: ClassTypeReader
+  /// The fields that declare a key or a standard field.
+  private let declared: [Place: [FieldReader]]
+  private let collectors: [FieldReader]
+  /// Lists of fields. A card has a valid value for at least one field of each list.
+  private let requirements: [[FieldReader]]
+  /// The indices of the requirements with fields that collect keys.
+  private let collecting: [Int]
+  /// For each place, the indices of the requirements whose fields search it.
+  private let requirementsByPlace: [Place: [Int]]
+  private let order: [Place: Int]
+  /// The fields of both versions, and for each place the indices of those that search it.
+  private let readers: [FieldReader]
+  private let collectorIndices: [Int]
+  private let readersByPlace: [Place: [Int]]
+  private var knownValues: [PlaceKind: [ExtraValue]] = [:]
+  private var typicalValues: [PlaceKind: ExtraValue?] = [:]
+  /// The smallest card, to which other values are added.
+  private lazy var base = complete([:], avoiding: [], given: [], requirements) ?? [:]
+
+  init(writer: ClassTypeReader, app: ClassTypeReader) {
+    self.writer = writer
+    self.app = app
+    collectors = writer.readers.filter(\.field.isCollected)
+    let places = writer.readers.flatMap { reader in reader.ownPlaces.map { ($0, reader) } }
+    declared = Dictionary(grouping: places) { $0.0 }.mapValues { $0.map(\.1) }
+    let readers = writer.readers + app.readers
+    self.readers = readers
+    collectorIndices = readers.indices.filter { readers[$0].field.isCollected }
+    readersByPlace = readers.map(\.places).indicesByElement
+    order = Dictionary(zip(readers.flatMap(\.places), 0...), uniquingKeysWith: { a, _ in a })
+    let requirements =
+      writer.properties.filter(\.isRequired).map { [$0] }
+      + writer.oneOfs.filter(\.declared.isRequired).map(\.choices) + writer.lists
+    self.requirements = requirements
+    collecting = requirements.indices.filter {
+      requirements[$0].contains(where: \.field.isCollected)
+    }
+    requirementsByPlace = requirements.map { $0.flatMap(\.places) }.indicesByElement
+  }
+
+  // MARK: - Places and values
+
+  /// The fields for which the value at a place must be valid.
+  func holders(of place: Place) -> [FieldReader] {
+    guard case .extras(let key) = place, declared[place] == nil else {
+      return declared[place] ?? []
+    }
+    return collectors.filter { $0.collects(key) }
+  }
+
+  private func canHaveValue(_ place: Place) -> Bool {
+    if case .card = place { true } else { !holders(of: place).isEmpty }
+  }
+
+  /// Returns the places of a field of either version in which cards can have a value.
+  func places(of reader: FieldReader) -> [Place] {
+    guard case .extrasPrefix(let prefix)? = reader.lookup else {
+      return reader.places.filter(canHaveValue)
+    }
+    let numbered = collectors.flatMap { collector in
+      let other = collector.field.path.value.name
+      return [1, 2].map { "\(other.count > prefix.count ? other : prefix)\($0)" }
+    }
+    return (numbered + writer.keys + app.keys).uniqued
+      .filter { $0.hasPrefix(prefix) && $0 != prefix }
+      .map { .extras(ContentCardKey($0)) }.filter(canHaveValue)
+  }
+
+  /// Places of the same kind have the same values: they are declared and searched by the same fields.
+  struct PlaceKind: Hashable {
+    fileprivate var field: ContentCardsGeneratedCode.Field?
+    fileprivate var searching: [Int]
+    fileprivate var collecting: [Int]
+    /// The fields that have the place as one of their names. A card has a value under only one name of a field.
+    fileprivate(set) var declared: Set<ValuePath>
+  }
+
+  func kind(of place: Place) -> PlaceKind {
+    var kind = PlaceKind(
+      searching: readersByPlace[place] ?? [], collecting: [],
+      declared: Set((declared[place] ?? []).map(\.field.path.value)))
+    if case .extras(let key) = place {
+      kind.collecting = collectorIndices.filter { readers[$0].collects(key) }
+    }
+    if case .card(let field) = place { kind.field = field }
+    return kind
+  }
+
+  /// Returns values that cards can have in a place, and with which the versions can differ.
+  func values(at place: Place) -> [ExtraValue] {
+    let kind = self.kind(of: place)
+    if let known = knownValues[kind] { return known }
+    let fields = (kind.searching + kind.collecting).map { readers[$0].field }
+    let holders = self.holders(of: place)
+    let (choices, properties) = (holders.filter(\.isChoice), holders.filter { !$0.isChoice })
+    let values = place.representable(fields.trialValues).uniquedBytes.filter { value in
+      value == ""
+        || (properties.isEmpty
+          ? choices.isEmpty || choices.contains { $0.isValid(value) }
+          : properties.allSatisfy { $0.isValid(value) })
+    }
+    knownValues[kind] = values
+    return values
+  }
+
+  /// Returns a value that the app reads without an issue or, if there is none, any valid value.
+  private func typicalValue(at place: Place) -> ExtraValue? {
+    let kind = self.kind(of: place)
+    if let known = typicalValues[kind] { return known }
+    let values = self.values(at: place).filter { $0 != "" }
+    let searching = (kind.searching + kind.collecting).map { readers[$0] }
+    let value = values.first { value in searching.allSatisfy { $0.isValid(value) } } ?? values.first
+    typicalValues[kind] = .some(value)
+    return value
+  }
+
+  // MARK: - Cards
+
+  /// Returns the smallest valid card with these values, or `nil` if there is no such card.
+  ///
+  /// - Parameters:
+  ///   - places: The places that have no other value, if possible.
+  ///   - others: More places, which have other values only if a valid card needs them.
+  func card(
+    _ values: [Place: ExtraValue], without places: Set<Place>, clearing others: Set<Place>
+  ) -> [Place: ExtraValue]? {
+    let changed = places.union(others)
+    return complete(
+      base.filter { !changed.contains($0.key) }.merging(values) { $1 }, avoiding: places,
+      given: Set(values.keys),
+      Set(changed.flatMap { requirementsByPlace[$0] ?? [] } + collecting).sorted()
+        .map { requirements[$0] })
+  }
+
+  /// Adds values that a valid card must have. Returns `nil` if that is not possible.
+  ///
+  /// - Parameters:
+  ///   - places: The places to use only if there is no alternative.
+  ///   - given: The places whose values must be kept.
+  ///   - requirements: The requirements to check.
+  private func complete(
+    _ values: [Place: ExtraValue], avoiding places: Set<Place>, given: Set<Place>,
+    _ requirements: [[FieldReader]]
+  ) -> [Place: ExtraValue]? {
+    var values = values
+    for readers in requirements where !readers.haveValue(in: values) {
+      let options = readers.flatMap { reader in
+        reader.isWritten(in: given) ? [] : reader.ownPlaces.map { (reader, $0) }
+      }
+      let sorted =
+        options.filter { !places.contains($0.1) } + options.filter { places.contains($0.1) }
+      let filled = sorted.lazy.compactMap { [self] reader, place -> [Place: ExtraValue]? in
+        guard let value = typicalValue(at: place) else { return nil }
+        let filled = values.merging([place: value]) { $1 }
+        return [reader].haveValue(in: filled) ? filled : nil
+      }.first
+      guard let filled else { return nil }
+      values = filled
+    }
+    return requirements.allSatisfy { $0.haveValue(in: values) } ? values : nil
+  }
+
+  /// Returns a card as JSON, with its keys in the order of the schema.
+  func json(_ values: [Place: ExtraValue], classType: String, discriminator: String) -> String {
+    let sorted = values.map { (order: order[$0] ?? .max, key: $0.description, value: $1) }
+      .sorted { ($0.order, $0.key) < ($1.order, $1.key) }
+    return jsonLine(
+      [(discriminator, classType.jsonLiteral)] + sorted.map { ($0.key, $0.value.json) })
+  }
+
+  /// Returns the smallest card as JSON.
+  func smallestCard(classType: String, discriminator: String) -> String {
+    json(base, classType: classType, discriminator: discriminator)
+  }
+}
+
+extension FieldReader {
+  /// The field's key or standard field and its aliases or, if it collects keys, the first of them.
+  fileprivate var ownPlaces: [CardMaker.Place] {
+    field.isCollected
+      ? (1...3).compactMap { place($0) } : Array(places.prefix(1 + field.aliases.count))
+  }
+
+  /// Returns whether a key or an alias of the field is one of the places.
+  fileprivate func isWritten(in places: Set<CardMaker.Place>) -> Bool {
+    !field.isCollected && !places.isDisjoint(with: ownPlaces)
+  }
+
+  func collects(_ key: ContentCardKey) -> Bool {
+    guard case .extrasPrefix(let prefix)? = lookup else { return false }
+    return key.rawValue.hasPrefix(prefix) && key.rawValue != prefix && !excludedKeys.contains(key)
+  }
+
+  /// Returns whether the field reads values at a place.
+  func searches(_ place: CardMaker.Place) -> Bool {
+    if case .extras(let key) = place, collects(key) { return true }
+    return places.contains(place)
+  }
+
+  /// Returns the value that the field reads from a card.
+  func value(in values: [CardMaker.Place: ExtraValue]) -> FieldValue? {
+    // Values that the field does not read are left out.
+    let card =
+      field.isCollected
+      ? ContentCard(values: values.filter { searches($0.key) }.map { ($0, $1) })
+      : ContentCard(values: places.compactMap { place in values[place].map { (place, $0) } })
+    var decoder = ContentCardDecoder(card)
+    return read(from: &decoder)
+  }
+
+  /// Returns whether a value is valid. Text that can contain Liquid tags is valid with them.
+  func isValid(_ value: ExtraValue) -> Bool {
+    let reading = reading(of: value)
+    return reading.value != nil
+      && reading.issues.allSatisfy { $0.reason == .unrenderedLiquid && field.keepsLiquid }
+  }
+}
+
+extension [FieldReader] {
+  /// Returns whether a card has a valid value for at least one of the fields.
+  fileprivate func haveValue(in values: [CardMaker.Place: ExtraValue]) -> Bool {
+    contains { $0.value(in: values) != nil }
+  }
+}
+
+extension [[CardMaker.Place]] {
+  /// For each place, the indices of the arrays that contain it.
+  fileprivate var indicesByElement: [CardMaker.Place: [Int]] {
+    var indices: [CardMaker.Place: [Int]] = [:]
+    for (index, places) in enumerated() {
+      for place in places where indices[place]?.last != index {
+        indices[place, default: []].append(index)
+      }
+    }
+    return indices
+  }
+}
+
+extension CardMaker.Place {
+  /// Returns those values that a card can have in this place.
+  fileprivate func representable(_ values: [ExtraValue]) -> [ExtraValue] {
+    switch self {
+    case .card(.openURLInWebView): [true]
+    case .card(.imageAspectRatio):
+      values.compactMap { value in
+        guard case .string(let text) = value else { return nil }
+        return Double(text).map(ExtraValue.double)
+      }
+    case .card: values.filter { if case .string = $0 { true } else { false } }
+    case .extras, .extrasPrefix: values
+    }
+  }
+}
+
+extension [ExtraValue] {
+  /// The values without duplicates. Equal texts can differ in their bytes.
+  fileprivate var uniquedBytes: [ExtraValue] {
+    var seen: Set<[UInt8]> = []
+    return filter { seen.insert([UInt8]("\($0.kind) \($0)".utf8)).inserted }
+  }
+}

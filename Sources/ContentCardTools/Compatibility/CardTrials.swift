@@ -1,0 +1,445 @@
+import ContentCardSchema
+import ContentCards
+import Foundation
+
+/// The worst effect that a changed part of a class type was seen to have on a card.
+struct Observation {
+  enum Effect: Hashable {
+    /// The app rejects the card.
+    case rejected
+    /// The app reads no value, but the other version does.
+    case lost
+    /// The app reads another value.
+    case different
+    /// An app-defined type determines how the value is read.
+    case dependsOnType
+    /// The limit on the number of cards was reached. This is the worst effect that is possible.
+    case untested(SchemaChange.Effect)
+  }
+
+  var effect: Effect
+  /// The card, or `nil` if none was read.
+  var card: [CardMaker.Place: ExtraValue]?
+
+  var severity: SchemaChange.Effect {
+    switch effect {
+    case .rejected: .breaks
+    case .lost, .different, .dependsOnType: .changesMeaning
+    case .untested(let severity): severity
+    }
+  }
+
+  private static func size(of card: [CardMaker.Place: ExtraValue]) -> Int {
+    card.reduce(0) { $0 + $1.key.description.utf8.count + $1.value.description.utf8.count }
+  }
+
+  /// Returns whether this observation is worse than another or, if both have the same effect, its card is smaller.
+  func isBetterExample(than other: Self) -> Bool {
+    guard severity == other.severity else { return severity > other.severity }
+    guard let card, let otherCard = other.card else { return card != nil && other.card == nil }
+    return card.count == otherCard.count
+      ? Self.size(of: card) < Self.size(of: otherCard) : card.count < otherCard.count
+  }
+}
+
+/// The places that have a value in an observed card, to find the changes that explain the observation.
+enum Cause: Hashable {
+  /// None of the places of the field.
+  case absence
+  /// Places that both versions search in the same order.
+  case value
+  /// Places that the versions search differently.
+  case places(Set<CardMaker.Place>)
+}
+
+/// Reads cards of one version of a class type with an app that has the other version, and observes the effects of the
+/// changes between them.
+struct CardTrials {
+  typealias Place = CardMaker.Place
+
+  /// The observations for each part that has changes.
+  private(set) var observations: [ChangedPart: [Cause: Observation]] = [:]
+  private let direction: Direction
+  private let pair: ClassTypeComparison
+  private let writer: ClassTypeReader
+  private let app: ClassTypeReader
+  private let maker: CardMaker
+  /// The `atLeastOne` lists that contain a field.
+  private let lists: (writer: [ValuePath: [[FieldReader]]], app: [ValuePath: [[FieldReader]]])
+
+  /// The maximum number of cards in one direction.
+  private static let limit = 1_000
+
+  /// - Parameter parts: The parts that have changes.
+  init(_ direction: Direction, of pair: ClassTypeComparison, parts: Set<ChangedPart>) {
+    self.direction = direction
+    self.pair = pair
+    (writer, app) =
+      direction == .oldApps
+      ? (pair.new.reader, pair.old.reader) : (pair.old.reader, pair.new.reader)
+    maker = CardMaker(writer: writer, app: app)
+    lists = (writer.listsByPath, app.listsByPath)
+    run(units(of: parts))
+  }
+
+  // MARK: - What is read
+
+  /// Fields that are read together: a field, the choices of a `oneOf`, or the fields of an `atLeastOne` list.
+  private struct Unit {
+    /// The parts that have changes.
+    var parts: Set<ChangedPart>
+    /// The fields in the version of the cards and in the app, each with its part.
+    var fields: [(part: ChangedPart, writer: FieldReader?, app: FieldReader?)]
+    var oneOfs: (writer: ClassTypeReader.OneOfReader?, app: ClassTypeReader.OneOfReader)?
+    /// The places that the fields search.
+    var places: [Place] = []
+    /// The places of fields that can be used instead, because of an `atLeastOne` list.
+    var alternatives: Set<Place> = []
+  }
+
+  private func units(of parts: Set<ChangedPart>) -> [Unit] {
+    // A common `oneOf` is one unit with its choices.
+    let groups = Dictionary(grouping: parts) { part -> ChangedPart in
+      if case .choice(let index, _, _) = part {
+        .oneOf(old: oldIndex(ofOneOf: index), new: index)
+      } else {
+        part
+      }
+    }
+    return groups.compactMap { part, parts -> Unit? in
+      guard let index = appIndex(part) else { return nil }
+      var unit = Unit(parts: Set(parts), fields: [])
+      switch part {
+      case .field:
+        unit.fields = [
+          (part, writerIndex(part).map { writer.properties[$0] }, app.properties[index])
+        ]
+      case .oneOf, .choice:
+        let oneOfs = (writerIndex(part).map { writer.oneOfs[$0] }, app.oneOfs[index])
+        unit.oneOfs = oneOfs
+        unit.fields = choices(of: part).map { part in
+          (
+            part, writerIndex(part).flatMap { oneOfs.0?.choices[$0] },
+            appIndex(part).map { oneOfs.1.choices[$0] }
+          )
+        }
+      case .atLeastOne:
+        unit.fields = app.lists[index].map { (part, nil, $0) }
+      }
+      let readers = unit.fields.flatMap { [$0.writer, $0.app].compactMap(\.self) }
+      unit.places = readers.flatMap(maker.places).uniqued
+      let alternatives = readers.filter { !$0.isChoice }.map(\.field.path.value).flatMap { path in
+        (lists.writer[path] ?? []) + (lists.app[path] ?? [])
+      }
+      unit.alternatives = Set(alternatives.joined().flatMap(maker.places))
+      return unit
+    }
+  }
+
+  private func oldIndex(ofOneOf index: Int) -> Int? {
+    pair.oneOfs.common.first { $0.new == index }?.old
+  }
+
+  /// The choices of a `oneOf`, whether or not they have changes.
+  private func choices(of part: ChangedPart) -> [ChangedPart] {
+    guard case .oneOf(let old, let new) = part else { return [] }
+    let matched = Matched(
+      fields: old.map { pair.old.classType.oneOf[$0].choices.map(\.field) } ?? [],
+      new.map { pair.new.classType.oneOf[$0].choices.map(\.field) } ?? [])
+    let oneOf = new ?? 0
+    return matched.common.map { .choice(oneOf: oneOf, old: $0.old, new: $0.new) }
+      + matched.added.map { .choice(oneOf: oneOf, old: nil, new: $0) }
+      + matched.removed.map { .choice(oneOf: oneOf, old: $0, new: nil) }
+  }
+
+  private func writerIndex(_ part: ChangedPart) -> Int? {
+    direction == .oldApps ? part.indices.new : part.indices.old
+  }
+
+  private func appIndex(_ part: ChangedPart) -> Int? {
+    direction == .oldApps ? part.indices.old : part.indices.new
+  }
+
+  // MARK: - Cards
+
+  /// The values of a card. Trials with a lower rank are read first.
+  private struct Trial {
+    var rank: Int
+    var unit: Int
+    var values: [Place: ExtraValue] = [:]
+  }
+
+  private mutating func run(_ units: [Unit]) {
+    let trials = units.indices.flatMap { self.trials(of: units[$0], index: $0) }.enumerated()
+      .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
+    for trial in trials.prefix(Self.limit) {
+      let unit = units[trial.unit]
+      let values = maker.card(
+        trial.values, without: Set(unit.places), clearing: unit.alternatives)
+      if let values { read(values, unit) }
+    }
+    for unit in Set(trials.dropFirst(Self.limit).map(\.unit)).map({ units[$0] }) {
+      let canReject =
+        unit.fields.contains { $0.app?.isRequired == true }
+        || unit.oneOfs?.app.declared.isRequired == true || !unit.alternatives.isEmpty
+      for part in unit.parts {
+        observe(.untested(canReject ? .breaks : .changesMeaning), of: part, .value, nil)
+      }
+    }
+  }
+
+  /// Returns a card without values for the unit, cards with one value, and cards with two.
+  private func trials(of unit: Unit, index: Int) -> [Trial] {
+    var known: [CardMaker.PlaceKind: [ExtraValue]] = [:]
+    let values = unit.places.map { place in
+      let kind = maker.kind(of: place)
+      let values = known[kind] ?? representatives(of: maker.values(at: place), at: place, unit)
+      known[kind] = values
+      return (place: place, values: values, names: kind.declared)
+    }
+    let single = values.flatMap { place, values, _ in
+      values.enumerated().map { Trial(rank: 1 + $0, unit: index, values: [place: $1]) }
+    }
+    var double: [Trial] = []
+    for (number, first) in values.enumerated() {
+      for second in values.dropFirst(number + 1)
+      where first.names.isDisjoint(with: second.names) && double.count <= Self.limit {
+        for (a, value) in first.values.enumerated() {
+          for (b, other) in second.values.enumerated() {
+            double.append(
+              Trial(
+                rank: 100 + a + b, unit: index,
+                values: [first.place: value, second.place: other]))
+          }
+        }
+      }
+    }
+    return [Trial(rank: 0, unit: index)] + single + double
+  }
+
+  /// Returns the shortest values that the fields read in different ways, and a second value for each way that accepts
+  /// it, so that two places can have different values.
+  private func representatives(
+    of values: [ExtraValue], at place: Place, _ unit: Unit
+  ) -> [ExtraValue] {
+    var seen: [[Int]: [FieldValue?]] = [:]
+    let sorted = values.map { ($0, $0.description.utf8.count) }.enumerated()
+      .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element.0)
+    return sorted.filter { value in
+      var found: FieldValue?
+      let ways = unit.fields.map { field -> Int in
+        let (a, b) = (reading(value, field.writer, place), reading(value, field.app, place))
+        found = found ?? b.value ?? a.value
+        let isSame =
+          if let writer = field.writer, let app = field.app {
+            a.value.means(b.value, writer.field, app.field)
+          } else { false }
+        return a.way * 8 + b.way * 2 + (isSame ? 1 : 0)
+      }
+      let known = seen[ways] ?? []
+      guard known.isEmpty || (known.count == 1 && found != nil && known[0] != found) else {
+        return false
+      }
+      seen[ways] = known + [found]
+      return true
+    }
+  }
+
+  private func reading(
+    _ value: ExtraValue, _ reader: FieldReader?, _ place: Place
+  ) -> (way: Int, value: FieldValue?) {
+    guard let reader, reader.searches(place) else { return (0, nil) }
+    let reading = reader.reading(of: value, at: place)
+    return (reading.value != nil ? 1 : reading.issues.isEmpty ? 2 : 3, reading.value)
+  }
+
+  // MARK: - Effects
+
+  private mutating func read(_ values: [Place: ExtraValue], _ unit: Unit) {
+    var dependsOnType = false
+    for field in unit.fields {
+      guard let reader = field.app else { continue }
+      let cause = self.cause(values, field.writer, reader)
+      let isOpaque = self.isOpaque(reader, values)
+      dependsOnType = dependsOnType || isOpaque == .always
+      if unit.oneOfs == nil, case .field = field.part, isOpaque != .always {
+        if let effect = effect(on: values, field.writer, reader) {
+          observe(effect, of: field.part, cause, values)
+          continue
+        }
+      }
+      if isOpaque != .never, unit.parts.contains(field.part) {
+        observe(.dependsOnType, of: field.part, cause, values)
+      }
+    }
+    if let oneOfs = unit.oneOfs {
+      readOneOf(values, unit, oneOfs.writer, oneOfs.app, dependsOnType)
+    } else if case .atLeastOne? = unit.parts.first,
+      unit.fields.allSatisfy({ $0.app?.value(in: values) == nil }), let part = unit.parts.first
+    {
+      observe(.rejected, of: part, .absence, values)
+    }
+  }
+
+  /// Returns the effect on a card of the changes of a field, or `nil` if the app reads the card as the other version
+  /// does.
+  private func effect(
+    on values: [Place: ExtraValue], _ writer: FieldReader?, _ reader: FieldReader
+  ) -> Observation.Effect? {
+    let value = reader.value(in: values)
+    if value == nil, reader.isRequired { return .rejected }
+    guard let writer else { return nil }
+    let intended = writer.value(in: values)
+    guard !intended.means(value, writer.field, reader.field) else { return nil }
+    guard value == nil else { return .different }
+    let lists = reader.isChoice ? [] : lists.app[reader.field.path.value] ?? []
+    let isRejected = lists.contains { list in list.allSatisfy { $0.value(in: values) == nil } }
+    return isRejected ? .rejected : .lost
+  }
+
+  private mutating func readOneOf(
+    _ values: [Place: ExtraValue], _ unit: Unit,
+    _ writer: ClassTypeReader.OneOfReader?, _ app: ClassTypeReader.OneOfReader,
+    _ dependsOnType: Bool
+  ) {
+    var decoder = ContentCardDecoder(ContentCard(values: values.map { ($0, $1) }))
+    let intended = writer?.read(from: &decoder)
+    let actual = app.read(from: &decoder)
+    let isRejected = actual == nil && app.declared.isRequired && !dependsOnType
+    let wanted = intended.flatMap { choice in
+      unit.fields.first { writerIndex($0.part) == choice.index }
+    }
+    let used = actual.flatMap { choice in unit.fields.first { appIndex($0.part) == choice.index } }
+    if let intended, let actual, let wanted, let used, wanted.part == used.part,
+      let reader = used.app, let other = wanted.writer,
+      Optional(intended.value).means(actual.value, other.field, reader.field)
+    {
+      return
+    }
+    guard isRejected || (writer != nil && (intended != nil || actual != nil)) else { return }
+    let effect: Observation.Effect = isRejected ? .rejected : actual == nil ? .lost : .different
+    // The choice that the app does not read any more, or reads in addition, or else the order of the choices.
+    let lost = wanted.flatMap { $0.app?.value(in: values) == nil ? $0.part : nil }
+    let found = used.flatMap { $0.writer?.value(in: values) == nil ? $0.part : nil }
+    let same = wanted?.part == used?.part ? wanted?.part : nil
+    let whole = unit.parts.filter { if case .oneOf = $0 { true } else { false } }
+    let named = unit.parts.intersection([lost, found, same].compactMap(\.self))
+    let blamed = !named.isEmpty ? named : whole.isEmpty ? unit.parts : whole
+    for part in blamed {
+      let field = unit.fields.first { $0.part == part }
+      let cause = field.flatMap { field in
+        field.app.map { self.cause(values, field.writer, $0) }
+      }
+      observe(effect, of: part, cause ?? .absence, values)
+    }
+  }
+
+  private func cause(
+    _ values: [Place: ExtraValue], _ writer: FieldReader?, _ app: FieldReader
+  ) -> Cause {
+    let filled = Set(values.keys.filter { app.searches($0) || writer?.searches($0) == true })
+    if filled.isEmpty { return .absence }
+    guard let writer else { return .value }
+    let isSame =
+      app.field.isCollected
+      ? filled.allSatisfy { app.searches($0) && writer.searches($0) }
+      : writer.places.filter(filled.contains) == app.places.filter(filled.contains)
+    return isSame ? .value : .places(filled)
+  }
+
+  private mutating func observe(
+    _ effect: Observation.Effect, of part: ChangedPart, _ cause: Cause,
+    _ values: [Place: ExtraValue]?
+  ) {
+    let observation = Observation(
+      effect: effect, card: effect == .dependsOnType ? nil : values)
+    let known = observations[part]?[cause]
+    if known.map(observation.isBetterExample) ?? true {
+      observations[part, default: [:]][cause] = observation
+    }
+  }
+
+  /// Returns the card of an observation as JSON.
+  func json(_ observation: Observation) -> String? {
+    let cards = direction == .oldApps ? pair.new : pair.old
+    let name = direction == .oldApps ? pair.cardNames.new : pair.cardNames.old
+    return observation.card.map {
+      maker.json($0, classType: name, discriminator: cards.discriminator)
+    }
+  }
+
+  // MARK: - App-defined types
+
+  private enum OpaqueReading { case never, always, unlessDifferent }
+
+  /// Returns whether an app-defined type determines how the app reads the value of a card: always, because the type
+  /// determines which values are valid, or only if the decoder finds no other difference.
+  private func isOpaque(_ reader: FieldReader, _ values: [Place: ExtraValue]) -> OpaqueReading {
+    let filled =
+      reader.field.isCollected
+      ? values.keys.filter(reader.searches)
+      : reader.places.filter { values[$0] != nil }.prefix(1).map(\.self)
+    let app = reader.field
+    let found = filled.flatMap(maker.holders).map { holder -> OpaqueReading in
+      let field = holder.field
+      guard !field.hasType(of: app), field.isOpaque || app.isOpaque else { return .never }
+      if [field.type.base, app.type.base].contains(.custom) { return .always }
+      guard app.type.base == .json else { return .always }
+      if field.type.base != .json { return .unlessDifferent }
+      return app.isOpaque || (app.type.isList && !field.type.isList) ? .always : .never
+    }
+    return found.contains(.always)
+      ? .always : found.contains(.unlessDifferent) ? .unlessDifferent : .never
+  }
+}
+
+extension Field {
+  /// Whether a type of the app reads the values.
+  fileprivate var isOpaque: Bool { swiftType != nil }
+
+  fileprivate func hasType(of other: Self) -> Bool {
+    type.base == other.type.base && type.isList == other.type.isList && hasSwiftType(of: other)
+  }
+
+  /// Returns whether two fields have the same `swiftType` or both have none.
+  func hasSwiftType(of other: Field) -> Bool {
+    swiftType.map { Array($0.value.utf8) } == other.swiftType.map { Array($0.value.utf8) }
+  }
+}
+
+extension ClassTypeReader {
+  /// For each field, the `atLeastOne` lists that contain it.
+  fileprivate var listsByPath: [ValuePath: [[FieldReader]]] {
+    Dictionary(grouping: lists.flatMap { list in list.map { ($0.field.path.value, list) } }) {
+      $0.0
+    }
+    .mapValues { $0.map(\.1) }
+  }
+}
+
+extension FieldValue? {
+  /// Returns whether two fields read the same value, apart from its Swift type.
+  func means(_ other: Self, _ field: Field, _ otherField: Field) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    let (base, otherBase) = (field.type.base, otherField.type.base)
+    guard base == otherBase || (base.isNumber && otherBase.isNumber) else {
+      return self.count == other.count
+    }
+    let isDouble = [base, otherBase].contains(.double)
+    let hasChoices = field.choices != nil || otherField.choices != nil
+    func comparable(_ value: FieldValue) -> [[UInt8]] {
+      value.map { element in
+        let text = element.description
+        // Apps ignore the letter case and the Unicode normalization of allowed values.
+        return isDouble
+          ? Array("\(Double(text) ?? .nan)".utf8)
+          : hasChoices
+            ? Array(
+              ValueGrammar.lowercased(text).decomposedStringWithCanonicalMapping.utf8)
+            : Array(text.utf8)
+      }
+    }
+    let (values, others) = (comparable(self), comparable(other))
+    return field.isUnique && otherField.isUnique ? Set(values) == Set(others) : values == others
+  }
+}

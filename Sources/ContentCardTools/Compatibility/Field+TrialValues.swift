@@ -1,0 +1,102 @@
+import ContentCardSchema
+import ContentCards
+import Foundation
+
+extension [Field] {
+  /// The values with which these fields can differ: values of their types, bounds and their neighbors, allowed values in
+  /// several spellings, text with each separator, Liquid tags, JSON that is not text, and empty text. Many of the values
+  /// are not valid for some of the fields.
+  var trialValues: [ExtraValue] {
+    let types = map { TrialType(base: $0.type.base, format: $0.dateFormat) }.uniqued
+    let choices = flatMap { $0.choices ?? [] }.map(\.value.value).uniqued
+    let texts =
+      choices + types.flatMap(\.texts) + flatMap(\.neighborsOfBounds) + ["text"]
+      + choices.flatMap(\.spellings)
+    // Texts that are equal can differ in their bytes.
+    let separators = filter(\.type.isList).map { [UInt8]($0.separator.utf8) }.uniqued
+      .map { String(decoding: $0, as: UTF8.self) }
+    let natives: [ExtraValue] = types.flatMap(\.natives) + [7, true]
+    let elements = texts.map(ExtraValue.string) + natives
+    let liquid: [ExtraValue] = [
+      "{{ x }}", "https://a.com/{{x}}", "#{{ x }}", #"{"a": "{{ x }}"}"#, #"["{{ x }}"]"#,
+    ]
+    return elements + liquid + [""] + separators.flatMap { lists(texts, separator: $0, separators) }
+      + (contains { $0.type.isList || $0.type.base == .json } ? arrays(of: elements) : [])
+  }
+
+  /// Returns texts with a separator.
+  ///
+  /// - Parameter others: The separators of all fields. An item can contain any of them.
+  private func lists(
+    _ texts: [String], separator: String, _ others: [String]
+  ) -> [ExtraValue] {
+    let isElement = { (text: String) in !text.contains(separator) }
+    let items = (texts + others.map { "text\($0)text" } + others.map { "https://a.com/\($0)b" })
+      .filter(isElement)
+    let pairs = items.flatMap { item in
+      [[item, item]] + items.prefix(1).filter { $0 != item }.map { [item, $0] }
+    }
+    let whole = ["text\(separator)text", "https://a.com/\(separator)b", "7\(separator)text"]
+    return (whole + pairs.map { $0.joined(separator: separator) } + ["7\(separator){{ x }}"])
+      .map(ExtraValue.string)
+  }
+
+  private func arrays(of elements: [ExtraValue]) -> [ExtraValue] {
+    [[], [7, "a", []], ["{{ x }}"]]
+      + elements.flatMap { [.array([$0]), .array([$0, $0]), .array([$0, elements[0]])] }
+  }
+}
+
+/// A base type with its format.
+private struct TrialType: Hashable {
+  var base: BaseType
+  var format: DateFormat
+
+  var texts: [String] {
+    base.description(as: format).samples + (others[base] ?? [])
+  }
+
+  private var others: [BaseType: [String]] {
+    [
+      .string: ["5", "A"],
+      .int: ["0", "-1", "+5", "253402300800", "253402300800000"],
+      .double: ["0", "-1.5", "+5", "7e0", "253402300800", "253402300800000"],
+      .decimal: ["0", "-1.5", "+5", "253402300800", "253402300800000"],
+      .bool: ["yes", "no", "1", "0"],
+      .url: ["https://a.com", "https://a.com/fFLlZ-#1", "https://[::1]", "x:y"],
+      .date: format == .iso8601
+        ? ["2026-01-31T09:00Z", "2026-01-31T09:00:00-01:30"] : ["-1", "0.5"],
+      .color: ["#0f0", "#ABCDEF"],
+      .json: ["{}", "[]", "[1, 1]", "7", "\"a\""],
+    ]
+  }
+
+  var natives: [ExtraValue] {
+    switch base {
+    case .int, .decimal, .double: [0.5, -1, 253_402_300_800, 253_402_300_800_000]
+    case .json: [["a": 1], 0.5]
+    case .date: format == .iso8601 ? [] : [1_769_850_000, 1_769_850_000_000]
+    case .string, .bool, .url, .color, .custom: []
+    }
+  }
+}
+
+extension Field {
+  /// The bounds, and the numbers just below and above them.
+  fileprivate var neighborsOfBounds: [String] {
+    [minimum, maximum].compactMap { $0?.value }.flatMap { bound in
+      let number = Decimal(string: bound) ?? 0
+      let steps: [Decimal] = type.base == .int ? [-1, 1] : [-1, -0.1, 0.1, 1]
+      return [bound] + steps.map { "\(number + $0)" }
+    }
+  }
+}
+
+extension String {
+  /// The text in other letter cases and Unicode normalizations.
+  fileprivate var spellings: [String] {
+    [self, ValueGrammar.lowercased(self), uppercased()].flatMap {
+      [$0, $0.precomposedStringWithCanonicalMapping, $0.decomposedStringWithCanonicalMapping]
+    }
+  }
+}
