@@ -240,7 +240,7 @@ package enum FileSystem {
     link(path, destination) == 0
   }
 
-  static func removeFile(_ path: String) { unlink(path) }
+  package static func removeFile(_ path: String) { unlink(path) }
 
   static func removeFolder(_ path: String) { rmdir(path) }
 }

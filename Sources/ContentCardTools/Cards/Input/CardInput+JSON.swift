@@ -124,11 +124,6 @@ extension JSONNode {
   /// The members that identify an object as an SDK card. One of them is enough.
   fileprivate static let memberOfCard = ["id", "e", "extras"]
 
-  fileprivate subscript(name: String) -> JSONNode? {
-    guard case .object(let members) = value else { return nil }
-    return members.last { $0.name == name }?.value
-  }
-
   /// Returns the form of an object: key-value pairs, a card, or an API request body. Returns `nil` if it is none of
   /// them.
   fileprivate func form(discriminators: Set<String>) -> CardInput.Form? {
