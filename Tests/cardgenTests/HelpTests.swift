@@ -49,12 +49,13 @@ struct HelpTests {
           NEW  schema of the next app; OLD or NEW can be - for standard input
 
         OPTIONS
-          --fail-on CLASSES               exits with 1 for changes of these classes:
+          --cards DIR                     live cards to check, such as an export
+          --fail-on CLASSES               exits with 1 for these classes of changes:
                                           breaks-old-apps, breaks-live-cards,
-                                          changes-meaning, changes-code, any, nothing;
-                                          default: breaks-old-apps,breaks-live-cards
-          --ignore CODES                  does not exit with 1 for changes with these
-                                          codes
+                                          changes-meaning, changes-code, live, any,
+                                          nothing; default:
+                                          breaks-old-apps,breaks-live-cards
+          --ignore CODES                  lists these changes, but exits with 0
           --format text|json              output format; default: text
           --diagnostics text|json|github  format of diagnostics; default: text
           --help                          shows this help
@@ -80,17 +81,18 @@ struct HelpTests {
           -     reads the cards from standard input
 
         OPTIONS
-          --schema SCHEMA                 a schema with any file name; default: all in
-                                          Schemas, else under Sources
+          --schema [LABEL=]SCHEMA         a schema of an app version; can be repeated;
+                                          default: all in Schemas, else under Sources
           --allow-liquid                  accepts all Liquid tags, not only
                                           {{api_trigger_properties.${…}}}
+          --include-archived              includes archived campaigns and Canvases
           --format text|json              output format; default: text
           --diagnostics text|json|github  format of diagnostics; default: text
           --help                          shows this help
 
         EXAMPLES
-          cardgen lint-card Cards.json --format json
-          cardgen lint-card Cards/ New.csv --schema Schemas/Shop.contentcards.json
+          cardgen lint-card Cards/ New.csv --format json
+          cardgen lint-card Cards.json --schema 3.1=Old.json --schema 3.2=New.json
 
         """)
   }

@@ -7,17 +7,18 @@ package struct CampaignDetails {
   }
 
   private let root: JSONNode
-  private let isCanvas: Bool
+  private var isCanvas: Bool { root["steps"] != nil }
+  /// The steps of a Canvas, or the campaign itself.
+  private var steps: [JSONNode] { root["steps"]?.elements ?? [root] }
 
   /// Returns `nil` if the JSON is not a campaign or a Canvas.
   package init?(_ root: JSONNode) {
-    let isCanvas = root["steps"]?.elements.isEmpty == false
-    let messages = root["messages"]?.members ?? []
+    self.root = root
+    let messages = steps.lazy.flatMap { $0["messages"]?.members ?? [] }
     guard
-      isCanvas || messages.contains(where: { $0.value["channel"]?.string != nil })
-        || root["message"]?.string == "success"
+      root["message"]?.string == "success"
+        || messages.contains(where: { $0.value["channel"]?.string != nil })
     else { return nil }
-    (self.root, self.isCanvas) = (root, isCanvas)
   }
 
   /// Whether there is a message in the channel for content cards.
@@ -31,8 +32,7 @@ package struct CampaignDetails {
 
   /// The messages in the channel for content cards, with their variation identifiers as names.
   var cards: [(source: CardSource, message: JSONMember)] {
-    let steps = isCanvas ? root["steps"]?.elements ?? [] : [root]
-    return steps.flatMap { step in
+    steps.flatMap { step in
       (step["messages"]?.members ?? []).compactMap { message in
         guard let channel = message.value["channel"]?.string,
           ["content_cards", "content_card"].contains(channel)
@@ -61,7 +61,7 @@ package struct CardSource: Hashable, Sendable {
   package let step: String?
   /// The name of the variation or, if it has none, its identifier.
   package let variation: String
-  package let state: CampaignDetails.State
+  package var state: CampaignDetails.State
 
   /// A label such as `campaign "Autumn coupon", variation "Variation 2"`.
   var label: String {
@@ -69,4 +69,10 @@ package struct CardSource: Hashable, Sendable {
     let named = parts.prefix(1) + (step.map { [("step", $0)] } ?? []) + parts.dropFirst()
     return named.map { "\($0) \($1.quotedExcerpt)" }.joined(separator: ", ")
   }
+
+  /// The step and the variation, for a table.
+  var part: String { (step.map { "\($0), " } ?? "") + variation }
+
+  /// The label, followed by the state unless the card is live, such as `campaign "A", variation "B" (stopped)`.
+  var labelWithState: String { label + (state == .live ? "" : " (\(state.rawValue))") }
 }
