@@ -110,7 +110,7 @@ final class Workplace {
   }
 
   /// The folder with the command `dashboard`, which plays Braze's REST API for another command.
-  private static let dashboard = URL(filePath: #filePath).deletingLastPathComponent()
+  static let dashboard = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Dashboard")
 
   /// The built command, which is next to the tests.
