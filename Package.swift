@@ -74,7 +74,7 @@ let package = Package(
         "cardgen", "cardgen-plugin-tool", "CardgenCommands", "ContentCardCodegen",
         "ContentCardSchema", "ContentCardTools", "TestSupport",
       ],
-      exclude: ["Sessions"]),
+      exclude: ["Dashboard", "Sessions"]),
     .testTarget(
       name: "ContentCardToolsTests",
       // Compares the verdicts of the tools with the results of generated code.

@@ -57,10 +57,12 @@ struct CardVerdictTests {
     #expect(
       CardVerdict.json([("a.csv", verdicts), ("b", others)]) == """
         [
-          {"file": "a.csv", "id": "a\\u000a", "line": 3, "classType": "tile", "schemas": ["Shop"], "verdict": "rejected", \
+          {"file": "a.csv", "id": "a\\u000a", "line": 3, "classType": "tile", "schemas": ["Shop"], "campaign": null, \
+        "canvas": null, "step": null, "variation": null, "state": null, "verdict": "rejected", "versions": {}, \
         "issues": [{"severity": "error", "code": "not-a-value", "key": "n", "line": 4, "message": "is \\"x\\"", \
-        "suggestion": "1"}]},
-          {"file": "b", "id": null, "line": 1, "classType": null, "schemas": [], "verdict": "not-ours", "issues": []}
+        "suggestion": "1", "versions": []}]},
+          {"file": "b", "id": null, "line": 1, "classType": null, "schemas": [], "campaign": null, "canvas": null, \
+        "step": null, "variation": null, "state": null, "verdict": "not-ours", "versions": {}, "issues": []}
         ]
 
         """)

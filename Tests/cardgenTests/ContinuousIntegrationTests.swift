@@ -159,6 +159,32 @@ struct ContinuousIntegrationTests {
         """)
   }
 
+  /// Runs the nightly job and the script in `LiveCampaigns.md`.
+  @Test func liveCampaignsAreChecked() throws {
+    let article = try Self.article("LiveCampaigns")
+    let job = String(try #require(article.firstMatch(of: /```yaml\n((?s).*?)```/)).1)
+    #expect(job.split(separator: "\n").count == 15)
+    let repository = try Repository()
+    try repository.workplace.write(Workplace.coupon, to: "Schemas/Shop.contentcards.json")
+    _ = try repository.run(
+      "git -c user.name=A -c user.email=a@example.com commit -qam B; git tag 3.1; git tag 3.2")
+    let steps = job.matches(of: /- run: (.*)/).map { String($0.1) }.suffix(3)
+    let outcomes = try steps.map {
+      try repository.run($0.replacing("cardgen exp", with: "dashboard cardgen exp"))
+    }
+    #expect(outcomes.map(\.exitCode) == [.fine, .fine, .findings], "\(outcomes)")
+    #expect(
+      RunnerCommand.all(in: outcomes[2].output).filter { $0.name == "error" }.map(\.properties) == [
+        ["file": "Live/campaigns/64c0a1.json", "line": "33", "title": "not-a-value"],
+        ["file": "Live/canvases/64ca01.json", "line": "49", "title": "not-a-value"],
+      ], "\(outcomes[2])")
+
+    let script = String(try #require(article.firstMatch(of: /```sh\n((?s).*?)```/)).1)
+    try repository.workplace.write(script.replacing("swift run ", with: ""), to: "check.sh")
+    let outcome = try repository.run("dashboard sh check.sh")
+    #expect(outcome.exitCode == .findings && outcome.errors == "", "\(outcome)")
+  }
+
   @Test func standardInputHasNoFile() throws {
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
     let outcome = try workplace.runShell(
@@ -226,10 +252,13 @@ struct ContinuousIntegrationTests {
   }
 
   private static func workflow() throws -> String {
-    let readme = try String(
-      contentsOf: TestSupport.repository.appending(
-        path: "Sources/cardgen/cardgen.docc/GeneratingCode.md"), encoding: .utf8)
-    return String(try #require(readme.firstMatch(of: /```yaml\n((?s).*?)```/)).1)
+    return String(try #require(article("GeneratingCode").firstMatch(of: /```yaml\n((?s).*?)```/)).1)
+  }
+
+  private static func article(_ name: String) throws -> String {
+    try String(
+      contentsOf: TestSupport.repository.appending(path: "Sources/cardgen/cardgen.docc/\(name).md"),
+      encoding: .utf8)
   }
 
   /// Returns the commands of the steps that run `cardgen`.
@@ -263,7 +292,8 @@ struct ContinuousIntegrationTests {
       let outcome = try workplace.run(
         URL(filePath: "/bin/sh"), ["-e", "-c", step],
         environment: [
-          "PATH": "\(products):/usr/bin:/bin", "GITHUB_BASE_REF": "main",
+          "PATH": "\(products):\(Workplace.dashboard.path):/usr/bin:/bin",
+          "GITHUB_BASE_REF": "main",
           "HOME": workplace.folder.path,
         ])
       return outcome

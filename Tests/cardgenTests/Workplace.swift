@@ -103,11 +103,15 @@ final class Workplace {
       command: ([executable.path] + arguments).joined(separator: " "))
   }
 
-  /// Runs a shell command, with `cardgen` in its path.
+  /// Runs a shell command, with `cardgen` and `dashboard` in its path.
   func runShell(_ line: String) throws -> Outcome {
-    let path = "\(Self.cardgen.deletingLastPathComponent().path):/usr/bin:/bin"
+    let path = "\(Self.products.path):\(Self.dashboard.path):/usr/bin:/bin"
     return try run(URL(filePath: "/bin/sh"), ["-c", line], environment: ["PATH": path])
   }
+
+  /// The folder with the command `dashboard`, which plays Braze's REST API for another command.
+  static let dashboard = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Dashboard")
 
   /// The built command, which is next to the tests.
   static let cardgen = products.appending(path: "cardgen")

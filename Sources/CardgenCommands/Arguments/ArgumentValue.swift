@@ -43,6 +43,7 @@ package struct Operands: Sendable {
     self.meanings = meanings
   }
 
+  package static let none = Operands(usage: "", meanings: [])
   /// The operands of commands that need an output folder for each schema.
   package static let schemas = schemas(default: "all in the folder Schemas")
   /// The operands of commands that also read schemas under `Sources`.

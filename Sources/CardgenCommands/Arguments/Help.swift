@@ -15,22 +15,21 @@ enum Help {
     \(table(commands.map { ($0.name, $0.purpose) }))
 
     EXIT CODES
-      0 success, 1 problems found, 2 invalid arguments, 3 file error
+      0 success, 1 problems found, 2 invalid arguments, 3 file or server error
 
     """
   }
 
   static func text(for command: Command) -> String {
     let options = command.options.map { ($0.usage, $0.meaning) }
+    let usage = [command.name, command.operands.usage, "[OPTIONS]"].filter { !$0.isEmpty }
+    let operands = table(command.operands.meanings)
     return """
       \(command.purpose)
 
       USAGE
-        cardgen \(command.name) \(command.operands.usage) [OPTIONS]
-
-      ARGUMENTS
-      \(table(command.operands.meanings))
-
+        cardgen \(usage.joined(separator: " "))
+      \(operands.isEmpty ? "" : "\nARGUMENTS\n\(operands)\n")
       OPTIONS
       \(table(options + [("--help", "shows this help")]))
 

@@ -85,7 +85,7 @@ package enum FileSystem {
   static var workingDirectory: String { (try? resolvingLinks(in: ".")) ?? "." }
 
   /// Returns whether the path is a symbolic link, even a broken one.
-  static func isLink(_ path: String) -> Bool {
+  package static func isLink(_ path: String) -> Bool {
     var info = stat()
     return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
   }
@@ -244,7 +244,7 @@ package enum FileSystem {
     link(path, destination) == 0
   }
 
-  static func removeFile(_ path: String) { unlink(path) }
+  package static func removeFile(_ path: String) { unlink(path) }
 
   static func removeFolder(_ path: String) { rmdir(path) }
 }

@@ -106,7 +106,7 @@ package struct Report {
 extension Diagnostic {
   fileprivate var exitCode: ExitCode {
     switch code {
-    case .unreadableFile, .unwritableFile: .files
+    case .unreadableFile, .unwritableFile, .failedRequest: .files
     default: .findings
     }
   }
@@ -119,7 +119,7 @@ enum ExitCode: Int32, Comparable {
   case findings = 1
   /// Invalid arguments.
   case usage = 2
-  /// A file that cannot be read or written.
+  /// A file that cannot be read or written, or a request that failed.
   case files = 3
 
   static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }

@@ -15,7 +15,7 @@ package enum StandardError {
     try? FileSystem.writeAll(Array(text.utf8), to: STDERR_FILENO)
   }
 
-  static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+  package static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Whether standard error is a terminal and the user wants colors.
   static var isColored: Bool { isTerminal && isColorWanted }

@@ -43,4 +43,7 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
   case unreadableFile = "unreadable-file"
   case unwritableFile = "unwritable-file"
   case staleOutput = "stale-output"
+
+  // Access to a server
+  case failedRequest = "failed-request"
 }

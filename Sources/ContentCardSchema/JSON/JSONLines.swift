@@ -10,8 +10,11 @@ package func jsonLines(_ elements: [String]) -> String {
 
 /// Returns a JSON object in which each member begins on an indented line of its own. The members must already be
 /// written as `"name": value`.
-package func jsonObject(_ members: [String]) -> String {
-  guard !members.isEmpty else { return "{}" }
-  let lines = members.joined(separator: ",\n").split(separator: "\n").map { "  \($0)" }
-  return "{\n\(lines.joined(separator: "\n"))\n}"
+package func jsonObject(_ members: [String]) -> String { "{\(indentedLines(members))}" }
+
+/// Returns the items of an object or an array on indented lines, separated by commas.
+func indentedLines(_ items: [String]) -> String {
+  guard !items.isEmpty else { return "" }
+  let lines = items.joined(separator: ",\n").split(separator: "\n").map { "  \($0)" }
+  return "\n\(lines.joined(separator: "\n"))\n"
 }

@@ -11,4 +11,14 @@ extension JSONNode {
     case .null: "null"
     }
   }
+
+  /// The value as JSON, with each member and each element on a line of its own.
+  package var indentedText: String {
+    switch value {
+    case .object(let members):
+      jsonObject(members.map { "\($0.name.jsonLiteral): \($0.value.indentedText)" })
+    case .array(let elements): "[\(indentedLines(elements.map(\.indentedText)))]"
+    case .string, .number, .bool, .null: text
+    }
+  }
 }

@@ -28,6 +28,20 @@ package struct JSONNode: Hashable, Sendable {
     var parser = JSONParser(bytes)
     self = try parser.document()
   }
+
+  /// Returns the value of the last member with this name, or `nil` if there is none or the node is not an object.
+  package subscript(name: String) -> JSONNode? {
+    members.last { $0.name == name }?.value
+  }
+
+  /// The members of an object. Empty for other values.
+  package var members: [JSONMember] { if case .object(let members) = value { members } else { [] } }
+  /// The elements of an array. Empty for other values.
+  package var elements: [JSONNode] { if case .array(let nodes) = value { nodes } else { [] } }
+  /// The string, or `nil` for other values.
+  package var string: String? { if case .string(let text) = value { text } else { nil } }
+  /// The Boolean, or `nil` for other values.
+  package var bool: Bool? { if case .bool(let bool) = value { bool } else { nil } }
 }
 
 extension JSONNode.Value {

@@ -14,21 +14,23 @@ extension Command {
         ("OLD", "schema of the released app"),
         ("NEW", "schema of the next app; OLD or NEW can be - for standard input"),
       ]),
-    options: failOn, ignore, allowEmptyOld, format, annotations,
+    options: cards, failOn, ignore, allowEmptyOld, format, annotations,
     examples: [
       "cardgen diff Old.json Schemas/Shop.contentcards.json",
       "cardgen diff --ignore class-type-added --format json - New.json < Old.json",
     ],
     run: diff(_:report:))
 
+  fileprivate static let cards = Option<String?>(
+    "cards", .folder, meaning: "live cards to check, such as an export")
   fileprivate static let failOn = Option<[FailOn]>(
     "fail-on", placeholder: "CLASSES", default: FailOn.usual,
-    meaning: "exits with 1 for changes of these classes: "
+    meaning: "exits with 1 for these classes of changes: "
       + "\(FailOn.allCases.map(\.rawValue).joined(separator: ", ")); "
       + "default: \(FailOn.usual.map(\.rawValue).joined(separator: ","))")
   fileprivate static let ignore = Option<[SchemaChangeCode]>(
     "ignore", placeholder: "CODES", default: [],
-    meaning: "does not exit with 1 for changes with these codes")
+    meaning: "lists these changes, but exits with 0")
   fileprivate static let allowEmptyOld = Option<Bool>(
     "allow-empty-old", meaning: "accepts an empty OLD, for a new schema")
   fileprivate static let format = Option<ReportFormat?>(
@@ -41,6 +43,8 @@ enum FailOn: String, CaseIterable {
   case breaksLiveCards = "breaks-live-cards"
   case changesMeaning = "changes-meaning"
   case changesCode = "changes-code"
+  /// Live cards that are lost. Needs `--cards`.
+  case live
   /// All changes, including safe ones.
   case any
   case nothing
@@ -55,6 +59,9 @@ private func diff(_ arguments: ParsedArguments, report: inout Report) throws(Usa
     throw UsageError(
       "--fail-on \(word.rawValue) cannot be combined with other classes",
       hint: "write --fail-on \(word.rawValue)")
+  }
+  guard !failures.contains(.live) || arguments[Command.cards] != nil else {
+    throw UsageError("--fail-on live needs live cards", hint: "add --cards DIR")
   }
   let operands = arguments.operands
   guard operands.count == 2 else {
@@ -83,26 +90,58 @@ private func diff(_ arguments: ParsedArguments, report: inout Report) throws(Usa
   guard let was else { return }
 
   let changes = schemaChanges(from: was, to: now)
+  let live = arguments[Command.cards].map { path in
+    liveCards(in: path, from: was, to: now, report: &report)
+  }
+  guard !report.hasErrors else { return }
   let isIgnored = Set(arguments[Command.ignore]).contains
   let fails = { (change: SchemaChange) in
     !isIgnored(change.code) && failures.contains { $0.includes(change) }
   }
   switch format {
   case .json:
-    print(SchemaChange.json(changes, oldPath: old.path, newPath: new.path), terminator: "")
+    let json = SchemaChange.json(changes, oldPath: old.path, newPath: new.path)
+    print(
+      live.map { $0.json(changes: json, unseen: $0.unseen(among: changes)) } ?? json, terminator: ""
+    )
   case .text:
     let formatter = SchemaChangeFormatter(
       oldPath: old.path, newPath: new.path, isColored: StandardOutput.isColored)
-    print(formatter.text(for: changes), terminator: "")
+    print(formatter.text(for: changes) + (live?.summary(of: changes) ?? ""), terminator: "")
   case .github:
     for change in changes {
       let level: GitHubAnnotation.Level =
         fails(change) ? .error : isIgnored(change.code) ? .notice : change.level
       print(change.annotation(level, old: old, new: new).command, terminator: "")
     }
-    print(SchemaChangeFormatter.summary(of: changes), terminator: "")
+    for card in live?.lost ?? [] {
+      let annotation = GitHubAnnotation(
+        failures.contains(.live) ? .error : .warning, title: "lost-card", path: card.path,
+        line: card.line, lines: ["\(card.label): the new app does not accept this live card"])
+      print(annotation.command, terminator: "")
+    }
+    print(
+      SchemaChangeFormatter.summary(of: changes) + (live?.summary(of: changes) ?? ""),
+      terminator: "")
   }
-  report.hasFindings = changes.contains(where: fails)
+  report.hasFindings =
+    changes.contains(where: fails) || failures.contains(.live) && live?.lost.isEmpty == false
+}
+
+/// Reads the cards in a file or a folder with both schemas.
+private func liveCards(
+  in path: String, from old: CheckedSchema, to new: CheckedSchema, report: inout Report
+) -> LiveCards {
+  var cards = LiveCards(from: old, to: new)
+  let names = CardInput.Names(in: [old.schema, new.schema])
+  for file in CardInput.paths([path], report: &report) {
+    do throws(Diagnostic) {
+      cards.add(try CardInput(path: file, names).entries, path: file)
+    } catch {
+      report.add(error)
+    }
+  }
+  return cards
 }
 
 extension SchemaChange {
@@ -141,7 +180,7 @@ extension FailOn {
   fileprivate func includes(_ change: SchemaChange) -> Bool {
     switch self {
     case .any: true
-    case .nothing: false
+    case .live, .nothing: false
     default: change.classes.contains { $0.rawValue == rawValue }
     }
   }

@@ -6,16 +6,18 @@ extension Command {
   static let lintCard = Command(
     name: "lint-card", purpose: "Checks content cards against schemas, in the same way as apps do.",
     operands: CardInput.operands(usage: "FILE…|-"),
-    options: schema, allowLiquid, format, annotations,
+    options: schema, allowLiquid, includeArchived, format, annotations,
     examples: [
-      "cardgen lint-card Cards.json --format json",
-      "cardgen lint-card Cards/ New.csv --schema Schemas/Shop.contentcards.json",
+      "cardgen lint-card Cards/ New.csv --format json",
+      "cardgen lint-card Cards.json --schema 3.1=Old.json --schema 3.2=New.json",
     ],
     run: lintCard(_:report:))
 
-  fileprivate static let schema = Option<String?>(
-    "schema", .schema,
-    meaning: "a schema with any file name; default: all in Schemas, else under Sources")
+  fileprivate static let schema = Option<[String]>(
+    "schema", .text("[LABEL=]SCHEMA"), isRepeatable: true,
+    meaning:
+      "a schema of an app version; can be repeated; default: all in Schemas, else under Sources",
+    read: \.self)
   fileprivate static let allowLiquid = Option<Bool>(
     "allow-liquid", meaning: "accepts all Liquid tags, not only {{api_trigger_properties.${…}}}")
   fileprivate static let format = Option<ReportFormat?>(
@@ -29,27 +31,30 @@ private func lintCard(_ arguments: ParsedArguments, report: inout Report) throws
       "cardgen lint-card needs a file with cards",
       hint: "write cardgen lint-card FILE, or use - for standard input")
   }
-  let files: [SchemaFile]
-  if let schema = arguments[Command.schema] {
-    files = [SchemaFile(reading: schema)]
-  } else {
-    files = try SchemaFile.all([], orElse: "choose a schema with --schema", report: &report)
-  }
-  let schemas = files.compactMap { $0.validation(report: &report)?.checked?.schema }
+  let versions = try schemaVersions(arguments[Command.schema], report: &report)
   guard !report.hasErrors else {
     report.consequence = "no cards were checked"
     return
   }
   let lint = CardLint(
-    schemas, pendingLiquid: arguments[Command.allowLiquid] ? .all : .triggerProperties)
+    versions: versions, pendingLiquid: arguments[Command.allowLiquid] ? .all : .triggerProperties)
+  let names = CardInput.Names(in: versions.flatMap(\.schemas))
   let format = try arguments.format(Command.format)
+  var archived = 0
   var results: [(path: String, verdicts: [CardVerdict])] = []
   for path in CardInput.paths(arguments.operands, report: &report) {
     do throws(Diagnostic) {
-      let input = try CardInput(path: path, .init(in: schemas))
+      var input = try CardInput(path: path, names)
+      let count = input.entries.count
+      if !arguments[Command.includeArchived] {
+        input.entries.removeAll { $0.source?.state == .archived }
+      }
       let verdicts = input.entries.map(lint.verdict)
       results.append((path, verdicts))
       if format == .text { print(input.text(of: verdicts, path: path), terminator: "") }
+      archived += count - verdicts.count
+      // An export can consist of messages in other channels.
+      guard input.form != .export else { continue }
       if verdicts.isEmpty { throw .noCard(path, "the file contains no cards") }
       // The run must not succeed if no card in a file was checked.
       if verdicts.allSatisfy({ $0.kind == .notOurs }) {
@@ -59,11 +64,20 @@ private func lintCard(_ arguments: ParsedArguments, report: inout Report) throws
       report.add(error)
     }
   }
+  if archived > 0 {
+    report.note(
+      "skipped \(counted(archived, "card")) of archived campaigns; to check them, add --include-archived"
+    )
+  }
   guard !results.isEmpty else { return }
   let verdicts = results.flatMap(\.verdicts)
+  if verdicts.isEmpty, !report.hasErrors {
+    report.add(.noCard(arguments.operands[0], "no card was checked"))
+  }
   report.hasFindings = verdicts.contains { $0.kind == .rejected }
+  let summary = CardVerdictFormatter.table(of: results) + CardVerdictFormatter.summary(of: verdicts)
   switch format {
-  case .text: print(CardVerdictFormatter.summary(of: verdicts), terminator: "")
+  case .text: print(summary, terminator: "")
   case .json: print(CardVerdict.json(results), terminator: "")
   case .github:
     for (path, verdicts) in results {
@@ -71,7 +85,41 @@ private func lintCard(_ arguments: ParsedArguments, report: inout Report) throws
         print(annotation.command, terminator: "")
       }
     }
-    print(CardVerdictFormatter.summary(of: verdicts), terminator: "")
+    print(summary, terminator: "")
+  }
+}
+
+/// Returns the schemas of the app versions.
+///
+/// - Parameter texts: The values of `--schema`. Schemas with the same label belong to the same version, and a schema
+///   without a label is a version of its own. If there are no values, all schemas of the project are one version.
+func schemaVersions(
+  _ texts: [String], report: inout Report
+) throws(UsageError) -> [(label: String, schemas: [Schema])] {
+  var versions: [(label: String, files: [SchemaFile])] = []
+  for text in texts {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    // The name of a file can contain an equals sign.
+    guard FileSystem.status(of: text) == nil, parts.count == 2, !parts[0].isEmpty else {
+      let file = SchemaFile(reading: text)
+      let isUsed = versions.contains { $0.label == file.name }
+      versions.append((texts.count == 1 ? "" : isUsed ? text : file.name, [file]))
+      continue
+    }
+    let (label, file) = (String(parts[0]), SchemaFile(reading: String(parts[1])))
+    if let index = versions.firstIndex(where: { $0.label == label }) {
+      versions[index].files.append(file)
+    } else {
+      versions.append((label, [file]))
+    }
+  }
+  if texts.isEmpty {
+    versions = [
+      ("", try SchemaFile.all([], orElse: "choose a schema with --schema", report: &report))
+    ]
+  }
+  return versions.map { label, files in
+    (label, files.compactMap { $0.validation(report: &report)?.checked?.schema })
   }
 }
 
@@ -98,7 +146,7 @@ extension CardVerdict {
       let example = finding.code == .unknownKey ? nil : finding.suggestion
       return GitHubAnnotation(
         level, title: finding.code.rawValue, path: path, line: finding.line ?? line,
-        lines: ["\(id?.quotedExcerpt ?? "card"): \(finding.message)"]
+        lines: ["\(label ?? "card"): \(finding.message)"]
           + (example.map { ["for example: \($0)"] } ?? []))
     }
   }

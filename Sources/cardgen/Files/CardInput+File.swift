@@ -18,17 +18,15 @@ extension CardInput {
       ])
   }
 
-  /// Returns the paths of the files to read. A folder is replaced by the files in it that can contain cards.
+  /// Returns the paths of the files to read. A folder is replaced by the files in it and its subfolders that can contain
+  /// cards.
   ///
   /// - Parameter report: Receives an error for each folder that has no such files or cannot be read.
   static func paths(_ operands: [String], report: inout Report) -> [String] {
     operands.flatMap { operand -> [String] in
       guard FileSystem.status(of: operand)?.isFolder == true else { return [operand] }
       do throws(FileError) {
-        let paths = try FileSystem.entries(of: operand).filter(isCards)
-          .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-          .map { FileSystem.path(of: $0, in: operand) }
-          .filter { FileSystem.status(of: $0)?.isFolder != true }
+        let paths = try files(in: operand)
         if paths.isEmpty { report.add(.noCards(inFolder: operand)) }
         return paths
       } catch {
@@ -38,12 +36,28 @@ extension CardInput {
     }
   }
 
+  /// Returns the paths of the files that can contain cards. Skips hidden folders, and symbolic links to folders.
+  private static func files(in folder: String) throws(FileError) -> [String] {
+    let names = try FileSystem.entries(of: folder)
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    var paths: [String] = []
+    for name in names where !name.hasPrefix(".") {
+      let path = FileSystem.path(of: name, in: folder)
+      if FileSystem.status(of: path)?.isFolder == true {
+        if !FileSystem.isLink(path) { paths += try files(in: path) }
+      } else if isCards(name) {
+        paths.append(path)
+      }
+    }
+    return paths
+  }
+
   /// The extensions of the files to read from a folder.
   private static let suffixes = [".json", ".csv", ".tsv", ".txt"]
 
   /// Returns whether a file in a folder can contain cards, judging by its name.
   private static func isCards(_ name: String) -> Bool {
-    !name.hasPrefix(".") && suffixes.contains { name.lowercased().hasSuffix($0) }
+    suffixes.contains { name.lowercased().hasSuffix($0) }
       && !name.hasSuffix(SchemaFile.suffix) && name != EditorSchema.fileName
   }
 
@@ -62,6 +76,10 @@ extension CardInput {
     }
     do throws(Failure) {
       self = try CardInput(bytes, names)
+      // `cardgen export` writes the draft of a live campaign to a file of its own.
+      if path.hasSuffix(".draft.json") {
+        for index in entries.indices { entries[index].source?.state = .draft }
+      }
     } catch {
       let notes = [error.hint] + (error.form.map { [$0.note] } ?? [])
       throw Diagnostic(

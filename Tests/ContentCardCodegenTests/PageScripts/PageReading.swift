@@ -132,7 +132,7 @@ enum PageReading {
     switch form {
     case .csv(let separator): "csv \(separator)"
     case .pairsInCSV(let separator): "pairsInCSV \(separator)"
-    case .card, .cards, .syncResponse, .apiBody, .pairsInJSON, .lines, .mixed: "\(form)"
+    case .card, .cards, .syncResponse, .apiBody, .export, .pairsInJSON, .lines, .mixed: "\(form)"
     }
   }
 

@@ -7,14 +7,14 @@ extension CardInput {
   ) throws(Failure) -> (Form, [Entry]) {
     let root: JSONNode
     do throws(JSONSyntaxError) {
-      root = try JSONNode(parsing: bytes)
+      root = try JSONNode(parsing: array(ofJSONLines: bytes) ?? bytes)
     } catch {
       throw Failure(
         code: .invalidJSON, message: error.message, location: error.location, hint: error.hint)
     }
     guard case .array(let nodes) = root.value else {
       var form = root.form(discriminators: discriminators)
-      if form != .pairsInJSON {
+      if form != .pairsInJSON, form != .export {
         // A root object can also be a sync response, or an API request body with an "id".
         if !root.contentCardsOfAPI.isEmpty { form = .apiBody }
         if case .array? = root["cards"]?.value { form = .syncResponse }
@@ -34,6 +34,23 @@ extension CardInput {
     return (form == .card ? .cards : form, all)
   }
 
+  /// Returns JSON Lines as an array whose elements are on the same lines. Returns `nil` for other JSON.
+  private static func array(ofJSONLines bytes: [UInt8]) -> [UInt8]? {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let isBlank = { (line: ArraySlice<UInt8>) in
+      line.allSatisfy { [0x09, 0x0D, 0x20].contains($0) }
+    }
+    guard let first = lines.firstIndex(where: { !isBlank($0) }),
+      let last = lines.lastIndex(where: { !isBlank($0) }), first < last,
+      (try? JSONNode(parsing: Array(lines[first])))?.members.isEmpty == false
+    else { return nil }
+    let separated = lines.enumerated().map { index, line in
+      isBlank(line) || index == last ? line : line + [UInt8(ascii: ",")]
+    }
+    return [UInt8(ascii: "[")] + separated.joined(separator: [UInt8(ascii: "\n")])
+      + [UInt8(ascii: "]")]
+  }
+
   /// Reads the cards in a node of a known form.
   ///
   /// - Parameter count: The number of cards before this node.
@@ -46,6 +63,9 @@ extension CardInput {
       return try cards(nodes, after: count)
     case .apiBody:
       return zip((count + 1)..., node.contentCardsOfAPI).map { entry(ofAPI: $1, number: $0) }
+    case .export:
+      let cards = CampaignDetails(node)?.cards ?? []
+      return zip((count + 1)..., cards).map { entry(ofExport: $1.message, $1.source, number: $0) }
     case .pairsInJSON: return [entry(ofPairs: node, number: count + 1)]
     case .card, .cards, .mixed, .csv, .pairsInCSV, .lines: return try cards([node], after: count)
     }
@@ -97,6 +117,20 @@ extension CardInput {
     return entry
   }
 
+  private static func entry(
+    ofExport message: JSONMember, _ source: CardSource, number: Int
+  ) -> Entry {
+    guard case .object(let members)? = try? message.value.extraValue() else {
+      return .notAnObject(message.value, number: number)
+    }
+    var card = members.filter { ["type", "extras"].contains($0.key) }
+    card["id"] = .string(source.label)
+    var entry = Entry(.object(card), number: number, line: message.nameLocation.line)
+    entry.lines = message.value.keyLines { _ in nil }
+    entry.source = source
+    return entry
+  }
+
   /// The names of members in an API request body, and the corresponding names in the SDK's JSON.
   private static let namesOfAPI = [
     "message_variation_id": "id", "title": "title", "description": "cardDescription",
@@ -124,15 +158,11 @@ extension JSONNode {
   /// The members that identify an object as an SDK card. One of them is enough.
   fileprivate static let memberOfCard = ["id", "e", "extras"]
 
-  fileprivate subscript(name: String) -> JSONNode? {
-    guard case .object(let members) = value else { return nil }
-    return members.last { $0.name == name }?.value
-  }
-
   /// Returns the form of an object: key-value pairs, a card, or an API request body. Returns `nil` if it is none of
   /// them.
   fileprivate func form(discriminators: Set<String>) -> CardInput.Form? {
     if isPairs(with: discriminators) { return .pairsInJSON }
+    if CampaignDetails(self) != nil { return .export }
     if Self.memberOfCard.contains(where: { self[$0] != nil }) { return .card }
     return contentCardsOfAPI.isEmpty ? nil : .apiBody
   }

@@ -6,6 +6,8 @@ package struct CardInput: Sendable {
   /// The format of the cards.
   package enum Form: Hashable, Sendable {
     case card, cards, syncResponse, apiBody, pairsInJSON, lines
+    /// Campaigns or Canvases from Braze's REST API.
+    case export
     /// One card in each row, below a row with the keys.
     case csv(CSVSeparator)
     /// One card, with a key and a value in each row.
@@ -21,6 +23,8 @@ package struct CardInput: Sendable {
     package var line: Int
     /// The line numbers of the card's keys, and of standard fields such as `card.title`.
     package var lines: [String: Int] = [:]
+    /// The part of an export that contains the card, or `nil` for other formats.
+    package var source: CardSource?
   }
 
   /// The reason why a card cannot be read.
@@ -74,7 +78,7 @@ package struct CardInput: Sendable {
   }
 
   package let form: Form
-  package let entries: [Entry]
+  package var entries: [Entry]
 
   /// Detects the format and reads the cards.
   ///
@@ -154,6 +158,7 @@ extension CardInput.Form {
     case .csv(let separator): "CSV\(separator.formSuffix)"
     case .pairsInCSV(let separator): "keys and values in CSV\(separator.formSuffix)"
     case .lines: "lines of keys and values"
+    case .export: "an export from Braze"
     case .mixed: "a list of cards in several formats"
     }
   }

@@ -28,7 +28,7 @@ extension FieldReader {
           && liquid.fillsIn(value)
       }.keys.sorted()
     }
-    let index = places.firstIndex { place in card[place].map(liquid.fillsIn) ?? false }
+    let index = places.firstIndex { liquid.fillsIn($0, of: card) }
     guard let index, !hasValue(in: card, before: index) else { return [] }
     return [places[index].description]
   }

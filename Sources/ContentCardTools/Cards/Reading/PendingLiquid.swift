@@ -8,6 +8,8 @@ package enum PendingLiquid: Sendable {
   case triggerProperties
   /// All tags.
   case all
+  /// All tags, and the standard fields, which an export from the dashboard does not contain.
+  case export
 
   /// Returns whether a value contains tags and all of them are accepted.
   ///
@@ -17,10 +19,16 @@ package enum PendingLiquid: Sendable {
     return !texts.isEmpty && texts.allSatisfy(fillsIn)
   }
 
+  /// Returns whether Braze fills in the value at a place later, or the value is not known.
+  func fillsIn(_ place: ContentCardsGeneratedCode.Lookup, of card: ContentCard) -> Bool {
+    if case (.export, .card) = (self, place) { return true }
+    return card[place].map(fillsIn) ?? false
+  }
+
   private func fillsIn(_ text: String) -> Bool {
     switch self {
     case .none: return false
-    case .all: return true
+    case .all, .export: return true
     case .triggerProperties:
       let property = #/\{\{\s*api_trigger_properties\.\$\{[^{}]*\}[^{}]*\}\}/#
       return !ValueGrammar.containsLiquid(text.replacing(property, with: " "))

@@ -30,6 +30,8 @@ package struct CardFinding: Hashable, Sendable {
   package var parameters: [String: Parameter] = [:]
   /// A value or name to use instead, or `nil` if there is none to suggest.
   package var suggestion: String?
+  /// The labels of the app versions that the finding is about. Empty if it is about all of them.
+  package var versions: [String] = []
 }
 
 extension CardFinding {

@@ -1,35 +1,69 @@
 import ContentCardSchema
 import ContentCards
 
-/// Checks how an app with these schemas reads cards.
+/// Checks how the versions of an app read cards.
 package struct CardLint: Sendable {
-  private let checks: [CardReader]
+  /// A version of an app, with its schemas.
+  private struct Version: Sendable {
+    let label: String
+    let checks: [CardReader]
+    /// The checks of cards from an export.
+    let exportChecks: [CardReader]
+  }
+
+  private let versions: [Version]
 
   /// - Parameters:
   ///   - schemas: The schemas. There must be at least one.
   ///   - pendingLiquid: The Liquid tags to accept.
   package init(_ schemas: [Schema], pendingLiquid: PendingLiquid = .triggerProperties) {
-    checks = schemas.map { CardReader($0, pendingLiquid: pendingLiquid) }
+    self.init(versions: [("", schemas)], pendingLiquid: pendingLiquid)
+  }
+
+  /// - Parameter versions: The versions of the app, each with at least one schema. The label of a single version can be
+  ///   empty.
+  package init(
+    versions: [(label: String, schemas: [Schema])],
+    pendingLiquid: PendingLiquid = .triggerProperties
+  ) {
+    self.versions = versions.map { label, schemas in
+      Version(
+        label: label, checks: schemas.map { CardReader($0, pendingLiquid: pendingLiquid) },
+        exportChecks: schemas.map { CardReader($0, pendingLiquid: .export) })
+    }
   }
 
   package func verdict(on entry: CardInput.Entry) -> CardVerdict {
+    var verdict: CardVerdict
     switch entry.card {
     case .failure(let problem):
       let finding = CardFinding(
         severity: .error, code: .unreadableCard, message: problem.description,
         parameters: problem.parameters)
-      return CardVerdict(kind: .rejected, line: entry.line, findings: [finding])
-    case .success(let card):
-      var verdict = verdict(on: card)
-      verdict.line = entry.line
-      for index in verdict.findings.indices {
-        verdict.findings[index].line = verdict.findings[index].key.flatMap { entry.lines[$0] }
+      verdict = CardVerdict(kind: .rejected, findings: [finding])
+    case .success(var card):
+      let defaults = entry.source == nil ? [] : card.fillInLiquidDefaults()
+      let verdicts = versions.map { version in
+        let checks = entry.source == nil ? version.checks : version.exportChecks
+        return (version.label, Self.verdict(on: card, checks))
       }
-      return verdict
+      verdict = CardVerdict(ofVersions: verdicts)
+      verdict.findings += defaults.map { key in
+        CardFinding(
+          .notChecked, key: key,
+          message:
+            "\(key.quotedExcerpt) is filled in when the card is sent; only its default is checked")
+      }
     }
+    verdict.source = entry.source
+    verdict.line = entry.line
+    for index in verdict.findings.indices {
+      verdict.findings[index].line = verdict.findings[index].key.flatMap { entry.lines[$0] }
+    }
+    return verdict
   }
 
-  private func verdict(on card: ContentCard) -> CardVerdict {
+  private static func verdict(on card: ContentCard, _ checks: [CardReader]) -> CardVerdict {
     let verdicts = checks.map { $0.verdict(on: card) }
     if let known = CardVerdict(merging: verdicts.filter { $0.classType != nil }) { return known }
     let relevant = verdicts.filter { $0.kind != .notOurs }
@@ -52,6 +86,23 @@ package struct CardLint: Sendable {
 }
 
 extension CardVerdict {
+  /// Merges the verdicts of the versions of an app, of which there must be at least one, and keeps the worst kind.
+  fileprivate init(ofVersions verdicts: [(label: String, verdict: CardVerdict)]) {
+    let worst: [Kind] = [.rejected, .acceptedWithWarnings, .accepted, .notOurs]
+    let kind = worst.first { kind in verdicts.contains { $0.verdict.kind == kind } }
+    let all = verdicts.map(\.verdict)
+    self.init(
+      kind: kind ?? .notOurs, id: all.lazy.compactMap(\.id).first,
+      classType: all.lazy.compactMap(\.classType).first,
+      schemas: all.flatMap(\.schemas), findings: all.flatMap(\.findings).uniqued)
+    guard verdicts.contains(where: { !$0.label.isEmpty }) else { return }
+    versions = verdicts.map { ($0.label, $0.verdict.kind) }
+    for index in findings.indices {
+      let labels = verdicts.filter { $0.verdict.findings.contains(findings[index]) }.map(\.label)
+      if labels.count < verdicts.count { findings[index].versions = labels }
+    }
+  }
+
   /// Merges the verdicts of several schemas and keeps the worst kind. Returns `nil` if there are no verdicts.
   fileprivate init?(merging verdicts: [CardVerdict]) {
     guard let first = verdicts.first else { return nil }
@@ -60,5 +111,25 @@ extension CardVerdict {
     kind = kinds.first { kind in verdicts.contains { $0.kind == kind } } ?? first.kind
     schemas = verdicts.flatMap(\.schemas)
     findings = verdicts.flatMap(\.findings).uniqued
+  }
+}
+
+extension ContentCard {
+  /// Replaces Liquid tags with their defaults, such as `{{custom_attribute.${tier} | default: 'gold'}}` with `gold`.
+  /// Values that contain other tags are not changed.
+  ///
+  /// - Returns: The keys of the changed values.
+  fileprivate mutating func fillInLiquidDefaults() -> [String] {
+    let tag =
+      #/\{\{(?:[^{}'"]|\{[^{}]*\})*\|\s*default:\s*(?:'([^']*)'|"([^"]*)"|([^\s'"{}|]+))\s*\}\}/#
+    var keys: [String] = []
+    for (key, value) in extras {
+      guard case .string(let text) = value else { continue }
+      let filled = text.replacing(tag) { $0.1 ?? $0.2 ?? $0.3 ?? "" }
+      guard filled != text, !ValueGrammar.containsLiquid(filled) else { continue }
+      extras[key] = .string(filled)
+      keys.append(key)
+    }
+    return keys.sorted()
   }
 }

@@ -53,15 +53,24 @@ extension CardReader {
     }
   }
 
-  /// Returns remarks about values that Braze fills in when it sends the card.
+  /// Returns remarks about values that Braze fills in when it sends the card, and about values that are not known.
   private func pendingValues(
     of card: ContentCard, as classType: ClassTypeReader
   ) -> [CardFinding] {
-    classType.readers.flatMap { $0.pendingKeys(in: card, pendingLiquid) }.uniqued.map { key in
-      CardFinding(
-        .notChecked, key: key,
-        message: "\(key.quotedExcerpt) is filled in when the card is sent, so it is not checked")
+    classType.readers.flatMap { reader in
+      reader.pendingKeys(in: card, pendingLiquid).filter { key in
+        !isUnknownField(key) || classType.needs(reader)
+      }
+    }.uniqued.map { key in
+      let reason =
+        isUnknownField(key) ? "is not part of an export" : "is filled in when the card is sent"
+      return CardFinding(
+        .notChecked, key: key, message: "\(key.quotedExcerpt) \(reason), so it is not checked")
     }
+  }
+
+  private func isUnknownField(_ key: String) -> Bool {
+    if case .export = pendingLiquid { key.hasPrefix("card.") } else { false }
   }
 
   /// Returns remarks about values that only an app-defined type can read.
@@ -83,6 +92,14 @@ extension CardReader {
 }
 
 extension ClassTypeReader {
+  /// Returns whether a card can be rejected, or another value can be used, if the reader finds no value.
+  fileprivate func needs(_ reader: FieldReader) -> Bool {
+    reader.isRequired || reader.isChoice || !reader.field.fallback.isEmpty
+      || declared.atLeastOne.contains { list in
+        list.value.contains { $0.value == reader.field.path.value }
+      }
+  }
+
   fileprivate func reads(_ field: ContentCardsGeneratedCode.Field) -> Bool {
     readers.contains { reader in
       ([reader.field.path] + reader.field.fallback).contains { $0.value == .card(field.rawValue) }

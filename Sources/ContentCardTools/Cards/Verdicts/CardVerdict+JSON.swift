@@ -15,7 +15,13 @@ extension CardVerdict {
       ("line", String(line)),
       ("classType", literal(classType)),
       ("schemas", "[\(schemas.map(\.jsonLiteral).joined(separator: ", "))]"),
+      ("campaign", literal(source?.kind == .campaign ? source?.name : nil)),
+      ("canvas", literal(source?.kind == .canvas ? source?.name : nil)),
+      ("step", literal(source?.step)),
+      ("variation", literal(source?.variation)),
+      ("state", literal(source?.state.rawValue)),
       ("verdict", kind.rawValue.jsonLiteral),
+      ("versions", jsonLine(versions.map { ($0.label, $0.kind.rawValue.jsonLiteral) })),
       ("issues", "[\(findings.map(\.json).joined(separator: ", "))]"),
     ])
   }
@@ -30,6 +36,7 @@ extension CardFinding {
       ("line", line.map(String.init) ?? "null"),
       ("message", message.jsonLiteral),
       ("suggestion", literal(suggestion)),
+      ("versions", "[\(versions.map(\.jsonLiteral).joined(separator: ", "))]"),
     ])
   }
 }

@@ -18,4 +18,11 @@ package struct CardVerdict: Sendable {
   /// The names of the schemas that declare the class type.
   package var schemas: [String] = []
   package var findings: [CardFinding]
+  /// The part of an export that contains the card, or `nil` for other formats.
+  package var source: CardSource?
+  /// The verdicts of the app versions. Empty if only one version without a label is checked.
+  package var versions: [(label: String, kind: Kind)] = []
+
+  /// The card's name in messages, such as `"card 1"`. `nil` if the card cannot be read.
+  package var label: String? { source?.labelWithState ?? id?.quotedExcerpt }
 }

@@ -19,7 +19,7 @@ package struct CardVerdictFormatter {
 
   /// Returns a line for the verdict and one or two lines for each finding.
   package func text(for verdict: CardVerdict) -> String {
-    let id = verdict.id.map { ": \($0.quotedExcerpt)" } ?? ""
+    let id = verdict.label.map { ": \($0)" } ?? ""
     let classType = verdict.classType.map { " of class type \($0.quotedExcerpt)" } ?? ""
     let kind = formatter.painted(verdict.kind.words, verdict.kind.color)
     let head = "\(location(verdict.line)) \(kind)\(DiagnosticFormatter.visible(id + classType))\n"
@@ -31,7 +31,9 @@ package struct CardVerdictFormatter {
     let label = formatter.painted("\(finding.severity.rawValue):", finding.severity.color)
     // The message about an unknown key already contains the suggestion.
     let example = finding.code == .unknownKey ? nil : finding.suggestion
-    return "  \(place)\(label) \(DiagnosticFormatter.visible(finding.message))\n"
+    let versions =
+      finding.versions.isEmpty ? "" : " (\(finding.versions.joined(separator: ", ")))"
+    return "  \(place)\(label) \(DiagnosticFormatter.visible(finding.message + versions))\n"
       + (example.map { "    for example: \(DiagnosticFormatter.visible($0))\n" } ?? "")
   }
 
@@ -46,10 +48,33 @@ package struct CardVerdictFormatter {
     return counted(verdicts.count, "card")
       + (counts.isEmpty ? "" : ": \(counts.joined(separator: ", "))") + "\n"
   }
+
+  /// Returns a table with a row for each card and a column for each app version. Returns an empty string if only one
+  /// version without a label is checked.
+  package static func table(of results: [(path: String, verdicts: [CardVerdict])]) -> String {
+    let verdicts = results.flatMap(\.verdicts)
+    guard let versions = verdicts.lazy.map(\.versions).first(where: { !$0.isEmpty }) else {
+      return ""
+    }
+    var rows = [["campaign", "variation"] + versions.map(\.label)]
+    for (path, verdicts) in results {
+      for verdict in verdicts where !verdict.versions.isEmpty {
+        let card = [verdict.source?.name ?? path, verdict.source?.part ?? verdict.id ?? ""]
+        rows.append(card + verdict.versions.map(\.kind.words))
+      }
+    }
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      let cells = zip(row, widths).map { cell, width in
+        cell + String(repeating: " ", count: width - cell.count)
+      }
+      return DiagnosticFormatter.visible(cells.joined(separator: "  ")[...].trimmingBlanks) + "\n"
+    }.joined()
+  }
 }
 
 extension CardVerdict.Kind {
-  fileprivate var words: String {
+  var words: String {
     self == .notOurs ? "ignored" : rawValue.replacing("-", with: " ")
   }
 

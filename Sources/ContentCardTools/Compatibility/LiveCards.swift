@@ -1,0 +1,113 @@
+import ContentCardCodegen
+import ContentCardSchema
+import ContentCards
+
+/// The cards that a schema change affects, among those that are live.
+package struct LiveCards {
+  /// A card that old apps accept, and that the new app rejects or ignores.
+  package struct Lost: Sendable {
+    package let path: String
+    package let line: Int
+    /// The card's name in messages.
+    package let label: String
+    /// The quoted keys, or the class type, that the new app's errors are about.
+    fileprivate let subjects: [String]
+  }
+
+  private let old: Schema
+  private let new: Schema
+  /// The number of live cards, without control cards.
+  package private(set) var count = 0
+  package private(set) var lost: [Lost] = []
+  /// The number of cards that are lost only with certain values in their standard fields, which an export does not
+  /// contain.
+  package private(set) var unknownCount = 0
+
+  package init(from old: CheckedSchema, to new: CheckedSchema) {
+    (self.old, self.new) = (old.schema, new.schema)
+  }
+
+  /// Reads the live cards of a file with both schemas. Other cards are skipped.
+  package mutating func add(_ entries: [CardInput.Entry], path: String) {
+    // The standard fields of exported cards are not known, so such cards are read with all of them, and with none.
+    let assumptions: [(old: CardReader, new: CardReader)] = [PendingLiquid.export, .all].map {
+      (CardReader(old, pendingLiquid: $0), CardReader(new, pendingLiquid: $0))
+    }
+    for entry in entries {
+      guard case .success(let card) = entry.card, !card.isControl,
+        entry.source.map({ $0.state == .live }) ?? true
+      else { continue }
+      count += 1
+      let readers = entry.source == nil ? assumptions.suffix(1) : assumptions[...]
+      let losses = readers.compactMap { old, new in Self.subjects(of: card, old, new) }
+      if losses.count == readers.count {
+        let label = entry.source?.label ?? card.id.quotedExcerpt
+        lost.append(Lost(path: path, line: entry.line, label: label, subjects: losses[0]))
+      } else if !losses.isEmpty {
+        unknownCount += 1
+      }
+    }
+  }
+
+  /// Returns the subjects of a card that is lost, or `nil` for other cards.
+  private static func subjects(
+    of card: ContentCard, _ old: CardReader, _ new: CardReader
+  ) -> [String]? {
+    let (before, after) = (old.read(card), new.read(card))
+    guard before.outcome == .object, after.outcome != .object else { return nil }
+    let keys = after.issues.filter { $0.severity == .error }.map(\.key)
+    let classType = before.classType.map { old.classTypes[$0].name }
+    let isAboutKeys = after.classType != nil && !keys.contains(nil)
+    return (isAboutKeys ? keys : [classType]).compactMap { $0?.quotedExcerpt }
+  }
+
+  /// Returns the changes that could break a future card of a running campaign, but break no live card.
+  package func unseen(among changes: [SchemaChange]) -> [SchemaChange] {
+    changes.filter { change in
+      guard change.liveCards == .breaks else { return false }
+      let isAboutAll = [.discriminatorChanged, .caseSensitivityChanged].contains(change.code)
+      return !lost.contains { card in
+        isAboutAll || card.subjects.contains { change.message.contains($0) }
+      }
+    }
+  }
+
+  /// Returns lines such as `breaks live cards: 1 of 212 (campaign "Autumn coupon", variation "Variation 2")`.
+  package func summary(of changes: [SchemaChange]) -> String {
+    let names = lost.isEmpty ? "" : " (\(lost.map(\.label).joined(separator: "; ")))"
+    let unseen = unseen(among: changes)
+    let lines = [
+      "breaks live cards: \(lost.count) of \(count)\(names)",
+      unknownCount == 0
+        ? nil : "not known: \(unknownCount), because an export does not contain standard fields",
+      unseen.isEmpty
+        ? nil
+        : "no live card shows, but a future one could: "
+          + unseen.map(\.shortName)
+          .joined(separator: ", "),
+    ]
+    return lines.compactMap(\.self).map { "\(DiagnosticFormatter.visible($0))\n" }.joined()
+  }
+
+  /// Returns the changes and the live cards as a JSON object.
+  package func json(changes: String, unseen: [SchemaChange]) -> String {
+    let cards = lost.map { card in
+      jsonLine([
+        ("file", card.path.jsonLiteral), ("line", String(card.line)),
+        ("card", card.label.jsonLiteral),
+      ])
+    }
+    return jsonLine([
+      ("changes", String(changes.dropLast())), ("liveCards", String(count)),
+      ("lost", "[\(cards.joined(separator: ", "))]"), ("notKnown", String(unknownCount)),
+      ("unseen", "[\(unseen.map(\.code.rawValue.jsonLiteral).joined(separator: ", "))]"),
+    ]) + "\n"
+  }
+}
+
+extension SchemaChange {
+  /// The code and the line in the new schema, such as `required-changed (line 6)`.
+  fileprivate var shortName: String {
+    code.rawValue + (new.map { " (line \($0.line))" } ?? "")
+  }
+}

@@ -1,0 +1,12 @@
+/// What a dashboard has a list of.
+enum CampaignKind: CaseIterable {
+  case campaign, canvas
+
+  /// The name for messages.
+  var label: String { self == .campaign ? "campaign" : "Canvas" }
+  /// The member of a list that contains its entries, and the folder for their files.
+  var plural: String { self == .campaign ? "campaigns" : "canvases" }
+  var list: RESTEndpoint { self == .campaign ? .campaignList : .canvasList }
+  var details: RESTEndpoint { self == .campaign ? .campaignDetails : .canvasDetails }
+  var idParameter: String { self == .campaign ? "campaign_id" : "canvas_id" }
+}

@@ -1,0 +1,79 @@
+import CardgenCommands
+import ContentCardSchema
+
+/// A campaign or a Canvas to write to an export folder.
+struct ExportedFile {
+  static var id: Regex<Substring> { #/[A-Za-z0-9_-]{1,100}/# }
+  fileprivate static var path: Regex<Substring> {
+    #/(?:campaigns|canvases)\/[A-Za-z0-9_-]{1,100}(?:\.draft)?\.json/#
+  }
+
+  /// The path in the folder, such as `campaigns/ID.json`.
+  let path: String
+  let text: String
+}
+
+/// A folder with exported files. It contains a list of the files that cardgen wrote. Other files are never replaced or
+/// removed.
+struct ExportFolder {
+  private static let listName = ".cardgen-export.json"
+  private static let listKind = FileReplacement.Kind(
+    name: "a list", beginnings: [#"{"writtenBy": "cardgen""#],
+    remedy: "delete this file, or choose another folder with --output")
+
+  let path: String
+  private let written: Set<String>
+  private var listPath: String { FileSystem.path(of: Self.listName, in: path) }
+
+  /// Reads the list of files, if there is one.
+  init(_ path: String) throws(Diagnostic) {
+    self.path = path
+    let list = FileSystem.path(of: Self.listName, in: path)
+    guard FileSystem.status(of: list) != nil else {
+      written = []
+      return
+    }
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try FileSystem.contents(of: list) } catch {
+      throw .unreadable(list, error)
+    }
+    let files = (try? JSONNode(parsing: bytes))?["files"]?.elements.compactMap(\.string)
+    guard let files, files.allSatisfy({ $0.wholeMatch(of: ExportedFile.path) != nil }) else {
+      throw Diagnostic(
+        .unreadableFile, path: list, at: nil, "is not a list of exported files",
+        notes: [.init("move the folder elsewhere, or choose another one with --output")])
+    }
+    written = Set(files)
+  }
+
+  /// Writes the files, and removes those of an earlier export that are no longer among them.
+  ///
+  /// - Returns: The numbers of written and removed files, or `nil` after an error.
+  func replace(with files: [ExportedFile], report: inout Report) -> (written: Int, removed: Int)? {
+    let removed = written.subtracting(files.map(\.path))
+    var replacement = FileReplacement()
+    // After a killed run, the list contains all files that cardgen wrote, because it is written first.
+    add(written.union(files.map(\.path)), to: &replacement)
+    for file in files {
+      let kind = FileReplacement.Kind(
+        name: "an export", beginnings: written.contains(file.path) ? [""] : [],
+        remedy: "move it elsewhere, or choose another folder with --output")
+      replacement.add(file.text, to: FileSystem.path(of: file.path, in: path), as: kind)
+    }
+    guard var changed = replacement.perform(report: &report) else { return nil }
+    for file in removed { FileSystem.removeFile(FileSystem.path(of: file, in: path)) }
+    if !removed.isEmpty {
+      var list = FileReplacement()
+      add(Set(files.map(\.path)), to: &list)
+      guard list.perform(report: &report) != nil else { return nil }
+    }
+    changed.remove(listPath)
+    return (changed.count, removed.count)
+  }
+
+  private func add(_ files: Set<String>, to replacement: inout FileReplacement) {
+    let lines = jsonLines(files.sorted().map(\.jsonLiteral)).dropLast()
+    replacement.add(
+      "{\"writtenBy\": \"cardgen\", \"files\": \(lines)}\n", to: listPath, as: Self.listKind)
+  }
+}

@@ -1,0 +1,91 @@
+import CardgenCommands
+import ContentCardSchema
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A path of Braze's REST API.
+enum RESTEndpoint: String, CaseIterable {
+  // The cases are in the order in which an export uses them.
+  case campaignList = "/campaigns/list"
+  case campaignDetails = "/campaigns/details"
+  case canvasList = "/canvas/list"
+  case canvasDetails = "/canvas/details"
+
+  /// The permission that a key needs for this path, such as `campaigns.list`.
+  var permission: String { String(rawValue.dropFirst().replacing("/", with: ".")) }
+  /// The permissions that an export needs.
+  static let permissions = allCases.map(\.permission).andList
+}
+
+/// The address of a server and the key for it.
+struct RESTAddress {
+  static let endpointVariable = "BRAZE_REST_ENDPOINT"
+  static let keyVariable = "BRAZE_REST_API_KEY"
+  static let exampleHost = "rest.iad-01.braze.com"
+
+  private let server: URLComponents
+  private let key: String
+
+  /// - Parameters:
+  ///   - endpoint: The server, such as `rest.iad-01.braze.com`. The default is the value of the environment variable.
+  ///   - environment: The variables of the process. The key is not an argument, because all users of a computer can
+  ///     read the arguments of a process.
+  init(endpoint: String?, environment: [String: String]) throws(UsageError) {
+    key = (environment[Self.keyVariable] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !key.isEmpty else {
+      throw UsageError(
+        "the environment variable \(Self.keyVariable) is not set",
+        hint: "set it to a REST API key that has the permissions \(RESTEndpoint.permissions)")
+    }
+    guard key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+      throw UsageError(
+        "the environment variable \(Self.keyVariable) is not a valid key",
+        hint: "copy the key again; it consists of ASCII characters without spaces")
+    }
+    guard let text = endpoint ?? environment[Self.endpointVariable], !text.isEmpty else {
+      throw UsageError(
+        "cardgen export needs the address of your REST endpoint",
+        hint: "add --endpoint \(Self.exampleHost), or set \(Self.endpointVariable)")
+    }
+    guard let server = Self.server(text) else {
+      let shown = text.replacing(key, with: "***")
+      throw UsageError(
+        "\(quoted(shown)) is not the address of a REST endpoint",
+        hint: "write a host such as \(Self.exampleHost); http:// is allowed only for this machine")
+    }
+    self.server = server
+  }
+
+  /// Returns the scheme, host, and port, or `nil` if the text contains other parts or is not valid.
+  private static func server(_ text: String) -> URLComponents? {
+    guard var server = URLComponents(string: text.contains("://") ? text : "https://\(text)"),
+      let host = server.host, !host.isEmpty, ["", "/"].contains(server.path),
+      server.user == nil, server.password == nil, server.query == nil, server.fragment == nil
+    else { return nil }
+    let isThisMachine = ["127.0.0.1", "localhost", "[::1]", "::1"].contains(host)
+    guard server.scheme == "https" || server.scheme == "http" && isThisMachine else { return nil }
+    server.path = ""
+    return server
+  }
+
+  func request(_ endpoint: RESTEndpoint, _ query: [String: String]) -> URLRequest? {
+    var address = server
+    address.path = endpoint.rawValue
+    address.queryItems = query.sorted { $0.key < $1.key }.map { URLQueryItem(name: $0, value: $1) }
+    guard let url = address.url else { return nil }
+    var request = URLRequest(url: url)
+    request.setValue("Bearer \(key)", forHTTPHeaderField: "Authorization")
+    request.setValue("application/json", forHTTPHeaderField: "Accept")
+    // Test servers on this machine often send the head and the body of an answer separately. On a reused connection,
+    // TCP then delays the body by 40 ms.
+    if server.scheme == "http" { request.setValue("close", forHTTPHeaderField: "Connection") }
+    return request
+  }
+
+  /// Returns the text without the key. Servers can repeat the key in their answers, and the messages of webhooks can
+  /// contain it.
+  func withoutKey(_ text: String) -> String { text.replacing(key, with: "***") }
+}

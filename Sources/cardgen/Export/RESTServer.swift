@@ -1,0 +1,77 @@
+import ContentCardSchema
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Braze's REST API for campaigns and Canvases.
+struct RESTServer {
+  struct Limits {
+    /// The maximum size of an answer, in bytes.
+    var size = 32 << 20
+    /// The maximum time without data, in seconds.
+    var silence: TimeInterval = 30
+    /// The maximum time for an answer.
+    var duration = Duration.seconds(60)
+    /// The maximum time to wait until the server's rate limit is reset, in seconds.
+    var rateLimit: TimeInterval = 600
+    /// The time before the first retry. It doubles with each further retry.
+    var retry = Duration.seconds(0.5)
+    var retries = 3
+    /// The maximum number of simultaneous requests.
+    var requests = 8
+  }
+
+  let address: RESTAddress
+  let limits: Limits
+  private let receiver: AnswerReceiver
+
+  init(_ address: RESTAddress, limits: Limits = Limits()) {
+    self.address = address
+    self.limits = limits
+    receiver = AnswerReceiver(limits: limits)
+  }
+
+  /// Ends the requests with an error.
+  func cancel() { receiver.cancel() }
+
+  /// Returns the JSON object that the server sends.
+  ///
+  /// Repeats the request if the connection is interrupted or the server has an error, and waits if the rate limit is
+  /// reached.
+  func object(
+    at endpoint: RESTEndpoint, _ query: [String: String]
+  ) async throws(RequestError) -> JSONNode {
+    guard let request = address.request(endpoint, query) else { throw .noAddress }
+    do throws(RequestError) {
+      return try await object(request, endpoint)
+    } catch {
+      var error = error
+      error.address = request.url?.absoluteString ?? endpoint.rawValue
+      throw error
+    }
+  }
+
+  private func object(
+    _ request: URLRequest, _ endpoint: RESTEndpoint
+  ) async throws(RequestError) -> JSONNode {
+    var retries = 0
+    var waited: TimeInterval = 0
+    while true {
+      var wait = limits.retry * (1 << retries)
+      do throws(RequestError) {
+        return try await receiver.answer(to: request).object(from: endpoint)
+      } catch {
+        switch error.retry {
+        case .after(let seconds) where waited + seconds <= limits.rateLimit:
+          waited += seconds
+          wait = .seconds(seconds)
+        case .soon where retries < limits.retries: retries += 1
+        default: throw error
+        }
+      }
+      do { try await Task.sleep(for: wait) } catch { throw .cancelled }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import ContentCardSchema
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The reason why a request failed.
+struct RequestError: Error {
+  /// When to send the request again.
+  enum Retry {
+    case never, soon
+    case after(seconds: TimeInterval)
+  }
+
+  /// The address of the request.
+  var address = ""
+  let message: String
+  let hint: String
+  let retry: Retry
+
+  static let cancelled = Self("the request was cancelled", hint: "run the command again")
+  static let noAddress = checkAddress("the address is not valid")
+  static let tooSlow = checkAddress("the answer did not end in time")
+
+  init(_ message: String, hint: String, retry: Retry = .never) {
+    (self.message, self.hint, self.retry) = (message, hint, retry)
+  }
+
+  static func unexpected(_ message: String, _ endpoint: RESTEndpoint) -> Self {
+    var error = checkAddress(message)
+    error.address = endpoint.rawValue
+    return error
+  }
+
+  func diagnostic(hidingKeyOf address: RESTAddress) -> Diagnostic {
+    Diagnostic(
+      .failedRequest, path: address.withoutKey(self.address), at: nil, address.withoutKey(message),
+      notes: [.init(hint)])
+  }
+
+  static func tooLarge(_ size: Int) -> Self {
+    checkAddress("the answer is larger than \(size >> 20) MB")
+  }
+
+  static func connection(_ reason: String) -> Self {
+    checkAddress("the connection failed: \(reason)", retry: .soon)
+  }
+
+  fileprivate static func checkAddress(_ message: String, retry: Retry = .never) -> Self {
+    Self(
+      message,
+      hint: "check that the address is your REST endpoint, such as \(RESTAddress.exampleHost)",
+      retry: retry)
+  }
+}
+
+extension AnswerReceiver.Answer {
+  /// Returns the JSON object in the answer to a request.
+  func object(from endpoint: RESTEndpoint) throws(RequestError) -> JSONNode {
+    let status = response.statusCode
+    let node: JSONNode
+    do throws(JSONSyntaxError) {
+      node = try JSONNode(parsing: Array(body))
+    } catch {
+      guard status == 200 else { throw failure(status, message: nil, endpoint) }
+      throw .checkAddress("the answer is not JSON: \(error.message)")
+    }
+    let message = node["message"]?.string
+    guard status == 200 else { throw failure(status, message: message, endpoint) }
+    guard message == "success" else {
+      throw .checkAddress(
+        message.map { "the server reports \($0.quotedExcerpt)" }
+          ?? #"the answer has no "message" with the value "success""#)
+    }
+    return node
+  }
+
+  private func failure(
+    _ status: Int, message: String?, _ endpoint: RESTEndpoint
+  ) -> RequestError {
+    let answer = "\(status)\(message.map { " \($0.quotedExcerpt)" } ?? "")"
+    switch status {
+    case 429:
+      return RequestError(
+        "the rate limit is reached (\(answer))",
+        hint: "run the command again in \(Int(secondsUntilReset)) seconds",
+        retry: .after(seconds: secondsUntilReset))
+    case 500...:
+      return RequestError(
+        "the server has an error (\(answer))", hint: "run the command again later", retry: .soon)
+    case 300..<400:
+      return .checkAddress("the server redirects the request to another address (\(status))")
+    case 401, 403:
+      // The first endpoint has accepted the key if the request is for another one.
+      let isPermission =
+        status == 403 || endpoint != RESTEndpoint.allCases[0]
+        || message?.lowercased().contains("permission") == true
+      return isPermission
+        ? RequestError(
+          "the key does not have the permission \(endpoint.permission) (\(answer))",
+          hint: "create a key with the permissions \(RESTEndpoint.permissions)")
+        : RequestError(
+          "the server does not accept the key (\(answer))",
+          hint:
+            "check that \(RESTAddress.keyVariable) is a REST API key of this instance with the permissions "
+            + RESTEndpoint.permissions)
+    default: return .checkAddress("the server rejects the request (\(answer))")
+    }
+  }
+
+  /// The time to wait before the next request.
+  private var secondsUntilReset: TimeInterval {
+    let reset = response.value(forHTTPHeaderField: "X-RateLimit-Reset").flatMap(TimeInterval.init)
+    return max(1, (reset ?? 0) - Date().timeIntervalSince1970)
+  }
+}
