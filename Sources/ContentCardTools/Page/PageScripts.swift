@@ -259,7 +259,7 @@ enum PageScripts {
     //   Findings have these codes and parameters, which are strings or arrays of strings. A finding can also have the
     //   parameters "classType" (the name of the class type), "value" (the card's value, shortened), and "nearest" (a name
     //   similar to the one that is missing or wrong).
-    //     missing, empty, unrendered-liquid, trimmed-white-space, unknown-class-type, control, removed
+    //     missing, empty, unrendered-liquid, trimmed-white-space, unusual-scheme, unknown-class-type, control, removed
     //     not-a-value, too-large          expected: a code, such as "int"
     //     wrong-kind                      expected; kind: null, string, number, bool, array, object
     //     out-of-range                    minimum, maximum: one or both
@@ -805,7 +805,13 @@ enum PageScripts {
         const value = valueAt(place, this.card);
         if (value === undefined || value === null) return "missing";
         const reason = this.check(value, field, place, isList);
-        if (!reason) return "found";
+        if (!reason) {
+          const isImage = place.place === "card" && place.name === "image" && field.type === "url" && !isList;
+          if (isImage && !/^https?:/i.test(trimmed(value))) {
+            this.record(because("unusual-scheme"), spellingOf(place), "warning", {value});
+          }
+          return "found";
+        }
         if (reason.code === "empty") return "empty";
         this.record(reason, spellingOf(place), severity, {value});
         return "invalid";

@@ -78,6 +78,7 @@ enum PageSentences {
     ),
     ("refused-default", ["{key} has no valid value. Ask the app team about its default."]),
     ("same-number", ["{key} and {other} have the same number. Give each key its own number."]),
+    ("unusual-scheme", ["{key} should begin with https:// or http://, or it may not load."]),
     (
       "unknown-key",
       [

@@ -77,14 +77,26 @@ extension ContentCardDecoder {
     guard let value = isCard ? card[lookup] : card.extras[lookup.name] else { throw .missing }
     if case .null = value { throw .missing }
     do throws(ContentCardIssue.Reason) {
-      guard !value.isPlainText else { return try Value.read(value, rules: rules) }
-      let prepared = try prepare(value, at: lookup, rules: rules, allowsLiquid: Value.allowsLiquid)
-      return try Value.read(prepared, rules: rules)
+      let prepared =
+        value.isPlainText
+        ? value
+        : try prepare(value, at: lookup, rules: rules, allowsLiquid: Value.allowsLiquid)
+      let result = try Value.read(prepared, rules: rules)
+      if lookup == .card(.image) { checkScheme(of: result, readFrom: value) }
+      return result
     } catch {
       if case .empty = error { throw .empty }
       record(error, at: lookup, severity, value: value)
       throw .invalid
     }
+  }
+
+  /// Records a warning if the value is the URL of an image and its scheme is neither `http` nor `https`.
+  private mutating func checkScheme<Value>(of result: Value, readFrom value: ExtraValue) {
+    guard isCard, let scheme = (result as? URL)?.scheme?.lowercased(),
+      !["http", "https"].contains(scheme)
+    else { return }
+    record(.unusualScheme, at: .card(.image), .warning, value: value)
   }
 
   /// Returns the value with its text trimmed. Throws an error if the text is empty or contains a Liquid tag, unless

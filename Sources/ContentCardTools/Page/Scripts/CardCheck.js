@@ -42,7 +42,7 @@
 //   Findings have these codes and parameters, which are strings or arrays of strings. A finding can also have the
 //   parameters "classType" (the name of the class type), "value" (the card's value, shortened), and "nearest" (a name
 //   similar to the one that is missing or wrong).
-//     missing, empty, unrendered-liquid, trimmed-white-space, unknown-class-type, control, removed
+//     missing, empty, unrendered-liquid, trimmed-white-space, unusual-scheme, unknown-class-type, control, removed
 //     not-a-value, too-large          expected: a code, such as "int"
 //     wrong-kind                      expected; kind: null, string, number, bool, array, object
 //     out-of-range                    minimum, maximum: one or both
