@@ -121,7 +121,8 @@ struct ContentCardDecoderTests {
     #expect(decoder.required(URL.self, card: .image)?.absoluteString == text)
     #expect(decoder.required(URL.self, card: .urlString)?.absoluteString == text)
     #expect(decoder.optional(String.self, card: .image) == text)
-    #expect(decoder.issues.map(\.key) == (text.lowercased().hasPrefix("http") ? [] : ["card.image"]))
+    #expect(
+      decoder.issues.map(\.key) == (text.lowercased().hasPrefix("http") ? [] : ["card.image"]))
     #expect(reasons(of: decoder).allSatisfy { $0 == .unusualScheme })
   }
 

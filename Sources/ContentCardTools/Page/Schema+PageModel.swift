@@ -20,7 +20,7 @@ import ContentCards
 //       description      the description from the schema
 //       deprecation      {message} if the class type is deprecated; "message" is the schema's advice, if any
 //       fields!          [FIELD], in the order in which they are read: first the group's, then the class type's own
-//       oneOf            [{property!, description, required, choices!: [FIELD]}]; no choice has "required"
+//       oneOf            [{label!, required, choices!: [FIELD]}]; no choice has "required"
 //       atLeastOne       [[path]]; a card needs a value for at least one path in each list
 //
 //     FIELD
@@ -44,13 +44,15 @@ import ContentCards
 //       swiftType        the app's type that reads the value
 //       jsonType         with type json and a swiftType: the name of the type in findings
 //       deprecation      {message}, as for a class type
-//       help             [MARKED TEXT]: the lines beside the input
+//       label!           the field's name for people
+//       help             MARKED TEXT: what the control needs
+//       more             [MARKED TEXT]: further sentences
 //       need!            MARKED TEXT: whether a value is required
-//       placeholder      the sample in the help, if it is made-up text that must be replaced
+//       sample           a value for a button that enters it
 //       suggestion       the value that findings suggest
 //
 //     MARKED TEXT
-//       [words, {code!}, or {use!}]; "code" is a key or a value, and "use" is a value for a button that enters it
+//       [words, or {code!}]; "code" is a key or a value
 
 extension Schema {
   /// The schema as JSON for a `script` element. The page's scripts read it.
@@ -96,8 +98,7 @@ extension OneOf {
         purpose: description, requirement: .choice(index, of: self), isChoice: true)
     }
     return compactObject([
-      ("property", property.value.scriptLiteral),
-      ("description", description?.scriptLiteral),
+      ("label", (description?.onOneLine ?? property.value.inWords).scriptLiteral),
       ("required", flag(isRequired)),
       ("choices", "[\(fields.joined(separator: ","))]"),
     ])
@@ -136,48 +137,35 @@ extension Field {
       ("swiftType", swiftType?.value.scriptLiteral),
       ("jsonType", OpaqueJSONRules(self)?.type.scriptLiteral),
       ("deprecation", deprecation?.pageModel),
-      ("help", compactArray(help(purpose: purpose).map { "[\($0.joined(separator: ","))]" })),
+      ("label", label.scriptLiteral),
+      ("help", controlHelp?.pageModel),
+      (
+        "more",
+        compactArray(
+          (background(purpose: purpose) + requirement.consequences(for: self)).map(\.pageModel))
+      ),
       ("need", requirement.markedText.pageModel),
-      ("placeholder", placeholder?.scriptLiteral),
+      ("sample", realSample?.scriptLiteral),
       ("suggestion", usefulExample?.scriptLiteral),
     ])
   }
 
-  /// The details, and the sample if it is useful, with a button that enters it.
-  private func help(purpose: String?) -> [[String]] {
-    var lines = details(purpose: purpose, isBesideInput: true).map(\.pieceModels)
-    guard let sample = typedSample, choices == nil, type.base != .bool, type.base != .date else {
-      return lines
-    }
-    let example = ("Example: \(typed: sample)" as MarkedText).pieceModels
-    let isUseless = placeholder.map { typeDescription.samples.contains(where: $0.hasPrefix) }
-    if isUseless != true, !lines.contains(where: { $0.contains(example[1]) }) { lines += [example] }
-    if let index = lines.firstIndex(where: { $0.contains(example[1]) }) {
-      lines[index].append(compactObject([("use", sample.scriptLiteral)]))
-    }
-    return lines
-  }
-
-  /// The sample, if it is text that the schema does not contain and that must be replaced.
-  private var placeholder: String? {
-    let kept = [CardField.language, .domain].map { ValuePath.card($0.rawValue) }
-    guard type.base == .string, choices == nil, !kept.contains(path.value),
-      typedSample != example?.value
-    else { return nil }
-    return typedSample
+  /// The sample, unless it is text that the schema does not contain, or the control offers all values.
+  private var realSample: String? {
+    guard choices == nil, type.base != .bool, type.base != .date else { return nil }
+    return type.base != .string || example != nil ? typedSample : nil
   }
 }
 
 extension MarkedText {
-  fileprivate var pageModel: String { "[\(pieceModels.joined(separator: ","))]" }
-
-  fileprivate var pieceModels: [String] {
-    pieces.map { piece in
+  fileprivate var pageModel: String {
+    let pieces = pieces.map { piece in
       switch piece {
       case .words(let text): text.scriptLiteral
       case .typed(let text): compactObject([("code", text.scriptLiteral)])
       }
     }
+    return "[\(pieces.joined(separator: ","))]"
   }
 }
 

@@ -159,21 +159,6 @@ def check_keyboard(browser, identifier):
     check("the way of the tab key", focused, list(range(expected)))
 
 
-def pasted(browser):
-    browser.evaluate("""{
-      const box = document.createElement("textarea");
-      box.id = "pasted";
-      document.body.append(box);
-      box.focus();
-    }""")
-    browser.press("v", 86, commands=["paste"])
-    return browser.evaluate("""(() => {
-      const box = document.getElementById("pasted");
-      box.remove();
-      return box.value;
-    })()""")
-
-
 def printable(text):
     """Returns the text without characters that the page escapes or that pasting changes."""
     return re.sub(r"\\u\{[0-9A-F]+\}|\\[nrt]|[^ -~]", "", text)
@@ -210,7 +195,7 @@ def check_copying(browser, address, identifier, script=None):
               const text = button.closest(".title")?.nextElementSibling ?? button.previousElementSibling;
               return text.textContent;
             }})()""")
-            check(f"pasted after a click, {script}", printable(pasted(browser)), printable(shown))
+            check(f"pasted after a click, {script}", printable(form.pasted(browser)), printable(shown))
         check("what is said", heard, words + (" to copy" if script == WITH_NO_WAY_TO_COPY else "") + name)
         check("the button after a click", names[index], words + name)
     if added:

@@ -29,6 +29,10 @@
 //   CardCheck.usedChoice(oneOf, card)
 //     returns   the choice that the app uses, or undefined if no choice has a valid value
 //
+//   CardCheck.check(schemas, text)
+//     returns   the results of reading the text, with the verdicts on the first 200 cards: {form, failure, count, entries},
+//               where count is the number of cards, and entries are {line, card, verdict}
+//
 //   CardCheck.read(text, schemas)
 //     text      one or more cards: key-value lines, CSV, or JSON, either key-value pairs or the format of an SDK, its
 //               cache, or the API
@@ -113,4 +117,13 @@ function read(text, schemas) {
     classTypes: classTypes.flatMap(({name, aliases}) => [name, ...(aliases || [])]).map(lowercased),
     keys: classTypes.flatMap(readersOf).flatMap(declaredKeys).concat(spellings),
   });
+}
+
+function check(schemas, text) {
+  const {form, cards, failure} = read(text, schemas);
+  const entries = cards.slice(0, 200).map(({line, card, problem}) => ({
+    line, card, verdict: card ? verdict(schemas, card)
+      : {kind: "rejected", findings: [{severity: "error", key: null, suggestion: null, ...problem}]},
+  }));
+  return {form, failure, count: cards.length, entries};
 }
