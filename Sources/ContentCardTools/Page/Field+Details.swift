@@ -83,7 +83,12 @@ extension Field {
       return "leave empty: it is set automatically from the image"
     }
     if let choices { return "one of \(choices.list); \(letterCase)" }
-    let rule = typeDescription.rule.map { ", \($0)" as MarkedText } ?? ""
+    // Braze loads the image from the web, so the app's own scheme does not help.
+    let isImage = path.value == .card(CardField.image.rawValue) && type.base == .url
+    let rule: MarkedText =
+      isImage
+      ? ", starting with https://, no spaces"
+      : typeDescription.rule.map { ", \($0)" } ?? ""
     return "\(MarkedText(marked: typeDescription.words.one))\(suchAs)\(rule)\(advice)"
   }
 

@@ -260,30 +260,10 @@ enum PageScripts {
     //               cards: [{line, card}, or {line, problem: {code, parameters}}]
     //               failure: {code, line, column, parameters} if the text cannot be read, otherwise null
     //
-    //   Findings have these codes and parameters, which are strings or arrays of strings. A finding can also have the
-    //   parameters "classType" (the name of the class type), "value" (the card's value, shortened), and "nearest" (a name
-    //   similar to the one that is missing or wrong).
-    //     missing, empty, unrendered-liquid, trimmed-white-space, unusual-scheme, unknown-class-type, control, removed
-    //     not-a-value, too-large          expected: a code, such as "int"
-    //     wrong-kind                      expected; kind: null, string, number, bool, array, object
-    //     out-of-range                    minimum, maximum: one or both
-    //     not-allowed                     values
-    //     bad-element                     index: "1" for the first; element: its text; reason: the code of the issue with
-    //                                     the element, and the parameters of that code
-    //     none-of                         keys
-    //     deprecated-class-type           advice: from the schema, if any
-    //     same-number                     other: the other key
-    //     unknown-key                     nearest: the similar key; or field: such as "card.title", if an extra has the
-    //                                     name of a standard field
-    //     not-checked                     type: the app's type that reads the value; omitted if Braze fills in the value
-    //                                     when it sends the card
-    //     no-class-type                   keys: the keys that can contain the class type
-    //     unreadable-card                 reason: unreadable, too-deep, not-an-object (kind), no-id, wrong-member (name,
-    //                                     value, expected, and id if it is known), wrong-cells (row, cells, expected, and
-    //                                     quote if a cell begins with a typographic quote), no-key (row, column, value);
-    //                                     number: the card's position, starting at 1, if the reason has no row
-    //   A finding with "expected" also has the parameters of the expectation: "quoted" for one-of (the allowed values),
-    //   "type" for json-of-type, and "levels" for shallow-json and shallow-json-array. `PageSentences` lists the codes.
+    //   A finding has the code and the parameters of the finding of `lint-card`; `CardFinding+Parameters.swift` lists them.
+    //   Only the parameters "expected" and "kind" have codes instead of phrases, such as "int", and an expectation has
+    //   parameters of its own: "quoted" for one-of, "type" for json-of-type, "levels" for shallow-json and
+    //   shallow-json-array. `PageSentences` lists the codes.
 
     function verdict(schemas, card) {
       const content = prepared(card);
@@ -1214,9 +1194,19 @@ enum PageScripts {
       const summary = document.getElementById("summary");
       let waiting;
       let worker;
+      let large = null;
       box.addEventListener("input", () => {
         clearTimeout(waiting);
         waiting = setTimeout(check, 120);
+      });
+      // Browsers need seconds to show a large text. Therefore, the box contains only its beginning.
+      box.addEventListener("paste", event => {
+        const text = event.clipboardData.getData("text/plain");
+        if (text.length < 20000) return;
+        event.preventDefault();
+        box.value = text.slice(0, 1000) + "…";
+        large = { text, shown: box.value };
+        check();
       });
 
       function check() {
@@ -1224,7 +1214,7 @@ enum PageScripts {
         clearTimeout(waiting);
         list.replaceChildren();
         summary.replaceChildren();
-        const text = box.value;
+        const text = large?.shown === box.value ? large.text : box.value;
         if (text.trim() === "") return;
         if (text.length > 1e6) return tell("too-much-text", { size: (text.length / 1e6).toFixed(1) });
         if (text.length > 1e5) tell("checking");
@@ -1267,19 +1257,19 @@ enum PageScripts {
         const id = card?.id ? [" ", code(card.id)] : [];
         const type = verdict.classType ? [" of type ", code(verdict.classType)] : [];
         box.node.prepend(make("p", { className: "soft" }, "Line " + line + ":", ...id, ...type));
-        const sections = types.map(type => type.section).filter(section => {
+        const sections = verdict.classType ? types.map(type => type.section).filter(section => {
           const schema = schemas[Number(section.dataset.schema)];
-          return verdict.classType && verdict.schemas.includes(schema.name)
-            && CardCheck.verdict([schema], card).classType === schema.classTypes[Number(section.dataset.type)].name;
+          const extras = card.extras.filter(([key]) => key.normalize() === schema.discriminator.normalize());
+          const { classType } = CardCheck.verdict([schema], { ...card, extras });
+          return classType === schema.classTypes[Number(section.dataset.type)].name;
+        }) : [];
+        const buttons = sections.map(section => {
+          const owner = sections.length > 1 ? " of " + schemas[Number(section.dataset.schema)].name : "";
+          return button("Open in the form" + owner, () => {
+            location.hash = section.id;
+            openForm(section).take(card);
+          });
         });
-        const buttons = sections.map(section => button("Open in the form", () => {
-          location.hash = section.id;
-          openForm(section).take(card);
-        }, "", ""));
-        if (buttons.length > 1) {
-          sections.forEach((section, index) =>
-            buttons[index].append(" of " + schemas[Number(section.dataset.schema)].name));
-        }
         if (buttons.length) box.node.append(make("p", { className: "row" }, ...buttons));
         return make("li", {}, box.node);
       }
@@ -1748,18 +1738,14 @@ enum PageScripts {
         if (news) this.tell(sentence(news, { count: this.current + 1 }));
       }
 
+      // Removes the values of the card, or the card if there are several. The second time, puts them back.
       startOver() {
-        if (this.undone) {
-          [this.cards, this.current] = this.undone;
-        } else {
-          this.cards[this.current] = this.form.state();
-          this.undone = [Array.from(this.cards), this.current];
-          this.cards.splice(this.current, 1);
-          if (this.cards.length === 0) this.cards.push({});
-          this.current = Math.min(this.current, this.cards.length - 1);
-        }
-        const isUndone = this.cards === this.undone?.[0];
-        if (isUndone) this.undone = null;
+        this.cards[this.current] = this.form.state();
+        const before = [Array.from(this.cards), this.current];
+        this.cards.splice(this.current, 1, ...this.cards.length > 1 ? [] : [{}]);
+        this.current = Math.min(this.current, this.cards.length - 1);
+        if (this.undone) [this.cards, this.current] = this.undone;
+        this.undone = this.undone ? null : before;
         this.again.firstChild.data = this.undone ? "Undo" : "Start over";
         this.show();
         this.save();
@@ -1906,6 +1892,15 @@ enum PageScripts {
       return nodes;
     }
 
+    // Replaces the children of an element by those of a sentence, unless it contains them already.
+    function setSentence(element, name, parameters) {
+      const state = name && name + JSON.stringify(parameters);
+      if (element.state === state) return;
+      element.state = state;
+      element.hidden = !name;
+      element.replaceChildren(...name ? sentence(name, parameters) : []);
+    }
+
     let lastID = 0;
     function newID() { return "made." + (lastID += 1); }
 
@@ -1956,7 +1951,7 @@ enum PageScripts {
         this.node.addEventListener("submit", event => event.preventDefault());
         for (const name of ["input", "change"]) this.node.addEventListener(name, event => this.change(event));
         this.node.addEventListener("focusout", event => this.touch(event));
-        this.node.addEventListener("focusin", () => this.verdict.close());
+        this.node.addEventListener("focusin", () => this.verdict.unfold(false));
         section.querySelector(".work").append(this.node, make("div", { className: "result" },
           this.verdict.node, this.preview.node, this.output.node));
         this.drafts.open();
@@ -1969,8 +1964,7 @@ enum PageScripts {
       parts() {
         const { type } = this;
         const needed = [].concat(...type.atLeastOne ?? []);
-        const fields = [...type.fields, ...this.fallbackFields()].filter(({ path }) => path !== "card.imageAspectRatio");
-        const parts = fields.map(field => ({
+        const parts = fieldsOf(type).filter(({ path }) => path !== "card.imageAspectRatio").map(field => ({
           name: field.label, paths: [field.path], isRequired: field.required || needed.includes(field.path),
           isOld: Boolean(field.deprecation), make: () => this.field(field),
         }));
@@ -1982,18 +1976,6 @@ enum PageScripts {
           });
         }
         return parts;
-      }
-
-      // Returns the standard fields that the app reads only if another field has no value.
-      fallbackFields() {
-        const { type } = this;
-        const own = [...type.fields, ...(type.oneOf ?? []).flatMap(oneOf => oneOf.choices)].map(field => field.path);
-        const names = type.fields.flatMap(standardFallbacks).filter(name => !own.includes("card." + name));
-        return Array.from(new Set(names), name => ({
-          path: "card." + name, place: "card", name, label: sentences.fields[name], separator: ",",
-          type: name === "image" ? "url" : "string",
-          readers: type.fields.filter(field => standardFallbacks(field).includes(name)).map(field => field.path),
-        }));
       }
 
       // Removes all values and all optional fields.
@@ -2060,12 +2042,7 @@ enum PageScripts {
         const help = make("p", { className: "help", id: id + ".help" }, ...marked(field.help));
         const message = make("p", { className: "message", id: id + ".message", hidden: true });
         const label = make(hasItems(field) ? "span" : "label", { className: "label", id: id + ".label" }, name);
-        const need = make("span", { className: isRequired ? "need required" : "need" });
-        const others = standardFallbacks(field).map(name => "card." + name);
-        if (isRequired && others.length) need.append(...sentence("required-unless", { keys: others }));
-        else if (isRequired) need.append("Required");
-        else if (field.readers) need.append(...sentence("used-without", { keys: field.readers }));
-        else need.append(...marked(field.need));
+        const need = make("span", { className: isRequired ? "need required" : "need" }, ...marked(field.need));
         const made = control({ ...field, required: isRequired }, id, help.id + " " + message.id);
         if (hasItems(field)) made.node.setAttribute("aria-labelledby", label.id);
         else label.setAttribute("for", id);
@@ -2161,7 +2138,7 @@ enum PageScripts {
         lost.keys.delete(this.schema.discriminator);
         const textOf = value => value === null ? "" : typeof value === "object" ? json(value) : String(value);
         const oneOfs = this.type.oneOf ?? [];
-        for (const field of [...this.type.fields, ...this.fallbackFields(), ...oneOfs.flatMap(oneOf => oneOf.choices)]) {
+        for (const field of [...fieldsOf(this.type), ...oneOfs.flatMap(oneOf => oneOf.choices)]) {
           for (const key of lost.keys) {
             if (isAbout(key, field) || (field.aliases ?? []).includes(key)) lost.keys.delete(key);
           }
@@ -2187,8 +2164,8 @@ enum PageScripts {
         ]);
       }
 
-      // Returns the values to send, each with its input, its key or field name, and its text. The text of a required value
-      // that is missing is null. `checked` is the text to check instead of Liquid that Braze fills in.
+      // Returns the values to send, each with its input, its key or field name, and its text. The text is null if a required
+      // value is missing or a value is incomplete. `checked` is the text to check instead of Liquid that Braze fills in.
       values() {
         return this.inputs.filter(input => !input.isOff).flatMap(input => {
           const { field, control, isRequired, fills, liquid } = input;
@@ -2208,7 +2185,7 @@ enum PageScripts {
           const isEmptyValue = isRequired && field.allowsEmpty;
           const text = texts.length ? join(texts, field.separator) : isEmptyValue ? "" : null;
           const key = field.place === "prefix" ? field.name + 1 : field.name;
-          return text !== null || isRequired ? [this.value(input, key, text)] : [];
+          return text !== null || isRequired || control.isIncomplete?.() ? [this.value(input, key, text)] : [];
         });
       }
 
@@ -2377,11 +2354,8 @@ enum PageScripts {
       return new TextEncoder().encode([...discriminator, ...texts].join("")).length;
     }
 
-    // Returns the names of the standard fields to read if this field has no value, except those that are not text.
-    function standardFallbacks(field) {
-      return (field.fallback ?? []).filter(({ place }) => place === "card").map(({ name }) => name)
-        .filter(name => !["imageAspectRatio", "openURLInWebView"].includes(name));
-    }
+    // Returns the fields of a card type, and the standard fields that the app reads if others have no value.
+    function fieldsOf(type) { return type.fields.concat(type.fallbackFields ?? []); }
 
     function isAbout(key, field) {
       return key === field.path || (field.place === "prefix" && key.startsWith(field.name));
@@ -2916,15 +2890,11 @@ enum PageScripts {
           key, text, isField: input.field.place === "card",
           note: note(input, text, isLiquid || text !== null && containsLiquid(text)),
         }));
-        for (const input of this.form.inputs) {
-          if (input.control.isIncomplete?.() && !shown.some(value => value.input === input)) {
-            all.push({ key: input.field.name, text: null, isField: false, note: "needs-value" });
-          }
-        }
         all.unshift({ key: schema.discriminator, text: type.name, isFixed: true });
         const keys = all.filter(row => !row.isField).map(row => row.key);
         for (const row of all) {
           row.name = (row.isField ? "card." : "") + row.key;
+          row.title = visible(row.isField ? sentences.fields[row.key] : row.key);
           const property = row.isField && keys.includes(row.key) ? "card_" + row.key : row.key;
           // A Liquid tag cannot contain a key with braces. The composer has no text box for a checkbox and the language.
           const isInRequest = this.isTriggered.checked && row.text !== null && !row.isFixed && !/[{}]/.test(row.key)
@@ -2939,8 +2909,7 @@ enum PageScripts {
         this.all = [...fields, ...pairs];
         this.sent = all.filter(row => row.text !== null && row.note !== "placeholder");
         this.names = all.filter(row => row.note && row.note !== "liquid-in-request").map(row => row.name);
-        this.unready.replaceChildren(...this.names.length ? sentence("unready", { names: this.names }) : []);
-        this.unready.hidden = this.names.length === 0;
+        setSentence(this.unready, this.names.length ? "unready" : null, { names: this.names });
         this.show(this.fields, fields);
         this.show(this.pairs, pairs);
         this.fieldsSection.hidden = fields.length === 0;
@@ -2959,13 +2928,11 @@ enum PageScripts {
           const state = JSON.stringify([row.copied, row.note]);
           if (shown.state !== state) {
             shown.state = state;
-            const note = row.text === "" ? "empty-value" : row.note;
             shown.value.textContent = visible(row.copied ?? "");
             shown.value.hidden = shown.copy.hidden = !row.text;
             shown.copy.disabled = !row.canCopy;
             if (shown.box) shown.box.textContent = row.text === "true" ? "☑ " : "☐ ";
-            shown.note.hidden = !note;
-            shown.note.replaceChildren(...note ? sentence(note) : []);
+            setSentence(shown.note, row.text === "" ? "empty-value" : row.note ?? null);
           }
           return shown.node;
         });
@@ -2974,12 +2941,12 @@ enum PageScripts {
         if (!isSame) list.replaceChildren(...nodes);
       }
 
-      row({ name, key, isField }) {
+      row({ name, title, key, isField }) {
         const shown = { note: make("p", { className: "note" }), value: make("code", { className: "value" }), done: {} };
         const isBox = name === "card.openURLInWebView";
         const keyNode = make("span", { className: "key" }, place(name));
         if (isBox) keyNode.prepend(shown.box = make("span", {}));
-        const copier = (part, text, node) => copyButton(part + " " + name, text, () => node, isCopied => {
+        const copier = (part, text, node) => copyButton(part + " " + title, text, () => node, isCopied => {
           if (isCopied) shown.done[part] = text();
           this.showProgress();
           return this.report(shown.data);
@@ -3008,7 +2975,7 @@ enum PageScripts {
         const next = rows.find(row => this.left(row).length > 0);
         const count = rows.filter(row => this.left(row).length === 0).length;
         const part = next && (this.left(next)[0] === "copyKey" ? "key " : "value of ");
-        this.next.textContent = next ? "Copy next: " + part + visible(next.name) : "Copied all that is ready";
+        this.next.textContent = next ? "Copy next: " + part + next.title : "Copied all that is ready";
         this.next.disabled = !next;
         const total = this.all.filter(row => row.name !== "card.openURLInWebView").length;
         this.progressText = count + " of " + total;
@@ -3021,7 +2988,7 @@ enum PageScripts {
       }
 
       // Returns a sentence about the progress, which names a value that is not valid.
-      report(row) { return row.note === "wrong" ? visible(row.name) + " is not valid yet" : this.progressText; }
+      report(row) { return row.note === "wrong" ? row.title + " is not valid yet" : this.progressText; }
 
       // Unticks all values, because they are to be copied again for another card.
       restart() { for (const shown of this.rows.values()) shown.done = {}; }
@@ -3112,7 +3079,7 @@ enum PageScripts {
       constructor(form) {
         this.form = form;
         this.picture = make("p", { className: "picture" });
-        this.title = make("strong", {});
+        this.title = make("p", { className: "label" });
         this.message = make("p", {});
         this.link = make("p", { className: "soft" });
         this.extras = make("dl", {});
@@ -3136,7 +3103,7 @@ enum PageScripts {
         }
         const kind = image ? title || message ? "captioned" : "image-only" : title || message ? "classic" : "any";
         this.node.querySelector(".picture-card").hidden = kind === "any" && !link;
-        this.kind.replaceChildren(...sentence("card-type:" + kind));
+        setSentence(this.kind, "card-type:" + kind);
         if (!this.node.querySelector("details").open) return;
         const given = values.filter(({ input, text }) => input.field.place !== "card" && text !== null)
           .map(({ input, key, text, isLiquid }) => [key, isLiquid ? ["filled in by Braze"] : received(input.field, text)]);
@@ -3175,101 +3142,80 @@ enum PageScripts {
     :root {
       color-scheme: light dark;
       --back: #f4f5f8; --panel: #fff; --ink: #14171f; --soft: #525a69; --line: #dde1e9; --edge: #828b9c;
-      --accent: #3443d0; --on-accent: #fff; --tint: #eceefd;
+      --accent: #3443d0; --tint: #eceefd;
       --good: #0b6437; --good-tint: #e4f4ea; --warn: #7a4700; --warn-tint: #fcf1d9; --bad: #ab1f18; --bad-tint: #fdebe9;
-      --shadow: 0 1px 2px rgb(20 23 31 / 6%), 0 4px 16px rgb(20 23 31 / 5%);
     }
     @media screen and (prefers-color-scheme: dark) {
       :root {
         --back: #0e1014; --panel: #171a21; --ink: #e9ebf1; --soft: #a7afbf; --line: #2b303b; --edge: #737d90;
-        --accent: #a3adff; --on-accent: #10132b; --tint: #232845;
+        --accent: #a3adff; --tint: #232845;
         --good: #7fdca8; --good-tint: #11281c; --warn: #f3c873; --warn-tint: #2b210c; --bad: #ffa49b; --bad-tint: #371a18;
-        --shadow: none;
       }
     }
     * { box-sizing: border-box; }
     html { scroll-padding: 1rem 0 4.5rem; -webkit-text-size-adjust: 100%; }
-    body {
-      background: var(--back); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; margin: 0;
-      overflow-wrap: anywhere;
-    }
-    h1, h2, h3, h4 { letter-spacing: -.01em; line-height: 1.25; margin: 0; }
+    body { background: var(--back); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; margin: 0; overflow-wrap: anywhere; }
+    h1, h2, h3, h4 { line-height: 1.25; margin: 0; }
     h1 { font-size: 1.15rem; }
     h2 { font-size: 1.6rem; }
     h3 { font-size: 1.75rem; }
     h4 { font-size: 1.05rem; }
-    p { margin: 0; }
+    p, pre, dl, dd, ul, ol, fieldset { margin: 0; }
+    ul, ol, fieldset { border: 0; list-style: none; min-width: 0; padding: 0; }
     a { color: var(--accent); }
-    code, pre { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; font-size: .9em; }
-    code { unicode-bidi: isolate; white-space: pre-wrap; }
-    pre { margin: 0; white-space: pre-wrap; }
+    code, pre, #paste { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; font-size: .9em; white-space: pre-wrap; }
+    code { unicode-bidi: isolate; }
+    label, legend, .label, details > summary { font-weight: 600; }
     [hidden] { display: none !important; }
     :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-    .unseen, .skip:not(:focus) {
-      clip-path: inset(50%); height: 1px; overflow: hidden; position: absolute; white-space: nowrap; width: 1px;
-    }
     ::highlight(hit) { background: var(--warn-tint); color: var(--warn); text-decoration: underline; }
-    .skip { background: var(--panel); border-radius: .5rem; left: 1rem; padding: .5rem 1rem; position: fixed; top: 1rem; z-index: 3; }
+    .unseen, .skip:not(:focus) { clip-path: inset(50%); height: 1px; overflow: hidden; position: absolute; white-space: nowrap; width: 1px; }
+    .skip { background: var(--panel); left: 1rem; padding: .5rem 1rem; position: fixed; top: 1rem; z-index: 3; }
     html:not(.live) .control { display: none; }
-    .soft { color: var(--soft); }
-    .old { color: var(--warn); font-weight: 600; }
+    .soft, .need, .help, .name code, .pairs .key, .more > summary, header p, footer, nav .group, nav a span, thead th, td p + p { color: var(--soft); }
+    .soft, .need, .help, .message, .more > summary, .note, header p, footer, nav .group, nav a span, thead th, .search label { font-size: .88rem; }
+    .more > summary { font-weight: 400; }
+    .old, .note, .message.warning { color: var(--warn); }
+    .old { font-weight: 600; }
+    .panel, .rules { background: var(--panel); border: 1px solid var(--line); border-radius: .9rem; padding: 1.25rem; }
+    .panel { contain: layout style; }
+    .exact, .notice, .picture-card, .block pre { background: var(--back); border-radius: .55rem; padding: .6rem .8rem; }
+    .notice { background: var(--tint); }
 
     /* The parts of the page */
     .side, main, footer { padding: 1.25rem 1rem; }
     .side { background: var(--panel); border-bottom: 1px solid var(--line); }
-    header p { color: var(--soft); font-size: .9rem; }
-    main { margin: 0 auto; max-width: 80rem; }
+    main, footer { margin: 0 auto; max-width: 80rem; }
     main:focus { outline: none; }
-    footer { color: var(--soft); font-size: .85rem; margin: 0 auto; max-width: 80rem; }
-    footer ul { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; list-style: none; margin: 0; padding: .75rem 0 0; border-top: 1px solid var(--line); }
-    .view { margin-bottom: 2.5rem; }
-    .view > * + * { margin-top: 1rem; }
-    .live .view:not(.current), .live .part:not(.current) { display: none; }
-    .live .view { scroll-margin-top: 4rem; }
-    .live .part > .about { display: none; }
-    .live .part > h2 { color: var(--soft); font-size: .85rem; letter-spacing: 0; margin-bottom: .25rem; }
-    .live .view.current { animation: appear .18s ease-out; margin-bottom: 0; }
-    @keyframes appear { from { opacity: .4; transform: translateY(4px); } }
-    .part > * + *, .lead { margin-top: .75rem; }
+    footer ul { border-top: 1px solid var(--line); display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; padding-top: .75rem; }
+    .view { margin-bottom: 2.5rem; scroll-margin-top: 100vh; }
+    .view > * + *, .outputs > * + * { margin-top: 1rem; }
+    .part > * + * { margin-top: .75rem; }
+    .live :is(.view, .part):not(.current), .live .part > .about { display: none; }
+    .live .part > h2 { color: var(--soft); font-size: .85rem; margin-bottom: .25rem; }
     .lead, .notes, .type > p { max-width: 46rem; }
-    .notes { padding-left: 1.25rem; }
-    .notes li + li { margin-top: .5rem; }
-    .panel { background: var(--panel); border: 1px solid var(--line); border-radius: .9rem; box-shadow: var(--shadow); contain: layout style; padding: 1.25rem; }
+    .notes { list-style: disc; padding-left: 1.25rem; }
+    .notes li + li, .search, nav .group, #nothing, #cards, #menu { margin-top: 1rem; }
 
     /* The list of card types */
-    .search { margin: 1rem 0; }
-    .search label { display: block; font-size: .85rem; font-weight: 600; margin-bottom: .25rem; }
-    #count { color: var(--soft); display: block; font-size: .85rem; margin-top: .35rem; }
-    #menu { margin-bottom: -.25rem; }
-    nav ul { list-style: none; margin: 0; padding: 0; }
-    nav h2, nav .group { color: var(--soft); font-size: .8rem; font-weight: 600; letter-spacing: 0; margin: 1rem .65rem .25rem; }
-    nav a {
-      border-radius: .5rem; color: var(--ink); display: block; padding: .4rem .65rem; text-decoration: none;
-    }
+    #count { display: block; }
+    nav .group { font-weight: 600; margin-inline: .65rem; }
+    nav a { border-radius: .5rem; color: var(--ink); display: block; padding: .4rem .65rem; text-decoration: none; }
     nav a:hover { background: var(--back); }
     nav a[aria-current] { background: var(--tint); color: var(--accent); font-weight: 600; }
-    nav a code { font-size: .92em; }
-    nav a span { color: var(--soft); display: block; font-size: .82rem; font-weight: 400; line-height: 1.35; }
-    #nothing { margin-top: 1rem; }
-    #nothing button { margin-top: .5rem; }
-    #menu { align-items: center; display: flex; justify-content: space-between; margin-top: .75rem; width: 100%; }
-    #menu::after { border: solid; border-width: 0 2px 2px 0; content: ""; height: .5rem; rotate: 45deg; translate: 0 -.15rem; width: .5rem; }
-    #menu[aria-expanded="true"]::after { rotate: 225deg; translate: 0 .15rem; }
+    nav a span { display: block; font-weight: 400; line-height: 1.35; }
+    #menu { width: 100%; }
 
     /* Inputs and buttons */
     input, select, textarea, button { color: inherit; font: inherit; }
-    input:not([type="checkbox"], [type="radio"], [type="color"]), select, textarea {
-      background: var(--panel); border: 1px solid var(--edge); border-radius: .55rem; max-width: 100%; min-height: 2.6rem;
-      padding: .45rem .7rem; width: 100%;
-    }
+    input, select, textarea, button { background: var(--panel); border: 1px solid var(--edge); border-radius: .55rem; }
+    input, select, textarea { max-width: 100%; min-height: 2.6rem; padding: .45rem .7rem; width: 100%; }
+    input[type="checkbox"], input[type="radio"] { accent-color: var(--accent); flex: none; margin: 0; min-height: 1.25rem; width: 1.25rem; }
+    input[type="color"] { padding: .2rem; width: 3rem; }
     textarea { field-sizing: content; max-height: 24rem; min-height: 5rem; resize: vertical; }
-    input::placeholder, textarea::placeholder { color: var(--soft); opacity: 1; }
-    input[type="checkbox"], input[type="radio"] { accent-color: var(--accent); height: 1.15rem; margin: 0; width: 1.15rem; }
-    input[type="color"] { background: none; border: 1px solid var(--edge); border-radius: .55rem; height: 2.6rem; padding: .2rem; width: 3rem; }
-    button {
-      background: var(--panel); border: 1px solid var(--edge); border-radius: .55rem; cursor: pointer; font-size: .9rem;
-      font-weight: 550; min-height: 2.25rem; padding: .3rem .8rem;
-    }
+    #paste { min-height: 10rem; }
+    ::placeholder { color: var(--soft); opacity: 1; }
+    button { cursor: pointer; font-size: .9rem; font-weight: 550; min-height: 2.25rem; padding: .3rem .8rem; }
     button:hover:not(:disabled) { background: var(--tint); border-color: var(--accent); color: var(--accent); }
     button:disabled { border-style: dashed; color: var(--soft); cursor: not-allowed; }
     button.plain { background: none; border-color: transparent; color: var(--accent); }
@@ -3277,132 +3223,81 @@ enum PageScripts {
 
     /* The form */
     .work { display: grid; gap: 1.25rem; grid-template-columns: minmax(0, 1fr); }
-    form > * + *, .field > * + * { margin-top: .5rem; }
+    :is(form, section, .field, .block, .preview, .picture-card, .panel, details, .verdict) > * + * { margin-top: .5rem; }
     .field { contain: layout style; }
-    .exact { background: var(--back); border-radius: .55rem; padding: .6rem .8rem; }
-    fieldset { border: 0; margin: 0; min-width: 0; padding: 0; }
-    legend { font-weight: 600; padding: 0; }
-    .fields { align-items: start; display: grid; gap: 1.25rem 1.75rem; margin-top: 1.25rem; }
-    .group > .field { margin-top: 1rem; }
+    .fields, form .group { align-items: start; display: grid; gap: 1.25rem 1.75rem; margin-top: 1.25rem; }
     .name { align-items: baseline; display: flex; flex-wrap: wrap; gap: .15rem .6rem; }
-    .name label, .name .label { font-weight: 600; }
-    .name code { color: var(--soft); }
-    .need { border-radius: 1rem; color: var(--soft); font-size: .8rem; }
-    .need.required { background: var(--tint); color: var(--accent); font-weight: 600; padding: .05rem .55rem; }
-    .help { color: var(--soft); font-size: .9rem; }
-    .help:empty, .row > span:empty { display: none; }
-    .notice { background: var(--tint); border-radius: .55rem; padding: .6rem .8rem; }
+    .need.required { background: var(--tint); border-radius: 1rem; color: var(--accent); font-weight: 600; padding: .05rem .55rem; }
+    .help:empty, .row > span:empty, .verdict ul:empty { display: none; }
     .more { flex: 1; }
-    .more > summary { color: var(--soft); font-size: .9rem; font-weight: 400; }
-    .message { border-left: 3px solid; font-size: .9rem; padding-left: .6rem; }
-    .message.error, .field.error > .name :is(label, .label) { color: var(--bad); }
-    .message.warning { color: var(--warn); }
+    .message { border-left: 3px solid; padding-left: .6rem; }
+    .message.error, .field.error .name :is(label, .label) { color: var(--bad); }
     .message.remark { color: var(--soft); }
     .field.error :is(input:not([type="checkbox"], [type="radio"]), select, textarea) { border-color: var(--bad); box-shadow: 0 0 0 1px var(--bad); }
-    .row { align-items: center; display: flex; flex-wrap: wrap; gap: .5rem; list-style: none; margin: 0; padding: 0; }
-    .row > input:not([type="checkbox"], [type="radio"], [type="color"]) { flex: 1 1 10rem; width: auto; }
-    .row > select { flex: 0 1 14rem; width: auto; }
-    .items { display: grid; gap: .5rem; list-style: none; margin: 0 0 .5rem; padding: 0; }
+    .row, .options, .options label, .switch { align-items: center; display: flex; flex-wrap: wrap; gap: .5rem; }
+    .row > input:not([type="checkbox"], [type="color"]), .row > select { flex: 1 1 10rem; width: auto; }
+    .options { gap: .25rem 1.25rem; }
+    .options label, .switch { flex-wrap: nowrap; font-weight: 400; min-height: 2rem; }
+    .items { display: grid; gap: .5rem; }
     .items > li { align-items: start; display: flex; gap: .5rem; }
     .items > li > :first-child { flex: 1; min-width: 0; }
-    .items > li > button { margin-top: .15rem; }
-    .options { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; }
-    .options label { align-items: center; display: inline-flex; gap: .5rem; min-height: 2rem; }
-    .switch { align-items: center; display: inline-flex; gap: .65rem; min-height: 2.6rem; }
-    .switch input { appearance: none; background: var(--edge); border-radius: 1rem; cursor: pointer; flex: none; height: 1.5rem; position: relative; transition: background .15s; width: 2.6rem; }
-    .switch input::after { background: var(--panel); border-radius: 50%; content: ""; height: 1.1rem; left: .2rem; position: absolute; top: .2rem; transition: left .15s; width: 1.1rem; }
-    .switch input:checked { background: var(--accent); }
-    .switch input:checked::after { left: 1.3rem; }
-    .end { border-top: 1px solid var(--line); margin-top: 1.25rem; padding-top: 1rem; }
-    details > summary { cursor: pointer; font-weight: 600; padding: .35rem 0; }
-    details > summary + * { margin-top: .5rem; }
+    form > .end { border-top: 1px solid var(--line); margin-top: 1.25rem; padding-top: 1rem; }
+    details > summary { cursor: pointer; padding: .35rem 0; }
 
     /* The verdict, the preview, and what to copy */
-    .verdict { border: 1px solid; border-radius: .9rem; padding: .9rem 1.1rem; }
-    .verdict h4, .verdict h3 { align-items: center; display: flex; font-size: 1.05rem; gap: .55rem; letter-spacing: 0; }
-    .verdict :is(h4, h3)::before { align-items: center; background: currentcolor; border-radius: 50%; content: ""; display: flex; flex: none; height: 1.4rem; justify-content: center; width: 1.4rem; }
-    .verdict.accepted :is(h4, h3)::before { -webkit-text-fill-color: var(--good-tint); content: "✓" / ""; }
-    .verdict:is(.accepted-with-warnings, .example) :is(h4, h3)::before { -webkit-text-fill-color: var(--warn-tint); content: "!" / ""; }
-    .verdict.rejected :is(h4, h3)::before { -webkit-text-fill-color: var(--bad-tint); content: "✕" / ""; }
-    .verdict:is(.open, .not-ours) :is(h4, h3)::before { -webkit-text-fill-color: var(--tint); content: "…" / ""; }
-    .verdict ul { list-style: none; margin: .5rem 0 0; padding: 0; }
-    .verdict ul:empty { display: none; }
-    .verdict li { color: var(--ink); font-size: .92rem; padding: .15rem 0; }
-    .verdict li a { color: inherit; }
-    .verdict button { color: var(--ink); }
+    .verdict { background: var(--tint); border: 1px solid; border-radius: .9rem; color: var(--accent); padding: .9rem 1.1rem; }
     .verdict.accepted { background: var(--good-tint); color: var(--good); }
     .verdict:is(.accepted-with-warnings, .example) { background: var(--warn-tint); color: var(--warn); }
     .verdict.rejected { background: var(--bad-tint); color: var(--bad); }
-    .verdict:is(.open, .not-ours) { background: var(--tint); color: var(--accent); }
+    .verdict :is(h3, h4) { display: flex; font-size: 1.05rem; gap: .55rem; }
+    .verdict :is(h3, h4)::before { content: "…" / ""; text-align: center; width: 1rem; }
+    .verdict.accepted :is(h3, h4)::before { content: "✓" / ""; }
+    .verdict:is(.accepted-with-warnings, .example) :is(h3, h4)::before { content: "!" / ""; }
+    .verdict.rejected :is(h3, h4)::before { content: "✕" / ""; }
+    .verdict :is(li, button) { color: var(--ink); }
+    .verdict li { font-size: .92rem; padding: .15rem 0; }
+    .verdict li a { color: inherit; }
     .result { display: contents; }
-    .preview > * + *, .picture-card > * + * { margin-top: .5rem; }
-    .picture-card { background: var(--back); border-radius: .9rem; padding: .9rem; }
     .picture-card img { border-radius: .55rem; display: block; max-height: 16rem; max-width: 100%; }
     dl { display: grid; gap: .25rem .75rem; grid-template-columns: auto minmax(0, 1fr); }
-    dd { margin: 0; }
-    .outputs > * + * { margin-top: 1.25rem; }
-    .outputs section > * + * { margin-top: .6rem; }
-    .outputs .soft { font-size: .9rem; }
-    .pairs { list-style: none; margin: 0; padding: 0; }
-    .pairs li { contain: layout style; border-top: 1px solid var(--line); display: grid; gap: .15rem .5rem; grid-template-columns: minmax(0, 1fr) auto; padding: .5rem 0; }
-    .pairs li > * { align-self: center; }
-    .pairs .key { color: var(--soft); }
+    .pairs li { align-items: center; border-top: 1px solid var(--line); contain: layout style; display: grid; gap: .15rem .5rem; grid-template-columns: minmax(0, 1fr) auto; padding: .5rem 0; }
     .pairs .done .key::before { color: var(--good); content: "✓ " / "Copied: "; font-weight: 700; }
-    .pairs button { background: var(--back); border-color: var(--line); font-size: .85rem; min-height: 1.9rem; padding: .1rem .65rem; }
-    .pairs button:disabled { border-color: var(--edge); }
-    .pairs .note { color: var(--warn); font-size: .85rem; grid-column: 1 / -1; }
-    .block > * + * { margin-top: .5rem; }
-    .block pre { background: var(--back); border-radius: .55rem; max-height: 22rem; overflow: auto; padding: .75rem; }
+    .pairs button { font-size: .85rem; min-height: 1.9rem; padding: .1rem .65rem; }
+    .pairs .note { grid-column: 1 / -1; }
+    .block pre { max-height: 22rem; overflow: auto; }
+    #cards { display: grid; gap: 1rem; }
 
     /* The rules */
-    .rules { background: var(--panel); border: 1px solid var(--line); border-radius: .9rem; padding: .6rem 1.25rem; }
-    .rules[open] { padding-bottom: 1rem; }
     table { border-collapse: collapse; width: 100%; }
     th, td { border-bottom: 1px solid var(--line); padding: .6rem .9rem .6rem 0; text-align: left; vertical-align: top; }
-    tbody tr:last-child > * { border-bottom: 0; }
-    thead th { color: var(--soft); font-size: .85rem; }
-    tbody th { font-weight: 600; width: 22%; }
+    tbody th, td:nth-of-type(2) { width: 21%; }
     td:nth-of-type(1) { width: 34%; }
-    td:nth-of-type(2) { width: 20%; }
-    td p + p { color: var(--soft); font-size: .93rem; margin-top: .2rem; }
-    .rules > p { margin-top: .5rem; }
 
-    /* The check of pasted cards */
-    #check textarea { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; font-size: .9rem; min-height: 10rem; }
-    #cards { display: grid; gap: 1rem; list-style: none; margin: 1rem 0 0; padding: 0; }
-    #check label { font-weight: 600; }
-    #check .panel > * + * { margin-top: .5rem; }
-    #cards .row { margin-top: .5rem; }
-
-    @media (max-width: 47.99rem) {
+    @media screen and (max-width: 47.99rem) {
       table, tbody, tr, tbody th, td { display: block; width: auto !important; }
-      thead { clip-path: inset(50%); height: 1px; overflow: hidden; position: absolute; width: 1px; }
-      tr { border-bottom: 1px solid var(--line); padding: .6rem 0; }
-      tbody tr:last-child { border-bottom: 0; }
+      thead { display: none; }
       th, td { border: 0; padding: .15rem 0; }
+      tr { border-bottom: 1px solid var(--line); padding: .6rem 0; }
       td:nth-of-type(2):not(:empty)::before { color: var(--soft); content: "Example: "; }
       .live .side:not(.open) nav { display: none; }
       .panel { padding: 1rem; }
     }
     @media screen and (max-width: 74.99rem) {
-      .result > .verdict { align-items: center; border-radius: .55rem; bottom: 0; column-gap: .75rem; display: grid; grid-template-columns: minmax(0, 1fr) auto; height: 48px; overflow: hidden; padding: 0 .75rem; position: sticky; z-index: 1; }
+      .result > .verdict { align-items: center; border-radius: .55rem; bottom: 0; display: grid; gap: 0 .75rem; grid-template-columns: minmax(0, 1fr) auto; height: 48px; overflow: hidden; padding: 0 .75rem; position: sticky; z-index: 1; }
+      .result > .verdict > * { margin: 0; }
       .result > .verdict h4 { font-size: .95rem; line-height: 1.1; }
-      .result > .verdict ul { display: none; grid-column: 1 / -1; }
-      .result > .verdict.unfolded { height: auto; max-height: 50vh; overflow: auto; padding-block: .5rem; }
-      .result > .verdict.unfolded ul { display: block; }
-      .toggle { min-height: 2rem; padding-block: 0; }
+      .result > .verdict:not(.unfolded) ul { display: none; }
+      .result > .unfolded { height: auto; max-height: 50vh; overflow: auto; padding-block: .5rem; }
+      .unfolded ul { grid-column: 1 / -1; }
     }
     @media screen and (min-width: 48rem) {
       #menu { display: none; }
       .live body { display: grid; grid-template: 1fr auto / 17rem minmax(0, 1fr); min-height: 100vh; }
       .live .side { border-bottom: 0; border-right: 1px solid var(--line); grid-row: 1 / 3; height: 100vh; overflow: auto; position: sticky; top: 0; }
-      .live main, .live footer { padding-inline: 2rem; width: 100%; }
-      .live main { padding-top: 2rem; }
-      .live .view { scroll-margin-top: 100vh; }
+      .live :is(main, footer) { padding-inline: 2rem; width: 100%; }
     }
     @media screen and (min-width: 75rem) {
       html { scroll-padding-bottom: 1rem; }
-      .live body { grid-template-columns: 19rem minmax(0, 1fr); }
       .work { align-items: start; gap: 1.75rem; grid-template-columns: minmax(0, 1fr) 25rem; }
       .result { display: grid; gap: 1.25rem; max-height: calc(100vh - 2rem); overflow: auto; position: sticky; top: 1rem; }
       .toggle { display: none; }
@@ -3412,31 +3307,23 @@ enum PageScripts {
       .fields { grid-template-columns: repeat(2, minmax(0, 1fr)); }
       .fields > .group { grid-column: 1 / -1; }
     }
-    @media (prefers-reduced-motion: reduce) {
-      *, *::before, *::after { animation: none !important; transition: none !important; }
-    }
-    @media (forced-colors: active) {
-      .switch input { appearance: auto; }
-    }
     @media print {
       .control, .skip, .outputs button, .work, .live.card :is(.side, footer, .rules, .preview, form, .toggle, .outputs .control) { display: none !important; }
-      .view:not(.control), .part { display: block !important; }
+      .view:not(.control), .part, .live .part > .about { display: block !important; }
       html { font-size: 9.5pt; }
       body, .side, .rules { background: none; }
-      .side, .rules, .panel { border: 0; box-shadow: none; padding: 0; }
-      .side, main, footer, .rules { max-width: none; padding: 0; }
-      .live .part > .about { display: block; }
+      .side, .rules, .panel { border: 0; padding: 0; }
+      .side, main, footer { max-width: none; padding: 0; }
       .live .part > h2 { color: inherit; font-size: 1.6rem; }
-      .live.card .view:not(.current), .live.card .part:not(.current), .live.card .part > .about { display: none !important; }
+      .live.card :is(.view, .part):not(.current), .live.card .part > .about { display: none !important; }
       .live.card .work { display: block !important; }
       .live.card .result { display: grid; gap: 1rem; }
       nav { columns: 3; }
       nav a { padding: 0; }
-      nav a span { display: none; }
+      nav a span, .rules > summary { display: none; }
       .type { border-top: 1px solid #999; padding-top: .75rem; }
-      .rules > summary { display: none; }
-      .rules::details-content { block-size: auto; content-visibility: visible; }
       h2, h3, h4, .type > p, thead, .about { break-after: avoid; }
+      tbody tr:nth-child(-n + 2) { break-before: avoid; }
       tr, .pairs li { break-inside: avoid; }
     }
 
@@ -3879,16 +3766,14 @@ enum PageScripts {
         this.node = make("div", { className: "verdict" }, this.title, this.list);
         if (!section) return;
         // On small screens, the verdict is a bar that the button unfolds.
-        this.toggle = button("", () => this.open(!this.node.classList.contains("unfolded")), "", "toggle");
+        this.toggle = button("", () => this.unfold(!this.node.classList.contains("unfolded")), "", "toggle");
         this.title.after(this.toggle);
       }
 
-      open(isOpen) {
-        this.node.classList.toggle("unfolded", isOpen);
-        this.toggle.setAttribute("aria-expanded", String(isOpen));
+      unfold(isUnfolded) {
+        this.node.classList.toggle("unfolded", isUnfolded);
+        this.toggle.setAttribute("aria-expanded", String(isUnfolded));
       }
-
-      close() { if (this.node.classList.contains("unfolded")) this.open(false); }
 
       show(verdict) {
         const errors = verdict.findings.filter(finding => finding.severity === "error");
@@ -3896,24 +3781,15 @@ enum PageScripts {
         const isOpen = this.section && errors.length > 0 && errors.every(isMissing);
         const isExample = verdict.kind === "accepted" && verdict.hasExamples;
         const kind = isOpen ? "open" : isExample ? "example" : verdict.kind;
-        const states = verdict.findings.map(({ severity, code, key, parameters, schema }) =>
-          JSON.stringify([severity, code, key, parameters, schema]));
-        const state = kind + states.join();
+        const state = kind + JSON.stringify(verdict.findings.map(({ severity, code, key, parameters, schema }) =>
+          [severity, code, key, parameters, schema]));
         if (this.state === state) return;
         const isFirst = this.state === undefined;
         this.state = state;
         this.node.className = "verdict " + kind + (this.node.classList.contains("unfolded") ? " unfolded" : "");
         this.node.dataset.kind = verdict.kind;
         this.title.replaceChildren(...sentence("verdict:" + kind));
-        // Keeps the elements of unchanged findings.
-        const old = new Map(Array.from(this.list.children, item => [item.state, item]));
-        verdict.findings.forEach((finding, index) => {
-          const item = old.get(states[index]) ?? this.line(finding);
-          item.state = states[index];
-          old.delete(states[index]);
-          if (this.list.children[index] !== item) this.list.insertBefore(item, this.list.children[index] ?? null);
-        });
-        while (this.list.children.length > verdict.findings.length) this.list.lastChild.remove();
+        this.list.replaceChildren(...verdict.findings.map(finding => this.line(finding)));
         if (!this.section) return;
         const count = verdict.findings.length;
         this.toggle.hidden = count === 0;

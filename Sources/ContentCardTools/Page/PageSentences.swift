@@ -126,8 +126,6 @@ enum PageSentences {
     ),
     ("example", ["For example: {suggestion}"]),
     ("instead", ["The app uses {default} instead.", "The app ignores {key}."]),
-    ("required-unless", ["Required unless you fill in {keys}"]),
-    ("used-without", ["Used if you leave out {keys}"]),
 
     // The values to copy from a form
     ("needs-value", ["Needs a value"]),

@@ -20,6 +20,7 @@ import ContentCards
 //       description      the description from the schema
 //       deprecation      {message} if the class type is deprecated; "message" is the schema's advice, if any
 //       fields!          [FIELD], in the order in which they are read: first the group's, then the class type's own
+//       fallbackFields   [FIELD]: the standard fields that are only read if another field has no value
 //       oneOf            [{label!, required, choices!: [FIELD]}]; no choice has "required"
 //       atLeastOne       [[path]]; a card needs a value for at least one path in each list
 //
@@ -81,6 +82,7 @@ extension ClassType {
       ("description", description?.scriptLiteral),
       ("deprecation", deprecation?.pageModel),
       ("fields", "[\(fields.joined(separator: ","))]"),
+      ("fallbackFields", compactArray(fallbackFields(in: schema))),
       ("oneOf", compactArray(oneOf.map(\.pageModel))),
       (
         "atLeastOne",
@@ -88,6 +90,31 @@ extension ClassType {
           atLeastOne.compactMap { compactArray($0.value.map(\.value.spelling.scriptLiteral)) })
       ),
     ])
+  }
+}
+
+extension ClassType {
+  private func fallbackFields(in schema: Schema) -> [String] {
+    let own = schema.allFields(of: self).map(\.path.value)
+    let fields = schema.fields(of: self)
+    return fields.flatMap(\.textFallbacks).uniqued.filter { !own.contains($0) }.map { path in
+      let readers = fields.filter { $0.textFallbacks.contains(path) }.map(\.path.value.label)
+      let base: BaseType = path == .card(CardField.image.rawValue) ? .url : .string
+      let field = Field(
+        path: Located(path, at: name.location), type: FieldType(base, isOptional: true))
+      return field.pageModel(
+        requirement: .optional, need: "used if you leave out \(readers.list("or"))")
+    }
+  }
+}
+
+extension Field {
+  /// The standard fields with text that are read if the field has no value.
+  fileprivate var textFallbacks: [ValuePath] {
+    let others = [CardField.imageAspectRatio, .openURLInWebView].map(\.rawValue)
+    return fallback.map(\.value).filter { path in
+      if case .card(let name) = path { !others.contains(name) } else { false }
+    }
   }
 }
 
@@ -111,9 +138,13 @@ extension Deprecation {
 
 extension Field {
   fileprivate func pageModel(
-    purpose: String? = nil, requirement: Requirement, besides keys: [String] = [],
-    isChoice: Bool = false
+    purpose: String? = nil, requirement: Requirement, need: MarkedText? = nil,
+    besides keys: [String] = [], isChoice: Bool = false
   ) -> String {
+    let others = isRequired && !isChoice ? textFallbacks : []
+    let unless: MarkedText? =
+      others.isEmpty
+      ? nil : "required unless you fill in \(others.map(\.label).list("or"))"
     let bounds = FieldReader(self).bounds
     let defaultText = defaultValue?.value.text(separator: separator)
     return compactObject([
@@ -144,7 +175,7 @@ extension Field {
         compactArray(
           (background(purpose: purpose) + requirement.consequences(for: self)).map(\.pageModel))
       ),
-      ("need", requirement.markedText.pageModel),
+      ("need", (need ?? unless ?? requirement.markedText).pageModel),
       ("sample", realSample?.scriptLiteral),
       ("suggestion", usefulExample?.scriptLiteral),
     ])

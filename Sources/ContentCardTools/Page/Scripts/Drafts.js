@@ -79,18 +79,14 @@ class Drafts {
     if (news) this.tell(sentence(news, { count: this.current + 1 }));
   }
 
+  // Removes the values of the card, or the card if there are several. The second time, puts them back.
   startOver() {
-    if (this.undone) {
-      [this.cards, this.current] = this.undone;
-    } else {
-      this.cards[this.current] = this.form.state();
-      this.undone = [Array.from(this.cards), this.current];
-      this.cards.splice(this.current, 1);
-      if (this.cards.length === 0) this.cards.push({});
-      this.current = Math.min(this.current, this.cards.length - 1);
-    }
-    const isUndone = this.cards === this.undone?.[0];
-    if (isUndone) this.undone = null;
+    this.cards[this.current] = this.form.state();
+    const before = [Array.from(this.cards), this.current];
+    this.cards.splice(this.current, 1, ...this.cards.length > 1 ? [] : [{}]);
+    this.current = Math.min(this.current, this.cards.length - 1);
+    if (this.undone) [this.cards, this.current] = this.undone;
+    this.undone = this.undone ? null : before;
     this.again.firstChild.data = this.undone ? "Undo" : "Start over";
     this.show();
     this.save();

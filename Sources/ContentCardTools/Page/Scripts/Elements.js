@@ -102,5 +102,14 @@ function explain(finding, isBesideInput = false) {
   return nodes;
 }
 
+// Replaces the children of an element by those of a sentence, unless it contains them already.
+function setSentence(element, name, parameters) {
+  const state = name && name + JSON.stringify(parameters);
+  if (element.state === state) return;
+  element.state = state;
+  element.hidden = !name;
+  element.replaceChildren(...name ? sentence(name, parameters) : []);
+}
+
 let lastID = 0;
 function newID() { return "made." + (lastID += 1); }

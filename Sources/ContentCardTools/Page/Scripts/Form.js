@@ -41,7 +41,7 @@ class Form {
     this.node.addEventListener("submit", event => event.preventDefault());
     for (const name of ["input", "change"]) this.node.addEventListener(name, event => this.change(event));
     this.node.addEventListener("focusout", event => this.touch(event));
-    this.node.addEventListener("focusin", () => this.verdict.close());
+    this.node.addEventListener("focusin", () => this.verdict.unfold(false));
     section.querySelector(".work").append(this.node, make("div", { className: "result" },
       this.verdict.node, this.preview.node, this.output.node));
     this.drafts.open();
@@ -54,8 +54,7 @@ class Form {
   parts() {
     const { type } = this;
     const needed = [].concat(...type.atLeastOne ?? []);
-    const fields = [...type.fields, ...this.fallbackFields()].filter(({ path }) => path !== "card.imageAspectRatio");
-    const parts = fields.map(field => ({
+    const parts = fieldsOf(type).filter(({ path }) => path !== "card.imageAspectRatio").map(field => ({
       name: field.label, paths: [field.path], isRequired: field.required || needed.includes(field.path),
       isOld: Boolean(field.deprecation), make: () => this.field(field),
     }));
@@ -67,18 +66,6 @@ class Form {
       });
     }
     return parts;
-  }
-
-  // Returns the standard fields that the app reads only if another field has no value.
-  fallbackFields() {
-    const { type } = this;
-    const own = [...type.fields, ...(type.oneOf ?? []).flatMap(oneOf => oneOf.choices)].map(field => field.path);
-    const names = type.fields.flatMap(standardFallbacks).filter(name => !own.includes("card." + name));
-    return Array.from(new Set(names), name => ({
-      path: "card." + name, place: "card", name, label: sentences.fields[name], separator: ",",
-      type: name === "image" ? "url" : "string",
-      readers: type.fields.filter(field => standardFallbacks(field).includes(name)).map(field => field.path),
-    }));
   }
 
   // Removes all values and all optional fields.
@@ -145,12 +132,7 @@ class Form {
     const help = make("p", { className: "help", id: id + ".help" }, ...marked(field.help));
     const message = make("p", { className: "message", id: id + ".message", hidden: true });
     const label = make(hasItems(field) ? "span" : "label", { className: "label", id: id + ".label" }, name);
-    const need = make("span", { className: isRequired ? "need required" : "need" });
-    const others = standardFallbacks(field).map(name => "card." + name);
-    if (isRequired && others.length) need.append(...sentence("required-unless", { keys: others }));
-    else if (isRequired) need.append("Required");
-    else if (field.readers) need.append(...sentence("used-without", { keys: field.readers }));
-    else need.append(...marked(field.need));
+    const need = make("span", { className: isRequired ? "need required" : "need" }, ...marked(field.need));
     const made = control({ ...field, required: isRequired }, id, help.id + " " + message.id);
     if (hasItems(field)) made.node.setAttribute("aria-labelledby", label.id);
     else label.setAttribute("for", id);
@@ -246,7 +228,7 @@ class Form {
     lost.keys.delete(this.schema.discriminator);
     const textOf = value => value === null ? "" : typeof value === "object" ? json(value) : String(value);
     const oneOfs = this.type.oneOf ?? [];
-    for (const field of [...this.type.fields, ...this.fallbackFields(), ...oneOfs.flatMap(oneOf => oneOf.choices)]) {
+    for (const field of [...fieldsOf(this.type), ...oneOfs.flatMap(oneOf => oneOf.choices)]) {
       for (const key of lost.keys) {
         if (isAbout(key, field) || (field.aliases ?? []).includes(key)) lost.keys.delete(key);
       }
@@ -272,8 +254,8 @@ class Form {
     ]);
   }
 
-  // Returns the values to send, each with its input, its key or field name, and its text. The text of a required value
-  // that is missing is null. `checked` is the text to check instead of Liquid that Braze fills in.
+  // Returns the values to send, each with its input, its key or field name, and its text. The text is null if a required
+  // value is missing or a value is incomplete. `checked` is the text to check instead of Liquid that Braze fills in.
   values() {
     return this.inputs.filter(input => !input.isOff).flatMap(input => {
       const { field, control, isRequired, fills, liquid } = input;
@@ -293,7 +275,7 @@ class Form {
       const isEmptyValue = isRequired && field.allowsEmpty;
       const text = texts.length ? join(texts, field.separator) : isEmptyValue ? "" : null;
       const key = field.place === "prefix" ? field.name + 1 : field.name;
-      return text !== null || isRequired ? [this.value(input, key, text)] : [];
+      return text !== null || isRequired || control.isIncomplete?.() ? [this.value(input, key, text)] : [];
     });
   }
 
@@ -462,11 +444,8 @@ function sizeOf(values, { extras: [discriminator] }) {
   return new TextEncoder().encode([...discriminator, ...texts].join("")).length;
 }
 
-// Returns the names of the standard fields to read if this field has no value, except those that are not text.
-function standardFallbacks(field) {
-  return (field.fallback ?? []).filter(({ place }) => place === "card").map(({ name }) => name)
-    .filter(name => !["imageAspectRatio", "openURLInWebView"].includes(name));
-}
+// Returns the fields of a card type, and the standard fields that the app reads if others have no value.
+function fieldsOf(type) { return type.fields.concat(type.fallbackFields ?? []); }
 
 function isAbout(key, field) {
   return key === field.path || (field.place === "prefix" && key.startsWith(field.name));

@@ -52,15 +52,11 @@ class Output {
       key, text, isField: input.field.place === "card",
       note: note(input, text, isLiquid || text !== null && containsLiquid(text)),
     }));
-    for (const input of this.form.inputs) {
-      if (input.control.isIncomplete?.() && !shown.some(value => value.input === input)) {
-        all.push({ key: input.field.name, text: null, isField: false, note: "needs-value" });
-      }
-    }
     all.unshift({ key: schema.discriminator, text: type.name, isFixed: true });
     const keys = all.filter(row => !row.isField).map(row => row.key);
     for (const row of all) {
       row.name = (row.isField ? "card." : "") + row.key;
+      row.title = visible(row.isField ? sentences.fields[row.key] : row.key);
       const property = row.isField && keys.includes(row.key) ? "card_" + row.key : row.key;
       // A Liquid tag cannot contain a key with braces. The composer has no text box for a checkbox and the language.
       const isInRequest = this.isTriggered.checked && row.text !== null && !row.isFixed && !/[{}]/.test(row.key)
@@ -75,8 +71,7 @@ class Output {
     this.all = [...fields, ...pairs];
     this.sent = all.filter(row => row.text !== null && row.note !== "placeholder");
     this.names = all.filter(row => row.note && row.note !== "liquid-in-request").map(row => row.name);
-    this.unready.replaceChildren(...this.names.length ? sentence("unready", { names: this.names }) : []);
-    this.unready.hidden = this.names.length === 0;
+    setSentence(this.unready, this.names.length ? "unready" : null, { names: this.names });
     this.show(this.fields, fields);
     this.show(this.pairs, pairs);
     this.fieldsSection.hidden = fields.length === 0;
@@ -95,13 +90,11 @@ class Output {
       const state = JSON.stringify([row.copied, row.note]);
       if (shown.state !== state) {
         shown.state = state;
-        const note = row.text === "" ? "empty-value" : row.note;
         shown.value.textContent = visible(row.copied ?? "");
         shown.value.hidden = shown.copy.hidden = !row.text;
         shown.copy.disabled = !row.canCopy;
         if (shown.box) shown.box.textContent = row.text === "true" ? "☑ " : "☐ ";
-        shown.note.hidden = !note;
-        shown.note.replaceChildren(...note ? sentence(note) : []);
+        setSentence(shown.note, row.text === "" ? "empty-value" : row.note ?? null);
       }
       return shown.node;
     });
@@ -110,12 +103,12 @@ class Output {
     if (!isSame) list.replaceChildren(...nodes);
   }
 
-  row({ name, key, isField }) {
+  row({ name, title, key, isField }) {
     const shown = { note: make("p", { className: "note" }), value: make("code", { className: "value" }), done: {} };
     const isBox = name === "card.openURLInWebView";
     const keyNode = make("span", { className: "key" }, place(name));
     if (isBox) keyNode.prepend(shown.box = make("span", {}));
-    const copier = (part, text, node) => copyButton(part + " " + name, text, () => node, isCopied => {
+    const copier = (part, text, node) => copyButton(part + " " + title, text, () => node, isCopied => {
       if (isCopied) shown.done[part] = text();
       this.showProgress();
       return this.report(shown.data);
@@ -144,7 +137,7 @@ class Output {
     const next = rows.find(row => this.left(row).length > 0);
     const count = rows.filter(row => this.left(row).length === 0).length;
     const part = next && (this.left(next)[0] === "copyKey" ? "key " : "value of ");
-    this.next.textContent = next ? "Copy next: " + part + visible(next.name) : "Copied all that is ready";
+    this.next.textContent = next ? "Copy next: " + part + next.title : "Copied all that is ready";
     this.next.disabled = !next;
     const total = this.all.filter(row => row.name !== "card.openURLInWebView").length;
     this.progressText = count + " of " + total;
@@ -157,7 +150,7 @@ class Output {
   }
 
   // Returns a sentence about the progress, which names a value that is not valid.
-  report(row) { return row.note === "wrong" ? visible(row.name) + " is not valid yet" : this.progressText; }
+  report(row) { return row.note === "wrong" ? row.title + " is not valid yet" : this.progressText; }
 
   // Unticks all values, because they are to be copied again for another card.
   restart() { for (const shown of this.rows.values()) shown.done = {}; }

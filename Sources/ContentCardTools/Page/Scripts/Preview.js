@@ -3,7 +3,7 @@ class Preview {
   constructor(form) {
     this.form = form;
     this.picture = make("p", { className: "picture" });
-    this.title = make("strong", {});
+    this.title = make("p", { className: "label" });
     this.message = make("p", {});
     this.link = make("p", { className: "soft" });
     this.extras = make("dl", {});
@@ -27,7 +27,7 @@ class Preview {
     }
     const kind = image ? title || message ? "captioned" : "image-only" : title || message ? "classic" : "any";
     this.node.querySelector(".picture-card").hidden = kind === "any" && !link;
-    this.kind.replaceChildren(...sentence("card-type:" + kind));
+    setSentence(this.kind, "card-type:" + kind);
     if (!this.node.querySelector("details").open) return;
     const given = values.filter(({ input, text }) => input.field.place !== "card" && text !== null)
       .map(({ input, key, text, isLiquid }) => [key, isLiquid ? ["filled in by Braze"] : received(input.field, text)]);

@@ -10,16 +10,14 @@ class VerdictBox {
     this.node = make("div", { className: "verdict" }, this.title, this.list);
     if (!section) return;
     // On small screens, the verdict is a bar that the button unfolds.
-    this.toggle = button("", () => this.open(!this.node.classList.contains("unfolded")), "", "toggle");
+    this.toggle = button("", () => this.unfold(!this.node.classList.contains("unfolded")), "", "toggle");
     this.title.after(this.toggle);
   }
 
-  open(isOpen) {
-    this.node.classList.toggle("unfolded", isOpen);
-    this.toggle.setAttribute("aria-expanded", String(isOpen));
+  unfold(isUnfolded) {
+    this.node.classList.toggle("unfolded", isUnfolded);
+    this.toggle.setAttribute("aria-expanded", String(isUnfolded));
   }
-
-  close() { if (this.node.classList.contains("unfolded")) this.open(false); }
 
   show(verdict) {
     const errors = verdict.findings.filter(finding => finding.severity === "error");
@@ -27,24 +25,15 @@ class VerdictBox {
     const isOpen = this.section && errors.length > 0 && errors.every(isMissing);
     const isExample = verdict.kind === "accepted" && verdict.hasExamples;
     const kind = isOpen ? "open" : isExample ? "example" : verdict.kind;
-    const states = verdict.findings.map(({ severity, code, key, parameters, schema }) =>
-      JSON.stringify([severity, code, key, parameters, schema]));
-    const state = kind + states.join();
+    const state = kind + JSON.stringify(verdict.findings.map(({ severity, code, key, parameters, schema }) =>
+      [severity, code, key, parameters, schema]));
     if (this.state === state) return;
     const isFirst = this.state === undefined;
     this.state = state;
     this.node.className = "verdict " + kind + (this.node.classList.contains("unfolded") ? " unfolded" : "");
     this.node.dataset.kind = verdict.kind;
     this.title.replaceChildren(...sentence("verdict:" + kind));
-    // Keeps the elements of unchanged findings.
-    const old = new Map(Array.from(this.list.children, item => [item.state, item]));
-    verdict.findings.forEach((finding, index) => {
-      const item = old.get(states[index]) ?? this.line(finding);
-      item.state = states[index];
-      old.delete(states[index]);
-      if (this.list.children[index] !== item) this.list.insertBefore(item, this.list.children[index] ?? null);
-    });
-    while (this.list.children.length > verdict.findings.length) this.list.lastChild.remove();
+    this.list.replaceChildren(...verdict.findings.map(finding => this.line(finding)));
     if (!this.section) return;
     const count = verdict.findings.length;
     this.toggle.hidden = count === 0;
